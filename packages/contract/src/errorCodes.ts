@@ -1,0 +1,24 @@
+/** Every code that an answer of the server may carry in `extensions.code`; part of the API. */
+export const ERROR_CODES = [
+  'CONFLICT',
+  'EMAIL_ALREADY_EXISTS',
+  'FILE_FORMAT',
+  'FILE_TOO_LARGE',
+  'INTERNAL',
+  'INVALID_INPUT',
+  'INVALID_LOGIN',
+  'INVALID_PLANT_DOCUMENT',
+  'JOB_NOT_ACTIVE',
+  'NAME_TAKEN',
+  'NOT_FOUND',
+  'PROJECT_LOCKED',
+  'QUERY_TOO_COMPLEX',
+  'RATE_LIMITED',
+  'RESULT_NOT_READY',
+  'STALE_UPDATE',
+  'UNAUTHENTICATED',
+  'WEATHER_FILE',
+  'WORKER_LOST',
+] as const
+
+export type ErrorCode = (typeof ERROR_CODES)[number]

@@ -1,0 +1,16 @@
+export {
+  celsiusToKelvin,
+  DEG_TO_RAD,
+  degreesToRadians,
+  fractionToPercent,
+  kilowattsToWatts,
+  megawattsToWatts,
+  millimetresToMetres,
+  percentToFraction,
+  RAD_TO_DEG,
+  radiansToDegrees,
+  wattHoursToKilowattHours,
+  wattsToKilowatts,
+  wattsToMegawatts,
+  ZERO_CELSIUS_K,
+} from './convert.ts'

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, run } from './run.ts'
+
+/** Generated files are committed, so that a reader sees the contract; this tells when they are stale. */
+const GENERATED = [
+  'apps/server/src/http/resolvers.gen.ts',
+  'apps/web/src/lib/gql/gql.ts',
+  'apps/web/src/lib/gql/graphql.ts',
+]
+
+const hashOf = (file: string): string =>
+  createHash('sha256')
+    .update(readFileSync(join(ROOT, file)))
+    .digest('hex')
+
+const before = GENERATED.map(hashOf)
+if (!run('graphql-codegen', ['--config', 'tools/codegen.ts', '--silent'])) process.exit(1)
+const stale = GENERATED.filter((file, index) => hashOf(file) !== before[index])
+for (const file of stale) console.error(`${file} was stale and has been made anew: commit it`)
+process.exit(stale.length === 0 ? 0 : 1)

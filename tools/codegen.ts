@@ -1,0 +1,40 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+const scalars = { DateTime: 'string', JSON: 'unknown' }
+
+/** SDL of every domain -> resolver types for the server, typed documents for the web application. */
+const config: CodegenConfig = {
+  schema: 'apps/server/src/*/*.graphql',
+  ignoreNoDocuments: true,
+  generates: {
+    'apps/server/src/http/resolvers.gen.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        scalars,
+        enumsAsTypes: true,
+        useTypeImports: true,
+        contextType: './context.ts#Context',
+        avoidOptionals: { field: true, inputValue: false, object: false },
+        maybeValue: 'T | null',
+        inputMaybeValue: 'T | null | undefined',
+        makeResolverTypeCallable: true,
+        mappers: {},
+      },
+    },
+    'apps/web/src/lib/gql/': {
+      preset: 'client',
+      documents: 'apps/web/src/**/*.graphql',
+      presetConfig: { fragmentMasking: false },
+      config: {
+        scalars,
+        documentMode: 'string',
+        enumsAsTypes: true,
+        useTypeImports: true,
+        emitLegacyCommonJSImports: false,
+        importExtension: '.ts',
+      },
+    },
+  },
+}
+
+export default config

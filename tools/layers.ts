@@ -1,0 +1,71 @@
+/** The table of architecture: what a folder's files may import. `checkLayers.ts` holds the tree to it. */
+export interface Layer {
+  /** Prefix of the files it speaks of. */
+  readonly folder: string
+  /** Prefixes of the files of this project that they may import, beside their own folder. */
+  readonly mayImport: readonly string[]
+  /** Prefixes that they may import for types only. */
+  readonly mayImportTypes?: readonly string[]
+}
+
+const SERVER = 'apps/server/src'
+const PACKAGES = ['packages/'] as const
+
+const domain = (name: string): Layer => ({
+  folder: `${SERVER}/${name}/`,
+  mayImport: [...PACKAGES, `${SERVER}/db/`, `${SERVER}/jobs/`, `${SERVER}/files/`],
+  mayImportTypes: [`${SERVER}/http/`, `${SERVER}/log.ts`],
+})
+
+export const SERVER_DOMAINS = [
+  'identity',
+  'organizations',
+  'projects',
+  'design',
+  'components',
+  'meteo',
+  'simulations',
+  'results',
+] as const
+
+/** First match wins; a file in no layer is an error. */
+export const LAYERS: readonly Layer[] = [
+  { folder: 'packages/units/', mayImport: [] },
+  { folder: 'packages/engine/', mayImport: ['packages/units/'] },
+  { folder: 'packages/results/', mayImport: ['packages/units/'] },
+  { folder: 'packages/contract/', mayImport: ['packages/units/'] },
+  {
+    folder: 'packages/plant/',
+    mayImport: ['packages/units/', 'packages/engine/', 'packages/contract/'],
+  },
+  {
+    folder: 'packages/formats/',
+    mayImport: ['packages/units/', 'packages/plant/', 'packages/contract/'],
+  },
+  ...SERVER_DOMAINS.map(domain),
+  { folder: `${SERVER}/db/`, mayImport: [...PACKAGES], mayImportTypes: [`${SERVER}/log.ts`] },
+  {
+    folder: `${SERVER}/jobs/`,
+    mayImport: [...PACKAGES, `${SERVER}/db/`, `${SERVER}/files/`],
+    mayImportTypes: [`${SERVER}/log.ts`],
+  },
+  {
+    folder: `${SERVER}/files/`,
+    mayImport: [...PACKAGES, `${SERVER}/db/`],
+    mayImportTypes: [`${SERVER}/http/`, `${SERVER}/log.ts`],
+  },
+  { folder: `${SERVER}/`, mayImport: [...PACKAGES, `${SERVER}/`] },
+  { folder: 'apps/web/src/ui/', mayImport: ['apps/web/src/lib/format.ts'] },
+  { folder: 'apps/web/src/lib/', mayImport: [...PACKAGES] },
+  { folder: 'apps/web/src/app/', mayImport: [...PACKAGES, 'apps/web/src/'] },
+  { folder: 'apps/web/src/main.tsx', mayImport: ['apps/web/src/app/'] },
+  // a feature: its own folder is found by the check itself
+  {
+    folder: 'apps/web/src/features/',
+    mayImport: [...PACKAGES, 'apps/web/src/ui/', 'apps/web/src/lib/'],
+  },
+  { folder: 'apps/cli/', mayImport: [...PACKAGES] },
+  { folder: 'tools/', mayImport: [...PACKAGES, 'apps/server/src/db/'] },
+  { folder: 'bench/', mayImport: [...PACKAGES] },
+  { folder: 'e2e/', mayImport: [...PACKAGES] },
+]

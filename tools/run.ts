@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+
+/** The project's root. */
+export const ROOT: string = resolve(import.meta.dirname, '..')
+
+/** Runs a command of the project in its root, output passed through; true when it succeeded. */
+export function run(command: string, args: readonly string[]): boolean {
+  const started = performance.now()
+  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${[command, ...args].join(' ')} (${seconds} s)`)
+  return status === 0
+}
