@@ -1,0 +1,102 @@
+import type { PvsystObject } from './parsePvsystObject.ts'
+import { PvsystFileError } from './pvsystFileError.ts'
+
+/** What became of the keys of a file. */
+export interface ImportNotes {
+  /** Keys that were used. */
+  readonly read: readonly string[]
+  /** Keys that were kept in `raw` alone. */
+  readonly unknown: readonly string[]
+  /** Sentences about values that the file does not have, or that had to be altered. */
+  readonly changed: readonly string[]
+}
+
+/** Reads values by key, without regard to case, and remembers which were read. */
+export class PvsystFields {
+  readonly #values = new Map<string, { readonly key: string; readonly text: string }>()
+  readonly #read = new Set<string>()
+  readonly #changed: string[] = []
+
+  constructor(objects: readonly (PvsystObject | undefined)[]) {
+    for (const object of objects) {
+      for (const [key, text] of object?.fields ?? []) {
+        if (!this.#values.has(key.toLowerCase())) this.#values.set(key.toLowerCase(), { key, text })
+      }
+    }
+  }
+
+  /** Undefined when the key is absent or has no text. */
+  text(key: string): string | undefined {
+    const found = this.#values.get(key.toLowerCase())
+    if (!found) return undefined
+    this.#read.add(key.toLowerCase())
+    return found.text === '' ? undefined : found.text
+  }
+
+  /** @throws PvsystFileError when there is a text that is no number. */
+  number(key: string): number | undefined {
+    const text = this.text(key)
+    if (text === undefined) return undefined
+    const value = Number(text.replace(',', '.'))
+    if (Number.isFinite(value)) return value
+    throw new PvsystFileError(
+      'not_a_number',
+      `"${key}=${text.slice(0, 40)}" is not a number. Correct the line and import the file again.`,
+    )
+  }
+
+  /** A number above 0; 0 is how PVsyst writes "not given". */
+  positive(key: string): number | undefined {
+    const value = this.number(key)
+    return value !== undefined && value > 0 ? value : undefined
+  }
+
+  /** Numbers of a list such as `880.0,1174.0,1300.0,`. */
+  numbers(key: string): readonly number[] {
+    const text = this.text(key)
+    if (text === undefined) return []
+    return text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map(Number)
+  }
+
+  changed(sentence: string): void {
+    this.#changed.push(sentence)
+  }
+
+  notes(): ImportNotes {
+    const read: string[] = []
+    const unknown: string[] = []
+    for (const [lower, { key }] of this.#values) (this.#read.has(lower) ? read : unknown).push(key)
+    return { read, unknown, changed: this.#changed }
+  }
+}
+
+/** The child object of a key, without regard to case. */
+export function childOf(object: PvsystObject | undefined, key: string): PvsystObject | undefined {
+  return object?.children.find((child) => child.key.toLowerCase() === key.toLowerCase())
+}
+
+/** Files have 9 or 11. */
+const MOST_POINTS = 100
+
+/** Points of a `TCubicProfile`: as many as `NPtsEff` says, without the (0, 0) that fill the list. */
+export function profilePoints(
+  profile: PvsystObject | undefined,
+): readonly (readonly [number, number])[] {
+  if (!profile) return []
+  const fields = new PvsystFields([profile])
+  const count = Math.min(fields.number('NPtsEff') ?? fields.number('NPtsMax') ?? 0, MOST_POINTS)
+  const points: (readonly [number, number])[] = []
+  for (let i = 1; i <= count; i++) {
+    const [x, y] = fields.numbers(`Point_${i}`)
+    if (x === undefined || y === undefined || !Number.isFinite(x) || !Number.isFinite(y)) continue
+    if (i > 1 && x === 0 && y === 0) continue
+    points.push([x, y])
+  }
+  return points
+    .toSorted((a, b) => a[0] - b[0])
+    .filter(([x], i, all) => i === 0 || x !== all[i - 1]?.[0])
+}

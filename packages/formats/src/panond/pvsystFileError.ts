@@ -1,0 +1,24 @@
+export type PvsystFileErrorCode =
+  | 'empty_file'
+  | 'binary_file'
+  | 'not_pvsyst'
+  | 'wrong_object'
+  | 'cut_short'
+  | 'missing_value'
+  | 'not_a_number'
+  | 'not_possible'
+  | 'too_large'
+
+/** A PAN or OND file that cannot be read; the message says why and what to do. */
+export class PvsystFileError extends Error {
+  readonly code: PvsystFileErrorCode
+  /** Counted from 1. */
+  readonly line?: number
+
+  constructor(code: PvsystFileErrorCode, message: string, line?: number) {
+    super(message)
+    this.name = 'PvsystFileError'
+    this.code = code
+    if (line !== undefined) this.line = line
+  }
+}

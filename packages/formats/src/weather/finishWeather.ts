@@ -1,0 +1,176 @@
+import { keptColumns } from './keptColumns.ts'
+import type { RawWeather } from './rawWeather.ts'
+import {
+  type IntervalAlignment,
+  timeIntervalOfMinutes,
+  type WeatherFile,
+  type WeatherMetadata,
+  type WeatherTimeInterval,
+  type WeatherType,
+  type WeatherValueColumn,
+  type WeatherWarning,
+} from './weatherFile.ts'
+import type { ProblemLog } from './weatherFileError.ts'
+import { commonStepMin } from './weatherStep.ts'
+import { type AxisSettings, type WeatherTimeAxis, weatherTimeAxis } from './weatherTimeAxis.ts'
+import { inferWeatherType } from './weatherType.ts'
+
+/** What the user says where the file does not, or where it is wrong. */
+export interface WeatherAnswers {
+  readonly type?: WeatherType
+  readonly alignment?: IntervalAlignment
+  /** Local standard time less UTC, hours. */
+  readonly localTimeZoneH?: number
+}
+
+/**
+ * Makes the result of rows that were read: time axis, metadata, units that depend on the step.
+ *
+ * @throws WeatherFileError with the problems of reading and of the time axis.
+ */
+export function finishWeather(
+  raw: RawWeather,
+  answers: WeatherAnswers,
+  filename: string,
+  log: ProblemLog,
+): WeatherFile {
+  if (raw.rows.count === 0) {
+    log.add({
+      code: 'no_rows',
+      message: 'The file has a header but no rows of data. Choose a complete file.',
+    })
+  }
+  log.throwIfAny()
+  const warnings: WeatherWarning[] = [...raw.warnings]
+  const settings = axisSettings(raw, answers, filename, warnings, log)
+  const interval = supportedInterval(settings.stepMin, log)
+  const axis = weatherTimeAxis(raw, settings, log)
+  log.throwIfAny()
+  warnings.push(...axis.warnings)
+  const values = keptColumns(raw, axis.rowOfSlot, settings.stepMin, warnings)
+  requireIrradiance(values, raw, log)
+  return {
+    format: raw.format,
+    metadata: metadataOf(raw, settings, interval, axis, values),
+    columns: { ...axis.labels, ...values },
+    rowCount: axis.startUtcMs.length,
+    intervalStartUtcMs: axis.startUtcMs,
+    stepS: settings.stepMin * 60,
+    gaps: axis.gaps,
+    warnings,
+  }
+}
+
+function axisSettings(
+  raw: RawWeather,
+  answers: WeatherAnswers,
+  filename: string,
+  warnings: WeatherWarning[],
+  log: ProblemLog,
+): AxisSettings {
+  const inferred = inferWeatherType(raw, filename)
+  const type = answers.type ?? inferred.type
+  if (answers.type === undefined && inferred.isGuess) warnings.push(typeGuess(type))
+  const stepMin = raw.stepMin ?? commonStepMin(raw.rows, type)
+  if (stepMin === undefined) {
+    log.fail({
+      code: 'no_rows',
+      message:
+        'The file has a single row, so that its time step is unknown. Choose a complete file.',
+    })
+  }
+  const alignment = answers.alignment ?? raw.alignment
+  return { type, stepMin, alignment, ...clocks(raw, answers, warnings, log) }
+}
+
+function clocks(
+  raw: RawWeather,
+  answers: WeatherAnswers,
+  warnings: WeatherWarning[],
+  log: ProblemLog,
+): { readonly clockOffsetH: number; readonly localTimeZoneH: number } {
+  const known = answers.localTimeZoneH ?? raw.localTimeZoneH
+  const clockOffsetH = raw.clockOffsetH ?? known
+  if (clockOffsetH === undefined) {
+    log.fail({
+      code: 'missing_time_zone',
+      message:
+        'The file does not say its time zone. Give the difference of its clock to UTC in hours.',
+    })
+  }
+  if (known !== undefined) return { clockOffsetH, localTimeZoneH: known }
+  if (clockOffsetH !== 0 || raw.longitude === undefined)
+    return { clockOffsetH, localTimeZoneH: clockOffsetH }
+  const localTimeZoneH = Math.round(raw.longitude / 15)
+  if (localTimeZoneH !== 0) warnings.push(timeZoneGuess(localTimeZoneH))
+  return { clockOffsetH, localTimeZoneH }
+}
+
+function typeGuess(type: WeatherType): WeatherWarning {
+  const message =
+    type === 'TMY'
+      ? 'The file holds a leap year without 29 February, so it is read as a typical year.'
+      : 'The file holds one whole calendar year and is read as measured data of that year. If it is a typical year, say so at import.'
+  return { code: 'type_guessed', message }
+}
+
+function timeZoneGuess(hours: number): WeatherWarning {
+  const zone = `UTC${hours > 0 ? '+' : '−'}${Math.abs(hours)}`
+  return {
+    code: 'time_zone_guessed',
+    message: `The file is in UTC; local standard time was taken as ${zone} from the longitude. Correct it at import if the site keeps another time.`,
+  }
+}
+
+function supportedInterval(stepMin: number, log: ProblemLog): WeatherTimeInterval {
+  const interval = timeIntervalOfMinutes(stepMin)
+  if (interval) return interval
+  return log.fail({
+    code: 'unsupported_step',
+    message: `The rows are ${stepMin} minutes apart. Supported steps are 1, 5, 10, 15, 30 and 60 minutes; average the data to one of them.`,
+  })
+}
+
+function requireIrradiance(values: ValueColumns, { format }: RawWeather, log: ProblemLog): void {
+  const parts = [values.ghi_wm2, values.dni_wm2, values.dhi_wm2].filter(
+    (column) => column !== undefined,
+  )
+  if (parts.length > 0) return
+  const hint = format === 'plain' ? ' Map at least one of GHI, DNI and DHI.' : ''
+  log.fail({
+    code: 'no_irradiance',
+    message: `The file has no values of horizontal or normal irradiance.${hint}`,
+  })
+}
+
+type ValueColumns = { readonly [Name in WeatherValueColumn]?: Float64Array }
+
+function metadataOf(
+  raw: RawWeather,
+  settings: AxisSettings,
+  interval: WeatherTimeInterval,
+  { startUtcMs }: WeatherTimeAxis,
+  values: ValueColumns,
+): WeatherMetadata {
+  const endMs = (startUtcMs.at(-1) ?? 0) + settings.stepMin * 60_000
+  return {
+    // Measured data come in the layout of TMY3 too.
+    source: raw.format === 'tmy3' && settings.type === 'Sequential' ? 'default' : raw.source,
+    ...(raw.latitude === undefined ? {} : { latitude: raw.latitude }),
+    ...(raw.longitude === undefined ? {} : { longitude: raw.longitude }),
+    ...(raw.altitudeM === undefined ? {} : { altitude_m: raw.altitudeM }),
+    local_time_zone: settings.localTimeZoneH,
+    time_interval: interval,
+    interval_alignment: settings.alignment,
+    type: settings.type,
+    has_windspeed: isComplete(values.windspeed),
+    has_rh: isComplete(values.rh),
+    has_pw: isComplete(values.pw),
+    start_time: new Date(startUtcMs[0] ?? 0).toISOString(),
+    end_time: new Date(endMs).toISOString(),
+  }
+}
+
+function isComplete(column: Float64Array | undefined): boolean {
+  return column?.every(Number.isFinite) ?? false
+}

@@ -1,0 +1,58 @@
+/** Minutes of a year without leap day. */
+export const MINUTES_OF_YEAR: number = 365 * 1440
+
+const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const
+
+/** Minute of the nominal year at which a day begins; 29 February counts as 1 March. */
+export function nominalMinuteOfDay(month: number, day: number): number {
+  return ((DAYS_BEFORE_MONTH[month - 1] ?? 0) + day - 1) * 1440
+}
+
+export interface NominalDate {
+  readonly month: number
+  readonly day: number
+  readonly minuteOfDay: number
+}
+
+/** Month, day and minute of the day of a minute of the nominal year, which may lie outside of it. */
+export function nominalDate(minuteOfYear: number): NominalDate {
+  const minute = wrapMinute(minuteOfYear)
+  const dayOfYear = Math.floor(minute / 1440)
+  let month = 12
+  while ((DAYS_BEFORE_MONTH[month - 1] ?? 0) > dayOfYear) month -= 1
+  return {
+    month,
+    day: dayOfYear - (DAYS_BEFORE_MONTH[month - 1] ?? 0) + 1,
+    minuteOfDay: minute - dayOfYear * 1440,
+  }
+}
+
+export function wrapMinute(minuteOfYear: number): number {
+  return ((minuteOfYear % MINUTES_OF_YEAR) + MINUTES_OF_YEAR) % MINUTES_OF_YEAR
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** `31 December 23:00`, for messages. */
+export function nominalText(minuteOfYear: number): string {
+  const { month, day, minuteOfDay } = nominalDate(minuteOfYear)
+  return `${day} ${MONTHS[month - 1]} ${clockText(minuteOfDay)}`
+}
+
+export function clockText(minuteOfDay: number): string {
+  const hour = Math.floor(minuteOfDay / 60)
+  return `${String(hour).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`
+}

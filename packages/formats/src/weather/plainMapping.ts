@@ -1,0 +1,190 @@
+import { columnOfHeader, splitNameAndUnit } from './columnNames.ts'
+import { timeCellsOf } from './readSam.ts'
+import { countFilled, readNumber, splitCells } from './splitCells.ts'
+import { type DateOrder, readStampText } from './stampText.ts'
+import type { IntervalAlignment, WeatherType, WeatherValueColumn } from './weatherFile.ts'
+import { unitConversion, weatherUnits } from './weatherUnits.ts'
+
+/** A column by its name in the header line, or by its number from 1. */
+export type ColumnRef = string | number
+
+export type PlainTime =
+  | {
+      readonly kind: 'parts'
+      /** Absent: a typical year without years. */
+      readonly year?: ColumnRef
+      readonly month: ColumnRef
+      readonly day: ColumnRef
+      readonly hour: ColumnRef
+      readonly minute?: ColumnRef
+    }
+  /** One column of date and time, or a date and a time column. */
+  | { readonly kind: 'stamp'; readonly columns: readonly ColumnRef[]; readonly order: DateOrder }
+
+export interface PlainColumn {
+  readonly column: ColumnRef
+  /** One of `weatherUnits(column)`; spellings such as `W/m^2` and `°C` are known. */
+  readonly unit: string
+}
+
+/** How to read a table that no reader knows; a person checks it before import. */
+export interface PlainMapping {
+  readonly delimiter: ',' | ';' | '\t' | ' ' | '|'
+  readonly decimalComma: boolean
+  /** Line of the column names, from 1; 0: there are none, and data begin at `firstDataLine`. */
+  readonly headerLine: number
+  readonly firstDataLine: number
+  readonly time: PlainTime
+  readonly columns: { readonly [Name in WeatherValueColumn]?: PlainColumn }
+  /** Numbers that stand for "missing". */
+  readonly missingValues: readonly number[]
+  readonly alignment: IntervalAlignment
+  /** The clock of the times less UTC, hours. */
+  readonly clockOffsetH?: number
+  readonly type?: WeatherType
+  readonly latitude?: number
+  readonly longitude?: number
+  readonly altitudeM?: number
+}
+
+/** A first mapping for a person to check, and what could not be told from the file. */
+export interface SuggestedMapping {
+  readonly mapping: PlainMapping
+  readonly headers: readonly string[]
+  readonly unmapped: readonly string[]
+}
+
+/**
+ * Looks for a header line with known names among the first lines of a file.
+ *
+ * @returns undefined when no line names both a time and an irradiance
+ */
+export function suggestPlainMapping(lines: readonly string[]): SuggestedMapping | undefined {
+  for (let i = 0; i < Math.min(lines.length, 60); i++) {
+    for (const delimiter of [';', '\t', ',', '|'] as const) {
+      const suggested = suggestFrom(lines, i, delimiter)
+      if (suggested) return suggested
+    }
+  }
+  return undefined
+}
+
+function suggestFrom(
+  lines: readonly string[],
+  headerIndex: number,
+  delimiter: PlainMapping['delimiter'],
+): SuggestedMapping | undefined {
+  const cells = splitCells(lines[headerIndex] ?? '', delimiter)
+  const headers = cells.slice(0, countFilled(cells)).map((cell) => cell.trim())
+  const samples = lines
+    .slice(headerIndex + 1, headerIndex + 25)
+    .map((line) => splitCells(line, delimiter))
+  const columns = suggestColumns(headers, samples)
+  if (!columns.ghi_wm2 && !columns.dni_wm2 && !columns.dhi_wm2) return undefined
+  const firstRow = splitCells(lines[headerIndex + 1] ?? '', delimiter)
+  const time = suggestTime(headers, firstRow)
+  if (!time) return undefined
+  const mapping: PlainMapping = {
+    delimiter,
+    decimalComma: delimiter !== ',' && firstRow.some((cell) => /^\s*-?\d+,\d+\s*$/.test(cell)),
+    headerLine: headerIndex + 1,
+    firstDataLine: headerIndex + 2,
+    time,
+    columns,
+    missingValues: [-9999, -999, -99],
+    alignment: suggestAlignment(lines, headerIndex, delimiter, headers, time),
+  }
+  const used = new Set<ColumnRef>([
+    ...Object.values(columns).map((column) => column.column),
+    ...timeRefs(time),
+  ])
+  return { mapping, headers, unmapped: headers.filter((name) => !used.has(name)) }
+}
+
+function suggestColumns(
+  headers: readonly string[],
+  samples: readonly (readonly string[])[],
+): { [Name in WeatherValueColumn]?: PlainColumn } {
+  const columns: { [Name in WeatherValueColumn]?: PlainColumn } = {}
+  headers.forEach((header, index) => {
+    const column = columnOfHeader(header)
+    if (!column || columns[column]) return
+    const unit = splitNameAndUnit(header).unit
+    const known = unit !== undefined && unitConversion(column, unit) !== undefined
+    const values = samples.map((cells) => readNumber(cells[index] ?? '', true) ?? Number.NaN)
+    columns[column] = { column: header, unit: known ? unit : likelyUnit(column, values) }
+  })
+  return columns
+}
+
+/** The unit that fits the size of the values, for columns whose header names none. */
+function likelyUnit(column: WeatherValueColumn, values: readonly number[]): string {
+  const largest = Math.max(...values.filter((value) => Number.isFinite(value)), 0)
+  if (column === 'atmospheric_pressure')
+    return largest > 20_000 ? 'Pa' : largest > 200 ? 'hPa' : 'kPa'
+  if (column === 'temp_c') return largest > 150 ? 'K' : 'degC'
+  if (column === 'pw') return largest > 9 ? 'mm' : 'cm'
+  return weatherUnits(column)[0] ?? ''
+}
+
+/** Column numbers or names that hold the time. */
+function timeRefs(time: PlainTime): readonly ColumnRef[] {
+  if (time.kind === 'stamp') return time.columns
+  return [time.year, time.month, time.day, time.hour, time.minute].filter(
+    (ref) => ref !== undefined,
+  )
+}
+
+function suggestTime(
+  headers: readonly string[],
+  firstRow: readonly string[],
+): PlainTime | undefined {
+  const at = timeCellsOf(headers)
+  const name = (index: number): string => headers[index] ?? ''
+  if (at.month >= 0 && at.day >= 0 && at.hour >= 0) {
+    return {
+      kind: 'parts',
+      month: name(at.month),
+      day: name(at.day),
+      hour: name(at.hour),
+      ...(at.year >= 0 ? { year: name(at.year) } : {}),
+      ...(at.minute >= 0 ? { minute: name(at.minute) } : {}),
+    }
+  }
+  const first = headers.findIndex((header) => /date|time|stamp|period/i.test(header))
+  if (first < 0) return undefined
+  const both = /date/i.test(name(first)) && /time|hour/i.test(name(first + 1))
+  const columns = both ? [name(first), name(first + 1)] : [name(first)]
+  const text = both ? `${firstRow[first]} ${firstRow[first + 1]}` : (firstRow[first] ?? '')
+  return { kind: 'stamp', columns, order: suggestOrder(text) }
+}
+
+function suggestOrder(text: string): DateOrder {
+  const scratch = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
+  if (/^\s*\d{4}/.test(text)) return 'YMD'
+  if (/^\s*\d+\./.test(text)) return 'DMY'
+  return readStampText(text, 'MDY', scratch) === undefined ? 'MDY' : 'DMY'
+}
+
+/** A day that ends with 24:00, or a first row that is not midnight, points at labels at the end of intervals. */
+function suggestAlignment(
+  lines: readonly string[],
+  headerIndex: number,
+  delimiter: string,
+  headers: readonly string[],
+  time: PlainTime,
+): IntervalAlignment {
+  if (/period_?end|end of (period|interval)/i.test(lines.slice(0, headerIndex + 1).join(' ')))
+    return 'ending'
+  const row = splitCells(lines[headerIndex + 1] ?? '', delimiter)
+  const at = (ref: ColumnRef): string => row[headers.indexOf(String(ref))] ?? ''
+  if (time.kind === 'parts') {
+    if (time.minute !== undefined && Number(at(time.minute)) === 30) return 'center'
+    return Number(at(time.hour)) === 1 ? 'ending' : 'beginning'
+  }
+  const stamp = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
+  const text = time.columns.map(at).join(' ')
+  if (readStampText(text, time.order, stamp) !== undefined) return 'beginning'
+  if (stamp.minute === 30 && stamp.hour === 0) return 'center'
+  return stamp.hour === 1 && stamp.minute === 0 ? 'ending' : 'beginning'
+}

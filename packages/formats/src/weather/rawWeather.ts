@@ -1,0 +1,45 @@
+import type { LineReader } from './lineReader.ts'
+import type { RowStore } from './rowStore.ts'
+import type {
+  IntervalAlignment,
+  WeatherFormat,
+  WeatherSource,
+  WeatherType,
+  WeatherValueColumn,
+  WeatherWarning,
+} from './weatherFile.ts'
+import type { ProblemLog } from './weatherFileError.ts'
+import type { WeatherLimits } from './weatherLimits.ts'
+
+/** What a format's reader hands over; the time axis is made of it in `weatherTimeAxis.ts`. */
+export interface RawWeather {
+  readonly format: WeatherFormat
+  readonly source: WeatherSource
+  readonly rows: RowStore
+  readonly latitude?: number
+  readonly longitude?: number
+  readonly altitudeM?: number
+  /** The clock of the labels less UTC, hours. */
+  readonly clockOffsetH?: number
+  /** Local standard time less UTC where the file says so; else it is the clock's, or guessed where the clock is UTC. */
+  readonly localTimeZoneH?: number
+  /** `byMinute`: centre where the file has minutes, beginning where it has none (SAM's rule). */
+  readonly alignment: IntervalAlignment
+  /** Present where the format knows. */
+  readonly type?: WeatherType
+  /** Minutes by which the labels are late, added to each label (PVGIS). */
+  readonly labelShiftMin?: number
+  /** Length of an interval where the file says so, minutes. */
+  readonly stepMin?: number
+  /** Columns that hold energy per interval, in Wh/m²; divided by the step. */
+  readonly perStepColumns?: readonly WeatherValueColumn[]
+  readonly warnings: readonly WeatherWarning[]
+}
+
+/** What every reader is given. */
+export interface ReaderContext {
+  readonly lines: LineReader
+  readonly log: ProblemLog
+  readonly limits: WeatherLimits
+  readonly filename: string
+}

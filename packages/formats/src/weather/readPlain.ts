@@ -1,0 +1,143 @@
+import type { ColumnRef, PlainMapping, PlainTime } from './plainMapping.ts'
+import type { RawWeather, ReaderContext } from './rawWeather.ts'
+import { readStampCells } from './readSam.ts'
+import { type BoundCell, readTable, type TableLayout } from './readTable.ts'
+import { countFilled, splitCells } from './splitCells.ts'
+import { hasTimeZone, readStampText } from './stampText.ts'
+import { WEATHER_VALUE_COLUMNS, type WeatherValueColumn } from './weatherFile.ts'
+import { unitConversion, weatherUnits } from './weatherUnits.ts'
+
+/** A table of which a person said where each column is and in which unit. */
+export async function readPlain(
+  context: ReaderContext,
+  mapping: PlainMapping,
+): Promise<RawWeather> {
+  const headers = await takeHeader(context, mapping)
+  const find = columnFinder(headers, mapping, context)
+  const bound = boundColumns(mapping, find, context)
+  const stamp = stampReader(mapping.time, find)
+  context.log.throwIfAny()
+  const rows = await readTable(context, {
+    delimiter: mapping.delimiter,
+    ...(headers.length > 0 ? { cellCount: headers.length } : {}),
+    decimalComma: mapping.decimalComma,
+    cells: bound.cells,
+    stamp: stamp.read,
+  })
+  const clockOffsetH = stamp.sawTimeZone() ? 0 : mapping.clockOffsetH
+  return {
+    format: 'plain',
+    source: 'default',
+    rows,
+    alignment: mapping.alignment,
+    perStepColumns: bound.perStepColumns,
+    warnings: [],
+    ...(clockOffsetH === undefined ? {} : { clockOffsetH }),
+    ...(mapping.type === undefined ? {} : { type: mapping.type }),
+    ...(mapping.latitude === undefined ? {} : { latitude: mapping.latitude }),
+    ...(mapping.longitude === undefined ? {} : { longitude: mapping.longitude }),
+    ...(mapping.altitudeM === undefined ? {} : { altitudeM: mapping.altitudeM }),
+  }
+}
+
+async function takeHeader(
+  { lines }: ReaderContext,
+  mapping: PlainMapping,
+): Promise<readonly string[]> {
+  let headers: readonly string[] = []
+  for (let line = 1; line < mapping.firstDataLine; line++) {
+    const text = (await lines.takeAfterFill()) ?? ''
+    if (line !== mapping.headerLine) continue
+    const cells = splitCells(text, mapping.delimiter)
+    headers = cells.slice(0, countFilled(cells)).map((cell) => cell.trim())
+  }
+  return headers
+}
+
+type ColumnFinder = (ref: ColumnRef) => number
+
+function columnFinder(
+  headers: readonly string[],
+  { headerLine }: PlainMapping,
+  { log }: ReaderContext,
+): ColumnFinder {
+  return (ref) => {
+    if (typeof ref === 'number') return ref - 1
+    const index = headers.findIndex((name) => name.toLowerCase() === ref.trim().toLowerCase())
+    if (index < 0) {
+      log.add({
+        code: 'missing_column',
+        line: headerLine,
+        column: ref,
+        message: `Line ${headerLine} names no column "${ref}". It has: ${headers.slice(0, 30).join(', ')}.`,
+      })
+    }
+    return index
+  }
+}
+
+function boundColumns(
+  mapping: PlainMapping,
+  find: ColumnFinder,
+  { log }: ReaderContext,
+): {
+  readonly cells: readonly BoundCell[]
+  readonly perStepColumns: readonly WeatherValueColumn[]
+} {
+  const cells: BoundCell[] = []
+  const perStepColumns: WeatherValueColumn[] = []
+  const missing = (value: number): boolean => mapping.missingValues.includes(value)
+  for (const column of WEATHER_VALUE_COLUMNS) {
+    const from = mapping.columns[column]
+    if (!from) continue
+    const unit = unitConversion(column, from.unit)
+    if (!unit) {
+      const known = weatherUnits(column).join(', ')
+      log.add({
+        code: 'bad_header',
+        column: String(from.column),
+        message: `"${from.unit}" is not a unit of ${column}. Choose one of: ${known}.`,
+      })
+      continue
+    }
+    if (unit.perStep) perStepColumns.push(column)
+    cells.push({
+      column,
+      index: find(from.column),
+      name: String(from.column),
+      scale: unit.scale,
+      offset: unit.offset,
+      missing,
+    })
+  }
+  return { cells, perStepColumns }
+}
+
+interface StampReader {
+  readonly read: TableLayout['stamp']
+  /** Whether the times carried their own zone and so are in UTC now. */
+  readonly sawTimeZone: () => boolean
+}
+
+function stampReader(time: PlainTime, find: ColumnFinder): StampReader {
+  if (time.kind === 'parts') {
+    const at = {
+      year: time.year === undefined ? -1 : find(time.year),
+      month: find(time.month),
+      day: find(time.day),
+      hour: find(time.hour),
+      minute: time.minute === undefined ? -1 : find(time.minute),
+    }
+    return { read: (cells, out) => readStampCells(cells, at, out), sawTimeZone: () => false }
+  }
+  const columns = time.columns.map(find)
+  let zoned: boolean | undefined
+  return {
+    read: (cells, out) => {
+      const text = columns.map((index) => cells[index] ?? '').join(' ')
+      zoned ??= hasTimeZone(text)
+      return readStampText(text, time.order, out)
+    },
+    sawTimeZone: () => zoned === true,
+  }
+}

@@ -1,0 +1,178 @@
+import { columnOfHeader, plainName, splitNameAndUnit } from './columnNames.ts'
+import type { RawWeather, ReaderContext } from './rawWeather.ts'
+import { type BoundCell, readTable } from './readTable.ts'
+import type { Stamp } from './rowStore.ts'
+import { countFilled, readNumber, splitCells } from './splitCells.ts'
+import { checkStamp } from './stampText.ts'
+import { type StationSite, stationSite } from './stationSite.ts'
+import type { WeatherSource, WeatherValueColumn } from './weatherFile.ts'
+import type { ProblemLog } from './weatherFileError.ts'
+import { type UnitConversion, unitConversion } from './weatherUnits.ts'
+
+/**
+ * SAM CSV, in which NSRDB (PSM), NASA POWER and SAM's own files come: line 1 names of the site's values, line 2 the
+ * values, line 3 names of the columns, then rows in the clock of `Time Zone`.
+ *
+ * With a Minute column a row stands for the interval around its time; without one it stands for its hour (SAM).
+ */
+export async function readSam(context: ReaderContext): Promise<RawWeather> {
+  const { lines, log } = context
+  const site = siteValues(
+    splitCells((await lines.takeAfterFill()) ?? '', ','),
+    splitCells((await lines.takeAfterFill()) ?? '', ','),
+  )
+  const names = splitCells((await lines.takeAfterFill()) ?? '', ',')
+  const header = names.slice(0, countFilled(names))
+  const place = samSite(site, log)
+  const timeCells = requiredTimeCells(header, log)
+  const rows = await readTable(context, {
+    delimiter: ',',
+    cellCount: header.length,
+    cells: boundCells(header, site),
+    stamp: (cells, out) => readStampCells(cells, timeCells, out),
+  })
+  return {
+    format: 'sam',
+    source: samSource(site.get('source') ?? ''),
+    rows,
+    alignment: timeCells.minute >= 0 ? 'center' : 'beginning',
+    warnings: [],
+    ...place,
+  }
+}
+
+function siteValues(
+  names: readonly string[],
+  values: readonly string[],
+): ReadonlyMap<string, string> {
+  return new Map(names.map((name, i) => [plainName(name), (values[i] ?? '').trim()]))
+}
+
+function samSite(
+  site: ReadonlyMap<string, string>,
+  log: ProblemLog,
+): StationSite & { readonly localTimeZoneH?: number } {
+  const first = (...names: readonly string[]): string | undefined =>
+    names.map((name) => site.get(name)).find((text) => text !== undefined)
+  const local = readNumber(site.get('localtimezone') ?? '')
+  const place = stationSite(
+    {
+      timeZone: first('timezone', 'tz', 'localtimezone'),
+      latitude: first('latitude', 'lat'),
+      longitude: first('longitude', 'lon', 'lng'),
+      altitude: first('elevation', 'elev', 'altitude'),
+    },
+    2,
+    log,
+  )
+  return local === undefined || Number.isNaN(local) ? place : { ...place, localTimeZoneH: local }
+}
+
+function samSource(text: string): WeatherSource {
+  if (/nasa|power/i.test(text)) return 'nasapower'
+  if (/nsrdb|psm|tmy[23]|himawari|meteosat/i.test(text)) return 'nsrdb'
+  if (/meteonorm/i.test(text)) return 'meteonorm'
+  if (/solcast/i.test(text)) return 'solcast'
+  if (/solargis/i.test(text)) return 'solargis'
+  if (/solaranywhere/i.test(text)) return 'solaranywhere'
+  if (/3tier|threetier|vaisala/i.test(text)) return 'threetier'
+  return /pvgis/i.test(text) ? 'pvgis' : 'default'
+}
+
+/** Index of each time column; `minute` is -1 where there is none. */
+export interface TimeCells {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+}
+
+/** Finds year, month, day, hour and minute by name; -1 where there is none. */
+export function timeCellsOf(header: readonly string[]): TimeCells {
+  const names = header.map((name) => splitNameAndUnit(name).name)
+  const at = (...known: readonly string[]): number =>
+    names.findIndex((name) => known.includes(name))
+  return {
+    year: at('year', 'yr'),
+    month: at('month', 'mo', 'mon'),
+    day: at('day', 'dy'),
+    hour: at('hour', 'hr'),
+    minute: at('minute', 'min'),
+  }
+}
+
+function requiredTimeCells(header: readonly string[], log: ProblemLog): TimeCells {
+  const cells = timeCellsOf(header)
+  for (const name of ['year', 'month', 'day', 'hour'] as const) {
+    if (cells[name] >= 0) continue
+    log.fail({
+      code: 'missing_column',
+      line: 3,
+      message: `Line 3 names no column "${name}". A SAM CSV needs year, month, day and hour; check that the header was not changed.`,
+    })
+  }
+  return cells
+}
+
+/** Fills a stamp from separate cells; a missing minute is 0. */
+export function readStampCells(
+  cells: readonly string[],
+  at: TimeCells,
+  out: Stamp,
+): string | undefined {
+  const number = (index: number, none: number): number =>
+    index < 0 ? none : Number((cells[index] ?? '').trim() || Number.NaN)
+  out.year = number(at.year, 2001)
+  out.month = number(at.month, 1)
+  out.day = number(at.day, 1)
+  out.hour = number(at.hour, 0)
+  out.minute = number(at.minute, 0)
+  return checkStamp(out)
+}
+
+function boundCells(
+  header: readonly string[],
+  site: ReadonlyMap<string, string>,
+): readonly BoundCell[] {
+  const cells: BoundCell[] = []
+  header.forEach((name, index) => {
+    const column = columnOfHeader(name)
+    if (!column || cells.some((cell) => cell.column === column)) return
+    const { scale, offset } = samUnit(column, name, site)
+    cells.push({
+      column,
+      index,
+      name,
+      scale,
+      offset,
+      missing: (value) => value <= -900 && column !== 'tracker_angle',
+    })
+  })
+  return cells
+}
+
+/** SAM's own units where neither the column nor the header names one. */
+const SAM_UNITS: Readonly<Partial<Record<WeatherValueColumn, string>>> = {
+  temp_c: 'degC',
+  rh: '%',
+  windspeed: 'm/s',
+  pw: 'cm',
+  atmospheric_pressure: 'mbar',
+  albedo: 'fraction',
+  tracker_angle: 'deg',
+}
+
+function samUnit(
+  column: WeatherValueColumn,
+  name: string,
+  site: ReadonlyMap<string, string>,
+): UnitConversion {
+  const own = splitNameAndUnit(name).unit
+  const said = site.get(`${plainName(name)}units`)
+  for (const unit of [own, said, SAM_UNITS[column] ?? 'W/m2']) {
+    const known = unit === undefined ? undefined : unitConversion(column, unit)
+    if (known && !known.perStep) return known
+  }
+  return { scale: 1, offset: 0 }
+}

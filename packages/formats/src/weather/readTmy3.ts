@@ -1,0 +1,60 @@
+import { columnOfHeader, plainName, splitNameAndUnit } from './columnNames.ts'
+import type { RawWeather, ReaderContext } from './rawWeather.ts'
+import { type BoundCell, readTable } from './readTable.ts'
+import type { Stamp } from './rowStore.ts'
+import { splitCells } from './splitCells.ts'
+import { readStampText } from './stampText.ts'
+import { stationSite } from './stationSite.ts'
+import { unitConversion } from './weatherUnits.ts'
+
+/**
+ * NSRDB TMY3 and the many files in its layout: line 1 station, state, time zone, latitude, longitude, altitude;
+ * line 2 names; then local standard time, hour-ending, `24:00` at the end of a day. -9900 and source flag `?` are
+ * missing values.
+ *
+ * @see S. Wilcox and W. Marion, Users Manual for TMY3 Data Sets, NREL/TP-581-43156 (2008), table 1-2
+ */
+export async function readTmy3(context: ReaderContext): Promise<RawWeather> {
+  const { lines, log } = context
+  const station = splitCells((await lines.takeAfterFill()) ?? '', ',')
+  const header = splitCells((await lines.takeAfterFill()) ?? '', ',')
+  const site = stationSite(
+    { timeZone: station[3], latitude: station[4], longitude: station[5], altitude: station[6] },
+    1,
+    log,
+  )
+  const rows = await readTable(context, {
+    delimiter: ',',
+    cellCount: header.length,
+    cells: boundCells(header),
+    stamp: readTmy3Stamp,
+  })
+  return { format: 'tmy3', source: 'nsrdb', rows, alignment: 'ending', warnings: [], ...site }
+}
+
+function readTmy3Stamp(cells: readonly string[], out: Stamp): string | undefined {
+  return readStampText(`${cells[0]?.trim()} ${cells[1]?.trim()}`, 'MDY', out)
+}
+
+function boundCells(header: readonly string[]): readonly BoundCell[] {
+  const cells: BoundCell[] = []
+  header.forEach((name, index) => {
+    const column = columnOfHeader(name)
+    if (index < 2 || !column || cells.some((cell) => cell.column === column)) return
+    const { scale, offset } = unitConversion(column, splitNameAndUnit(name).unit ?? '') ?? {
+      scale: 1,
+      offset: 0,
+    }
+    const hasFlag = plainName(header[index + 1] ?? '').endsWith('source')
+    cells.push({
+      column,
+      index,
+      name,
+      scale,
+      offset,
+      missing: (value) => value <= -9900 && column !== 'tracker_angle',
+      ...(hasFlag ? { flagIndex: index + 1 } : {}),
+    })
+  })
+  return cells
+}

@@ -1,0 +1,135 @@
+import { checkWeather } from '../quality/checkWeather.ts'
+import { DETECT_LINES, detectFormat } from './detectFormat.ts'
+import { finishWeather, type WeatherAnswers } from './finishWeather.ts'
+import { LineReader } from './lineReader.ts'
+import type { PlainMapping } from './plainMapping.ts'
+import type { RawWeather, ReaderContext } from './rawWeather.ts'
+import { readDuet } from './readDuet.ts'
+import { readEpw } from './readEpw.ts'
+import { readPlain } from './readPlain.ts'
+import { readPvgisCsv } from './readPvgisCsv.ts'
+import { readPvgisJson } from './readPvgisJson.ts'
+import { readPvsystDat } from './readPvsystDat.ts'
+import { readSam } from './readSam.ts'
+import { readSolarAnywhere } from './readSolarAnywhere.ts'
+import { readSolargis } from './readSolargis.ts'
+import { readTmy2 } from './readTmy2.ts'
+import { readTmy3 } from './readTmy3.ts'
+import { type ByteSource, textChunks, tooLarge } from './textChunks.ts'
+import type { WeatherFile, WeatherFormat } from './weatherFile.ts'
+import { ProblemLog } from './weatherFileError.ts'
+import { DEFAULT_WEATHER_LIMITS, type WeatherLimits } from './weatherLimits.ts'
+
+export interface WeatherReadOptions extends WeatherAnswers {
+  /** A hint for what the rows do not say, such as "tmy" in the name. */
+  readonly filename?: string
+  /** Size of the file where it is known: a file over the limit is then refused before it is read. */
+  readonly sizeBytes?: number
+  /** How to read a table of no known format; overrides detection. */
+  readonly mapping?: PlainMapping
+  readonly limits?: Partial<WeatherLimits>
+}
+
+const READERS: Readonly<
+  Record<
+    Exclude<WeatherFormat, 'plain' | 'pvgis-json'>,
+    (context: ReaderContext) => Promise<RawWeather>
+  >
+> = {
+  tmy2: readTmy2,
+  tmy3: readTmy3,
+  sam: readSam,
+  epw: readEpw,
+  'pvgis-csv': readPvgisCsv,
+  'pvsyst-dat': readPvsystDat,
+  solargis: readSolargis,
+  solaranywhere: readSolarAnywhere,
+  duet: readDuet,
+}
+
+/**
+ * Reads a weather file of any known format as it streams in; memory holds the columns and one piece of the text.
+ *
+ * @throws WeatherFileError with the first twenty problems, each with its line and what to do.
+ */
+export async function readWeather(
+  source: ByteSource,
+  options: WeatherReadOptions = {},
+): Promise<WeatherFile> {
+  const limits = { ...DEFAULT_WEATHER_LIMITS, ...options.limits }
+  const log = new ProblemLog()
+  if ((options.sizeBytes ?? 0) > limits.maxBytes) log.fail(tooLarge(limits.maxBytes))
+  const filename = options.filename ?? ''
+  const chunks = textChunks(source, log, limits.maxBytes)
+  try {
+    const raw = await readRaw(chunks, { log, limits, filename }, options.mapping)
+    const weather = finishWeather(raw, options, filename, log)
+    return { ...weather, warnings: [...weather.warnings, ...checkWeather(weather)] }
+  } finally {
+    // Closes the source when reading stopped early.
+    await chunks.return()
+  }
+}
+
+async function readRaw(
+  chunks: AsyncGenerator<string, void, undefined>,
+  context: Omit<ReaderContext, 'lines'>,
+  mapping: PlainMapping | undefined,
+): Promise<RawWeather> {
+  const head = await firstPieces(chunks)
+  const all = joined(head, chunks)
+  const format = mapping ? 'plain' : detectFormat(head.join('').slice(0, HEAD_LENGTH))
+  if (format === 'pvgis-json') return readPvgisJson(all, context.log, context.limits)
+  const lines = new LineReader(all, context.log, context.limits)
+  await refuseWhatIsNoTable(lines, context.log)
+  if (mapping) return readPlain({ ...context, lines }, mapping)
+  if (format === undefined || format === 'plain') return refuseUnknown(lines, context.log)
+  return READERS[format]({ ...context, lines })
+}
+
+const HEAD_LENGTH = 65_536
+
+/** The first pieces of the text, enough to know the format. */
+async function firstPieces(
+  chunks: AsyncGenerator<string, void, undefined>,
+): Promise<readonly string[]> {
+  const pieces: string[] = []
+  let length = 0
+  while (length < HEAD_LENGTH) {
+    const { value, done } = await chunks.next()
+    if (done) break
+    pieces.push(value)
+    length += value.length
+  }
+  return pieces
+}
+
+async function* joined(
+  head: readonly string[],
+  rest: AsyncGenerator<string, void, undefined>,
+): AsyncGenerator<string, void, undefined> {
+  yield* head
+  yield* rest
+}
+
+async function refuseWhatIsNoTable(lines: LineReader, log: ProblemLog): Promise<void> {
+  const head = await lines.peek(DETECT_LINES)
+  if (head.every((line) => line.trim() === '')) {
+    log.fail({ code: 'empty_file', message: 'The file is empty. Choose a file with weather data.' })
+  }
+  if (head.some((line) => line.includes('\u0000'))) {
+    log.fail({
+      code: 'not_text',
+      message: 'The file is not a text file. Choose a CSV, EPW, TMY2, TMY3 or PVGIS file.',
+    })
+  }
+}
+
+async function refuseUnknown(lines: LineReader, log: ProblemLog): Promise<never> {
+  const [first] = await lines.peek(1)
+  return log.fail({
+    code: 'unknown_format',
+    line: 1,
+    message: `The file is of no known weather format; it begins with "${(first ?? '').slice(0, 60)}". Known are TMY2, TMY3, EPW, SAM/NSRDB CSV, PVGIS (CSV, JSON), Meteonorm (PVsyst .dat), Solargis and SolarAnywhere; any other table can be read when its columns are mapped.`,
+  })
+}

@@ -1,0 +1,89 @@
+import { nominalMinuteOfDay } from './nominalYear.ts'
+import { WEATHER_VALUE_COLUMNS, type WeatherValueColumn } from './weatherFile.ts'
+import type { ProblemLog } from './weatherFileError.ts'
+
+/** Date and time as a row of the file gives it; `hour` may be 24. */
+export interface Stamp {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+}
+
+/** Rows as they are read: labels as in the file, values in the product's units; grows as needed. */
+export class RowStore {
+  readonly names: readonly WeatherValueColumn[]
+  readonly #log: ProblemLog
+  readonly #maxRows: number
+  #capacity = 9000
+  #count = 0
+  line: Int32Array<ArrayBuffer> = new Int32Array(this.#capacity)
+  year: Int32Array<ArrayBuffer> = new Int32Array(this.#capacity)
+  month: Uint8Array<ArrayBuffer> = new Uint8Array(this.#capacity)
+  day: Uint8Array<ArrayBuffer> = new Uint8Array(this.#capacity)
+  minuteOfDay: Int32Array<ArrayBuffer> = new Int32Array(this.#capacity)
+  values: Float64Array<ArrayBuffer>[]
+
+  constructor(names: readonly WeatherValueColumn[], log: ProblemLog, maxRows: number) {
+    this.names = WEATHER_VALUE_COLUMNS.filter((name) => names.includes(name))
+    this.values = this.names.map(() => new Float64Array(this.#capacity))
+    this.#log = log
+    this.#maxRows = maxRows
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  /** Index of a column in `values`, -1 when it is not kept. */
+  columnIndex(name: WeatherValueColumn): number {
+    return this.names.indexOf(name)
+  }
+
+  /** Adds a row of NaN and returns its index. */
+  add(line: number, stamp: Stamp): number {
+    if (this.#count >= this.#maxRows) this.#failTooManyRows(line)
+    if (this.#count >= this.#capacity) this.#grow()
+    const row = this.#count
+    this.line[row] = line
+    this.year[row] = stamp.year
+    this.month[row] = stamp.month
+    this.day[row] = stamp.day
+    this.minuteOfDay[row] = stamp.hour * 60 + stamp.minute
+    for (const column of this.values) column[row] = Number.NaN
+    this.#count += 1
+    return row
+  }
+
+  #grow(): void {
+    this.#capacity *= 2
+    const size = this.#capacity
+    this.line = grown(this.line, new Int32Array(size))
+    this.year = grown(this.year, new Int32Array(size))
+    this.month = grown(this.month, new Uint8Array(size))
+    this.day = grown(this.day, new Uint8Array(size))
+    this.minuteOfDay = grown(this.minuteOfDay, new Int32Array(size))
+    this.values = this.values.map((column) => grown(column, new Float64Array(size)))
+  }
+
+  #failTooManyRows(line: number): never {
+    const rows = this.#maxRows.toLocaleString('en-US')
+    return this.#log.fail({
+      code: 'too_many_rows',
+      line,
+      message: `The file has more than ${rows} rows (line ${line}), which is more than a year of one-minute data. Split it by year, or use a longer time step.`,
+    })
+  }
+}
+
+/** Minute of the nominal year of a row's label. */
+export function nominalLabelMin(rows: RowStore, row: number): number {
+  const day = nominalMinuteOfDay(rows.month[row] ?? 1, rows.day[row] ?? 1)
+  return day + (rows.minuteOfDay[row] ?? 0)
+}
+
+function grown<T extends { set(from: T): void }>(from: T, to: T): T {
+  to.set(from)
+  return to
+}

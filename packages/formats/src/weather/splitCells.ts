@@ -1,0 +1,38 @@
+/** The cells of one line; a delimiter inside double quotes does not split, the quotes are removed. */
+export function splitCells(line: string, delimiter: string): string[] {
+  if (delimiter === ' ') return line.trim().split(/[ \t]+/)
+  if (!line.includes('"')) return line.split(delimiter)
+  const cells: string[] = []
+  let cell = ''
+  let quoted = false
+  for (let i = 0; i < line.length; i++) {
+    const character = line.charAt(i)
+    if (character === '"') {
+      if (quoted && line.charAt(i + 1) === '"') {
+        cell += '"'
+        i += 1
+      } else quoted = !quoted
+    } else if (character === delimiter && !quoted) {
+      cells.push(cell)
+      cell = ''
+    } else cell += character
+  }
+  cells.push(cell)
+  return cells
+}
+
+/** Number of cells up to the last that is not blank. */
+export function countFilled(cells: readonly string[]): number {
+  let count = cells.length
+  while (count > 0 && (cells[count - 1] ?? '').trim() === '') count -= 1
+  return count
+}
+
+/** A finite number, NaN for an empty cell or a usual word for "no value", undefined for other text. */
+export function readNumber(text: string, decimalComma = false): number | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '') return Number.NaN
+  const value = Number(decimalComma ? trimmed.replace(',', '.') : trimmed)
+  if (Number.isFinite(value)) return value
+  return /^(nan|na|n\/a|null|none|-+|nd|missing)$/i.test(trimmed) ? Number.NaN : undefined
+}

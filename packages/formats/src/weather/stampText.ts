@@ -1,0 +1,103 @@
+import type { Stamp } from './rowStore.ts'
+
+/** Order of the parts of a date that is written as one text. */
+export type DateOrder = 'YMD' | 'DMY' | 'MDY'
+
+const PARTS: Readonly<Record<DateOrder, readonly [number, number, number]>> = {
+  YMD: [0, 1, 2],
+  DMY: [2, 1, 0],
+  MDY: [2, 0, 1],
+}
+
+/**
+ * Reads a date with its time: `2015-01-01 01:00:00`, `01/01/1988 24:00`, `31.03.2021 21:30`, `20160101:0010`,
+ * `2015-01-01T01:00Z`. Seconds are dropped. A time zone in the text shifts the stamp to UTC.
+ *
+ * @returns what is wrong with the text, or undefined when `out` was filled
+ */
+export function readStampText(text: string, order: DateOrder, out: Stamp): string | undefined {
+  const parts = compactParts(text) ?? numberParts(text)
+  if (!parts || parts.length < 3) return `"${text.trim()}" is not a date and time`
+  const [atYear, atMonth, atDay] = PARTS[(parts[0]?.length ?? 0) === 4 ? 'YMD' : order]
+  out.year = fullYear(parts[atYear] ?? '')
+  out.month = Number(parts[atMonth])
+  out.day = Number(parts[atDay])
+  out.hour = Number(parts[3] ?? 0) + halfDayH(text, Number(parts[3] ?? 0))
+  out.minute = Number(parts[4] ?? 0)
+  const wrong = checkStamp(out)
+  if (wrong) return `${wrong} in "${text.trim()}"`
+  shiftToUtc(text, out)
+  return undefined
+}
+
+function compactParts(text: string): readonly string[] | undefined {
+  const match = /^\s*(\d{4})(\d{2})(\d{2})(?:[:T\s]?(\d{2})(\d{2}))?\s*$/.exec(text)
+  return match?.slice(1).filter((part) => part !== undefined)
+}
+
+function numberParts(text: string): readonly string[] | undefined {
+  const match =
+    /^\s*(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[T\s,]+(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?)?/.exec(
+      text,
+    )
+  return match?.slice(1).filter((part) => part !== undefined)
+}
+
+function fullYear(text: string): number {
+  const year = Number(text)
+  if (text.length > 2) return year
+  return year < 50 ? 2000 + year : 1900 + year
+}
+
+/** 12 AM is 0 h and 1 PM is 13 h. */
+function halfDayH(text: string, hour: number): number {
+  if (/pm\s*$/i.test(text)) return hour === 12 ? 0 : 12
+  if (/am\s*$/i.test(text)) return hour === 12 ? -12 : 0
+  return 0
+}
+
+const ZONE = /(?:(z)|([+-])(\d{2}):?(\d{2}))\s*$/i
+
+function shiftToUtc(text: string, out: Stamp): void {
+  if (!/\d:\d/.test(text)) return
+  const zone = ZONE.exec(text)
+  if (!zone || zone[1]) return
+  const offsetMin = (Number(zone[3]) * 60 + Number(zone[4])) * (zone[2] === '-' ? -1 : 1)
+  setFromMs(Date.UTC(out.year, out.month - 1, out.day, out.hour, out.minute - offsetMin), out)
+}
+
+/** Whether a text of date and time carries its own time zone. */
+export function hasTimeZone(text: string): boolean {
+  return /\d:\d/.test(text) && ZONE.test(text)
+}
+
+function setFromMs(ms: number, out: Stamp): void {
+  const date = new Date(ms)
+  out.year = date.getUTCFullYear()
+  out.month = date.getUTCMonth() + 1
+  out.day = date.getUTCDate()
+  out.hour = date.getUTCHours()
+  out.minute = date.getUTCMinutes()
+}
+
+const DAYS_OF_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** What is wrong with a date and time, undefined when nothing is; 24:00 is the end of its day. */
+export function checkStamp({ year, month, day, hour, minute }: Stamp): string | undefined {
+  const days = DAYS_OF_MONTH[month - 1]
+  if (!isWhole(year, 1800, 2200)) return `year ${year} is not possible`
+  if (days === undefined) return `month ${month} is not possible`
+  if (!isWhole(day, 1, days)) return `day ${day} of month ${month} is not possible`
+  if (month === 2 && day === 29 && !isLeapYear(year)) return `${year} has no 29 February`
+  if (!isWhole(hour, 0, 24)) return `hour ${hour} is not possible`
+  if (!isWhole(minute, 0, 59)) return `minute ${minute} is not possible`
+  return hour === 24 && minute !== 0 ? 'a time later than 24:00 is not possible' : undefined
+}
+
+function isWhole(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most
+}
+
+export function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}

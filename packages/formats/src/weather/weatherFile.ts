@@ -1,0 +1,159 @@
+/**
+ * Weather as the rest of the product knows it: the specification's columns in the specification's units.
+ *
+ * Units: ghi_wm2, dni_wm2, dhi_wm2 in W/m²; temp_c in °C; rh in %; windspeed in m/s; pw in cm;
+ * atmospheric_pressure in Pa; albedo from 0 to 1; tracker_angle in degrees. A missing value is NaN, a column
+ * that the file does not have is absent.
+ */
+export const WEATHER_VALUE_COLUMNS = [
+  'ghi_wm2',
+  'dni_wm2',
+  'dhi_wm2',
+  'temp_c',
+  'rh',
+  'windspeed',
+  'pw',
+  'atmospheric_pressure',
+  'albedo',
+  'tracker_angle',
+] as const
+
+export type WeatherValueColumn = (typeof WEATHER_VALUE_COLUMNS)[number]
+
+/** The label of a row, local standard time; what it labels is `interval_alignment`. */
+export const WEATHER_LABEL_COLUMNS = ['year', 'month', 'day', 'hour', 'minute'] as const
+
+export type WeatherLabelColumn = (typeof WEATHER_LABEL_COLUMNS)[number]
+
+/**
+ * One array a column, [rows] each. Under `ending` the last label of a day is hour 24 of that day, so that month
+ * and day are always those of the interval itself. In a typical year `year` is the source year of the month.
+ */
+export type WeatherColumns = { readonly [Name in WeatherLabelColumn]: Float64Array } & {
+  readonly [Name in WeatherValueColumn]?: Float64Array
+}
+
+export type WeatherSource =
+  | 'default'
+  | 'meteonorm'
+  | 'nasapower'
+  | 'nsrdb'
+  | 'pvgis'
+  | 'solaranywhere'
+  | 'solargis'
+  | 'solcast'
+  | 'threetier'
+
+export type WeatherTimeInterval =
+  | 'OneMinute'
+  | 'FiveMinutes'
+  | 'TenMinutes'
+  | 'FifteenMinutes'
+  | 'ThirtyMinutes'
+  | 'OneHour'
+
+export type IntervalAlignment = 'beginning' | 'center' | 'ending'
+
+export type WeatherType = 'Sequential' | 'TMY'
+
+export type WeatherFormat =
+  | 'tmy2'
+  | 'tmy3'
+  | 'sam'
+  | 'epw'
+  | 'pvgis-csv'
+  | 'pvgis-json'
+  | 'pvsyst-dat'
+  | 'solargis'
+  | 'solaranywhere'
+  | 'duet'
+  | 'plain'
+
+export interface WeatherMetadata {
+  readonly source: WeatherSource
+  /** Degrees, north positive; absent where the file does not say. */
+  readonly latitude?: number
+  /** Degrees, east positive. */
+  readonly longitude?: number
+  readonly altitude_m?: number
+  /** Local standard time less UTC, hours. */
+  readonly local_time_zone: number
+  readonly time_interval: WeatherTimeInterval
+  readonly interval_alignment: IntervalAlignment
+  readonly type: WeatherType
+  /** True where every row has a value. */
+  readonly has_windspeed: boolean
+  readonly has_rh: boolean
+  readonly has_pw: boolean
+  /** Start of the first interval, ISO 8601 UTC; of the nominal year in a typical year. */
+  readonly start_time: string
+  /** End of the last interval. */
+  readonly end_time: string
+}
+
+export type WeatherWarningCode =
+  | 'gaps'
+  | 'type_guessed'
+  | 'time_zone_guessed'
+  | 'alignment_guessed'
+  | 'irradiance_time_offset'
+  | 'leap_day_dropped'
+  | 'column_empty'
+  | 'column_missing'
+  | 'values_missing'
+  | 'out_of_range'
+  | 'closure'
+  | 'dark_days'
+  | 'time_label'
+
+/** A doubt about the data; the file is read all the same. */
+export interface WeatherWarning {
+  readonly code: WeatherWarningCode
+  readonly message: string
+  /** Line of the file where it is first seen, counted from 1. */
+  readonly line?: number
+}
+
+/** Rows that a sequential file does not have. */
+export interface WeatherGap {
+  /** Line of the row before the gap. */
+  readonly afterLine: number
+  readonly fromUtcMs: number
+  readonly toUtcMs: number
+  readonly missingRows: number
+}
+
+export interface WeatherFile {
+  readonly format: WeatherFormat
+  readonly metadata: WeatherMetadata
+  readonly columns: WeatherColumns
+  readonly rowCount: number
+  /** Start of each interval, ms since 1970 UTC, [rows], rising. A typical year lies in `TMY_NOMINAL_YEAR`. */
+  readonly intervalStartUtcMs: Float64Array
+  readonly stepS: number
+  /** At most the first 100. */
+  readonly gaps: readonly WeatherGap[]
+  readonly warnings: readonly WeatherWarning[]
+}
+
+/** The year that stands for a typical year on the time axis; it has no 29 February. */
+export const TMY_NOMINAL_YEAR = 2001
+
+const INTERVAL_BY_MINUTES: ReadonlyMap<number, WeatherTimeInterval> = new Map([
+  [1, 'OneMinute'],
+  [5, 'FiveMinutes'],
+  [10, 'TenMinutes'],
+  [15, 'FifteenMinutes'],
+  [30, 'ThirtyMinutes'],
+  [60, 'OneHour'],
+])
+
+/** The specification's name of a step, undefined for a step that it does not have. */
+export function timeIntervalOfMinutes(minutes: number): WeatherTimeInterval | undefined {
+  return INTERVAL_BY_MINUTES.get(minutes)
+}
+
+export function minutesOfTimeInterval(name: string): number | undefined {
+  for (const [minutes, known] of INTERVAL_BY_MINUTES) if (known === name) return minutes
+  return undefined
+}

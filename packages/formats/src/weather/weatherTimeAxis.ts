@@ -1,0 +1,164 @@
+import { nominalDate } from './nominalYear.ts'
+import type { RawWeather } from './rawWeather.ts'
+import type { RowStore } from './rowStore.ts'
+import { sequentialAxis } from './sequentialAxis.ts'
+import { orderTypicalYear } from './typicalYearAxis.ts'
+import {
+  type IntervalAlignment,
+  TMY_NOMINAL_YEAR,
+  type WeatherGap,
+  type WeatherLabelColumn,
+  type WeatherType,
+  type WeatherWarning,
+} from './weatherFile.ts'
+import type { ProblemLog } from './weatherFileError.ts'
+
+export interface WeatherTimeAxis {
+  readonly labels: Readonly<Record<WeatherLabelColumn, Float64Array>>
+  readonly startUtcMs: Float64Array
+  /** Row of the file for each row of the result; undefined where the order is the file's. */
+  readonly rowOfSlot?: Int32Array
+  readonly gaps: readonly WeatherGap[]
+  readonly warnings: readonly WeatherWarning[]
+}
+
+export interface AxisSettings {
+  readonly type: WeatherType
+  readonly stepMin: number
+  readonly alignment: IntervalAlignment
+  readonly clockOffsetH: number
+  readonly localTimeZoneH: number
+}
+
+/** From a label to the start of its interval, minutes. */
+function alignmentShiftMin({ alignment, stepMin }: AxisSettings): number {
+  if (alignment === 'beginning') return 0
+  return alignment === 'center' ? -stepMin / 2 : -stepMin
+}
+
+/** Labels in local standard time and the start of each interval in UTC. Problems go to the log. */
+export function weatherTimeAxis(
+  raw: RawWeather,
+  settings: AxisSettings,
+  log: ProblemLog,
+): WeatherTimeAxis {
+  return settings.type === 'TMY'
+    ? typicalAxis(raw, settings, log)
+    : calendarAxis(raw, settings, log)
+}
+
+function typicalAxis(raw: RawWeather, settings: AxisSettings, log: ProblemLog): WeatherTimeAxis {
+  const { stepMin, clockOffsetH, localTimeZoneH } = settings
+  const toStart = alignmentShiftMin(settings)
+  const shiftMin = (raw.labelShiftMin ?? 0) + toStart + (localTimeZoneH - clockOffsetH) * 60
+  const isEnding = settings.alignment === 'ending'
+  const { rowOfSlot, phaseMin, leapDayRows } = orderTypicalYear(
+    raw.rows,
+    { stepMin, shiftMin, isEnding },
+    log,
+  )
+  const labels = emptyLabels(rowOfSlot.length)
+  const startUtcMs = new Float64Array(rowOfSlot.length)
+  const yearStartUtcMs = Date.UTC(TMY_NOMINAL_YEAR, 0, 1) - localTimeZoneH * 3_600_000
+  for (let slot = 0; slot < rowOfSlot.length; slot++) {
+    const startMin = slot * stepMin + phaseMin
+    startUtcMs[slot] = yearStartUtcMs + startMin * 60_000
+    // A label at midnight stays with the day that it ends.
+    const label = nominalDate(startMin - toStart - (isEnding ? 1 : 0))
+    const year = raw.rows.year[rowOfSlot[slot] ?? 0] ?? 0
+    setLabel(labels, slot, year, label.month, label.day, label.minuteOfDay + (isEnding ? 1 : 0))
+  }
+  return {
+    labels,
+    startUtcMs,
+    rowOfSlot,
+    gaps: [],
+    warnings: leapDayWarning(raw.rows, leapDayRows),
+  }
+}
+
+function calendarAxis(raw: RawWeather, settings: AxisSettings, log: ProblemLog): WeatherTimeAxis {
+  const { stepMin, clockOffsetH, localTimeZoneH } = settings
+  const toStart = alignmentShiftMin(settings)
+  const shiftMin = (raw.labelShiftMin ?? 0) + toStart - clockOffsetH * 60
+  const { startUtcMs, gaps, gapCount, missingRows } = sequentialAxis(
+    raw.rows,
+    stepMin,
+    shiftMin,
+    log,
+  )
+  const labels = emptyLabels(startUtcMs.length)
+  for (let row = 0; row < startUtcMs.length; row++) {
+    setCalendarLabel(
+      labels,
+      row,
+      (startUtcMs[row] ?? 0) + localTimeZoneH * 3_600_000,
+      -toStart,
+      settings.alignment,
+    )
+  }
+  return { labels, startUtcMs, gaps, warnings: gapWarning(gaps, gapCount, missingRows) }
+}
+
+function setCalendarLabel(
+  labels: Readonly<Record<WeatherLabelColumn, Float64Array>>,
+  row: number,
+  localStartMs: number,
+  toLabelMin: number,
+  alignment: IntervalAlignment,
+): void {
+  const isEnding = alignment === 'ending'
+  // One minute back and forth keeps midnight with the day that it ends.
+  const date = new Date(localStartMs + (toLabelMin - (isEnding ? 1 : 0)) * 60_000)
+  const minuteOfDay = date.getUTCHours() * 60 + date.getUTCMinutes() + (isEnding ? 1 : 0)
+  setLabel(
+    labels,
+    row,
+    date.getUTCFullYear(),
+    date.getUTCMonth() + 1,
+    date.getUTCDate(),
+    minuteOfDay,
+  )
+}
+
+function emptyLabels(count: number): Readonly<Record<WeatherLabelColumn, Float64Array>> {
+  const column = (): Float64Array => new Float64Array(count)
+  return { year: column(), month: column(), day: column(), hour: column(), minute: column() }
+}
+
+function setLabel(
+  labels: Readonly<Record<WeatherLabelColumn, Float64Array>>,
+  row: number,
+  year: number,
+  month: number,
+  day: number,
+  minuteOfDay: number,
+): void {
+  labels.year[row] = year
+  labels.month[row] = month
+  labels.day[row] = day
+  labels.hour[row] = Math.floor(minuteOfDay / 60)
+  labels.minute[row] = minuteOfDay % 60
+}
+
+function leapDayWarning(rows: RowStore, leapDayRows: number): readonly WeatherWarning[] {
+  if (leapDayRows === 0 || rows.count === 0) return []
+  return [
+    {
+      code: 'leap_day_dropped',
+      message: `29 February (${leapDayRows} rows) was left out of the typical year.`,
+    },
+  ]
+}
+
+function gapWarning(
+  gaps: readonly WeatherGap[],
+  gapCount: number,
+  missingRows: number,
+): readonly WeatherWarning[] {
+  const first = gaps[0]
+  if (!first) return []
+  const places = gapCount === 1 ? 'one place' : `${gapCount} places`
+  const message = `${missingRows.toLocaleString('en-US')} rows are missing in ${places}; the first gap is after line ${first.afterLine}. These times are not simulated.`
+  return [{ code: 'gaps', message, line: first.afterLine }]
+}
