@@ -1,0 +1,31 @@
+import type { Transformer } from '../simulation/input.ts'
+
+/**
+ * Iron loss of a transformer at one step, W: constant while it is connected.
+ *
+ * @param inputW - power that would pass; at or below 0 it is night for a transformer that disconnects
+ */
+export function ironLossW(inputW: number, transformer: Transformer): number {
+  return transformer.nightDisconnect && inputW <= 0 ? 0 : transformer.ironLossW
+}
+
+/**
+ * Power behind the windings: input = output + L·(S_out/S_nom)², S_out = output/pf, solved for output.
+ *
+ * The load loss follows the output, as in [1]; the root is taken in the form that loses no digits at
+ * light load. NaN in gives NaN out.
+ *
+ * @param inputW - power after the iron loss, W; may be negative at night
+ * @param powerFactor - of the power through it
+ * @see [1] pvlib.transformer.simple_efficiency, pvlib-python 0.15
+ */
+export function afterCopperLossW(
+  inputW: number,
+  transformer: Transformer,
+  powerFactor: number,
+): number {
+  if (transformer.copperLossAtNominalW === 0) return inputW
+  const nominalW = powerFactor * transformer.nominalPowerVa
+  const quadratic = transformer.copperLossAtNominalW / (nominalW * nominalW)
+  return (2 * inputW) / (1 + Math.sqrt(1 + 4 * quadratic * inputW))
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { WATERFALL_STAGES, type WaterfallKey } from './stages.ts'
+import { closureError, type WaterfallSums, waterfall } from './waterfall.ts'
+
+/** Every stage takes 1 % of the one before; totals repeat it. */
+function sample(): WaterfallSums {
+  const sums: Partial<Record<WaterfallKey, number>> = {}
+  let value = 1000
+  for (const { key, kind } of WATERFALL_STAGES) {
+    if (kind === 'stage') value *= 0.99
+    sums[key] = kind === 'detail' ? 3 : value
+  }
+  return sums as WaterfallSums
+}
+
+describe('loss account', () => {
+  test('rows follow the order of the stages and close', () => {
+    const rows = waterfall(sample())
+    expect(rows.map((row) => row.key)).toEqual(WATERFALL_STAGES.map((stage) => stage.key))
+    expect(closureError(rows)).toBeLessThan(1e-12)
+  })
+
+  test('each loss is a share of what came before', () => {
+    const row = waterfall(sample()).find(({ key }) => key === 'temperature')
+    expect(row?.lossFractionOfPrevious).toBeCloseTo(0.01, 12)
+  })
+
+  test('totals and details leave the product alone', () => {
+    const rows = waterfall(sample())
+    const stages = rows.filter(({ kind }) => kind === 'stage')
+    expect(rows.at(-1)?.valueAfter).toBeCloseTo(1000 * 0.99 ** stages.length, 9)
+  })
+
+  test('a period without light has no shares and closes', () => {
+    const dark = Object.fromEntries(WATERFALL_STAGES.map(({ key }) => [key, 0])) as WaterfallSums
+    const rows = waterfall(dark)
+    expect(rows[1].lossFractionOfPrevious).toBeUndefined()
+    expect(closureError(rows)).toBe(0)
+  })
+
+  test('a wrong total shows as an error of closure', () => {
+    expect(closureError(waterfall({ ...sample(), e_grid: 1 }))).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,141 @@
+export { dcOhmicLossW, dcOhmsFromFraction, threePhaseLossW } from './ac/ohmicLosses.ts'
+export { afterCopperLossW, ironLossW } from './ac/transformer.ts'
+export { addSums } from './account/addSums.ts'
+export {
+  type BlockEnergySums,
+  blockEnergySums,
+  type SystemEnergySums,
+  systemEnergySums,
+} from './account/energySums.ts'
+export { type KeyFigureSums, keyFigureSums } from './account/keyFigureSums.ts'
+export { type KeyFigure, type KeyFigures, keyFigures } from './account/keyFigures.ts'
+export {
+  type BlockStageKey,
+  type SystemStageKey,
+  WATERFALL_STAGES,
+  type WaterfallGroup,
+  type WaterfallKey,
+  type WaterfallKind,
+} from './account/stages.ts'
+export {
+  closureError,
+  type WaterfallRow,
+  type WaterfallSums,
+  waterfall,
+} from './account/waterfall.ts'
+export {
+  makeOperatingPoints,
+  maximumPowerPoint,
+  type OperatingPoints,
+} from './electrical/maximumPowerPoint.ts'
+export {
+  type ModuleFault,
+  type ModuleRatings,
+  moduleFault,
+  moduleRatings,
+} from './electrical/moduleRatings.ts'
+export {
+  type DiodeModule,
+  operatingParameters,
+  referenceParameters,
+} from './electrical/operatingParameters.ts'
+export {
+  constantSingleDiodeSeries,
+  makeSingleDiodeSeries,
+  type SingleDiode,
+  type SingleDiodeSeries,
+} from './electrical/singleDiode.ts'
+export {
+  currentAtVoltage,
+  currentOf,
+  openCircuitVoltage,
+  shortCircuitCurrent,
+  voltageAtCurrent,
+} from './electrical/singleDiodeCurve.ts'
+export {
+  curveConversionW,
+  type EfficiencyCurves,
+  efficiencyCurves,
+} from './inverter/efficiencyCurves.ts'
+export { activePowerLimitW, deratedLimitW, reactiveRatio } from './inverter/powerLimits.ts'
+export { pvwattsAcPowerW, pvwattsConversionW } from './inverter/pvwattsInverter.ts'
+export { type SandiaInverter, sandiaAcPowerW, sandiaConversionW } from './inverter/sandia.ts'
+export { clearnessIndex } from './irradiance/clearnessIndex.ts'
+export {
+  haurwitzGhiWm2,
+  type IneichenInputs,
+  ineichenClearSky,
+} from './irradiance/clearSky.ts'
+export { completeIrradiance, type Irradiance } from './irradiance/complete.ts'
+export { type DirintOptions, dirintBeamWm2 } from './irradiance/dirint.ts'
+export {
+  type BeamAndDiffuse,
+  bolandSplit,
+  erbsSplit,
+  type GlobalInputs,
+} from './irradiance/splitGlobal.ts'
+export type { Optics, OpticsInput, PlaneLight } from './optics/optics.ts'
+export { ageFactor } from './simulation/aging.ts'
+export { blockRatings } from './simulation/blockRatings.ts'
+export type {
+  AcLine,
+  Block,
+  CellTemperature,
+  Degradation,
+  Iam,
+  IamPoint,
+  Inverter,
+  InverterConversion,
+  Module,
+  ModuleElectrical,
+  Mount,
+  OpticalAllowances,
+  PlantStages,
+  Rows,
+  Site,
+  SkyModel,
+  Soiling,
+  Spectral,
+  StepRange,
+  Transformer,
+  Weather,
+} from './simulation/input.ts'
+export type {
+  BlockRatings,
+  BlockResult,
+  BlockSeries,
+  SimulationWarning,
+  SystemSeries,
+} from './simulation/output.ts'
+export { type PreparedWeather, prepareWeather } from './simulation/prepareWeather.ts'
+export { simulateBlock, simulatePreparedBlock } from './simulation/simulateBlock.ts'
+export {
+  type BlockOutput,
+  type SystemContext,
+  simulateSystem,
+} from './simulation/simulateSystem.ts'
+export { diffuseSky, type Sky, type SkyInputs } from './sky/sky.ts'
+export { precipitableWaterCm } from './spectral/precipitableWater.ts'
+export {
+  FIRST_SOLAR_2,
+  type SpectralModuleType,
+  spectralModifier,
+} from './spectral/spectral.ts'
+export { absoluteAirmass, pressureAtAltitudePa, relativeAirmass } from './sun/airmass.ts'
+export { extraterrestrialWm2 } from './sun/extraterrestrial.ts'
+export { type SunOptions, type SunPosition, solarPosition } from './sun/solarPosition.ts'
+export { type Intervals, type SunAtIntervals, sunAtIntervals } from './sun/sunAtIntervals.ts'
+export { type GlassCover, type IamCurve, iamCurve } from './surface/iam.ts'
+export { soilingRatio } from './surface/soiling.ts'
+export {
+  type MonthlyNormals,
+  type WeatherYear,
+  type WeatherYearOptions,
+  weatherYear,
+} from './synthetic/weatherYear.ts'
+export { cellTemperatureC } from './temperature/cellTemperature.ts'
+export {
+  type Orientation,
+  type OrientationInputs,
+  planeOrientation,
+} from './tracking/orientation.ts'

@@ -1,0 +1,52 @@
+/** Coefficients of the Sandia performance model of a grid-connected inverter [1]. */
+export interface SandiaInverter {
+  /** AC power at reference conditions, W. */
+  readonly pacoW: number
+  /** DC power at which `pacoW` is reached at `vdcoV`, W. */
+  readonly pdcoW: number
+  readonly vdcoV: number
+  /** DC power at which conversion starts, W. */
+  readonly psoW: number
+  /** Curvature of AC over DC power at `vdcoV`, 1/W. */
+  readonly c0: number
+  /** Change of Pdco, Pso and C0 with voltage, 1/V. */
+  readonly c1: number
+  readonly c2: number
+  readonly c3: number
+}
+
+/**
+ * AC power of one Sandia inverter before any limit or tare.
+ *
+ * Pac = (Paco/(A−B) − C·(A−B))·(Pdc−B) + C·(Pdc−B)², with A = Pdco·(1+C1·(Vdc−Vdco)),
+ * B = Pso·(1+C2·(Vdc−Vdco)), C = C0·(1+C3·(Vdc−Vdco)) [1]. Below Pso the inverter is off: 0.
+ * NaN in gives NaN out.
+ *
+ * @param dcW - DC power, W
+ * @param voltageV - DC voltage, V
+ * @see [1] D. King, S. Gonzalez, G. Galbraith, W. Boyson, SAND2007-5036 (2007)
+ */
+export function sandiaConversionW(dcW: number, voltageV: number, inverter: SandiaInverter): number {
+  if (dcW < inverter.psoW) return 0
+  const dv = voltageV - inverter.vdcoV
+  const a = inverter.pdcoW * (1 + inverter.c1 * dv)
+  const b = inverter.psoW * (1 + inverter.c2 * dv)
+  const c = inverter.c0 * (1 + inverter.c3 * dv)
+  const over = dcW - b
+  return (inverter.pacoW / (a - b) - c * (a - b)) * over + c * over * over
+}
+
+/**
+ * AC power of one Sandia inverter as it stands alone: limited to Paco, and the night tare below Pso.
+ *
+ * @param nightTareW - power drawn while it does not convert (Pnt), W, positive
+ */
+export function sandiaAcPowerW(
+  dcW: number,
+  voltageV: number,
+  inverter: SandiaInverter,
+  nightTareW: number,
+): number {
+  if (dcW < inverter.psoW) return -Math.abs(nightTareW)
+  return Math.min(inverter.pacoW, sandiaConversionW(dcW, voltageV, inverter))
+}

@@ -1,0 +1,56 @@
+import { DEG_TO_RAD } from '@duet/units'
+
+/** The three components of sunlight on the ground, W/m², NaN where missing. */
+export interface Irradiance {
+  readonly ghiWm2: Float64Array
+  readonly dniWm2: Float64Array
+  readonly dhiWm2: Float64Array
+}
+
+export function makeIrradiance(n: number): Irradiance {
+  return {
+    ghiWm2: new Float64Array(n),
+    dniWm2: new Float64Array(n),
+    dhiWm2: new Float64Array(n),
+  }
+}
+
+/** From this zenith on, a beam from the difference of two horizontal components is noise, deg. */
+const LAST_ZENITH_DEG = 88
+
+/**
+ * The components with the one that is missing computed from the two others: GHI = DHI + DNI·cos z.
+ *
+ * Works step by step: a step with two or three missing components keeps its NaN (see `splitGlobal`).
+ * A computed beam is 0 where it would be negative or where the sun is lower than 2 degrees.
+ *
+ * @param components - each [n]; absent or NaN: missing
+ * @param zenithDeg - of the sun, the same that later turns beam into horizontal light, [n], deg
+ * @param out - written and returned, each [n]; may be the inputs
+ */
+export function completeIrradiance(
+  components: Partial<Irradiance>,
+  zenithDeg: Float64Array,
+  out: Irradiance = makeIrradiance(zenithDeg.length),
+): Irradiance {
+  const { ghiWm2, dniWm2, dhiWm2 } = components
+  for (let i = 0; i < zenithDeg.length; i++) {
+    let ghi = ghiWm2 ? ghiWm2[i] : NaN
+    let dni = dniWm2 ? dniWm2[i] : NaN
+    let dhi = dhiWm2 ? dhiWm2[i] : NaN
+    const cosZenith = Math.cos(zenithDeg[i] * DEG_TO_RAD)
+    if (Number.isNaN(ghi)) ghi = dhi + dni * cosZenith
+    else if (Number.isNaN(dhi)) dhi = ghi - dni * cosZenith
+    else if (Number.isNaN(dni)) dni = beamFromHorizontal(ghi - dhi, cosZenith, zenithDeg[i])
+    out.ghiWm2[i] = ghi
+    out.dniWm2[i] = dni
+    out.dhiWm2[i] = dhi
+  }
+  return out
+}
+
+function beamFromHorizontal(horizontalWm2: number, cosZenith: number, zenithDeg: number): number {
+  const dni = horizontalWm2 / cosZenith
+  if (Number.isNaN(dni)) return NaN
+  return dni < 0 || zenithDeg >= LAST_ZENITH_DEG ? 0 : dni
+}

@@ -1,0 +1,76 @@
+import { threePhaseLossW } from '../ac/ohmicLosses.ts'
+import { afterCopperLossW, ironLossW } from '../ac/transformer.ts'
+import { curveConversionW, efficiencyCurves } from '../inverter/efficiencyCurves.ts'
+import { activePowerLimitW, deratedLimitW, reactiveRatio } from '../inverter/powerLimits.ts'
+import { pvwattsConversionW } from '../inverter/pvwattsInverter.ts'
+import { sandiaConversionW } from '../inverter/sandia.ts'
+import type { Block, InverterConversion } from './input.ts'
+import type { BlockSeries } from './output.ts'
+
+/**
+ * From the inverters' inputs to the output of the block's transformer: writes every `ac...` series and the
+ * reactive power. All inverters of the block work alike.
+ *
+ * Conversion, limit of power (D-09), derating by air temperature, self consumption while it runs, night tare while it
+ * does not, line, iron loss, copper loss.
+ */
+export function runAcStages(block: Block, out: BlockSeries): void {
+  const { inverter, inverterCount: count, powerFactor, acLine, mvTransformer } = block
+  convertToAc(inverter.conversion, out.dcMppW, out.dcVoltageV, count, out.acAfterEfficiencyW)
+  const limitW = count * activePowerLimitW(inverter, powerFactor)
+  const reactive = reactiveRatio(powerFactor)
+  for (let i = 0; i < out.acBlockW.length; i++) {
+    let powerW = Math.min(out.acAfterEfficiencyW[i], limitW)
+    out.acAfterClippingW[i] = powerW
+    // Within a step power is taken as even, so that nothing more is clipped.
+    out.acAfterSubClippingW[i] = powerW
+    if (powerW > 0) powerW = Math.min(powerW, count * deratedLimitW(out.airC[i], inverter.derating))
+    out.acAfterDeratingW[i] = powerW
+    powerW = Math.max(0, powerW - count * inverter.selfConsumptionW)
+    out.acAfterSelfConsumptionW[i] = powerW
+    if (powerW <= 0) powerW = -count * inverter.nightTareW
+    out.acInverterW[i] = powerW
+    out.reactiveVar[i] = powerW > 0 ? powerW * reactive : 0
+    const apparentVa = powerW > 0 ? powerW / powerFactor : powerW
+    if (acLine.resistancePerWireOhm > 0) {
+      powerW -= threePhaseLossW(apparentVa, acLine.voltageV, acLine.resistancePerWireOhm)
+    }
+    out.acAfterWireW[i] = powerW
+    powerW -= ironLossW(powerW, mvTransformer)
+    out.acAfterMvIronW[i] = powerW
+    out.acBlockW[i] = afterCopperLossW(powerW, mvTransformer, powerW > 0 ? powerFactor : 1)
+  }
+}
+
+/** Power of `count` equal inverters before any limit, [n], W; 0 while they are off. */
+function convertToAc(
+  conversion: InverterConversion,
+  dcW: Float64Array,
+  voltageV: Float64Array,
+  count: number,
+  out: Float64Array,
+): void {
+  switch (conversion.kind) {
+    case 'sandia':
+      for (let i = 0; i < out.length; i++) {
+        if (dcW[i] > 0) {
+          out[i] = Math.max(0, count * sandiaConversionW(dcW[i] / count, voltageV[i], conversion))
+        }
+      }
+      return
+    case 'curves': {
+      const curves = efficiencyCurves(conversion.curves)
+      for (let i = 0; i < out.length; i++) {
+        if (dcW[i] > 0) out[i] = count * curveConversionW(dcW[i] / count, voltageV[i], curves)
+      }
+      return
+    }
+    case 'pvwatts': {
+      const { nominalEfficiency, pdc0W } = conversion
+      for (let i = 0; i < out.length; i++) {
+        if (dcW[i] > 0)
+          out[i] = count * pvwattsConversionW(dcW[i] / count, nominalEfficiency, pdc0W)
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { cellTemperatureC } from '../temperature/cellTemperature.ts'
+import type { Block, StepRange, Weather } from './input.ts'
+import type { BlockSeries } from './output.ts'
+
+/** Wind where none is measured, m/s. */
+export const ASSUMED_WIND_M_PER_S = 1
+
+/** Writes the cell temperature, from the light that heats the module (`Module.heatedBy`) of both faces. */
+export function runCellTemperature(
+  { module }: Block,
+  weather: Weather,
+  range: StepRange,
+  out: BlockSeries,
+): void {
+  const poaWm2 =
+    module.heatedBy === 'effective' ? out.effectiveWm2 : planeLight(module.bifaciality, out)
+  cellTemperatureC(
+    module.cellTemperature,
+    {
+      poaWm2,
+      effectiveWm2: out.effectiveWm2,
+      airC: out.airC,
+      windMPerS: windOfSteps(weather, range),
+    },
+    out.cellC,
+  )
+}
+
+function planeLight(bifaciality: number, out: BlockSeries): Float64Array {
+  const poaWm2 = new Float64Array(out.rearWm2.length)
+  for (let i = 0; i < poaWm2.length; i++) {
+    poaWm2[i] = out.poaAfterSnowWm2[i] + bifaciality * out.rearWm2[i]
+  }
+  return poaWm2
+}
+
+function windOfSteps({ windMPerS }: Weather, { from, to }: StepRange): Float64Array {
+  const out = new Float64Array(to - from).fill(ASSUMED_WIND_M_PER_S)
+  if (windMPerS === undefined) return out
+  for (let i = 0; i < out.length; i++) {
+    if (!Number.isNaN(windMPerS[from + i])) out[i] = windMPerS[from + i]
+  }
+  return out
+}
