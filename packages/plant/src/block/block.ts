@@ -1,0 +1,109 @@
+import type { RelationKey } from '../components/kinds.ts'
+
+export type TerrainType = 'flat' | 'slope' | 'dem'
+export type SoilingAlgorithm = 'monthly' | 'sawtooth'
+/** Where the tables of a row start, when no guide line says it; `max` tries for the most tables (D-02). */
+export type RowAlignment = 'start' | 'centre' | 'end' | 'max'
+
+/** One block of a plant: its parts, its ground and its losses. Null: not set yet. */
+export interface Block extends Readonly<Record<RelationKey, string | null>> {
+  readonly id: string
+  readonly name: string
+  /** Shown on the map; the client's own, never stored. */
+  readonly isVisible?: boolean
+  /** ISO 8601, UTC. */
+  readonly created_at: string
+  readonly updated_at: string
+  readonly enviro_dataset_id: string | null
+  readonly num_inverters: number
+  /** Where the ground falls to: degrees, 0 north, 90 east, 180 south. */
+  readonly slope_azimuth: number
+  /** Degrees from horizontal. */
+  readonly slope_tilt: number
+  /** The tracker controller knows the slope (D-05). */
+  readonly slope_aware_tracking: boolean
+  readonly terrain_type: TerrainType
+  readonly pv_soiling_algorithm: SoilingAlgorithm
+  /** % lost in each calendar month, January first. */
+  readonly soiling_rates_percentage: readonly number[]
+  /** % lost a day since the last cleaning. */
+  readonly soiling_rate: number
+  readonly cleaning_interval_days: number | null
+  /** yyyy-MM-dd. */
+  readonly date_of_most_recent_cleaning: string | null
+  /** yyyy-MM-dd; null: no degradation (D-12). */
+  readonly pv_system_start_date: string | null
+  /** Of the inverters, 0 to 1. */
+  readonly power_factor: number
+
+  /** Modules in series; absent: as many as the coldest hour allows (`engine.md` 4). */
+  readonly modules_per_string?: number | null
+  /** Coldest and hottest cell temperature of string sizing, °C; absent: -10 and 70. */
+  readonly min_design_temperature?: number | null
+  readonly max_design_temperature?: number | null
+  /** Ground reflectance by calendar month, fractions, where the weather has none; absent: 0.2. */
+  readonly albedo_by_month?: readonly number[] | null
+  /** m kept free inside the perimeter; absent: 0. */
+  readonly edge_setback?: number | null
+  /** Absent: `max`. */
+  readonly row_alignment?: RowAlignment | null
+}
+
+/** Design temperatures of string sizing where the block says none, °C. */
+export const DEFAULT_MIN_DESIGN_TEMPERATURE_C = -10
+export const DEFAULT_MAX_DESIGN_TEMPERATURE_C = 70
+
+/** Ground reflectance where neither the weather nor the block says it: grass and soil. */
+export const DEFAULT_ALBEDO = 0.2
+
+/** What a new block holds besides its id, name and times. */
+export type BlockDefaults = Omit<Block, 'id' | 'name' | 'created_at' | 'updated_at'>
+
+export const blockDefaults: BlockDefaults = {
+  enviro_dataset_id: null,
+  pv_panel_id: null,
+  pv_table_id: null,
+  pv_inverter_id: null,
+  pv_transformer_id: null,
+  pv_dc_wire_id: null,
+  pv_ac_wire_id: null,
+  num_inverters: 1,
+  slope_azimuth: 0,
+  slope_tilt: 0,
+  slope_aware_tracking: true,
+  terrain_type: 'flat',
+  pv_soiling_algorithm: 'monthly',
+  soiling_rates_percentage: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  soiling_rate: 0,
+  cleaning_interval_days: null,
+  date_of_most_recent_cleaning: null,
+  pv_system_start_date: null,
+  power_factor: 1,
+}
+
+export interface NewBlock {
+  /** Made by the client. */
+  readonly id: string
+  /** ISO 8601, UTC. */
+  readonly createdAt: string
+  readonly existingNames: readonly string[]
+}
+
+export function createBlock({ id, createdAt, existingNames }: NewBlock): Block {
+  return {
+    ...blockDefaults,
+    id,
+    name: uniqueName('Block', existingNames),
+    created_at: createdAt,
+    updated_at: createdAt,
+  }
+}
+
+/** The base itself, or else the base with the lowest number that no other has: `Block`, `Block 1`, `Block 2`. */
+export function uniqueName(base: string, existingNames: readonly string[]): string {
+  const taken = new Set(existingNames)
+  if (!taken.has(base)) return base
+  let number = 1
+  while (taken.has(`${base} ${number}`)) number++
+  return `${base} ${number}`
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { panelDefaults } from '../components/panel/panelDefaults.ts'
+import { blocksInError, simulationPrerequisites } from './simulationPrerequisites.ts'
+
+const full = { has_rh: true, has_pw: true, has_windspeed: true }
+const WATER =
+  'Meteo dataset with relative humidity or precipitable water in all timestamps is required to simulate panels with First Solar spectral model.'
+const WIND =
+  "Meteo dataset with windspeed is required to simulation panels with 'Sandia', 'Faiman', or 'PVsyst' cell temperature models."
+
+describe('what a simulation needs of its weather', () => {
+  test.each(['firstsolar1', 'firstsolar2'] as const)(
+    'water in the air for %s',
+    (spectral_model) => {
+      const panel = { ...panelDefaults, spectral_model }
+      expect(simulationPrerequisites(panel, { ...full, has_rh: false, has_pw: false })).toEqual([
+        WATER,
+      ])
+      expect(simulationPrerequisites(panel, { ...full, has_rh: false })).toEqual([])
+      expect(simulationPrerequisites(panel, { ...full, has_pw: false })).toEqual([])
+    },
+  )
+
+  test.each(['sandia', 'faiman', 'pvsyst'] as const)('wind for %s', (cell_temperature_model) => {
+    const panel = { ...panelDefaults, cell_temperature_model }
+    expect(simulationPrerequisites(panel, { ...full, has_windspeed: false })).toEqual([WIND])
+  })
+
+  test.each(['ambient', 'noct', 'stc'] as const)('nothing for %s', (cell_temperature_model) => {
+    const panel = { ...panelDefaults, cell_temperature_model }
+    const none = { has_rh: false, has_pw: false, has_windspeed: false }
+    expect(simulationPrerequisites(panel, none)).toEqual([])
+  })
+
+  test('is told block by block', () => {
+    const blocks = [
+      { block_id: 'a', messages: [] },
+      { block_id: 'b', messages: [WIND] },
+    ]
+    expect(blocksInError(blocks)).toEqual([{ block_id: 'b', messages: [WIND] }])
+  })
+})

@@ -1,0 +1,66 @@
+import { defineFields } from '../components/defineFields.ts'
+import type { FieldError } from '../components/fieldError.ts'
+import type { FieldDescriptor } from '../components/fields.ts'
+import { anyText, positive } from '../components/rules.ts'
+import { type RecordRules, validateFields } from '../components/validateFields.ts'
+
+/** What holds for the whole plant of a project. */
+export interface SystemParameters {
+  readonly project_id: string
+  readonly terrain_dem_enabled: boolean
+  readonly hv_stage_enabled: boolean
+  readonly grid_injection_limit_enabled: boolean
+  /** W, shown in MW. */
+  readonly grid_injection_limit: number | null
+  readonly pv_hv_transformer_id: string | null
+  readonly pv_hv_ac_wire_id: string | null
+}
+
+export const systemParametersDefaults: Omit<SystemParameters, 'project_id'> = {
+  terrain_dem_enabled: false,
+  hv_stage_enabled: false,
+  grid_injection_limit_enabled: false,
+  grid_injection_limit: null,
+  pv_hv_transformer_id: null,
+  pv_hv_ac_wire_id: null,
+}
+
+export const systemParametersFields: readonly FieldDescriptor<SystemParameters>[] = [
+  ...defineFields<SystemParameters>('Terrain', {
+    terrain_dem_enabled: { label: 'Terrain DEM', type: 'boolean' },
+  }),
+  ...defineFields<SystemParameters>('HV Stage', {
+    hv_stage_enabled: { label: 'HV Stage', type: 'boolean' },
+    pv_hv_transformer_id: {
+      label: 'HV Transformer',
+      type: 'text',
+      rule: anyText,
+      visible: (system) => system.hv_stage_enabled,
+    },
+    pv_hv_ac_wire_id: {
+      label: 'HV AC Wire',
+      type: 'text',
+      rule: anyText,
+      visible: (system) => system.hv_stage_enabled,
+    },
+  }),
+  ...defineFields<SystemParameters>('Grid', {
+    grid_injection_limit_enabled: { label: 'Grid Injection Limit', type: 'boolean' },
+    grid_injection_limit: {
+      label: 'Grid Injection Limit',
+      unit: 'W',
+      shown: { unit: 'MW', factor: 1e-6 },
+      rule: positive,
+      visible: (system) => system.grid_injection_limit_enabled,
+    },
+  }),
+]
+
+const systemParametersRecord: RecordRules<SystemParameters> = {
+  fields: systemParametersFields,
+  rules: [],
+}
+
+export function validateSystemParameters(parameters: SystemParameters): readonly FieldError[] {
+  return validateFields(systemParametersRecord, parameters)
+}

@@ -1,0 +1,25 @@
+import type { FieldError } from '../components/fieldError.ts'
+import { type CrossRule, type RecordRules, validateFields } from '../components/validateFields.ts'
+import type { Block } from './block.ts'
+import { blockFields } from './blockFields.ts'
+
+/** A cleaning cycle must leave some light: the daily loss times the days stays below the whole. */
+const soilingLeavesLight: CrossRule<Block> = {
+  fields: ['soiling_rate', 'cleaning_interval_days'],
+  check: ({ soiling_rate, cleaning_interval_days }) =>
+    (soiling_rate / 100) * (cleaning_interval_days ?? 0) >= 1
+      ? [
+          {
+            path: 'cleaning_interval_days',
+            message: 'Soiling loss will result in 100% loss',
+          },
+        ]
+      : [],
+}
+
+const blockRecord: RecordRules<Block> = { fields: blockFields, rules: [soilingLeavesLight] }
+
+/** Mistakes in the block's own fields; what is missing for a simulation: `blockCompleteness`. */
+export function validateBlock(block: Block): readonly FieldError[] {
+  return validateFields(blockRecord, block)
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { FieldColumn, FieldDescriptor, FieldOption, FieldType } from './fields.ts'
+import { anyBoolean, anyNumber, oneOf } from './rules.ts'
+
+/** What a definition says of a field; the rest has defaults. */
+export interface FieldSpec<P extends object> {
+  readonly label: string
+  readonly type?: FieldType
+  readonly unit?: string
+  /** Unit on screen, and shown = stored · factor, where they differ from the stored. */
+  readonly shown?: { readonly unit: string; readonly factor: number }
+  readonly rule?: z.ZodType
+  readonly options?: readonly FieldOption[]
+  readonly partLabels?: readonly string[]
+  readonly columns?: readonly FieldColumn[]
+  readonly help?: string
+  readonly isOptional?: boolean
+  readonly visible?: (parameters: P) => boolean
+  readonly disabled?: (parameters: P) => boolean
+}
+
+export type FieldSpecs<P extends object> = { readonly [N in keyof P]?: FieldSpec<P> }
+
+/** The descriptors of one form section, in the order of their definition. */
+export function defineFields<P extends object>(
+  group: string,
+  specs: FieldSpecs<P>,
+): readonly FieldDescriptor<P>[] {
+  const entries: readonly [string, FieldSpec<P> | undefined][] = Object.entries(specs)
+  return entries.flatMap(([name, spec]) => (spec ? [describe(group, name, spec)] : []))
+}
+
+function describe<P extends object>(
+  group: string,
+  name: string,
+  spec: FieldSpec<P>,
+): FieldDescriptor<P> {
+  const { type = 'number', unit = '', options = [], isOptional = false } = spec
+  const { visible = always, disabled = never } = spec
+  return {
+    name,
+    label: spec.label,
+    group,
+    type,
+    unit,
+    shownUnit: spec.shown?.unit ?? unit,
+    shownFactor: spec.shown?.factor ?? 1,
+    isOptional,
+    rule: spec.rule ?? defaultRule(type, options),
+    isVisible: type === 'hidden' ? never : visible,
+    isDisabled: disabled,
+    ...extras(spec),
+  }
+}
+
+const always = (): boolean => true
+const never = (): boolean => false
+
+type Extras = 'options' | 'partLabels' | 'columns' | 'help'
+
+/** The parts that only some fields have. */
+function extras<P extends object>(spec: FieldSpec<P>): Pick<FieldDescriptor<P>, Extras> {
+  return {
+    ...(spec.options && { options: spec.options }),
+    ...(spec.partLabels && { partLabels: spec.partLabels }),
+    ...(spec.columns && { columns: spec.columns }),
+    ...(spec.help !== undefined && { help: spec.help }),
+  }
+}
+
+function defaultRule(type: FieldType, options: readonly FieldOption[]): z.ZodType {
+  if (type === 'boolean') return anyBoolean
+  if (type === 'select') return oneOf(options.map((option) => option.value))
+  return anyNumber
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+
+export type FieldType =
+  | 'number'
+  | 'integer'
+  | 'select'
+  | 'boolean'
+  | 'numberPair'
+  | 'numberTriple'
+  /** A fixed count of numbers, `partLabels` names them. */
+  | 'numberList'
+  /** Rows of named numbers, `columns` describes them. */
+  | 'pointList'
+  /** Efficiency curves: rows of points under a voltage each. */
+  | 'curveList'
+  | 'text'
+  | 'date'
+  /** Kept with the record, never drawn. */
+  | 'hidden'
+
+export interface FieldOption {
+  readonly value: string | number
+  readonly label: string
+}
+
+/** One column of a list of points. */
+export interface FieldColumn {
+  readonly name: string
+  readonly label: string
+  readonly unit: string
+  readonly shownUnit: string
+  readonly shownFactor: number
+}
+
+/**
+ * All there is to know about one field: how a form draws it and what it may hold.
+ * `isVisible` and `isDisabled` must bear incomplete records.
+ */
+export interface FieldDescriptor<P extends object = object> {
+  readonly name: string
+  readonly label: string
+  /** Title of the form section. */
+  readonly group: string
+  readonly type: FieldType
+  /** Unit of the stored number; empty where it has none. */
+  readonly unit: string
+  readonly shownUnit: string
+  /** Shown number = stored number · factor. */
+  readonly shownFactor: number
+  /** The choices of a select; suggestions on a number. */
+  readonly options?: readonly FieldOption[]
+  /** Titles of the parts of a pair, triple or list. */
+  readonly partLabels?: readonly string[]
+  readonly columns?: readonly FieldColumn[]
+  readonly help?: string
+  /** May be left empty (null). */
+  readonly isOptional: boolean
+  readonly rule: z.ZodType
+  isVisible(parameters: P): boolean
+  isDisabled(parameters: P): boolean
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { defineFields, type FieldSpec } from '../defineFields.ts'
+import type { FieldColumn, FieldDescriptor } from '../fields.ts'
+import {
+  anyNumber,
+  celsius,
+  hiddenRecord,
+  nonNegative,
+  optional,
+  optionalText,
+  positive,
+} from '../rules.ts'
+import type { InverterParameters } from './inverterParameters.ts'
+
+type Spec = FieldSpec<InverterParameters>
+
+/** A catalogue entry is read only. */
+const isCec = (inverter: InverterParameters): boolean => inverter.inverter_data_source === 'cec'
+
+/** How the inverter's efficiency is given; see `InverterDataSource`. */
+export function inverterConversionKind(inverter: InverterParameters): 'sandia' | 'curves' {
+  return inverter.inverter_data_source === 'custom' ? 'curves' : 'sandia'
+}
+
+const isSandia = (inverter: InverterParameters): boolean =>
+  inverterConversionKind(inverter) === 'sandia'
+
+const KILOWATTS = { unit: 'kW', factor: 0.001 } as const
+
+const power = (label: string, rule: z.ZodType = positive): Spec => ({
+  label,
+  unit: 'W',
+  shown: KILOWATTS,
+  rule,
+  disabled: isCec,
+})
+
+const locked = (label: string, unit: string, rule: z.ZodType): Spec => ({
+  label,
+  unit,
+  rule,
+  disabled: isCec,
+})
+
+const sandia = (label: string, unit: string): Spec => ({
+  ...locked(label, unit, anyNumber),
+  visible: isSandia,
+})
+
+const powerColumn = (name: string, label: string): FieldColumn => ({
+  name,
+  label,
+  unit: 'W',
+  shownUnit: 'kW',
+  shownFactor: 0.001,
+})
+
+export const inverterSourceFields: readonly FieldDescriptor<InverterParameters>[] =
+  defineFields<InverterParameters>('Inverter', {
+    inverter_data_source: {
+      label: 'Inverter Data Source',
+      type: 'select',
+      options: [
+        { value: 'custom', label: 'Custom' },
+        { value: 'cec', label: 'CEC' },
+        { value: 'other', label: 'Other' },
+      ],
+    },
+    inverter_id: {
+      label: 'CEC Inverter',
+      type: 'text',
+      rule: optionalText,
+      isOptional: true,
+      visible: isCec,
+    },
+    ond_file_import: { label: 'OND File', type: 'hidden', rule: hiddenRecord, isOptional: true },
+  })
+
+export const inverterAcFields: readonly FieldDescriptor<InverterParameters>[] =
+  defineFields<InverterParameters>('AC Side', {
+    output_ac_voltage: locked('Output AC Voltage', 'V', positive),
+    rated_output_ac_power: power('Rated Output AC Power'),
+    maximum_ac_power: power('Maximum AC Power'),
+    self_consumption_power: power('Self Consumption Power', nonNegative),
+    night_tare_power: power('Night Tare Power', nonNegative),
+  })
+
+export const inverterDcFields: readonly FieldDescriptor<InverterParameters>[] =
+  defineFields<InverterParameters>('DC Side', {
+    reference_dc_power: power('Reference DC Power'),
+    reference_dc_voltage: locked('Reference DC Voltage', 'V', positive),
+    maximum_dc_power: power('Maximum DC Power'),
+    maximum_dc_current: locked('Maximum DC Current', 'A', positive),
+    minimum_dc_voltage: locked('Minimum DC Voltage', 'V', positive),
+    maximum_dc_voltage: locked('Maximum DC Voltage', 'V', positive),
+    minimum_mppt_voltage: {
+      ...locked('Minimum MPPT Voltage', 'V', optional(positive)),
+      isOptional: true,
+    },
+    maximum_mppt_voltage: {
+      ...locked('Maximum MPPT Voltage', 'V', optional(positive)),
+      isOptional: true,
+    },
+  })
+
+const curve = z.object({
+  input_voltage: z.number().gt(0),
+  points: z.array(z.object({ dc_power: z.number().gte(0), ac_power: z.number().gte(0) })),
+})
+
+export const inverterEfficiencyFields: readonly FieldDescriptor<InverterParameters>[] =
+  defineFields<InverterParameters>('Efficiency', {
+    sandia_model_c0: sandia('Sandia C0', '1/W'),
+    sandia_model_c1: sandia('Sandia C1', '1/V'),
+    sandia_model_c2: sandia('Sandia C2', '1/V'),
+    sandia_model_c3: sandia('Sandia C3', '1/V'),
+    cec_efficiency_curves: {
+      label: 'Efficiency Curves',
+      type: 'curveList',
+      columns: [powerColumn('dc_power', 'DC Power'), powerColumn('ac_power', 'AC Power')],
+      rule: z.array(curve),
+      visible: (inverter) => !isSandia(inverter),
+    },
+  })
+
+export const inverterTemperatureFields: readonly FieldDescriptor<InverterParameters>[] =
+  defineFields<InverterParameters>('Temperature', {
+    minimum_operating_temperature: {
+      label: 'Minimum Operating Temperature',
+      unit: '°C',
+      rule: celsius,
+    },
+    maximum_operating_temperature: {
+      label: 'Maximum Operating Temperature',
+      unit: '°C',
+      rule: celsius,
+    },
+    temp_derate_curves: {
+      label: 'Temperature Derate Curve',
+      type: 'pointList',
+      columns: [
+        { name: 'temperature', label: 'Temperature', unit: '°C', shownUnit: '°C', shownFactor: 1 },
+        powerColumn('ac_power', 'Maximum AC Power'),
+      ],
+      rule: z.array(z.object({ temperature: celsius, ac_power: z.number().gte(0) })),
+      help: 'Empty: no derating',
+    },
+  })

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { defineFields } from '../defineFields.ts'
+import type { FieldDescriptor } from '../fields.ts'
+import { between, nonNegative, pairOf, positive, positiveInteger } from '../rules.ts'
+import type { TableParameters } from './tableParameters.ts'
+
+const isFixed = (table: TableParameters): boolean => table.tracking_type === 0
+const isSingleAxis = (table: TableParameters): boolean => table.tracking_type === 1
+const isDualAxis = (table: TableParameters): boolean => table.tracking_type === 2
+const isTracking = (table: TableParameters): boolean => !isFixed(table)
+
+/** Azimuths that the form offers; others may be typed. */
+const AZIMUTHS = [
+  { value: 180, label: '180 (south)' },
+  { value: 90, label: '90 (east)' },
+  { value: 0, label: '0 (north)' },
+  { value: -90, label: '-90 (west)' },
+]
+
+const MIN_MAX = ['min', 'max']
+
+export const tableArrangementFields: readonly FieldDescriptor<TableParameters>[] =
+  defineFields<TableParameters>('Arrangement', {
+    tracking_type: {
+      label: 'Tracking Type',
+      type: 'select',
+      options: [
+        { value: 0, label: 'Fixed' },
+        { value: 1, label: 'Single Axis' },
+        { value: 2, label: 'Dual Axis' },
+      ],
+      rule: z.int().gte(0).lte(2),
+    },
+    num_tiers: { label: 'Number of Tiers', type: 'integer', rule: positiveInteger },
+    num_cols: { label: 'Number of Columns', type: 'integer', rule: z.int().gt(0).gte(3) },
+    orientation_str: {
+      label: 'Orientation',
+      type: 'select',
+      options: [
+        { value: 'portrait', label: 'Portrait' },
+        { value: 'landscape', label: 'Landscape' },
+      ],
+    },
+    azimuth: {
+      label: 'Azimuth',
+      unit: '°',
+      options: AZIMUTHS,
+      rule: between(-180, 180),
+      help: 'Fixed: where the panels face. Tracker: direction of the axis.',
+    },
+  })
+
+export const tableSpacingFields: readonly FieldDescriptor<TableParameters>[] =
+  defineFields<TableParameters>('Spacing', {
+    row_spacing: {
+      label: 'Row Spacing',
+      unit: 'm',
+      rule: nonNegative,
+      help: 'Centre to centre, horizontal',
+    },
+    tracker_pitch: {
+      label: 'Tracker Pitch',
+      unit: 'm',
+      rule: nonNegative,
+      help: 'Centre to centre along the row',
+      visible: isDualAxis,
+    },
+    column_gap: { label: 'Column Gap', unit: 'm', rule: nonNegative },
+    table_gap: {
+      label: 'Table Gap',
+      unit: 'm',
+      rule: positive,
+      visible: (table) => !isDualAxis(table),
+    },
+    tier_gap: {
+      label: 'Tier Gap',
+      unit: 'm',
+      rule: nonNegative,
+      disabled: (table) => table.num_tiers < 2,
+    },
+  })
+
+export const tableHeightFields: readonly FieldDescriptor<TableParameters>[] =
+  defineFields<TableParameters>('Heights', {
+    ground_clearance: {
+      label: 'Ground Clearance',
+      unit: 'm',
+      rule: nonNegative,
+      visible: isFixed,
+    },
+    torque_tube_height: {
+      label: 'Torque Tube Height',
+      unit: 'm',
+      rule: nonNegative,
+      visible: isSingleAxis,
+    },
+    mast_height: { label: 'Mast Height', unit: 'm', rule: nonNegative, visible: isDualAxis },
+  })
+
+export const tableTiltFields: readonly FieldDescriptor<TableParameters>[] =
+  defineFields<TableParameters>('Tilt and Tracking', {
+    tilt: { label: 'Tilt', unit: '°', rule: between(0, 90), visible: isFixed },
+    stow_angle: {
+      label: 'Stow Angle',
+      unit: '°',
+      rule: between(-90, 90),
+      visible: isTracking,
+    },
+    backtracking_enabled: {
+      label: 'Backtracking',
+      type: 'boolean',
+      visible: isTracking,
+    },
+    track_angle_bounds: {
+      label: 'Track Angle Bounds',
+      type: 'numberPair',
+      unit: '°',
+      rule: pairOf(between(-90, 90)),
+      partLabels: MIN_MAX,
+      visible: isTracking,
+    },
+    track_azimuth_bounds: {
+      label: 'Track Azimuth Bounds',
+      type: 'numberPair',
+      unit: '°',
+      rule: pairOf(between(-180, 180)),
+      partLabels: MIN_MAX,
+      visible: isDualAxis,
+    },
+  })

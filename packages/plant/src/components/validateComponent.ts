@@ -1,0 +1,171 @@
+import { AppError } from '@duet/contract'
+import type { FieldError } from './fieldError.ts'
+import type { FieldDescriptor } from './fields.ts'
+import { inverterDefaults } from './inverter/inverterDefaults.ts'
+import { inverterRecord } from './inverter/inverterSchema.ts'
+import { COMPONENT_LABELS, type ComponentKind, type ComponentParameters } from './kinds.ts'
+import { panelDefaults } from './panel/panelDefaults.ts'
+import { panelRecord, settlePanel } from './panel/panelSchema.ts'
+import { hasStoredShape, storedShapeErrors } from './storedShape.ts'
+import { tableDefaults } from './table/tableDefaults.ts'
+import { tableRecord } from './table/tableSchema.ts'
+import {
+  hvTransformerDefaults,
+  transformerDefaults,
+  transformerRecord,
+} from './transformer/transformerSchema.ts'
+import { isReported, type RecordRules, validateFields, valueOf } from './validateFields.ts'
+import { acWireDefaults, acWireRecord, dcWireDefaults, dcWireRecord } from './wire/wireSchema.ts'
+
+const DEFAULTS: ComponentParameters = {
+  panel: panelDefaults,
+  table: tableDefaults,
+  inverter: inverterDefaults,
+  transformer: transformerDefaults,
+  hvTransformer: hvTransformerDefaults,
+  dcWire: dcWireDefaults,
+  acWire: acWireDefaults,
+}
+
+const RECORDS: { readonly [K in ComponentKind]: RecordRules<ComponentParameters[K]> } = {
+  panel: panelRecord,
+  table: tableRecord,
+  inverter: inverterRecord,
+  transformer: transformerRecord,
+  hvTransformer: transformerRecord,
+  dcWire: dcWireRecord,
+  acWire: acWireRecord,
+}
+
+/** A sound part of the kind, to start a new component from. */
+export function componentDefaults<K extends ComponentKind>(kind: K): ComponentParameters[K] {
+  return DEFAULTS[kind]
+}
+
+/** The fields of a kind in the order of its form. */
+export function fieldsOf<K extends ComponentKind>(
+  kind: K,
+): readonly FieldDescriptor<ComponentParameters[K]>[] {
+  return RECORDS[kind].fields
+}
+
+/** The defaults with what is given put over them; for importers and for forms of a new component. */
+export function completeComponent<K extends ComponentKind>(
+  kind: K,
+  partial: Partial<ComponentParameters[K]>,
+): ComponentParameters[K] {
+  return settleComponent(kind, { ...DEFAULTS[kind], ...partial })
+}
+
+/** Brings fields that follow from others up to date; forms call it after each change. */
+export function settleComponent<K extends ComponentKind>(
+  kind: K,
+  parameters: ComponentParameters[K],
+): ComponentParameters[K]
+export function settleComponent(
+  kind: ComponentKind,
+  parameters: ComponentParameters[ComponentKind],
+): ComponentParameters[ComponentKind] {
+  return kind === 'panel' && 'panel_technology' in parameters ? settlePanel(parameters) : parameters
+}
+
+export interface ComponentValidation<K extends ComponentKind> {
+  /** Present when there is no error. Hidden and locked fields that were unsound hold their default. */
+  readonly parameters?: ComponentParameters[K]
+  readonly errors: readonly FieldError[]
+}
+
+/** Checks a record of unknown origin; unknown fields are dropped. */
+export function validateComponent<K extends ComponentKind>(
+  kind: K,
+  parameters: unknown,
+): ComponentValidation<K> {
+  if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters)) {
+    return { errors: [{ path: '', message: 'required' }] }
+  }
+  const record = RECORDS[kind]
+  const known = pickFields(record.fields, parameters)
+  const errors = validateFields(record, known)
+  if (errors.length > 0) return { errors }
+  const sound = mended(kind, known)
+  return hasStoredShape<ComponentParameters[K]>(record.fields, sound)
+    ? { parameters: settleComponent(kind, sound), errors }
+    : { errors: storedShapeErrors(record.fields, sound) }
+}
+
+/**
+ * The parameters of a stored component; fields that came later than the record get their default.
+ * @throws AppError INVALID_PLANT_DOCUMENT with the field errors in `details`
+ */
+export function parseComponentParameters<K extends ComponentKind>(
+  kind: K,
+  stored: unknown,
+): ComponentParameters[K] {
+  const isRecord = typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+  const { parameters, errors } = validateComponent(
+    kind,
+    isRecord ? { ...DEFAULTS[kind], ...stored } : stored,
+  )
+  if (parameters !== undefined) return parameters
+  throw invalidComponent(kind, errors)
+}
+
+function invalidComponent(kind: ComponentKind, errors: readonly FieldError[]): AppError {
+  const first = errors[0]
+  return new AppError(
+    'INVALID_PLANT_DOCUMENT',
+    `${COMPONENT_LABELS[kind]}: ${first?.path ?? 'parameters'} ${first?.message ?? 'required'}. Correct the component and try again.`,
+    { kind, errors },
+  )
+}
+
+/**
+ * The parameters of a component to be stored or shown: of the right types, but perhaps out of range, for a
+ * part is saved while it is being worked on. Absent fields get their default, unknown ones are dropped.
+ * @throws AppError INVALID_PLANT_DOCUMENT where a field has the wrong type
+ */
+export function readComponentParameters<K extends ComponentKind>(
+  kind: K,
+  value: unknown,
+): ComponentParameters[K] {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
+  const record = { ...DEFAULTS[kind], ...(isRecord ? value : {}) }
+  const { fields } = RECORDS[kind]
+  const known = pickFields(fields, record)
+  if (isRecord && hasStoredShape<ComponentParameters[K]>(fields, known)) {
+    return settleComponent(kind, known)
+  }
+  throw invalidComponent(kind, isRecord ? storedShapeErrors(fields, known) : [])
+}
+
+/** Names of the fields whose value is still that of the defaults. */
+export function defaultStateFields<K extends ComponentKind>(
+  kind: K,
+  parameters: ComponentParameters[K],
+): readonly string[] {
+  const defaults = DEFAULTS[kind]
+  return RECORDS[kind].fields
+    .map(({ name }) => name)
+    .filter((name) => isSame(valueOf(parameters, name), valueOf(defaults, name)))
+}
+
+function pickFields(fields: readonly FieldDescriptor[], parameters: object): object {
+  const entries = fields.flatMap(({ name }) => {
+    const value = valueOf(parameters, name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Unsound values of fields that are not reported give way to the default, so that the type holds. */
+function mended(kind: ComponentKind, parameters: object): object {
+  const unsound = RECORDS[kind].fields.filter(
+    (field: FieldDescriptor) =>
+      !isReported(field, parameters) &&
+      !field.rule.safeParse(valueOf(parameters, field.name)).success,
+  )
+  const replaced = unsound.map(({ name }) => [name, valueOf(DEFAULTS[kind], name)] as const)
+  return { ...parameters, ...Object.fromEntries(replaced) }
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

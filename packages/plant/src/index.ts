@@ -1,0 +1,284 @@
+export {
+  type Block,
+  type BlockDefaults,
+  blockDefaults,
+  createBlock,
+  DEFAULT_ALBEDO,
+  DEFAULT_MAX_DESIGN_TEMPERATURE_C,
+  DEFAULT_MIN_DESIGN_TEMPERATURE_C,
+  type NewBlock,
+  type RowAlignment,
+  type SoilingAlgorithm,
+  type TerrainType,
+  uniqueName,
+} from './block/block.ts'
+export {
+  BLOCK_COMPONENT_KINDS,
+  type BlockSurroundings,
+  blockCompleteness,
+  type CompletenessCheck,
+  type CompletenessIssue,
+  isBlockComplete,
+  type LinkedComponents,
+  MIN_ROWS,
+  MIN_TABLES_PER_ROW,
+} from './block/blockCompleteness.ts'
+export { blockFields } from './block/blockFields.ts'
+export type { MeteoSummary } from './block/meteoSummary.ts'
+export { parseBlock, parseSystemParameters } from './block/parseBlock.ts'
+export { TYPICAL_YEAR } from './block/rangeTime.ts'
+export { NARROW_ROW_GAP_M, type RowGap, rowGap } from './block/rowGap.ts'
+export {
+  type BlockErrors,
+  blocksInError,
+  CELL_TEMPERATURE_NEEDS_WIND,
+  SPECTRAL_NEEDS_WATER,
+  simulationPrerequisites,
+} from './block/simulationPrerequisites.ts'
+export {
+  type SystemParameters,
+  systemParametersDefaults,
+  systemParametersFields,
+  validateSystemParameters,
+} from './block/systemParameters.ts'
+export {
+  type AllowedRange,
+  allowedTimeRange,
+  type RangeDataset,
+  type TimeRange,
+  type TimeRangeRequest,
+  validateTimeRange,
+} from './block/timeRange.ts'
+export { validateBlock } from './block/validateBlock.ts'
+export type { FieldError } from './components/fieldError.ts'
+export { fieldLabel } from './components/fieldLabel.ts'
+export type {
+  FieldColumn,
+  FieldDescriptor,
+  FieldOption,
+  FieldType,
+} from './components/fields.ts'
+export { inverterDefaults } from './components/inverter/inverterDefaults.ts'
+export { inverterConversionKind } from './components/inverter/inverterFields.ts'
+export type {
+  DeratePoint,
+  EfficiencyCurve,
+  InverterDataSource,
+  InverterParameters,
+  PowerPoint,
+} from './components/inverter/inverterParameters.ts'
+export { validateInverter } from './components/inverter/inverterSchema.ts'
+export type { OndFileImport } from './components/inverter/ondFileImport.ts'
+export {
+  COMPONENT_KINDS,
+  COMPONENT_LABELS,
+  type Component,
+  type ComponentKind,
+  type ComponentParameters,
+  isComponentKind,
+  RELATION_KEYS,
+  type RelationKey,
+} from './components/kinds.ts'
+export {
+  type CellLayout,
+  cellLayout,
+  panelCellsInSeries,
+  panelDimensionsM,
+} from './components/panel/cellLayout.ts'
+export { panelDefaults } from './components/panel/panelDefaults.ts'
+export type {
+  CellShape,
+  CellTemperatureModel,
+  CellType,
+  IamPoint,
+  PanelParameters,
+  PanelTechnology,
+  PanelType,
+  SpectralModel,
+  VoctModel,
+} from './components/panel/panelParameters.ts'
+export { settlePanel, validatePanel } from './components/panel/panelSchema.ts'
+export { panelFault, panelStc } from './components/panel/panelStc.ts'
+export type { PanFileImport, PvsystOneDiode } from './components/panel/panFileImport.ts'
+export { tableDefaults } from './components/table/tableDefaults.ts'
+export {
+  minimumTorqueTubeHeightM,
+  type TableGeometry,
+  tableGeometry,
+} from './components/table/tableGeometry.ts'
+export type {
+  Orientation,
+  ProfileShape,
+  TableParameters,
+  TrackingType,
+} from './components/table/tableParameters.ts'
+export { validateTable } from './components/table/tableSchema.ts'
+export type {
+  LossDataSource,
+  TransformerParameters,
+} from './components/transformer/transformerParameters.ts'
+export {
+  hvTransformerDefaults,
+  transformerDefaults,
+  validateTransformer,
+} from './components/transformer/transformerSchema.ts'
+export {
+  type ComponentValidation,
+  completeComponent,
+  componentDefaults,
+  defaultStateFields,
+  fieldsOf,
+  parseComponentParameters,
+  readComponentParameters,
+  settleComponent,
+  validateComponent,
+} from './components/validateComponent.ts'
+export { perKmResistanceOhm } from './components/wire/lineResistance.ts'
+export type {
+  AcWireParameters,
+  DcWireParameters,
+  LineCalculationMethod,
+  LineMetal,
+} from './components/wire/wireParameters.ts'
+export {
+  acLineResistanceOhm,
+  acWireDefaults,
+  dcLineResistanceOhm,
+  dcWireDefaults,
+  validateAcWire,
+  validateDcWire,
+} from './components/wire/wireSchema.ts'
+export {
+  DOCUMENT_MIGRATIONS,
+  type DocumentMigration,
+  migrateDocument,
+} from './document/migrateDocument.ts'
+export { parsePlantDocument, serialisePlantDocument } from './document/parsePlantDocument.ts'
+export {
+  findComponent,
+  PLANT_DOCUMENT_FORMAT,
+  PLANT_DOCUMENT_VERSION,
+  type PlantComponent,
+  type PlantDocument,
+  type PlantEnviroDataset,
+  type PlantProject,
+  type PlantSystemParameters,
+} from './document/plantDocument.ts'
+export {
+  applyDiff,
+  type Design,
+  type DesignDiff,
+  diffBetween,
+  EMPTY_DESIGN,
+  EMPTY_DIFF,
+  invertDiff,
+  isEmptyDiff,
+  squashDiffs,
+} from './editing/designDiff.ts'
+export { deleteBlock, deleteLayer, moveLayer, putBlock, putLayer } from './editing/designEdits.ts'
+export {
+  EMPTY_HISTORY,
+  HISTORY_LIMIT,
+  type History,
+  type HistoryEntry,
+  type HistoryStep,
+  markHistory,
+  recordEdit,
+  redoStep,
+  undoStep,
+} from './editing/history.ts'
+export {
+  MAX_BATCH_SIZE,
+  type MutationBatch,
+  returnBatch,
+  takeBatch,
+} from './editing/mutationBatch.ts'
+export {
+  EMPTY_QUEUE,
+  isQueueEmpty,
+  type MutationQueue,
+  mergeServerLoad,
+  queueDiff,
+  queuedCount,
+} from './editing/mutationQueue.ts'
+export type { Records, RecordsDiff } from './editing/recordsDiff.ts'
+export {
+  type BlockLayer,
+  COLLINEAR_HEIGHT_TOLERANCE_M,
+  type ContainTest,
+  DEFAULT_BUFFER_RADIUS_M,
+  DEFAULT_OBJECT_HEIGHT_M,
+  type ExclusionProperties,
+  type FrameProperties,
+  type GuideLineProperties,
+  isLayerType,
+  LAYER_TYPES,
+  type LayerFeatures,
+  type LayerOf,
+  type LayerType,
+  type PanelsProperties,
+  type PerimeterProperties,
+  type SceneProperties,
+  SECTION_MASK_SCALE,
+  type SectionProperties,
+  type ShadingProperties,
+  TERRAIN_SAMPLING_STEP_M,
+} from './layers/blockLayer.ts'
+export {
+  createLayer,
+  LAYER_LABELS,
+  layersOfType,
+  type NewLayer,
+} from './layers/createLayer.ts'
+export { LAYER_GEOMETRIES } from './layers/layerGeometry.ts'
+export { parseBlockLayer } from './layers/parseLayer.ts'
+export { type EdgeId, firstCrossing } from './layers/ringCrossings.ts'
+export { validateLayer } from './layers/validateLayer.ts'
+export { blockAreaM2, type LayoutBlockInput, layoutBlock } from './layout/layoutBlock.ts'
+export {
+  layoutFeatureCollection,
+  layoutLngLat,
+  type TableProperties,
+} from './layout/layoutGeoJson.ts'
+export { type LayoutWarning, layoutTableId, type TableLayout } from './layout/layoutTables.ts'
+export { type LocalFrame, localFrame, toLngLat, toLocalM } from './layout/localFrame.ts'
+export { tableId } from './layout/tableId.ts'
+export { type PlannedBlock, type PlanRunInput, planRun, type RunPlan } from './planning/planRun.ts'
+export {
+  coldestAirC,
+  type Dataset,
+  type DatasetColumns,
+  runWeather,
+} from './planning/runWeather.ts'
+export { type PlantRun, simulatePlant } from './planning/simulatePlant.ts'
+export {
+  type AccountOf,
+  type BlockRunSums,
+  type RunSummary,
+  summariseRun,
+} from './planning/summariseRun.ts'
+export type { Assumption } from './simulation/assumption.ts'
+export { type PlantStagesInput, toPlantStages } from './simulation/toPlantStages.ts'
+export {
+  type SimulationInput,
+  type SimulationInputOptions,
+  type ToSimulationInput,
+  toSimulationInput,
+} from './simulation/toSimulationInput.ts'
+export {
+  type BlockPvSummary,
+  type BlockPvSummaryInput,
+  blockPvSummary,
+} from './summary/blockPvSummary.ts'
+export { countRows, type RowCounts } from './summary/countRows.ts'
+export type { SummaryHint } from './summary/dcAcHints.ts'
+export {
+  maxModulesInSeries,
+  minModulesInSeries,
+  type StringIssue,
+  type StringLimitInput,
+  stringIssues,
+} from './summary/stringSizing.ts'
+export { PHOENIX_NORMALS } from './sample/phoenixNormals.ts'
+export { samplePlant } from './sample/samplePlant.ts'
+export { type SampleWeather, sampleWeather } from './sample/sampleWeather.ts'

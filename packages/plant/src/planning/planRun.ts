@@ -1,0 +1,83 @@
+import { AppError } from '@duet/contract'
+import type { BlockRatings, Block as EngineBlock, PlantStages } from '@duet/engine'
+import type { Block } from '../block/block.ts'
+import { findComponent, type PlantDocument } from '../document/plantDocument.ts'
+import { layoutBlock } from '../layout/layoutBlock.ts'
+import { localFrame } from '../layout/localFrame.ts'
+import type { Assumption } from '../simulation/assumption.ts'
+import { toPlantStages } from '../simulation/toPlantStages.ts'
+import { toSimulationInput } from '../simulation/toSimulationInput.ts'
+import { layoutCounts } from './layoutCounts.ts'
+
+/** One block of a run: all that the engine needs, and what was taken for granted on the way. */
+export interface PlannedBlock {
+  readonly id: string
+  readonly name: string
+  readonly tableCount: number
+  readonly input: EngineBlock
+  readonly ratings: BlockRatings
+  readonly assumptions: readonly Assumption[]
+}
+
+export interface RunPlan {
+  readonly blocks: readonly PlannedBlock[]
+  readonly stages: PlantStages
+  /** Of the plant's stages; those of blocks lie with them. */
+  readonly assumptions: readonly Assumption[]
+}
+
+export interface PlanRunInput {
+  readonly document: PlantDocument
+  readonly blockIds: readonly string[]
+  /** Coldest air of the weather, °C: string lengths that nobody chose are checked there. */
+  readonly coldestAirC: number
+}
+
+/**
+ * From a plant document to the engine's input: the design as it will be built, block by block.
+ * The server plans a run with it, and so does the command line, so that both compute the same plant.
+ *
+ * @throws AppError NOT_FOUND for an unknown block, INVALID_INPUT for one that cannot be simulated, naming it
+ */
+export function planRun({ document, blockIds, coldestAirC }: PlanRunInput): RunPlan {
+  const blocks = blockIds.map((id) => planBlock(document, id, coldestAirC))
+  const { stages, assumptions } = toPlantStages(
+    document,
+    blocks.map(({ ratings }) => ratings),
+  )
+  return { blocks, stages, assumptions }
+}
+
+function planBlock(document: PlantDocument, blockId: string, coldestAirC: number): PlannedBlock {
+  const block = document.blocks.find(({ id }) => id === blockId)
+  if (!block) throw new AppError('NOT_FOUND', 'Block not found', { block_id: blockId })
+  const { tables, rows } = countTables(document, block)
+  const { project } = document
+  const { block: input, ...rest } = toSimulationInput({
+    document,
+    blockId,
+    site: {
+      latitudeDeg: project.latitude,
+      longitudeDeg: project.longitude,
+      altitudeM: project.altitude_m,
+    },
+    tableCount: tables,
+    rowCount: rows,
+    options: { coldestAirC },
+  })
+  return { id: block.id, name: block.name, tableCount: tables, input, ...rest }
+}
+
+function countTables(
+  document: PlantDocument,
+  block: Block,
+): { readonly tables: number; readonly rows: number } {
+  const table = findComponent(document, 'table', block.pv_table_id)
+  const panel = findComponent(document, 'panel', block.pv_panel_id)
+  if (!table || !panel) {
+    const label = table ? 'Panel' : 'Table'
+    throw new AppError('INVALID_INPUT', `${block.name}: choose a ${label}`, { block_id: block.id })
+  }
+  const frame = localFrame(document.project.longitude, document.project.latitude)
+  return layoutCounts(layoutBlock({ block, layers: document.block_layers, table, panel, frame }))
+}

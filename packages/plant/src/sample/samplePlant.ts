@@ -1,0 +1,226 @@
+import type { Position } from 'geojson'
+import { type Block, blockDefaults } from '../block/block.ts'
+import { systemParametersDefaults } from '../block/systemParameters.ts'
+import { inverterDefaults } from '../components/inverter/inverterDefaults.ts'
+import { panelDefaults } from '../components/panel/panelDefaults.ts'
+import { tableDefaults } from '../components/table/tableDefaults.ts'
+import { transformerDefaults } from '../components/transformer/transformerSchema.ts'
+import { acWireDefaults, dcWireDefaults } from '../components/wire/wireSchema.ts'
+import type { PlantComponent, PlantDocument } from '../document/plantDocument.ts'
+import type { BlockLayer } from '../layers/blockLayer.ts'
+import { createLayer } from '../layers/createLayer.ts'
+import { localFrame, toLngLat } from '../layout/localFrame.ts'
+import { SAMPLE_IDS } from './sampleIds.ts'
+
+/** Flat desert west of Phoenix: the site of the sample plant, altitude of the valley there. */
+const SITE = { latitude: 33.4269, longitude: -112.5831, altitude_m: 282 }
+const MADE_AT = '2026-01-01T00:00:00.000Z'
+
+/**
+ * The sample project: one bifacial tracker block and one fixed-tilt block near Phoenix.
+ *
+ * The parts are the defaults of the component kinds, whose figures name their makers' files; the wires are sized for
+ * 1.5 % at STC on the DC side and 1 % on the AC side, the transformer for 0.1 % iron and 1 % copper loss.
+ */
+export function samplePlant(): PlantDocument {
+  return {
+    format: 'duet-plant',
+    version: 1,
+    project: { id: SAMPLE_IDS.project, name: 'Phoenix sample', ...SITE },
+    blocks: [trackerBlock(), fixedBlock()],
+    block_layers: [...trackerLayers(), ...fixedLayers()],
+    components: components(),
+    system_parameters: systemParametersDefaults,
+    enviro_datasets: [],
+  }
+}
+
+const COMMON = {
+  created_at: MADE_AT,
+  updated_at: MADE_AT,
+  pv_panel_id: SAMPLE_IDS.panel,
+  pv_inverter_id: SAMPLE_IDS.inverter,
+  pv_transformer_id: SAMPLE_IDS.transformer,
+  pv_dc_wire_id: SAMPLE_IDS.dcWire,
+  pv_ac_wire_id: SAMPLE_IDS.acWire,
+  pv_system_start_date: '2026-01-01',
+  soiling_rates_percentage: Array.from({ length: 12 }, () => 2),
+}
+
+function trackerBlock(): Block {
+  return {
+    ...blockDefaults,
+    ...COMMON,
+    id: SAMPLE_IDS.trackerBlock,
+    name: 'East trackers',
+    pv_table_id: SAMPLE_IDS.tracker,
+    num_inverters: 24,
+  }
+}
+
+function fixedBlock(): Block {
+  return {
+    ...blockDefaults,
+    ...COMMON,
+    id: SAMPLE_IDS.fixedBlock,
+    name: 'West fixed tilt',
+    pv_table_id: SAMPLE_IDS.fixedTable,
+    num_inverters: 22,
+  }
+}
+
+function components(): readonly PlantComponent[] {
+  return [
+    {
+      id: SAMPLE_IDS.panel,
+      kind: 'panel',
+      name: 'Bifacial 550 W, 144 half cells',
+      parameters: panelDefaults,
+    },
+    {
+      id: SAMPLE_IDS.tracker,
+      kind: 'table',
+      name: 'Single-axis tracker 1P x 78',
+      parameters: tableDefaults,
+    },
+    {
+      id: SAMPLE_IDS.fixedTable,
+      kind: 'table',
+      name: 'Fixed tilt 2P x 26, 20° south',
+      parameters: {
+        ...tableDefaults,
+        tracking_type: 0,
+        num_tiers: 2,
+        num_cols: 26,
+        azimuth: 180,
+        tilt: 20,
+        row_spacing: 11.4,
+        ground_clearance: 0.8,
+        torque_tube_enabled: false,
+        vertical_posts_enabled: true,
+        num_post_cols: 6,
+        num_post_tiers: 2,
+      },
+    },
+    {
+      id: SAMPLE_IDS.inverter,
+      kind: 'inverter',
+      name: 'String inverter 250 kW, 800 V',
+      parameters: inverterDefaults,
+    },
+    {
+      id: SAMPLE_IDS.transformer,
+      kind: 'transformer',
+      name: 'MV transformer 0.8/34.5 kV',
+      parameters: transformerDefaults,
+    },
+    {
+      id: SAMPLE_IDS.dcWire,
+      kind: 'dcWire',
+      name: 'DC, 1.5 % at STC',
+      parameters: {
+        ...dcWireDefaults,
+        dc_line_calculation_method: 'percentage_loss',
+        dc_line_loss_percentage: 1.5,
+      },
+    },
+    {
+      id: SAMPLE_IDS.acWire,
+      kind: 'acWire',
+      name: 'AC, 1 % at STC',
+      parameters: {
+        ...acWireDefaults,
+        ac_line_calculation_method: 'percentage_loss',
+        ac_line_loss_percentage: 1,
+      },
+    },
+  ]
+}
+
+function trackerLayers(): readonly BlockLayer[] {
+  const perimeter: readonly Point[] = [
+    [20, -190],
+    [330, -205],
+    [345, 150],
+    [210, 205],
+    [25, 200],
+  ]
+  const wash: readonly Point[] = [
+    [10, 20],
+    [150, -12],
+    [355, 8],
+  ]
+  return [
+    layer(SAMPLE_IDS.trackerPerimeter, SAMPLE_IDS.trackerBlock, 'East field', perimeter),
+    createLayer({
+      ...base(SAMPLE_IDS.trackerWash, SAMPLE_IDS.trackerBlock, 'Dry wash'),
+      type: 'exclusion',
+      geojson: {
+        type: 'Feature',
+        properties: { bufferRadius: 6 },
+        geometry: { type: 'LineString', coordinates: wash.map(position) },
+      },
+    }),
+  ]
+}
+
+function fixedLayers(): readonly BlockLayer[] {
+  const perimeter: readonly Point[] = [
+    [-290, -200],
+    [-20, -190],
+    [-15, 150],
+    [-270, 165],
+  ]
+  const building: readonly Point[] = [
+    [-120, 60],
+    [-85, 60],
+    [-85, 85],
+    [-120, 85],
+  ]
+  return [
+    layer(SAMPLE_IDS.fixedPerimeter, SAMPLE_IDS.fixedBlock, 'West field', perimeter),
+    createLayer({
+      ...base(SAMPLE_IDS.fixedBuilding, SAMPLE_IDS.fixedBlock, 'Control building'),
+      type: 'exclusion',
+      geojson: {
+        type: 'Feature',
+        properties: { bufferRadius: 8 },
+        geometry: { type: 'Polygon', coordinates: [ring(building)] },
+      },
+    }),
+  ]
+}
+
+/** East and north of the site, m. */
+type Point = readonly [number, number]
+
+const FRAME = localFrame(SITE.longitude, SITE.latitude)
+
+function position([east, north]: Point): Position {
+  return toLngLat(FRAME, east, north).map((deg) => Math.round(deg * 1e8) / 1e8)
+}
+
+function ring(points: readonly Point[]): Position[] {
+  const positions = points.map(position)
+  return [...positions, ...positions.slice(0, 1)]
+}
+
+function layer(id: string, blockId: string, name: string, points: readonly Point[]): BlockLayer {
+  return createLayer({
+    ...base(id, blockId, name),
+    type: 'perimeter',
+    geojson: {
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Polygon', coordinates: [ring(points)] },
+    },
+  })
+}
+
+function base(
+  id: string,
+  blockId: string,
+  name: string,
+): { id: string; projectId: string; blockId: string; name: string; createdAt: string } {
+  return { id, projectId: SAMPLE_IDS.project, blockId, name, createdAt: MADE_AT }
+}

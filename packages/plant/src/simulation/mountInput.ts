@@ -1,0 +1,142 @@
+import { AppError } from '@duet/contract'
+import type { Mount, OpticalAllowances, Rows } from '@duet/engine'
+import type { TableGeometry } from '../components/table/tableGeometry.ts'
+import type { TableParameters } from '../components/table/tableParameters.ts'
+import type { Assumption } from './assumption.ts'
+
+/**
+ * Allowances of the reference method of domain.md 6.0, used until the traced optics compute them:
+ * what tube, posts and rails take from the rear; the part of the rear gain lost to uneven light;
+ * the mismatch between modules.
+ */
+export const REAR_STRUCTURE_SHADE_FRACTION = 0.05
+export const REAR_MISMATCH_FRACTION = 0.03
+export const MODULE_MISMATCH_FRACTION = 0.01
+
+export interface MountInput {
+  readonly mount: Mount
+  readonly assumptions: readonly Assumption[]
+}
+
+/** Orientation and its control. */
+export function mountInput(table: TableParameters, slopeAware: boolean): MountInput {
+  switch (table.tracking_type) {
+    case 0:
+      return {
+        mount: { kind: 'fixed', tiltDeg: table.tilt, azimuthDeg: fromNorth(table.azimuth) },
+        assumptions: [],
+      }
+    case 1:
+      return { mount: singleAxis(table, slopeAware), assumptions: [] }
+    case 2:
+      return dualAxis(table)
+  }
+}
+
+function singleAxis(table: TableParameters, slopeAware: boolean): Mount {
+  return {
+    kind: 'singleAxis',
+    axisAzimuthDeg: fromNorth(table.azimuth),
+    minAngleDeg: table.track_angle_bounds[0],
+    maxAngleDeg: table.track_angle_bounds[1],
+    backtracking: table.backtracking_enabled,
+    slopeAware,
+    stowAngleDeg: table.stow_angle,
+  }
+}
+
+/**
+ * Azimuth bounds (-180..180) are turns from the table's azimuth, so that a tracker that rests to the south may turn to both
+ * sides. Bounds whose range passes north do not limit it: the engine's range goes from 0 to 360.
+ */
+function dualAxis(table: TableParameters): MountInput {
+  const middleDeg = fromNorth(table.azimuth)
+  const minAzimuthDeg = middleDeg + table.track_azimuth_bounds[0]
+  const maxAzimuthDeg = middleDeg + table.track_azimuth_bounds[1]
+  const isWithinTurn = minAzimuthDeg >= 0 && maxAzimuthDeg <= 360
+  const reason = 'The azimuth bounds pass north: they are not applied.'
+  return {
+    mount: {
+      kind: 'dualAxis',
+      minTiltDeg: Math.max(0, table.track_angle_bounds[0]),
+      maxTiltDeg: table.track_angle_bounds[1],
+      minAzimuthDeg: isWithinTurn ? minAzimuthDeg : 0,
+      maxAzimuthDeg: isWithinTurn ? maxAzimuthDeg : 360,
+    },
+    assumptions: isWithinTurn
+      ? []
+      : [{ field: 'track_azimuth_bounds', value: '0 to 360', unit: '°', reason }],
+  }
+}
+
+/**
+ * Neighbour rows; undefined when the block has one row.
+ *
+ * @throws AppError INVALID_INPUT when the row spacing is not above 0
+ */
+export function rowsInput(geometry: TableGeometry, rowCount: number | undefined): Rows | undefined {
+  if (rowCount === 1) return undefined
+  if (!(geometry.rowPitchM > 0)) {
+    throw new AppError('INVALID_INPUT', 'The table needs a row spacing above 0.', {
+      field: 'row_spacing',
+    })
+  }
+  return {
+    pitchM: geometry.rowPitchM,
+    collectorWidthM: geometry.widthM,
+    centreHeightM: geometry.centreHeightM,
+  }
+}
+
+/** Only what the table has: no rear losses without a rear, no structure shade without structure. */
+export function allowancesInput(
+  table: TableParameters,
+  geometry: TableGeometry,
+  bifaciality: number,
+): { readonly allowances: OpticalAllowances; readonly assumptions: readonly Assumption[] } {
+  const isBifacial = bifaciality > 0
+  const hasStructure =
+    (table.tracking_type === 1 && table.torque_tube_enabled) ||
+    table.vertical_posts_enabled ||
+    table.in_plane_racking_enabled
+  const allowances: OpticalAllowances = {
+    rearStructureShadeFraction: isBifacial && hasStructure ? REAR_STRUCTURE_SHADE_FRACTION : 0,
+    transmissionFraction: openFraction(table, geometry),
+    rearMismatchFraction: isBifacial ? REAR_MISMATCH_FRACTION : 0,
+    frontMismatchFraction: MODULE_MISMATCH_FRACTION,
+  }
+  return { allowances, assumptions: allowanceAssumptions(allowances) }
+}
+
+function allowanceAssumptions(allowances: OpticalAllowances): Assumption[] {
+  const { rearStructureShadeFraction, rearMismatchFraction, frontMismatchFraction } = allowances
+  const named: readonly [string, number, string][] = [
+    [
+      'rear_structure_shade',
+      rearStructureShadeFraction,
+      'Usual share of the rear light taken by tube, posts and rails.',
+    ],
+    [
+      'rear_mismatch',
+      rearMismatchFraction,
+      'Usual share of the rear gain lost to uneven rear light.',
+    ],
+    ['module_mismatch', frontMismatchFraction, 'Usual mismatch between modules.'],
+  ]
+  return named
+    .filter(([, fraction]) => fraction > 0)
+    .map(([field, fraction, reason]) => ({ field, value: 100 * fraction, unit: '%', reason }))
+}
+
+/** Open area between modules and tables over the area of the plane, from the geometry. */
+function openFraction(table: TableParameters, geometry: TableGeometry): number {
+  // trackers of two axes stand apart: the room between them is no part of the plane
+  const alongM = table.tracking_type === 2 ? geometry.lengthM : geometry.slotPitchM
+  const modulesM2 = geometry.modulesPerTable * geometry.moduleAlongM * geometry.moduleAcrossM
+  return Math.max(0, 1 - modulesM2 / (geometry.widthM * alongM))
+}
+
+/** -180..180 to 0..360, clockwise from north. */
+function fromNorth(azimuthDeg: number): number {
+  return ((azimuthDeg % 360) + 360) % 360
+}

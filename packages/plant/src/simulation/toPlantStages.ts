@@ -1,0 +1,71 @@
+import { AppError } from '@duet/contract'
+import type { BlockRatings, PlantStages } from '@duet/engine'
+import type { TransformerParameters } from '../components/transformer/transformerParameters.ts'
+import type { AcWireParameters } from '../components/wire/wireParameters.ts'
+import {
+  findComponent,
+  type PlantDocument,
+  type PlantSystemParameters,
+} from '../document/plantDocument.ts'
+import type { Assumption } from './assumption.ts'
+import { acLine } from './lineInput.ts'
+import { transformerInput } from './transformerInput.ts'
+
+export interface PlantStagesInput {
+  readonly stages: PlantStages
+  readonly assumptions: readonly Assumption[]
+}
+
+/**
+ * High-voltage stage and grid limit (D-08).
+ *
+ * @param blocks - ratings of all blocks of the run, as `toSimulationInput` gives them
+ * @throws AppError INVALID_INPUT when the HV stage is on and its transformer or wire is missing
+ */
+export function toPlantStages(
+  document: PlantDocument,
+  blocks: readonly Pick<BlockRatings, 'nominalDcW' | 'nominalAcW'>[],
+): PlantStagesInput {
+  const system = document.system_parameters
+  const limitW = system.grid_injection_limit_enabled ? system.grid_injection_limit : null
+  const grid: PlantStages = limitW === null ? {} : { gridLimitW: limitW }
+  if (!system.hv_stage_enabled) return { stages: grid, assumptions: [] }
+  const { transformer, wire } = hvParts(document, system)
+  const powerAtStcW = sum(
+    blocks.map(({ nominalDcW, nominalAcW }) => Math.min(nominalDcW, nominalAcW)),
+  )
+  const ratedVa = sum(blocks.map(({ nominalAcW }) => nominalAcW))
+  const voltageV = transformer.nominal_high_side_voltage
+  const reason = 'The HV line is taken at the high side of the HV transformer.'
+  return {
+    stages: {
+      ...grid,
+      hvLine: acLine(wire, { voltageV, powerAtStcW, parallelLines: 1 }),
+      hvTransformer: transformerInput(transformer, { powerAtStcW, ratedVa }),
+    },
+    assumptions: [{ field: 'hv_line_voltage', value: voltageV, unit: 'V', reason }],
+  }
+}
+
+function hvParts(
+  document: PlantDocument,
+  system: PlantSystemParameters,
+): { readonly transformer: TransformerParameters; readonly wire: AcWireParameters } {
+  const transformer = findComponent(document, 'hvTransformer', system.pv_hv_transformer_id)
+  if (!transformer) throw missing('HV Transformer', 'pv_hv_transformer_id')
+  const wire = findComponent(document, 'acWire', system.pv_hv_ac_wire_id)
+  if (!wire) throw missing('HV AC Wire', 'pv_hv_ac_wire_id')
+  return { transformer, wire }
+}
+
+function missing(label: string, field: string): AppError {
+  return new AppError(
+    'INVALID_INPUT',
+    `The HV stage is on and has no ${label}: choose one in the system parameters or turn the stage off.`,
+    { field },
+  )
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

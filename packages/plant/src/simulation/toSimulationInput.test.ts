@@ -1,0 +1,328 @@
+import type { Site } from '@duet/engine'
+import { describe, expect, test } from 'vitest'
+import type { Block } from '../block/block.ts'
+import type { ComponentKind, ComponentParameters } from '../components/kinds.ts'
+import { panelDefaults } from '../components/panel/panelDefaults.ts'
+import type { PlantDocument } from '../document/plantDocument.ts'
+import { ET_PAN } from './testing/etPan.ts'
+import { onePlant } from './testing/onePlant.ts'
+import { toPlantStages } from './toPlantStages.ts'
+import { toSimulationInput } from './toSimulationInput.ts'
+
+const SITE: Site = { latitudeDeg: 33.4, longitudeDeg: -112.5, altitudeM: 300 }
+
+interface Changes {
+  readonly block?: Partial<Block>
+  readonly parts?: { readonly [K in ComponentKind]?: Partial<ComponentParameters[K]> }
+  readonly tableCount?: number
+  readonly rowCount?: number
+}
+
+/** Crosses the plant with some fields changed. */
+function cross({ block = {}, parts = {}, tableCount = 10, rowCount }: Changes = {}) {
+  return toSimulationInput({
+    document: onePlant(block, parts),
+    blockId: 'b',
+    site: SITE,
+    tableCount,
+    ...(rowCount !== undefined && { rowCount }),
+    options: { coldestAirC: -10 },
+  })
+}
+const fields = (changes?: Changes): string[] => cross(changes).assumptions.map(({ field }) => field)
+
+const dual = (azimuth: number) =>
+  cross({
+    parts: { table: { tracking_type: 2, azimuth, track_azimuth_bounds: [-120, 120] } },
+  })
+const withSystem = (system: Partial<PlantDocument['system_parameters']>): PlantDocument => {
+  const document = onePlant()
+  return { ...document, system_parameters: { ...document.system_parameters, ...system } }
+}
+
+describe('strings', () => {
+  test('[S3] the longest string that the cold allows is chosen and told', () => {
+    // Voc 49.9 V, -128 mV/K: 54.38 V at -10 °C, floor(1500 / 54.38) = 27
+    const { block, assumptions } = cross()
+    expect(block.modulesPerString).toBe(27)
+    expect(assumptions.find(({ field }) => field === 'modules_per_string')).toMatchObject({
+      value: 27,
+      unit: 'modules',
+    })
+  })
+
+  test('[S3] modules left over after whole strings are told', () => {
+    const { block, assumptions, ratings } = cross()
+    // 10 tables of 78
+    expect(block.stringCount).toBe(28)
+    expect(ratings.moduleCount).toBe(28 * 27)
+    expect(assumptions.find(({ field }) => field === 'unconnected_modules')?.value).toBe(24)
+  })
+
+  test('[S3] a block of few modules is one short string', () => {
+    const { block } = cross({ tableCount: 1, parts: { table: { num_cols: 12 } } })
+    expect([block.modulesPerString, block.stringCount]).toEqual([12, 1])
+  })
+
+  test('a chosen string length is no assumption', () => {
+    expect(cross({ block: { modules_per_string: 26 } }).block.stringCount).toBe(30)
+    expect(fields({ block: { modules_per_string: 26 } })).not.toContain('modules_per_string')
+  })
+
+  test('a block without tables cannot be simulated', () => {
+    expect(() => cross({ tableCount: 0 })).toThrow(/no modules/)
+  })
+
+  test('one module above the inverter voltage is refused', () => {
+    expect(() => cross({ parts: { inverter: { maximum_dc_voltage: 50 } } })).toThrow(
+      /above the inverter's maximum DC voltage/,
+    )
+  })
+})
+
+describe('wires and transformers', () => {
+  test('60 m of 6 mm² copper one way are 0.345 ohm', () => {
+    const { block } = cross({
+      parts: {
+        dcWire: {
+          dc_line_calculation_method: 'computed_resistance',
+          dc_line_metal_type: 'Cu',
+          dc_line_length: 60,
+          dc_line_cross_section: 6,
+          dc_per_km_resistance: null,
+        },
+      },
+    })
+    expect(block.stringWireOhm).toBeCloseTo(0.345, 3)
+  })
+
+  test('[S4] a percentage of the DC wire is lost at STC', () => {
+    const { block, ratings } = cross({ parts: { dcWire: { dc_line_loss_percentage: 1.5 } } })
+    const lossW = ratings.moduleImpA ** 2 * block.stringWireOhm * block.stringCount
+    expect(lossW / ratings.nominalDcW).toBeCloseTo(0.015, 9)
+  })
+
+  test('[S4] a percentage of the AC wire is lost at the AC power of STC', () => {
+    const { block } = cross({ block: { num_inverters: 1 } })
+    const lossW = (250_000 / 800) ** 2 * block.acLine.resistancePerWireOhm
+    expect(lossW / 250_000).toBeCloseTo(0.01, 9)
+  })
+
+  test('wires of inverters side by side share the current', () => {
+    const parts: Changes['parts'] = {
+      acWire: {
+        ac_line_calculation_method: 'total_resistance',
+        total_ac_resistance_override: 0.02,
+      },
+    }
+    const ohm = (num_inverters: number) =>
+      cross({ block: { num_inverters }, parts }).block.acLine.resistancePerWireOhm
+    expect(ohm(4)).toBeCloseTo(ohm(1) / 4, 12)
+  })
+
+  test('iron of 0.1 % of 250 kW is 250 W, 2,190 kWh a year', () => {
+    const { block } = cross({
+      block: { num_inverters: 1 },
+      parts: {
+        transformer: { iron_power_loss_data_source: 'Generic', iron_power_loss_percentage: 0.1 },
+      },
+    })
+    expect((block.mvTransformer.ironLossW * 8760) / 1000).toBeCloseTo(2190, 6)
+  })
+
+  test('winding resistances give the copper loss, the high side by the square of the turns', () => {
+    const { block } = cross({
+      block: { num_inverters: 1 },
+      parts: {
+        transformer: {
+          copper_power_loss_data_source: 'Datasheet',
+          nominal_low_side_voltage: 800,
+          nominal_high_side_voltage: 20_000,
+          low_voltage_winding_resistance: 0.01,
+          high_voltage_winding_resistance: 6.25,
+          nominal_power: 250_000,
+        },
+      },
+    })
+    const currentA = 250_000 / (Math.sqrt(3) * 800)
+    expect(block.mvTransformer.copperLossAtNominalW).toBeCloseTo(3 * currentA ** 2 * 0.02, 6)
+  })
+})
+
+describe('optics', () => {
+  test('[S2] a bifacial tracker has structure shade and rear mismatch, and they are told', () => {
+    const { block } = cross()
+    expect(block.allowances).toMatchObject({
+      rearStructureShadeFraction: 0.05,
+      rearMismatchFraction: 0.03,
+      frontMismatchFraction: 0.01,
+    })
+    expect(fields()).toEqual(
+      expect.arrayContaining(['rear_structure_shade', 'rear_mismatch', 'module_mismatch']),
+    )
+  })
+
+  test('[S5] a monofacial panel has no rear at all', () => {
+    const mono: Changes = { parts: { panel: { panel_type: 'mono' } } }
+    expect(cross(mono).block.module.bifaciality).toBe(0)
+    expect(cross(mono).block.allowances).toMatchObject({
+      rearStructureShadeFraction: 0,
+      rearMismatchFraction: 0,
+    })
+    expect(fields(mono)).not.toContain('rear_structure_shade')
+  })
+
+  test('[S5] no tube, posts or rails: no structure shade', () => {
+    const bare: Changes = {
+      parts: {
+        table: {
+          torque_tube_enabled: false,
+          vertical_posts_enabled: false,
+          in_plane_racking_enabled: false,
+        },
+      },
+    }
+    expect(cross(bare).block.allowances.rearStructureShadeFraction).toBe(0)
+  })
+
+  test('open area follows from the gaps', () => {
+    const { block } = cross({
+      parts: { table: { num_cols: 84, column_gap: 0.02, table_gap: 0.5 } },
+    })
+    expect(block.allowances.transmissionFraction).toBeCloseTo(1 - (84 * 1.134) / 97.416, 9)
+  })
+
+  test('a fixed table faces its azimuth, its centre above the clearance', () => {
+    const { block } = cross({
+      parts: { table: { tracking_type: 0, tilt: 30, azimuth: -90, ground_clearance: 0.8 } },
+    })
+    expect(block.mount).toEqual({ kind: 'fixed', tiltDeg: 30, azimuthDeg: 270 })
+    expect(block.rows?.centreHeightM).toBeCloseTo(0.8 + 2.278 / 4, 9)
+  })
+
+  test('dual axis bounds are turns from the azimuth; a range across north is not limited', () => {
+    expect(dual(180).block.mount).toMatchObject({ minAzimuthDeg: 60, maxAzimuthDeg: 300 })
+    expect(dual(0).block.mount).toMatchObject({ minAzimuthDeg: 0, maxAzimuthDeg: 360 })
+    expect(dual(0).assumptions.map(({ field }) => field)).toContain('track_azimuth_bounds')
+  })
+
+  test('one row has no neighbours', () => {
+    expect(cross({ rowCount: 1 }).block.rows).toBeUndefined()
+    expect(cross({ rowCount: 2 }).block.rows?.pitchM).toBe(6.5)
+  })
+
+  test('slope fields count on sloped ground alone', () => {
+    const tilted = { slope_tilt: 5, slope_azimuth: -90 }
+    expect(cross({ block: tilted }).block.slope.tiltDeg).toBe(0)
+    expect(cross({ block: { ...tilted, terrain_type: 'slope' } }).block.slope).toEqual({
+      tiltDeg: 5,
+      azimuthDeg: 270,
+    })
+  })
+})
+
+describe('module', () => {
+  test('PVsyst parameters of a PAN file give the power of its maker', () => {
+    const { ratings } = cross({
+      parts: {
+        panel: {
+          pan_file_import: ET_PAN,
+        },
+      },
+    })
+    // 550 W by the label, 550.6 W by the one-diode model (domain.md 6.1 number 20)
+    expect(ratings.modulePmpW).toBeCloseTo(550.6, 1)
+  })
+
+  test('the five fields of the same panel give the same power', () => {
+    expect(cross().ratings.modulePmpW).toBeCloseTo(550.6, 0)
+    expect(cross().block.module.electrical.kind).toBe('datasheet')
+  })
+
+  test('percentages per kelvin become amperes and volts', () => {
+    expect(cross().block.module.electrical).toMatchObject({
+      alphaIscAPerK: (panelDefaults.temperature_coefficient_isc / 100) * 14,
+      betaVocVPerK: (panelDefaults.temperature_coefficient_voc / 100) * 49.9,
+    })
+  })
+})
+
+describe('losses over time', () => {
+  test('monthly percentages become fractions', () => {
+    const soiling_rates_percentage = [2, 2, 2, 2, 2, 2, 5, 2, 2, 2, 2, 2]
+    const { soiling } = cross({ block: { soiling_rates_percentage } }).block
+    expect(soiling).toMatchObject({ kind: 'monthly' })
+    expect(soiling.kind === 'monthly' && soiling.lossByMonth[6]).toBe(0.05)
+  })
+
+  test('the sawtooth counts from the local date of the last cleaning', () => {
+    const { soiling } = cross({
+      block: {
+        pv_soiling_algorithm: 'sawtooth',
+        soiling_rate: 0.2,
+        cleaning_interval_days: 30,
+        date_of_most_recent_cleaning: '2024-03-01',
+      },
+    }).block
+    expect(soiling).toEqual({
+      kind: 'sawtooth',
+      lossPerDay: 0.002,
+      cleaningIntervalDays: 30,
+      lastCleaningUtcMs: Date.UTC(2024, 2, 1),
+    })
+  })
+
+  test('[S2] without a start date degradation is off and told', () => {
+    expect(cross().block.degradation.startUtcMs).toBeUndefined()
+    expect(fields()).toContain('pv_system_start_date')
+    expect(
+      cross({ block: { pv_system_start_date: '2025-06-01' } }).block.degradation.startUtcMs,
+    ).toBe(Date.UTC(2025, 5, 1))
+  })
+})
+
+describe('plant stages', () => {
+  const ratings = [cross().ratings, cross().ratings]
+  test('without HV stage and limit there are none', () => {
+    expect(toPlantStages(onePlant(), ratings)).toEqual({ stages: {}, assumptions: [] })
+  })
+
+  test('a limit counts only when it is enabled', () => {
+    const limit = { grid_injection_limit: 5e6 }
+    expect(toPlantStages(withSystem(limit), ratings).stages).toEqual({})
+    expect(
+      toPlantStages(withSystem({ ...limit, grid_injection_limit_enabled: true }), ratings).stages,
+    ).toEqual({ gridLimitW: 5e6 })
+  })
+
+  test('the HV stage is rated for all blocks together', () => {
+    const document = withSystem({
+      hv_stage_enabled: true,
+      pv_hv_transformer_id: 'hvTransformer',
+      pv_hv_ac_wire_id: 'acWire',
+    })
+    const { stages } = toPlantStages(document, ratings)
+    const ratedVa = ratings.reduce((sum, { nominalAcW }) => sum + nominalAcW, 0)
+    expect(stages.hvTransformer?.nominalPowerVa).toBe(ratedVa)
+    const { resistancePerWireOhm = 0, voltageV = 1 } = stages.hvLine ?? {}
+    expect(((ratedVa / voltageV) ** 2 * resistancePerWireOhm) / ratedVa).toBeCloseTo(0.01, 9)
+  })
+
+  test('an HV stage without its transformer names the field', () => {
+    expect(() => toPlantStages(withSystem({ hv_stage_enabled: true }), ratings)).toThrow(
+      /HV Transformer/,
+    )
+  })
+})
+
+describe('missing records', () => {
+  test('a block without a panel says which to choose', () => {
+    expect(() => cross({ block: { pv_panel_id: null } })).toThrow(/has no Panel/)
+  })
+
+  test('an unknown block is not found', () => {
+    expect(() =>
+      toSimulationInput({ document: onePlant(), blockId: 'x', site: SITE, tableCount: 1 }),
+    ).toThrow(/no such block/)
+  })
+})

@@ -1,0 +1,228 @@
+import {
+  type BlockRatings,
+  blockRatings,
+  type Block as EngineBlock,
+  type Site,
+  type SkyModel,
+} from '@duet/engine'
+import { type Block, DEFAULT_ALBEDO, DEFAULT_MIN_DESIGN_TEMPERATURE_C } from '../block/block.ts'
+import { tableGeometry } from '../components/table/tableGeometry.ts'
+import type { PlantDocument } from '../document/plantDocument.ts'
+import type { Assumption } from './assumption.ts'
+import { type BlockParts, blockParts, findBlock } from './blockParts.ts'
+import { inverterAcPowerW, inverterInput } from './inverterInput.ts'
+import { acLine, stringWireOhm } from './lineInput.ts'
+import { type ModuleInput, moduleInput } from './moduleInput.ts'
+import { allowancesInput, mountInput, rowsInput } from './mountInput.ts'
+import { civilDateUtcMs, soilingInput } from './soilingInput.ts'
+import { planStrings, type StringPlan } from './stringPlan.ts'
+import { transformerInput } from './transformerInput.ts'
+
+export interface SimulationInputOptions {
+  /** Coldest air of the weather, °C: strings are sized there unless the block has a design temperature. */
+  readonly coldestAirC?: number
+  /** `perez` where absent. */
+  readonly skyModel?: SkyModel
+}
+
+export interface ToSimulationInput {
+  readonly document: PlantDocument
+  readonly blockId: string
+  readonly site: Site
+  /** Tables of the block's layout. */
+  readonly tableCount: number
+  /** Rows of the block's layout; 1: no neighbour rows. Absent: rows without end. */
+  readonly rowCount?: number
+  readonly options?: SimulationInputOptions
+}
+
+export interface SimulationInput {
+  readonly block: EngineBlock
+  readonly ratings: BlockRatings
+  readonly assumptions: readonly Assumption[]
+}
+
+/**
+ * The one crossing from design records (mm, %, component ids) to the engine's input (SI, fractions), for one block.
+ * Expects records that passed their schemas.
+ *
+ * @throws AppError NOT_FOUND for an unknown block; INVALID_INPUT for a missing component, no modules or an impossible string
+ */
+export function toSimulationInput(input: ToSimulationInput): SimulationInput {
+  const block = findBlock(input.document, input.blockId)
+  const parts = blockParts(input.document, block)
+  const module = moduleInput(parts.panel)
+  const coldest = coldestDesign(block, input.options)
+  const strings = blockStrings(input, block, parts, module, coldest.temperatureC)
+  const optics = blockOptics(input, block, parts, module)
+  const engineBlock: EngineBlock = {
+    id: block.id,
+    site: input.site,
+    skyModel: input.options?.skyModel ?? 'perez',
+    ...optics.fields,
+    soiling: soilingInput(block),
+    module: module.module,
+    degradation: degradation(block, parts),
+    ...electricalFields(block, parts, module, strings),
+  }
+  return {
+    block: engineBlock,
+    ratings: blockRatings(engineBlock),
+    assumptions: [
+      ...coldest.assumptions,
+      ...strings.assumptions,
+      ...module.assumptions,
+      ...optics.assumptions,
+      ...degradationAssumptions(block),
+    ],
+  }
+}
+
+function blockStrings(
+  input: ToSimulationInput,
+  block: Block,
+  parts: BlockParts,
+  module: ModuleInput,
+  coldestC: number,
+): StringPlan {
+  const { modulesPerTable } = tableGeometry(parts.table, parts.panel)
+  return planStrings({
+    moduleCount: input.tableCount * modulesPerTable,
+    modulesPerString: block.modules_per_string ?? undefined,
+    vocV: module.ratings.vocV,
+    betaVocVPerK: module.betaVocVPerK,
+    maxDcVoltageV: parts.inverter.maximum_dc_voltage,
+    coldestC,
+  })
+}
+
+type OpticalFields = Pick<EngineBlock, 'albedoByMonth' | 'slope' | 'mount' | 'rows' | 'allowances'>
+
+function blockOptics(
+  input: ToSimulationInput,
+  block: Block,
+  parts: BlockParts,
+  module: ModuleInput,
+): { readonly fields: OpticalFields; readonly assumptions: readonly Assumption[] } {
+  const geometry = tableGeometry(parts.table, parts.panel)
+  const rows = rowsInput(geometry, input.rowCount)
+  const { mount, ...mounted } = mountInput(parts.table, block.slope_aware_tracking)
+  const { allowances, ...allowed } = allowancesInput(
+    parts.table,
+    geometry,
+    module.module.bifaciality,
+  )
+  return {
+    fields: {
+      albedoByMonth: block.albedo_by_month ?? Array.from({ length: 12 }, () => DEFAULT_ALBEDO),
+      slope: slope(block),
+      mount,
+      ...(rows && { rows }),
+      allowances,
+    },
+    assumptions: [
+      ...mounted.assumptions,
+      ...allowed.assumptions,
+      ...groundAssumptions(block, rows === undefined),
+    ],
+  }
+}
+
+type ElectricalFields = Pick<
+  EngineBlock,
+  | 'modulesPerString'
+  | 'stringCount'
+  | 'stringWireOhm'
+  | 'inverter'
+  | 'inverterCount'
+  | 'powerFactor'
+  | 'acLine'
+  | 'mvTransformer'
+>
+
+function electricalFields(
+  block: Block,
+  parts: BlockParts,
+  { ratings }: ModuleInput,
+  { modulesPerString, stringCount }: StringPlan,
+): ElectricalFields {
+  const inverter = inverterInput(parts.inverter)
+  const inverterCount = block.num_inverters
+  const ratedW = inverterAcPowerW(inverter, inverterCount, block.power_factor)
+  // percentages of wires and transformers are of the AC power at STC (D-08)
+  const powerAtStcW = Math.min(modulesPerString * stringCount * ratings.pmpW, ratedW)
+  return {
+    modulesPerString,
+    stringCount,
+    stringWireOhm: stringWireOhm(parts.dcWire, {
+      voltageV: modulesPerString * ratings.vmpV,
+      currentA: ratings.impA,
+    }),
+    inverter,
+    inverterCount,
+    powerFactor: block.power_factor,
+    acLine: acLine(parts.acWire, {
+      voltageV: inverter.acVoltageV,
+      powerAtStcW,
+      parallelLines: inverterCount,
+    }),
+    mvTransformer: transformerInput(parts.transformer, {
+      powerAtStcW,
+      ratedVa: inverterCount * inverter.maxApparentPowerVa,
+    }),
+  }
+}
+
+/** The block's own design temperature, else the weather's coldest, else the default. */
+function coldestDesign(
+  block: Block,
+  options: SimulationInputOptions | undefined,
+): { readonly temperatureC: number; readonly assumptions: readonly Assumption[] } {
+  const known = block.min_design_temperature ?? options?.coldestAirC
+  if (known !== undefined) return { temperatureC: known, assumptions: [] }
+  const temperatureC = DEFAULT_MIN_DESIGN_TEMPERATURE_C
+  const reason =
+    'Coldest cell temperature of string sizing: neither the block nor the weather has one.'
+  return {
+    temperatureC,
+    assumptions: [{ field: 'min_design_temperature', value: temperatureC, unit: '°C', reason }],
+  }
+}
+
+/** Level ground has no slope, whatever the slope fields still hold. */
+function slope(block: Block): EngineBlock['slope'] {
+  if (block.terrain_type === 'flat') return { tiltDeg: 0, azimuthDeg: 0 }
+  return { tiltDeg: block.slope_tilt, azimuthDeg: (block.slope_azimuth + 360) % 360 }
+}
+
+function groundAssumptions(block: Block, isFreeStanding: boolean): Assumption[] {
+  const list: Assumption[] = []
+  if (!block.albedo_by_month) {
+    const reason = 'Ground reflectance where the weather has none.'
+    list.push({ field: 'albedo_by_month', value: DEFAULT_ALBEDO, unit: '', reason })
+  }
+  if (block.terrain_type === 'dem') {
+    const reason = 'Terrain heights are not used: the block lies in one plane of its slope fields.'
+    list.push({ field: 'terrain_type', value: 'slope', unit: '', reason })
+  }
+  if (isFreeStanding) {
+    const reason = 'The block has one row: no other row shades it.'
+    list.push({ field: 'rows', value: 1, unit: 'row', reason })
+  }
+  return list
+}
+
+function degradation(block: Block, { panel }: BlockParts): EngineBlock['degradation'] {
+  const startUtcMs = civilDateUtcMs(block.pv_system_start_date)
+  return {
+    firstYearFraction: panel.first_year_degradation_rate,
+    laterYearsFraction: panel.remaining_years_degradation_rate,
+    ...(startUtcMs !== undefined && { startUtcMs }),
+  }
+}
+
+function degradationAssumptions(block: Block): Assumption[] {
+  if (block.pv_system_start_date) return []
+  const reason = 'The block has no start date: degradation is off.'
+  return [{ field: 'pv_system_start_date', value: 'none', unit: '', reason }]
+}

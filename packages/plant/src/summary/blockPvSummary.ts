@@ -1,0 +1,209 @@
+import { type Block, DEFAULT_MIN_DESIGN_TEMPERATURE_C } from '../block/block.ts'
+import type { LinkedComponents } from '../block/blockCompleteness.ts'
+import type { InverterParameters } from '../components/inverter/inverterParameters.ts'
+import type { PanelParameters } from '../components/panel/panelParameters.ts'
+import { panelFault, panelStc } from '../components/panel/panelStc.ts'
+import { tableGeometry } from '../components/table/tableGeometry.ts'
+import type { BlockLayer } from '../layers/blockLayer.ts'
+import { blockAreaM2, layoutBlock } from '../layout/layoutBlock.ts'
+import type { TableLayout } from '../layout/layoutTables.ts'
+import type { LocalFrame } from '../layout/localFrame.ts'
+import { countRows } from './countRows.ts'
+import { dcAcHints, type SummaryHint } from './dcAcHints.ts'
+import { stringLimits } from './stringLimits.ts'
+import { maxModulesInSeries, minModulesInSeries, stringIssues } from './stringSizing.ts'
+
+/** A block in numbers (D-04). Null: the component that it follows from is not chosen, or gives no power. */
+export interface BlockPvSummary {
+  readonly block_id: string
+  /** m², perimeters less exclusions. */
+  readonly area: number
+  readonly tables: number
+  readonly rows: number
+  /** Mean over the rows, and its extremes. */
+  readonly tables_per_row: number
+  readonly min_tables_per_row: number
+  readonly max_tables_per_row: number
+  readonly modules: number
+  /** Ground cover ratio. */
+  readonly gcr: number | null
+  readonly modules_per_string: number | null
+  /** The string length is not the user's but the longest that the cold allows. */
+  readonly is_modules_per_string_assumed: boolean
+  readonly strings: number | null
+  /** Limits of the modules in a string: by the absolute maximum in the cold, by the MPPT range in the heat. */
+  readonly max_modules_per_string: number | null
+  readonly min_modules_per_string: number | null
+  /** At the inverters' input at STC: V of a string, A of all strings, W of all modules. */
+  readonly stc_voltage: number | null
+  readonly stc_current: number | null
+  readonly stc_power: number | null
+  readonly num_inverters: number
+  /** V. */
+  readonly inverter_ac_voltage: number | null
+  /** V. */
+  readonly inverter_maximum_dc_voltage: number | null
+  /** Rated, of all inverters, W. */
+  readonly inverter_ac_power: number | null
+  readonly dc_ac_ratio: number | null
+  readonly hints: readonly SummaryHint[]
+}
+
+export interface BlockPvSummaryInput {
+  readonly block: Block
+  readonly components: LinkedComponents
+  /** All layers of the plant. */
+  readonly layers: readonly BlockLayer[]
+  /** Of the project's origin. */
+  readonly frame: LocalFrame
+  /** The layout where it is known already; it is made where absent. */
+  readonly layout?: TableLayout
+}
+
+export function blockPvSummary(input: BlockPvSummaryInput): BlockPvSummary {
+  const { block, components, layers, frame } = input
+  const { panel, table, inverter } = components
+  const layout = input.layout ?? blockLayout(input)
+  const geometry = panel && table && tableGeometry(table, panel)
+  const modules = (layout?.count ?? 0) * (geometry?.modulesPerTable ?? 0)
+  const dc = dcSide(block, panel, inverter, modules)
+  const ac = acSide(block, inverter, dc.stc_power)
+  return {
+    block_id: block.id,
+    area: blockAreaM2({ block, layers, frame }),
+    tables: layout?.count ?? 0,
+    ...countRows(layout),
+    modules,
+    gcr: geometry?.gcr ?? null,
+    ...dc,
+    ...ac,
+    hints: [
+      ...layoutHints(layout),
+      ...dc.hints,
+      ...(ac.dc_ac_ratio !== null && modules > 0 ? dcAcHints(ac.dc_ac_ratio) : []),
+    ],
+  }
+}
+
+type AcSide = Pick<
+  BlockPvSummary,
+  | 'num_inverters'
+  | 'inverter_ac_voltage'
+  | 'inverter_maximum_dc_voltage'
+  | 'inverter_ac_power'
+  | 'dc_ac_ratio'
+>
+
+function acSide(
+  { num_inverters }: Block,
+  inverter: InverterParameters | undefined,
+  stcPowerW: number | null,
+): AcSide {
+  if (!inverter) {
+    return {
+      num_inverters,
+      inverter_ac_voltage: null,
+      inverter_maximum_dc_voltage: null,
+      inverter_ac_power: null,
+      dc_ac_ratio: null,
+    }
+  }
+  const acPowerW = num_inverters * inverter.rated_output_ac_power
+  return {
+    num_inverters,
+    inverter_ac_voltage: inverter.output_ac_voltage,
+    inverter_maximum_dc_voltage: inverter.maximum_dc_voltage,
+    inverter_ac_power: acPowerW,
+    dc_ac_ratio: stcPowerW === null ? null : stcPowerW / acPowerW,
+  }
+}
+
+function layoutHints(layout: TableLayout | undefined): SummaryHint[] {
+  return (layout?.warnings ?? []).map(({ code, message }) => ({ code, level: 'warning', message }))
+}
+
+function blockLayout({
+  block,
+  components,
+  layers,
+  frame,
+}: BlockPvSummaryInput): TableLayout | undefined {
+  const { panel, table } = components
+  return panel && table && layoutBlock({ block, layers, table, panel, frame })
+}
+
+type DcSide = Pick<
+  BlockPvSummary,
+  | 'modules_per_string'
+  | 'is_modules_per_string_assumed'
+  | 'strings'
+  | 'max_modules_per_string'
+  | 'min_modules_per_string'
+  | 'stc_voltage'
+  | 'stc_current'
+  | 'stc_power'
+  | 'hints'
+>
+
+function dcSide(
+  block: Block,
+  panel: PanelParameters | undefined,
+  inverter: InverterParameters | undefined,
+  modules: number,
+): DcSide {
+  const isAssumed = !block.modules_per_string
+  if (!panel || panelFault(panel) !== undefined) {
+    return { ...NO_DC, is_modules_per_string_assumed: isAssumed }
+  }
+  const stc = panelStc(panel)
+  const limits = inverter && stringLimits(block, panel, inverter)
+  const most = limits ? maxModulesInSeries(limits) : null
+  const inSeries = block.modules_per_string ?? longestString(most, modules)
+  const strings = inSeries === null ? null : Math.floor(modules / inSeries)
+  return {
+    modules_per_string: inSeries,
+    is_modules_per_string_assumed: isAssumed,
+    strings,
+    max_modules_per_string: most,
+    min_modules_per_string: limits ? minModulesInSeries(limits) : null,
+    stc_voltage: inSeries === null ? null : inSeries * stc.vmpV,
+    stc_current: strings === null ? null : strings * stc.impA,
+    stc_power: modules * stc.pmpW,
+    hints: limits && inSeries !== null && modules > 0 ? stringHints(block, inSeries, limits) : [],
+  }
+}
+
+/** No longer than the modules that there are; null when the inverter bears not one. */
+function longestString(most: number | null, modules: number): number | null {
+  return most === null || most < 1 ? null : Math.min(most, Math.max(1, modules))
+}
+
+const NO_DC: DcSide = {
+  modules_per_string: null,
+  is_modules_per_string_assumed: true,
+  strings: null,
+  max_modules_per_string: null,
+  min_modules_per_string: null,
+  stc_voltage: null,
+  stc_current: null,
+  stc_power: null,
+  hints: [],
+}
+
+function stringHints(
+  block: Block,
+  inSeries: number,
+  limits: Parameters<typeof stringIssues>[1],
+): SummaryHint[] {
+  const issues = stringIssues(inSeries, limits).map(
+    ({ code, message }): SummaryHint => ({
+      code,
+      level: code === 'ABOVE_ABSOLUTE_MAX' ? 'error' : 'warning',
+      message,
+    }),
+  )
+  if (block.modules_per_string) return issues
+  const coldestC = block.min_design_temperature ?? DEFAULT_MIN_DESIGN_TEMPERATURE_C
+  const message = `${inSeries} modules in series are assumed: as many as ${coldestC} °C allows.`
+  return [{ code: 'STRING_ASSUMED', level: 'info', message }, ...issues]
+}

@@ -1,0 +1,43 @@
+export { BLOCK_COLUMNS } from './blockColumns.ts'
+export { columnsOf, findColumn } from './findColumn.ts'
+export { type FigureSet, type Kpi, kpiTable } from './kpis.ts'
+export { type AccountRow, type LossRow, lossTable } from './lossTable.ts'
+export { PARQUET_SCHEMA_VERSION, TIME_COLUMN } from './parquetSchema.ts'
+export type { ColumnGroup, ColumnKind, ColumnScope, ResultColumn } from './resultColumn.ts'
+export {
+  type Buckets,
+  bucketsOf,
+  type RolledColumn,
+  rollUp,
+  rollUpSql,
+  rollUpUnit,
+  sumFactor,
+  sumHours,
+} from './rollUp.ts'
+export {
+  type RunWeather,
+  runRows,
+  runWeather,
+  type WeatherChoice,
+  type WeatherTable,
+} from './runWeather.ts'
+export {
+  type Account,
+  type BlockRun,
+  type PartSummary,
+  type RatingSummary,
+  type RunAssumption,
+  type RunSummary,
+  type RunWarning,
+  summariseRun,
+} from './summariseRun.ts'
+export { SYSTEM_COLUMNS } from './systemColumns.ts'
+export {
+  intervalLengthS,
+  intervalOfStep,
+  intervalStartSql,
+  intervalStartUtcMs,
+  TIME_INTERVALS,
+  type TimeInterval,
+  timeInterval,
+} from './timeIntervals.ts'

@@ -1,0 +1,130 @@
+/** Weather as it is stored: the specification's columns over the starts of intervals. */
+export interface WeatherTable {
+  /** ms since 1970 UTC, [n], rising; a typical year lies in one nominal year. */
+  readonly startUtcMs: Float64Array
+  /** By the specification's names and units (`ghi_wm2`, `temp_c` ...), each [n]; NaN is missing. */
+  readonly columns: Readonly<Record<string, Float64Array | undefined>>
+}
+
+/** What a run takes of its weather. */
+export interface WeatherChoice {
+  readonly isTypicalYear: boolean
+  readonly stepS: number
+  /** Local standard time less UTC, hours. */
+  readonly utcOffsetH: number
+  /** Local standard time: yyyy-MM-ddTHH:mm, or a date, which as `to` is meant whole. Absent: all there is. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** The year that a typical year stands for: where the sun is, and how old the modules are. */
+  readonly simulatedYear?: number | undefined
+}
+
+/** The engine's weather, and its arrays by the engine's names. */
+export interface RunWeather {
+  readonly intervalStartUtcMs: Float64Array
+  readonly stepS: number
+  readonly utcOffsetH: number
+  readonly ghiWm2?: Float64Array
+  readonly dniWm2?: Float64Array
+  readonly dhiWm2?: Float64Array
+  readonly airC: Float64Array
+  readonly windMPerS?: Float64Array
+  readonly albedo?: Float64Array
+  readonly pressurePa?: Float64Array
+  readonly relativeHumidityPercent?: Float64Array
+  readonly precipitableWaterCm?: Float64Array
+  readonly trackerAngleDeg?: Float64Array
+}
+
+/** Columns that may be absent: engine's name, stored name. */
+const OPTIONAL_COLUMNS = [
+  ['ghiWm2', 'ghi_wm2'],
+  ['dniWm2', 'dni_wm2'],
+  ['dhiWm2', 'dhi_wm2'],
+  ['windMPerS', 'windspeed'],
+  ['albedo', 'albedo'],
+  ['pressurePa', 'atmospheric_pressure'],
+  ['relativeHumidityPercent', 'rh'],
+  ['precipitableWaterCm', 'pw'],
+  ['trackerAngleDeg', 'tracker_angle'],
+] as const
+
+type OptionalKey = (typeof OPTIONAL_COLUMNS)[number][0]
+
+const MS_PER_HOUR = 3_600_000
+const MS_PER_DAY = 86_400_000
+
+/** Rows of the table that a run uses, the end not included. Whole intervals that start in the range. */
+export function runRows(
+  startUtcMs: Float64Array,
+  choice: WeatherChoice,
+): { readonly from: number; readonly to: number } {
+  const { utcOffsetH } = choice
+  const firstLocalMs = (startUtcMs[0] ?? 0) + utcOffsetH * MS_PER_HOUR
+  const year = choice.isTypicalYear ? new Date(firstLocalMs).getUTCFullYear() : undefined
+  const fromMs = wallMs(choice.from, year, false) ?? Number.NEGATIVE_INFINITY
+  const toMs = wallMs(choice.to, year, true) ?? Number.POSITIVE_INFINITY
+  const offsetMs = utcOffsetH * MS_PER_HOUR
+  return { from: firstAt(startUtcMs, fromMs - offsetMs), to: firstAt(startUtcMs, toMs - offsetMs) }
+}
+
+/** Index of the first start that is not before `utcMs`. */
+function firstAt(startUtcMs: Float64Array, utcMs: number): number {
+  let low = 0
+  let high = startUtcMs.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((startUtcMs[middle] ?? 0) < utcMs) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Wall-clock time as ms; with a `year`, in that year, 29 February as the 28th and New Year as the end of the year. */
+function wallMs(text: string | undefined, year: number | undefined, isEnd: boolean): number | undefined {
+  if (text === undefined) return undefined
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const ms = Date.parse(isDate ? text : `${text}Z`) + (isDate && isEnd ? MS_PER_DAY : 0)
+  if (Number.isNaN(ms)) throw new RangeError(`got '${text}', expected yyyy-MM-dd or yyyy-MM-ddTHH:mm`)
+  if (year === undefined) return ms
+  return isEnd ? inYear(ms - 1, year) + 1 : inYear(ms, year)
+}
+
+function inYear(localMs: number, year: number): number {
+  const date = new Date(localMs)
+  const month = date.getUTCMonth()
+  const day = month === 1 ? Math.min(date.getUTCDate(), 28) : date.getUTCDate()
+  return Date.UTC(year, month, day) + (localMs - Math.floor(localMs / MS_PER_DAY) * MS_PER_DAY)
+}
+
+/**
+ * Weather of a run, in the engine's names, cut to the chosen range. A typical year is moved to the year that
+ * it stands for, month, day and time of local standard time kept.
+ *
+ * @throws RangeError when the table has no `temp_c`
+ */
+export function runWeather(table: WeatherTable, choice: WeatherChoice): RunWeather {
+  const { from, to } = runRows(table.startUtcMs, choice)
+  const cut = (name: string): Float64Array | undefined => table.columns[name]?.slice(from, to)
+  const airC = cut('temp_c')
+  if (!airC) throw new RangeError('got weather without temp_c')
+  const optional: { [Key in OptionalKey]?: Float64Array } = {}
+  for (const [key, name] of OPTIONAL_COLUMNS) {
+    const values = cut(name)
+    if (values) optional[key] = values
+  }
+  const starts = table.startUtcMs.slice(from, to)
+  return {
+    intervalStartUtcMs: choice.isTypicalYear ? standFor(starts, choice) : starts,
+    stepS: choice.stepS,
+    utcOffsetH: choice.utcOffsetH,
+    airC,
+    ...optional,
+  }
+}
+
+function standFor(startUtcMs: Float64Array, { simulatedYear, utcOffsetH }: WeatherChoice): Float64Array {
+  if (simulatedYear === undefined) return startUtcMs
+  const offsetMs = utcOffsetH * MS_PER_HOUR
+  return startUtcMs.map((utcMs) => inYear(utcMs + offsetMs, simulatedYear) - offsetMs)
+}
