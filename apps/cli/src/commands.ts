@@ -1,0 +1,37 @@
+import { exportCommand } from './exportCommand.ts'
+import { importCommand } from './importCommand.ts'
+import { sampleCommand } from './sampleCommand.ts'
+import { migrateCommand, serveCommand, workerCommand } from './serverCommands.ts'
+import { simulateCommand } from './simulateCommand.ts'
+
+/** One verb of the command line. */
+export interface Command {
+  readonly name: string
+  readonly arguments: string
+  readonly summary: string
+  readonly options: readonly (readonly [option: string, meaning: string])[]
+  readonly run: (args: readonly string[]) => Promise<void>
+}
+
+export const COMMANDS: readonly Command[] = [
+  serveCommand,
+  workerCommand,
+  migrateCommand,
+  simulateCommand,
+  sampleCommand,
+  exportCommand,
+  importCommand,
+]
+
+/** The help page, or the part of one command. */
+export function usage(name?: string): string {
+  const commands = COMMANDS.filter((command) => name === undefined || command.name === name)
+  const pages = commands.map((command) =>
+    [
+      `duet ${command.name} ${command.arguments}`.trimEnd(),
+      `    ${command.summary}`,
+      ...command.options.map(([option, meaning]) => `      ${option.padEnd(22)} ${meaning}`),
+    ].join('\n'),
+  )
+  return name === undefined ? ['Usage:', '', ...pages].join('\n') : pages.join('\n')
+}

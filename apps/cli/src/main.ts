@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+import { AppError } from '@duet/contract'
+import { COMMANDS, usage } from './commands.ts'
+import { UsageError } from './usageError.ts'
+
+const [name, ...args] = process.argv.slice(2)
+const command = COMMANDS.find((known) => known.name === name)
+
+if (name === undefined || name === 'help' || name === '--help') {
+  console.log(usage())
+} else if (!command) {
+  console.error(`duet: there is no command '${name}'\n\n${usage()}`)
+  process.exitCode = 2
+} else {
+  try {
+    await command.run(args)
+  } catch (error) {
+    process.exitCode = tell(error, command.name)
+  }
+}
+
+/** Prints what went wrong for the person at the terminal. @returns the exit code */
+function tell(error: unknown, commandName: string): number {
+  if (error instanceof UsageError) {
+    console.error(`duet ${commandName}: ${error.message}\n\n${usage(commandName)}`)
+    return 2
+  }
+  if (error instanceof AppError || isExplained(error)) {
+    console.error(`duet ${commandName}: ${error.message}`)
+    for (const line of detailLines(error)) console.error(`  ${line}`)
+    return 1
+  }
+  console.error(error)
+  return 1
+}
+
+/** Errors whose message is written for people: of the readers and of the file system. */
+function isExplained(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    (error.name === 'WeatherFileError' || error.name === 'PvsystFileError' || 'errno' in error)
+  )
+}
+
+function detailLines(error: Error): readonly string[] {
+  if (!(error instanceof AppError)) return []
+  const { errors } = error.details
+  if (!Array.isArray(errors)) return []
+  return errors.slice(0, 20).map((entry) => JSON.stringify(entry))
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Command } from './commands.ts'
+
+const PROGRAMS = fileURLToPath(new URL('../../server/src/', import.meta.url))
+
+export const serveCommand: Command = {
+  name: 'serve',
+  arguments: '',
+  summary:
+    'Starts the server; configured by the environment (PORT, HOST, DUET_DATA, DATABASE_URL).',
+  options: [],
+  run: () => runProgram('main.ts'),
+}
+
+export const workerCommand: Command = {
+  name: 'worker',
+  arguments: '',
+  summary: 'Starts a process that takes simulation work beside a running server.',
+  options: [],
+  run: () => runProgram('worker.ts'),
+}
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  arguments: '',
+  summary: 'Brings the database of DATABASE_URL to the newest schema and ends.',
+  options: [],
+  run: () => runProgram('db/migrateProgram.ts'),
+}
+
+/** A program of its own: the server's code is never loaded into the command line. */
+function runProgram(file: string): Promise<void> {
+  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAMS + file], {
+    stdio: 'inherit',
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  return new Promise((done, failed) => {
+    child.once('error', failed)
+    child.once('exit', (code) => {
+      process.exitCode = code ?? 1
+      done()
+    })
+  })
+}

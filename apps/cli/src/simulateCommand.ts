@@ -1,0 +1,87 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { simulatePlant } from '@duet/plant'
+import type { Command } from './commands.ts'
+import { loadRun } from './loadRun.ts'
+import { reportText } from './reportText.ts'
+import { type RunReport, runReport } from './runReport.ts'
+import { seriesCsv } from './seriesCsv.ts'
+import { UsageError } from './usageError.ts'
+
+export const simulateCommand: Command = {
+  name: 'simulate',
+  arguments: 'PLANT.json --meteo FILE [--year YEAR] [--out DIR] [--json]',
+  summary: 'Runs a plant document on a weather file, without a server.',
+  options: [
+    ['--meteo FILE', 'weather file of any known format'],
+    ['--year YEAR', 'year that a typical year is laid into; decides the age of the modules'],
+    ['--out DIR', 'also write report.json and a CSV of every step for each block and the system'],
+    ['--json', 'print the report as JSON'],
+  ],
+  run: simulate,
+}
+
+async function simulate(args: readonly string[]): Promise<void> {
+  const { plantFile, meteoFile, year, out, json } = parse(args)
+  const started = performance.now()
+  const { plan, weather, dataset, warnings } = await loadRun(plantFile, meteoFile, year)
+  const run = simulatePlant(plan, weather)
+  const report = runReport({ plan, run, weather, warnings, dataset })
+  console.log(json ? JSON.stringify(report, undefined, 2) : reportText(report))
+  if (out !== undefined) await writeFiles(out, report, seriesCsv(run, weather))
+  if (!json) {
+    console.log(`\n${plan.blocks.length} blocks, ${weather.airC.length} steps: ${elapsed(started)}`)
+  }
+}
+
+interface SimulateArguments {
+  readonly plantFile: string
+  readonly meteoFile: string
+  readonly year: number | undefined
+  readonly out: string | undefined
+  readonly json: boolean
+}
+
+function parse(args: readonly string[]): SimulateArguments {
+  const { values, positionals } = parsed(args)
+  const [plantFile, ...others] = positionals
+  if (plantFile === undefined) throw new UsageError('name a plant document')
+  if (others.length > 0) throw new UsageError(`one plant document at a time; also got ${others}`)
+  if (values.meteo === undefined) throw new UsageError('name a weather file with --meteo')
+  const year = values.year === undefined ? undefined : Number(values.year)
+  if (year !== undefined && !(Number.isInteger(year) && year >= 1900 && year <= 2200)) {
+    throw new UsageError(`--year must be a year from 1900 to 2200, got '${values.year}'`)
+  }
+  return { plantFile, meteoFile: values.meteo, year, out: values.out, json: values.json ?? false }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        meteo: { type: 'string' },
+        year: { type: 'string' },
+        out: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function writeFiles(
+  folder: string,
+  report: RunReport,
+  files: readonly { readonly name: string; readonly text: string }[],
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'report.json'), `${JSON.stringify(report, undefined, 2)}\n`)
+  for (const { name, text } of files) await writeFile(join(folder, name), text)
+}
+
+const elapsed = (started: number): string =>
+  `${((performance.now() - started) / 1000).toFixed(2)} s`
