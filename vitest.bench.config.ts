@@ -2,9 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.bench.ts', 'bench/**/*.bench.ts'],
+    include: [],
+    benchmark: {
+      include: ['packages/*/src/**/*.bench.ts', 'bench/**/*.bench.ts'],
+    },
     environment: 'node',
     fileParallelism: false,
     testTimeout: 300_000,
+    // The runner's wrapped imports would slow kernels several times; Node runs the sources as they are.
+    experimental: { viteModuleRunner: false },
   },
 })

@@ -18,7 +18,13 @@ const config: CodegenConfig = {
         maybeValue: 'T | null',
         inputMaybeValue: 'T | null | undefined',
         makeResolverTypeCallable: true,
-        mappers: {},
+        immutableTypes: true,
+        mappers: {
+          User: '../identity/identityQueries.ts#UserRow',
+          Organization: '../organizations/organizationQueries.ts#OrganizationRow',
+          Project: '../projects/projectsService.ts#ProjectRecord',
+          Component: '../components/componentRecord.ts#ComponentRecord',
+        },
       },
     },
     'apps/web/src/lib/gql/': {

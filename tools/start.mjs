@@ -1,0 +1,78 @@
+// Plain JavaScript that Node 20 can run: it checks the version before anything newer is loaded.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkNodeVersion } from './nodeVersion.mjs'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+checkNodeVersion()
+buildWebApp()
+runServer()
+
+/** Builds the web application where its sources have changed since the last build. */
+function buildWebApp() {
+  const stampFile = path.join(root, 'apps/web/dist/.sources')
+  const stamp = sourceHash()
+  const isBuilt = existsSync(path.join(root, 'apps/web/dist/index.html'))
+  if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  console.log('Building the web application ...')
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  const { status } = spawnSync(
+    process.execPath,
+    [vite, 'build', 'apps/web', '--logLevel', 'warn'],
+    {
+      stdio: 'inherit',
+    },
+  )
+  if (status !== 0) {
+    console.error('The web application could not be built; see the messages above.')
+    process.exit(status ?? 1)
+  }
+  writeFileSync(stampFile, stamp)
+}
+
+/** A hash over everything that goes into the web application. */
+function sourceHash() {
+  const packages = readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)
+  const files = [
+    'package-lock.json',
+    ...filesBelow('apps/web', new Set(['dist', 'node_modules'])),
+    ...packages.flatMap((folder) => filesBelow(folder, new Set(['node_modules']))),
+  ]
+  const hash = createHash('sha256')
+  for (const file of files
+    .filter((name) => !name.includes('.test.') && !name.includes('.bench.'))
+    .sort((a, b) => (a < b ? -1 : 1))) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(folder, without) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return without.has(entry.name) ? [] : filesBelow(name, without)
+    return entry.isFile() ? [name] : []
+  })
+}
+
+/** The server as a child, so that it runs on this Node with the flags it needs. */
+function runServer() {
+  const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/src/main.ts'], {
+    stdio: 'inherit',
+    env: { NODE_ENV: 'production', ...process.env },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => server.kill(signal))
+  }
+  server.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal ? 1 : 0)
+  })
+}
