@@ -1,0 +1,60 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database } from '../db/connection.ts'
+import type { Component } from '../db/database.gen.ts'
+
+export type ComponentRow = Selectable<Component>
+
+/** More components than a project may have. */
+export const MAX_COMPONENTS = 2000
+
+export function findComponent(db: Database, id: string): Promise<ComponentRow | undefined> {
+  return db.selectFrom('component').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Components of a project, of one kind or of all, by kind and name. */
+export function listComponents(
+  db: Database,
+  projectId: string,
+  kind: string | undefined,
+): Promise<ComponentRow[]> {
+  const ofProject = db.selectFrom('component').selectAll().where('project_id', '=', projectId)
+  return (kind === undefined ? ofProject : ofProject.where('kind', '=', kind))
+    .orderBy('kind')
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(MAX_COMPONENTS)
+    .execute()
+}
+
+export async function countComponents(db: Database, projectId: string): Promise<number> {
+  const row = await db
+    .selectFrom('component')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return row.total
+}
+
+export function insertComponent(
+  db: Database,
+  component: Insertable<Component>,
+): Promise<ComponentRow> {
+  return db.insertInto('component').values(component).returningAll().executeTakeFirstOrThrow()
+}
+
+export function updateComponentRow(
+  db: Database,
+  id: string,
+  change: Updateable<Component>,
+): Promise<ComponentRow | undefined> {
+  return db
+    .updateTable('component')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function deleteComponentRow(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('component').where('id', '=', id).execute()
+}

@@ -1,0 +1,42 @@
+import type { ComponentKind } from '@duet/plant'
+import type { Context } from '../http/context.ts'
+import type { Resolvers } from '../http/resolvers.gen.ts'
+import type { ComponentRecord } from './componentRecord.ts'
+
+export const componentResolvers: Resolvers = {
+  Query: {
+    components: (_root, args, ctx) => ctx.services.components.components(ctx.userId, args),
+    component: (_root, { id }, ctx) => ctx.services.components.component(ctx.userId, id),
+  },
+  Mutation: {
+    createPanel: (_root, args, ctx) => create(ctx, 'panel', args),
+    createTable: (_root, args, ctx) => create(ctx, 'table', args),
+    createInverter: (_root, args, ctx) => create(ctx, 'inverter', args),
+    createMvTransformer: (_root, args, ctx) => create(ctx, 'transformer', args),
+    createHvTransformer: (_root, args, ctx) => create(ctx, 'hvTransformer', args),
+    createDcWire: (_root, args, ctx) => create(ctx, 'dcWire', args),
+    createAcWire: (_root, args, ctx) => create(ctx, 'acWire', args),
+    updateComponent: (_root, { id, parameters }, ctx) =>
+      ctx.services.components.updateComponent(ctx.userId, id, parameters),
+    updateComponentName: (_root, { id, name }, ctx) =>
+      ctx.services.components.updateComponentName(ctx.userId, id, name),
+    readComponentFile: (_root, args, ctx) =>
+      ctx.services.components.readComponentFile(ctx.userId, args),
+    deleteComponent: async (_root, { id }, ctx) => {
+      await ctx.services.components.deleteComponent(ctx.userId, id)
+      return { success: true }
+    },
+  },
+  Component: {
+    created_at: (component) => component.created_at.toISOString(),
+    updated_at: (component) => component.updated_at.toISOString(),
+  },
+}
+
+function create(
+  { services, userId }: Context,
+  kind: ComponentKind,
+  args: { readonly project_id: string; readonly name: string; readonly parameters?: unknown },
+): Promise<ComponentRecord> {
+  return services.components.createComponent(userId, { ...args, kind })
+}

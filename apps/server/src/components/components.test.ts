@@ -1,0 +1,127 @@
+import { panelDefaults } from '@duet/plant'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAN_TEXT } from '../testing/panText.ts'
+import {
+  type GraphqlAnswer,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '../testing/testServer.ts'
+
+let server: TestServer
+let ann: TestUser
+let projectId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newUser('ann@example.org')
+  const org = await server.newOrganization('acme', { [ann.id]: 'owner' })
+  projectId = (
+    await server.services.projects.createProject(ann.id, org, {
+      name: 'P',
+      latitude: 38,
+      longitude: 23,
+    })
+  ).id
+})
+afterAll(() => server.close())
+
+const FIELDS = 'id kind name parameters default_state_fields field_errors { path message }'
+const CREATE = `mutation C($p: ID!, $v: JSON) { createPanel(project_id: $p, name: "Panel", parameters: $v) { ${FIELDS} } }`
+const UPDATE = `mutation U($id: ID!, $v: JSON!) { updateComponent(id: $id, parameters: $v) { ${FIELDS} } }`
+const create = (parameters?: unknown): Promise<GraphqlAnswer> =>
+  server.call(CREATE, { p: projectId, v: parameters }, ann.token)
+const update = (id: string, parameters: unknown): Promise<GraphqlAnswer> =>
+  server.call(UPDATE, { id, v: parameters }, ann.token)
+const newPanel = async (): Promise<string> => (await create()).data?.['createPanel']?.['id'] ?? ''
+
+describe('a component', () => {
+  test('starts as a sound part of its kind', async () => {
+    const panel = (await create()).data?.['createPanel']
+    expect(panel).toMatchObject({ kind: 'panel', parameters: panelDefaults, field_errors: [] })
+    expect(panel?.['default_state_fields']).toContain('open_circuit_voltage')
+  })
+
+  test('remembers which fields still are the defaults', async () => {
+    const panel = (await create({ open_circuit_voltage: 51 })).data?.['createPanel']
+    expect(panel?.['default_state_fields']).not.toContain('open_circuit_voltage')
+  })
+
+  test('is kept with values that are out of range, and says so', async () => {
+    const answer = await update(await newPanel(), {
+      ...panelDefaults,
+      bifaciality_current_ratio: 2,
+    })
+    expect(answer.data?.['updateComponent']).toMatchObject({
+      parameters: { bifaciality_current_ratio: 2 },
+      field_errors: [{ path: 'bifaciality_current_ratio', message: 'maximum 1' }],
+    })
+  })
+
+  test.each([
+    ['a text for a number', { open_circuit_voltage: 'high' }],
+    ['a list', []],
+    ['nothing', null],
+  ])('%s is refused and the component stays as it was', async (_what, parameters) => {
+    const id = await newPanel()
+    expect((await update(id, parameters)).errors?.[0]?.extensions.code).toMatch(/INVALID/)
+    const stored = await server.services.components.component(ann.id, id)
+    expect(stored.parameters).toMatchObject({
+      open_circuit_voltage: panelDefaults.open_circuit_voltage,
+    })
+  })
+
+  test.each(['', '   ', 'x'.repeat(201)])('the name %j is refused', async (name) => {
+    const rename =
+      'mutation R($id: ID!, $n: String!) { updateComponentName(id: $id, name: $n) { name } }'
+    const answer = await server.call(rename, { id: await newPanel(), n: name }, ann.token)
+    expect(answer.errors?.[0]?.extensions.code).toBe('INVALID_INPUT')
+  })
+
+  test('of a kind that there is not cannot be listed', async () => {
+    const list = 'query L($p: ID!) { components(project_id: $p, kind: "turbine") { id } }'
+    const answer = await server.call(list, { p: projectId }, ann.token)
+    expect(answer.errors?.[0]?.message).toMatch(/^kind: must be one of panel, table/)
+  })
+})
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64')
+
+describe('a PAN file', () => {
+  const READ = `mutation R($p: ID!, $f: String!, $c: String!) {
+    readComponentFile(project_id: $p, filename: $f, content: $c) { kind name parameters read unknown }
+  }`
+  const read = (content: string, filename = 'ex.PAN'): Promise<GraphqlAnswer> =>
+    server.call(READ, { p: projectId, f: filename, c: content }, ann.token)
+
+  test('gives the parameters of a panel, which keep what the file said when they are stored', async () => {
+    const file = (await read(base64(PAN_TEXT))).data?.['readComponentFile']
+    expect(file).toMatchObject({
+      kind: 'panel',
+      name: 'Example Solar EX-500 °',
+      unknown: expect.arrayContaining(['MadeUpKey']),
+    })
+    const panel = (await create(file?.['parameters'])).data?.['createPanel']
+    expect(panel).toMatchObject({
+      field_errors: [],
+      parameters: { open_circuit_voltage: 45.5, pan_file_import: { one_diode: { rsh: 400 } } },
+    })
+  })
+
+  test.each([
+    [
+      'an OND file under the wrong name',
+      'PVObject_=pvGInverter\nEnd of PVObject pvGInverter\n',
+      'FILE_FORMAT',
+    ],
+    ['nothing', '', 'FILE_FORMAT'],
+    ['a picture', '\u0089PNG\u0000\u0001\u0002', 'FILE_FORMAT'],
+    ['two megabytes', 'x'.repeat(2_000_000), 'FILE_TOO_LARGE'],
+  ])('%s is refused with a reason', async (_what, text, code) => {
+    expect((await read(base64(text))).errors?.[0]?.extensions.code).toBe(code)
+  })
+
+  test('what is not base64 is refused', async () => {
+    expect((await read('§§§')).errors?.[0]?.message).toBe('content: must be base64')
+  })
+})

@@ -1,0 +1,204 @@
+import { AppError } from '@duet/contract'
+import { COMPONENT_KINDS, type ComponentKind, isComponentKind } from '@duet/plant'
+import { z } from 'zod'
+import { writeAudit } from '../db/auditLog.ts'
+import type { Database } from '../db/connection.ts'
+import { isUuid } from '../db/uuid.ts'
+import { parseInput } from '../input/parseInput.ts'
+import {
+  type ComponentFileInput,
+  type ComponentFileRecord,
+  readComponentFile,
+} from './componentFile.ts'
+import {
+  type ComponentRow,
+  countComponents,
+  deleteComponentRow,
+  findComponent,
+  insertComponent,
+  listComponents,
+  MAX_COMPONENTS,
+  updateComponentRow,
+} from './componentQueries.ts'
+import {
+  type ComponentRecord,
+  componentRecord,
+  kindOf,
+  storedParameters,
+} from './componentRecord.ts'
+
+/** Settles what the user may do in the project; throws where it is less than `atLeast`. */
+export type ComponentProjectAccess = (
+  userId: string | undefined,
+  projectId: string,
+  atLeast: 'viewer' | 'editor',
+) => Promise<unknown>
+
+export interface ComponentsDeps {
+  readonly db: Database
+  readonly access: ComponentProjectAccess
+  /** Notes that somebody worked on the project. */
+  readonly touchProject: (tx: Database, projectId: string) => Promise<void>
+}
+
+export interface NewComponent {
+  readonly project_id: string
+  readonly kind: ComponentKind
+  readonly name: string
+  /** Laid over the defaults of the kind. */
+  readonly parameters?: unknown
+}
+
+type UserId = string | undefined
+
+export interface ComponentsService {
+  readonly components: (
+    userId: UserId,
+    input: { readonly project_id: string; readonly kind?: string | null | undefined },
+  ) => Promise<ComponentRecord[]>
+  readonly component: (userId: UserId, id: string) => Promise<ComponentRecord>
+  readonly createComponent: (userId: UserId, input: NewComponent) => Promise<ComponentRecord>
+  readonly updateComponent: (
+    userId: UserId,
+    id: string,
+    parameters: unknown,
+  ) => Promise<ComponentRecord>
+  readonly updateComponentName: (
+    userId: UserId,
+    id: string,
+    name: string,
+  ) => Promise<ComponentRecord>
+  readonly deleteComponent: (userId: UserId, id: string) => Promise<void>
+  /** Parameters for a new component; nothing is stored. */
+  readonly readComponentFile: (
+    userId: UserId,
+    input: ComponentFileInput & { readonly project_id: string },
+  ) => Promise<ComponentFileRecord>
+}
+
+const nameSchema = z.object({
+  name: z.string().trim().min(1, 'Name is required').max(200, 'at most 200 characters'),
+})
+
+export function createComponentsService(deps: ComponentsDeps): ComponentsService {
+  return {
+    components: (userId, input) => components(deps, userId, input),
+    component: async (userId, id) =>
+      componentRecord(await componentFor(deps, userId, id, 'viewer')),
+    createComponent: (userId, input) => createComponent(deps, userId, input),
+    updateComponent: (userId, id, parameters) => updateComponent(deps, userId, id, parameters),
+    updateComponentName: (userId, id, name) => updateComponentName(deps, userId, id, name),
+    deleteComponent: (userId, id) => deleteComponent(deps, userId, id),
+    readComponentFile: async (userId, { project_id, ...file }) => {
+      await deps.access(userId, project_id, 'editor')
+      return readComponentFile(file)
+    },
+  }
+}
+
+async function components(
+  { db, access }: ComponentsDeps,
+  userId: UserId,
+  { project_id, kind }: { readonly project_id: string; readonly kind?: string | null | undefined },
+): Promise<ComponentRecord[]> {
+  await access(userId, project_id, 'viewer')
+  if (kind != null && !isComponentKind(kind)) {
+    throw new AppError('INVALID_INPUT', `kind: must be one of ${COMPONENT_KINDS.join(', ')}`, {
+      path: 'kind',
+    })
+  }
+  const rows = await listComponents(db, project_id, kind ?? undefined)
+  return rows.map(componentRecord)
+}
+
+async function createComponent(
+  { db, access, touchProject }: ComponentsDeps,
+  userId: UserId,
+  { project_id, kind, name, parameters }: NewComponent,
+): Promise<ComponentRecord> {
+  await access(userId, project_id, 'editor')
+  const values = {
+    ...parseInput(nameSchema, { name }),
+    ...storedParameters(kind, parameters ?? {}),
+  }
+  if ((await countComponents(db, project_id)) >= MAX_COMPONENTS) {
+    throw new AppError(
+      'CONFLICT',
+      `A project holds at most ${MAX_COMPONENTS} components. Delete those not in use.`,
+    )
+  }
+  return inProject({ db, touchProject }, project_id, (tx) =>
+    insertComponent(tx, { project_id, kind, ...values }),
+  )
+}
+
+async function updateComponent(
+  deps: ComponentsDeps,
+  userId: UserId,
+  id: string,
+  parameters: unknown,
+): Promise<ComponentRecord> {
+  const row = await componentFor(deps, userId, id, 'editor')
+  const stored = storedParameters(kindOf(row), parameters)
+  return inProject(deps, row.project_id, (tx) => updateComponentRow(tx, id, stored))
+}
+
+async function updateComponentName(
+  deps: ComponentsDeps,
+  userId: UserId,
+  id: string,
+  name: string,
+): Promise<ComponentRecord> {
+  const row = await componentFor(deps, userId, id, 'editor')
+  const change = parseInput(nameSchema, { name })
+  return inProject(deps, row.project_id, (tx) => updateComponentRow(tx, id, change))
+}
+
+/** Blocks that had it are left without; they become incomplete. */
+async function deleteComponent(deps: ComponentsDeps, userId: UserId, id: string): Promise<void> {
+  const row = await componentFor(deps, userId, id, 'editor')
+  await deps.db.transaction().execute(async (tx) => {
+    await deleteComponentRow(tx, id)
+    await deps.touchProject(tx, row.project_id)
+    await writeAudit(tx, {
+      userId: userId ?? '',
+      projectId: row.project_id,
+      action: 'component_deleted',
+      details: { id, kind: row.kind, name: row.name },
+    })
+  })
+}
+
+/** One message for a component that is unknown, malformed, or in a project that the user does not see. */
+async function componentFor(
+  { db, access }: ComponentsDeps,
+  userId: UserId,
+  id: string,
+  atLeast: 'viewer' | 'editor',
+): Promise<ComponentRow> {
+  if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+  const row = isUuid(id) ? await findComponent(db, id) : undefined
+  if (!row) throw notFound()
+  try {
+    await access(userId, row.project_id, atLeast)
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'NOT_FOUND' ? notFound() : error
+  }
+  return row
+}
+
+const notFound = (): AppError => new AppError('NOT_FOUND', 'Component not found')
+
+async function inProject(
+  { db, touchProject }: Pick<ComponentsDeps, 'db' | 'touchProject'>,
+  projectId: string,
+  write: (tx: Database) => Promise<ComponentRow | undefined>,
+): Promise<ComponentRecord> {
+  const row = await db.transaction().execute(async (tx) => {
+    const written = await write(tx)
+    await touchProject(tx, projectId)
+    return written
+  })
+  if (!row) throw notFound()
+  return componentRecord(row)
+}

@@ -1,0 +1,272 @@
+import path from 'node:path'
+import type { PlantEnviroDataset } from '@duet/plant'
+import type { FastifyInstance } from 'fastify'
+import { componentResolvers } from './components/componentResolvers.ts'
+import { type ComponentsService, createComponentsService } from './components/componentsService.ts'
+import { insertComponents, readComponents } from './components/storedComponents.ts'
+import type { Config } from './config.ts'
+import { writeAudit } from './db/auditLog.ts'
+import type { Database } from './db/connection.ts'
+import { designResolvers } from './design/designResolvers.ts'
+import { createDesignService, type DesignService } from './design/designService.ts'
+import { insertDesign, readDesign } from './design/storedDesign.ts'
+import { registerFileRoutes } from './files/fileRoutes.ts'
+import { type FileSweeper, startFileSweeper } from './files/fileSweeper.ts'
+import { createFilesService, type FilesService } from './files/filesService.ts'
+import { createFolderStorage } from './files/folderStorage.ts'
+import type { ObjectStorage } from './files/objectStorage.ts'
+import { createDuckdbPool, type DuckdbPool } from './files/parquet/duckdbPool.ts'
+import { createSeriesStore, type SeriesStore } from './files/parquet/seriesStore.ts'
+import { createUrlSigner, type UrlSigner } from './files/signedUrls.ts'
+import { createHttpServer } from './http/httpServer.ts'
+import { createMetrics } from './http/metrics.ts'
+import type { Resolvers } from './http/resolvers.gen.ts'
+import { createAttemptLimiter } from './identity/attemptLimiter.ts'
+import { type AuthEngine, createAuthEngine } from './identity/authEngine.ts'
+import { identityResolvers } from './identity/identityResolvers.ts'
+import { createIdentityService, type IdentityService } from './identity/identityService.ts'
+import type { JobQueue } from './jobs/jobQueue.ts'
+import type { Log } from './log.ts'
+import { datasetFacts } from './meteo/datasetFacts.ts'
+import { datasetsOfProject } from './meteo/datasetQueries.ts'
+import { meteoResolvers } from './meteo/meteoResolvers.ts'
+import { createMeteoService, type MeteoService } from './meteo/meteoService.ts'
+import { organizationResolvers } from './organizations/organizationResolvers.ts'
+import {
+  createOrganizationsService,
+  type OrganizationsService,
+} from './organizations/organizationService.ts'
+import {
+  createPlantDocumentService,
+  type PlantDocumentService,
+} from './projects/plantDocumentService.ts'
+import { createProjectAccess, type ProjectAccess } from './projects/projectAccess.ts'
+import { touchProject } from './projects/projectParts.ts'
+import { projectResolvers } from './projects/projectResolvers.ts'
+import { createProjectsService, type ProjectsService } from './projects/projectsService.ts'
+import {
+  createProjectUsersService,
+  type ProjectUsersService,
+} from './projects/projectUsersService.ts'
+import { resultsResolvers } from './results/resultsResolvers.ts'
+import { createResultsService, type ResultsService } from './results/resultsService.ts'
+import { deriveKey } from './secret.ts'
+import { simulationResolvers } from './simulations/simulationResolvers.ts'
+import {
+  createSimulationsService,
+  type SimulationsService,
+} from './simulations/simulationService.ts'
+
+export interface Services {
+  readonly identity: IdentityService
+  readonly organizations: OrganizationsService
+  readonly projects: ProjectsService
+  readonly projectUsers: ProjectUsersService
+  readonly plantDocuments: PlantDocumentService
+  readonly components: ComponentsService
+  readonly design: DesignService
+  readonly meteo: MeteoService
+  readonly simulations: SimulationsService
+  readonly results: ResultsService
+  readonly files: FilesService
+}
+
+/** What the services stand on; started and stopped by main.ts. */
+export interface Foundation {
+  readonly config: Config
+  readonly log: Log
+  readonly db: Database
+  readonly secret: string
+  /** Where browsers reach the server. */
+  readonly publicUrl: string
+}
+
+/** Object storage and what guards and cleans it. */
+export interface FileParts {
+  readonly storage: ObjectStorage
+  readonly signer: UrlSigner
+  readonly sweeper: FileSweeper
+  readonly duckdb: DuckdbPool
+  readonly series: SeriesStore
+}
+
+/** Queries over series files: at most this much memory, and this many at a time. */
+const DUCKDB_MEMORY_MB = 1024
+const DUCKDB_CONNECTIONS = 4
+
+/** More datasets than a project has. */
+const MAX_DATASETS = 1000
+
+/** Attempts to sign in, from one address and for one name. */
+const ATTEMPTS_BY_IP = { attempts: 30, windowS: 60 }
+const ATTEMPTS_BY_USERNAME = { attempts: 10, windowS: 15 * 60 }
+
+export function composeEngine({ db, secret, publicUrl }: Foundation): AuthEngine {
+  const engineSecret = Buffer.from(deriveKey(secret, 'auth engine')).toString('base64url')
+  return createAuthEngine(db, { secret: engineSecret, baseUrl: publicUrl })
+}
+
+/** The sweeper runs from here on. */
+export async function composeFiles({ config, db, log, secret }: Foundation): Promise<FileParts> {
+  const storage = createFolderStorage(path.join(config.dataDir, 'files'))
+  const duckdb = await createDuckdbPool({
+    threads: config.workerThreads,
+    memoryLimitMb: DUCKDB_MEMORY_MB,
+    temporaryFolder: path.join(config.dataDir, 'tmp', 'duckdb'),
+    connections: DUCKDB_CONNECTIONS,
+  })
+  return {
+    storage,
+    duckdb,
+    series: createSeriesStore({ db, storage, duckdb }),
+    signer: createUrlSigner(deriveKey(secret, 'file links')),
+    sweeper: startFileSweeper({ db, storage }, (error) =>
+      log.error({ err: error }, 'file sweep failed'),
+    ),
+  }
+}
+
+/** The only wiring: every service with what it needs. */
+export function composeServices(
+  foundation: Foundation,
+  files: FileParts,
+  queue: JobQueue,
+): Services {
+  const { db } = foundation
+  const access = createProjectAccess(db)
+  const organizations = createOrganizationsService({ db })
+  const filesService = createFilesService({ db, signer: files.signer, now: Date.now })
+  const plantDocuments = composePlantDocuments(db, access, organizations)
+  return {
+    identity: composeIdentity(foundation),
+    organizations,
+    projects: createProjectsService({
+      db,
+      access,
+      organizationAccess: organizations.access,
+      signUpload: filesService.signUpload,
+    }),
+    projectUsers: createProjectUsersService({ db, access }),
+    plantDocuments,
+    components: createComponentsService({ db, access, touchProject }),
+    design: createDesignService({
+      db,
+      access,
+      touchProject,
+      components: (projectId) => readComponents(db, projectId),
+    }),
+    files: filesService,
+    ...composeRuns({ db, access, files, filesService, queue, plantDocuments }),
+  }
+}
+
+function composeIdentity(foundation: Foundation): IdentityService {
+  return createIdentityService({
+    db: foundation.db,
+    engine: composeEngine(foundation),
+    tokenKey: deriveKey(foundation.secret, 'tokens'),
+    attemptsByIp: createAttemptLimiter(ATTEMPTS_BY_IP),
+    attemptsByUsername: createAttemptLimiter(ATTEMPTS_BY_USERNAME),
+    writeAudit: (entry) => writeAudit(foundation.db, entry),
+  })
+}
+
+function composePlantDocuments(
+  db: Database,
+  access: ProjectAccess,
+  organizations: OrganizationsService,
+): PlantDocumentService {
+  return createPlantDocumentService({
+    db,
+    access,
+    organizationAccess: organizations.access,
+    readDesign,
+    readComponents,
+    readDatasets: plantDatasets,
+    insertDesign,
+    insertComponents,
+  })
+}
+
+/** Weather, runs over it, and what they gave. */
+function composeRuns(parts: {
+  readonly db: Database
+  readonly access: ProjectAccess
+  readonly files: FileParts
+  readonly filesService: FilesService
+  readonly queue: JobQueue
+  readonly plantDocuments: PlantDocumentService
+}): Pick<Services, 'meteo' | 'simulations' | 'results'> {
+  const { db, access: projectAccess, queue } = parts
+  const { storage, series, sweeper } = parts.files
+  const simulations = createSimulationsService({
+    db,
+    queue,
+    series,
+    projectAccess,
+    wakeSweeper: sweeper.wake,
+    readPlantDocument: parts.plantDocuments.projectExport,
+    findDataset: (projectId, id) => datasetFacts(db, projectId, id),
+  })
+  return {
+    meteo: createMeteoService({ db, storage, series, projectAccess, wakeSweeper: sweeper.wake }),
+    simulations,
+    results: createResultsService({
+      db,
+      storage,
+      series,
+      projectAccess,
+      simulation: simulations.one,
+      signDownload: parts.filesService.signDownload,
+    }),
+  }
+}
+
+export const resolvers: readonly Resolvers[] = [
+  identityResolvers,
+  organizationResolvers,
+  projectResolvers,
+  componentResolvers,
+  designResolvers,
+  meteoResolvers,
+  simulationResolvers,
+  resultsResolvers,
+]
+
+/** What a plant document says of the datasets of its project. */
+async function plantDatasets(db: Database, projectId: string): Promise<PlantEnviroDataset[]> {
+  const rows = await datasetsOfProject(db, projectId, { skip: 0, take: MAX_DATASETS })
+  return rows.map(({ id, name, type, source, source_filename, source_hash }) => ({
+    id,
+    name,
+    type: type === 'TMY' ? 'TMY' : 'Sequential',
+    source,
+    source_filename,
+    source_hash,
+  }))
+}
+
+export function composeHttp(
+  { config, db, log, publicUrl }: Foundation,
+  services: Services,
+  files: FileParts,
+  {
+    checkReady,
+    webDistDir,
+  }: { readonly checkReady: () => Promise<void>; readonly webDistDir: string },
+): Promise<FastifyInstance> {
+  return createHttpServer({
+    services,
+    resolvers,
+    log,
+    publicOrigin: new URL(publicUrl).origin,
+    isSecure: publicUrl.startsWith('https:'),
+    allowIntrospection: config.mode !== 'production',
+    trustedProxies: config.trustedProxies,
+    metrics: createMetrics(),
+    metricsToken: config.metricsToken,
+    webDistDir,
+    checkReady,
+    registerRoutes: (app) => registerFileRoutes(app, { ...files, db, now: Date.now }),
+  })
+}

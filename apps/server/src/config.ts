@@ -1,0 +1,121 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** Everything that the environment decides, read once at start. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Where browsers reach the server; https makes cookies Secure. Undefined: from host and port. */
+  readonly publicUrl: string | undefined
+  /** Folder of the built-in database, of files and of generated secrets. */
+  readonly dataDir: string
+  /** A PostgreSQL server of the operator's own; undefined: the built-in one. */
+  readonly databaseUrl: string | undefined
+  readonly logLevel: LogLevel
+  /** Simulation threads in the server process. */
+  readonly workerThreads: number
+  readonly mode: 'production' | 'development' | 'test'
+  /** Signs tokens and file links; undefined: one is made and kept in the data folder. */
+  readonly secret: string | undefined
+  /** Password of the first user, at first start only; undefined: a random one, shown once. */
+  readonly adminPassword: string | undefined
+  /** How many proxies in front add to X-Forwarded-For. */
+  readonly trustedProxies: number
+  /** Bearer token for /metrics; undefined: only callers on this machine are answered. */
+  readonly metricsToken: string | undefined
+}
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+/** What is wrong with the environment, one line a key. */
+export interface ConfigErrors {
+  readonly errors: readonly string[]
+}
+
+const HIGHEST_PORT = 65_535
+const MAX_WORKER_THREADS = 256
+const MIN_SECRET_LENGTH = 32
+const MIN_PASSWORD_LENGTH = 6
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+/** Keys of this name space that tests and tools read, not the server. */
+const TOOL_KEYS = /^DUET_(TEST_\w+|REFERENCE_DATA|CHROMIUM|SERVER_URL)$/
+
+const integer = (min: number, max: number): z.ZodType<number, string> =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `a whole number from ${min} to ${max}`,
+    })
+    .transform(Number)
+
+const urlOf = (pattern: RegExp, allowed: string): z.ZodType<string> =>
+  z.string().refine((text) => pattern.test(text) && URL.canParse(text), { error: allowed })
+
+const KEYS = {
+  PORT: integer(0, HIGHEST_PORT).prefault('8080'),
+  HOST: z.string().default('127.0.0.1'),
+  DUET_PUBLIC_URL: urlOf(/^https?:\/\//, 'a URL that begins with http:// or https://').optional(),
+  DUET_DATA: z.string().default('.duet'),
+  DATABASE_URL: urlOf(/^postgres(ql)?:\/\//, 'a URL that begins with postgres://').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  DUET_WORKER_THREADS: integer(1, MAX_WORKER_THREADS).prefault(
+    String(Math.max(1, availableParallelism() - 1)),
+  ),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'production, development or test' })
+    .default('production'),
+  DUET_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `at least ${MIN_SECRET_LENGTH} characters`)
+    .optional(),
+  DUET_ADMIN_PASSWORD: z
+    .string()
+    .min(MIN_PASSWORD_LENGTH, `at least ${MIN_PASSWORD_LENGTH} characters`)
+    .optional(),
+  DUET_TRUSTED_PROXIES: integer(0, 16).prefault('0'),
+  DUET_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+} as const
+
+/** Reads `env`. An empty value counts as not set. Unknown DUET_ keys are errors, so that a slip is seen. */
+export function parseConfig(env: NodeJS.ProcessEnv): Config | ConfigErrors {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = z.object(KEYS).safeParse(set)
+  const errors = [
+    ...(parsed.error?.issues ?? []).map((issue) => describe(issue, set)),
+    ...unknownKeys(set),
+  ]
+  if (!parsed.success || errors.length > 0) return { errors }
+  const value = parsed.data
+  return Object.freeze({
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: value.DUET_PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDir: path.resolve(value.DUET_DATA),
+    databaseUrl: value.DATABASE_URL,
+    logLevel: value.LOG_LEVEL,
+    workerThreads: value.DUET_WORKER_THREADS,
+    mode: value.NODE_ENV,
+    secret: value.DUET_SECRET,
+    adminPassword: value.DUET_ADMIN_PASSWORD,
+    trustedProxies: value.DUET_TRUSTED_PROXIES,
+    metricsToken: value.DUET_METRICS_TOKEN,
+  })
+}
+
+/** Values of keys that may hold a password or a key are not repeated. */
+function describe(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
+  const key = String(issue.path[0])
+  const isSecret = /SECRET|PASSWORD|TOKEN|DATABASE_URL/.test(key)
+  return `${key}${isSecret ? '' : `=${env[key]}`}: allowed is ${issue.message}`
+}
+
+function unknownKeys(env: NodeJS.ProcessEnv): string[] {
+  const known = Object.keys(KEYS)
+  return Object.keys(env)
+    .filter((key) => key.startsWith('DUET_') && !known.includes(key) && !TOOL_KEYS.test(key))
+    .map(
+      (key) =>
+        `${key}: no such key; known are ${known.filter((name) => name.startsWith('DUET_')).join(', ')}`,
+    )
+}

@@ -1,0 +1,23 @@
+import type { Database } from './connection.ts'
+
+export interface AuditEntry {
+  readonly userId: string
+  readonly action: string
+  readonly organizationId?: string
+  readonly projectId?: string
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** Leaves a row that tells who did what. Give the transaction of the act as `db`. */
+export async function writeAudit(db: Database, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      user_id: entry.userId,
+      action: entry.action,
+      organization_id: entry.organizationId ?? null,
+      project_id: entry.projectId ?? null,
+      details: JSON.stringify(entry.details ?? {}),
+    })
+    .execute()
+}

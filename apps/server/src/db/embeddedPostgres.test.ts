@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client, type QueryResultRow } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from './embeddedPostgres.ts'
+
+let dir: string
+
+beforeAll(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'duet-embedded-'))
+  chmodSync(dir, 0o711)
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+async function query<T extends QueryResultRow>(url: string, sql: string): Promise<T[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<T>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A process of its own that starts the database, says its URL and then waits. */
+async function startInProcess(): Promise<{ child: ChildProcess; url: string }> {
+  const module = JSON.stringify(path.join(import.meta.dirname, 'embeddedPostgres.ts'))
+  const code = `const { startEmbeddedPostgres } = await import(${module});
+    const postgres = await startEmbeddedPostgres(${JSON.stringify(dir)});
+    process.stdout.write(postgres.url + '\\n'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [chunk] = await once(child.stdout, 'data')
+  return { child, url: String(chunk).trim() }
+}
+
+describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
+  test('keeps committed rows over a clean stop, and asks for its password', async () => {
+    const first = await startEmbeddedPostgres(dir)
+    await query(first.url, 'create table kept (n int); insert into kept values (1)')
+    const wrong = new URL(first.url)
+    wrong.password = 'guess'
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
+    await first.stop()
+    const second = await startEmbeddedPostgres(dir)
+    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 1 }])
+    await second.stop()
+  })
+
+  test.skipIf(process.platform === 'win32')(
+    'its password is for its owner alone (not on Windows)',
+    () => {
+      expect(statSync(path.join(dir, 'password')).mode & 0o777).toBe(0o600)
+    },
+  )
+
+  test('a second server on the same data is refused while the first lives', async () => {
+    const first = await startEmbeddedPostgres(dir)
+    await expect(startEmbeddedPostgres(dir)).rejects.toThrow(
+      'Another DUET server is running on the data',
+    )
+    expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await first.stop()
+  })
+
+  test('after its server was killed it is taken over and no committed row is lost', async () => {
+    const { child, url } = await startInProcess()
+    await query(url, 'insert into kept values (2)')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const again = await startEmbeddedPostgres(dir)
+    expect(await query(again.url, 'select n from kept order by n')).toEqual([{ n: 1 }, { n: 2 }])
+    await again.stop()
+  })
+
+  test.skipIf(process.platform === 'win32')(
+    'after PostgreSQL itself was killed it recovers (not on Windows)',
+    async () => {
+      const first = await startEmbeddedPostgres(dir)
+      await query(first.url, 'insert into kept values (3)')
+      const [pid] = readFileSync(path.join(dir, 'data', 'postmaster.pid'), 'utf8').split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+      await first.stop().catch(() => undefined)
+      const again = await startEmbeddedPostgres(dir)
+      expect(await query(again.url, 'select max(n) as n from kept')).toEqual([{ n: 3 }])
+      await again.stop()
+    },
+  )
+})

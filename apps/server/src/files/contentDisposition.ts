@@ -1,0 +1,22 @@
+const MAX_NAME = 180
+
+/** A file name without folders, control characters or what some file systems refuse. */
+export function safeFilename(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const clean = last
+    .replaceAll(/[\p{Cc}<>:"|?*]/gu, '_')
+    .replace(/^\.+/, '')
+    .trim()
+  return clean.slice(-MAX_NAME) || 'file'
+}
+
+/** Header for a download that is saved under `name`: an ASCII name and, by RFC 6266, the whole one. */
+export function attachment(name: string): string {
+  const safe = safeFilename(name)
+  const ascii = safe.replaceAll(/[^\u0020-\u007e]/g, '_').replaceAll(/["\\%]/g, '_')
+  const encoded = encodeURIComponent(safe).replaceAll(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,154 @@
+import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
+import { samplePlant } from '../simulations/testing/samplePlant.ts'
+import { createUrlSigner, FILE_ROUTE } from './signedUrls.ts'
+import { findStoredFile, keepStoredFile, markDeleting } from './storedFileQueries.ts'
+
+let bench: RunBench
+let userId = ''
+let projectId = ''
+let origin = ''
+
+beforeAll(async () => {
+  bench = await startRunBench()
+  const owner = await bench.newOwner('owner')
+  userId = owner.userId
+  projectId = await bench.newProject(owner, samplePlant(1))
+  origin = await bench.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => bench.close())
+
+const sign = (dir = '/meteo', filename = 'weather.csv', allowOverwrite = false) =>
+  bench.files.signUpload({ userId, projectId, dir, filename, allowOverwrite })
+
+/** A PUT without a length, as a stream sends it. */
+function putChunks(
+  url: string,
+  chunkBytes: number,
+  chunks: number,
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'PUT' }, (answer) => {
+      let body = ''
+      answer.on('data', (piece: Buffer) => (body += piece.toString()))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
+    })
+    sent.on('error', reject)
+    for (let i = 0; i < chunks; i += 1) sent.write(Buffer.alloc(chunkBytes))
+    sent.end()
+  })
+}
+
+describe('uploads', () => {
+  test('a file goes straight to storage and can be fetched by a link of its own', async () => {
+    const signed = await sign()
+    const answer = await fetch(origin + signed.url, { method: 'PUT', body: 'a,b\n1,2\n' })
+    expect(await answer.json()).toEqual({ size_bytes: 8 })
+    expect(await findStoredFile(bench.db, signed.storage_key)).toMatchObject({
+      state: 'pending',
+      size_bytes: 8,
+    })
+    const download = await fetch(
+      origin + bench.files.signDownload(signed.storage_key, '../Ü.csv').url,
+    )
+    expect(await download.text()).toBe('a,b\n1,2\n')
+    expect(download.headers.get('content-disposition')).toContain("filename*=UTF-8''%C3%9C.csv")
+    expect(download.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('a longer file is refused while it streams, with a reason, and nothing of it stays', async () => {
+    const signed = await sign()
+    const signer = createUrlSigner(Buffer.from('a secret of the test bench alone'))
+    const url = signer.sign({
+      method: 'PUT',
+      key: signed.storage_key,
+      maxBytes: 3_000_000,
+      expiresAtMs: Date.now() + 60_000,
+    })
+    const answer = await putChunks(origin + url, 65_536, 100)
+    expect(answer.status).toBe(413)
+    expect(JSON.parse(answer.body)).toEqual({
+      error: { code: 'FILE_TOO_LARGE', message: 'The file is larger than 3 MB' },
+    })
+    expect(await bench.storage.stat(signed.storage_key)).toBeUndefined()
+    expect(readdirSync(path.join(bench.dataDir, 'files', '.tmp'))).toEqual([])
+  })
+
+  test('a length over 200 MB is refused before the first byte', async () => {
+    const signed = await sign()
+    const status = await new Promise((resolve, reject) => {
+      const sent = request(
+        origin + signed.url,
+        { method: 'PUT', headers: { 'content-length': 200_000_001 } },
+        (answer) => {
+          resolve(answer.statusCode)
+          sent.destroy()
+        },
+      )
+      sent.on('error', reject)
+      sent.flushHeaders()
+    })
+    expect(status).toBe(413)
+  })
+
+  test('a link is good for one file: a kept one is not replaced', async () => {
+    const signed = await sign()
+    await fetch(origin + signed.url, { method: 'PUT', body: 'first' })
+    await keepStoredFile(bench.db, signed.storage_key)
+    const again = await fetch(origin + signed.url, { method: 'PUT', body: 'second' })
+    expect(again.status).toBe(409)
+    const download = await fetch(origin + bench.files.signDownload(signed.storage_key, 'a').url)
+    expect(await download.text()).toBe('first')
+  })
+
+  test('without a right link there is nothing', async () => {
+    for (const key of ['projects/x/meteo/y/upload', '../../secret', '%2e%2e/%2e%2e/secret']) {
+      expect(
+        (await fetch(`${origin}${FILE_ROUTE}/${key}?expires=99999999999999&name=a&signature=AAAA`))
+          .status,
+      ).toBeGreaterThanOrEqual(403)
+      expect(
+        (await fetch(`${origin}${FILE_ROUTE}/${key}`, { method: 'PUT', body: 'x' })).status,
+      ).toBeGreaterThanOrEqual(403)
+    }
+  })
+
+  test('a folder that no one knows, and a name that is taken, are refused', async () => {
+    await expect(sign('/../secret')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    const signed = await sign('/pvsyst-import/', 'a.prj')
+    await fetch(origin + signed.url, { method: 'PUT', body: 'x' })
+    await keepStoredFile(bench.db, signed.storage_key)
+    await expect(sign('/pvsyst-import', 'a.prj')).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(sign('/pvsyst-import', 'a.prj', true)).resolves.toBeDefined()
+  })
+})
+
+describe('sweeping', () => {
+  test('marked files, uploads of yesterday and files of deleted projects go; the rest stays', async () => {
+    const upload = async (): Promise<string> => bench.upload(userId, projectId, 'x')
+    const [marked, old, fresh, kept] = [
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+    ]
+    await markDeleting(bench.db, marked)
+    await bench.pool.query(
+      `update stored_file set created_at = now() - interval '25 hours' where storage_key = any($1)`,
+      [[old, kept]],
+    )
+    await keepStoredFile(bench.db, kept)
+    await bench.sweep()
+    const there = await Promise.all(
+      [marked, old, fresh, kept].map((key) => bench.storage.stat(key)),
+    )
+    expect(there.map((found) => found !== undefined)).toEqual([false, false, true, true])
+    expect(await findStoredFile(bench.db, marked)).toBeUndefined()
+    await bench.pool.query('delete from project where id = $1', [projectId])
+    await bench.sweep()
+    expect(await bench.storage.list(`projects/${projectId}`)).toEqual([])
+  })
+})

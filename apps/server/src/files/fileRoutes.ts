@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream'
+import { AppError } from '@duet/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../db/connection.ts'
+import { attachment } from './contentDisposition.ts'
+import { tooLarge } from './folderStorage.ts'
+import type { ObjectStorage } from './objectStorage.ts'
+import { FILE_ROUTE, type FileGrant, type UrlSigner } from './signedUrls.ts'
+import { isStorageKey } from './storageKey.ts'
+import { findStoredFile, setUploadedSize } from './storedFileQueries.ts'
+
+export interface FileRouteDeps {
+  readonly db: Database
+  readonly storage: ObjectStorage
+  readonly signer: UrlSigner
+  readonly now: () => number
+}
+
+interface FileRequest {
+  Params: { '*': string }
+  Querystring: Record<string, unknown>
+}
+
+/** Signed uploads and downloads. The link is the permission; no cookie or token is looked at. */
+export async function registerFileRoutes(app: FastifyInstance, deps: FileRouteDeps): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.put<FileRequest>(`${FILE_ROUTE}/*`, (request, reply) => receive(deps, request, reply))
+    scope.get<FileRequest>(`${FILE_ROUTE}/*`, (request, reply) => send(deps, request, reply))
+  })
+}
+
+function grantOf(deps: FileRouteDeps, request: FastifyRequest<FileRequest>): FileGrant | undefined {
+  const key = request.params['*']
+  if (!isStorageKey(key)) return undefined
+  return deps.signer.verify(request.method, key, request.query, deps.now())
+}
+
+async function receive(
+  deps: FileRouteDeps,
+  request: FastifyRequest<FileRequest>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const grant = grantOf(deps, request)
+  if (grant?.method !== 'PUT') return refuseLink(reply)
+  if (Number(request.headers['content-length'] ?? 0) > grant.maxBytes) {
+    return refuseBody(request, reply, tooLarge(grant.maxBytes))
+  }
+  if ((await findStoredFile(deps.db, grant.key))?.state !== 'pending')
+    return refuseBody(request, reply, used())
+  try {
+    // The iterator leaves the request open when the storage stops reading, so that an answer can be sent
+    const body = Readable.from(request.raw.iterator({ destroyOnReturn: false }), {
+      objectMode: false,
+    })
+    const { sizeBytes } = await deps.storage.put(grant.key, body, { maxBytes: grant.maxBytes })
+    if (!(await setUploadedSize(deps.db, grant.key, sizeBytes)))
+      return refuseBody(request, reply, used())
+    return await reply.code(200).send({ size_bytes: sizeBytes })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'FILE_TOO_LARGE')
+      return refuseBody(request, reply, error)
+    throw error
+  }
+}
+
+/** The rest of the body is read and dropped for a moment, so that the client sees the answer and not a broken pipe. */
+function refuseBody(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  request.raw.resume()
+  setTimeout(() => request.raw.destroy(), 5000).unref()
+  const status = error.code === 'FILE_TOO_LARGE' ? 413 : 409
+  return reply.code(status).header('connection', 'close').send(errorBody(error.code, error.message))
+}
+
+const used = (): AppError =>
+  new AppError('CONFLICT', 'This upload was already used. Ask for a new link.')
+
+async function send(
+  deps: FileRouteDeps,
+  request: FastifyRequest<FileRequest>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const grant = grantOf(deps, request)
+  if (grant?.method !== 'GET') return refuseLink(reply)
+  const found = await deps.storage.stat(grant.key)
+  if (!found) return reply.code(404).send(errorBody('NOT_FOUND', 'File not found'))
+  return reply
+    .header('content-type', 'application/octet-stream')
+    .header('content-length', found.sizeBytes)
+    .header('content-disposition', attachment(grant.filename))
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(await deps.storage.get(grant.key))
+}
+
+function refuseLink(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(403)
+    .send(errorBody('NOT_FOUND', 'This link is not valid or has expired. Ask for a new one.'))
+}
+
+const errorBody = (code: string, message: string): object => ({ error: { code, message } })

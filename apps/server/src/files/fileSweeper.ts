@@ -1,0 +1,59 @@
+import type { Database } from '../db/connection.ts'
+import type { ObjectStorage } from './objectStorage.ts'
+import { deleteStoredFileRow, sweepableKeys } from './storedFileQueries.ts'
+
+const BATCH = 200
+const PERIOD_MS = 10 * 60_000
+/** No file takes longer to write. */
+const TEMPORARY_AGE_MS = 24 * 60 * 60_000
+
+export interface SweeperDeps {
+  readonly db: Database
+  readonly storage: ObjectStorage
+}
+
+export interface FileSweeper {
+  /** Sweeps soon, for example after a deletion. Runs one at a time. */
+  readonly wake: () => void
+  readonly stop: () => Promise<void>
+}
+
+/** Removes what no record needs: the object first, its row after, so that a crash between them is swept again. */
+export async function sweepFiles({ db, storage }: SweeperDeps): Promise<number> {
+  let removed = 0
+  await storage.sweepTemporary(TEMPORARY_AGE_MS)
+  for (;;) {
+    const keys = await sweepableKeys(db, BATCH)
+    for (const key of keys) {
+      await storage.remove(key)
+      await deleteStoredFileRow(db, key)
+      removed += 1
+    }
+    if (keys.length < BATCH) return removed
+  }
+}
+
+/** Sweeps now, every ten minutes, and when it is woken. `onError` hears of a sweep that failed; the next one goes on. */
+export function startFileSweeper(
+  deps: SweeperDeps,
+  onError: (error: unknown) => void,
+): FileSweeper {
+  let stopped = false
+  let running = Promise.resolve()
+  const wake = (): void => {
+    running = running
+      .then(() => (stopped ? undefined : sweepFiles(deps).then(() => undefined)))
+      .catch(onError)
+  }
+  const timer = setInterval(wake, PERIOD_MS)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@duet/contract'
+import type { Database } from '../db/connection.ts'
+import { safeFilename } from './contentDisposition.ts'
+import type { UrlSigner } from './signedUrls.ts'
+import { upsertStoredFile } from './storedFileQueries.ts'
+
+/** Largest upload, bytes. */
+export const MAX_UPLOAD_BYTES = 200_000_000
+const UPLOAD_MS = 60 * 60_000
+const DOWNLOAD_MS = 15 * 60_000
+
+/** Folders of a project that a client may upload to. */
+const UPLOAD_FOLDERS: ReadonlyMap<string, string> = new Map([
+  ['meteo', 'meteo'],
+  ['pvsyst-import', 'pvsyst-import'],
+  ['custom-datasets', 'custom-datasets'],
+])
+
+export interface FilesDeps {
+  readonly db: Database
+  readonly signer: UrlSigner
+  readonly now: () => number
+}
+
+export interface SignedUploadInput {
+  readonly userId: string
+  readonly projectId: string
+  readonly dir: string
+  readonly filename: string
+  readonly allowOverwrite: boolean
+}
+
+export interface SignedUpload {
+  /** Path and query; PUT the bytes here. */
+  readonly url: string
+  readonly storage_key: string
+  readonly expires_at: string
+}
+
+export interface SignedDownload {
+  readonly url: string
+  readonly expires_at: string
+}
+
+export interface FilesService {
+  /** The caller has settled access to the project. @throws AppError INVALID_INPUT, CONFLICT */
+  readonly signUpload: (input: SignedUploadInput) => Promise<SignedUpload>
+  /** The caller has settled access to the object. */
+  readonly signDownload: (key: string, filename: string) => SignedDownload
+}
+
+export function createFilesService(deps: FilesDeps): FilesService {
+  return {
+    signUpload: (input) => signUpload(deps, input),
+    signDownload: (key, filename) => {
+      const expiresAtMs = deps.now() + DOWNLOAD_MS
+      const url = deps.signer.sign({
+        method: 'GET',
+        key,
+        filename: safeFilename(filename),
+        expiresAtMs,
+      })
+      return { url, expires_at: new Date(expiresAtMs).toISOString() }
+    },
+  }
+}
+
+async function signUpload(deps: FilesDeps, input: SignedUploadInput): Promise<SignedUpload> {
+  const folder = UPLOAD_FOLDERS.get(input.dir.replaceAll('/', ''))
+  if (!folder) {
+    const known = [...UPLOAD_FOLDERS.keys()].map((name) => `/${name}`).join(', ')
+    throw new AppError('INVALID_INPUT', `dir must be one of ${known}`, { path: 'dir' })
+  }
+  const filename = safeFilename(input.filename)
+  const taken = input.allowOverwrite
+    ? undefined
+    : await keptFileNamed(deps.db, input.projectId, folder, filename)
+  if (taken) throw new AppError('CONFLICT', `A file '${filename}' is already there`, { filename })
+  const key = `projects/${input.projectId}/${folder}/${randomUUID()}/upload`
+  await upsertStoredFile(deps.db, {
+    storage_key: key,
+    project_id: input.projectId,
+    state: 'pending',
+    filename,
+    created_by: input.userId,
+  })
+  const expiresAtMs = deps.now() + UPLOAD_MS
+  const url = deps.signer.sign({ method: 'PUT', key, maxBytes: MAX_UPLOAD_BYTES, expiresAtMs })
+  return { url, storage_key: key, expires_at: new Date(expiresAtMs).toISOString() }
+}
+
+/** Weather files are told apart by their content, not by name. */
+async function keptFileNamed(
+  db: Database,
+  projectId: string,
+  folder: string,
+  filename: string,
+): Promise<boolean> {
+  if (folder === 'meteo') return false
+  const row = await db
+    .selectFrom('stored_file')
+    .select('storage_key')
+    .where('project_id', '=', projectId)
+    .where('filename', '=', filename)
+    .where('state', '=', 'kept')
+    .where('storage_key', 'like', `projects/${projectId}/${folder}/%`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from './db/connection.ts'
+import type { AuthEngine } from './identity/authEngine.ts'
+
+export interface FirstStartDeps {
+  readonly db: Database
+  readonly engine: AuthEngine
+  /** From the configuration; undefined: a random one. */
+  readonly adminPassword: string | undefined
+  /** Fills the new organisation with something to look at. */
+  readonly createSampleProject?: CreateSampleProject | undefined
+}
+
+export type CreateSampleProject = (owner: {
+  readonly userId: string
+  readonly organizationId: string
+}) => Promise<void>
+
+export interface FirstUser {
+  readonly email: string
+  /** Undefined where the operator gave it. */
+  readonly generatedPassword: string | undefined
+}
+
+export const ADMIN_EMAIL = 'admin@duet.local'
+const ORGANIZATION = { name: 'My Organization', slug: 'my-organization' }
+const PASSWORD_BYTES = 12
+
+/**
+ * On an empty database: the organisation, its owner and a sample. Undefined where somebody is a member already.
+ *
+ * The membership comes last, so that a first start that was cut short is done again, with a new password.
+ */
+export async function prepareFirstStart(deps: FirstStartDeps): Promise<FirstUser | undefined> {
+  const anybody = await deps.db
+    .selectFrom('user_organization')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (anybody) return undefined
+  const generated = deps.adminPassword
+    ? undefined
+    : randomBytes(PASSWORD_BYTES).toString('base64url')
+  const userId = await adminWithPassword(deps, deps.adminPassword ?? generated ?? '')
+  const organization = await deps.db
+    .insertInto('organization')
+    .values(ORGANIZATION)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ updated_at: sql<Date>`now()` }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await deps.createSampleProject?.({ userId, organizationId: organization.id })
+  await deps.db
+    .insertInto('user_organization')
+    .values({ user_id: userId, organization_id: organization.id, role_id: 'owner' })
+    .execute()
+  return { email: ADMIN_EMAIL, generatedPassword: generated }
+}
+
+async function adminWithPassword(
+  { db, engine }: FirstStartDeps,
+  password: string,
+): Promise<string> {
+  const known = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', ADMIN_EMAIL)
+    .executeTakeFirst()
+  if (!known) {
+    const name = { firstName: 'DUET', lastName: 'Admin' }
+    return engine.createUser({ email: ADMIN_EMAIL, ...name, password, role: 'system_admin' })
+  }
+  await engine.setPassword(known.id, password)
+  return known.id
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
+
+let server: TestServer
+let ann: TestUser
+
+beforeAll(async () => {
+  server = await startTestServer({ NODE_ENV: 'production' })
+  ann = await server.newUser('ann@example.org')
+})
+afterAll(() => server.close())
+
+const ME = 'query Me { me { id } }'
+const cookie = (): Record<string, string> => ({ cookie: `duet_token=${ann.token}` })
+const codeOf = (response: {
+  json: () => { errors?: readonly { extensions: { code: string } }[] }
+}): string => response.json().errors?.[0]?.extensions.code ?? 'none'
+
+describe('the operation in the address', () => {
+  test.each([
+    ['another name', 'Other'],
+    ['no name', undefined],
+  ])('%s is refused', async (_what, operation) => {
+    const response = await server.post({ operation, body: { query: ME }, headers: cookie() })
+    expect(codeOf(response)).toBe('INVALID_INPUT')
+    expect(response.json().errors[0].message).toContain('?operation=Me')
+  })
+
+  test('a query without a name is refused', async () => {
+    expect(
+      codeOf(
+        await server.post({ operation: 'Me', body: { query: '{ me { id } }' }, headers: cookie() }),
+      ),
+    ).toBe('INVALID_INPUT')
+  })
+
+  test('only POST is answered', async () => {
+    const response = await server.app.inject({
+      method: 'GET',
+      url: `/api/graphql?operation=Me&query=${ME}`,
+    })
+    expect(response.statusCode).toBe(404)
+  })
+})
+
+describe('a call by cookie', () => {
+  test.each([
+    ['of this site', { 'sec-fetch-site': 'same-origin' }, 'none'],
+    ['of another site', { 'sec-fetch-site': 'cross-site' }, 'UNAUTHENTICATED'],
+    ['of a sibling site', { 'sec-fetch-site': 'same-site' }, 'UNAUTHENTICATED'],
+    ['with this origin', { origin: 'http://localhost', host: 'localhost' }, 'none'],
+    ['with another origin', { origin: 'http://evil.example' }, 'UNAUTHENTICATED'],
+    ['with an opaque origin', { origin: 'null' }, 'UNAUTHENTICATED'],
+    ['as a form', { 'content-type': 'text/plain' }, 'INVALID_INPUT'],
+  ])('%s', async (_what, headers, code) => {
+    const body = JSON.stringify({ query: ME })
+    expect(
+      codeOf(await server.post({ operation: 'Me', body, headers: { ...cookie(), ...headers } })),
+    ).toBe(code)
+  })
+
+  test('a token in the header needs no origin', async () => {
+    const headers = { authorization: `Bearer ${ann.token}`, origin: 'https://scripts.example' }
+    expect(codeOf(await server.post({ operation: 'Me', body: { query: ME }, headers }))).toBe(
+      'none',
+    )
+  })
+})
+
+describe('limits', () => {
+  test('a caller who has not signed in may send little', async () => {
+    const body = { query: ME, variables: { filler: 'x'.repeat(20_000) } }
+    expect(codeOf(await server.post({ operation: 'Me', body }))).toBe('UNAUTHENTICATED')
+    expect(codeOf(await server.post({ operation: 'Me', body, headers: cookie() }))).toBe('none')
+  })
+
+  test('a query too deep, with too many aliases or too long is refused', async () => {
+    const deep = `query Me { me { ${'user_organization { organization { '.repeat(6)} id ${'} }'.repeat(6)} } }`
+    const wide = `query Me { ${Array.from({ length: 40 }, (_, i) => `a${i}: me { id }`).join(' ')} }`
+    const long = `query Me { me { ${'id '.repeat(5000)} } }`
+    for (const query of [deep, wide, long]) {
+      expect(
+        codeOf(await server.post({ operation: 'Me', body: { query }, headers: cookie() })),
+      ).toMatch(/QUERY_TOO_COMPLEX|INVALID_INPUT/)
+    }
+    expect(
+      codeOf(await server.post({ operation: 'Me', body: { query: wide }, headers: cookie() })),
+    ).toBe('QUERY_TOO_COMPLEX')
+  })
+
+  test('introspection is off in production', async () => {
+    const query = 'query Me { __schema { types { name } } }'
+    expect(codeOf(await server.post({ operation: 'Me', body: { query }, headers: cookie() }))).toBe(
+      'INVALID_INPUT',
+    )
+  })
+
+  test('a field that does not exist gives no hints', async () => {
+    const response = await server.post({
+      operation: 'Me',
+      body: { query: 'query Me { mee { id } }' },
+      headers: cookie(),
+    })
+    expect(response.json().errors[0].message).not.toContain('Did you mean')
+  })
+})
+
+describe('errors', () => {
+  test('a fault of the server is a number to the caller and nothing else', async () => {
+    const broken = await startTestServer()
+    const { token } = await broken.newUser('x@example.org')
+    await broken.pool.query('alter table user_organization rename to hidden_table')
+    const answer = await broken.call('query O { organizations { id } }', {}, token)
+    await broken.close()
+    expect(answer.errors?.[0]?.message).toMatch(
+      /^Something went wrong on the server \(event id [0-9a-f-]{36}\)\.$/,
+    )
+    expect(answer.errors?.[0]?.extensions.code).toBe('INTERNAL')
+    expect(JSON.stringify(answer)).not.toContain('user_organization')
+  })
+
+  test('a body that is no JSON is told so', async () => {
+    const response = await server.post({ operation: 'Me', body: '{"query":', headers: cookie() })
+    expect(response.statusCode).toBe(400)
+    expect(codeOf(response)).toBe('INVALID_INPUT')
+  })
+})
+
+describe('the rest of the surface', () => {
+  test('pages may run scripts of this server only', async () => {
+    const { headers } = await server.app.inject({ url: '/health' })
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("worker-src 'self' blob:")
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('health and readiness answer, and unknown addresses do not', async () => {
+    expect((await server.app.inject({ url: '/health' })).json()).toEqual({ status: 'ok' })
+    expect((await server.app.inject({ url: '/ready' })).json()).toEqual({ status: 'ready' })
+    expect((await server.app.inject({ url: '/api/nothing' })).statusCode).toBe(404)
+  })
+
+  test('figures are for callers on this machine', async () => {
+    expect((await server.app.inject({ url: '/metrics' })).statusCode).toBe(200)
+    expect(
+      (await server.app.inject({ url: '/metrics', remoteAddress: '10.0.0.7' })).statusCode,
+    ).toBe(404)
+  })
+})

@@ -1,0 +1,143 @@
+import { AppError } from '@duet/contract'
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import type { Services } from '../compose.ts'
+import type { Caller } from '../identity/identityService.ts'
+import type { Log } from '../log.ts'
+import type { Context } from './context.ts'
+import { NoSchemaIntrospectionCustomRule } from './graphql.ts'
+import { createErrorMask } from './maskError.ts'
+import { operationNamePlugin } from './operationName.ts'
+import type { Resolvers } from './resolvers.gen.ts'
+import { isSameOrigin } from './sameOrigin.ts'
+import { buildSchema } from './schema.ts'
+import { bearerOf, setTokenCookie, tokenOf } from './tokenCookie.ts'
+
+export interface GraphqlRouteDeps {
+  readonly services: Services
+  readonly resolvers: readonly Resolvers[]
+  readonly log: Log
+  readonly publicOrigin: string | undefined
+  readonly isSecure: boolean
+  readonly allowIntrospection: boolean
+}
+
+interface RequestContext {
+  readonly fastifyRequest: FastifyRequest
+  readonly fastifyReply: FastifyReply
+  readonly caller: Caller
+}
+
+const ENDPOINT = '/api/graphql'
+/** Plant documents and batches of layers are large; a caller who has not signed in has nothing large to say. */
+const BODY_LIMIT_BYTES = 64 * 1024 * 1024
+const ANONYMOUS_BODY_LIMIT_BYTES = 16 * 1024
+
+/** POST /api/graphql?operation=<Name>: every operation of the product. */
+export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDeps): void {
+  const yoga = createYoga<RequestContext, Context>({
+    schema: buildSchema(deps.resolvers),
+    graphqlEndpoint: ENDPOINT,
+    landingPage: false,
+    graphiql: false,
+    cors: false,
+    batching: false,
+    logging: false,
+    // Masked by a plugin of ours, which also sees what parsing and validation find
+    maskedErrors: false,
+    plugins: [
+      limits(),
+      operationNamePlugin(),
+      maskAll(deps.log),
+      ...(deps.allowIntrospection ? [] : [noIntrospection()]),
+    ],
+    context: ({ fastifyRequest, fastifyReply, caller }) =>
+      contextOf(deps, fastifyRequest, fastifyReply, caller),
+  })
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  app.route<{ Querystring: { operation?: string } }>({
+    url: ENDPOINT,
+    method: 'POST',
+    bodyLimit: BODY_LIMIT_BYTES,
+    onRequest: async (request) => {
+      checkOrigin(request, deps.publicOrigin)
+      const caller = await deps.services.identity.identify(tokenOf(request))
+      checkSize(request, caller)
+      callers.set(request, caller)
+    },
+    handler: (request, reply) => {
+      const caller = callers.get(request)
+      if (!caller) throw new Error('A request reached its handler before its caller was known')
+      return yoga.handleNodeRequestAndResponse(request, reply, {
+        fastifyRequest: request,
+        fastifyReply: reply,
+        caller,
+      })
+    },
+  })
+}
+
+function contextOf(
+  { services, isSecure }: GraphqlRouteDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+): Context {
+  return {
+    userId: caller.userId,
+    sessionId: caller.sessionId,
+    client: { ip: request.ip, userAgent: request.headers['user-agent'] },
+    services,
+    setTokenCookie: (token, expiresAt) => setTokenCookie(reply, { token, expiresAt, isSecure }),
+  }
+}
+
+function checkOrigin(request: FastifyRequest, publicOrigin: string | undefined): void {
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
+    throw new AppError(
+      'INVALID_INPUT',
+      'Send the operation as JSON: content-type application/json.',
+    )
+  }
+  if (bearerOf(request) === undefined && !isSameOrigin(request, publicOrigin)) {
+    throw new AppError('UNAUTHENTICATED', 'A page of another site may not call this server.')
+  }
+}
+
+function checkSize(request: FastifyRequest, caller: Caller): void {
+  if (caller.userId !== undefined) return
+  const length = Number(request.headers['content-length'] ?? Number.NaN)
+  if (!(length <= ANONYMOUS_BODY_LIMIT_BYTES)) {
+    throw new AppError('UNAUTHENTICATED', 'Sign in before sending a call of this size.')
+  }
+}
+
+function limits(): Plugin {
+  return EnvelopArmorPlugin({
+    maxDepth: { n: 10 },
+    maxAliases: { n: 30 },
+    maxTokens: { n: 4000 },
+    maxDirectives: { n: 20 },
+    costLimit: { maxCost: 10_000 },
+    blockFieldSuggestion: { enabled: true },
+  })
+}
+
+/** Every error of an answer, from whichever step, goes out masked. */
+function maskAll(log: Log): Plugin {
+  const mask = createErrorMask(log)
+  return {
+    onResultProcess: (hook) => {
+      const { result } = hook
+      if (!('errors' in result) || !result.errors) return
+      hook.setResult({ ...result, errors: result.errors.map(mask) })
+    },
+  }
+}
+
+function noIntrospection(): Plugin {
+  return {
+    onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import { bearerOf } from './tokenCookie.ts'
+
+export interface HealthDeps {
+  /** Rejects where the server cannot do its work; the message names what is missing. */
+  readonly checkReady: () => Promise<void>
+  readonly metrics: Registry
+  readonly metricsToken: string | undefined
+}
+
+/** /health: the process lives. /ready: it can do its work. /metrics: for Prometheus. */
+export function registerHealthRoutes(app: FastifyInstance, deps: HealthDeps): void {
+  app.get('/health', { logLevel: 'warn' }, () => ({ status: 'ok' }))
+  app.get('/ready', { logLevel: 'warn' }, async (_request, reply) => {
+    try {
+      await deps.checkReady()
+      return { status: 'ready' }
+    } catch (error) {
+      app.log.warn({ err: error }, 'not ready')
+      return reply.code(503).send({ status: 'not ready' })
+    }
+  })
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    const isAllowed =
+      deps.metricsToken === undefined
+        ? isLoopback(request.ip)
+        : bearerOf(request) === deps.metricsToken
+    if (!isAllowed) return reply.callNotFound()
+    return reply.type(deps.metrics.contentType).send(await deps.metrics.metrics())
+  })
+}
+
+function isLoopback(ip: string): boolean {
+  return ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.')
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@duet/contract'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify'
+import type { Log } from '../log.ts'
+import { type GraphqlRouteDeps, registerGraphqlRoute } from './graphqlRoute.ts'
+import { type HealthDeps, registerHealthRoutes } from './healthRoutes.ts'
+import { measureRequests } from './metrics.ts'
+import { registerWebApp } from './webApp.ts'
+
+export interface HttpServerDeps extends GraphqlRouteDeps, HealthDeps {
+  readonly log: Log
+  readonly trustedProxies: number
+  readonly webDistDir: string
+  /** Routes of other domains, for example files. */
+  readonly registerRoutes: (app: FastifyInstance) => Promise<void>
+}
+
+/** The whole HTTP surface, not yet listening. */
+export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = deps.log
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < deps.trustedProxies,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle' as const,
+  })
+  logResponses(app)
+  app.setErrorHandler(answerError)
+  measureRequests(app, deps.metrics)
+  await app.register(cookie)
+  await app.register(helmet, securityHeaders(deps.isSecure))
+  registerHealthRoutes(app, deps)
+  registerGraphqlRoute(app, deps)
+  await deps.registerRoutes(app)
+  await registerWebApp(app, deps.webDistDir)
+  return app
+}
+
+function logResponses(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const query = request.query
+    const operation =
+      query !== null && typeof query === 'object' && 'operation' in query
+        ? query.operation
+        : undefined
+    request.log.info(
+      {
+        method: request.method,
+        // Without the query: file links carry their permission there
+        path: request.url.split('?')[0],
+        operation,
+        status: reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+}
+
+/** Errors outside GraphQL's own answers, in the same shape. */
+function answerError(
+  error: FastifyError,
+  request: { log: Log | FastifyInstance['log'] },
+  reply: ErrorReply,
+): unknown {
+  if (error instanceof AppError) {
+    return reply.code(statusOf(error)).send(graphqlErrors(error.message, error.code))
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    const code = error.statusCode === 413 ? 'FILE_TOO_LARGE' : 'INVALID_INPUT'
+    return reply.code(error.statusCode).send(graphqlErrors(error.message, code))
+  }
+  const eventId = randomUUID()
+  request.log.error({ eventId, err: error }, 'request failed')
+  return reply
+    .code(500)
+    .send(graphqlErrors(`Something went wrong on the server (event id ${eventId}).`, 'INTERNAL'))
+}
+
+interface ErrorReply {
+  code: (status: number) => { send: (body: unknown) => unknown }
+}
+
+function statusOf(error: AppError): number {
+  return error.code === 'UNAUTHENTICATED' ? 401 : 400
+}
+
+function graphqlErrors(message: string, code: string): object {
+  return { errors: [{ message, extensions: { code } }] }
+}
+
+function securityHeaders(isSecure: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The map and chart libraries set styles on elements
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  } as const
+}

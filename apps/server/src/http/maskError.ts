@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { AppError, ERROR_CODES, type ErrorCode } from '@duet/contract'
+import type { Log } from '../log.ts'
+import { GraphQLError } from './graphql.ts'
+
+/** What leaves the server: what the caller did wrong in full; a fault of ours as a number only, logged once here. */
+export function createErrorMask(log: Log): (error: unknown) => GraphQLError {
+  return (error) => {
+    if (error instanceof GraphQLError && isErrorCode(error.extensions.code)) return error
+    const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
+    const cause = rootOf(error)
+    if (cause instanceof AppError) {
+      return outgoing(cause.message, cause.code, place, { details: cause.details })
+    }
+    if (cause instanceof GraphQLError) {
+      // Syntax, validation against the schema, and the query limits
+      const isTooComplex = /^Syntax Error: (Query|Aliases|Directives|Token)/i.test(cause.message)
+      return outgoing(cause.message, isTooComplex ? 'QUERY_TOO_COMPLEX' : 'INVALID_INPUT', place)
+    }
+    const eventId = randomUUID()
+    log.error({ eventId, path: place.path?.join('.'), err: cause }, 'request failed')
+    return outgoing(
+      `Something went wrong on the server (event id ${eventId}).`,
+      'INTERNAL',
+      {},
+      { eventId },
+    )
+  }
+}
+
+function isErrorCode(code: unknown): boolean {
+  return ERROR_CODES.some((known) => known === code)
+}
+
+interface Place {
+  readonly nodes?: GraphQLError['nodes']
+  readonly path?: GraphQLError['path']
+}
+
+function outgoing(
+  message: string,
+  code: ErrorCode,
+  { nodes, path }: Place,
+  extensions: Readonly<Record<string, unknown>> = {},
+): GraphQLError {
+  return new GraphQLError(message, {
+    ...(nodes ? { nodes } : {}),
+    ...(path ? { path } : {}),
+    extensions: { code, ...extensions },
+  })
+}
+
+function rootOf(error: unknown): unknown {
+  let root = error
+  while (root instanceof GraphQLError && root.originalError) root = root.originalError
+  return root
+}

@@ -1,0 +1,217 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deriveKey } from '../secret.ts'
+import {
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+  type TestUser,
+} from '../testing/testServer.ts'
+
+let server: TestServer
+let ann: TestUser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newUser('ann@example.org')
+})
+afterAll(() => server.close())
+
+const LOGIN = `mutation LocalLogin($username: String!, $password: String!) {
+  localLogin(username: $username, password: $password) {
+    ... on TokenPayload { token expires_at } ... on AuthError { code message }
+  }
+}`
+const ME = 'query Me { me { id email } }'
+const REFRESH =
+  'mutation RefreshToken { refreshToken { ... on TokenPayload { token } ... on AuthError { code } } }'
+const LOGOUT = 'mutation Logout { logout { success } }'
+const CHANGE = `mutation ChangePassword($old: String!, $new: String!) {
+  changePassword(old_password: $old, new_password: $new) {
+    ... on TokenPayload { token } ... on AuthError { code message }
+  }
+}`
+
+let address = 0
+/** From a new address each time, so that tests do not spend each other's attempts. */
+async function login(username: string, password: string, from = `10.1.0.${++address}`) {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/graphql?operation=LocalLogin',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    remoteAddress: from,
+    payload: { query: LOGIN, variables: { username, password } },
+  })
+  return {
+    answer: response.json().data.localLogin,
+    cookie: String(response.headers['set-cookie'] ?? ''),
+  }
+}
+const codeOf = (answer: {
+  errors?: readonly { extensions: { code: string } }[]
+}): string | undefined => answer.errors?.[0]?.extensions.code
+
+/** Of seven attempts; `#` is their number. */
+const medianMs = async (username: string): Promise<number> => {
+  const times: number[] = []
+  for (let i = 0; i < 7; i += 1) {
+    const startMs = performance.now()
+    await login(username.replace('#', String(i)), 'wrong password')
+    times.push(performance.now() - startMs)
+  }
+  return times.sort((a, b) => a - b)[3] ?? 0
+}
+
+describe('signing in', () => {
+  test('gives a token, and the same in a cookie that scripts cannot read', async () => {
+    const { answer, cookie } = await login('ann@example.org', TEST_PASSWORD)
+    expect(cookie).toContain(`duet_token=${answer.token}`)
+    expect(cookie).toContain('HttpOnly')
+    expect(cookie).toContain('SameSite=Lax')
+    expect(await server.call(ME, {}, answer.token)).toEqual({
+      data: { me: { id: ann.id, email: ann.email } },
+    })
+  })
+
+  test('takes the e-mail in any case and with spaces around', async () => {
+    expect((await login('  Ann@Example.ORG ', TEST_PASSWORD)).answer.token).toBeTypeOf('string')
+  })
+
+  test.each([
+    ['a wrong password', 'ann@example.org', 'wrong password'],
+    ['an unknown user', 'nobody@example.org', TEST_PASSWORD],
+    ['no e-mail at all', '', ''],
+    ['a password of a megabyte', 'ann@example.org', 'x'.repeat(10_000)],
+    ['SQL in the name', "' or 1=1 --", 'x'],
+  ])('%s gives the same answer', async (_what, username, password) => {
+    const { answer, cookie } = await login(username, password)
+    expect(answer).toEqual({ code: 'INVALID_LOGIN', message: 'Invalid login credentials.' })
+    expect(cookie).toBe('')
+  })
+
+  test('takes as long for an unknown user as for a wrong password', async () => {
+    await Promise.all([0, 1, 2, 3, 4, 5, 6].map((i) => server.newUser(`timing${i}@example.org`)))
+    const known = await medianMs('timing#@example.org')
+    const unknown = await medianMs('stranger#@example.org')
+    // Hashing takes some 10 ms, everything else about 3 ms: without the hash the ratio would be below 0.4
+    expect(unknown / known).toBeGreaterThan(0.6)
+    expect(unknown / known).toBeLessThan(1.7)
+  })
+
+  test('is limited for one name from whatever address', async () => {
+    await server.newUser('bob@example.org')
+    for (let i = 0; i < 10; i += 1) await login('bob@example.org', 'wrong')
+    const { answer } = await login('bob@example.org', TEST_PASSWORD)
+    expect(answer).toEqual({
+      code: 'RATE_LIMITED',
+      message: 'Too many attempts. Try again in 15 minutes.',
+    })
+  })
+
+  test('is limited from one address for whatever name', async () => {
+    for (let i = 0; i < 30; i += 1) await login(`guess${i}@example.org`, 'wrong', '10.9.9.9')
+    expect((await login('ann@example.org', TEST_PASSWORD, '10.9.9.9')).answer.code).toBe(
+      'RATE_LIMITED',
+    )
+    expect((await login('ann@example.org', TEST_PASSWORD)).answer.token).toBeTypeOf('string')
+  })
+})
+
+describe('a token', () => {
+  test('is void at once after logout', async () => {
+    const { answer } = await login('ann@example.org', TEST_PASSWORD)
+    expect(await server.call(LOGOUT, {}, answer.token)).toEqual({
+      data: { logout: { success: true } },
+    })
+    expect(codeOf(await server.call(ME, {}, answer.token))).toBe('UNAUTHENTICATED')
+    expect((await server.call(REFRESH, {}, answer.token)).data).toEqual({
+      refreshToken: { code: 'UNAUTHENTICATED' },
+    })
+  })
+
+  test('can be renewed while its session lives', async () => {
+    const { answer } = await login('ann@example.org', TEST_PASSWORD)
+    const renewed = await server.call(REFRESH, {}, answer.token)
+    expect(renewed).toMatchObject({ data: { refreshToken: { token: expect.any(String) } } })
+  })
+
+  test('that has expired is good for a new one only', async () => {
+    const { answer } = await login('ann@example.org', TEST_PASSWORD)
+    const { userId, sid } = JSON.parse(
+      Buffer.from(answer.token.split('.')[1], 'base64url').toString(),
+    )
+    const expired = await signed({ userId, sid }, -60)
+    expect(codeOf(await server.call(ME, {}, expired))).toBe('UNAUTHENTICATED')
+    expect((await server.call(REFRESH, {}, expired)).data).toMatchObject({
+      refreshToken: { token: expect.any(String) },
+    })
+  })
+
+  test('for the session of somebody else is worth nothing', async () => {
+    const eve = await server.newUser('eve@example.org')
+    const { sid } = JSON.parse(Buffer.from(ann.token.split('.')[1] ?? '', 'base64url').toString())
+    expect(codeOf(await server.call(ME, {}, await signed({ userId: eve.id, sid }, 60)))).toBe(
+      'UNAUTHENTICATED',
+    )
+  })
+
+  test.each(['', 'x', 'eyJhbGciOiJub25lIn0.eyJ1c2VySWQiOiJ4In0.', 'a.b.c'])(
+    '%j is nobody',
+    async (token) => {
+      expect(codeOf(await server.call(ME, {}, token))).toBe('UNAUTHENTICATED')
+    },
+  )
+})
+
+async function signed(claims: { userId: string; sid: string }, lifeS: number): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('duet')
+    .setExpirationTime(Math.floor(Date.now() / 1000) + lifeS)
+    .sign(deriveKey('a secret of the test server alone', 'tokens'))
+}
+
+describe('changing the password', () => {
+  test('needs the old one and at least 6 characters', async () => {
+    const carl = await server.newUser('carl@example.org')
+    const short = await server.call(CHANGE, { old: TEST_PASSWORD, new: '12345' }, carl.token)
+    expect(short.data).toEqual({
+      changePassword: {
+        code: 'INVALID_PASSWORD',
+        message: 'Password must be at least 6 characters.',
+      },
+    })
+    const wrong = await server.call(CHANGE, { old: 'wrong', new: 'new password' }, carl.token)
+    expect(wrong.data).toMatchObject({ changePassword: { code: 'INVALID_LOGIN' } })
+  })
+
+  test('ends the other sessions, keeps this one, and leaves an audit row', async () => {
+    const dora = await server.newUser('dora@example.org')
+    const other = (await login('dora@example.org', TEST_PASSWORD)).answer.token
+    const changed = await server.call(
+      CHANGE,
+      { old: TEST_PASSWORD, new: 'new password' },
+      dora.token,
+    )
+    expect(changed.data).toMatchObject({ changePassword: { token: expect.any(String) } })
+    expect(codeOf(await server.call(ME, {}, other))).toBe('UNAUTHENTICATED')
+    expect((await server.call(ME, {}, dora.token)).errors).toBeUndefined()
+    expect((await login('dora@example.org', TEST_PASSWORD)).answer.code).toBe('INVALID_LOGIN')
+    expect((await login('dora@example.org', 'new password')).answer.token).toBeTypeOf('string')
+    const audit = await server.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('user_id', '=', dora.id)
+      .execute()
+    expect(audit.map((row) => row.action)).toEqual(['password_changed'])
+  })
+
+  test('passwords are stored as argon2id', async () => {
+    const row = await server.db
+      .selectFrom('account')
+      .select('password')
+      .where('user_id', '=', ann.id)
+      .executeTakeFirstOrThrow()
+    expect(row.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+})

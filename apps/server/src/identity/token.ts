@@ -1,0 +1,52 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+/** Clients renew every 15 minutes; five more keep a call that crosses the renewal from failing. */
+export const TOKEN_LIFETIME_S = 20 * 60
+
+export interface TokenClaims {
+  readonly userId: string
+  /** The session's id: the token is worth nothing once that row is gone. */
+  readonly sessionId: string
+  /** Past its time: good for asking for a new one only. */
+  readonly isExpired: boolean
+}
+
+export interface IssuedToken {
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+const ALGORITHM = 'HS256'
+const ISSUER = 'duet'
+
+export async function issueToken(
+  key: Uint8Array,
+  { userId, sessionId }: Pick<TokenClaims, 'userId' | 'sessionId'>,
+): Promise<IssuedToken> {
+  const expiresAtS = Math.floor(Date.now() / 1000) + TOKEN_LIFETIME_S
+  const token = await new SignJWT({ userId, sid: sessionId })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setIssuer(ISSUER)
+    .setExpirationTime(expiresAtS)
+    .sign(key)
+  return { token, expiresAt: new Date(expiresAtS * 1000) }
+}
+
+/** Undefined for anything that this server did not sign. */
+export async function readToken(key: Uint8Array, token: string): Promise<TokenClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER })
+    return claimsOf(payload, false)
+  } catch (error) {
+    return error instanceof errors.JWTExpired ? claimsOf(error.payload, true) : undefined
+  }
+}
+
+function claimsOf(
+  payload: Readonly<Record<string, unknown>>,
+  isExpired: boolean,
+): TokenClaims | undefined {
+  const { userId, sid } = payload
+  if (typeof userId !== 'string' || typeof sid !== 'string') return undefined
+  return { userId, sessionId: sid, isExpired }
+}

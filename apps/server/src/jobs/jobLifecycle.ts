@@ -1,0 +1,139 @@
+import type { Database } from '../db/connection.ts'
+import type { Json } from '../db/database.gen.ts'
+import {
+  countCompletedTask,
+  endJob,
+  findTask,
+  insertQueuedJob,
+  insertTasks,
+  type JobRow,
+  lockActiveJob,
+  type NewTask,
+  openBlockTasks,
+  setJobStage,
+  setTaskCompleted,
+  type TaskRow,
+  tasksOfJob,
+} from './jobQueries.ts'
+import type { JobQueue, TaskKind } from './jobQueue.ts'
+
+export interface JobLifecycleDeps {
+  readonly db: Database
+  readonly queue: JobQueue
+}
+
+/** The range of one block that a task computes. */
+export interface BlockTask {
+  readonly blockId: string
+  readonly stepFrom: number
+  readonly stepTo: number
+}
+
+/** Writes a job with its tasks and queues them, all in the transaction of `db`. */
+export async function submitJob(
+  db: Database,
+  queue: JobQueue,
+  simulationId: string,
+  blockTasks: readonly BlockTask[],
+): Promise<JobRow> {
+  const job = await insertQueuedJob(db, simulationId, blockTasks.length)
+  const tasks = await insertTasks(db, job.id, blockTasks.map(newBlockTask))
+  await queue.enqueue(
+    db,
+    'block_series',
+    tasks.map(({ id }) => id),
+  )
+  return job
+}
+
+const newBlockTask = ({ blockId, stepFrom, stepTo }: BlockTask): NewTask => ({
+  kind: 'block_series',
+  block_id: blockId,
+  step_from: stepFrom,
+  step_to: stepTo,
+})
+
+/** Counts a finished block task; the last one queues the post-processing in the same transaction. */
+export async function completeBlockTask(
+  deps: JobLifecycleDeps,
+  task: TaskRow,
+  result: Json,
+): Promise<void> {
+  await deps.db.transaction().execute(async (db) => {
+    if (!(await lockActiveJob(db, task.job_id))) return
+    if (!(await setTaskCompleted(db, task.id, result))) return
+    await countCompletedTask(db, task.job_id)
+    if ((await openBlockTasks(db, task.job_id)) > 0) return
+    await setJobStage(db, task.job_id, 'post_processing')
+    const next = {
+      kind: 'post_processing',
+      block_id: null,
+      step_from: null,
+      step_to: null,
+    } as const
+    const queued = await insertTasks(db, task.job_id, [next])
+    await deps.queue.enqueue(
+      db,
+      'post_processing',
+      queued.map(({ id }) => id),
+    )
+  })
+}
+
+/**
+ * Ends a job as completed together with what `write` stores. False when the job was stopped meanwhile: then
+ * nothing is written.
+ */
+export function completeJob(
+  deps: JobLifecycleDeps,
+  task: TaskRow,
+  write: (db: Database) => Promise<void>,
+): Promise<boolean> {
+  return deps.db.transaction().execute(async (db) => {
+    if (!(await lockActiveJob(db, task.job_id))) return false
+    await setTaskCompleted(db, task.id, null)
+    await write(db)
+    return (await endJob(db, task.job_id, { status: 'completed' })) !== undefined
+  })
+}
+
+/** Ends a job as failed and drops its other tasks. Undefined when it had ended before. */
+export async function failJob(
+  deps: JobLifecycleDeps,
+  jobId: string,
+  error: { readonly code: string; readonly message: string },
+): Promise<JobRow | undefined> {
+  const end = { status: 'failed', error_code: error.code, error_message: error.message } as const
+  const job = await endJob(deps.db, jobId, end)
+  if (job) await cancelTasks(deps, jobId)
+  return job
+}
+
+/** Ends a job as stopped. Undefined when it had ended before, so that stopping twice changes nothing. */
+export async function stopJob(deps: JobLifecycleDeps, jobId: string): Promise<JobRow | undefined> {
+  const job = await endJob(deps.db, jobId, { status: 'stopped' })
+  if (job) await cancelTasks(deps, jobId)
+  return job
+}
+
+/** A task whose worker was lost twice fails its job. */
+export async function failLostTask(
+  deps: JobLifecycleDeps,
+  taskId: string,
+): Promise<JobRow | undefined> {
+  const task = await findTask(deps.db, taskId)
+  if (!task || task.status === 'completed') return undefined
+  return failJob(deps, task.job_id, {
+    code: 'WORKER_LOST',
+    message: `The worker ${task.worker ?? ''} stopped answering, and so did the second one that took over. The machine may be out of memory; start the run again with fewer blocks.`,
+  })
+}
+
+async function cancelTasks(deps: JobLifecycleDeps, jobId: string): Promise<void> {
+  const tasks = await tasksOfJob(deps.db, jobId)
+  const open = tasks.filter(({ status }) => status !== 'completed')
+  const idsOf = (kind: TaskKind): string[] =>
+    open.filter((task) => task.kind === kind).map(({ id }) => id)
+  await deps.queue.cancel('block_series', idsOf('block_series'))
+  await deps.queue.cancel('post_processing', idsOf('post_processing'))
+}

@@ -1,0 +1,186 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../db/connection.ts'
+import type { DuetJob, DuetTask, Json } from '../db/database.gen.ts'
+
+export type JobRow = Selectable<DuetJob>
+export type TaskRow = Selectable<DuetTask>
+
+/** Statuses that a job can still leave. */
+export const ACTIVE_STATUSES = ['created', 'submitting', 'queued', 'running'] as const
+
+export type JobStage = 'irradiance' | 'rollup' | 'post_processing'
+
+export interface NewTask {
+  readonly kind: 'block_series' | 'post_processing'
+  readonly block_id: string | null
+  readonly step_from: number | null
+  readonly step_to: number | null
+}
+
+export function insertQueuedJob(
+  db: Database,
+  simulationId: string,
+  totalTasks: number,
+): Promise<JobRow> {
+  return db
+    .insertInto('duet_job')
+    .values({
+      simulation_id: simulationId,
+      status: 'queued',
+      stage: 'validate',
+      total_tasks: totalTasks,
+      submitted_at: sql<Date>`now()`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function insertTasks(
+  db: Database,
+  jobId: string,
+  tasks: readonly NewTask[],
+): Promise<TaskRow[]> {
+  return db
+    .insertInto('duet_task')
+    .values(tasks.map((task) => ({ ...task, job_id: jobId })))
+    .returningAll()
+    .execute()
+}
+
+export function findTask(db: Database, taskId: string): Promise<TaskRow | undefined> {
+  return db.selectFrom('duet_task').selectAll().where('id', '=', taskId).executeTakeFirst()
+}
+
+export function findJob(db: Database, jobId: string): Promise<JobRow | undefined> {
+  return db.selectFrom('duet_job').selectAll().where('id', '=', jobId).executeTakeFirst()
+}
+
+export function findJobOfSimulation(
+  db: Database,
+  simulationId: string,
+): Promise<JobRow | undefined> {
+  return db
+    .selectFrom('duet_job')
+    .selectAll()
+    .where('simulation_id', '=', simulationId)
+    .executeTakeFirst()
+}
+
+/** Tasks of a job in the order of blocks and time; a job has a few per block and year. */
+export function tasksOfJob(db: Database, jobId: string): Promise<TaskRow[]> {
+  return db
+    .selectFrom('duet_task')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .orderBy('kind')
+    .orderBy('block_id')
+    .orderBy('step_from')
+    .limit(100_000)
+    .execute()
+}
+
+/** Takes a task for a worker. Undefined when it is done, or its job has ended. */
+export function claimTask(
+  db: Database,
+  taskId: string,
+  worker: string,
+): Promise<TaskRow | undefined> {
+  return db
+    .updateTable('duet_task')
+    .set({
+      status: 'running',
+      attempts: sql<number>`attempts + 1`,
+      worker,
+      started_at: sql<Date>`now()`,
+    })
+    .where('id', '=', taskId)
+    .where('status', 'in', ['queued', 'running'])
+    .where('job_id', 'in', (jobs) =>
+      jobs
+        .selectFrom('duet_job')
+        .select('id')
+        .where('status', 'in', [...ACTIVE_STATUSES]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Holds the job until the transaction ends, so that tasks which finish together see each other. */
+export function lockActiveJob(db: Database, jobId: string): Promise<JobRow | undefined> {
+  return db
+    .selectFrom('duet_job')
+    .selectAll()
+    .where('id', '=', jobId)
+    .where('status', 'in', [...ACTIVE_STATUSES])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** False when the task was completed before. */
+export async function setTaskCompleted(
+  db: Database,
+  taskId: string,
+  result: Json,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('duet_task')
+    .set({ status: 'completed', completed_at: sql<Date>`now()`, result: JSON.stringify(result) })
+    .where('id', '=', taskId)
+    .where('status', '=', 'running')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function openBlockTasks(db: Database, jobId: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('duet_task')
+    .select((select) => select.fn.countAll<number>().as('open'))
+    .where('job_id', '=', jobId)
+    .where('kind', '=', 'block_series')
+    .where('status', '!=', 'completed')
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+export async function setJobRunning(db: Database, jobId: string): Promise<void> {
+  await db
+    .updateTable('duet_job')
+    .set({ status: 'running', stage: 'irradiance', running_at: sql<Date>`now()` })
+    .where('id', '=', jobId)
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+export async function countCompletedTask(db: Database, jobId: string): Promise<void> {
+  await db
+    .updateTable('duet_job')
+    .set({ completed_tasks: sql<number>`completed_tasks + 1` })
+    .where('id', '=', jobId)
+    .execute()
+}
+
+export async function setJobStage(db: Database, jobId: string, stage: JobStage): Promise<void> {
+  await db
+    .updateTable('duet_job')
+    .set({ stage })
+    .where('id', '=', jobId)
+    .where('status', 'in', [...ACTIVE_STATUSES])
+    .execute()
+}
+
+export interface JobEnd {
+  readonly status: 'completed' | 'failed' | 'stopped'
+  readonly error_code?: string
+  readonly error_message?: string
+}
+
+/** Ends a job. Undefined when it had ended before: an ended job never changes. */
+export function endJob(db: Database, jobId: string, end: JobEnd): Promise<JobRow | undefined> {
+  return db
+    .updateTable('duet_job')
+    .set({ ...end, completed_at: sql<Date>`now()` })
+    .where('id', '=', jobId)
+    .where('status', 'in', [...ACTIVE_STATUSES])
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
+import { samplePlant } from '../simulations/testing/samplePlant.ts'
+import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
+
+let bench: RunBench
+let owner: { userId: string; organizationId: string }
+let projectId = ''
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  bench = await startRunBench()
+  owner = await bench.newOwner('owner')
+  projectId = await bench.newProject(owner, samplePlant(2))
+  await bench.newDataset(
+    owner.userId,
+    projectId,
+    syntheticWeatherCsv({ type: 'Sequential', year: 2021, stepMinutes: 5 }),
+  )
+})
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+afterAll(() => bench.close())
+
+function spawnNode(
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): ChildProcess {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  children.push(child)
+  return child
+}
+
+async function startRun(): Promise<string> {
+  const [dataset] = await bench.meteo.datasets(owner.userId, { project_id: projectId })
+  const answer = await bench.simulations.run(owner.userId, projectId, {
+    block_ids: await bench.blockIds(projectId),
+    enviro_dataset_id: dataset?.id,
+  })
+  if (!answer.simulation) throw new Error(JSON.stringify(answer.errors))
+  return answer.simulation.id
+}
+
+interface TaskState {
+  readonly status: string
+  readonly attempts: number
+  readonly worker: string | null
+}
+
+function tasksOf(simulationId: string): Promise<TaskState[]> {
+  return bench.db
+    .selectFrom('duet_task')
+    .innerJoin('duet_job', 'duet_job.id', 'duet_task.job_id')
+    .select(['duet_task.status', 'duet_task.attempts', 'duet_task.worker'])
+    .where('duet_job.simulation_id', '=', simulationId)
+    .execute()
+}
+
+async function until(
+  simulationId: string,
+  isReached: (tasks: TaskState[]) => boolean,
+): Promise<void> {
+  for (const startedMs = performance.now(); ; ) {
+    const tasks = await tasksOf(simulationId)
+    if (isReached(tasks)) return
+    if (performance.now() - startedMs > 30_000) throw new Error(JSON.stringify(tasks))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const isRunningOf = (child: ChildProcess) => (tasks: TaskState[]) =>
+  tasks.some(
+    ({ status, worker }) => status === 'running' && worker?.endsWith(`/${child.pid}`) === true,
+  )
+
+describe('a lost worker', () => {
+  test('a task that loses both of its workers fails its run with the reason, and its files go', async () => {
+    const simulationId = await startRun()
+    // Both take the same task: the queue gives out the oldest, and a task that is tried again stays the oldest
+    await bench.pool.query(
+      `update pgboss.job set state = 'cancelled' where name = 'block_series' and id not in
+       (select t.id from duet_task t join duet_job j on j.id = t.job_id where j.simulation_id = $1 order by t.id limit 1)`,
+      [simulationId],
+    )
+    for (const attempt of [1, 2]) {
+      const child = spawnNode('testing/hangingWorker.ts', [bench.url])
+      await until(simulationId, isRunningOf(child))
+      expect(Math.max(...(await tasksOf(simulationId)).map(({ attempts }) => attempts))).toBe(
+        attempt,
+      )
+      child.kill('SIGKILL')
+      // Its last sign of life was long ago
+      await bench.pool.query(
+        "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
+      )
+    }
+    await bench.startWorker()
+    const { duet_job: job } = await bench.ended(owner.userId, projectId, simulationId, 40_000)
+    expect(job).toMatchObject({ status: 'failed', error_code: 'WORKER_LOST' })
+    expect(job.error_message).toContain('stopped answering')
+    const states = await bench.db
+      .selectFrom('stored_file')
+      .select('state')
+      .where('storage_key', 'like', `%${simulationId}%`)
+      .execute()
+    expect(states.every(({ state }) => state === 'deleting')).toBe(true)
+  }, 90_000)
+
+  test('another worker takes over what a killed worker process had in hand, and the run completes', async () => {
+    const simulationId = await startRun()
+    const child = spawnNode('../worker.ts', [], {
+      DATABASE_URL: bench.url,
+      DUET_DATA: bench.dataDir,
+      DUET_WORKER_THREADS: '2',
+      LOG_LEVEL: 'silent',
+    })
+    await until(simulationId, isRunningOf(child))
+    child.kill('SIGKILL')
+    const { duet_job: job } = await bench.ended(owner.userId, projectId, simulationId, 40_000)
+    expect(job).toMatchObject({ status: 'completed', total_tasks: 24, completed_tasks: 24 })
+    const again = (await tasksOf(simulationId)).filter(({ attempts }) => attempts === 2)
+    expect(again.length).toBeGreaterThan(0)
+    expect(again.every(({ status, worker }) => status === 'completed' && worker === 'bench')).toBe(
+      true,
+    )
+  }, 90_000)
+})

@@ -1,0 +1,82 @@
+import { AppError } from '@duet/contract'
+import type { Database } from '../db/connection.ts'
+import { failJob, failLostTask } from './jobLifecycle.ts'
+import { claimTask, setJobRunning, type TaskRow } from './jobQueries.ts'
+import type { JobQueue, TaskKind } from './jobQueue.ts'
+
+/** Does a claimed task. It may run twice, and must leave nothing that a second run would not replace. */
+export type RunTask = (task: TaskRow, signal: AbortSignal) => Promise<void>
+
+export interface TaskConsumerDeps {
+  readonly db: Database
+  readonly queue: JobQueue
+  readonly handlers: Readonly<Record<TaskKind, RunTask>>
+  /** After a job failed: what it wrote is to go. */
+  readonly onJobFailed: (jobId: string) => Promise<void>
+  readonly log: TaskLog
+}
+
+export interface TaskLog {
+  readonly info: (fields: object, message: string) => void
+  readonly error: (fields: object, message: string) => void
+}
+
+export interface TaskConsumerOptions {
+  /** Name of this process in `duet_task.worker`. */
+  readonly worker: string
+  readonly concurrency: number
+}
+
+/** Takes tasks off the queue until the queue stops. */
+export async function startTaskConsumer(
+  deps: TaskConsumerDeps,
+  { worker, concurrency }: TaskConsumerOptions,
+): Promise<void> {
+  await deps.queue.consumeLost(async (taskId) => {
+    const job = await failLostTask(deps, taskId)
+    if (!job) return
+    deps.log.error({ taskId, jobId: job.id }, 'worker lost')
+    await deps.onJobFailed(job.id)
+  })
+  await deps.queue.consume('post_processing', 1, (taskId, signal) =>
+    runTask(deps, worker, 'post_processing', taskId, signal),
+  )
+  await deps.queue.consume('block_series', concurrency, (taskId, signal) =>
+    runTask(deps, worker, 'block_series', taskId, signal),
+  )
+}
+
+async function runTask(
+  deps: TaskConsumerDeps,
+  worker: string,
+  kind: TaskKind,
+  taskId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const task = await claimTask(deps.db, taskId, worker)
+  if (!task) return
+  await setJobRunning(deps.db, task.job_id)
+  const startedMs = performance.now()
+  try {
+    await deps.handlers[kind](task, signal)
+    deps.log.info(
+      { taskId, kind, durationMs: Math.round(performance.now() - startedMs) },
+      'task done',
+    )
+  } catch (error) {
+    // A cancelled task, or one that goes back to the queue: its job's fate is decided there
+    if (signal.aborted) throw error
+    const failure = failureOf(error)
+    const job = await failJob(deps, task.job_id, failure)
+    deps.log.error({ taskId, kind, jobId: task.job_id, err: error }, 'task failed')
+    if (job) await deps.onJobFailed(job.id)
+  }
+}
+
+function failureOf(error: unknown): { readonly code: string; readonly message: string } {
+  if (error instanceof AppError) return { code: error.code, message: error.message }
+  return {
+    code: 'INTERNAL',
+    message: 'The run failed by a fault of the program. The log of the server has the details.',
+  }
+}

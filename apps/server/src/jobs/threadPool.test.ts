@@ -1,0 +1,115 @@
+import { simulateSystem } from '@duet/engine'
+import { BLOCK_COLUMNS, SYSTEM_COLUMNS } from '@duet/results'
+import { afterAll, describe, expect, test } from 'vitest'
+import { blockInput } from '../simulations/blockInput.ts'
+import { checkBlock } from '../simulations/checkBlocks.ts'
+import type { RunManifest } from '../simulations/manifest.ts'
+import { samplePlant } from '../simulations/testing/samplePlant.ts'
+import { SITE } from '../simulations/testing/syntheticWeather.ts'
+import type { BlockPartInput } from './threadMessages.ts'
+import { createThreadPool } from './threadPool.ts'
+
+const pool = createThreadPool(2)
+afterAll(() => pool.close())
+
+/** The first block of the sample plant under constant light, in shared memory. */
+function blockPart(stepCount: number): BlockPartInput {
+  const document = samplePlant(1)
+  const [block] = document.blocks
+  if (!block) throw new Error('no block')
+  const dataset = {
+    id: 'd',
+    name: 'd',
+    local_time_zone: -7,
+    start_time: '',
+    end_time: '',
+    has_rh: true,
+    has_pw: true,
+  }
+  const { run } = checkBlock(document, block, { ...dataset, type: 'TMY', has_windspeed: true })
+  const facts = {
+    ...dataset,
+    ...SITE,
+    type: 'TMY',
+    source_hash: '',
+    storage_key: '',
+    step_s: 3600,
+    time_interval: 'OneHour',
+    coldest_air_c: 0,
+  } as const
+  const manifest: RunManifest = {
+    version: 1,
+    engine_version: '',
+    document,
+    blocks: [run],
+    datasets: [facts],
+    dataset_ids: ['d'],
+    from: null,
+    to: null,
+    simulated_year: null,
+    shading_layer_ids: [],
+    step_count: stepCount,
+  }
+  const shared = (value: (step: number) => number): Float64Array =>
+    new Float64Array(new SharedArrayBuffer(stepCount * 8)).map((_, step) => value(step))
+  return {
+    ...blockInput(manifest, block.id),
+    weather: {
+      intervalStartUtcMs: shared((step) => Date.UTC(2001, 5, 1, 7) + step * 3_600_000),
+      stepS: 3600,
+      utcOffsetH: -7,
+      ghiWm2: shared(() => 500),
+      dniWm2: shared(() => 400),
+      dhiWm2: shared(() => 200),
+      airC: shared(() => 20),
+      windMPerS: shared(() => 1),
+    },
+    weatherId: String(stepCount),
+    range: { from: 0, to: stepCount },
+  }
+}
+
+const never = new AbortController().signal
+
+describe('compute threads', () => {
+  test('give every series that the stored columns name, and no other', async () => {
+    const { series, energy } = await pool.run('simulateBlockPart', blockPart(24), never)
+    expect(Object.keys(series).toSorted()).toEqual(
+      BLOCK_COLUMNS.map(({ engineKey }) => engineKey).toSorted(),
+    )
+    expect(series.acBlockW.length).toBe(24)
+    expect(energy.mv_copper).toBeGreaterThan(0)
+    const system = simulateSystem({}, [series], { stepCount: 24 })
+    expect(Object.keys(system).toSorted()).toEqual(
+      SYSTEM_COLUMNS.map(({ engineKey }) => engineKey).toSorted(),
+    )
+  })
+
+  test('hand on what went wrong, and go on', async () => {
+    const part = blockPart(24)
+    const wrong = { ...part, weatherId: 'wrong', range: { from: 0, to: 1000 } }
+    await expect(pool.run('simulateBlockPart', wrong, never)).rejects.toThrow(/range/i)
+    await expect(pool.run('simulateBlockPart', part, never)).resolves.toBeDefined()
+  })
+
+  test('an abort ends a running thread at once; the next message gets a new one', async () => {
+    const abort = new AbortController()
+    const long = pool.run('simulateBlockPart', blockPart(2_000_000), abort.signal)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const startedMs = performance.now()
+    abort.abort(new Error('stopped'))
+    await expect(long).rejects.toThrow('stopped')
+    expect(performance.now() - startedMs).toBeLessThan(1000)
+    await expect(pool.run('simulateBlockPart', blockPart(24), never)).resolves.toBeDefined()
+    await expect(
+      pool.run('simulateBlockPart', blockPart(24), AbortSignal.abort(new Error('before'))),
+    ).rejects.toThrow('before')
+  })
+
+  test('more messages than threads wait for their turn', async () => {
+    const parts = await Promise.all(
+      Array.from({ length: 6 }, () => pool.run('simulateBlockPart', blockPart(240), never)),
+    )
+    expect(new Set(parts.map(({ energy }) => energy.mv_copper)).size).toBe(1)
+  })
+})

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let dataDir: string
+
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'duet-main-'))
+  chmodSync(dataDir, 0o711)
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+interface Started {
+  readonly child: ChildProcess
+  readonly output: () => string
+  /** Undefined where the process ended before. */
+  readonly url: string | undefined
+  readonly ended: Promise<number | null>
+}
+
+/** The real program in a process of its own. */
+async function start(env: Readonly<Record<string, string>>): Promise<Started> {
+  const clean = Object.fromEntries(
+    Object.entries(process.env).filter(([key]) => !key.startsWith('DUET_') && key !== 'NODE_ENV'),
+  )
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { ...clean, PORT: '0', DUET_DATA: dataDir, DUET_WORKER_THREADS: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const ready = new Promise<string | undefined>((resolve) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString()
+      const url = /Open {6}(http:\S+)/.exec(output)?.[1]
+      if (url && output.includes('└')) resolve(url)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void ended.then(() => resolve(undefined))
+  })
+  return { child, url: await ready, ended, output: () => output }
+}
+
+async function signIn(url: string, password: string): Promise<unknown> {
+  const query = `mutation LocalLogin($p: String!) {
+    localLogin(username: "admin@duet.local", password: $p) { ... on TokenPayload { token } ... on AuthError { code } }
+  }`
+  const response = await fetch(`${url}/api/graphql?operation=LocalLogin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ query, variables: { p: password } }),
+  })
+  return Object.keys((await response.json()).data.localLogin)[0]
+}
+
+describe('the server process', { timeout: 60_000 }, () => {
+  test('refuses bad settings with one line each and code 1, without a stack', async () => {
+    const { ended, output } = await start({ PORT: 'http', LOG_LEVEL: 'loud', DUET_DATABASE: 'x' })
+    expect(await ended).toBe(1)
+    expect(output()).toMatch(
+      /^DUET cannot start with these settings:\n {2}PORT=http.*\n {2}LOG_LEVEL=loud.*\n {2}DUET_DATABASE.*\n$/,
+    )
+  })
+
+  test('the first start shows a password once, and it signs in', async () => {
+    const first = await start({})
+    const password = /Password {2}(\S+)/.exec(first.output())?.[1] ?? ''
+    expect(password).toHaveLength(16)
+    expect(await signIn(first.url ?? '', password)).toBe('token')
+    expect(await signIn(first.url ?? '', 'something else')).toBe('code')
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(first.output().split(password)).toHaveLength(2)
+
+    const second = await start({})
+    expect(second.output()).not.toContain('Password')
+    expect(await signIn(second.url ?? '', password)).toBe('token')
+    second.child.kill('SIGINT')
+    expect(await second.ended).toBe(0)
+  })
+
+  test('leaves the address of its database for tools while it runs, for its owner alone', async () => {
+    const { child, ended } = await start({})
+    const file = path.join(dataDir, 'run', 'database-url')
+    expect(readFileSync(file, 'utf8')).toMatch(
+      /^postgres:\/\/postgres:\S+@127\.0\.0\.1:\d+\/postgres$/,
+    )
+    // Windows has no such modes
+    expect(process.platform === 'win32' ? 0o600 : statSync(file).mode & 0o777).toBe(0o600)
+    child.kill('SIGTERM')
+    await ended
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('after it was killed it starts again on the same data', async () => {
+    const killed = await start({})
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    const again = await start({})
+    expect(again.url).toMatch(/^http:/)
+    again.child.kill('SIGTERM')
+    expect(await again.ended).toBe(0)
+  })
+
+  test('a database that cannot be reached is said in a sentence', async () => {
+    const { ended, output } = await start({ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' })
+    expect(await ended).toBe(1)
+    expect(output()).toContain('DUET could not start: ')
+    expect(output()).not.toContain('hunter2')
+  })
+})

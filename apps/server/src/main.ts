@@ -1,0 +1,93 @@
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { composeEngine, composeFiles, composeHttp, composeServices } from './compose.ts'
+import { type Config, parseConfig } from './config.ts'
+import { createDatabase, createPool } from './db/connection.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/openDatabase.ts'
+import { prepareFirstStart } from './firstStart.ts'
+import { createJobQueue } from './jobs/jobQueue.ts'
+import { createLog, type Log } from './log.ts'
+import { createSampleProject } from './sampleProject.ts'
+import { loadSecret } from './secret.ts'
+import { startRunWorker } from './simulations/runWorker.ts'
+import { startupBox } from './startupBox.ts'
+import { type StopStep, stopOnSignals } from './stopOnSignals.ts'
+
+const WEB_DIST_DIR = path.resolve(import.meta.dirname, '../../web/dist')
+
+const parsed = parseConfig(process.env)
+if ('errors' in parsed) {
+  process.stderr.write(
+    `DUET cannot start with these settings:\n${parsed.errors.map((line) => `  ${line}\n`).join('')}`,
+  )
+  process.exitCode = 1
+} else {
+  await serve(parsed, createLog(parsed.logLevel))
+}
+
+async function serve(config: Config, log: Log): Promise<void> {
+  const steps: StopStep[] = []
+  const stop = stopOnSignals(steps, log)
+  try {
+    await start(config, log, steps)
+  } catch (error) {
+    log.fatal({ err: error }, 'start failed')
+    process.stderr.write(
+      `DUET could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+    )
+    await stop(1)
+  }
+}
+
+/** Every part that starts leaves how it stops; they stop in the opposite order. */
+async function start(config: Config, log: Log, steps: StopStep[]): Promise<void> {
+  const startedMs = performance.now()
+  const database = await openDatabase(config)
+  steps.push({ name: 'database', stop: database.stop })
+  const migrations = await migrate(database.url)
+  const pool = createPool(database.url, (error) =>
+    log.warn({ err: error }, 'database connection lost'),
+  )
+  steps.push({ name: 'connections', stop: () => pool.end() })
+
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const secret = loadSecret(config.secret, config.dataDir)
+  const foundation = { config, log, db: createDatabase(pool), secret, publicUrl }
+  const files = await composeFiles(foundation)
+  steps.push({ name: 'series files', stop: async () => files.duckdb.close() })
+  steps.push({ name: 'file sweeper', stop: files.sweeper.stop })
+  const queue = await createJobQueue(database.url, (error) =>
+    log.error({ err: error }, 'job queue failed'),
+  )
+  const services = composeServices(foundation, files, queue)
+  const worker = await startRunWorker(
+    { db: foundation.db, queue, series: files.series, wakeSweeper: files.sweeper.wake, log },
+    { worker: `${hostname()}-${process.pid}`, threads: config.workerThreads },
+  )
+  steps.push({ name: 'run worker', stop: worker.stop })
+  const firstUser = await prepareFirstStart({
+    db: foundation.db,
+    engine: composeEngine(foundation),
+    adminPassword: config.adminPassword,
+    createSampleProject: createSampleProject({
+      db: foundation.db,
+      storage: files.storage,
+      series: files.series,
+      files: services.files,
+      plantDocuments: services.plantDocuments,
+    }),
+  })
+
+  const app = await composeHttp(foundation, services, files, {
+    webDistDir: WEB_DIST_DIR,
+    checkReady: async () => void (await pool.query('select 1')),
+  })
+  steps.push({ name: 'http', stop: () => app.close() })
+  const address = await app.listen({ port: config.port, host: config.host })
+  log.info(
+    { database: database.kind, migrations, durationMs: Math.round(performance.now() - startedMs) },
+    'server started',
+  )
+  process.stdout.write(`${startupBox(config.publicUrl ?? address, firstUser)}\n`)
+}

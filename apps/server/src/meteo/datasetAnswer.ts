@@ -1,0 +1,24 @@
+import type { EnviroDataset, MeteoWarning } from '../http/resolvers.gen.ts'
+import type { DatasetRow } from './datasetQueries.ts'
+
+/** A dataset as the API shows it; where its file lies stays inside. */
+export function datasetAnswer(row: DatasetRow): EnviroDataset {
+  const { storage_key: _key, source_hash: _hash, ...shown } = row
+  return {
+    ...shown,
+    start_time: row.start_time.toISOString(),
+    end_time: row.end_time.toISOString(),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    warnings: warningsOf(row.warnings),
+  }
+}
+
+function warningsOf(stored: unknown): MeteoWarning[] {
+  if (!Array.isArray(stored)) return []
+  return stored.map((warning: Readonly<Record<string, unknown>>) => ({
+    code: String(warning.code),
+    message: String(warning.message),
+    line: typeof warning.line === 'number' ? warning.line : null,
+  }))
+}

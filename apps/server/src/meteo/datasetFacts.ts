@@ -1,0 +1,30 @@
+import type { Database } from '../db/connection.ts'
+import { isUuid } from '../db/uuid.ts'
+import { type DatasetRow, findDataset } from './datasetQueries.ts'
+import { datasetStepS } from './weatherReads.ts'
+
+/** A dataset as a run needs it. */
+export interface DatasetFacts extends Omit<DatasetRow, 'type' | 'start_time' | 'end_time'> {
+  readonly type: 'Sequential' | 'TMY'
+  /** ISO 8601 UTC. */
+  readonly start_time: string
+  readonly end_time: string
+  readonly step_s: number
+}
+
+/** A dataset of this very project; undefined for every other id. The caller has settled access to the project. */
+export async function datasetFacts(
+  db: Database,
+  projectId: string,
+  id: string,
+): Promise<DatasetFacts | undefined> {
+  const row = isUuid(id) ? await findDataset(db, id) : undefined
+  if (row?.project_id !== projectId) return undefined
+  return {
+    ...row,
+    type: row.type === 'TMY' ? 'TMY' : 'Sequential',
+    start_time: row.start_time.toISOString(),
+    end_time: row.end_time.toISOString(),
+    step_s: datasetStepS(row),
+  }
+}

@@ -1,0 +1,327 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
+import { samplePlant } from '../simulations/testing/samplePlant.ts'
+import { SITE, syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
+
+const REFERENCE_DATA =
+  process.env.DUET_REFERENCE_DATA ?? path.resolve(import.meta.dirname, '../../../../../shared/data')
+const TMY3 = path.join(REFERENCE_DATA, 'weather/pvlib-samples/723170TYA.CSV')
+
+let bench: RunBench
+let userId = ''
+let strangerId = ''
+let projectId = ''
+let datasetId = ''
+const year = syntheticWeatherCsv({ type: 'TMY', year: 2001 })
+
+beforeAll(async () => {
+  bench = await startRunBench()
+  const owner = await bench.newOwner('owner')
+  userId = owner.userId
+  strangerId = (await bench.newOwner('stranger')).userId
+  projectId = await bench.newProject(owner, samplePlant(1))
+  datasetId = (await bench.newDataset(userId, projectId, year)).id
+})
+afterAll(() => bench.close())
+
+const fromFile = async (content: string | Buffer, name?: string, filename = 'weather.csv') =>
+  bench.meteo.createFromMetFile(userId, {
+    project_id: projectId,
+    storage_key: await bench.upload(userId, projectId, content),
+    filename,
+    name,
+  })
+
+describe('importing a file', () => {
+  test('the upload becomes the dataset and stays with it', async () => {
+    const [dataset] = await bench.meteo.datasets(userId, { project_id: projectId, id: datasetId })
+    expect(dataset).toMatchObject({
+      name: 'Desert',
+      type: 'TMY',
+      source_filename: 'weather.csv',
+      latitude: SITE.latitude,
+      start_time: '2001-01-01T07:00:00.000Z',
+      end_time: '2002-01-01T07:00:00.000Z',
+    })
+    expect(dataset).not.toHaveProperty('storage_key')
+    const files = await bench.db
+      .selectFrom('stored_file')
+      .select(['storage_key', 'state'])
+      .where('project_id', '=', projectId)
+      .orderBy('storage_key')
+      .execute()
+    expect(files).toEqual([
+      { storage_key: `projects/${projectId}/meteo/${datasetId}/data.parquet`, state: 'kept' },
+      { storage_key: `projects/${projectId}/meteo/${datasetId}/upload`, state: 'kept' },
+    ])
+  })
+
+  test('the same file again is refused with the name of the dataset, and is not left behind', async () => {
+    await expect(fromFile(year, 'Other')).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: "This file is already in the project as the meteo dataset 'Desert'",
+      details: { enviro_dataset_id: datasetId },
+    })
+    await bench.sweep()
+    expect((await bench.storage.list(`projects/${projectId}/meteo`)).length).toBe(2)
+  })
+
+  test('of the same file twice at once, one becomes a dataset', async () => {
+    const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2019, days: 10 })
+    const both = await Promise.allSettled([fromFile(csv, 'A'), fromFile(csv, 'B')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'CONFLICT' },
+    })
+  })
+
+  test('a taken name is refused and the upload can be used with another; the name of the file is made free', async () => {
+    const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2020, days: 10 })
+    const input = {
+      project_id: projectId,
+      storage_key: await bench.upload(userId, projectId, csv),
+      filename: 'Desert.csv',
+    }
+    await expect(
+      bench.meteo.createFromMetFile(userId, { ...input, name: 'Desert' }),
+    ).rejects.toMatchObject({ code: 'NAME_TAKEN' })
+    expect(await bench.meteo.createFromMetFile(userId, input)).toMatchObject({
+      name: 'Desert (2)',
+      row_count: 240,
+    })
+    await expect(bench.meteo.createFromMetFile(userId, input)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  test('a file with mistakes is refused with their lines, and is removed', async () => {
+    const lines = year.split('\n')
+    lines[20] = lines[20]!.replace(/[^,]+$/, 'calm')
+    lines[40] = lines[39]!
+    const attempt = fromFile(lines.join('\n'), 'Broken')
+    await expect(attempt).rejects.toMatchObject({
+      code: 'WEATHER_FILE',
+      details: { problem_count: expect.any(Number) },
+    })
+    const error: { message: string; details: { problems: { line?: number }[] } } =
+      await attempt.catch((caught) => caught)
+    expect(error.message).toContain('21')
+    expect(error.details.problems[0]?.line).toBe(21)
+    await expect(fromFile(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'Zip')).rejects.toMatchObject({
+      code: 'WEATHER_FILE',
+    })
+    await expect(fromFile('', 'Empty')).rejects.toMatchObject({ code: 'WEATHER_FILE' })
+    const pending = await bench.db
+      .selectFrom('stored_file')
+      .select('storage_key')
+      .where('state', '=', 'pending')
+      .execute()
+    expect(pending).toEqual([])
+  })
+
+  test.skipIf(!existsSync(TMY3))(
+    'a TMY3 file of the archives is read (needs the reference data)',
+    async () => {
+      const dataset = await fromFile(readFileSync(TMY3), undefined, '723170TYA.CSV')
+      expect(dataset).toMatchObject({
+        name: '723170TYA',
+        type: 'TMY',
+        row_count: 8760,
+        local_time_zone: -5,
+      })
+      const annual = await bench.meteo.rollUp(userId, dataset.id, 'OneYear')
+      expect(annual.values[annual.columns.indexOf('ghi_wm2')]?.[0]).toBeCloseTo(1566, 0)
+    },
+  )
+
+  test('a table of no known format is read as it was mapped', async () => {
+    const rows = Array.from(
+      { length: 48 },
+      (_, i) =>
+        `${new Date(Date.UTC(2021, 5, 1, i)).toISOString().slice(0, 16).replace('T', ' ')};${i};0,5;68`,
+    )
+    const content = ['station;x', 'When;Sun;Sky;Air', ...rows].join('\n')
+    const mapping = {
+      columns: {
+        time: ['When', 'YMD'],
+        ghi_wm2: ['Sun', 'W/m2'],
+        dhi_wm2: ['Sky', 'kW/m2'],
+        temp_c: ['Air', 'degF'],
+      },
+      time_zone_h: 2,
+      interval_alignment: 'ending',
+      type: 'Sequential',
+      latitude: 48,
+      longitude: 11,
+    }
+    const input = {
+      project_id: projectId,
+      storage_key: await bench.upload(userId, projectId, content),
+      filename: 'station.csv',
+    }
+    const wrong = { ...mapping, columns: { ...mapping.columns, rh: ['Humidity', '%'] } }
+    await expect(
+      bench.meteo.createFromCsvFile(userId, { ...input, mapping: wrong }),
+    ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    const again = { ...input, storage_key: await bench.upload(userId, projectId, content) }
+    const dataset = await bench.meteo.createFromCsvFile(userId, { ...again, mapping })
+    expect(dataset).toMatchObject({
+      start_time: '2021-05-31T21:00:00.000Z',
+      latitude: 48,
+      interval_alignment: 'ending',
+    })
+    const data = await bench.meteo.data(userId, { id: dataset.id, take: 2 })
+    expect(data.columns.toSorted()).toEqual(['dhi_wm2', 'ghi_wm2', 'temp_c'])
+    expect(data.values[data.columns.indexOf('dhi_wm2')]?.[1]).toBeCloseTo(500, 9)
+    expect(data.values[data.columns.indexOf('temp_c')]?.[1]).toBeCloseTo(20, 9)
+  })
+})
+
+describe('looking at a dataset', () => {
+  test('rows come in pages, with the start of each interval', async () => {
+    const data = await bench.meteo.data(userId, {
+      id: datasetId,
+      from: '2001-06-01T07:00:00Z',
+      skip: 10,
+      take: 3,
+    })
+    expect(data.time).toEqual([
+      '2001-06-01T17:00:00.000Z',
+      '2001-06-01T18:00:00.000Z',
+      '2001-06-01T19:00:00.000Z',
+    ])
+    expect(data.units[data.columns.indexOf('ghi_wm2')]).toBe('W/m²')
+    await expect(bench.meteo.data(userId, { id: datasetId, take: 10_001 })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  })
+
+  test('days, months and the year hold the same energy', async () => {
+    const ghi = async (interval: string): Promise<number> => {
+      const data = await bench.meteo.rollUp(userId, datasetId, interval)
+      expect(data.units[data.columns.indexOf('ghi_wm2')]).toBe('kWh/m²')
+      return (data.values[data.columns.indexOf('ghi_wm2')] ?? []).reduce<number>(
+        (sum, value) => sum + (value ?? 0),
+        0,
+      )
+    }
+    const annual = await ghi('OneYear')
+    expect(annual).toBeGreaterThan(2000)
+    for (const interval of ['OneHour', 'OneDay', 'OneMonth'])
+      expect(await ghi(interval)).toBeCloseTo(annual, 6)
+    const line = await bench.meteo.dailySparkLine(userId, datasetId)
+    expect(line.length).toBe(365)
+    expect(line.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBeCloseTo(annual, 6)
+    await expect(bench.meteo.rollUp(userId, datasetId, 'OneWeek')).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  })
+
+  test('a day of each month, by local hours', async () => {
+    const grid = await bench.meteo.hourlyByMonth(userId, datasetId, 'ghi_wm2')
+    expect(grid.map((hours) => hours.length)).toEqual(Array.from({ length: 12 }, () => 24))
+    expect(grid[5]?.[0]).toBe(0)
+    expect(grid[5]?.indexOf(Math.max(...(grid[5] ?? []).map((value) => value ?? 0)))).toBe(12)
+    await expect(bench.meteo.hourlyByMonth(userId, datasetId, 'ghi_wm2"')).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+    await expect(bench.meteo.hourlyByMonth(userId, datasetId, 'rh')).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  })
+
+  test('steps with light are counted', async () => {
+    const night = await bench.meteo.daylightTimestamps(
+      userId,
+      datasetId,
+      '2001-06-01T07:00:00Z',
+      '2001-06-01T11:00:00Z',
+    )
+    expect(night).toEqual({ count: 0 })
+    const day = await bench.meteo.daylightTimestamps(
+      userId,
+      datasetId,
+      '2001-06-01T07:00:00Z',
+      '2001-06-02T07:00:00Z',
+    )
+    // The sun rises at 5:18 and sets at 19:33 local standard time
+    expect(day.count).toBe(15)
+  })
+})
+
+describe('names, removal and access', () => {
+  test('a dataset is renamed, not to a name in use', async () => {
+    expect(await bench.meteo.rename(userId, datasetId, ' Sonora ')).toMatchObject({
+      name: 'Sonora',
+    })
+    await expect(bench.meteo.rename(userId, datasetId, 'Desert (2)')).rejects.toMatchObject({
+      code: 'NAME_TAKEN',
+    })
+    await expect(bench.meteo.rename(userId, datasetId, ' ')).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  })
+
+  test.each(['foreign', 'unknown', 'malformed'])(
+    'a %s dataset is not found by any operation',
+    async (kind) => {
+      const id =
+        {
+          foreign: datasetId,
+          unknown: '00000000-0000-4000-8000-000000000001',
+          malformed: "' or 1=1",
+        }[kind] ?? ''
+      const who = kind === 'foreign' ? strangerId : userId
+      const { meteo } = bench
+      for (const attempt of [
+        () => meteo.data(who, { id }),
+        () => meteo.rollUp(who, id, 'OneDay'),
+        () => meteo.dailySparkLine(who, id),
+        () => meteo.hourlyByMonth(who, id, 'ghi_wm2'),
+        () => meteo.daylightTimestamps(who, id, '2001-06-01T07:00:00Z', '2001-06-02T07:00:00Z'),
+        () => meteo.rename(who, id, 'x'),
+        () => meteo.remove(who, id),
+      ]) {
+        await expect(attempt()).rejects.toMatchObject({
+          code: 'NOT_FOUND',
+          message: 'Meteo dataset not found',
+        })
+      }
+    },
+  )
+
+  test('an upload serves its own project alone', async () => {
+    const key = await bench.upload(userId, projectId, 'x')
+    const stranger = { userId: strangerId, organizationId: '' }
+    const { organization_id } = await bench.db
+      .selectFrom('user_organization')
+      .select('organization_id')
+      .where('user_id', '=', strangerId)
+      .executeTakeFirstOrThrow()
+    const foreign = await bench.newProject(
+      { ...stranger, organizationId: organization_id },
+      samplePlant(1),
+    )
+    const input = { project_id: foreign, storage_key: key, filename: 'x.csv' }
+    await expect(bench.meteo.createFromMetFile(strangerId, input)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(
+      bench.meteo.createFromMetFile(strangerId, { ...input, project_id: projectId }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Project not found' })
+    await expect(bench.meteo.datasets(strangerId, { project_id: projectId })).rejects.toMatchObject(
+      { code: 'NOT_FOUND' },
+    )
+    await expect(bench.meteo.datasets(undefined, { project_id: projectId })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
+  })
+
+  test('a removed dataset leaves no file', async () => {
+    await bench.meteo.remove(userId, datasetId)
+    await bench.sweep()
+    expect(await bench.storage.list(`projects/${projectId}/meteo/${datasetId}`)).toEqual([])
+  })
+})

@@ -1,0 +1,156 @@
+import { AppError } from '@duet/contract'
+import {
+  intervalLengthS,
+  intervalStartSql,
+  type RolledColumn,
+  rollUpSql,
+  rollUpUnit,
+  TIME_COLUMN,
+  type TimeInterval,
+  timeInterval,
+} from '@duet/results'
+import type { NumberTable } from '../files/parquet/readColumns.ts'
+import type { SeriesStore } from '../files/parquet/seriesStore.ts'
+import type { EnviroData } from '../http/resolvers.gen.ts'
+import type { DatasetRow } from './datasetQueries.ts'
+import { WEATHER_COLUMNS } from './weatherColumns.ts'
+
+/** Seconds of a row. */
+export function datasetStepS(dataset: Pick<DatasetRow, 'time_interval'>): number {
+  const interval = timeInterval(dataset.time_interval)
+  const lengthS = interval && intervalLengthS(interval)
+  if (lengthS === undefined)
+    throw new Error(`Unknown interval in the database: ${dataset.time_interval}`)
+  return lengthS
+}
+
+export interface RowRange {
+  readonly fromUtcMs: number | undefined
+  readonly toUtcMs: number | undefined
+}
+
+/** `where` of a range of instants; the numbers are finite. */
+function rangeSql({ fromUtcMs, toUtcMs }: RowRange): string {
+  const parts = [
+    ...(fromUtcMs === undefined ? [] : [`epoch_ms("${TIME_COLUMN}") >= ${finite(fromUtcMs)}`]),
+    ...(toUtcMs === undefined ? [] : [`epoch_ms("${TIME_COLUMN}") < ${finite(toUtcMs)}`]),
+  ]
+  return parts.length > 0 ? `where ${parts.join(' and ')}` : ''
+}
+
+function finite(value: number): number {
+  if (!Number.isFinite(value)) throw new RangeError(`Not a number for SQL: ${value}`)
+  return value
+}
+
+/** Rows of a dataset, all columns that it has. The first column is the time, ms UTC. */
+export function readRows(
+  series: SeriesStore,
+  dataset: DatasetRow,
+  range: RowRange,
+  page: { readonly skip: number; readonly take: number },
+): Promise<NumberTable> {
+  return series.read(
+    [dataset.storage_key],
+    (source) =>
+      `select epoch_ms("${TIME_COLUMN}") as "${TIME_COLUMN}", * exclude ("${TIME_COLUMN}") from ${source} ${rangeSql(range)} ` +
+      `order by "${TIME_COLUMN}" limit ${finite(page.take)} offset ${finite(page.skip)}`,
+  )
+}
+
+/** Columns that the stored file has, as they are declared. */
+async function storedColumns(
+  series: SeriesStore,
+  dataset: DatasetRow,
+): Promise<readonly RolledColumn[]> {
+  const { names } = await series.read(
+    [dataset.storage_key],
+    (source) => `select * exclude ("${TIME_COLUMN}") from ${source} limit 0`,
+  )
+  return WEATHER_COLUMNS.filter(({ name }) => names.includes(name))
+}
+
+/** Sums and means over the intervals of local standard time. */
+export async function readRollUp(
+  series: SeriesStore,
+  dataset: DatasetRow,
+  interval: TimeInterval,
+): Promise<EnviroData> {
+  const columns = await storedColumns(series, dataset)
+  const table = await series.read([dataset.storage_key], (source) =>
+    rollUpQuery(dataset, columns, interval, source),
+  )
+  return enviroData(table, columns.map(rollUpUnit))
+}
+
+const MAX_ROLL_UP_ROWS = 100_000
+
+function rollUpQuery(
+  dataset: DatasetRow,
+  columns: readonly RolledColumn[],
+  interval: TimeInterval,
+  source: string,
+): string {
+  const stepS = datasetStepS(dataset)
+  const start = intervalStartSql(`"${TIME_COLUMN}"`, interval, dataset.local_time_zone)
+  const values = columns.map((column) => `${rollUpSql(column, stepS)} as "${column.name}"`)
+  return `select ${[`${start} as "${TIME_COLUMN}"`, ...values].join(', ')} from ${source} group by 1 order by 1 limit ${MAX_ROLL_UP_ROWS}`
+}
+
+/** Daily sums of GHI, kWh/m². Empty for a dataset without GHI. */
+export async function readDailyGhi(
+  series: SeriesStore,
+  dataset: DatasetRow,
+): Promise<(number | null)[]> {
+  const ghi = (await storedColumns(series, dataset)).filter(({ name }) => name === 'ghi_wm2')
+  if (ghi.length === 0) return []
+  const table = await series.read([dataset.storage_key], (source) =>
+    rollUpQuery(dataset, ghi, 'OneDay', source),
+  )
+  return listOf(table.columns[1])
+}
+
+/** Means of one column by month (January first) and hour of local standard time; null where there are no values. */
+export async function readHourlyByMonth(
+  series: SeriesStore,
+  dataset: DatasetRow,
+  column: RolledColumn,
+): Promise<(number | null)[][]> {
+  if (!(await storedColumns(series, dataset)).includes(column)) {
+    throw new AppError('INVALID_INPUT', `The dataset has no column '${column.name}'`, {
+      path: 'column',
+    })
+  }
+  const localMs = `(epoch_ms("${TIME_COLUMN}") + ${Math.round(dataset.local_time_zone * 3_600_000)})`
+  const local = `make_timestamp(${localMs} * 1000)`
+  const { columns } = await series.read(
+    [dataset.storage_key],
+    (source) =>
+      `select month(${local}), hour(${local}), avg("${column.name}") from ${source} group by 1, 2 limit 288`,
+  )
+  const [months, hours, means] = columns
+  const grid: (number | null)[][] = Array.from({ length: 12 }, () =>
+    Array.from({ length: 24 }, () => null),
+  )
+  months?.forEach((month, index) => {
+    const row = grid[month - 1]
+    if (row) row[hours?.[index] ?? 0] = orNull(means?.[index])
+  })
+  return grid
+}
+
+/** @param units - of each column after the time */
+export function enviroData({ names, columns }: NumberTable, units: readonly string[]): EnviroData {
+  return {
+    time: Array.from(columns[0] ?? [], (utcMs) => new Date(utcMs).toISOString()),
+    columns: names.slice(1),
+    units: [...units],
+    values: columns.slice(1).map(listOf),
+  }
+}
+
+const orNull = (value: number | undefined): number | null =>
+  value === undefined || Number.isNaN(value) ? null : value
+
+const listOf = (values: Float64Array | undefined): (number | null)[] =>
+  Array.from(values ?? [], orNull)

@@ -1,0 +1,232 @@
+import { samplePlant } from '@duet/plant'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type GraphqlAnswer,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '../testing/testServer.ts'
+
+let server: TestServer
+let ann: TestUser
+let bob: TestUser
+let org: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newUser('ann@example.org')
+  bob = await server.newUser('bob@example.org')
+  org = await server.newOrganization('acme', { [ann.id]: 'member', [bob.id]: 'member' })
+})
+afterAll(() => server.close())
+
+const site = { latitude: 38, longitude: 23 }
+const newProject = async (name: string): Promise<string> =>
+  (await server.services.projects.createProject(ann.id, org, { name, ...site })).id
+const list = (input: object): Promise<GraphqlAnswer> =>
+  server.call(
+    `query P($org: ID!, $skip: Int, $take: Int, $search: String, $order_by: String) {
+      projects(org_id: $org, skip: $skip, take: $take, search: $search, order_by: $order_by) { total projects { name } }
+    }`,
+    { org, ...input },
+    ann.token,
+  )
+const namesOf = (answer: GraphqlAnswer): unknown =>
+  JSON.parse(JSON.stringify(answer.data?.['projects'])).projects.map(
+    (p: { name: string }) => p.name,
+  )
+
+describe('the list of projects', () => {
+  test('is searched, sorted and paged', async () => {
+    for (const name of ['Zeta 100%', 'alpha', 'Beta', 'beta_2']) await newProject(name)
+    expect(namesOf(await list({ search: 'BETA', order_by: 'name' }))).toEqual(['Beta', 'beta_2'])
+    expect(namesOf(await list({ order_by: 'name desc', take: 2, skip: 1 }))).toEqual([
+      'beta_2',
+      'Beta',
+    ])
+    expect(namesOf(await list({}))).toEqual(['beta_2', 'Beta', 'alpha', 'Zeta 100%'])
+    expect((await list({ take: 1 })).data).toMatchObject({ projects: { total: 4 } })
+  })
+
+  test('takes what is searched for as it is written', async () => {
+    expect(namesOf(await list({ search: '0%' }))).toEqual(['Zeta 100%'])
+    expect(namesOf(await list({ search: '_' }))).toEqual(['beta_2'])
+    expect(namesOf(await list({ search: "'; drop table project; --" }))).toEqual([])
+  })
+
+  test.each([
+    { take: 501 },
+    { take: 0 },
+    { skip: -1 },
+    { order_by: 'owner_id' },
+    { order_by: 'name; drop table x' },
+  ])('%j is refused', async (input) => {
+    expect((await list(input)).errors?.[0]?.extensions.code).toBe('INVALID_INPUT')
+  })
+})
+
+describe('a project', () => {
+  test.each([
+    [{ name: ' ', ...site }, 'input.name: Name is required'],
+    [{ name: 'P', latitude: 91, longitude: 0 }, 'input.latitude: maximum 90'],
+    [{ name: 'P', ...site, altitude_m: 20_000 }, 'input.altitude_m: maximum 9000'],
+  ])('%j is refused', async (input, message) => {
+    const create =
+      'mutation C($org: ID!, $i: ProjectInput!) { createProject(organization_id: $org, input: $i) { id } }'
+    const answer = await server.call(create, { org, i: input }, ann.token)
+    expect(answer.errors?.[0]).toMatchObject({ message, extensions: { code: 'INVALID_INPUT' } })
+  })
+
+  test('may be opened to the organisation by an owner only', async () => {
+    const id = await newProject('Open')
+    const update =
+      'mutation U($id: ID!, $i: ProjectInput!) { updateProject(id: $id, input: $i) { org_general_access } }'
+    const open = { name: 'Open', ...site, org_general_access: 'editor' }
+    expect((await server.call(update, { id, i: open }, ann.token)).errors).toBeUndefined()
+    const closed = { ...open, org_general_access: 'restricted' }
+    expect(
+      (await server.call(update, { id, i: closed }, bob.token)).errors?.[0]?.extensions.code,
+    ).toBe('FORBIDDEN')
+    expect(
+      (await server.call(update, { id, i: { ...open, name: 'Ours' } }, bob.token)).errors,
+    ).toBeUndefined()
+  })
+
+  test('that is deleted takes everything along and gives its files to the sweeper', async () => {
+    const id = await newProject('Gone')
+    const link = await server.services.projects.signUpload(ann.id, {
+      projectId: id,
+      dir: '/meteo',
+      filename: 'a',
+      allowOverwrite: false,
+    })
+    await server.services.projects.deleteProject(ann.id, id)
+    const file = await server.db
+      .selectFrom('stored_file')
+      .selectAll()
+      .where('storage_key', '=', link.storage_key)
+      .executeTakeFirstOrThrow()
+    expect(file).toMatchObject({ state: 'deleting', project_id: null })
+    const audit = await server.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('project_id', '=', id)
+      .executeTakeFirst()
+    expect(audit).toMatchObject({
+      action: 'project_deleted',
+      user_id: ann.id,
+      details: { name: 'Gone' },
+    })
+  })
+})
+
+/** The message without the e-mail address in it. */
+const messageOf = (answer: GraphqlAnswer): string | undefined =>
+  answer.errors?.[0]?.message.replace(/\S+@\S+/, '...')
+const namesIn = (records: readonly { name: string }[]): string[] =>
+  records.map(({ name }) => name).sort()
+
+describe('the users of a project', () => {
+  const ADD = `mutation A($id: ID!, $e: String!, $r: String!) {
+    addProjectUser(project_id: $id, email: $e, role_id: $r) { owner { email } project_users { role_id user { email } } }
+  }`
+  const DELETE =
+    'mutation D($id: ID!, $u: ID!) { deleteProjectUser(project_id: $id, user_id: $u) { owner { email } } }'
+  const add = (id: string, email: string, role: string): Promise<GraphqlAnswer> =>
+    server.call(ADD, { id, e: email, r: role }, ann.token)
+  const remove = (id: string, user: string): Promise<GraphqlAnswer> =>
+    server.call(DELETE, { id, u: user }, ann.token)
+
+  test('are added, given another role, and removed', async () => {
+    const id = await newProject('Shared')
+    await add(id, 'BOB@example.org', 'viewer')
+    const changed = await add(id, 'bob@example.org', 'editor')
+    expect(changed.data).toMatchObject({
+      addProjectUser: {
+        project_users: [
+          { role_id: 'owner' },
+          { role_id: 'editor', user: { email: 'bob@example.org' } },
+        ],
+      },
+    })
+    expect((await server.services.projects.project(bob.id, id)).role_id).toBe('editor')
+    await remove(id, bob.id)
+    await expect(server.services.projects.project(bob.id, id)).rejects.toThrow('Project not found')
+  })
+
+  test('somebody outside the organisation is as unknown as nobody', async () => {
+    await server.newUser('eve@example.org')
+    const id = await newProject('Closed')
+    expect(messageOf(await add(id, 'eve@example.org', 'viewer'))).toBe(
+      messageOf(await add(id, 'no@example.org', 'viewer')),
+    )
+  })
+
+  test('always have an owner among them, who takes the project over', async () => {
+    const id = await newProject('Owned')
+    expect((await remove(id, ann.id)).errors?.[0]?.extensions.code).toBe('CONFLICT')
+    expect((await add(id, 'ann@example.org', 'viewer')).errors?.[0]?.extensions.code).toBe(
+      'CONFLICT',
+    )
+    await add(id, 'bob@example.org', 'owner')
+    expect((await remove(id, ann.id)).data).toMatchObject({
+      deleteProjectUser: { owner: { email: 'bob@example.org' } },
+    })
+  })
+
+  test('two owners who remove each other at once leave one', async () => {
+    const id = await newProject('Duel')
+    await add(id, 'bob@example.org', 'owner')
+    await Promise.all([
+      server.call(DELETE, { id, u: bob.id }, ann.token),
+      server.call(DELETE, { id, u: ann.id }, bob.token),
+    ])
+    const left = await server.services.projectUsers.projectUsers(id)
+    expect(left).toHaveLength(1)
+  })
+})
+
+describe('a plant document', () => {
+  test('comes out as it went in, under new ids', async () => {
+    const document = samplePlant()
+    const { importProject, projectExport } = server.services.plantDocuments
+    const { id } = await importProject(ann.id, { organization_id: org, document, name: 'Copy' })
+    const out = await projectExport(ann.id, id)
+    const again = await importProject(ann.id, { organization_id: org, document: out })
+    const twice = await projectExport(ann.id, again.id)
+    for (const copy of [out, twice]) {
+      expect(copy.project).toMatchObject({
+        ...document.project,
+        id: expect.any(String),
+        name: 'Copy',
+      })
+      expect(namesIn(copy.components)).toEqual(namesIn(document.components))
+      expect(namesIn(copy.block_layers)).toEqual(namesIn(document.block_layers))
+      for (const block of document.blocks) {
+        const found = copy.blocks.find(({ name }) => name === block.name)
+        const panel = copy.components.find((component) => component.id === found?.pv_panel_id)
+        expect(found).toMatchObject({
+          num_inverters: block.num_inverters,
+          pv_system_start_date: block.pv_system_start_date,
+        })
+        expect(found?.id).not.toBe(block.id)
+        expect(panel?.parameters).toEqual(
+          document.components.find((component) => component.id === block.pv_panel_id)?.parameters,
+        )
+        const layers = (blocks: typeof document, of: string | undefined) =>
+          blocks.block_layers.filter((layer) => layer.block_id === of).map(({ geojson }) => geojson)
+        expect(layers(copy, found?.id)).toEqual(expect.arrayContaining(layers(document, block.id)))
+      }
+    }
+  })
+
+  test('that is not sound makes no project', async () => {
+    const before = (await list({})).data?.['projects']?.['total']
+    const document = { ...samplePlant(), components: [] }
+    const { importProject } = server.services.plantDocuments
+    await expect(importProject(ann.id, { organization_id: org, document })).rejects.toThrow(
+      'plant document is not valid',
+    )
+    expect((await list({})).data?.['projects']?.['total']).toBe(before)
+  })
+})

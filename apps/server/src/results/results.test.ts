@@ -1,0 +1,231 @@
+import { DuckDBInstance } from '@duckdb/node-api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
+import { samplePlant } from '../simulations/testing/samplePlant.ts'
+import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
+
+let bench: RunBench
+let userId = ''
+let strangerId = ''
+let projectId = ''
+let simulation_id = ''
+let blockIds: string[] = []
+
+beforeAll(async () => {
+  bench = await startRunBench()
+  const owner = await bench.newOwner('owner')
+  userId = owner.userId
+  strangerId = (await bench.newOwner('stranger')).userId
+  projectId = await bench.newProject(owner, samplePlant(2))
+  blockIds = await bench.blockIds(projectId)
+  const dataset = await bench.newDataset(
+    userId,
+    projectId,
+    syntheticWeatherCsv({ type: 'TMY', year: 2001 }),
+  )
+  await bench.startWorker()
+  const input = { name: "Year '1'", block_ids: blockIds, enviro_dataset_id: dataset.id }
+  const { simulation } = await bench.simulations.run(userId, projectId, input)
+  simulation_id = simulation?.id ?? ''
+  await bench.ended(userId, projectId, simulation_id)
+})
+afterAll(() => bench.close())
+
+const sum = (values: readonly (number | null)[] | undefined): number =>
+  (values ?? []).reduce<number>((total, value) => total + (value ?? 0), 0)
+
+const kpi = async (key: string, block_id?: string) =>
+  (await bench.results.kpis(userId, { simulation_id, block_id })).find((found) => found.key === key)
+
+async function download(exportId: string): Promise<{ name: string; body: Buffer }> {
+  const [link] = await bench.results.exportUrls(userId, [exportId])
+  const answer = await bench.app.inject({ method: 'GET', url: link?.url ?? '' })
+  expect(answer.statusCode).toBe(200)
+  return { name: String(answer.headers['content-disposition']), body: answer.rawPayload }
+}
+
+describe('results of a run', () => {
+  test('every way to the energy of the year gives the same', async () => {
+    const energyKwh = (await kpi('energy'))?.value ?? 0
+    const { results } = bench
+    expect(energyKwh).toBeGreaterThan(1e6)
+    const daily = await results.dailyYields(userId, { simulation_id })
+    const hourly = await results.hourlyYields(userId, { simulation_id })
+    expect([daily.time.length, hourly.time.length]).toEqual([365, 8760])
+    expect(daily.units).toEqual(['kWh', 'kWh'])
+    const ratios = await results.performanceRatio(userId, { simulation_id })
+    const factors = await results.capacityFactor(userId, { simulation_id, time_interval: 'OneDay' })
+    const { rows } = await results.losses(userId, { simulation_id })
+    for (const total of [
+      sum(daily.values[daily.columns.indexOf('grid')]),
+      sum(hourly.values[hourly.columns.indexOf('grid')]),
+      sum(ratios.values[ratios.columns.indexOf('energy')]),
+      sum(factors.values[factors.columns.indexOf('energy')]),
+      rows.at(-1)?.value_after ?? 0,
+    ]) {
+      expect(total / energyKwh).toBeCloseTo(1, 9)
+    }
+    const yields = await results.blockYields(userId, simulation_id)
+    const blocksKwh = sum(daily.values[daily.columns.indexOf('ac_blocks')])
+    expect(sum(yields.map(({ energy_kwh }) => energy_kwh)) / blocksKwh).toBeCloseTo(1, 9)
+  })
+
+  test('a ratio of the months weighs up to the ratio of the year, and each figure can be checked', async () => {
+    for (const block_id of [undefined, blockIds[0]]) {
+      const ratios = await bench.results.performanceRatio(userId, { simulation_id, block_id })
+      const [, energy, reference] = ratios.values
+      const year = await kpi('performance_ratio', block_id)
+      expect(sum(energy) / sum(reference)).toBeCloseTo(year?.value ?? 0, 9)
+      expect((year?.numerator ?? 0) / (year?.denominator ?? 1)).toBe(year?.value)
+    }
+    const factors = await bench.results.capacityFactor(userId, { simulation_id })
+    expect(sum(factors.values[factors.columns.indexOf('hours')])).toBe(8760)
+  })
+
+  test('the loss table multiplies up: irradiance in kWh/m², then kWh', async () => {
+    const { rows, closure_error } = await bench.results.losses(userId, { simulation_id })
+    expect(closure_error).toBeLessThan(1e-9)
+    expect(rows[0]).toMatchObject({ key: 'ghi', unit: 'kWh/m²', group: 'irradiance' })
+    expect(rows.at(-1)).toMatchObject({ key: 'e_grid', unit: 'kWh', group: 'ac' })
+    const [dataset] = await bench.meteo.datasets(userId, { project_id: projectId })
+    const weather = await bench.meteo.rollUp(userId, dataset?.id ?? '', 'OneYear')
+    expect(rows[0]?.value_after).toBeCloseTo(
+      weather.values[weather.columns.indexOf('ghi_wm2')]?.[0] ?? 0,
+      6,
+    )
+  })
+
+  test('what stands above the results', async () => {
+    const meta = await bench.results.meta(userId, simulation_id)
+    expect(meta).toMatchObject({
+      time_interval: 'OneHour',
+      local_time_zone: -7,
+      from: '2001-01-01T07:00:00.000Z',
+      to: '2002-01-01T07:00:00.000Z',
+      step_count: 8760,
+      dataset_name: 'Desert',
+    })
+    expect(meta.assumptions).toContainEqual(
+      expect.objectContaining({ block_id: blockIds[0], field: 'modules_per_string' }),
+    )
+  })
+
+  test('any columns at any interval, within the limits', async () => {
+    const series = (input: object) =>
+      bench.results.timeSeries(userId, {
+        simulation_id,
+        block_id: blockIds[0],
+        columns: ['ac_block'],
+        ...input,
+      })
+    const week = await series({ time_interval: 'OneWeek', columns: ['ac_block', 'temp_cell'] })
+    expect(week.units).toEqual(['kWh', '°C'])
+    expect(week.time.length).toBe(53)
+    const step = await series({ from: '2001-06-01T07:00:00Z', to: '2001-06-02T07:00:00Z' })
+    expect(step.units).toEqual(['W'])
+    expect(step.time.length).toBe(24)
+    for (const wrong of [
+      { columns: ["time\" from read_csv('/etc/passwd') --"] },
+      { columns: ['grid'] },
+      { columns: [] },
+      { time_interval: 'OneMinute' },
+      { time_interval: 'Decade' },
+    ]) {
+      await expect(series(wrong)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    }
+    await expect(series({ block_id: simulation_id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Block not found',
+    })
+  })
+})
+
+describe('exports', () => {
+  test('CSV: units in the header line, local time with its offset, the same energy', async () => {
+    const listed = await bench.results.createExport(userId, {
+      simulation_id,
+      format: 'csv',
+      scope: 'system',
+      time_interval: 'OneDay',
+    })
+    const { name, body } = await download(listed.id)
+    expect(name).toContain('system OneDay.csv')
+    const [header = '', first = '', ...rows] = body.toString('utf8').trim().split('\n')
+    expect(header.split(',').slice(0, 2)).toEqual(['time', 'ac_blocks [kWh]'])
+    expect(first.split(',')[0]).toBe('2001-01-01T00:00:00-07:00')
+    expect(rows.length).toBe(364)
+    const column = header.split(',').indexOf('grid [kWh]')
+    const total = [first, ...rows].reduce((all, row) => all + Number(row.split(',')[column]), 0)
+    expect(total / ((await kpi('energy'))?.value ?? 0)).toBeCloseTo(1, 9)
+    expect(listed.size_bytes).toBe(body.length)
+    expect((await bench.results.exports(userId, simulation_id)).map(({ id }) => id)).toEqual([
+      listed.id,
+    ])
+  })
+
+  test('Parquet: all blocks, every step, units and time zone in its metadata', async () => {
+    const listed = await bench.results.createExport(userId, {
+      simulation_id,
+      format: 'parquet',
+      scope: 'block',
+    })
+    const row = await bench.db
+      .selectFrom('data_export')
+      .selectAll()
+      .where('id', '=', listed.id)
+      .executeTakeFirstOrThrow()
+    const file = await bench.storage.localPath(row.storage_key)
+    const connection = await (await DuckDBInstance.create(':memory:')).connect()
+    const counts = await connection.runAndReadAll(
+      `select "block", count(*), min("time")::varchar from '${file}' group by 1 order by 1`,
+    )
+    expect(counts.getRowsJson().map(([block, count]) => [block, Number(count)])).toEqual([
+      ['Block 1', 8760],
+      ['Block 2', 8760],
+    ])
+    const pairs = await connection.runAndReadAll(
+      `select json_group_object(decode(key), decode(value)) from parquet_kv_metadata('${file}')`,
+    )
+    const [[json]] = pairs.getRowsJson() as [[string]]
+    const metadata = new Map(Object.entries<string>(JSON.parse(json)))
+    expect(metadata.get('duet_simulation_name')).toBe("Year '1'")
+    expect(metadata.get('duet_local_time_zone_h')).toBe('-7')
+    expect(JSON.parse(metadata.get('duet_units') ?? '{}')).toMatchObject({
+      ac_block: 'W',
+      temp_cell: '°C',
+    })
+    connection.closeSync()
+  })
+
+  test('one block with chosen columns', async () => {
+    const input = {
+      simulation_id,
+      block_id: blockIds[1],
+      format: 'csv',
+      scope: 'block',
+      columns: ['ac_block', 'temp_cell'],
+    }
+    const { body, name } = await download((await bench.results.createExport(userId, input)).id)
+    expect(name).toContain('Block 2 OneHour.csv')
+    expect(body.toString('utf8').split('\n')[0]).toBe('time,ac_block [W],temp_cell [°C]')
+    await expect(
+      bench.results.createExport(userId, { ...input, scope: 'system' }),
+    ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(
+      bench.results.createExport(userId, { ...input, format: 'xlsx' }),
+    ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(
+      bench.results.createExport(userId, { ...input, columns: ['nothing'] }),
+    ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  test('a link to the export of another organisation is not given', async () => {
+    const [listed] = await bench.results.exports(userId, simulation_id)
+    const notFound = { code: 'NOT_FOUND', message: 'Export not found' }
+    await expect(bench.results.exportUrls(strangerId, [listed?.id ?? ''])).rejects.toMatchObject(
+      notFound,
+    )
+    await expect(bench.results.exportUrls(userId, [simulation_id])).rejects.toMatchObject(notFound)
+    await expect(bench.results.exportUrls(userId, ['x'])).rejects.toMatchObject(notFound)
+  })
+})

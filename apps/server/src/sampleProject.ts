@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import { writeWeatherCsv } from '@duet/formats'
+import { samplePlant, sampleWeather } from '@duet/plant'
+import type { Database } from './db/connection.ts'
+import type { FilesService } from './files/filesService.ts'
+import { setUploadedSize } from './files/storedFileQueries.ts'
+import type { CreateSampleProject } from './firstStart.ts'
+import { type ImportDeps, importDataset } from './meteo/importDataset.ts'
+import type { PlantDocumentService } from './projects/plantDocumentService.ts'
+
+export interface SampleProjectDeps extends ImportDeps {
+  readonly plantDocuments: PlantDocumentService
+  readonly files: FilesService
+}
+
+const WEATHER = {
+  filename: 'phoenix-synthetic-year.csv',
+  name: 'Phoenix, synthetic typical year',
+} as const
+
+/** The sample plant with its weather, by the same way as a user's own; not made a second time. */
+export function createSampleProject(deps: SampleProjectDeps): CreateSampleProject {
+  return async (owner) => {
+    const document = samplePlant()
+    const isThere = await deps.db
+      .selectFrom('project')
+      .select('id')
+      .where('organization_id', '=', owner.organizationId)
+      .where('name', '=', document.project.name)
+      .executeTakeFirst()
+    if (isThere) return
+    const project = await deps.plantDocuments.createFromDocument(owner, document)
+    const dataset = await importDataset(deps, {
+      projectId: project.id,
+      latitude: document.project.latitude,
+      longitude: document.project.longitude,
+      storageKey: await uploadWeather(deps, owner.userId, project.id),
+      ...WEATHER,
+    })
+    await linkBlocks(deps.db, project.id, dataset.id)
+  }
+}
+
+async function uploadWeather(
+  { db, files, storage }: SampleProjectDeps,
+  userId: string,
+  projectId: string,
+): Promise<string> {
+  const { storage_key } = await files.signUpload({
+    userId,
+    projectId,
+    dir: '/meteo',
+    filename: WEATHER.filename,
+    allowOverwrite: false,
+  })
+  const { sizeBytes } = await storage.put(
+    storage_key,
+    Readable.from(writeWeatherCsv(sampleWeather())),
+  )
+  await setUploadedSize(db, storage_key, sizeBytes)
+  return storage_key
+}
+
+async function linkBlocks(db: Database, projectId: string, datasetId: string): Promise<void> {
+  await db
+    .updateTable('block')
+    .set({ enviro_dataset_id: datasetId })
+    .where('project_id', '=', projectId)
+    .execute()
+}

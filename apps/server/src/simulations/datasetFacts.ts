@@ -1,0 +1,12 @@
+import type { MeteoSummary } from '@duet/plant'
+
+/** What planning must know of a weather dataset; the meteo domain gives it. */
+export interface DatasetFacts extends MeteoSummary {
+  readonly source_hash: string
+  readonly storage_key: string
+  readonly step_s: number
+  readonly time_interval: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly altitude_m: number | null
+}

@@ -1,0 +1,62 @@
+import type { PlantDocument } from '@duet/plant'
+
+/** A block of a run, with what was counted in its layout. */
+export interface RunBlock {
+  readonly id: string
+  readonly name: string
+  readonly dataset_id: string
+  readonly table_count: number
+  readonly row_count: number
+}
+
+/** Weather of a run: what a worker needs to read it, and what tells it again later. */
+export interface RunDataset {
+  readonly id: string
+  readonly name: string
+  readonly type: 'Sequential' | 'TMY'
+  readonly source_hash: string
+  readonly storage_key: string
+  readonly step_s: number
+  readonly time_interval: string
+  readonly local_time_zone: number
+  readonly latitude: number
+  readonly longitude: number
+  readonly altitude_m: number
+  /** Of all rows, whatever the range of the run: strings are sized by it. Null: no row has a temperature. */
+  readonly coldest_air_c: number | null
+}
+
+/** A run as it was asked for. It never reads the design that people go on editing. */
+export interface RunManifest {
+  readonly version: 1
+  readonly engine_version: string
+  readonly document: PlantDocument
+  readonly blocks: readonly RunBlock[]
+  readonly datasets: readonly RunDataset[]
+  /** For the search of runs that use a dataset. */
+  readonly dataset_ids: readonly string[]
+  /** Local standard time of the dataset; null: the whole dataset. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly simulated_year: number | null
+  readonly shading_layer_ids: readonly string[]
+  readonly step_count: number
+}
+
+/** The manifest that the database holds. @throws Error when it is of another version */
+export function parseManifest(json: unknown): RunManifest {
+  if (!isManifest(json)) throw new Error('The manifest of the run is of an unknown version')
+  return json
+}
+
+/** Written by `planRun` alone: its version tells its shape. */
+function isManifest(json: unknown): json is RunManifest {
+  return typeof json === 'object' && json !== null && 'version' in json && json.version === 1
+}
+
+export function runDataset(manifest: RunManifest, blockId: string): RunDataset {
+  const id = manifest.blocks.find((block) => block.id === blockId)?.dataset_id
+  const dataset = manifest.datasets.find((candidate) => candidate.id === id)
+  if (!dataset) throw new RangeError(`The run has no block ${blockId}`)
+  return dataset
+}

@@ -1,0 +1,230 @@
+import { AppError } from '@duet/contract'
+import { sunAtIntervals } from '@duet/engine'
+import {
+  allowedTimeRange,
+  type Block,
+  type MeteoSummary,
+  type PlantDocument,
+  toPlantStages,
+  validateTimeRange,
+} from '@duet/plant'
+import type { WeatherTable } from '@duet/results'
+import { blockInput, coldestOf } from './blockInput.ts'
+import { type CheckedBlock, checkBlock } from './checkBlocks.ts'
+import type { DatasetFacts } from './datasetFacts.ts'
+import { ENGINE_VERSION } from './engineVersion.ts'
+import type { RunDataset, RunManifest } from './manifest.ts'
+import type { RunInput } from './runInput.ts'
+import { weatherForRun } from './weatherOfRun.ts'
+
+export interface BlockMessages {
+  /** Empty for what concerns the whole run. */
+  readonly block_id: string
+  readonly messages: readonly string[]
+}
+
+export type RunPlan =
+  | { readonly ok: true; readonly manifest: RunManifest }
+  | { readonly ok: false; readonly errors: readonly BlockMessages[] }
+
+export interface PlanDeps {
+  /** The dataset of this project; undefined for any other id. */
+  readonly findDataset: (id: string) => Promise<DatasetFacts | undefined>
+  readonly readWeather: (dataset: DatasetFacts) => Promise<WeatherTable>
+}
+
+/** Checks what a run needs, block by block, and writes down the run as it will be. Nothing is stored or queued. */
+export async function planRun(
+  deps: PlanDeps,
+  document: PlantDocument,
+  input: RunInput,
+): Promise<RunPlan> {
+  const blocks = input.blockIds.flatMap(
+    (id) => document.blocks.find((block) => block.id === id) ?? [],
+  )
+  const datasets = await datasetsOf(deps, blocks, input)
+  const datasetOf = (block: Block): DatasetFacts | undefined =>
+    datasets.get(input.datasetId ?? block.enviro_dataset_id ?? '')
+  const checked = blocks.map((block) => checkBlock(document, block, datasetOf(block)))
+  const unknown = input.blockIds.filter((id) => !blocks.some((block) => block.id === id))
+  const errors = [
+    ...unknown.map((block_id) => ({ block_id, messages: ['Block not found'] })),
+    ...checked.filter(({ messages }) => messages.length > 0).map(blockMessages),
+  ]
+  const used = [...new Set(checked.map(({ run }) => run.dataset_id))].flatMap(
+    (id) => datasets.get(id) ?? [],
+  )
+  const common = used.length > 0 ? rangeMessages(used, blocks, input, undefined) : []
+  if (errors.length > 0 || common.length > 0) return refused(errors, common)
+  return planChecked(deps, { document, input, blocks, checked, used })
+}
+
+const blockMessages = ({ run, messages }: CheckedBlock): BlockMessages => ({
+  block_id: run.id,
+  messages,
+})
+
+const refused = (errors: readonly BlockMessages[], common: readonly string[]): RunPlan => ({
+  ok: false,
+  errors: [...(common.length > 0 ? [{ block_id: '', messages: common }] : []), ...errors],
+})
+
+async function datasetsOf(
+  deps: PlanDeps,
+  blocks: readonly Block[],
+  input: RunInput,
+): Promise<ReadonlyMap<string, DatasetFacts>> {
+  const ids = input.datasetId
+    ? [input.datasetId]
+    : blocks.flatMap((block) => block.enviro_dataset_id ?? [])
+  const found = await Promise.all([...new Set(ids)].map(deps.findDataset))
+  if (input.datasetId && !found[0]) throw new AppError('NOT_FOUND', 'Meteo dataset not found')
+  return new Map(found.flatMap((dataset) => (dataset ? [[dataset.id, dataset] as const] : [])))
+}
+
+interface CheckedRun {
+  readonly document: PlantDocument
+  readonly input: RunInput
+  readonly blocks: readonly Block[]
+  readonly checked: readonly CheckedBlock[]
+  readonly used: readonly DatasetFacts[]
+}
+
+async function planChecked(deps: PlanDeps, run: CheckedRun): Promise<RunPlan> {
+  const { document, input, blocks, checked, used } = run
+  const range = {
+    from: input.from ?? null,
+    to: input.to ?? null,
+    simulated_year: simulatedYear(run),
+  }
+  const datasets: RunDataset[] = []
+  const axes: Float64Array[] = []
+  let daylight = 0
+  for (const facts of used) {
+    const table = await deps.readWeather(facts)
+    const dataset = runDatasetOf(facts, table, document)
+    const weather = weatherForRun(table, dataset, range)
+    axes.push(weather.intervalStartUtcMs)
+    daylight = Math.max(daylight, daylightSteps(weather, dataset))
+    datasets.push(dataset)
+  }
+  const [axis = new Float64Array()] = axes
+  const messages = rangeMessages(used, blocks, input, daylight)
+  if (messages.length > 0) return refused([], messages)
+  if (!axes.every((other) => isSameAxis(axis, other))) {
+    return refused(
+      [],
+      [
+        'Meteo datasets of the selected blocks must have the same timestamps in the selected time range',
+      ],
+    )
+  }
+  const manifest: RunManifest = {
+    version: 1,
+    engine_version: ENGINE_VERSION,
+    document,
+    blocks: checked.map(({ run: block }) => block),
+    datasets,
+    dataset_ids: datasets.map(({ id }) => id),
+    ...range,
+    shading_layer_ids: input.shadingLayerIds,
+    step_count: axis.length,
+  }
+  const errors = inputErrors(manifest)
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, manifest }
+}
+
+/** The year that was asked for, else the one in which the youngest block began; a sequence has its own years. */
+function simulatedYear({ input, blocks, used }: CheckedRun): number | null {
+  if (used[0]?.type !== 'TMY') return null
+  if (input.simulatedYear !== undefined) return input.simulatedYear
+  const years = blocks.flatMap(({ pv_system_start_date: date }) =>
+    date ? [Number(date.slice(0, 4))] : [],
+  )
+  return years.length > 0 ? Math.max(...years) : null
+}
+
+function rangeMessages(
+  datasets: readonly MeteoSummary[],
+  blocks: readonly Block[],
+  input: RunInput,
+  daylightTimestamps: number | undefined,
+): readonly string[] {
+  const isTypical = datasets.every(({ type }) => type === 'TMY')
+  if (input.simulatedYear !== undefined && !isTypical)
+    return ['Simulated year is for typical-year meteo datasets only']
+  const allowed = allowedTimeRange(datasets)
+  const hasRange = input.from !== undefined || input.to !== undefined
+  const errors = validateTimeRange({
+    datasets,
+    from: input.from ?? localText(allowed?.startMs),
+    to: input.to ?? localText(allowed?.endMs),
+    systemStartDates:
+      hasRange || !isTypical ? blocks.map(({ pv_system_start_date }) => pv_system_start_date) : [],
+    ...(input.simulatedYear !== undefined && { simulatedYear: input.simulatedYear }),
+    ...(daylightTimestamps !== undefined && { daylightTimestamps }),
+  })
+  return errors.map(({ message }) => message)
+}
+
+/** Wall-clock ms as yyyy-MM-ddTHH:mm. */
+const localText = (ms: number | undefined): string =>
+  ms === undefined ? '' : new Date(ms).toISOString().slice(0, 16)
+
+function runDatasetOf(
+  facts: DatasetFacts,
+  table: WeatherTable,
+  document: PlantDocument,
+): RunDataset {
+  return {
+    id: facts.id,
+    name: facts.name,
+    type: facts.type,
+    source_hash: facts.source_hash,
+    storage_key: facts.storage_key,
+    step_s: facts.step_s,
+    time_interval: facts.time_interval,
+    local_time_zone: facts.local_time_zone,
+    latitude: facts.latitude,
+    longitude: facts.longitude,
+    altitude_m: facts.altitude_m ?? document.project.altitude_m,
+    coldest_air_c: (table.columns.temp_c && coldestOf(table.columns.temp_c)) ?? null,
+  }
+}
+
+function daylightSteps(
+  weather: { readonly intervalStartUtcMs: Float64Array; readonly stepS: number },
+  { latitude, longitude, altitude_m }: RunDataset,
+): number {
+  const site = { latitudeDeg: latitude, longitudeDeg: longitude, altitudeM: altitude_m }
+  return sunAtIntervals(weather, site).sunlitFraction.filter((fraction) => fraction > 0).length
+}
+
+function isSameAxis(a: Float64Array, b: Float64Array): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index])
+}
+
+/** What only shows when the engine's input is made: strings that do not fit, a missing HV part. */
+function inputErrors(manifest: RunManifest): readonly BlockMessages[] {
+  const errors: BlockMessages[] = []
+  const ratings = manifest.blocks.flatMap(({ id }) => {
+    const made = appErrorOf(() => blockInput(manifest, id).ratings)
+    if (made.error === undefined) return [made.value]
+    errors.push({ block_id: id, messages: [made.error] })
+    return []
+  })
+  const plant = appErrorOf(() => toPlantStages(manifest.document, ratings))
+  if (plant.error !== undefined) errors.unshift({ block_id: '', messages: [plant.error] })
+  return errors
+}
+
+type Attempt<T> = { readonly value: T; readonly error?: undefined } | { readonly error: string }
+
+function appErrorOf<T>(make: () => T): Attempt<T> {
+  try {
+    return { value: make() }
+  } catch (error) {
+    if (error instanceof AppError) return { error: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+/** Where the files of a run lie, all under one prefix. */
+export const runPrefix = (projectId: string, simulationId: string): string =>
+  `projects/${projectId}/simulations/${simulationId}`
+
+/** Series of a range of steps; the number keeps the parts in order of time. */
+export const blockPartKey = (prefix: string, blockId: string, stepFrom: number): string =>
+  `${prefix}/blocks/${blockId}/part-${String(stepFrom).padStart(9, '0')}.parquet`
+
+export const systemKey = (prefix: string): string => `${prefix}/system/part-000000000.parquet`
+
+export type RollUpInterval = 'OneDay' | 'OneMonth'
+
+export const ROLL_UP_INTERVALS: readonly RollUpInterval[] = ['OneDay', 'OneMonth']
+
+/** @param part - `blocks/<id>` or `system` */
+export const rollUpKey = (prefix: string, part: string, interval: RollUpInterval): string =>
+  `${prefix}/${part}/${interval === 'OneDay' ? 'daily' : 'monthly'}.parquet`

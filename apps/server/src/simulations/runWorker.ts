@@ -1,0 +1,55 @@
+import type { Database } from '../db/connection.ts'
+import type { SeriesStore } from '../files/parquet/seriesStore.ts'
+import { markPrefixDeleting } from '../files/storedFileQueries.ts'
+import type { JobQueue } from '../jobs/jobQueue.ts'
+import { startTaskConsumer, type TaskLog } from '../jobs/taskConsumer.ts'
+import { createThreadPool } from '../jobs/threadPool.ts'
+import { createBlockSeriesJob } from './blockSeriesJob.ts'
+import { createPostProcessingJob } from './postProcessingJob.ts'
+import { createRunSource } from './runSource.ts'
+import { createWeatherSource } from './weatherOfRun.ts'
+
+export interface RunWorkerDeps {
+  readonly db: Database
+  readonly queue: JobQueue
+  readonly series: SeriesStore
+  /** Files were marked for removal. */
+  readonly wakeSweeper: () => void
+  readonly log: TaskLog
+}
+
+export interface RunWorker {
+  /** Lets running tasks end for a moment; those that do not go back to the queue. Stops the queue too. */
+  readonly stop: () => Promise<void>
+}
+
+/** Takes the tasks of runs: in the server, and in worker processes on this machine or others. */
+export async function startRunWorker(
+  deps: RunWorkerDeps,
+  { worker, threads }: { readonly worker: string; readonly threads: number },
+): Promise<RunWorker> {
+  const pool = createThreadPool(threads)
+  const runs = createRunSource(deps.db)
+  const weatherOf = createWeatherSource(deps.series)
+  await startTaskConsumer(
+    {
+      ...deps,
+      handlers: {
+        block_series: createBlockSeriesJob({ ...deps, threads: pool, runs, weatherOf }),
+        post_processing: createPostProcessingJob({ ...deps, runs, weatherOf }),
+      },
+      onJobFailed: async (jobId) => {
+        const { prefix } = await runs(jobId)
+        await markPrefixDeleting(deps.db, prefix)
+        deps.wakeSweeper()
+      },
+    },
+    { worker, concurrency: threads },
+  )
+  return {
+    stop: async () => {
+      await deps.queue.stop()
+      await pool.close()
+    },
+  }
+}

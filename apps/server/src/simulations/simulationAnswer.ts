@@ -1,0 +1,41 @@
+import type { DuetSimulation, SimulationBlock } from '../http/resolvers.gen.ts'
+import type { SimulationSummaryRow } from './simulationQueries.ts'
+
+/** A run as the API shows it. */
+export function simulationAnswer(row: SimulationSummaryRow): DuetSimulation {
+  return {
+    id: row.id,
+    project_id: row.project_id,
+    name: row.name,
+    created_at: row.created_at.toISOString(),
+    environment: row.environment,
+    user: {
+      id: row.user_id,
+      email: row.email,
+      first_name: row.first_name,
+      last_name: row.last_name,
+    },
+    blocks: blocksOf(row.blocks),
+    duet_job: {
+      id: row.job_id,
+      status: row.status,
+      stage: row.stage,
+      total_tasks: row.total_tasks,
+      completed_tasks: row.completed_tasks,
+      error_code: row.error_code,
+      error_message: row.error_message,
+      created_at: row.job_created_at.toISOString(),
+      submitted_at: row.submitted_at?.toISOString() ?? null,
+      running_at: row.running_at?.toISOString() ?? null,
+      completed_at: row.completed_at?.toISOString() ?? null,
+    },
+  }
+}
+
+function blocksOf(json: unknown): SimulationBlock[] {
+  if (!Array.isArray(json)) return []
+  return json.map((block: Readonly<Record<string, unknown>>) => ({
+    id: String(block.id),
+    name: String(block.name),
+  }))
+}

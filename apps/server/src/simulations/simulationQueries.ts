@@ -1,0 +1,121 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../db/connection.ts'
+import type { Simulation } from '../db/database.gen.ts'
+import { ACTIVE_STATUSES } from '../jobs/jobQueries.ts'
+import type { RunManifest } from './manifest.ts'
+
+export type SimulationRow = Selectable<Simulation>
+
+export interface NewSimulation {
+  readonly id: string
+  readonly project_id: string
+  readonly user_id: string
+  readonly name: string
+  readonly environment: string
+  readonly manifest: RunManifest
+  readonly storage_prefix: string
+}
+
+export async function insertSimulation(db: Database, simulation: NewSimulation): Promise<void> {
+  await db
+    .insertInto('simulation')
+    .values({ ...simulation, manifest: JSON.stringify(simulation.manifest) })
+    .execute()
+}
+
+export function findSimulation(db: Database, id: string): Promise<SimulationRow | undefined> {
+  return db.selectFrom('simulation').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** A run with its job and user; `blocks` are those of the manifest. */
+export interface SimulationSummaryRow {
+  readonly id: string
+  readonly project_id: string
+  readonly name: string
+  readonly created_at: Date
+  readonly environment: string
+  readonly user_id: string
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly job_id: string
+  readonly status: string
+  readonly stage: string
+  readonly total_tasks: number
+  readonly completed_tasks: number
+  readonly error_code: string | null
+  readonly error_message: string | null
+  readonly job_created_at: Date
+  readonly submitted_at: Date | null
+  readonly running_at: Date | null
+  readonly completed_at: Date | null
+  readonly blocks: unknown
+}
+
+export interface SimulationFilter {
+  readonly projectId: string
+  readonly id?: string | undefined
+  readonly activeOnly?: boolean
+  readonly skip: number
+  readonly take: number
+}
+
+/** Newest first. */
+export function listSimulations(
+  db: Database,
+  filter: SimulationFilter,
+): Promise<SimulationSummaryRow[]> {
+  return db
+    .selectFrom('simulation')
+    .innerJoin('duet_job', 'duet_job.simulation_id', 'simulation.id')
+    .innerJoin('app_user', 'app_user.id', 'simulation.user_id')
+    .select([
+      'simulation.id',
+      'simulation.project_id',
+      'simulation.name',
+      'simulation.created_at',
+      'simulation.environment',
+      'simulation.user_id',
+      'app_user.email',
+      'app_user.first_name',
+      'app_user.last_name',
+      'duet_job.id as job_id',
+      'duet_job.status',
+      'duet_job.stage',
+      'duet_job.total_tasks',
+      'duet_job.completed_tasks',
+      'duet_job.error_code',
+      'duet_job.error_message',
+      'duet_job.created_at as job_created_at',
+      'duet_job.submitted_at',
+      'duet_job.running_at',
+      'duet_job.completed_at',
+      sql`simulation.manifest -> 'blocks'`.as('blocks'),
+    ])
+    .where('simulation.project_id', '=', filter.projectId)
+    .$if(filter.id !== undefined, (query) => query.where('simulation.id', '=', filter.id ?? ''))
+    .$if(filter.activeOnly === true, (query) =>
+      query.where('duet_job.status', 'in', [...ACTIVE_STATUSES]),
+    )
+    .orderBy('simulation.created_at', 'desc')
+    .orderBy('simulation.id')
+    .offset(filter.skip)
+    .limit(filter.take)
+    .execute()
+}
+
+export async function renameSimulation(db: Database, id: string, name: string): Promise<void> {
+  await db.updateTable('simulation').set({ name }).where('id', '=', id).execute()
+}
+
+export async function deleteSimulationRow(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('simulation').where('id', '=', id).execute()
+}
+
+export async function setSummary(db: Database, id: string, summary: object): Promise<void> {
+  await db
+    .updateTable('simulation')
+    .set({ summary: JSON.stringify(summary) })
+    .where('id', '=', id)
+    .execute()
+}

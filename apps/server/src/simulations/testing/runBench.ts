@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { PlantDocument } from '@duet/plant'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { insertComponents, readComponents } from '../../components/storedComponents.ts'
+import { type TestDatabase, testDatabase } from '../../db/testing.ts'
+import { insertDesign, readDesign } from '../../design/storedDesign.ts'
+import { registerFileRoutes } from '../../files/fileRoutes.ts'
+import { sweepFiles } from '../../files/fileSweeper.ts'
+import { createFilesService, type FilesService } from '../../files/filesService.ts'
+import { createFolderStorage } from '../../files/folderStorage.ts'
+import type { ObjectStorage } from '../../files/objectStorage.ts'
+import { createDuckdbPool } from '../../files/parquet/duckdbPool.ts'
+import { createSeriesStore, type SeriesStore } from '../../files/parquet/seriesStore.ts'
+import { createUrlSigner } from '../../files/signedUrls.ts'
+import type { DuetSimulation, EnviroDataset } from '../../http/resolvers.gen.ts'
+import { createJobQueue, type JobQueue } from '../../jobs/jobQueue.ts'
+import { datasetFacts } from '../../meteo/datasetFacts.ts'
+import { createMeteoService, type MeteoService } from '../../meteo/meteoService.ts'
+import { createOrganizationsService } from '../../organizations/organizationService.ts'
+import { createPlantDocumentService } from '../../projects/plantDocumentService.ts'
+import { createProjectAccess } from '../../projects/projectAccess.ts'
+import { createResultsService, type ResultsService } from '../../results/resultsService.ts'
+import { type RunWorker, startRunWorker } from '../runWorker.ts'
+import { createSimulationsService, type SimulationsService } from '../simulationService.ts'
+
+/** Meteo, simulations and results over a real database, folder, DuckDB and queue; no web side. */
+export interface RunBench extends TestDatabase {
+  readonly dataDir: string
+  readonly app: FastifyInstance
+  readonly storage: ObjectStorage
+  readonly series: SeriesStore
+  readonly queue: JobQueue
+  readonly files: FilesService
+  readonly meteo: MeteoService
+  readonly simulations: SimulationsService
+  readonly results: ResultsService
+  /** An organisation with this user as its owner. */
+  readonly newOwner: (
+    name: string,
+  ) => Promise<{ readonly userId: string; readonly organizationId: string }>
+  readonly newUser: (name: string) => Promise<string>
+  /** A project of the plant; gives its id. Ids in it are new. */
+  readonly newProject: (
+    owner: { userId: string; organizationId: string },
+    plant: PlantDocument,
+  ) => Promise<string>
+  readonly blockIds: (projectId: string) => Promise<string[]>
+  readonly upload: (userId: string, projectId: string, content: string | Buffer) => Promise<string>
+  readonly newDataset: (
+    userId: string,
+    projectId: string,
+    csv: string,
+    name?: string,
+  ) => Promise<EnviroDataset>
+  readonly startWorker: (threads?: number) => Promise<RunWorker>
+  readonly sweep: () => Promise<number>
+  /** Waits for the job to leave its active states. */
+  readonly ended: (
+    userId: string,
+    projectId: string,
+    id: string,
+    withinMs?: number,
+  ) => Promise<DuetSimulation>
+}
+
+const wakeSweeper = (): void => undefined
+
+export async function startRunBench(): Promise<RunBench> {
+  const database = await testDatabase()
+  const { db } = database
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'duet-runs-'))
+  const storage = createFolderStorage(path.join(dataDir, 'files'))
+  const duckdb = await createDuckdbPool({
+    threads: 2,
+    memoryLimitMb: 512,
+    temporaryFolder: path.join(dataDir, 'tmp'),
+    connections: 3,
+  })
+  const series = createSeriesStore({ db, storage, duckdb })
+  const signer = createUrlSigner(Buffer.from('a secret of the test bench alone'))
+  const files = createFilesService({ db, signer, now: Date.now })
+  const queue = await createJobQueue(database.url, () => undefined)
+  const projectAccess = createProjectAccess(db)
+  const organizations = createOrganizationsService({ db })
+  const documents = createPlantDocumentService({
+    db,
+    access: projectAccess,
+    organizationAccess: organizations.access,
+    readDesign,
+    readComponents,
+    readDatasets: async () => [],
+    insertDesign,
+    insertComponents,
+  })
+  const meteo = createMeteoService({ db, storage, series, projectAccess, wakeSweeper })
+  const simulations = createSimulationsService({
+    db,
+    queue,
+    series,
+    projectAccess,
+    wakeSweeper,
+    readPlantDocument: documents.projectExport,
+    findDataset: (projectId, id) => datasetFacts(db, projectId, id),
+  })
+  const results = createResultsService({
+    db,
+    storage,
+    series,
+    projectAccess,
+    simulation: (projectId, id) => simulations.one(projectId, id),
+    signDownload: files.signDownload,
+  })
+  const app = Fastify()
+  await registerFileRoutes(app, { db, storage, signer, now: Date.now })
+  await app.ready()
+  const workers: RunWorker[] = []
+
+  const newUser = async (name: string): Promise<string> => {
+    const values = { email: `${name}@example.org`, name, first_name: name }
+    return (
+      await db.insertInto('app_user').values(values).returning('id').executeTakeFirstOrThrow()
+    ).id
+  }
+  const upload = async (
+    userId: string,
+    projectId: string,
+    content: string | Buffer,
+  ): Promise<string> => {
+    const signed = await files.signUpload({
+      userId,
+      projectId,
+      dir: '/meteo',
+      filename: 'weather.csv',
+      allowOverwrite: false,
+    })
+    const answer = await app.inject({ method: 'PUT', url: signed.url, payload: content })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return signed.storage_key
+  }
+  return {
+    ...database,
+    dataDir,
+    app,
+    storage,
+    series,
+    queue,
+    files,
+    meteo,
+    simulations,
+    results,
+    newUser,
+    newOwner: async (name) => {
+      const userId = await newUser(name)
+      const slug = `org-${name}`
+      const organization = await db
+        .insertInto('organization')
+        .values({ name: slug, slug })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('user_organization')
+        .values({ user_id: userId, organization_id: organization.id, role_id: 'owner' })
+        .execute()
+      return { userId, organizationId: organization.id }
+    },
+    newProject: async (owner, plant) => (await documents.createFromDocument(owner, plant)).id,
+    blockIds: async (projectId) =>
+      (
+        await db
+          .selectFrom('block')
+          .select('id')
+          .where('project_id', '=', projectId)
+          .orderBy('name')
+          .execute()
+      ).map(({ id }) => id),
+    upload,
+    newDataset: async (userId, projectId, csv, name = 'Desert') =>
+      meteo.createFromMetFile(userId, {
+        project_id: projectId,
+        storage_key: await upload(userId, projectId, csv),
+        filename: 'weather.csv',
+        name,
+      }),
+    startWorker: async (threads = 1) => {
+      const log = { info: () => undefined, error: (fields: object) => console.error(fields) }
+      const worker = await startRunWorker(
+        { db, queue, series, wakeSweeper, log },
+        { worker: 'bench', threads },
+      )
+      workers.push(worker)
+      return worker
+    },
+    sweep: () => sweepFiles({ db, storage }),
+    ended: async (userId, projectId, id, withinMs = 30_000) => {
+      for (const startedMs = performance.now(); ; ) {
+        const [simulation] = await simulations.list(userId, { project_id: projectId, id })
+        if (simulation?.duet_job.completed_at) return simulation
+        if (performance.now() - startedMs > withinMs)
+          throw new Error(`Still ${JSON.stringify(simulation?.duet_job)}`)
+        await new Promise((resolve) => setTimeout(resolve, 25))
+      }
+    },
+    close: async () => {
+      for (const worker of workers) await worker.stop()
+      if (workers.length === 0) await queue.stop(0)
+      await app.close()
+      duckdb.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import {
+  blockDefaults,
+  COMPONENT_KINDS,
+  componentDefaults,
+  type PlantComponent,
+  type PlantDocument,
+  systemParametersDefaults,
+} from '@duet/plant'
+import { SITE } from './syntheticWeather.ts'
+
+const METRES_PER_DEGREE = 111_320
+
+/** A plant of square blocks side by side, each 200 m, every part the default of its kind. */
+export function samplePlant(blockCount: number, datasetId: string | null = null): PlantDocument {
+  const components: PlantComponent[] = COMPONENT_KINDS.map((kind) => ({
+    id: randomUUID(),
+    kind,
+    name: kind,
+    parameters: componentDefaults(kind),
+  }))
+  const idOf = (kind: string): string =>
+    components.find((component) => component.kind === kind)?.id ?? ''
+  const at = '2026-01-01T00:00:00.000Z'
+  const blocks = Array.from({ length: blockCount }, (_, index) => ({
+    ...blockDefaults,
+    id: randomUUID(),
+    name: `Block ${index + 1}`,
+    created_at: at,
+    updated_at: at,
+    enviro_dataset_id: datasetId,
+    num_inverters: 9,
+    pv_panel_id: idOf('panel'),
+    pv_table_id: idOf('table'),
+    pv_inverter_id: idOf('inverter'),
+    pv_transformer_id: idOf('transformer'),
+    pv_dc_wire_id: idOf('dcWire'),
+    pv_ac_wire_id: idOf('acWire'),
+  }))
+  return {
+    format: 'duet-plant',
+    version: 1,
+    project: {
+      name: 'Sample',
+      latitude: SITE.latitude,
+      longitude: SITE.longitude,
+      altitude_m: SITE.altitude_m,
+    },
+    blocks,
+    block_layers: blocks.map((block, index) => ({
+      id: randomUUID(),
+      block_id: block.id,
+      project_id: '',
+      name: 'Perimeter',
+      type: 'perimeter' as const,
+      geojson: {
+        type: 'Feature',
+        properties: {},
+        geometry: { type: 'Polygon', coordinates: [square(index * 220, 200)] },
+      },
+      source_type: null,
+      source_filename: null,
+      source_url: null,
+      created_at: at,
+      updated_at: at,
+    })),
+    components,
+    system_parameters: systemParametersDefaults,
+  }
+}
+
+function square(eastM: number, sideM: number): [number, number][] {
+  const scale = METRES_PER_DEGREE * Math.cos((SITE.latitude * Math.PI) / 180)
+  const corner = (x: number, y: number): [number, number] => [
+    SITE.longitude + (eastM + x) / scale,
+    SITE.latitude + y / METRES_PER_DEGREE,
+  ]
+  return [corner(0, 0), corner(sideM, 0), corner(sideM, sideM), corner(0, sideM), corner(0, 0)]
+}

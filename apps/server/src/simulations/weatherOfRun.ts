@@ -1,0 +1,81 @@
+import type { Weather } from '@duet/engine'
+import { type RunWeather, runWeather, TIME_COLUMN, type WeatherTable } from '@duet/results'
+import type { SeriesStore } from '../files/parquet/seriesStore.ts'
+import type { RunDataset, RunManifest } from './manifest.ts'
+
+/** All rows of a dataset. */
+export async function readWeatherTable(
+  series: SeriesStore,
+  storageKey: string,
+): Promise<WeatherTable> {
+  const { names, columns } = await series.read(
+    [storageKey],
+    (source) =>
+      `select epoch_ms("${TIME_COLUMN}") as "${TIME_COLUMN}", * exclude ("${TIME_COLUMN}") from ${source} order by "${TIME_COLUMN}"`,
+  )
+  const [startUtcMs = new Float64Array()] = columns
+  const byName = Object.fromEntries(names.map((name, index) => [name, columns[index]]))
+  return { startUtcMs, columns: byName }
+}
+
+type RunRange = Pick<RunManifest, 'from' | 'to' | 'simulated_year'>
+
+/** The dataset's weather, cut and dated for a run. */
+export function weatherForRun(
+  table: WeatherTable,
+  dataset: RunDataset,
+  range: RunRange,
+): RunWeather {
+  return runWeather(table, {
+    isTypicalYear: dataset.type === 'TMY',
+    stepS: dataset.step_s,
+    utcOffsetH: dataset.local_time_zone,
+    from: range.from ?? undefined,
+    to: range.to ?? undefined,
+    simulatedYear: range.simulated_year ?? undefined,
+  })
+}
+
+/** Gives the weather of a run in shared memory, read once for all its tasks. */
+export type WeatherSource = (
+  simulationId: string,
+  manifest: RunManifest,
+  dataset: RunDataset,
+) => Promise<Weather>
+
+const KEPT = 4
+
+export function createWeatherSource(series: SeriesStore): WeatherSource {
+  const kept = new Map<string, Promise<Weather>>()
+  return (simulationId, manifest, dataset) => {
+    const key = `${simulationId}/${dataset.id}`
+    const found = kept.get(key)
+    if (found) return found
+    const loading = readWeatherTable(series, dataset.storage_key).then((table) =>
+      shared(weatherForRun(table, dataset, manifest)),
+    )
+    kept.set(key, loading)
+    loading.catch(() => kept.delete(key))
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    return loading
+  }
+}
+
+function shared(weather: RunWeather): Weather {
+  const { intervalStartUtcMs, airC, stepS, utcOffsetH, ...optional } = weather
+  const entries = Object.entries(optional).map(([name, values]) => [name, share(values)])
+  return {
+    intervalStartUtcMs: share(intervalStartUtcMs),
+    airC: share(airC),
+    stepS,
+    utcOffsetH,
+    ...Object.fromEntries(entries),
+  }
+}
+
+function share(values: Float64Array): Float64Array {
+  const copy = new Float64Array(new SharedArrayBuffer(values.byteLength))
+  copy.set(values)
+  return copy
+}

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import {
+  composeEngine,
+  composeFiles,
+  composeHttp,
+  composeServices,
+  type Services,
+} from '../compose.ts'
+import { type Config, parseConfig } from '../config.ts'
+import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { createJobQueue } from '../jobs/jobQueue.ts'
+import { createLog } from '../log.ts'
+
+/** A whole server over a database and a data folder of its own, without a port. */
+export interface TestServer extends TestDatabase {
+  readonly app: FastifyInstance
+  readonly services: Services
+  /** Sends an operation; its name is taken from the query. */
+  readonly call: (query: string, variables?: object, token?: string) => Promise<GraphqlAnswer>
+  readonly post: (options: PostOptions) => Promise<LightMyRequestResponse>
+  /** A user who is signed in. */
+  readonly newUser: (email: string) => Promise<TestUser>
+  readonly newOrganization: (
+    slug: string,
+    members: Readonly<Record<string, string>>,
+  ) => Promise<string>
+}
+
+export interface TestUser {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+}
+
+export interface GraphqlAnswer {
+  // Tests read answers of every shape; the schema has checked them
+  readonly data: Record<string, never> | null
+  readonly errors?: readonly {
+    readonly message: string
+    readonly path?: readonly string[]
+    readonly extensions: { readonly code: string; readonly details?: Record<string, unknown> }
+  }[]
+}
+
+export interface PostOptions {
+  readonly operation: string | undefined
+  readonly body: object | string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export const TEST_PASSWORD = 'correct horse'
+
+export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+  const database = await testDatabase()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'duet-server-'))
+  const config = configOf({
+    DUET_DATA: dataDir,
+    NODE_ENV: 'test',
+    DUET_WORKER_THREADS: '1',
+    ...env,
+  })
+  const foundation = {
+    config,
+    log: createLog('silent'),
+    db: database.db,
+    secret: 'a secret of the test server alone',
+    publicUrl: config.publicUrl ?? 'http://localhost',
+  }
+  const files = await composeFiles(foundation)
+  const queue = await createJobQueue(database.url, () => undefined)
+  const services = composeServices(foundation, files, queue)
+  const app = await composeHttp(foundation, services, files, {
+    webDistDir: path.join(dataDir, 'no-web-app'),
+    checkReady: async () => void (await database.pool.query('select 1')),
+  })
+  await app.ready()
+  const post = ({ operation, body, headers }: PostOptions): Promise<LightMyRequestResponse> =>
+    app.inject({
+      method: 'POST',
+      url: operation === undefined ? '/api/graphql' : `/api/graphql?operation=${operation}`,
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      payload: body,
+    })
+  const call = async (
+    query: string,
+    variables: object = {},
+    token?: string,
+  ): Promise<GraphqlAnswer> => {
+    const operation = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1]
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    const response = await post({ operation, body: { query, variables }, headers })
+    return response.json()
+  }
+  const engine = composeEngine(foundation)
+  return {
+    ...database,
+    app,
+    services,
+    call,
+    post,
+    newUser: async (email) => {
+      const names = { firstName: 'Test', lastName: 'User' }
+      const id = await engine.createUser({ email, password: TEST_PASSWORD, role: 'user', ...names })
+      const client = { ip: `of ${email}`, userAgent: undefined }
+      const signedIn = await services.identity.localLogin(client, {
+        username: email,
+        password: TEST_PASSWORD,
+      })
+      if (!('token' in signedIn)) throw new Error(`${email} could not sign in: ${signedIn.message}`)
+      return { id, email, token: signedIn.token }
+    },
+    newOrganization: async (slug, members) => {
+      const organization = await database.db
+        .insertInto('organization')
+        .values({ name: slug, slug })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const rows = Object.entries(members).map(([user_id, role_id]) => ({
+        user_id,
+        role_id,
+        organization_id: organization.id,
+      }))
+      if (rows.length > 0) await database.db.insertInto('user_organization').values(rows).execute()
+      return organization.id
+    },
+    close: async () => {
+      await app.close()
+      await queue.stop(0)
+      await files.sweeper.stop()
+      files.duckdb.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function configOf(env: NodeJS.ProcessEnv): Config {
+  const config = parseConfig(env)
+  if ('errors' in config) throw new Error(config.errors.join('\n'))
+  return config
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { composeFiles } from './compose.ts'
+import { type Config, parseConfig } from './config.ts'
+import { createDatabase, createPool } from './db/connection.ts'
+import { databaseUrlFile } from './db/openDatabase.ts'
+import { createJobQueue } from './jobs/jobQueue.ts'
+import { createLog, type Log } from './log.ts'
+import { loadSecret } from './secret.ts'
+import { startRunWorker } from './simulations/runWorker.ts'
+import { type StopStep, stopOnSignals } from './stopOnSignals.ts'
+
+const environment = parseConfig(process.env)
+if ('errors' in environment) {
+  process.stderr.write(
+    `The DUET worker cannot start with these settings:\n${environment.errors.map((line) => `  ${line}\n`).join('')}`,
+  )
+  process.exitCode = 1
+} else {
+  await work(environment, createLog(environment.logLevel))
+}
+
+async function work(config: Config, log: Log): Promise<void> {
+  const steps: StopStep[] = []
+  const stop = stopOnSignals(steps, log)
+  try {
+    await start(config, log, steps)
+  } catch (error) {
+    log.fatal({ err: error }, 'worker start failed')
+    process.stderr.write(
+      `The DUET worker could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+    )
+    await stop(1)
+  }
+}
+
+/** The server's own queue and files, without its web side. The server has made the tables. */
+async function start(config: Config, log: Log, steps: StopStep[]): Promise<void> {
+  const url = config.databaseUrl ?? runningDatabaseUrl(config.dataDir)
+  const pool = createPool(url, (error) => log.warn({ err: error }, 'database connection lost'))
+  steps.push({ name: 'connections', stop: () => pool.end() })
+  const db = createDatabase(pool)
+  const secret = loadSecret(config.secret, config.dataDir)
+  const files = await composeFiles({
+    config,
+    log,
+    db,
+    secret,
+    publicUrl: config.publicUrl ?? 'http://localhost',
+  })
+  steps.push({ name: 'files', stop: files.sweeper.stop })
+  const queue = await createJobQueue(url, (error) => log.warn({ err: error }, 'job queue error'))
+  const worker = `${hostname()}/${process.pid}`
+  const run = await startRunWorker(
+    { db, queue, series: files.series, wakeSweeper: files.sweeper.wake, log },
+    { worker, threads: config.workerThreads },
+  )
+  steps.push({ name: 'tasks', stop: run.stop })
+  log.info({ worker, threads: config.workerThreads }, 'worker started')
+}
+
+/** Where the server of this data folder runs its own database. */
+function runningDatabaseUrl(dataDir: string): string {
+  try {
+    return readFileSync(databaseUrlFile(dataDir), 'utf8').trim()
+  } catch (error) {
+    throw new Error(`No database: set DATABASE_URL, or start the server of ${dataDir} first`, {
+      cause: error,
+    })
+  }
+}
