@@ -1,0 +1,22 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Page } from '../ui/Page.tsx'
+import { usePageTitle } from '../ui/pageTitle.ts'
+
+export function AccessDenied({ organization }: { readonly organization: string }): ReactNode {
+  usePageTitle('Access Denied')
+  return (
+    <Page width="text">
+      <Stack gap="sm" pt={48} align="flex-start">
+        <Title order={1}>Sorry, you don't have access.</Title>
+        <Text size="sm">
+          You don't have access to the organization <b>{organization}</b>. Contact its owner to ask
+          for access.
+        </Text>
+        <Button component="a" href="/">
+          Go Home
+        </Button>
+      </Stack>
+    </Page>
+  )
+}

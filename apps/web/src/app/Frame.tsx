@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import classes from './Frame.module.css'
+import { OrganizationMenu } from './OrganizationMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+interface FrameProps {
+  readonly organizationName: string | undefined
+  /** After the organisation: the name of the project and its navigation. */
+  readonly navigation?: ReactNode
+  /** A second bar below the first. */
+  readonly subBar?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Top bar and content. The content scrolls by itself, so that a map can fill what the bars leave. */
+export function Frame({ organizationName, navigation, subBar, children }: FrameProps): ReactNode {
+  return (
+    <div className={classes['frame']}>
+      <a className={classes['skip']} href="#content">
+        Skip to content
+      </a>
+      <header className={classes['bar']}>
+        <a className={classes['logo']} href="/" aria-label="DUET, to the projects">
+          <img src="/favicon.svg" alt="" width={22} height={22} />
+          <span>DUET</span>
+        </a>
+        <OrganizationMenu name={organizationName} />
+        <div className={classes['navigation']}>{navigation}</div>
+        <div className={classes['user']}>
+          <UserMenu />
+        </div>
+      </header>
+      {subBar}
+      <main id="content" tabIndex={-1} className={classes['content']}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import classes from './Frame.module.css'
+import { MonitorEntry } from './MonitorEntry.tsx'
+
+const route = getRouteApi('/$org/project/$projectId')
+
+const ENTRIES = [
+  { label: 'Model', to: '/$org/project/$projectId/design/blocks', part: '/design' },
+  { label: 'Meteo', to: '/$org/project/$projectId/resources/meteo', part: '/resources/meteo' },
+  { label: 'Compute', to: '/$org/project/$projectId/compute/blocks', part: '/compute' },
+  { label: 'Results', to: '/$org/project/$projectId/simulations', part: '/simulations' },
+] as const
+
+/** Name of the project and the way through it. */
+export function ProjectNavigation({ name }: { readonly name: string }): ReactNode {
+  const { org, projectId } = route.useParams()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const base = `/${org}/project/${projectId}`
+  return (
+    <>
+      <span className={classes['separator']} aria-hidden>
+        /
+      </span>
+      <span className={classes['projectName']} title={name}>
+        {name}
+      </span>
+      <nav aria-label="Project">
+        <ul className={classes['links']}>
+          {ENTRIES.map((entry) => {
+            const isActive = pathname.startsWith(base + entry.part)
+            return (
+              <li key={entry.label}>
+                <Link
+                  to={entry.to}
+                  params={{ org, projectId }}
+                  className={classes['link'] ?? ''}
+                  data-active={isActive}
+                  {...(isActive ? { 'aria-current': 'page' as const } : {})}
+                >
+                  {entry.label}
+                </Link>
+              </li>
+            )
+          })}
+          <li>
+            <MonitorEntry />
+          </li>
+        </ul>
+      </nav>
+    </>
+  )
+}

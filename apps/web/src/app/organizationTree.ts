@@ -1,0 +1,45 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { projectsSearch } from '../features/projects/projectsSearch.ts'
+import { lazyPage } from './lazyPage.ts'
+import { organizationRoute } from './organizationRoute.ts'
+import { projectTree } from './projectTree.ts'
+
+const toProjects = ({ params }: { params: { org: string } }): never => {
+  throw redirect({ to: '/$org/projects', params: { org: params.org }, replace: true })
+}
+
+const indexRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/',
+  beforeLoad: toProjects,
+})
+
+const projectOpenRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/project-open',
+  beforeLoad: toProjects,
+})
+
+const projectsRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/projects',
+  validateSearch: projectsSearch,
+  component: lazyPage(() => import('../features/projects/ProjectsPage.tsx'), 'ProjectsPage'),
+})
+
+const projectCreateRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/project-create',
+  component: lazyPage(
+    () => import('../features/projects/ProjectCreatePage.tsx'),
+    'ProjectCreatePage',
+  ),
+})
+
+export const organizationTree = organizationRoute.addChildren([
+  indexRoute,
+  projectOpenRoute,
+  projectsRoute,
+  projectCreateRoute,
+  projectTree,
+])

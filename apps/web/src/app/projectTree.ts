@@ -1,0 +1,121 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyPage } from './lazyPage.ts'
+import { organizationRoute } from './organizationRoute.ts'
+import { ProjectShell } from './ProjectShell.tsx'
+
+const projectRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/project/$projectId',
+  component: ProjectShell,
+})
+
+const indexRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$org/project/$projectId/design/blocks', params, replace: true })
+  },
+})
+
+const designRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/design',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$org/project/$projectId/design/blocks', params, replace: true })
+  },
+})
+
+const designBlocksRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/design/blocks',
+  component: lazyPage(() => import('../features/design/DesignPage.tsx'), 'DesignPage'),
+})
+
+const componentsPage = lazyPage(
+  () => import('../features/components/ComponentsPage.tsx'),
+  'ComponentsPage',
+)
+
+const componentsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/design/components',
+  component: componentsPage,
+})
+
+const componentsOfTypeRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/design/components/$type',
+  component: componentsPage,
+})
+
+const componentRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/design/components/$type/$id',
+  component: componentsPage,
+})
+
+const computeRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/compute',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$org/project/$projectId/compute/blocks', params, replace: true })
+  },
+})
+
+const computeBlocksRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/compute/blocks',
+  component: lazyPage(() => import('../features/compute/ComputePage.tsx'), 'ComputePage'),
+})
+
+const meteoRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/resources/meteo',
+  component: lazyPage(() => import('../features/meteo/MeteoPage.tsx'), 'MeteoPage'),
+})
+
+const meteoDatasetRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/resources/meteo/$datasetId',
+  component: lazyPage(() => import('../features/meteo/MeteoDatasetPage.tsx'), 'MeteoDatasetPage'),
+})
+
+const simulationsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/simulations',
+  component: lazyPage(() => import('../features/results/SimulationsPage.tsx'), 'SimulationsPage'),
+})
+
+const simulationRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/simulations/$simId',
+  beforeLoad: ({ params }) => {
+    throw redirect({
+      to: '/$org/project/$projectId/simulations/$simId/$tab',
+      params: { ...params, tab: 'energy-yields' },
+      replace: true,
+    })
+  },
+})
+
+const simulationTabRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/simulations/$simId/$tab',
+  component: lazyPage(() => import('../features/results/SimulationPage.tsx'), 'SimulationPage'),
+})
+
+export const projectTree = projectRoute.addChildren([
+  indexRoute,
+  designRoute,
+  designBlocksRoute,
+  componentsRoute,
+  componentsOfTypeRoute,
+  componentRoute,
+  computeRoute,
+  computeBlocksRoute,
+  meteoRoute,
+  meteoDatasetRoute,
+  simulationsRoute,
+  simulationRoute,
+  simulationTabRoute,
+])

@@ -1,0 +1,110 @@
+import { COMPONENT_LABELS, type ComponentKind } from '@duet/plant'
+import { Anchor, Stack, Text } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { formatAgo } from '../../lib/formatTime.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { ComponentFileDrop } from './ComponentFileDrop.tsx'
+import { CreateComponentButton } from './CreateComponentButton.tsx'
+import { factsOf } from './componentFacts.ts'
+import { KIND_TEXTS } from './kindTexts.ts'
+import type { StoredComponent } from './useComponents.ts'
+
+interface ComponentKindPageProps {
+  readonly kind: ComponentKind
+  readonly components: readonly StoredComponent[]
+}
+
+/** All components of one kind. */
+export function ComponentKindPage({ kind, components }: ComponentKindPageProps): ReactNode {
+  const isEditable = mayEdit(useCurrentProject())
+  const create = isEditable && <CreateComponentButton kind={kind} components={components} />
+  const label = `${COMPONENT_LABELS[kind]}s`
+  return (
+    <Stack gap="md">
+      <div>
+        <PageHeader title={label} description={KIND_TEXTS[kind]} actions={create} />
+        <Panel>
+          {components.length === 0 ? (
+            <EmptyState
+              title={`No ${label} yet`}
+              text="A block needs one before it can be simulated. A new one starts from usual values."
+              action={create}
+            />
+          ) : (
+            <ComponentTable kind={kind} components={components} />
+          )}
+        </Panel>
+      </div>
+      {isEditable && (kind === 'panel' || kind === 'inverter') && (
+        <ComponentFileDrop kind={kind} components={components} />
+      )}
+    </Stack>
+  )
+}
+
+function ComponentTable({ kind, components }: ComponentKindPageProps): ReactNode {
+  const params = useParams({ from: '/$org/project/$projectId' })
+  const columns: readonly Column<StoredComponent>[] = [
+    {
+      key: 'name',
+      title: 'Name',
+      value: ({ name }) => name,
+      render: ({ id, name }) => (
+        <Anchor
+          size="sm"
+          fw={600}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/$org/project/$projectId/design/components/$type/$id"
+              params={{ ...params, type: kind, id }}
+            />
+          )}
+        >
+          {name}
+        </Anchor>
+      ),
+    },
+    ...factsOf(kind).map((fact) => ({
+      key: fact.name,
+      title: fact.label,
+      value: ({ parameters }: StoredComponent) => fact.value(parameters),
+      render: ({ parameters }: StoredComponent) => fact.text(parameters),
+    })),
+    {
+      key: 'errors',
+      title: 'Check',
+      value: ({ field_errors }) => field_errors.length,
+      render: ({ field_errors }) => <Check count={field_errors.length} />,
+    },
+    {
+      key: 'updated_at',
+      title: 'Changed',
+      value: ({ updated_at }) => updated_at,
+      render: ({ updated_at }) => formatAgo(updated_at),
+    },
+  ]
+  return (
+    <DataTable
+      label={`${COMPONENT_LABELS[kind]}s`}
+      rows={components}
+      rowKey={({ id }) => id}
+      columns={columns}
+      initialSort={{ key: 'name', descending: false }}
+    />
+  )
+}
+
+function Check({ count }: { readonly count: number }): ReactNode {
+  if (count === 0) return 'OK'
+  return (
+    <Text span size="sm" c="red.9">
+      {count === 1 ? '1 field error' : `${count} field errors`}
+    </Text>
+  )
+}

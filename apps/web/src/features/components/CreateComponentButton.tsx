@@ -1,0 +1,42 @@
+import { COMPONENT_LABELS, type ComponentKind } from '@duet/plant'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { freeName } from './componentName.ts'
+import type { StoredComponent } from './useComponents.ts'
+import { useCreateAndOpen } from './useCreateAndOpen.ts'
+
+interface CreateComponentButtonProps {
+  readonly kind: ComponentKind
+  readonly components: readonly StoredComponent[]
+  readonly isIcon?: boolean
+}
+
+/** A new component starts from a sound part of its kind and opens at once. */
+export function CreateComponentButton(props: CreateComponentButtonProps): ReactNode {
+  const { kind, components } = props
+  const { mutate, isPending } = useCreateAndOpen()
+  const label = `Create ${COMPONENT_LABELS[kind]}`
+  const onClick = (): void =>
+    mutate({
+      kind,
+      name: freeName(
+        COMPONENT_LABELS[kind],
+        components.filter((component) => component.kind === kind).map(({ name }) => name),
+      ),
+    })
+  if (props.isIcon === true) {
+    return (
+      <Tooltip label={label}>
+        <ActionIcon aria-label={label} loading={isPending} onClick={onClick}>
+          <IconPlus size={15} />
+        </ActionIcon>
+      </Tooltip>
+    )
+  }
+  return (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} loading={isPending} onClick={onClick}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { Group, Input } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { NumberField } from '../../ui/NumberField.tsx'
+import type { ComponentFieldProps } from './ComponentField.tsx'
+import { partsOf } from './draftValues.ts'
+import { messageAt } from './fieldMessages.ts'
+
+/** A fixed count of numbers side by side, each with its own name and message. */
+export function NumberPartsField(
+  props: ComponentFieldProps & { readonly count: number },
+): ReactNode {
+  const { field, errors } = props
+  const parts = partsOf(props.value, props.count)
+  const labels = field.partLabels ?? []
+  // Long names stand above the fields; 'rows' and 'min' have room inside, beside the unit.
+  const isLong = labels.some((label) => label.length > 9)
+  return (
+    <Input.Wrapper
+      label={field.label}
+      labelElement="div"
+      description={field.help}
+      error={messageAt(errors, field.name)}
+    >
+      <Group gap="xs" grow align="flex-start" wrap="nowrap">
+        {parts.map((part, index) => (
+          <NumberField
+            // The parts have no other identity than their place.
+            key={labels[index] ?? index}
+            label={isLong ? (labels[index] ?? '') : `${field.label}, ${labels[index] ?? index + 1}`}
+            hideLabel={!isLong}
+            value={part}
+            unit={isLong ? field.shownUnit : partUnit(labels[index], field.shownUnit)}
+            factor={field.shownFactor}
+            error={messageAt(errors, `${field.name}.${index}`)}
+            disabled={props.isDisabled}
+            onChange={(value) => props.onChange(parts.with(index, value))}
+          />
+        ))}
+      </Group>
+    </Input.Wrapper>
+  )
+}
+
+/** 'rows', 'min °': what tells one part from the other, within the field. */
+function partUnit(label: string | undefined, unit: string): string {
+  return [label ?? '', unit].filter((text) => text !== '').join(' ')
+}

@@ -1,0 +1,45 @@
+import { type ComponentKind, isComponentKind } from '@duet/plant'
+import {
+  type QueryClient,
+  type UseMutationResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type ComponentPartsFragment, ComponentsDocument } from '../../lib/gql/graphql.ts'
+import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { mapView, type View, viewOf } from '../../lib/view.ts'
+import { type ComponentChange, updateComponent } from './componentCalls.ts'
+
+export type StoredComponent = Omit<ComponentPartsFragment, 'kind'> & {
+  readonly kind: ComponentKind
+}
+
+/** All components of the project. */
+export function useComponents(projectId: string): View<readonly StoredComponent[]> {
+  const query = useQuery(graphqlQuery(ComponentsDocument, { project_id: projectId }))
+  return mapView(viewOf(query), ({ components }) => components.flatMap(knownComponent))
+}
+
+/** A kind that this version of the application does not know is left out. */
+function knownComponent(component: ComponentPartsFragment): readonly StoredComponent[] {
+  const { kind } = component
+  return isComponentKind(kind) ? [{ ...component, kind }] : []
+}
+
+export function useUpdateComponent(): UseMutationResult<
+  ComponentPartsFragment | undefined,
+  Error,
+  ComponentChange
+> {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: updateComponent,
+    onSettled: () => reloadComponents(queryClient),
+  })
+}
+
+/** Fetches the lists of components anew. */
+export async function reloadComponents(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: allOf(ComponentsDocument) })
+}

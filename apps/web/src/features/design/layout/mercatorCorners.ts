@@ -1,0 +1,29 @@
+import { layoutLngLat, type LocalFrame, type TableLayout } from '@duet/plant'
+
+/** Web Mercator of the whole earth, 0..1 east and south. */
+export function mercatorOf(longitudeDeg: number, latitudeDeg: number): readonly [number, number] {
+  const latitude = (latitudeDeg * Math.PI) / 180
+  return [
+    (longitudeDeg + 180) / 360,
+    (1 - Math.log(Math.tan(Math.PI / 4 + latitude / 2)) / Math.PI) / 2,
+  ]
+}
+
+/**
+ * Corners of tables as the graphics card takes them: Web Mercator less that of the frame's origin. The difference is
+ * small, so that 32 bits hold it to about 1 mm at 10 km, where the coordinate itself would be off by 2 m.
+ */
+export function mercatorCorners(
+  layout: TableLayout,
+  frame: LocalFrame,
+): Float32Array<ArrayBuffer> {
+  const lngLat = layoutLngLat(layout, frame)
+  const [originX, originY] = mercatorOf(frame.originLongitudeDeg, frame.originLatitudeDeg)
+  const out = new Float32Array(lngLat.length)
+  for (let i = 0; i < out.length; i += 2) {
+    const [x, y] = mercatorOf(lngLat[i] ?? 0, lngLat[i + 1] ?? 0)
+    out[i] = x - originX
+    out[i + 1] = y - originY
+  }
+  return out
+}

@@ -1,0 +1,53 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { mayAdminister, mayEdit } from '../../lib/currentProject.ts'
+import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import type { ProjectAction } from './ProjectDialogs.tsx'
+
+interface ProjectMenuProps {
+  readonly project: ProjectRowFragment
+  readonly onAction: (action: ProjectAction) => void
+}
+
+/** What this user may do with the project. */
+export function ProjectMenu({ project, onAction }: ProjectMenuProps): ReactNode {
+  if (!mayEdit(project)) return null
+  return (
+    <div onClick={(event) => event.stopPropagation()} role="presentation">
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon aria-label={`Actions for ${project.name}`}>
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconPencil size={15} />}
+            onClick={() => onAction({ kind: 'edit', project })}
+          >
+            Edit
+          </Menu.Item>
+          {mayAdminister(project) && (
+            <>
+              <Menu.Item
+                leftSection={<IconUserPlus size={15} />}
+                onClick={() => onAction({ kind: 'share', project })}
+              >
+                Share
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item
+                color="red.9"
+                leftSection={<IconTrash size={15} />}
+                onClick={() => onAction({ kind: 'delete', project })}
+              >
+                Delete
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { formatPosition } from '../../lib/format.ts'
+import { formatAgo, formatDate, formatDateTime } from '../../lib/formatTime.ts'
+import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import { accessLabel, personName } from './access.ts'
+import type { ProjectAction } from './ProjectDialogs.tsx'
+import { ProjectMenu } from './ProjectMenu.tsx'
+import { RecentSimulations } from './RecentSimulations.tsx'
+
+export function projectColumns(
+  org: string,
+  onAction: (action: ProjectAction) => void,
+): readonly Column<ProjectRowFragment>[] {
+  return [
+    nameColumn(org),
+    {
+      key: 'location',
+      title: 'Location',
+      render: ({ latitude, longitude }) => formatPosition(latitude, longitude, 3),
+    },
+    {
+      key: 'last_activity_at',
+      title: 'Last activity',
+      value: ({ last_activity_at }) => last_activity_at,
+      render: ({ last_activity_at }) => (
+        <span title={formatDateTime(last_activity_at)}>{formatAgo(last_activity_at)}</span>
+      ),
+    },
+    {
+      key: 'created_at',
+      title: 'Created',
+      value: ({ created_at }) => created_at,
+      render: ({ created_at }) => formatDate(created_at),
+    },
+    { key: 'owner', title: 'Owner', render: ({ owner }) => personName(owner) },
+    {
+      key: 'access',
+      title: 'General access',
+      render: (project) => accessLabel(project.org_general_access),
+    },
+    {
+      key: 'simulations',
+      title: 'Recent simulations',
+      render: (project) => <RecentSimulations org={org} project={project} />,
+    },
+    {
+      key: 'menu',
+      title: 'Actions',
+      hideTitle: true,
+      width: 44,
+      render: (project) => <ProjectMenu project={project} onAction={onAction} />,
+    },
+  ]
+}
+
+function nameColumn(org: string): Column<ProjectRowFragment> {
+  return {
+    key: 'name',
+    title: 'Name',
+    value: ({ name }) => name,
+    render: ({ id, name }) => (
+      <Anchor
+        fw={600}
+        size="sm"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/$org/project/$projectId/design/blocks"
+            params={{ org, projectId: id }}
+            onClick={(event) => event.stopPropagation()}
+          />
+        )}
+      >
+        {name}
+      </Anchor>
+    ),
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import {
+  CreateProjectDocument,
+  type CreateProjectMutation,
+  DeleteProjectDocument,
+  type DeleteProjectMutation,
+  ProjectDocument,
+  type ProjectInput,
+  type ProjectRowFragment,
+  ProjectsDocument,
+  UpdateProjectDocument,
+  type UpdateProjectMutation,
+} from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
+import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { mapView, type View, viewOf } from '../../lib/view.ts'
+import type { ProjectsSearch } from './projectsSearch.ts'
+
+export const PROJECTS_PER_PAGE = 50
+
+export interface ProjectPage {
+  readonly projects: readonly ProjectRowFragment[]
+  readonly total: number
+}
+
+/** One page of the projects of an organisation; the page before stays while the next is fetched. */
+export function useProjects(organizationId: string, search: ProjectsSearch): View<ProjectPage> {
+  const order = search.order ?? 'last_activity_at'
+  const descending = search.descending ?? order === 'last_activity_at'
+  const query = useQuery({
+    ...graphqlQuery(ProjectsDocument, {
+      org_id: organizationId,
+      skip: ((search.page ?? 1) - 1) * PROJECTS_PER_PAGE,
+      take: PROJECTS_PER_PAGE,
+      search: search.search ?? null,
+      order_by: `${order} ${descending ? 'desc' : 'asc'}`,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return mapView(viewOf(query), ({ projects }) => projects)
+}
+
+export function useCreateProject(
+  organizationId: string,
+): UseMutationResult<CreateProjectMutation, Error, ProjectInput> {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: ProjectInput) =>
+      request(CreateProjectDocument, { organization_id: organizationId, input }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: allOf(ProjectsDocument) }),
+  })
+}
+
+export function useUpdateProject(
+  id: string,
+): UseMutationResult<UpdateProjectMutation, Error, ProjectInput> {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: ProjectInput) => request(UpdateProjectDocument, { id, input }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: allOf(ProjectsDocument) }),
+        queryClient.invalidateQueries({ queryKey: allOf(ProjectDocument) }),
+      ]),
+  })
+}
+
+export function useDeleteProject(): UseMutationResult<DeleteProjectMutation, Error, string> {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => request(DeleteProjectDocument, { id }),
+    // Not waited for: the dialog closes first, for its row is gone with the answer.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: allOf(ProjectsDocument) }),
+  })
+}

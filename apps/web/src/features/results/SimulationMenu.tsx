@@ -1,0 +1,57 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconPencil, IconPlayerStop, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { mayAdminister, mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { useCurrentUser } from '../../lib/currentUser.ts'
+import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
+import { isActiveJob } from '../../lib/simulationJob.ts'
+import type { SimulationAction } from './SimulationDialogs.tsx'
+
+interface SimulationMenuProps {
+  readonly simulation: SimulationRowFragment
+  readonly onAction: (action: SimulationAction) => void
+}
+
+/** What this user may do with the run: editors delete their own, owners any. */
+export function SimulationMenu({ simulation, onAction }: SimulationMenuProps): ReactNode {
+  const project = useCurrentProject()
+  const user = useCurrentUser()
+  if (!mayEdit(project)) return null
+  const mayDelete = mayAdminister(project) || simulation.user.id === user.id
+  return (
+    <div onClick={(event) => event.stopPropagation()} role="presentation">
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon aria-label={`Actions for ${simulation.name}`}>
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isActiveJob(simulation.duet_job) && (
+            <Menu.Item
+              leftSection={<IconPlayerStop size={15} />}
+              onClick={() => onAction({ kind: 'stop', simulation })}
+            >
+              Stop
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={<IconPencil size={15} />}
+            onClick={() => onAction({ kind: 'rename', simulation })}
+          >
+            Rename
+          </Menu.Item>
+          {mayDelete && (
+            <Menu.Item
+              color="red.9"
+              leftSection={<IconTrash size={15} />}
+              onClick={() => onAction({ kind: 'delete', simulation })}
+            >
+              Delete
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+
+export function SimulationPage(): ReactNode {
+  return (
+    <Page>
+      <PageHeader title="Simulation" />
+    </Page>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, Group } from '@mantine/core'
+import { IconChartBar } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { type SimulationAction, SimulationDialogs } from './SimulationDialogs.tsx'
+import { simulationColumns } from './simulationColumns.tsx'
+import { type SimulationPageData, useSimulations } from './useSimulations.ts'
+
+const route = getRouteApi('/$org/project/$projectId')
+
+/** All runs of the project. */
+export function SimulationsPage(): ReactNode {
+  const project = useCurrentProject()
+  const [page, setPage] = useState(1)
+  const view = useSimulations(project.id, page)
+  return (
+    <Page>
+      <PageHeader title="Results" actions={mayEdit(project) && <NewButton />} />
+      <Panel>
+        <DataState
+          view={view}
+          skeleton={<SkeletonLines count={8} />}
+          isEmpty={({ simulations }) => simulations.length === 0 && page === 1}
+          empty={<NoSimulations />}
+        >
+          {(data) => <SimulationList data={data} page={page} onPage={setPage} />}
+        </DataState>
+      </Panel>
+    </Page>
+  )
+}
+
+function NewButton(): ReactNode {
+  const params = route.useParams()
+  return (
+    <Button
+      renderRoot={(props) => (
+        <Link {...props} to="/$org/project/$projectId/compute/blocks" params={params} />
+      )}
+    >
+      New simulation
+    </Button>
+  )
+}
+
+function NoSimulations(): ReactNode {
+  const project = useCurrentProject()
+  return (
+    <EmptyState
+      icon={<IconChartBar size={32} />}
+      title="No simulations yet"
+      text="A simulation computes what the blocks of this project yield with the weather of a meteo dataset. Its results stand here."
+      action={mayEdit(project) ? <NewButton /> : undefined}
+    />
+  )
+}
+
+interface SimulationListProps {
+  readonly data: SimulationPageData
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+function SimulationList({ data, page, onPage }: SimulationListProps): ReactNode {
+  const params = route.useParams()
+  const navigate = route.useNavigate()
+  const [action, setAction] = useState<SimulationAction | undefined>(undefined)
+  return (
+    <>
+      <DataTable
+        label="Simulations"
+        rows={data.simulations}
+        rowKey={({ id }) => id}
+        columns={simulationColumns(params, Date.now(), setAction)}
+        onRowClick={({ id }) =>
+          void navigate({
+            to: '/$org/project/$projectId/simulations/$simId/$tab',
+            params: { ...params, simId: id, tab: 'energy-yields' },
+          })
+        }
+      />
+      {(page > 1 || data.hasMore) && (
+        <Group justify="flex-end" gap="xs" mt="sm">
+          <Button variant="default" disabled={page === 1} onClick={() => onPage(page - 1)}>
+            Newer
+          </Button>
+          <Button variant="default" disabled={!data.hasMore} onClick={() => onPage(page + 1)}>
+            Older
+          </Button>
+        </Group>
+      )}
+      <SimulationDialogs action={action} onClose={() => setAction(undefined)} />
+    </>
+  )
+}

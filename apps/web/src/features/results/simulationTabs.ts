@@ -1,0 +1,15 @@
+/** The pages of a simulation, in their order; the first is the default. */
+export const SIMULATION_TABS = [
+  { key: 'energy-yields', title: 'Energy yields' },
+  { key: 'energy-losses', title: 'Energy losses' },
+  { key: 'data-export', title: 'Data export' },
+] as const
+
+export type SimulationTab = (typeof SIMULATION_TABS)[number]['key']
+
+export const DEFAULT_TAB: SimulationTab = 'energy-yields'
+
+/** Undefined for a page that there is not. */
+export function simulationTab(text: string): SimulationTab | undefined {
+  return SIMULATION_TABS.find(({ key }) => key === text)?.key
+}

@@ -1,0 +1,166 @@
+/**
+ * Numbers for people. Every function takes the stored unit, chooses the prefix by magnitude, follows the locale of the
+ * browser, and gives '–' for a missing value.
+ */
+export type Missing = null | undefined
+
+export const MISSING = '–'
+
+/** Between a number and its unit: narrow, and never a line end. */
+const GAP = '\u202f'
+
+/** `digits` are significant ones (default 4); integers are never rounded. */
+export function formatNumber(value: number | Missing, digits = 4): string {
+  if (isMissing(value)) return MISSING
+  const whole = Math.abs(value) >= 10 ** digits
+  return numberFormat(
+    whole ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: digits },
+  ).format(value + 0)
+}
+
+/** A count of things: grouped, no fraction. */
+export function formatCount(value: number | Missing): string {
+  return isMissing(value) ? MISSING : numberFormat({ maximumFractionDigits: 0 }).format(value)
+}
+
+/** A fixed number of decimals, for columns that are read downwards. */
+export function formatFixed(value: number | Missing, decimals: number): string {
+  return isMissing(value)
+    ? MISSING
+    : numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+        value,
+      )
+}
+
+/** A number with a unit that takes no prefix: °C, m/s, %, kWh/m². */
+export function formatUnit(value: number | Missing, unit: string, digits = 4): string {
+  return isMissing(value) ? MISSING : joinUnit(formatNumber(value, digits), unit)
+}
+
+export function formatEnergyKwh(energyKwh: number | Missing, digits = 4): string {
+  return formatPrefixed(scaled(energyKwh, 1000), 'Wh', digits)
+}
+
+export type PowerKind = 'Wac' | 'Wdc' | 'Wp' | 'W' | 'VA' | 'var'
+
+export function formatPowerW(powerW: number | Missing, kind: PowerKind = 'W', digits = 4): string {
+  return formatPrefixed(powerW, kind, digits)
+}
+
+export function formatPercent(fraction: number | Missing, digits = 3): string {
+  return formatUnit(scaled(fraction, 100), '%', digits)
+}
+
+/** A fixed-decimal percentage for tables: 0.1234 -> 12.34 %. */
+export function formatPercentFixed(fraction: number | Missing, decimals = 2): string {
+  return isMissing(fraction) ? MISSING : joinUnit(formatFixed(fraction * 100, decimals), '%')
+}
+
+export function formatLengthM(lengthM: number | Missing, digits = 4): string {
+  if (isMissing(lengthM)) return MISSING
+  if (Math.abs(lengthM) >= 1000) return formatUnit(lengthM / 1000, 'km', digits)
+  return formatUnit(lengthM, 'm', digits)
+}
+
+export function formatAreaM2(areaM2: number | Missing, digits = 4): string {
+  if (isMissing(areaM2)) return MISSING
+  return areaM2 >= 10_000
+    ? formatUnit(areaM2 / 10_000, 'ha', digits)
+    : formatUnit(areaM2, 'm²', digits)
+}
+
+export function formatDegrees(angleDeg: number | Missing, decimals = 1): string {
+  return isMissing(angleDeg)
+    ? MISSING
+    : `${numberFormat({ maximumFractionDigits: decimals }).format(angleDeg)}°`
+}
+
+/** Azimuth from north, clockwise, with its compass letter: 180° S. */
+export function formatAzimuth(azimuthDeg: number | Missing): string {
+  return isMissing(azimuthDeg)
+    ? MISSING
+    : `${formatDegrees(azimuthDeg)}${GAP}${compassLetter(azimuthDeg)}`
+}
+
+const COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
+
+/** The nearest of eight directions. */
+export function compassLetter(azimuthDeg: number): string {
+  const sector = Math.round((((azimuthDeg % 360) + 360) % 360) / 45) % 8
+  return COMPASS[sector] ?? 'N'
+}
+
+/** 33.4484° N, 112.0740° W */
+export function formatPosition(latitudeDeg: number, longitudeDeg: number, decimals = 4): string {
+  const part = (value: number, letters: readonly [string, string]): string =>
+    `${formatFixed(Math.abs(value), decimals)}°${GAP}${value < 0 ? letters[1] : letters[0]}`
+  return `${part(latitudeDeg, ['N', 'S'])}, ${part(longitudeDeg, ['E', 'W'])}`
+}
+
+export function formatBytes(bytes: number | Missing): string {
+  return formatPrefixed(bytes, 'B', 3)
+}
+
+/**
+ * SI prefix by magnitude: 1234567 W -> 1.235 MW. `value` is in the unit without a prefix.
+ * Values under one unit keep the unit.
+ */
+export function formatPrefixed(value: number | Missing, unit: string, digits = 4): string {
+  if (isMissing(value)) return MISSING
+  const split = splitPrefixed(value, unit, digits)
+  return joinUnit(split.text, split.unit)
+}
+
+/** The same in two parts, where the unit is set apart from the figure. */
+export function splitPrefixed(
+  value: number | Missing,
+  unit: string,
+  digits = 4,
+): { readonly text: string; readonly unit: string } {
+  if (isMissing(value)) return { text: MISSING, unit }
+  const { factor, prefix } = siPrefix(value, digits)
+  return { text: formatNumber(value / factor, digits), unit: `${prefix}${unit}` }
+}
+
+/** One prefix for a whole axis or column: take it of the largest value. */
+export function siPrefix(
+  value: number,
+  digits = 4,
+): { readonly factor: number; readonly prefix: string } {
+  // Rounded first, so that 999 999 W is 1 MW and not 1,000 kW.
+  const size = Number(Math.abs(value).toPrecision(digits))
+  const found = PREFIXES.find(({ factor }) => size >= factor)
+  return found ?? { factor: 1, prefix: '' }
+}
+
+const PREFIXES = [
+  { factor: 1e12, prefix: 'T' },
+  { factor: 1e9, prefix: 'G' },
+  { factor: 1e6, prefix: 'M' },
+  { factor: 1e3, prefix: 'k' },
+] as const
+
+export function joinUnit(text: string, unit: string): string {
+  return unit === '' ? text : `${text}${GAP}${unit}`
+}
+
+function isMissing(value: number | Missing): value is Missing {
+  return value === null || value === undefined || !Number.isFinite(value)
+}
+
+function scaled(value: number | Missing, factor: number): number | Missing {
+  return isMissing(value) ? value : value * factor
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making a formatter costs 50 µs, which a long table would pay for every cell. */
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify(options)
+  let format = formats.get(key)
+  if (format === undefined) {
+    format = new Intl.NumberFormat(undefined, options)
+    formats.set(key, format)
+  }
+  return format
+}

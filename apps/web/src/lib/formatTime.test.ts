@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { formatAgo, formatDurationS, formatMonth, formatSiteTime } from './formatTime.ts'
+
+const NOW = Date.parse('2026-03-10T12:00:00Z')
+
+test.each([
+  ['2026-03-10T11:59:30Z', 'now'],
+  ['2026-03-10T11:58:10Z', '1 minute ago'],
+  ['2026-03-10T09:00:00Z', '3 hours ago'],
+  ['2026-03-09T11:00:00Z', 'yesterday'],
+  ['2025-03-01T00:00:00Z', 'last year'],
+])('%s is %s', (iso, text) => {
+  expect(formatAgo(iso, NOW)).toBe(text)
+})
+
+test('site time is shifted by the offset of the site, whatever the zone of the browser', () => {
+  expect(formatSiteTime('2023-06-01T20:30:00Z', -7)).toBe('2023-06-01 13:30')
+  expect(formatSiteTime('2023-12-31T20:00:00Z', 5.5)).toBe('2024-01-01 01:30')
+})
+
+test.each([
+  [8, '8 s'],
+  [75, '1 min 15 s'],
+  [3720, '1 h 2 min'],
+])('%d s lasts %s', (durationS, text) => {
+  expect(formatDurationS(durationS)).toBe(text)
+})
+
+test('months are named from 0 to 11', () => {
+  expect([formatMonth(0), formatMonth(11)]).toEqual(['Jan', 'Dec'])
+})

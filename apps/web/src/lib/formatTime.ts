@@ -1,0 +1,65 @@
+import { MISSING } from './format.ts'
+
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+const month = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' })
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+
+/** Day of an ISO instant in the time zone of the browser. */
+export function formatDate(iso: string | null | undefined): string {
+  return iso === null || iso === undefined ? MISSING : date.format(new Date(iso))
+}
+
+export function formatDateTime(iso: string | null | undefined): string {
+  return iso === null || iso === undefined ? MISSING : dateTime.format(new Date(iso))
+}
+
+/** Hour and minute, as in 'Saved 12:04'. */
+export function formatClock(timeMs: number): string {
+  return clock.format(timeMs)
+}
+
+/** Jan ... Dec; `monthIndex` is 0 to 11. */
+export function formatMonth(monthIndex: number): string {
+  return month.format(Date.UTC(2001, monthIndex, 1))
+}
+
+/**
+ * An instant in the standard time of a site, whatever the browser's zone is: 2023-06-01 13:30.
+ * Weather and results are read in site time; a browser that shifted them would show noon in the evening.
+ */
+export function formatSiteTime(iso: string, utcOffsetH: number): string {
+  const shifted = new Date(Date.parse(iso) + utcOffsetH * 3_600_000).toISOString()
+  return `${shifted.slice(0, 10)} ${shifted.slice(11, 16)}`
+}
+
+const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** '3 hours ago'; 'now' within the minute. */
+export function formatAgo(iso: string, nowMs: number = Date.now()): string {
+  const seconds = (Date.parse(iso) - nowMs) / 1000
+  const step = STEPS.find(([, size]) => Math.abs(seconds) >= size)
+  if (step === undefined) return relative.format(0, 'second')
+  return relative.format(Math.trunc(seconds / step[1]), step[0])
+}
+
+/** 75 s -> 1 min 15 s; 3720 s -> 1 h 2 min. */
+export function formatDurationS(durationS: number): string {
+  const whole = Math.round(durationS)
+  const [hours, minutes, seconds] = [
+    Math.floor(whole / 3600),
+    Math.floor((whole % 3600) / 60),
+    whole % 60,
+  ]
+  if (hours > 0) return `${hours} h ${minutes} min`
+  if (minutes > 0) return `${minutes} min ${seconds} s`
+  return `${seconds} s`
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import type { TypedDocumentString } from './gql/graphql.ts'
+import { readAnswer } from './graphqlAnswer.ts'
+import { ConnectionError, GraphqlError } from './graphqlError.ts'
+import { selectedOrganization } from './selectedOrganization.ts'
+
+/** One operation without renewal of the token: for the calls that make and end sessions. */
+export async function send<TResult, TVariables>(
+  document: TypedDocumentString<TResult, TVariables>,
+  variables: TVariables,
+  signal?: AbortSignal,
+): Promise<TResult> {
+  const query = document.toString()
+  const response = await post(
+    `/api/graphql?operation=${operationName(document)}`,
+    { query, variables },
+    signal,
+  )
+  // Document and result type are generated from the schema that the server answers by.
+  return z.custom<TResult>().parse(readAnswer(await readJson(response)))
+}
+
+/** The name in `query Name(...)`, which is also the first part of every query key. */
+export function operationName<TResult, TVariables>(
+  document: TypedDocumentString<TResult, TVariables>,
+): string {
+  const name = /(?:query|mutation)\s+(\w+)/.exec(document.toString())?.[1]
+  if (name === undefined) throw new Error('a GraphQL document must name its operation')
+  return name
+}
+
+async function post(
+  url: string,
+  body: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const organization = selectedOrganization()
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(organization === undefined ? {} : { 'x-duet-organization': organization }),
+      },
+      body: JSON.stringify(body),
+      signal: signal ?? null,
+    })
+  } catch (error) {
+    if (signal?.aborted === true) throw error
+    throw new ConnectionError('The server cannot be reached. Check the connection and try again.', {
+      cause: error,
+    })
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (response.status === 401) throw new GraphqlError('UNAUTHENTICATED', 'Please log in.')
+    throw new ConnectionError(`The server answered with status ${response.status}. Try again.`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/dates/styles.layer.css'
+import '@mantine/dropzone/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './ui/base.css'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod'
+import { App } from './app/App.tsx'
+
+// The content security policy forbids compiling code at run time, which zod would try.
+z.config({ jitless: true })
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no element with the id root')
+createRoot(root).render(<App />)

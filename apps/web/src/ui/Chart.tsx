@@ -1,0 +1,130 @@
+import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core'
+import { IconChartBar, IconFileTypeCsv, IconPhotoDown, IconTable } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { type CsvCell, csvText } from '../lib/csv.ts'
+import { downloadBlob, downloadUrl, fileNameOf } from '../lib/download.ts'
+import { formatNumber } from '../lib/format.ts'
+import { ChartCanvas, type ChartPick } from './ChartCanvas.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { ChartInstance, ChartOption } from './echarts.ts'
+
+export interface ChartTable {
+  /** With the unit: 'GHI (kWh/m²)'. */
+  readonly columns: readonly string[]
+  /** Raw numbers: they are formatted for the screen and written as they are to CSV. */
+  readonly rows: readonly (readonly CsvCell[])[]
+}
+
+interface ChartProps {
+  readonly title: string
+  /** One sentence that says what the picture shows, for those who do not see it. */
+  readonly summary: string
+  /** Keep it the same object between renders (useMemo): a new one draws the chart anew. */
+  readonly option: ChartOption
+  /** The data behind the picture. */
+  readonly table: ChartTable
+  readonly height?: number
+  /** Beside the title: switches and selects. */
+  readonly controls?: ReactNode
+  readonly onPick?: (pick: ChartPick) => void
+}
+
+/** A chart with its data as a table, PNG and CSV. */
+export function Chart(props: ChartProps): ReactNode {
+  const { title, table, height = 300 } = props
+  const chart = useRef<ChartInstance | undefined>(undefined)
+  const [isTable, setIsTable] = useState(false)
+  return (
+    <figure style={{ margin: 0 }} aria-label={title}>
+      <Group justify="space-between" mb={6} gap="sm">
+        <Title order={2}>{title}</Title>
+        <Group gap={4}>
+          {props.controls}
+          <ChartTool
+            label={isTable ? 'Show as chart' : 'Show as table'}
+            icon={isTable ? <IconChartBar size={16} /> : <IconTable size={16} />}
+            onClick={() => setIsTable(!isTable)}
+          />
+          {!isTable && (
+            <ChartTool
+              label="Save picture (PNG)"
+              icon={<IconPhotoDown size={16} />}
+              onClick={() => savePng(chart.current, title)}
+            />
+          )}
+          <ChartTool
+            label="Save data (CSV)"
+            icon={<IconFileTypeCsv size={16} />}
+            onClick={() => saveCsv(table, title)}
+          />
+        </Group>
+      </Group>
+      {isTable ? (
+        <ChartTableView table={table} title={title} height={height} />
+      ) : (
+        <ChartCanvas
+          option={props.option}
+          height={height}
+          label={`${title}. ${props.summary}`}
+          chartRef={chart}
+          onPick={props.onPick}
+        />
+      )}
+      <Text component="figcaption" size="xs" c="gray.6" mt={4}>
+        {props.summary}
+      </Text>
+    </figure>
+  )
+}
+
+function ChartTool(props: {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly onClick: () => void
+}): ReactNode {
+  return (
+    <Tooltip label={props.label}>
+      <ActionIcon aria-label={props.label} onClick={props.onClick}>
+        {props.icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function ChartTableView(props: {
+  readonly table: ChartTable
+  readonly title: string
+  readonly height: number
+}): ReactNode {
+  const { columns, rows } = props.table
+  return (
+    <DataTable<{ readonly index: number; readonly cells: readonly CsvCell[] }>
+      label={props.title}
+      height={props.height}
+      rows={rows.map((cells, index) => ({ index, cells }))}
+      rowKey={(row) => String(row.index)}
+      columns={columns.map((title, at) => ({
+        key: String(at),
+        title,
+        align: typeof rows[0]?.[at] === 'number' ? 'right' : 'left',
+        value: (row) => row.cells[at],
+        render: (row) => cellText(row.cells[at]),
+      }))}
+    />
+  )
+}
+
+function cellText(cell: CsvCell): string {
+  return typeof cell === 'string' ? cell : formatNumber(cell, 5)
+}
+
+function savePng(chart: ChartInstance | undefined, title: string): void {
+  if (chart === undefined) return
+  downloadUrl(chart.getDataURL({ type: 'png', pixelRatio: 2 }), `${fileNameOf(title)}.png`)
+}
+
+function saveCsv(table: ChartTable, title: string): void {
+  // The mark at the beginning has spreadsheets read the units as UTF-8.
+  const blob = new Blob(['\ufeff', csvText(table.columns, table.rows)], { type: 'text/csv' })
+  downloadBlob(blob, `${fileNameOf(title)}.csv`)
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ChartInstance, type ChartOption, createChart } from './echarts.ts'
+
+interface ChartCanvasProps {
+  readonly option: ChartOption
+  readonly height: number
+  readonly label: string
+  /** Filled with the chart while it is drawn, for its picture. */
+  readonly chartRef: RefObject<ChartInstance | undefined>
+  readonly onPick?: ((pick: ChartPick) => void) | undefined
+}
+
+export interface ChartPick {
+  readonly seriesIndex: number
+  readonly dataIndex: number
+}
+
+/** The drawing itself: follows the size of its place and the option it is given. */
+export function ChartCanvas(props: ChartCanvasProps): ReactNode {
+  const { option, chartRef, onPick } = props
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (place.current === null) return undefined
+    const chart = createChart(place.current)
+    chartRef.current = chart
+    const observer = new ResizeObserver(() => chart.resize())
+    observer.observe(place.current)
+    return () => {
+      observer.disconnect()
+      chart.dispose()
+      chartRef.current = undefined
+    }
+  }, [chartRef])
+
+  useEffect(() => {
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+    chartRef.current?.setOption(
+      { animation: !reduced, animationDuration: 250, ...option },
+      { notMerge: true },
+    )
+  }, [chartRef, option])
+
+  useEffect(() => {
+    const chart = chartRef.current
+    if (chart === undefined || onPick === undefined) return undefined
+    chart.on('click', (event) =>
+      onPick({ seriesIndex: event.seriesIndex ?? 0, dataIndex: event.dataIndex }),
+    )
+    return () => {
+      chart.off('click')
+    }
+  }, [chartRef, onPick])
+
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws into it
+  return <div ref={place} role="img" aria-label={props.label} style={{ height: props.height }} />
+}

@@ -1,0 +1,30 @@
+import { Group, Loader, Text } from '@mantine/core'
+import { IconCheck, IconCloudOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { type Saving, saveText } from './saveText.ts'
+
+/** 'Saving…', 'Saved 12:04', 'Offline – 3 changes kept'; spoken politely when it changes. */
+export function SaveState({ saving }: { readonly saving: Saving }): ReactNode {
+  return (
+    <Group gap={6} component="output" wrap="nowrap">
+      <SaveIcon saving={saving} />
+      <Text size="xs" c={saving.state === 'failed' ? 'red.9' : 'gray.6'} component="span">
+        {saveText(saving)}
+      </Text>
+    </Group>
+  )
+}
+
+function SaveIcon({ saving }: { readonly saving: Saving }): ReactNode {
+  switch (saving.state) {
+    case 'saving':
+      return <Loader size={12} aria-hidden />
+    case 'saved':
+      return <IconCheck size={14} aria-hidden />
+    case 'unsaved':
+      return undefined
+    case 'offline':
+    case 'failed':
+      return <IconCloudOff size={14} aria-hidden />
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  BarChart,
+  type BarSeriesOption,
+  HeatmapChart,
+  type HeatmapSeriesOption,
+  LineChart,
+  type LineSeriesOption,
+  ScatterChart,
+  type ScatterSeriesOption,
+} from 'echarts/charts'
+import {
+  DataZoomComponent,
+  type DataZoomComponentOption,
+  GridComponent,
+  type GridComponentOption,
+  LegendComponent,
+  type LegendComponentOption,
+  MarkLineComponent,
+  type MarkLineComponentOption,
+  TooltipComponent,
+  type TooltipComponentOption,
+  VisualMapComponent,
+  type VisualMapComponentOption,
+} from 'echarts/components'
+import { type ComposeOption, type EChartsType, init, use as register } from 'echarts/core'
+import { CanvasRenderer } from 'echarts/renderers'
+import { INK, SERIES_COLORS } from './palette.ts'
+
+register([
+  BarChart,
+  CanvasRenderer,
+  DataZoomComponent,
+  GridComponent,
+  HeatmapChart,
+  LegendComponent,
+  LineChart,
+  MarkLineComponent,
+  ScatterChart,
+  TooltipComponent,
+  VisualMapComponent,
+])
+
+export type ChartOption = ComposeOption<
+  | BarSeriesOption
+  | DataZoomComponentOption
+  | GridComponentOption
+  | HeatmapSeriesOption
+  | LegendComponentOption
+  | LineSeriesOption
+  | MarkLineComponentOption
+  | ScatterSeriesOption
+  | TooltipComponentOption
+  | VisualMapComponentOption
+>
+
+export type ChartInstance = EChartsType
+
+/** Our look, registered once with the chart library's own theme mechanism. */
+const LOOK = {
+  color: [...SERIES_COLORS],
+  backgroundColor: INK.surface,
+  textStyle: { fontFamily: 'system-ui, sans-serif', fontSize: 12, color: INK.text },
+  // Room for the legend and, below it, the names of the axes.
+  grid: { left: 12, right: 16, top: 52, bottom: 12, containLabel: true },
+  legend: { top: 0, left: 0, itemWidth: 14, itemHeight: 10, textStyle: { color: INK.text } },
+  tooltip: {
+    confine: true,
+    borderColor: INK.line,
+    padding: [6, 10],
+    textStyle: { color: INK.text, fontSize: 12 },
+  },
+  categoryAxis: axisLook(),
+  valueAxis: axisLook(),
+  timeAxis: axisLook(),
+  line: { symbolSize: 5, lineStyle: { width: 1.75 } },
+  bar: { barMaxWidth: 36 },
+}
+
+export function createChart(element: HTMLElement): ChartInstance {
+  return init(element, LOOK, { renderer: 'canvas' })
+}
+
+function axisLook(): object {
+  return {
+    axisLine: { lineStyle: { color: INK.muted } },
+    axisTick: { lineStyle: { color: INK.muted } },
+    axisLabel: { color: INK.muted },
+    nameTextStyle: { color: INK.muted },
+    splitLine: { lineStyle: { color: INK.line } },
+  }
+}
