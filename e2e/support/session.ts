@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+const SHOTS = resolve(
+  import.meta.dirname,
+  '../..',
+  process.env['DUET_SCREENSHOTS'] ?? 'test-results/screens',
+)
+
+/** A page of a browser of its own, with what went wrong on it. */
+export interface Session {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Console errors and uncaught exceptions since the start. */
+  readonly problems: string[]
+}
+
+export async function openPage(browser: Browser, width = 1440, height = 900): Promise<Session> {
+  const context = await browser.newContext({
+    baseURL: inject('baseUrl'),
+    viewport: { width, height },
+    locale: 'en-GB',
+    timezoneId: 'America/Phoenix',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+  })
+  return { context, page, problems }
+}
+
+/** Signs in through the form, as the user made at first start. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(inject('email'))
+  await page.getByLabel('Password', { exact: true }).fill(inject('password'))
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
+  await page.waitForURL(/\/projects/)
+}
+
+/** Takes the picture that the guide shows. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(SHOTS, { recursive: true })
+  await page.screenshot({ path: join(SHOTS, `${name}.png`), animations: 'disabled' })
+}
