@@ -8,7 +8,7 @@ export {
   systemEnergySums,
 } from './account/energySums.ts'
 export { type KeyFigureSums, keyFigureSums } from './account/keyFigureSums.ts'
-export { type KeyFigure, type KeyFigures, keyFigures } from './account/keyFigures.ts'
+export { type KeyFigure, type KeyFigures, keyFigures, meanCellC } from './account/keyFigures.ts'
 export {
   type BlockStageKey,
   type SystemStageKey,

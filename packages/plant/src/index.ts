@@ -257,6 +257,9 @@ export {
   type RunSummary,
   summariseRun,
 } from './planning/summariseRun.ts'
+export { PHOENIX_NORMALS } from './sample/phoenixNormals.ts'
+export { samplePlant } from './sample/samplePlant.ts'
+export { type SampleWeather, sampleWeather } from './sample/sampleWeather.ts'
 export type { Assumption } from './simulation/assumption.ts'
 export { type PlantStagesInput, toPlantStages } from './simulation/toPlantStages.ts'
 export {
@@ -279,6 +282,3 @@ export {
   type StringLimitInput,
   stringIssues,
 } from './summary/stringSizing.ts'
-export { PHOENIX_NORMALS } from './sample/phoenixNormals.ts'
-export { samplePlant } from './sample/samplePlant.ts'
-export { type SampleWeather, sampleWeather } from './sample/sampleWeather.ts'

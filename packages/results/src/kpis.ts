@@ -42,16 +42,86 @@ interface Row {
 }
 
 const ROWS: readonly Row[] = [
-  { figure: 'finalYield', key: 'specific_yield', label: 'Specific yield', unit: 'kWh/kWp', formula: 'E / P0', units: ['kWh', 'kWp'] },
-  { figure: 'performanceRatio', key: 'performance_ratio', label: 'Performance ratio', unit: '', formula: 'E / (P0 · H / 1 kW/m²)', units: ['kWh', 'kWh'] },
-  { figure: 'performanceRatio25C', key: 'performance_ratio_25c', label: 'Performance ratio at 25 °C', unit: '', formula: 'E / Σ P0 · (1 + γ · (T − 25 °C)) · G / 1 kW/m²', units: ['kWh', 'kWh'] },
-  { figure: 'performanceRatioMeanTemperature', key: 'performance_ratio_mean_temperature', label: 'Performance ratio at mean cell temperature', unit: '', formula: 'E / Σ P0 · (1 + γ · (T − T̄)) · G / 1 kW/m²', units: ['kWh', 'kWh'] },
-  { figure: 'performanceRatioBifacial', key: 'performance_ratio_bifacial', label: 'Bifacial performance ratio', unit: '', formula: 'E / Σ P0 · (G + φ · G_rear) / 1 kW/m²', units: ['kWh', 'kWh'] },
-  { figure: 'capacityFactorDc', key: 'capacity_factor_dc', label: 'Capacity factor (DC)', unit: '', formula: 'E / (P_dc · hours)', units: ['kWh', 'kWh'] },
-  { figure: 'capacityFactorAc', key: 'capacity_factor_ac', label: 'Capacity factor (AC)', unit: '', formula: 'E / (P_ac · hours)', units: ['kWh', 'kWh'] },
-  { figure: 'referenceYield', key: 'reference_yield', label: 'Reference yield', unit: 'h', formula: 'P0 · H / 1 kW/m² / P0', units: ['kWh', 'kWp'] },
-  { figure: 'rearIrradianceRatio', key: 'rear_irradiance_ratio', label: 'Rear irradiance ratio', unit: '', formula: 'φ · H_rear / H', units: ['kWh', 'kWh'] },
-  { figure: 'bifacialGain', key: 'bifacial_gain', label: 'Bifacial gain in light', unit: '', formula: '(H_effective − H_front) / H_front', units: ['kWh', 'kWh'] },
+  {
+    figure: 'finalYield',
+    key: 'specific_yield',
+    label: 'Specific yield',
+    unit: 'kWh/kWp',
+    formula: 'E / P0',
+    units: ['kWh', 'kWp'],
+  },
+  {
+    figure: 'performanceRatio',
+    key: 'performance_ratio',
+    label: 'Performance ratio',
+    unit: '',
+    formula: 'E / (P0 · H / 1 kW/m²)',
+    units: ['kWh', 'kWh'],
+  },
+  {
+    figure: 'performanceRatio25C',
+    key: 'performance_ratio_25c',
+    label: 'Performance ratio at 25 °C',
+    unit: '',
+    formula: 'E / Σ P0 · (1 + γ · (T − 25 °C)) · G / 1 kW/m²',
+    units: ['kWh', 'kWh'],
+  },
+  {
+    figure: 'performanceRatioMeanTemperature',
+    key: 'performance_ratio_mean_temperature',
+    label: 'Performance ratio at mean cell temperature',
+    unit: '',
+    formula: 'E / Σ P0 · (1 + γ · (T − T̄)) · G / 1 kW/m²',
+    units: ['kWh', 'kWh'],
+  },
+  {
+    figure: 'performanceRatioBifacial',
+    key: 'performance_ratio_bifacial',
+    label: 'Bifacial performance ratio',
+    unit: '',
+    formula: 'E / Σ P0 · (G + φ · G_rear) / 1 kW/m²',
+    units: ['kWh', 'kWh'],
+  },
+  {
+    figure: 'capacityFactorDc',
+    key: 'capacity_factor_dc',
+    label: 'Capacity factor (DC)',
+    unit: '',
+    formula: 'E / (P_dc · hours)',
+    units: ['kWh', 'kWh'],
+  },
+  {
+    figure: 'capacityFactorAc',
+    key: 'capacity_factor_ac',
+    label: 'Capacity factor (AC)',
+    unit: '',
+    formula: 'E / (P_ac · hours)',
+    units: ['kWh', 'kWh'],
+  },
+  {
+    figure: 'referenceYield',
+    key: 'reference_yield',
+    label: 'Reference yield',
+    unit: 'h',
+    formula: 'P0 · H / 1 kW/m² / P0',
+    units: ['kWh', 'kWp'],
+  },
+  {
+    figure: 'rearIrradianceRatio',
+    key: 'rear_irradiance_ratio',
+    label: 'Rear irradiance ratio',
+    unit: '',
+    formula: 'φ · H_rear / H',
+    units: ['kWh', 'kWh'],
+  },
+  {
+    figure: 'bifacialGain',
+    key: 'bifacial_gain',
+    label: 'Bifacial gain in light',
+    unit: '',
+    formula: '(H_effective − H_front) / H_front',
+    units: ['kWh', 'kWh'],
+  },
 ]
 
 /** The strip of key figures, energy first. */
@@ -72,7 +142,13 @@ export function kpiTable(figures: FigureSet, energyKwh: number): readonly Kpi[] 
   ]
 }
 
-const plainKpi = (key: string, label: string, value: number, unit: string, formula: string): Kpi => ({
+const plainKpi = (
+  key: string,
+  label: string,
+  value: number,
+  unit: string,
+  formula: string,
+): Kpi => ({
   key,
   label,
   value,

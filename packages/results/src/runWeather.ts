@@ -81,11 +81,16 @@ function firstAt(startUtcMs: Float64Array, utcMs: number): number {
 }
 
 /** Wall-clock time as ms; with a `year`, in that year, 29 February as the 28th and New Year as the end of the year. */
-function wallMs(text: string | undefined, year: number | undefined, isEnd: boolean): number | undefined {
+function wallMs(
+  text: string | undefined,
+  year: number | undefined,
+  isEnd: boolean,
+): number | undefined {
   if (text === undefined) return undefined
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const ms = Date.parse(isDate ? text : `${text}Z`) + (isDate && isEnd ? MS_PER_DAY : 0)
-  if (Number.isNaN(ms)) throw new RangeError(`got '${text}', expected yyyy-MM-dd or yyyy-MM-ddTHH:mm`)
+  if (Number.isNaN(ms))
+    throw new RangeError(`got '${text}', expected yyyy-MM-dd or yyyy-MM-ddTHH:mm`)
   if (year === undefined) return ms
   return isEnd ? inYear(ms - 1, year) + 1 : inYear(ms, year)
 }
@@ -123,7 +128,10 @@ export function runWeather(table: WeatherTable, choice: WeatherChoice): RunWeath
   }
 }
 
-function standFor(startUtcMs: Float64Array, { simulatedYear, utcOffsetH }: WeatherChoice): Float64Array {
+function standFor(
+  startUtcMs: Float64Array,
+  { simulatedYear, utcOffsetH }: WeatherChoice,
+): Float64Array {
   if (simulatedYear === undefined) return startUtcMs
   const offsetMs = utcOffsetH * MS_PER_HOUR
   return startUtcMs.map((utcMs) => inYear(utcMs + offsetMs, simulatedYear) - offsetMs)

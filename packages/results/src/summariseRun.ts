@@ -32,7 +32,11 @@ export interface RunAssumption {
 export interface BlockRun<Energy extends object, Sums extends object> {
   readonly id: string
   readonly name: string
-  readonly ratings: { readonly nominalDcW: number; readonly nominalAcW: number; readonly moduleCount: number }
+  readonly ratings: {
+    readonly nominalDcW: number
+    readonly nominalAcW: number
+    readonly moduleCount: number
+  }
   readonly energy: Energy
   readonly keyFigureSums: Sums
   /** At the output of the block's transformer, kWh. */
@@ -102,9 +106,16 @@ export function summariseRun<
     blocks: blocks.map((block) => ({
       block_id: block.id,
       name: block.name,
-      ...part(addRatings([block]), account.waterfall(block.energy), block.keyFigureSums, block.acKwh),
+      ...part(
+        addRatings([block]),
+        account.waterfall(block.energy),
+        block.keyFigureSums,
+        block.acKwh,
+      ),
     })),
-    warnings: blocks.flatMap(({ id, warnings }) => warnings.map((warning) => ({ block_id: id, ...warning }))),
+    warnings: blocks.flatMap(({ id, warnings }) =>
+      warnings.map((warning) => ({ block_id: id, ...warning })),
+    ),
     assumptions: blocks.flatMap(({ id, assumptions }) =>
       assumptions.map((assumption) => ({ block_id: id, ...assumption })),
     ),

@@ -66,6 +66,7 @@ describe('plain numbers', () => {
 
   test('zero has no sign', () => {
     expect(formatNumber(-0)).toBe('0')
+    expect(plain(formatPercentFixed(-0.000_01))).toBe('0.00 %')
   })
 
   test('fractions become per cent', () => {

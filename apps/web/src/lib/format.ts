@@ -27,9 +27,7 @@ export function formatCount(value: number | Missing): string {
 export function formatFixed(value: number | Missing, decimals: number): string {
   return isMissing(value)
     ? MISSING
-    : numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
-        value,
-      )
+    : fixed(value, decimals)
 }
 
 /** A number with a unit that takes no prefix: °C, m/s, %, kWh/m². */
@@ -150,6 +148,15 @@ function isMissing(value: number | Missing): value is Missing {
 
 function scaled(value: number | Missing, factor: number): number | Missing {
   return isMissing(value) ? value : value * factor
+}
+
+function fixed(value: number, decimals: number): string {
+  return numberFormat({
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    // -0.001 with two decimals is 0.00, not -0.00.
+    signDisplay: 'negative',
+  }).format(value)
 }
 
 const formats = new Map<string, Intl.NumberFormat>()

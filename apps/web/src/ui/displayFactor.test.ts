@@ -4,6 +4,7 @@ import { fromShown, toShown } from './displayFactor.ts'
 test('binary fractions leave nothing behind on screen', () => {
   expect(toShown(0.07, 100)).toBe(7)
   expect(toShown(0.0045, 100)).toBe(0.45)
+  expect(toShown(27.800000000000004, 1)).toBe(27.8)
 })
 
 test('what is shown comes back as it was stored', () => {

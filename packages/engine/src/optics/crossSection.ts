@@ -10,6 +10,10 @@ export interface CrossSection {
   readonly sunTangent: Float64Array
   /** Cosine of the sun's angle to the ground's normal; 0 where the sun is below the horizon or behind the ground. */
   readonly sunOutOfGround: Float64Array
+  /**
+   * Sine of the true horizon's elevation above the ground's plane on the front's side: above 0 where the front looks downhill.
+   */
+  readonly sinHorizon: Float64Array
 }
 
 /** Projects the modules' normal and the sun's direction into the cross-section of the rows. */
@@ -22,6 +26,7 @@ export function crossSection(frame: RowFrame, input: OpticsInput): CrossSection 
   const sinRow = new Float64Array(n)
   const sunTangent = new Float64Array(n)
   const sunOutOfGround = new Float64Array(n)
+  const sinHorizon = new Float64Array(n)
   for (let i = 0; i < n; i++) {
     const across =
       normalEast[i] * acrossEast + normalNorth[i] * acrossNorth + normalUp[i] * acrossUp
@@ -30,6 +35,7 @@ export function crossSection(frame: RowFrame, input: OpticsInput): CrossSection 
     cosRow[i] = out / length
     sinRow[i] = Math.abs(across) / length
     const side = across < 0 ? -1 : 1
+    sinHorizon[i] = -side * acrossUp
     const sunAcross =
       side * (sunEast[i] * acrossEast + sunNorth[i] * acrossNorth + sunUp[i] * acrossUp)
     const sunOut = sunEast[i] * groundEast + sunNorth[i] * groundNorth + sunUp[i] * groundUp
@@ -38,5 +44,5 @@ export function crossSection(frame: RowFrame, input: OpticsInput): CrossSection 
       sunOutOfGround[i] = sunOut
     }
   }
-  return { cosRow, sinRow, sunTangent, sunOutOfGround }
+  return { cosRow, sinRow, sunTangent, sunOutOfGround, sinHorizon }
 }

@@ -62,8 +62,9 @@ function sceneOf({ value, text }: VectorCase): Scene {
     dhi: value.dhi - normal * Math.max(cosZenith, 0),
     circumsolarNormal: normal,
     albedo: value.albedo,
-    frontIam: value.iam_front,
-    rearIam: value.iam_back,
+    // Cases of one face name its modifier without a side.
+    frontIam: value.iam_front ?? value.iam,
+    rearIam: value.iam_back ?? 1,
   }
 }
 
@@ -109,4 +110,60 @@ describe('infinite rows', () => {
     expect(run.failures).toEqual([])
     expect(run.compared).toBeGreaterThan(20)
   })
+
+  test('one face alone meets the reference values', () => {
+    const run = runVectors(
+      'bifacial_infinite_sheds_poa',
+      (c) => ({ poa_global: lightOf(c).frontTransmittedWm2[0] }),
+      { only: (c) => c.value.npoints === 2000, tolerance: { rel: 1e-3, abs: 1e-4 } },
+    )
+    expect(run.failures).toEqual([])
+    expect(run.compared).toBeGreaterThan(20)
+  })
+
+  // Sun and tables by their angle from the ground's normal, positive to the south; rows 2 m wide and 5 m apart.
+  test.each([
+    [55, 25],
+    [72, 25],
+    [76, 10],
+    [-60, 40],
+    [-80, 60],
+  ])('a slope turns beam and shade as a whole (sun %d°, tables %d°)', (sunDeg, tableDeg) => {
+    const level = beamOnFaces(sunDeg, tableDeg, 0)
+    const sloped = beamOnFaces(sunDeg, tableDeg, 12)
+    expect(level[0] + level[1]).toBeGreaterThan(10)
+    expect(sloped[0]).toBeCloseTo(level[0], 8)
+    expect(sloped[1]).toBeCloseTo(level[1], 8)
+  })
 })
+
+/** Front and rear of tables on ground that falls to the south, under a sun due south or north and nothing else. */
+function beamOnFaces(sunDeg: number, tableDeg: number, slopeDeg: number): readonly number[] {
+  const sunZenithDeg = sunDeg + slopeDeg
+  // The pitch is given on the level.
+  const pitchM = 5 * Math.cos((slopeDeg * Math.PI) / 180)
+  const frame = rowFrame(90, { tiltDeg: slopeDeg, azimuthDeg: 180 }, pitchM, 2)
+  const out = makePlaneLight(1)
+  infiniteRowsOptics({
+    frame,
+    ground: uniformGround(frame.groundCoverage, 0),
+    glass: CLEAR_GLASS,
+    isBifacial: true,
+  })(
+    inputOf({
+      tiltDeg: tableDeg + slopeDeg,
+      azimuthDeg: 180,
+      zenithDeg: Math.abs(sunZenithDeg),
+      sunAzimuthDeg: sunZenithDeg < 0 ? 0 : 180,
+      ghi: 0,
+      dni: 800,
+      dhi: 0,
+      circumsolarNormal: 0,
+      albedo: 0,
+      frontIam: 1,
+      rearIam: 1,
+    }),
+    out,
+  )
+  return [out.frontShadedWm2[0], out.rearBeamWm2[0]]
+}

@@ -7,7 +7,7 @@ import type { Optics } from './optics.ts'
 import type { RowFrame } from './rowFrame.ts'
 import type { RowGround } from './rowGround.ts'
 import { shadedRowFraction } from './rowShading.ts'
-import { rowSkyViewFactor } from './rowViewFactors.ts'
+import { rowSkyAboveHorizon } from './rowViewFactors.ts'
 
 export interface InfiniteRows {
   readonly frame: RowFrame
@@ -53,10 +53,9 @@ export function infiniteRowsOptics({ frame, ground, glass, isBifacial }: Infinit
       out.groundWm2[i] = 0.5 * (1 - cosTilt) * input.albedo[i] * input.ghiWm2[i]
 
       // Front among its neighbours.
-      const openRow = 0.5 * (1 + cosRow)
-      const skyShare = openRow > 0 ? rowSkyViewFactor(cosRow, groundCoverage) / openRow : 0
-      const frontSky = openSky * skyShare
-      const frontBand = bandOnRow(band, cosRow, sinRow, groundCoverage)
+      const horizon = section.sinHorizon[i]
+      const frontSky = dome * rowSkyAboveHorizon(cosRow, sinRow, groundCoverage, horizon)
+      const frontBand = bandOnRow(band, cosRow, sinRow, groundCoverage, horizon)
       const frontLit = isLit ? 1 - shadedRowFraction(cosRow, sinRow, sunTangent, groundCoverage) : 0
       out.frontShadedWm2[i] =
         beam * frontLit +
@@ -79,8 +78,8 @@ export function infiniteRowsOptics({ frame, ground, glass, isBifacial }: Infinit
       const rearLit =
         cosRear > 0 ? 1 - shadedRowFraction(-cosRow, sinRow, -sunTangent, groundCoverage) : 0
       const rearBeam = (input.dniWm2[i] + input.circumsolarNormalWm2[i]) * cosRear * rearLit
-      const rearSky = dome * rowSkyViewFactor(-cosRow, groundCoverage)
-      const rearBand = bandOnRow(band, -cosRow, sinRow, groundCoverage)
+      const rearSky = dome * rowSkyAboveHorizon(-cosRow, sinRow, groundCoverage, -horizon)
+      const rearBand = bandOnRow(band, -cosRow, sinRow, groundCoverage, -horizon)
       out.rearBeamWm2[i] = rearBeam
       out.rearSkyWm2[i] = Math.max(0, rearSky + rearBand)
       out.rearGroundWm2[i] = rearGroundWm2[i]
@@ -101,6 +100,8 @@ function bandOnRow(
   cosTilt: number,
   sinTilt: number,
   groundCoverage: number,
+  sinHorizon: number,
 ): number {
-  return bandWm2 === 0 ? 0 : bandWm2 * visibleHorizonFraction(cosTilt, sinTilt, groundCoverage)
+  if (bandWm2 === 0) return 0
+  return bandWm2 * visibleHorizonFraction(cosTilt, sinTilt, groundCoverage, sinHorizon)
 }

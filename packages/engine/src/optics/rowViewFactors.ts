@@ -25,6 +25,32 @@ export function rowSkyViewFactor(cosTilt: number, groundCoverage: number, x0 = 0
   return 0.5 * (1 + difference / width)
 }
 
+/**
+ * Mean view factor of the whole face to the sky where the true horizon stands above the ground's plane: places that
+ * see over the next row's edge see sky only down to the horizon, ½·(1 + cos(β + h)).
+ *
+ * @param sinTilt - at or above 0
+ * @param sinHorizon - sine of the horizon's elevation h above the ground's plane; at or below 0 it hides nothing
+ */
+export function rowSkyAboveHorizon(
+  cosTilt: number,
+  sinTilt: number,
+  groundCoverage: number,
+  sinHorizon: number,
+): number {
+  if (sinHorizon <= 0) return rowSkyViewFactor(cosTilt, groundCoverage)
+  const cosHorizon = Math.sqrt(1 - sinHorizon * sinHorizon)
+  const tangent = sinHorizon / cosHorizon
+  const overHorizon = 0.5 * (1 + cosTilt * cosHorizon - sinTilt * sinHorizon)
+  const reach = tangent / ((sinTilt + tangent * cosTilt) * groundCoverage)
+  // From here up the next row lies below the horizon.
+  const from = reach > 0 ? Math.max(0, 1 - reach) : 0
+  return (
+    from * rowSkyViewFactor(cosTilt, groundCoverage, 0, Math.max(from, 1e-6)) +
+    (1 - from) * overHorizon
+  )
+}
+
 /** Mean view factor to the ground: ½·(1 − (r(x₁) − r(x₀))/(x₁−x₀)), r(x) = √(1/g² + 2·x·cosβ/g + x²). */
 export function rowGroundViewFactor(
   cosTilt: number,

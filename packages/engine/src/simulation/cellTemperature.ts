@@ -3,7 +3,7 @@ import type { Block, StepRange, Weather } from './input.ts'
 import type { BlockSeries } from './output.ts'
 
 /** Wind where none is measured, m/s. */
-export const ASSUMED_WIND_M_PER_S = 1
+const ASSUMED_WIND_M_PER_S = 1
 
 /** Writes the cell temperature, from the light that heats the module (`Module.heatedBy`) of both faces. */
 export function runCellTemperature(

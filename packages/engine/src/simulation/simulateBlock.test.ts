@@ -118,12 +118,27 @@ describe('a block', () => {
     expect(kept).toBeGreaterThan(0.85)
   })
 
-  test('on a slope that faces the sun as its tables do is the same as on level ground', () => {
-    const steep = simulateBlock({ ...FIXED_BLOCK, slope: { tiltDeg: 25, azimuthDeg: 180 } }, HOURLY)
-    // Tables that lie in the ground's plane see no neighbour.
-    const { poaAfterShadingWm2, poaBeamWm2 } = steep.series
-    expect(total(poaAfterShadingWm2)).toBeGreaterThan(total(poaBeamWm2))
-    const kept = total(poaAfterShadingWm2) / total(steep.series.poaNominalWm2)
+  test('on a slope is shaded unless its controller knows the slope', () => {
+    const slope = { tiltDeg: 8, azimuthDeg: 270 }
+    const beamKept = (slopeAware: boolean): number => {
+      const mount = { ...TRACKER_BLOCK.mount, slopeAware } as Block['mount']
+      const { series } = simulateBlock(
+        { ...TRACKER_BLOCK, slope, mount, albedoByMonth: Array.from({ length: 12 }, () => 0) },
+        { ...HOURLY, dhiWm2: new Float64Array(8760) },
+      )
+      return total(series.poaAfterShadingWm2) / total(series.poaNominalWm2)
+    }
+    // Light below the plane of the ground is lost to both.
+    expect(beamKept(true)).toBeGreaterThan(0.99)
+    expect(beamKept(false)).toBeLessThan(beamKept(true) - 0.005)
+  })
+
+  test('of tables in the plane of the ground sees the sky over its neighbours', () => {
+    const { series } = simulateBlock(
+      { ...FIXED_BLOCK, slope: { tiltDeg: 25, azimuthDeg: 180 } },
+      HOURLY,
+    )
+    const kept = total(series.poaAfterShadingWm2) / total(series.poaNominalWm2)
     expect(kept).toBeGreaterThan(0.985)
     expect(kept).toBeLessThanOrEqual(1)
   })
@@ -139,5 +154,22 @@ describe('a block', () => {
     expect(() => simulateBlock(TRACKER_BLOCK, HOURLY, { from: 0, to: 8761 })).toThrow(RangeError)
     const airC = new Float64Array(3)
     expect(() => simulateBlock(TRACKER_BLOCK, { ...HOURLY, airC })).toThrow('weather.airC')
+  })
+
+  test.each([
+    [{ stringCount: 0 }, 'stringCount'],
+    [{ powerFactor: 1.2 }, 'powerFactor'],
+    [{ albedoByMonth: [0.2] }, 'albedoByMonth'],
+    [
+      {
+        module: {
+          ...MODULE,
+          electrical: { kind: 'linear', pmpW: 0, vmpV: 40, gammaPerK: -0.004 },
+        },
+      },
+      'without power',
+    ],
+  ] as const)('refuses what no numbers can come from: %o', (change, message) => {
+    expect(() => simulateBlock({ ...TRACKER_BLOCK, ...change }, HOURLY, WEEK)).toThrow(message)
   })
 })

@@ -10,6 +10,7 @@ import { blockRatings } from './blockRatings.ts'
 import { makeBlockSeries } from './blockSeries.ts'
 import { blockWarnings } from './blockWarnings.ts'
 import { runCellTemperature } from './cellTemperature.ts'
+import { checkBlock } from './checkBlock.ts'
 import { runDcStages } from './dcStages.ts'
 import { diffuseGlass } from './glass.ts'
 import type { Block, StepRange, Weather } from './input.ts'
@@ -28,7 +29,7 @@ import { sunOfWeather } from './sunOfWeather.ts'
  * byte. A step with missing weather has no light and no power; the warning `weather_missing_steps` counts them.
  *
  * @param range - steps of the weather, all of them where absent
- * @throws RangeError for arrays of unequal length or a range outside the weather
+ * @throws RangeError for arrays of unequal length, a range outside the weather, or a block that `checkBlock` refuses
  */
 export function simulateBlock(
   block: Block,
@@ -44,6 +45,7 @@ export function simulatePreparedBlock(
   weather: PreparedWeather,
   range: StepRange,
 ): BlockResult {
+  checkBlock(block)
   checkRange(range, weather.isMissing.length)
   const { source } = weather
   const ratings = blockRatings(block)

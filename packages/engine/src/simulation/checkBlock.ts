@@ -1,0 +1,39 @@
+import { moduleFault } from '../electrical/moduleRatings.ts'
+import type { Block } from './input.ts'
+
+/**
+ * Refuses a block that no numbers can come from.
+ *
+ * @throws RangeError naming the block, what was got and what is expected
+ */
+export function checkBlock(block: Block): void {
+  const counts = {
+    modulesPerString: block.modulesPerString,
+    stringCount: block.stringCount,
+    inverterCount: block.inverterCount,
+  }
+  for (const [name, value] of Object.entries(counts)) {
+    if (!(value > 0)) throw fault(block, `${name} ${value}`, 'a number above 0')
+  }
+  if (!(block.powerFactor > 0 && block.powerFactor <= 1)) {
+    throw fault(block, `powerFactor ${block.powerFactor}`, 'above 0 and at most 1')
+  }
+  if (block.albedoByMonth.length !== 12) {
+    throw fault(block, `${block.albedoByMonth.length} values of albedoByMonth`, '12')
+  }
+  if (block.rows && !(block.rows.pitchM > 0 && block.rows.collectorWidthM > 0)) {
+    throw fault(block, 'rows without a pitch or a width', 'both above 0')
+  }
+  switch (moduleFault(block.module.electrical)) {
+    case undefined:
+      return
+    case 'noCurve':
+      throw fault(block, 'module values without a current-voltage curve', 'those of a module')
+    case 'noMaximumPower':
+      throw fault(block, 'a module without power', 'a positive maximum power')
+  }
+}
+
+function fault(block: Block, got: string, expected: string): RangeError {
+  return new RangeError(`Block ${block.id}: got ${got}, expected ${expected}`)
+}
