@@ -2,29 +2,21 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { AppError } from '@duet/contract'
-import type { Weather } from '@duet/engine'
+import type { Site, Weather } from '@duet/engine'
 import { readWeather, type WeatherFile } from '@duet/formats'
-import {
-  coldestAirC,
-  type Dataset,
-  type PlantDocument,
-  parsePlantDocument,
-  planRun,
-  type RunPlan,
-  runWeather,
-} from '@duet/plant'
+import { type PlantDocument, parsePlantDocument, planRun, type RunPlan } from '@duet/plant'
+import { runWeather } from '@duet/results'
 
 export interface LoadedRun {
   readonly plan: RunPlan
   readonly weather: Weather
-  readonly dataset: Dataset
-  /** Of the weather file. */
-  readonly warnings: readonly string[]
+  readonly file: WeatherFile
 }
 
 /**
  * Reads a plant document and a weather file and plans the run of all blocks.
  *
+ * @param year - that a typical year is laid into; the year of the youngest block where absent
  * @throws AppError INVALID_PLANT_DOCUMENT; WeatherFileError with line numbers
  */
 export async function loadRun(
@@ -34,26 +26,48 @@ export async function loadRun(
 ): Promise<LoadedRun> {
   const document = await readPlant(plantFile)
   const file = await readMeteo(meteoFile)
-  const dataset: Dataset = {
-    type: file.metadata.type,
-    intervalStartUtcMs: file.intervalStartUtcMs,
-    stepS: file.stepS,
-    localTimeZoneH: file.metadata.local_time_zone,
-    columns: file.columns,
-  }
+  return planLoaded(document, file, year)
+}
+
+/** The same with both files read. */
+export function planLoaded(
+  document: PlantDocument,
+  file: WeatherFile,
+  year: number | undefined,
+): LoadedRun {
+  const isTypicalYear = file.metadata.type === 'TMY'
+  const weather = runWeather(
+    { startUtcMs: file.intervalStartUtcMs, columns: file.columns },
+    {
+      isTypicalYear,
+      stepS: file.stepS,
+      utcOffsetH: file.metadata.local_time_zone,
+      simulatedYear: isTypicalYear ? (year ?? startYear(document)) : undefined,
+    },
+  )
   const plan = planRun({
     document,
     blockIds: document.blocks.map(({ id }) => id),
-    coldestAirC: coldestAirC(dataset),
+    site: siteOf(document, file),
+    coldestAirC: weather.airC.reduce((low, airC) => (airC < low ? airC : low), Infinity),
   })
+  return { plan, weather, file }
+}
+
+/** The weather's place, so that the sun is the one that its light came from; the plant's where the file does not say. */
+function siteOf({ project }: PlantDocument, { metadata }: WeatherFile): Site {
   return {
-    plan,
-    weather: runWeather(dataset, year),
-    dataset,
-    warnings: file.warnings.map(({ line, message }) =>
-      line === undefined ? message : `line ${line}: ${message}`,
-    ),
+    latitudeDeg: metadata.latitude ?? project.latitude,
+    longitudeDeg: metadata.longitude ?? project.longitude,
+    altitudeM: metadata.altitude_m ?? project.altitude_m,
   }
+}
+
+function startYear({ blocks }: PlantDocument): number | undefined {
+  const years = blocks.flatMap(({ pv_system_start_date: date }) =>
+    date ? [Number(date.slice(0, 4))] : [],
+  )
+  return years.length > 0 ? Math.max(...years) : undefined
 }
 
 async function readPlant(file: string): Promise<PlantDocument> {
@@ -73,8 +87,5 @@ async function readPlant(file: string): Promise<PlantDocument> {
 
 async function readMeteo(file: string): Promise<WeatherFile> {
   const { size } = await stat(file)
-  return readWeather(createReadStream(file), {
-    filename: basename(file),
-    sizeBytes: size,
-  })
+  return readWeather(createReadStream(file), { filename: basename(file), sizeBytes: size })
 }

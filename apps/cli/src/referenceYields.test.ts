@@ -3,18 +3,16 @@ import { basename } from 'node:path'
 import { readOnd, readPan, readWeather, type WeatherFile } from '@duet/formats'
 import {
   blockDefaults,
-  coldestAirC,
   componentDefaults,
   createLayer,
   localFrame,
   type PlantDocument,
-  planRun,
-  runWeather,
-  simulatePlant,
   systemParametersDefaults,
   toLngLat,
 } from '@duet/plant'
 import { describe, expect, test } from 'vitest'
+import { planLoaded } from './loadRun.ts'
+import { simulatePlant } from './simulatePlant.ts'
 import { hasReferenceData, referenceFile } from './testing/referenceData.ts'
 
 /**
@@ -108,24 +106,12 @@ function weather(file: string): Promise<WeatherFile> {
 
 function specificYield(file: WeatherFile, plantCase: Case): number {
   const { albedo: _, ...columns } = file.columns
-  const dataset = {
-    type: file.metadata.type,
-    intervalStartUtcMs: file.intervalStartUtcMs,
-    stepS: file.stepS,
-    localTimeZoneH: file.metadata.local_time_zone,
-    columns,
-  }
-  const coldest = coldestAirC(dataset)
-  const plan = (inverters: number) =>
-    planRun({
-      document: plant(file, plantCase, inverters),
-      blockIds: ['block'],
-      coldestAirC: coldest,
-    })
-  const { nominalDcW } = plan(1).blocks[0]!.ratings
-  const inverters = Math.round(nominalDcW / 250_000 / plantCase.dcAcRatio)
-  const { summary } = simulatePlant(plan(inverters), runWeather(dataset))
-  return summary.blocks[0]!.keyFigures.finalYield.value!
+  const load = (inverters: number) =>
+    planLoaded(plant(file, plantCase, inverters), { ...file, columns }, undefined)
+  const { nominalDcW } = load(1).plan.blocks[0]!.ratings
+  const { plan, weather } = load(Math.round(nominalDcW / 250_000 / plantCase.dcAcRatio))
+  const { kpis } = simulatePlant(plan, weather).summary.blocks[0]!
+  return kpis.find(({ key }) => key === 'specific_yield')!.value!
 }
 
 /** One block on a level square of 500 m. */

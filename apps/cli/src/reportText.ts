@@ -1,74 +1,82 @@
-import type { AccountReport, RunReport } from './runReport.ts'
+import type { Kpi, LossRow } from '@duet/results'
+import type { PartReport, RunReport } from './runReport.ts'
 
 /** The report as text for a terminal. */
 export function reportText(report: RunReport): string {
-  const blocks = report.blocks.map((block) => [
+  const blocks = report.blocks.flatMap((block) => [
     heading(block.name),
-    ...figures(block),
-    '',
-    ...waterfallLines(block),
-    ...(block.assumptions.length > 0 ? ['', 'Assumed'] : []),
-    ...block.assumptions.map(
-      ({ field, value, unit, reason }) => `  ${field} = ${value} ${unit}: ${reason}`,
-    ),
+    ...partLines(block),
+    ...assumptionLines(report, block.block_id),
     '',
   ])
+  const warnings = report.warnings.map((line) => `  ${line}`)
   return [
-    ...blocks.flat(),
+    ...blocks,
     heading('System'),
-    ...figures(report.system),
-    '',
-    ...waterfallLines(report.system),
-    '',
-    ...(report.warnings.length > 0
-      ? ['Warnings', ...report.warnings.map((line) => `  ${line}`)]
-      : []),
-  ]
-    .join('\n')
-    .trimEnd()
+    ...partLines(report.system),
+    ...(warnings.length > 0 ? ['', 'Warnings', ...warnings] : []),
+  ].join('\n')
 }
 
 const heading = (text: string): string => `${text}\n${'='.repeat(text.length)}`
 
-function figures(account: AccountReport): readonly string[] {
-  const rows: readonly (readonly [string, string])[] = [
-    ['DC / AC', `${fixed(account.nominal_dc_kw, 1)} kWp / ${fixed(account.nominal_ac_kw, 1)} kWac`],
-    ['Modules', fixed(account.module_count, 0)],
-    ['Energy', `${fixed(account.energy_kwh, 0)} kWh`],
-    ['Specific yield', `${fixed(account.specific_yield_kwh_per_kwp, 1)} kWh/kWp`],
-    ['Performance ratio', percent(account.performance_ratio)],
-    ['Performance ratio, bifacial', percent(account.performance_ratio_bifacial)],
-    ['Capacity factor, AC', percent(account.capacity_factor_ac)],
-    ['Bifacial gain', percent(account.bifacial_gain)],
-    ...account.monthly.map(
-      ({ month, energy_kwh }) => [month, `${fixed(energy_kwh, 0)} kWh`] as const,
-    ),
-  ]
-  return rows.map(([label, value]) => `${label.padEnd(30)}${value.padStart(24)}`)
-}
-
-function waterfallLines(account: AccountReport): readonly string[] {
+function partLines(part: PartReport): readonly string[] {
+  const { nominal_dc_w, nominal_ac_w, module_count } = part.ratings
   return [
-    `${'Stage'.padEnd(30)}${'left, kWh'.padStart(18)}${'loss, kWh'.padStart(16)}${'of previous'.padStart(14)}`,
-    ...account.waterfall.map((row) =>
-      [
-        `${row.kind === 'detail' ? '  ' : ''}${row.key}`.padEnd(30),
-        fixed(row.value_after_kwh, 0).padStart(18),
-        (row.kind === 'stage' ? fixed(row.loss_kwh, 0) : '').padStart(16),
-        (row.kind === 'stage' ? percent(row.loss_fraction_of_previous) : '').padStart(14),
-      ].join(''),
-    ),
-    `closure error ${account.closure_error.toExponential(1)}`,
+    line('Nominal DC', fixed(nominal_dc_w / 1000, 1), 'kWp'),
+    line('Nominal AC', fixed(nominal_ac_w / 1000, 1), 'kWac'),
+    line('Modules', fixed(module_count, 0), ''),
+    ...part.kpis.map(kpiLine),
+    ...part.monthly.map(({ month, energy_kwh }) => line(month, fixed(energy_kwh, 0), 'kWh')),
+    '',
+    `${'Stage'.padEnd(44)}${'left'.padStart(16)}        ${'loss'.padStart(16)}${'of previous'.padStart(14)}`,
+    ...part.losses.map(lossLine),
+    `Closure error ${part.closure_error.toExponential(1)}`,
   ]
 }
 
-const fixed = (value: number | null, digits: number): string =>
-  value === null
-    ? '-'
-    : value.toLocaleString('en-US', {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      })
+const line = (label: string, value: string, unit: string): string =>
+  `${label.padEnd(44)}${value.padStart(16)} ${unit}`.trimEnd()
 
-const percent = (fraction: number | null): string =>
-  fraction === null ? '-' : `${(fraction * 100).toFixed(2)} %`
+function kpiLine({ label, value, unit }: Kpi): string {
+  if (value === null) return line(label, '-', unit)
+  return unit === ''
+    ? line(label, (value * 100).toFixed(2), '%')
+    : line(label, fixed(value, unit === 'kWh' ? 0 : 1), unit)
+}
+
+function lossLine(row: LossRow): string {
+  const digits = row.unit === 'kWh' ? 0 : 1
+  const isStage = row.kind === 'stage'
+  return [
+    `${row.kind === 'detail' ? '  ' : ''}${row.label}`.padEnd(44),
+    fixed(row.value_after, digits).padStart(16),
+    ` ${row.unit.padEnd(7)}`,
+    (isStage ? fixed(row.loss, digits) : '').padStart(16),
+    (isStage ? `${fixed(row.loss_fraction_of_previous * 100, 2)} %` : '').padStart(14),
+  ]
+    .join('')
+    .trimEnd()
+}
+
+function assumptionLines({ assumptions }: RunReport, blockId: string): readonly string[] {
+  const own = assumptions.filter(({ block_id }) => block_id === blockId)
+  if (own.length === 0) return []
+  return [
+    '',
+    'Assumed',
+    ...own.map(({ field, value, unit, reason }) => {
+      const quantity = unit === '' ? `${value}` : `${value} ${unit}`
+      return `  ${field} = ${quantity}: ${reason}`
+    }),
+  ]
+}
+
+/** Zero has no sign here. */
+function fixed(value: number, digits: number): string {
+  const text = value.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return /^-[0.]*$/.test(text) ? text.slice(1) : text
+}

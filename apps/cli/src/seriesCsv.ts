@@ -1,6 +1,6 @@
 import type { Weather } from '@duet/engine'
-import type { PlantRun } from '@duet/plant'
 import { type ColumnScope, columnsOf } from '@duet/results'
+import type { PlantRun } from './simulatePlant.ts'
 
 /** One CSV a block and one of the system: every step, every column, header `name [unit]`. */
 export function seriesCsv(

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { simulatePlant } from '@duet/plant'
 import type { Command } from './commands.ts'
 import { loadRun } from './loadRun.ts'
 import { reportText } from './reportText.ts'
 import { type RunReport, runReport } from './runReport.ts'
 import { seriesCsv } from './seriesCsv.ts'
+import { simulatePlant } from './simulatePlant.ts'
 import { UsageError } from './usageError.ts'
 
 export const simulateCommand: Command = {
@@ -15,7 +15,7 @@ export const simulateCommand: Command = {
   summary: 'Runs a plant document on a weather file, without a server.',
   options: [
     ['--meteo FILE', 'weather file of any known format'],
-    ['--year YEAR', 'year that a typical year is laid into; decides the age of the modules'],
+    ['--year YEAR', 'year that a typical year is laid into; default: that of the youngest block'],
     ['--out DIR', 'also write report.json and a CSV of every step for each block and the system'],
     ['--json', 'print the report as JSON'],
   ],
@@ -25,9 +25,10 @@ export const simulateCommand: Command = {
 async function simulate(args: readonly string[]): Promise<void> {
   const { plantFile, meteoFile, year, out, json } = parse(args)
   const started = performance.now()
-  const { plan, weather, dataset, warnings } = await loadRun(plantFile, meteoFile, year)
+  const loaded = await loadRun(plantFile, meteoFile, year)
+  const { plan, weather } = loaded
   const run = simulatePlant(plan, weather)
-  const report = runReport({ plan, run, weather, warnings, dataset })
+  const report = runReport(loaded, run)
   console.log(json ? JSON.stringify(report, undefined, 2) : reportText(report))
   if (out !== undefined) await writeFiles(out, report, seriesCsv(run, weather))
   if (!json) {

@@ -243,24 +243,16 @@ export {
 export { type LayoutWarning, layoutTableId, type TableLayout } from './layout/layoutTables.ts'
 export { type LocalFrame, localFrame, toLngLat, toLocalM } from './layout/localFrame.ts'
 export { tableId } from './layout/tableId.ts'
-export { type PlannedBlock, type PlanRunInput, planRun, type RunPlan } from './planning/planRun.ts'
-export {
-  coldestAirC,
-  type Dataset,
-  type DatasetColumns,
-  runWeather,
-} from './planning/runWeather.ts'
-export { type PlantRun, simulatePlant } from './planning/simulatePlant.ts'
-export {
-  type AccountOf,
-  type BlockRunSums,
-  type RunSummary,
-  summariseRun,
-} from './planning/summariseRun.ts'
 export { PHOENIX_NORMALS } from './sample/phoenixNormals.ts'
 export { samplePlant } from './sample/samplePlant.ts'
 export { type SampleWeather, sampleWeather } from './sample/sampleWeather.ts'
 export type { Assumption } from './simulation/assumption.ts'
+export {
+  type PlannedBlock,
+  type PlanRunInput,
+  planRun,
+  type RunPlan,
+} from './simulation/planRun.ts'
 export { type PlantStagesInput, toPlantStages } from './simulation/toPlantStages.ts'
 export {
   type SimulationInput,

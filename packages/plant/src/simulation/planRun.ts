@@ -1,13 +1,13 @@
 import { AppError } from '@duet/contract'
-import type { BlockRatings, Block as EngineBlock, PlantStages } from '@duet/engine'
+import type { BlockRatings, Block as EngineBlock, PlantStages, Site } from '@duet/engine'
 import type { Block } from '../block/block.ts'
 import { findComponent, type PlantDocument } from '../document/plantDocument.ts'
 import { layoutBlock } from '../layout/layoutBlock.ts'
 import { localFrame } from '../layout/localFrame.ts'
-import type { Assumption } from '../simulation/assumption.ts'
-import { toPlantStages } from '../simulation/toPlantStages.ts'
-import { toSimulationInput } from '../simulation/toSimulationInput.ts'
 import { countRows } from '../summary/countRows.ts'
+import type { Assumption } from './assumption.ts'
+import { toPlantStages } from './toPlantStages.ts'
+import { toSimulationInput } from './toSimulationInput.ts'
 
 /** One block of a run: all that the engine needs, and what was taken for granted on the way. */
 export interface PlannedBlock {
@@ -29,18 +29,20 @@ export interface RunPlan {
 export interface PlanRunInput {
   readonly document: PlantDocument
   readonly blockIds: readonly string[]
+  /** Of the weather: the sun is the one that its light came from. */
+  readonly site: Site
   /** Coldest air of the weather, °C: string lengths that nobody chose are checked there. */
   readonly coldestAirC: number
 }
 
 /**
  * From a plant document to the engine's input: the design as it will be built, block by block.
- * The server plans a run with it, and so does the command line, so that both compute the same plant.
  *
  * @throws AppError NOT_FOUND for an unknown block, INVALID_INPUT for one that cannot be simulated, naming it
  */
-export function planRun({ document, blockIds, coldestAirC }: PlanRunInput): RunPlan {
-  const blocks = blockIds.map((id) => planBlock(document, id, coldestAirC))
+export function planRun(input: PlanRunInput): RunPlan {
+  const { document } = input
+  const blocks = input.blockIds.map((id) => planBlock(input, id))
   const { stages, assumptions } = toPlantStages(
     document,
     blocks.map(({ ratings }) => ratings),
@@ -48,19 +50,14 @@ export function planRun({ document, blockIds, coldestAirC }: PlanRunInput): RunP
   return { blocks, stages, assumptions }
 }
 
-function planBlock(document: PlantDocument, blockId: string, coldestAirC: number): PlannedBlock {
+function planBlock({ document, site, coldestAirC }: PlanRunInput, blockId: string): PlannedBlock {
   const block = document.blocks.find(({ id }) => id === blockId)
   if (!block) throw new AppError('NOT_FOUND', 'Block not found', { block_id: blockId })
   const { tables, rows } = countTables(document, block)
-  const { project } = document
   const { block: input, ...rest } = toSimulationInput({
     document,
     blockId,
-    site: {
-      latitudeDeg: project.latitude,
-      longitudeDeg: project.longitude,
-      altitudeM: project.altitude_m,
-    },
+    site,
     tableCount: tables,
     rowCount: rows,
     options: { coldestAirC },

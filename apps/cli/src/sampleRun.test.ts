@@ -1,0 +1,62 @@
+import { readWeather, writeWeatherCsv } from '@duet/formats'
+import { samplePlant, sampleWeather } from '@duet/plant'
+import { expect, test } from 'vitest'
+import { planLoaded } from './loadRun.ts'
+import { reportText } from './reportText.ts'
+import { runReport } from './runReport.ts'
+import { seriesCsv } from './seriesCsv.ts'
+import { simulatePlant } from './simulatePlant.ts'
+
+async function sampleRun() {
+  const file = await readWeather(writeWeatherCsv(sampleWeather()), { filename: 'sample.csv' })
+  const loaded = planLoaded(samplePlant(), file, undefined)
+  return { loaded, run: simulatePlant(loaded.plan, loaded.weather) }
+}
+
+test('the sample gives what plants near Phoenix give, and its account closes', async () => {
+  const { run } = await sampleRun()
+  const [tracker, fixed] = run.summary.blocks.map(
+    ({ kpis }) => kpis.find(({ key }) => key === 'specific_yield')!.value!,
+  )
+  // reference chains on measured weather: 2276 to 2472 and 2030 kWh/kWp; a synthetic year within 6 % of them
+  expect(tracker).toBeGreaterThan(2240)
+  expect(tracker).toBeLessThan(2560)
+  expect(fixed).toBeGreaterThan(1900)
+  expect(fixed).toBeLessThan(2160)
+  for (const part of [run.summary.system, ...run.summary.blocks]) {
+    expect(part.closure_error).toBeLessThan(1e-9)
+  }
+})
+
+test('months, blocks and CSV add up to the energy of the report', async () => {
+  const { loaded, run } = await sampleRun()
+  const report = runReport(loaded, run)
+  const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
+  expect(sum(report.system.monthly.map(({ energy_kwh }) => energy_kwh))).toBeCloseTo(
+    report.system.energy_kwh,
+    3,
+  )
+  expect(report.system.monthly).toHaveLength(12)
+  // no high-voltage stage and no grid limit: what the blocks give reaches the grid
+  expect(sum(report.blocks.map(({ energy_kwh }) => energy_kwh))).toBeCloseTo(
+    report.system.energy_kwh,
+    3,
+  )
+  const csv = seriesCsv(run, loaded.weather).find(({ name }) => name === 'system.csv')!.text
+  const [header, ...rows] = csv
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(','))
+  const grid = header!.indexOf('grid [W]')
+  expect(sum(rows.map((row) => Number(row[grid]))) / 1000).toBeCloseTo(report.system.energy_kwh, 3)
+  expect(rows[0]![0]).toBe('2026-01-01T00:00:00-07:00')
+})
+
+test('the text names every block, every stage and what was assumed', async () => {
+  const { loaded, run } = await sampleRun()
+  const text = reportText(runReport(loaded, run))
+  for (const { name } of loaded.plan.blocks) expect(text).toContain(`${name}\n===`)
+  for (const { label } of run.summary.system.losses) expect(text).toContain(label)
+  expect(text).toContain('modules_per_string = ')
+  expect(text).not.toMatch(/NaN|undefined/)
+})
