@@ -19,7 +19,11 @@ const reportSchema = z.object({
                 tasks: z.array(
                   z.object({
                     name: z.string(),
-                    latency: z.object({ p50: z.number(), min: z.number(), samplesCount: z.number() }),
+                    latency: z.object({
+                      p50: z.number(),
+                      min: z.number(),
+                      samplesCount: z.number(),
+                    }),
                   }),
                 ),
               }),

@@ -4,8 +4,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { checkNodeVersion } from './nodeVersion.mjs'
 
+/** Below it a copy saves nothing. */
+const MIN_COMPRESSED_BYTES = 1024
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 checkNodeVersion()
@@ -31,7 +34,16 @@ function buildWebApp() {
     console.error('The web application could not be built; see the messages above.')
     process.exit(status ?? 1)
   }
+  for (const file of filesBelow('apps/web/dist', new Set())) compress(path.join(root, file))
   writeFileSync(stampFile, stamp)
+}
+
+/** A gzip copy beside, which the server sends to browsers that take it. */
+function compress(file) {
+  if (!/\.(js|mjs|css|html|svg|json|geojson|wasm|pbf)$/.test(file)) return
+  const content = readFileSync(file)
+  if (content.length > MIN_COMPRESSED_BYTES)
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }
 
 /** A hash over everything that goes into the web application. */

@@ -12,6 +12,8 @@ export interface RunningServer {
   readonly password: string | undefined
   readonly process: ChildProcess
   readonly stop: () => Promise<void>
+  /** As a power cut would: no signal that can be handled. */
+  readonly killHard: () => void
 }
 
 /** Starts the product as a user does and waits until it is ready. */
@@ -22,6 +24,7 @@ export async function startServer(dataFolder: string): Promise<RunningServer> {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DUET_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   })
   let output = ''
   const collect = (chunk: Buffer): void => {
@@ -36,6 +39,9 @@ export async function startServer(dataFolder: string): Promise<RunningServer> {
     password: /password:?\s+(\S+)/i.exec(output)?.[1],
     process: child,
     stop: () => stopProcess(child),
+    killHard: () => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    },
   }
 }
 

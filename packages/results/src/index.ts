@@ -21,6 +21,7 @@ export {
   type WeatherChoice,
   type WeatherTable,
 } from './runWeather.ts'
+export { STEPS_PER_RANGE, type StepRange, stepRanges } from './stepRanges.ts'
 export {
   type Account,
   type BlockRun,

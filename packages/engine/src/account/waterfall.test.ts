@@ -38,6 +38,20 @@ describe('loss account', () => {
     expect(closureError(rows)).toBe(0)
   })
 
+  test('a dark period that draws from the grid closes', () => {
+    const dark = Object.fromEntries(WATERFALL_STAGES.map(({ key }) => [key, 0])) as WaterfallSums
+    const tare = { inv_night: -5, ac_inv: -5, ac_wire: -5, mv_iron: -9, mv_copper: -9 }
+    const plant = {
+      hv_wire: -9,
+      hv_iron: -9,
+      hv_copper: -9,
+      grid_limit: -9,
+      availability: -9,
+      e_grid: -9,
+    }
+    expect(closureError(waterfall({ ...dark, ...tare, ...plant }))).toBeLessThan(1e-12)
+  })
+
   test('a wrong total shows as an error of closure', () => {
     expect(closureError(waterfall({ ...sample(), e_grid: 1 }))).toBeGreaterThan(1)
   })

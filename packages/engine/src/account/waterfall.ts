@@ -61,15 +61,19 @@ function lossOf(kind: WaterfallKind, value: number, previous: number): number {
 }
 
 /**
- * How far the account is from closing: |start · Π(1 − loss) − end| / |end|. 0 for a period without energy.
+ * How far the account is from closing: |start · Π(1 − loss) − end| / |end|; 0 where nothing is left at the end.
+ *
+ * A stage that has nothing before it (the night tare of a dark month) has no share: the product begins anew with its value.
  */
 export function closureError(rows: readonly WaterfallRow[]): number {
   const [first] = rows
   const last = rows.at(-1)
   if (first === undefined || last === undefined || last.valueAfter === 0) return 0
   let product = first.valueAfter
-  for (const row of rows) {
-    if (row.kind === 'stage') product *= 1 - (row.lossFractionOfPrevious ?? 0)
+  for (const { kind, valueAfter, lossFractionOfPrevious } of rows) {
+    if (kind !== 'stage') continue
+    product =
+      lossFractionOfPrevious === undefined ? valueAfter : product * (1 - lossFractionOfPrevious)
   }
   return Math.abs(product - last.valueAfter) / Math.abs(last.valueAfter)
 }

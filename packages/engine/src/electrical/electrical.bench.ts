@@ -1,4 +1,3 @@
-/* oxlint-disable vitest/expect-expect -- a benchmark measures, it asserts nothing */
 import { test } from 'vitest'
 import { makeOperatingPoints, maximumPowerPoint } from './maximumPowerPoint.ts'
 import { type DiodeModule, operatingParameters } from './operatingParameters.ts'

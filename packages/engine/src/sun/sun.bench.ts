@@ -1,4 +1,3 @@
-/* oxlint-disable vitest/expect-expect -- a benchmark measures, it asserts nothing */
 import { test } from 'vitest'
 import { makeSunPosition, solarPosition } from './solarPosition.ts'
 import { makeSunAtIntervals, sunAtIntervals } from './sunAtIntervals.ts'

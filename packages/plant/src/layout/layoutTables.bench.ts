@@ -1,4 +1,3 @@
-/* oxlint-disable vitest/expect-expect -- a benchmark measures, it asserts nothing */
 import { describe, test } from 'vitest'
 import { bufferLine } from './buffers.ts'
 import { type LayoutTablesInput, layoutTables } from './layoutTables.ts'
