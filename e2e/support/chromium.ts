@@ -3,12 +3,12 @@ import bundled from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
 
 /** Switches of the bundled browser that would weaken what the tests look at. */
-const UNWANTED = [
+const UNWANTED = new Set([
   '--single-process',
   '--disable-web-security',
   '--allow-running-insecure-content',
   '--disable-site-isolation-trials',
-]
+])
 
 const QUIET = [
   '--disable-background-networking',
@@ -27,7 +27,7 @@ export async function launchBrowser(): Promise<Browser> {
   }
   return chromium.launch({
     executablePath: await bundled.executablePath(),
-    args: [...bundled.args.filter((arg) => !UNWANTED.includes(arg)), ...QUIET],
+    args: [...bundled.args.filter((arg) => !UNWANTED.has(arg)), ...QUIET],
     headless: true,
   })
 }

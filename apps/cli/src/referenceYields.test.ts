@@ -92,14 +92,14 @@ describe.each(Object.entries(SITES))(`specific yield at %s${skipped}`, (_, { fil
   test.skipIf(!hasReferenceData).each(CASES.map((one, i) => ({ ...one, reference: expected[i]! })))(
     '$name: $reference kWh/kWp within 4 %',
     async ({ reference, ...plantCase }) => {
-      const yieldKwhPerKwp = specificYield(await weather(file), plantCase)
+      const yieldKwhPerKwp = specificYield(await readReference(file), plantCase)
       expect(yieldKwhPerKwp / reference).toBeGreaterThan(0.96)
       expect(yieldKwhPerKwp / reference).toBeLessThan(1.04)
     },
   )
 })
 
-function weather(file: string): Promise<WeatherFile> {
+function readReference(file: string): Promise<WeatherFile> {
   const path = referenceFile(file)
   return readWeather(createReadStream(path), { filename: basename(path) })
 }

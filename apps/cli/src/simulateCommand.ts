@@ -48,7 +48,8 @@ function parse(args: readonly string[]): SimulateArguments {
   const { values, positionals } = parsed(args)
   const [plantFile, ...others] = positionals
   if (plantFile === undefined) throw new UsageError('name a plant document')
-  if (others.length > 0) throw new UsageError(`one plant document at a time; also got ${others}`)
+  if (others.length > 0)
+    throw new UsageError(`one plant document at a time; also got ${others.join(' ')}`)
   if (values.meteo === undefined) throw new UsageError('name a weather file with --meteo')
   const year = values.year === undefined ? undefined : Number(values.year)
   if (year !== undefined && !(Number.isInteger(year) && year >= 1900 && year <= 2200)) {
