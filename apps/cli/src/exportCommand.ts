@@ -32,7 +32,7 @@ async function exportProject(args: readonly string[]): Promise<void> {
     { id },
     z.object({ projectExport: z.unknown() }),
   )
-  const text = serialisePlantDocument(parsePlantDocument(projectExport))
+  const text = serialisePlantDocument(parsePlantDocument(projectExport, 'draft'))
   if (file === undefined) {
     console.log(text)
     return

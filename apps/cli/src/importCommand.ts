@@ -33,7 +33,7 @@ async function importProject(args: readonly string[]): Promise<void> {
   })
   const [file] = positionals
   if (file === undefined) throw new UsageError('name a plant document')
-  const document = parsePlantDocument(JSON.parse(await readFile(file, 'utf8')))
+  const document = parsePlantDocument(JSON.parse(await readFile(file, 'utf8')), 'draft')
   const api = await signIn(serverLogin(values))
   const { importProject: project } = await api.call(
     'ImportProject',

@@ -117,7 +117,7 @@ async function importProject(
       role,
     })
   }
-  const document = parsePlantDocument(input.document)
+  const document = parsePlantDocument(input.document, 'draft')
   const { blocks, block_layers, components } = document
   const count = blocks.length + block_layers.length + components.length
   if (count > MAX_RECORDS) {

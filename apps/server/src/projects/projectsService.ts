@@ -29,6 +29,8 @@ export interface ProjectsDeps {
     userId: string | undefined,
     organizationId: string,
   ) => Promise<{ readonly role: 'owner' | 'admin' | 'member' | 'guest' }>
+  /** Files were marked for removal. */
+  readonly wakeSweeper: () => void
   readonly signUpload: (input: UploadRequest & { readonly userId: string }) => Promise<UploadLink>
 }
 
@@ -192,7 +194,7 @@ async function updateProject(
 }
 
 async function deleteProject(
-  { db, access }: ProjectsDeps,
+  { db, access, wakeSweeper }: ProjectsDeps,
   userId: UserId,
   id: string,
 ): Promise<void> {
@@ -208,6 +210,7 @@ async function deleteProject(
       details: { name: project.name },
     })
   })
+  wakeSweeper()
 }
 
 /** Access, settled before, lets no caller without an id through. */

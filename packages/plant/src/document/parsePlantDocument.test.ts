@@ -129,6 +129,32 @@ describe('plant document', () => {
   })
 })
 
+describe('a draft', () => {
+  test('[P4] may have values out of range and parts that are not chosen, and comes back as it was', () => {
+    const draft = json((d) => {
+      d.blocks[0].power_factor = 2
+      d.blocks[0].pv_inverter_id = null
+      d.components[0].parameters.short_circuit_current = -1
+      d.system_parameters.hv_stage_enabled = true
+    })
+    expect(pathsOf(draft).length).toBeGreaterThan(0)
+    const read = parsePlantDocument(draft, 'draft')
+    expect(read.blocks[0]?.power_factor).toBe(2)
+    expect(parsePlantDocument(JSON.parse(serialisePlantDocument(read)), 'draft')).toEqual(read)
+  })
+
+  test('[P4] is still refused where a value is of the wrong kind', () => {
+    for (const change of [
+      (d: Json) => (d.blocks[0].power_factor = 'high'),
+      (d: Json) => (d.components[0].parameters.cells = 'many'),
+      (d: Json) => (d.block_layers[0].geojson.geometry.type = 'Point'),
+      (d: Json) => (d.blocks[0].pv_table_id = 'gone'),
+    ]) {
+      expect(() => parsePlantDocument(json(change), 'draft')).toThrow(AppError)
+    }
+  })
+})
+
 describe('versions', () => {
   /** Version 1 said `title`, version 2 `name`, version 3 has a list. */
   const migrations: DocumentMigration[] = [

@@ -1,11 +1,16 @@
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
 import { type Block, blockDefaults } from '../block/block.ts'
+import { parseBlock } from '../block/parseBlock.ts'
 import { systemParametersDefaults, validateSystemParameters } from '../block/systemParameters.ts'
 import { validateBlock } from '../block/validateBlock.ts'
 import type { FieldError } from '../components/fieldError.ts'
 import { COMPONENT_KINDS } from '../components/kinds.ts'
-import { componentDefaults, validateComponent } from '../components/validateComponent.ts'
+import {
+  componentDefaults,
+  readComponentParameters,
+  validateComponent,
+} from '../components/validateComponent.ts'
 import { type BlockLayer, LAYER_TYPES } from '../layers/blockLayer.ts'
 import { validateLayer } from '../layers/validateLayer.ts'
 import { migrateDocument } from './migrateDocument.ts'
@@ -20,14 +25,17 @@ import { referenceErrors } from './referenceErrors.ts'
 /** Most mistakes that one answer lists. */
 const MAX_ERRORS = 50
 
+/** `sound`: every value within its range, fit for a run. `draft`: of the right kind, as a project that is being worked on. */
+export type PlantValues = 'sound' | 'draft'
+
 /**
  * Reads a plant document of any version up to the newest. Fields that came later than the document get their default.
  *
  * @throws AppError INVALID_PLANT_DOCUMENT; `details.errors` lists `{ path, message }`, at most 50
  */
-export function parsePlantDocument(json: unknown): PlantDocument {
+export function parsePlantDocument(json: unknown, values: PlantValues = 'sound'): PlantDocument {
   const shaped = parseShape(json)
-  const components = shaped.components.map(parseComponent)
+  const components = shaped.components.map(values === 'sound' ? parseComponent : draftComponent)
   const document: PlantDocument = {
     ...shaped,
     format: PLANT_DOCUMENT_FORMAT,
@@ -38,14 +46,16 @@ export function parsePlantDocument(json: unknown): PlantDocument {
   }
   const errors = [
     ...components.flatMap((component, i) => under(`components.${i}`, component.errors)),
-    ...document.blocks.flatMap((block, i) => under(`blocks.${i}`, validateBlock(block))),
+    ...document.blocks.flatMap((block, i) =>
+      under(
+        `blocks.${i}`,
+        values === 'sound' ? validateBlock(block) : errorsOf(() => parseBlock(block)),
+      ),
+    ),
     ...document.block_layers.flatMap((layer, i) =>
       under(`block_layers.${i}`, validateLayer(layer)),
     ),
-    ...under(
-      'system_parameters',
-      validateSystemParameters({ ...document.system_parameters, project_id: '' }),
-    ),
+    ...(values === 'sound' ? systemErrors(document) : []),
   ]
   if (errors.length === 0) errors.push(...referenceErrors(document))
   if (errors.length > 0) throw invalid(errors)
@@ -165,6 +175,37 @@ function parseComponent({ parameters, ...component }: Shape['components'][number
   if (checked.parameters === undefined) return { errors: under('parameters', checked.errors) }
   return { component: { ...component, parameters: checked.parameters }, errors: [] }
 }
+
+function draftComponent({
+  parameters,
+  ...component
+}: Shape['components'][number]): ReturnType<typeof parseComponent> {
+  const errors = errorsOf(() => readComponentParameters(component.kind, parameters))
+  if (errors.length > 0) return { errors: under('parameters', errors) }
+  const read = readComponentParameters(component.kind, parameters)
+  return { component: { ...component, parameters: read }, errors: [] }
+}
+
+function systemErrors({ system_parameters }: PlantDocument): FieldError[] {
+  const errors = validateSystemParameters({ ...system_parameters, project_id: '' })
+  return under('system_parameters', errors)
+}
+
+/** The field errors that a reader of one record throws. */
+function errorsOf(read: () => unknown): readonly FieldError[] {
+  try {
+    read()
+    return []
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const parsed = FIELD_ERRORS.safeParse(error.details.errors)
+    return parsed.success && parsed.data.length > 0
+      ? parsed.data
+      : [{ path: '', message: error.message }]
+  }
+}
+
+const FIELD_ERRORS = z.array(z.object({ path: z.string(), message: z.string() }))
 
 function under(path: string, errors: readonly FieldError[]): FieldError[] {
   return errors.map((error) => ({ path: `${path}.${error.path}`, message: error.message }))
