@@ -145,6 +145,7 @@ export function composeServices(
       access,
       organizationAccess: organizations.access,
       signUpload: filesService.signUpload,
+      wakeSweeper: files.sweeper.wake,
     }),
     projectUsers: createProjectUsersService({ db, access }),
     plantDocuments,

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } fr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from './db/testing.ts'
 
 let dataDir: string
 
@@ -104,6 +105,23 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(again.url).toMatch(/^http:/)
     again.child.kill('SIGTERM')
     expect(await again.ended).toBe(0)
+  })
+
+  test('two servers that start together on a new database of the operator share it', async () => {
+    const database = await testDatabase()
+    const shared = {
+      DATABASE_URL: database.url,
+      DUET_SECRET: 'a secret that both servers were given',
+      LOG_LEVEL: 'error',
+    }
+    const servers = await Promise.all([start(shared), start(shared)])
+    const boxes = servers.map(({ output }) => output())
+    const passwords = boxes.flatMap((box) => /Password {2}(\S+)/.exec(box)?.[1] ?? [])
+    expect(passwords).toHaveLength(1)
+    for (const { url } of servers) expect(await signIn(url ?? '', passwords[0] ?? '')).toBe('token')
+    for (const { child } of servers) child.kill('SIGTERM')
+    expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0])
+    await database.close()
   })
 
   test('a database that cannot be reached is said in a sentence', async () => {

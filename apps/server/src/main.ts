@@ -3,9 +3,11 @@ import path from 'node:path'
 import { composeEngine, composeFiles, composeHttp, composeServices } from './compose.ts'
 import { type Config, parseConfig } from './config.ts'
 import { createDatabase, createPool } from './db/connection.ts'
+import { inTurn } from './db/inTurn.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { prepareFirstStart } from './firstStart.ts'
+import { startSessionCleanup } from './identity/sessionCleanup.ts'
 import { createJobQueue } from './jobs/jobQueue.ts'
 import { createLog, type Log } from './log.ts'
 import { createSampleProject } from './sampleProject.ts'
@@ -66,18 +68,24 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
     { worker: `${hostname()}-${process.pid}`, threads: config.workerThreads },
   )
   steps.push({ name: 'run worker', stop: worker.stop })
-  const firstUser = await prepareFirstStart({
-    db: foundation.db,
-    engine: composeEngine(foundation),
-    adminPassword: config.adminPassword,
-    createSampleProject: createSampleProject({
+  const stopCleanup = startSessionCleanup(foundation.db, (error) =>
+    log.error({ err: error }, 'session cleanup failed'),
+  )
+  steps.push({ name: 'session cleanup', stop: stopCleanup })
+  const firstUser = await inTurn(pool, () =>
+    prepareFirstStart({
       db: foundation.db,
-      storage: files.storage,
-      series: files.series,
-      files: services.files,
-      plantDocuments: services.plantDocuments,
+      engine: composeEngine(foundation),
+      adminPassword: config.adminPassword,
+      createSampleProject: createSampleProject({
+        db: foundation.db,
+        storage: files.storage,
+        series: files.series,
+        files: services.files,
+        plantDocuments: services.plantDocuments,
+      }),
     }),
-  })
+  )
 
   const app = await composeHttp(foundation, services, files, {
     webDistDir: WEB_DIST_DIR,

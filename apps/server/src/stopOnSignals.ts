@@ -11,7 +11,8 @@ const STEP_LIMIT_MS = 15_000
 const SAME_SIGNAL_MS = 500
 
 /**
- * Stops the parts in the opposite order of their start on SIGINT or SIGTERM; a second signal ends the process at once.
+ * Stops the parts in the opposite order of their start on SIGINT or SIGTERM, and after a fault that nothing caught;
+ * a second signal ends the process at once.
  *
  * @returns the same for other reasons to stop, with the exit code
  */
@@ -36,6 +37,10 @@ export function stopOnSignals(
       void stop(0)
     })
   }
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a fault that nothing caught')
+    if (stoppingSinceMs === undefined) void stop(1)
+  })
   return stop
 }
 

@@ -6,6 +6,8 @@ import type { ComponentRecord } from './componentRecord.ts'
 export const componentResolvers: Resolvers = {
   Query: {
     components: (_root, args, ctx) => ctx.services.components.components(ctx.userId, args),
+    panelIv: (_root, { parameters }, ctx) =>
+      ctx.services.components.panelIv(ctx.userId, parameters),
     component: (_root, { id }, ctx) => ctx.services.components.component(ctx.userId, id),
   },
   Mutation: {

@@ -1,4 +1,4 @@
-import { panelDefaults } from '@duet/plant'
+import { panelDefaults, panelStc } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAN_TEXT } from '../testing/panText.ts'
 import {
@@ -123,5 +123,56 @@ describe('a PAN file', () => {
 
   test('what is not base64 is refused', async () => {
     expect((await read('§§§')).errors?.[0]?.message).toBe('content: must be base64')
+  })
+})
+
+describe('the current-voltage curves of a panel', () => {
+  const IV = `query Iv($v: JSON!) {
+    panelIv(parameters: $v) { curves { irradiance_wm2 voltage_v current_a pmp_w vmp_v imp_a voc_v isc_a } errors { path message } }
+  }`
+
+  test('at standard light pass through the ratings of the data sheet', async () => {
+    const { curves, errors } = await server.services.components.panelIv(ann.id, panelDefaults)
+    expect(errors).toEqual([])
+    expect(curves.map((curve) => curve.irradiance_wm2)).toEqual([200, 400, 600, 800, 1000])
+    const stc = curves.at(-1)
+    // The defaults hold I_sc and V_oc of a data sheet; the curve is solved to 1e-9 of them
+    expect(stc?.isc_a).toBeCloseTo(panelDefaults.short_circuit_current, 6)
+    expect(stc?.voc_v).toBeCloseTo(panelDefaults.open_circuit_voltage, 6)
+    expect(stc?.pmp_w).toBeCloseTo(panelStc(panelDefaults).pmpW, 6)
+  })
+
+  test.each([200, 600, 1000])(
+    'at %d W/m² fall from short circuit to open circuit',
+    async (level) => {
+      const { curves } = await server.services.components.panelIv(ann.id, panelDefaults)
+      const curve = curves.find(({ irradiance_wm2 }) => irradiance_wm2 === level)
+      const current = curve?.current_a ?? []
+      expect(current).toHaveLength(101)
+      expect(current[0]).toBeCloseTo(curve?.isc_a ?? 0, 9)
+      expect(current.at(-1)).toBeCloseTo(0, 9)
+      expect(current.every((amps, i) => i === 0 || amps < (current[i - 1] ?? 0))).toBe(true)
+      const powers = current.map((amps, i) => amps * (curve?.voltage_v[i] ?? 0))
+      expect(Math.max(...powers)).toBeLessThanOrEqual((curve?.pmp_w ?? 0) + 1e-9)
+      expect(Math.max(...powers)).toBeGreaterThan((curve?.pmp_w ?? 0) * 0.999)
+    },
+  )
+
+  test('of values that give no panel are errors, not curves', async () => {
+    const wrong = { ...panelDefaults, short_circuit_current: -1 }
+    const answer = await server.call(IV, { v: wrong }, ann.token)
+    expect(answer.data).toMatchObject({
+      panelIv: { curves: [], errors: [{ path: 'short_circuit_current' }] },
+    })
+    const noCurve = { ...panelDefaults, series_resistance: 50 }
+    expect((await server.call(IV, { v: noCurve }, ann.token)).data).toMatchObject({
+      panelIv: { curves: [] },
+    })
+  })
+
+  test('are for users only', async () => {
+    expect((await server.call(IV, { v: panelDefaults })).errors?.[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    )
   })
 })

@@ -26,6 +26,7 @@ import {
   kindOf,
   storedParameters,
 } from './componentRecord.ts'
+import { type PanelIvRecord, panelIv } from './panelIv.ts'
 
 /** Settles what the user may do in the project; throws where it is less than `atLeast`. */
 export type ComponentProjectAccess = (
@@ -69,6 +70,8 @@ export interface ComponentsService {
     name: string,
   ) => Promise<ComponentRecord>
   readonly deleteComponent: (userId: UserId, id: string) => Promise<void>
+  /** For anyone who is signed in: it reads nothing stored. */
+  readonly panelIv: (userId: UserId, parameters: unknown) => Promise<PanelIvRecord>
   /** Parameters for a new component; nothing is stored. */
   readonly readComponentFile: (
     userId: UserId,
@@ -89,6 +92,10 @@ export function createComponentsService(deps: ComponentsDeps): ComponentsService
     updateComponent: (userId, id, parameters) => updateComponent(deps, userId, id, parameters),
     updateComponentName: (userId, id, name) => updateComponentName(deps, userId, id, name),
     deleteComponent: (userId, id) => deleteComponent(deps, userId, id),
+    panelIv: async (userId, parameters) => {
+      if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+      return panelIv(parameters)
+    },
     readComponentFile: async (userId, { project_id, ...file }) => {
       await deps.access(userId, project_id, 'editor')
       return readComponentFile(file)

@@ -16,7 +16,7 @@ const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv']
 
 /**
  * `nobody` cannot enter a folder below one that is closed to others, such as root's home. There the program
- * keeps root's right to pass closed folders, by setpriv of util-linux, and nothing else of root.
+ * keeps root's right to enter and read closed folders, by setpriv of util-linux, and nothing else of root.
  *
  * @param folders - what the program must reach
  * @throws Error where the folders are closed and there is no setpriv
@@ -40,8 +40,8 @@ export function serviceCommand(
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
   const passage = [
     '--securebits=+no_setuid_fixup',
-    '--inh-caps=+dac_override',
-    '--ambient-caps=+dac_override',
+    '--inh-caps=+dac_read_search',
+    '--ambient-caps=+dac_read_search',
   ]
   return { program: setpriv, args: [...identity, ...passage, program, ...args], user: {} }
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
+import {
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+  type TestUser,
+} from '../testing/testServer.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -145,5 +150,33 @@ describe('the rest of the surface', () => {
     expect(
       (await server.app.inject({ url: '/metrics', remoteAddress: '10.0.0.7' })).statusCode,
     ).toBe(404)
+  })
+})
+
+describe('behind a proxy', () => {
+  test('that ends TLS, cookies are Secure and browsers stay with https', async () => {
+    const secure = await startTestServer({ DUET_PUBLIC_URL: 'https://duet.example.org/' })
+    await secure.newUser('ann@example.org')
+    const query = `mutation L($p: String!) { localLogin(username: "ann@example.org", password: $p) { ... on TokenPayload { token } } }`
+    const response = await secure.post({
+      operation: 'L',
+      body: { query, variables: { p: TEST_PASSWORD } },
+      headers: { origin: 'https://duet.example.org', host: 'inside:8080' },
+    })
+    await secure.close()
+    expect(String(response.headers['set-cookie'])).toContain('Secure')
+    expect(response.headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(response.headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  })
+
+  test.each([
+    ['0', 200],
+    ['1', 404],
+  ])('with DUET_TRUSTED_PROXIES=%s a forwarded address gives %d', async (count, status) => {
+    const proxied = await startTestServer({ DUET_TRUSTED_PROXIES: count })
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    const response = await proxied.app.inject({ url: '/metrics', headers })
+    await proxied.close()
+    expect(response.statusCode).toBe(status)
   })
 })

@@ -22,6 +22,9 @@ export interface HttpServerDeps extends GraphqlRouteDeps, HealthDeps {
   readonly registerRoutes: (app: FastifyInstance) => Promise<void>
 }
 
+/** Long enough for the largest upload over a slow line; a request that never ends is cut off. */
+const REQUEST_TIMEOUT_MS = 30 * 60_000
+
 /** The whole HTTP surface, not yet listening. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = deps.log
@@ -31,6 +34,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     trustProxy: (_address, hop) => hop < deps.trustedProxies,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle' as const,
+    requestTimeout: REQUEST_TIMEOUT_MS,
   })
   logResponses(app)
   app.setErrorHandler(answerError)

@@ -13,6 +13,9 @@ export async function registerWebApp(app: FastifyInstance, distDir: string): Pro
   await app.register(fastifyStatic, {
     root: distDir,
     wildcard: false,
+    dotfiles: 'ignore',
+    // tools/start.mjs makes gzip copies
+    preCompressed: true,
     index: ['index.html'],
     setHeaders: (reply, file) => {
       const isFixed = isHashedAsset(distDir, file)

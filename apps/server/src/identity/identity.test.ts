@@ -51,15 +51,13 @@ const codeOf = (answer: {
   errors?: readonly { extensions: { code: string } }[]
 }): string | undefined => answer.errors?.[0]?.extensions.code
 
-/** Of seven attempts; `#` is their number. */
-const medianMs = async (username: string): Promise<number> => {
-  const times: number[] = []
-  for (let i = 0; i < 7; i += 1) {
-    const startMs = performance.now()
-    await login(username.replace('#', String(i)), 'wrong password')
-    times.push(performance.now() - startMs)
-  }
-  return times.sort((a, b) => a - b)[3] ?? 0
+/** The quickest of the attempts, which the load of the machine disturbs least. */
+const quickestMs = (times: readonly number[]): number => Math.min(...times)
+
+async function failedLoginMs(username: string): Promise<number> {
+  const startMs = performance.now()
+  await login(username, 'wrong password')
+  return performance.now() - startMs
 }
 
 describe('signing in', () => {
@@ -90,12 +88,17 @@ describe('signing in', () => {
   })
 
   test('takes as long for an unknown user as for a wrong password', async () => {
-    await Promise.all([0, 1, 2, 3, 4, 5, 6].map((i) => server.newUser(`timing${i}@example.org`)))
-    const known = await medianMs('timing#@example.org')
-    const unknown = await medianMs('stranger#@example.org')
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let i = 0; i < 9; i += 1) {
+      await server.newUser(`timing${i}@example.org`)
+      known.push(await failedLoginMs(`timing${i}@example.org`))
+      unknown.push(await failedLoginMs(`stranger${i}@example.org`))
+    }
+    const ratio = quickestMs(unknown) / quickestMs(known)
     // Hashing takes some 10 ms, everything else about 3 ms: without the hash the ratio would be below 0.4
-    expect(unknown / known).toBeGreaterThan(0.6)
-    expect(unknown / known).toBeLessThan(1.7)
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.7)
   })
 
   test('is limited for one name from whatever address', async () => {
@@ -145,6 +148,29 @@ describe('a token', () => {
     expect((await server.call(REFRESH, {}, expired)).data).toMatchObject({
       refreshToken: { token: expect.any(String) },
     })
+  })
+
+  test('cannot keep its session alive for ever', async () => {
+    const fred = await server.newUser('fred@example.org')
+    const signedInDays = async (days: number): Promise<number> => {
+      const created_at = new Date(Date.now() - days * 86_400_000)
+      await server.db
+        .updateTable('session')
+        .set({ created_at })
+        .where('user_id', '=', fred.id)
+        .execute()
+      await server.call(REFRESH, {}, fred.token)
+      const { expires_at } = await server.db
+        .selectFrom('session')
+        .select('expires_at')
+        .where('user_id', '=', fred.id)
+        .executeTakeFirstOrThrow()
+      return Math.round((expires_at.getTime() - Date.now()) / 86_400_000)
+    }
+    expect(await signedInDays(1)).toBe(7)
+    expect(await signedInDays(28)).toBe(2)
+    await signedInDays(31)
+    expect(codeOf(await server.call(ME, {}, fred.token))).toBe('UNAUTHENTICATED')
   })
 
   test('for the session of somebody else is worth nothing', async () => {

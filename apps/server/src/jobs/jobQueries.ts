@@ -79,6 +79,22 @@ export function tasksOfJob(db: Database, jobId: string): Promise<TaskRow[]> {
     .execute()
 }
 
+/** Tasks that runs which have not ended still wait for. */
+export function openTasks(
+  db: Database,
+  limit: number,
+): Promise<readonly Pick<TaskRow, 'id' | 'kind'>[]> {
+  return db
+    .selectFrom('duet_task')
+    .innerJoin('duet_job', 'duet_job.id', 'duet_task.job_id')
+    .select(['duet_task.id', 'duet_task.kind'])
+    .where('duet_job.status', 'in', [...ACTIVE_STATUSES])
+    .where('duet_task.status', 'in', ['queued', 'running'])
+    .orderBy('duet_job.created_at')
+    .limit(limit)
+    .execute()
+}
+
 /** Takes a task for a worker. Undefined when it is done, or its job has ended. */
 export function claimTask(
   db: Database,

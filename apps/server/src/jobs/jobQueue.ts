@@ -22,7 +22,10 @@ interface TaskPayload {
 export type TaskHandler = (taskId: string, signal: AbortSignal) => Promise<void>
 
 export interface JobQueue {
-  /** Part of the transaction of `db`: the tasks are there when it commits, or never. */
+  /**
+   * Part of the transaction of `db`: the tasks are there when it commits, or never. A task that the queue knows
+   * already, in whatever state, is left alone.
+   */
   readonly enqueue: (db: Database, kind: TaskKind, taskIds: readonly string[]) => Promise<void>
   /** Queued tasks are dropped; the signal of running ones aborts within seconds, in whichever process. */
   readonly cancel: (kind: TaskKind, taskIds: readonly string[]) => Promise<void>
@@ -71,9 +74,13 @@ export async function createJobQueue(
     },
     consume: (kind, concurrency, handler) => consume(boss, kind, concurrency, handler),
     consumeLost: async (handler) => {
-      await boss.work<TaskPayload>(LOST_QUEUE, { pollingIntervalSeconds: POLL_S }, async (jobs) => {
-        for (const job of jobs) await handler(job.data.taskId)
-      })
+      await boss.work<TaskPayload>(
+        LOST_QUEUE,
+        { pollingIntervalSeconds: POLL_S, notifyPollingIntervalSeconds: POLL_S },
+        async (jobs) => {
+          for (const job of jobs) await handler(job.data.taskId)
+        },
+      )
     },
     stop: (graceMs = 10_000) =>
       boss.stop({ graceful: graceMs > 0, timeout: Math.max(graceMs, 1000) }),

@@ -1,8 +1,8 @@
 import { AppError } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
 import { failJob, failLostTask } from './jobLifecycle.ts'
-import { claimTask, setJobRunning, type TaskRow } from './jobQueries.ts'
-import type { JobQueue, TaskKind } from './jobQueue.ts'
+import { claimTask, openTasks, setJobRunning, type TaskRow } from './jobQueries.ts'
+import { type JobQueue, TASK_KINDS, type TaskKind } from './jobQueue.ts'
 
 /** Does a claimed task. It may run twice, and must leave nothing that a second run would not replace. */
 export type RunTask = (task: TaskRow, signal: AbortSignal) => Promise<void>
@@ -32,6 +32,7 @@ export async function startTaskConsumer(
   deps: TaskConsumerDeps,
   { worker, concurrency }: TaskConsumerOptions,
 ): Promise<void> {
+  await requeueOpenTasks(deps)
   await deps.queue.consumeLost(async (taskId) => {
     const job = await failLostTask(deps, taskId)
     if (!job) return
@@ -44,6 +45,17 @@ export async function startTaskConsumer(
   await deps.queue.consume('block_series', concurrency, (taskId, signal) =>
     runTask(deps, worker, 'block_series', taskId, signal),
   )
+}
+
+const MAX_OPEN_TASKS = 100_000
+
+/** Tasks that the queue does not know, for example after it was restored from a backup, are queued again. */
+async function requeueOpenTasks({ db, queue }: TaskConsumerDeps): Promise<void> {
+  const tasks = await openTasks(db, MAX_OPEN_TASKS)
+  for (const kind of TASK_KINDS) {
+    const ids = tasks.filter((task) => task.kind === kind).map(({ id }) => id)
+    if (ids.length > 0) await queue.enqueue(db, kind, ids)
+  }
 }
 
 async function runTask(
@@ -68,8 +80,12 @@ async function runTask(
     if (signal.aborted) throw error
     const failure = failureOf(error)
     const job = await failJob(deps, task.job_id, failure)
+    if (!job) {
+      deps.log.info({ taskId, kind, jobId: task.job_id }, 'task dropped: its run has ended')
+      return
+    }
     deps.log.error({ taskId, kind, jobId: task.job_id, err: error }, 'task failed')
-    if (job) await deps.onJobFailed(job.id)
+    await deps.onJobFailed(job.id)
   }
 }
 

@@ -26,12 +26,14 @@ export function createThreadPool(size: number): ThreadPool {
   let running = 0
 
   const enter = async (): Promise<void> => {
+    // One that leaves hands its place to the first that waits
     if (running >= size) await new Promise<void>((resolve) => waiting.push(resolve))
-    running += 1
+    else running += 1
   }
   const leave = (): void => {
-    running -= 1
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
   const takeThread = (): Worker => {
     const free = idle.pop()

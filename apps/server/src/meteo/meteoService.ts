@@ -2,6 +2,7 @@ import { AppError } from '@duet/contract'
 import { sunAtIntervals } from '@duet/engine'
 import { TIME_COLUMN, timeInterval } from '@duet/results'
 import { z } from 'zod'
+import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { ObjectStorage } from '../files/objectStorage.ts'
@@ -326,6 +327,12 @@ async function remove(deps: MeteoDeps, userId: UserId, id: string): Promise<{ su
   await deps.db.transaction().execute(async (tx) => {
     await deleteDatasetRow(tx, dataset.id)
     await markPrefixDeleting(tx, `projects/${dataset.project_id}/meteo/${dataset.id}`)
+    await writeAudit(tx, {
+      userId: userId ?? '',
+      projectId: dataset.project_id,
+      action: 'enviro_dataset_deleted',
+      details: { id: dataset.id, name: dataset.name },
+    })
   })
   deps.wakeSweeper()
   return { success: true }

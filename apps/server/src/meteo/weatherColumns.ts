@@ -23,7 +23,8 @@ const RULES: Readonly<Record<WeatherValueColumn, Omit<RolledColumn, 'name'>>> = 
 /** The stored columns of a dataset, with units and how each is rolled up. */
 export const WEATHER_COLUMNS: readonly RolledColumn[] = WEATHER_VALUE_COLUMNS.map((name) => ({
   name,
-  ...RULES[name],
+  unit: RULES[name].unit,
+  kind: RULES[name].kind,
 }))
 
 export function weatherColumn(name: string): RolledColumn | undefined {

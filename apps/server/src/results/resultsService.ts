@@ -233,10 +233,10 @@ async function exportUrls(
       throw error instanceof AppError && error.code === 'NOT_FOUND' ? exportNotFound() : error
     })
   }
-  return rows.map(({ id, storage_key, filename }) => ({
-    id,
-    ...deps.signDownload(storage_key, filename),
-  }))
+  return rows.map(({ id, storage_key, filename }) => {
+    const { url, expires_at } = deps.signDownload(storage_key, filename)
+    return { id, url, expires_at }
+  })
 }
 
 const exportNotFound = (): AppError => new AppError('NOT_FOUND', 'Export not found')

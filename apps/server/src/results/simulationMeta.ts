@@ -34,7 +34,13 @@ export async function simulationMeta(
     })),
     ratings: {
       system: summary.system.ratings,
-      blocks: summary.blocks.map(({ block_id, name, ratings }) => ({ block_id, name, ...ratings })),
+      blocks: summary.blocks.map(({ block_id, name, ratings }) => ({
+        block_id,
+        name,
+        nominal_dc_w: ratings.nominal_dc_w,
+        nominal_ac_w: ratings.nominal_ac_w,
+        module_count: ratings.module_count,
+      })),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { BLOCK_COLUMNS, PARQUET_SCHEMA_VERSION, type ResultColumn } from '@duet/results'
+import { BLOCK_COLUMNS } from '@duet/results'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import { completeBlockTask, type JobLifecycleDeps } from '../jobs/jobLifecycle.ts'
 import type { TaskRow } from '../jobs/jobQueries.ts'
@@ -8,6 +8,7 @@ import { blockInput } from './blockInput.ts'
 import { runDataset } from './manifest.ts'
 import { blockPartKey } from './runFiles.ts'
 import { type RunSource, taskResult } from './runSource.ts'
+import { namedColumns, stepMetadata } from './seriesColumns.ts'
 import type { WeatherSource } from './weatherOfRun.ts'
 
 export interface BlockSeriesDeps extends JobLifecycleDeps {
@@ -35,7 +36,7 @@ export function createBlockSeriesJob(deps: BlockSeriesDeps): RunTask {
         projectId: run.projectId,
         filename: 'part.parquet',
         state: 'pending',
-        metadata: seriesMetadata(BLOCK_COLUMNS),
+        metadata: stepMetadata(BLOCK_COLUMNS),
       },
       {
         timeUtcMs: weather.intervalStartUtcMs.slice(stepFrom, stepTo),
@@ -56,28 +57,4 @@ function rangeOf(task: TaskRow): {
   if (blockId === null || stepFrom === null || stepTo === null)
     throw new Error(`Task ${task.id} has no block or range`)
   return { blockId, stepFrom, stepTo }
-}
-
-/** What a Parquet file says of its columns. */
-export function seriesMetadata(columns: readonly ResultColumn[]): Readonly<Record<string, string>> {
-  return {
-    duet_schema_version: String(PARQUET_SCHEMA_VERSION),
-    duet_units: JSON.stringify(Object.fromEntries(columns.map(({ name, unit }) => [name, unit]))),
-  }
-}
-
-/** The engine's series under the names of the stored columns. */
-export function namedColumns(
-  columns: readonly ResultColumn[],
-  series: object,
-): ReadonlyMap<string, Float64Array> {
-  const byKey = new Map<string, unknown>(Object.entries(series))
-  return new Map(
-    columns.map(({ name, engineKey }) => {
-      const values = byKey.get(engineKey)
-      if (!(values instanceof Float64Array))
-        throw new RangeError(`The engine gave no series ${engineKey}`)
-      return [name, values]
-    }),
-  )
 }

@@ -2,6 +2,7 @@ import { AppError } from '@duet/contract'
 import {
   type Block,
   blockCompleteness,
+  countRows,
   findComponent,
   type LinkedComponents,
   layoutBlock,
@@ -9,7 +10,6 @@ import {
   type MeteoSummary,
   type PlantDocument,
   simulationPrerequisites,
-  type TableLayout,
 } from '@duet/plant'
 import type { RunBlock } from './manifest.ts'
 
@@ -70,23 +70,11 @@ function layoutOf(
   if (!table || !panel) return undefined
   const frame = localFrame(document.project.longitude, document.project.latitude)
   try {
-    return layoutCounts(layoutBlock({ block, layers: document.block_layers, table, panel, frame }))
+    const layout = layoutBlock({ block, layers: document.block_layers, table, panel, frame })
+    const { rows, max_tables_per_row: tablesPerRow } = countRows(layout)
+    return { tables: layout.count, rows, tablesPerRow }
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error
-  }
-}
-
-/** Tables, rows, and tables in the fullest row. A row is told by its grid and number together. */
-function layoutCounts(layout: TableLayout): LayoutCounts {
-  const tablesOfRow = new Map<string, number>()
-  for (let table = 0; table < layout.count; table += 1) {
-    const row = `${layout.grid[table]}/${layout.row[table]}`
-    tablesOfRow.set(row, (tablesOfRow.get(row) ?? 0) + 1)
-  }
-  return {
-    tables: layout.count,
-    rows: tablesOfRow.size,
-    tablesPerRow: Math.max(0, ...tablesOfRow.values()),
   }
 }

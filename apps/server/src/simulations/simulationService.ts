@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '@duet/contract'
 import type { PlantDocument } from '@duet/plant'
 import { z } from 'zod'
+import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
@@ -240,6 +241,12 @@ async function remove(
   await deps.db.transaction().execute(async (db) => {
     await markPrefixDeleting(db, simulation.storage_prefix)
     await deleteSimulationRow(db, simulation.id)
+    await writeAudit(db, {
+      userId: userId ?? '',
+      projectId: simulation.project_id,
+      action: 'simulation_deleted',
+      details: { id: simulation.id, name: simulation.name },
+    })
   })
   deps.wakeSweeper()
   return { success: true }

@@ -62,17 +62,29 @@ export function createSeriesStore(deps: SeriesStoreDeps): SeriesStore {
   }
 }
 
-/** The row first, so that no object is without one; then the file, which takes its name when it is whole. */
+/**
+ * The row first, so that no object is without one; then the file, which takes its name when it is whole. Where the
+ * row cannot be finished, for example because the project was deleted meanwhile, the object goes again.
+ */
 async function store(
   { db, storage }: SeriesStoreDeps,
   object: NewObject,
   write: (file: string) => Promise<void>,
 ): Promise<number> {
-  const row = { storage_key: object.key, project_id: object.projectId, filename: object.filename }
+  const row = {
+    storage_key: object.key,
+    project_id: object.projectId,
+    filename: object.filename,
+  }
   await upsertStoredFile(db, { ...row, state: 'pending' })
   const file = await storage.temporaryFile()
   const { sizeBytes } = await writeAndAdopt(storage, object.key, file, write)
-  await upsertStoredFile(db, { ...row, state: object.state, size_bytes: sizeBytes })
+  try {
+    await upsertStoredFile(db, { ...row, state: object.state, size_bytes: sizeBytes })
+  } catch (error) {
+    await storage.remove(object.key)
+    throw error
+  }
   return sizeBytes
 }
 

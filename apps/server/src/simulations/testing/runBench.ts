@@ -184,7 +184,7 @@ export async function startRunBench(): Promise<RunBench> {
         name,
       }),
     startWorker: async (threads = 1) => {
-      const log = { info: () => undefined, error: (fields: object) => console.error(fields) }
+      const log = { info: () => undefined, error: () => undefined }
       const worker = await startRunWorker(
         { db, queue, series, wakeSweeper, log },
         { worker: 'bench', threads },
@@ -197,8 +197,9 @@ export async function startRunBench(): Promise<RunBench> {
       for (const startedMs = performance.now(); ; ) {
         const [simulation] = await simulations.list(userId, { project_id: projectId, id })
         if (simulation?.duet_job.completed_at) return simulation
-        if (performance.now() - startedMs > withinMs)
+        if (performance.now() - startedMs > withinMs) {
           throw new Error(`Still ${JSON.stringify(simulation?.duet_job)}`)
+        }
         await new Promise((resolve) => setTimeout(resolve, 25))
       }
     },

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { resolvers } from '../compose.ts'
+import { buildSchema } from './schema.ts'
+
+describe('the schema', () => {
+  test('every operation has code behind it', () => {
+    const schema = buildSchema(resolvers)
+    const roots = [schema.getQueryType(), schema.getMutationType()]
+    const operations = roots.flatMap((root) => Object.values(root?.getFields() ?? {}))
+    expect(operations.length).toBeGreaterThan(50)
+    expect(operations.filter(({ resolve }) => !resolve).map(({ name }) => name)).toEqual([])
+  })
+
+  test('every operation says what it gives: none may be null as a whole', () => {
+    const schema = buildSchema(resolvers)
+    const roots = [schema.getQueryType(), schema.getMutationType()]
+    const nullable = roots
+      .flatMap((root) => Object.values(root?.getFields() ?? {}))
+      .filter(({ type }) => !type.toString().endsWith('!'))
+    expect(nullable.map(({ name }) => name)).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import {
+  addSums,
+  type BlockEnergySums,
+  type KeyFigureSums,
+  type SimulationWarning,
+} from '@duet/engine'
+import type { BlockRun } from '@duet/results'
+import type { Database } from '../db/connection.ts'
+import { type TaskRow, tasksOfJob } from '../jobs/jobQueries.ts'
+import { blockInput } from './blockInput.ts'
+import { blockPartKey } from './runFiles.ts'
+import { parseTaskResult, type Run } from './runSource.ts'
+
+/** A block whose tasks are all done. */
+export interface FinishedBlock extends BlockRun<BlockEnergySums, KeyFigureSums> {
+  readonly ratings: ReturnType<typeof blockInput>['ratings']
+  /** Its step series, in order of time. */
+  readonly partKeys: readonly string[]
+}
+
+/** The blocks of a run with the sums of their tasks, added in order of time. */
+export async function finishedBlocks(
+  db: Database,
+  run: Run,
+  jobId: string,
+): Promise<readonly FinishedBlock[]> {
+  const tasks = await tasksOfJob(db, jobId)
+  return run.manifest.blocks.map(({ id, name }) => {
+    const parts = tasks.filter((task) => task.kind === 'block_series' && task.block_id === id)
+    const { ratings, assumptions } = blockInput(run.manifest, id)
+    const { energy, keyFigureSums, warnings } = sumsOf(parts)
+    return {
+      id,
+      name,
+      ratings,
+      energy,
+      keyFigureSums,
+      acKwh: energy.mv_copper,
+      warnings,
+      assumptions,
+      partKeys: parts.map(({ step_from }) => blockPartKey(run.prefix, id, step_from ?? 0)),
+    }
+  })
+}
+
+function sumsOf(
+  parts: readonly TaskRow[],
+): Pick<FinishedBlock, 'energy' | 'keyFigureSums' | 'warnings'> {
+  const results = parts.map(({ result }) => parseTaskResult(result))
+  return {
+    energy: addSums(results.map(({ energy }) => energy)),
+    keyFigureSums: addSums(results.map(({ keyFigures }) => keyFigures)),
+    warnings: joinWarnings(results.flatMap(({ warnings }) => warnings)),
+  }
+}
+
+/** The same doubt in several parts is one, with the counts added. */
+function joinWarnings(warnings: readonly SimulationWarning[]): readonly SimulationWarning[] {
+  const byCode = new Map<string, SimulationWarning>()
+  for (const { code, message, count } of warnings) {
+    const earlier = byCode.get(code)
+    const total = (earlier?.count ?? 0) + (count ?? 0)
+    byCode.set(code, { code, message, ...(total > 0 && { count: total }) })
+  }
+  return [...byCode.values()]
+}

@@ -1,0 +1,76 @@
+import {
+  type BlockOutput,
+  type SystemEnergySums,
+  type SystemSeries,
+  simulateSystem,
+  systemEnergySums,
+} from '@duet/engine'
+import { type Assumption, toPlantStages } from '@duet/plant'
+import { SYSTEM_COLUMNS, TIME_COLUMN } from '@duet/results'
+import type { SeriesStore } from '../files/parquet/seriesStore.ts'
+import type { FinishedBlock } from './finishedBlocks.ts'
+import { runDataset } from './manifest.ts'
+import { systemKey } from './runFiles.ts'
+import type { Run } from './runSource.ts'
+import { namedColumns, stepMetadata } from './seriesColumns.ts'
+import type { WeatherSource } from './weatherOfRun.ts'
+
+export interface JoinBlocksDeps {
+  readonly series: SeriesStore
+  readonly weatherOf: WeatherSource
+}
+
+export interface JoinedBlocks {
+  readonly sums: SystemEnergySums
+  /** Of the plant's stages. */
+  readonly assumptions: readonly Assumption[]
+}
+
+/** Sums the blocks step by step, runs the plant's stages and stores their series. */
+export async function joinBlocks(
+  deps: JoinBlocksDeps,
+  run: Run,
+  blocks: readonly FinishedBlock[],
+): Promise<JoinedBlocks> {
+  const [first] = run.manifest.blocks
+  if (!first) throw new RangeError('A run has no blocks')
+  const { simulationId, manifest } = run
+  const weather = await deps.weatherOf(simulationId, manifest, runDataset(manifest, first.id))
+  const timeUtcMs = weather.intervalStartUtcMs
+  const outputs: BlockOutput[] = []
+  for (const { partKeys } of blocks) outputs.push(await readOutput(deps.series, partKeys))
+  const { stages, assumptions } = toPlantStages(
+    manifest.document,
+    blocks.map(({ ratings }) => ratings),
+  )
+  const series = simulateSystem(stages, outputs, { stepCount: timeUtcMs.length })
+  await writeSystem(deps.series, run, timeUtcMs, series)
+  return { sums: systemEnergySums(series, weather.stepS), assumptions }
+}
+
+async function readOutput(series: SeriesStore, keys: readonly string[]): Promise<BlockOutput> {
+  const { columns } = await series.read(
+    keys,
+    (source) => `select "ac_block", "reactive_power" from ${source} order by "${TIME_COLUMN}"`,
+  )
+  const [acBlockW = new Float64Array(), reactiveVar = new Float64Array()] = columns
+  return { acBlockW, reactiveVar }
+}
+
+async function writeSystem(
+  store: SeriesStore,
+  run: Run,
+  timeUtcMs: Float64Array,
+  series: SystemSeries,
+): Promise<void> {
+  await store.write(
+    {
+      key: systemKey(run.prefix),
+      projectId: run.projectId,
+      filename: 'system.parquet',
+      state: 'pending',
+      metadata: stepMetadata(SYSTEM_COLUMNS),
+    },
+    { timeUtcMs, columns: namedColumns(SYSTEM_COLUMNS, series) },
+  )
+}

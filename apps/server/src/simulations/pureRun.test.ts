@@ -1,0 +1,111 @@
+import {
+  addSums,
+  blockEnergySums,
+  keyFigureSums,
+  simulateBlock,
+  simulateSystem,
+  systemEnergySums,
+} from '@duet/engine'
+import { readWeather } from '@duet/formats'
+import { toPlantStages } from '@duet/plant'
+import { type RunSummary, stepRanges, summariseRun } from '@duet/results'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blockInput } from './blockInput.ts'
+import { parseManifest } from './manifest.ts'
+import { RUN_ACCOUNT } from './runAccount.ts'
+import { type RunBench, startRunBench } from './testing/runBench.ts'
+import { samplePlant } from './testing/samplePlant.ts'
+import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'
+import { weatherForRun } from './weatherOfRun.ts'
+
+let bench: RunBench
+
+beforeAll(async () => {
+  bench = await startRunBench()
+})
+afterAll(() => bench.close())
+
+/** A run without a server: file, plant and choices in, summary out. */
+async function pureSummary(csv: string, storedManifest: unknown): Promise<RunSummary> {
+  const manifest = parseManifest(storedManifest)
+  const [dataset] = manifest.datasets
+  if (!dataset) throw new Error('no weather')
+  const file = await readWeather([csv])
+  const weather = weatherForRun(
+    { startUtcMs: file.intervalStartUtcMs, columns: file.columns },
+    dataset,
+    manifest,
+  )
+  const blocks = manifest.blocks.map(({ id, name }) => {
+    const { block, ratings, assumptions } = blockInput(manifest, id)
+    const parts = stepRanges(weather.airC.length).map((range) =>
+      simulateBlock(block, weather, range),
+    )
+    const energy = addSums(
+      parts.map(({ series }) => blockEnergySums(series, ratings, weather.stepS)),
+    )
+    const sums = addSums(parts.map(({ series }) => keyFigureSums(series, ratings, weather.stepS)))
+    const output = {
+      acBlockW: joined(parts.map(({ series }) => series.acBlockW)),
+      reactiveVar: joined(parts.map(({ series }) => series.reactiveVar)),
+    }
+    return {
+      id,
+      name,
+      output,
+      ratings,
+      assumptions,
+      warnings: [],
+      energy,
+      keyFigureSums: sums,
+      acKwh: energy.mv_copper,
+    }
+  })
+  const { stages } = toPlantStages(
+    manifest.document,
+    blocks.map(({ ratings }) => ratings),
+  )
+  const system = simulateSystem(
+    stages,
+    blocks.map(({ output }) => output),
+    { stepCount: weather.airC.length },
+  )
+  const sums = systemEnergySums(system, weather.stepS)
+  return summariseRun(RUN_ACCOUNT, blocks, sums, sums.e_grid)
+}
+
+const joined = (parts: readonly Float64Array[]): Float64Array =>
+  Float64Array.from(parts.flatMap((part) => [...part]))
+
+/** Every number of a value by its path. */
+function numbersOf(value: unknown, path = ''): [string, number][] {
+  if (typeof value === 'number') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => numbersOf(inner, `${path}/${key}`))
+}
+
+test('a run cut in tasks, stored and joined gives what the pure parts give at once', async () => {
+  const owner = await bench.newOwner('owner')
+  const projectId = await bench.newProject(owner, samplePlant(2))
+  const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, stepMinutes: 5, days: 90 })
+  const dataset = await bench.newDataset(owner.userId, projectId, csv)
+  await bench.startWorker()
+  const { simulation } = await bench.simulations.run(owner.userId, projectId, {
+    block_ids: await bench.blockIds(projectId),
+    enviro_dataset_id: dataset.id,
+    from: '2021-01-05T00:00',
+  })
+  const ended = await bench.ended(owner.userId, projectId, simulation?.id ?? '')
+  expect(ended.duet_job).toMatchObject({ status: 'completed', total_tasks: 6 })
+  const row = await bench.db
+    .selectFrom('simulation')
+    .select(['summary', 'manifest'])
+    .where('id', '=', ended.id)
+    .executeTakeFirstOrThrow()
+  const expected = numbersOf(await pureSummary(csv, row.manifest)).filter(
+    ([path]) => !path.startsWith('/warnings'),
+  )
+  const stored = new Map(numbersOf(row.summary))
+  expect(expected.length).toBeGreaterThan(300)
+  for (const [path, value] of expected) expect([path, stored.get(path)]).toEqual([path, value])
+})
