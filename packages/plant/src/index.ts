@@ -247,6 +247,7 @@ export { PHOENIX_NORMALS } from './sample/phoenixNormals.ts'
 export { samplePlant } from './sample/samplePlant.ts'
 export { type SampleWeather, sampleWeather } from './sample/sampleWeather.ts'
 export type { Assumption } from './simulation/assumption.ts'
+export { moduleElectrical } from './simulation/moduleInput.ts'
 export {
   type PlannedBlock,
   type PlanRunInput,

@@ -6,16 +6,7 @@ import {
   operatingParameters,
   shortCircuitCurrent,
 } from '@duet/engine'
-import {
-  blockDefaults,
-  componentDefaults,
-  type FieldError,
-  type PanelParameters,
-  panelFault,
-  systemParametersDefaults,
-  toSimulationInput,
-  validateComponent,
-} from '@duet/plant'
+import { type FieldError, moduleElectrical, panelFault, validateComponent } from '@duet/plant'
 
 export interface PanelIvRecord {
   readonly curves: readonly PanelIvCurve[]
@@ -44,7 +35,7 @@ const POINTS = 101
 export function panelIv(parameters: unknown): PanelIvRecord {
   const { parameters: panel, errors } = validateComponent('panel', parameters)
   if (!panel) return { curves: [], errors }
-  const model = panelFault(panel) === undefined ? diodeOf(panel) : undefined
+  const model = panelFault(panel) === undefined ? moduleElectrical(panel) : undefined
   if (!model) {
     const message = 'gives no current-voltage curve with the other electrical values'
     return { curves: [], errors: [{ path: 'open_circuit_voltage', message }] }
@@ -77,52 +68,4 @@ function curveAt(model: DiodeModule, irradianceWm2: number): PanelIvCurve {
     voc_v: vocV,
     isc_a: shortCircuitCurrent(one)[0] ?? Number.NaN,
   }
-}
-
-/** The panel through the one crossing from records to the engine, in a block of default parts. */
-function diodeOf(panel: PanelParameters): DiodeModule | undefined {
-  const part = { name: '', default_state_fields: [] }
-  const { block } = toSimulationInput({
-    blockId: 'block',
-    tableCount: 1,
-    site: { latitudeDeg: 0, longitudeDeg: 0, altitudeM: 0 },
-    document: {
-      format: 'duet-plant',
-      version: 1,
-      project: { name: '', latitude: 0, longitude: 0, altitude_m: 0 },
-      blocks: [
-        {
-          ...blockDefaults,
-          id: 'block',
-          name: '',
-          created_at: '',
-          updated_at: '',
-          modules_per_string: 1,
-          pv_panel_id: 'panel',
-          pv_table_id: 'table',
-          pv_inverter_id: 'inverter',
-          pv_transformer_id: 'transformer',
-          pv_dc_wire_id: 'dcWire',
-          pv_ac_wire_id: 'acWire',
-        },
-      ],
-      block_layers: [],
-      components: [
-        { ...part, id: 'panel', kind: 'panel', parameters: panel },
-        { ...part, id: 'table', kind: 'table', parameters: componentDefaults('table') },
-        { ...part, id: 'inverter', kind: 'inverter', parameters: componentDefaults('inverter') },
-        {
-          ...part,
-          id: 'transformer',
-          kind: 'transformer',
-          parameters: componentDefaults('transformer'),
-        },
-        { ...part, id: 'dcWire', kind: 'dcWire', parameters: componentDefaults('dcWire') },
-        { ...part, id: 'acWire', kind: 'acWire', parameters: componentDefaults('acWire') },
-      ],
-      system_parameters: systemParametersDefaults,
-    },
-  })
-  const { electrical } = block.module
-  return electrical.kind === 'linear' ? undefined : electrical
 }

@@ -28,6 +28,13 @@ describe('module', () => {
     })
   })
 
+  test('a value edited after the PAN file was read counts: the datasheet model takes over, and says so', () => {
+    const edited = make({ pan_file_import: ET_PAN, short_circuit_current: 13.5 })
+    expect(edited.module.electrical).toMatchObject({ kind: 'datasheet', iscA: 13.5 })
+    expect(edited.assumptions.map(({ field }) => field)).toContain('pan_file_import')
+    expect(edited.ratings.pmpW).toBeLessThan(make({ pan_file_import: ET_PAN }).ratings.pmpW)
+  })
+
   test('the curve of a PAN file passes through its Isc and Voc', () => {
     const { ratings, betaVocVPerK } = make({ pan_file_import: ET_PAN })
     expect(ratings.iscA).toBeCloseTo(14, 6)

@@ -39,10 +39,23 @@ export function moduleInput(panel: PanelParameters): ModuleInput {
   }
 }
 
-/** PVsyst's own one-diode model when the panel came from a PAN file, else the five fields of the record. */
+/** PVsyst's own one-diode model while the panel is as its PAN file has it, else the five fields of the record. */
 export function moduleElectrical(panel: PanelParameters): DiodeModule {
-  const pan = panel.pan_file_import?.one_diode
+  const pan = panOneDiode(panel)
   return pan ? pvsystElectrical(pan, panel) : datasheetElectrical(panel)
+}
+
+/** The PAN file's model; undefined without a file, or once one of its electrical values was edited in the form. */
+function panOneDiode(panel: PanelParameters): PvsystOneDiode | undefined {
+  const pan = panel.pan_file_import?.one_diode
+  if (!pan) return undefined
+  const isAsRead =
+    pan.isc === panel.short_circuit_current &&
+    pan.voc === panel.open_circuit_voltage &&
+    pan.rs === panel.series_resistance &&
+    pan.rsh === panel.shunt_resistance &&
+    pan.gamma === panel.ideality_factor
+  return isAsRead ? pan : undefined
 }
 
 function datasheetElectrical(panel: PanelParameters): DiodeModule {
@@ -84,7 +97,7 @@ function pvsystElectrical(pan: PvsystOneDiode, panel: PanelParameters): DiodeMod
 
 /** Change of V_oc with temperature, V/K: from the PAN file where there is one. */
 export function vocCoefficientVPerK(panel: PanelParameters): number {
-  const pan = panel.pan_file_import?.one_diode
+  const pan = panOneDiode(panel)
   if (pan && pan.mu_voc !== 0) return pan.mu_voc
   return percentToFraction(panel.temperature_coefficient_voc) * panel.open_circuit_voltage
 }
@@ -159,7 +172,12 @@ function cellTemperature(panel: PanelParameters, efficiency: number): Module['ce
 
 function moduleAssumptions(panel: PanelParameters): Assumption[] {
   const list: Assumption[] = []
-  const pan = panel.pan_file_import?.one_diode
+  const pan = panOneDiode(panel)
+  if (panel.pan_file_import && !pan) {
+    const reason =
+      'Electrical values were edited after the PAN file was read: the model of the datasheet values is used.'
+    list.push({ field: 'pan_file_import', value: 'edited', unit: '', reason })
+  }
   if (panel.iam_profile.length === 0) {
     const reason = 'The panel has no incidence angle profile: reflection is left out.'
     list.push({ field: 'iam_profile', value: 'none', unit: '', reason })
