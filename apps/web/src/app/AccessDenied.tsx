@@ -1,4 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../ui/Page.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
@@ -13,9 +14,7 @@ export function AccessDenied({ organization }: { readonly organization: string }
           You don't have access to the organization <b>{organization}</b>. Contact its owner to ask
           for access.
         </Text>
-        <Button component="a" href="/">
-          Go Home
-        </Button>
+        <Button renderRoot={(props) => <Link {...props} to="/" />}>Go Home</Button>
       </Stack>
     </Page>
   )

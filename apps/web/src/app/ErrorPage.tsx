@@ -1,7 +1,7 @@
 import { Button, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { errorMessage } from '../lib/graphqlError.ts'
+import { ConnectionError, errorMessage } from '../lib/graphqlError.ts'
 import { Page } from '../ui/Page.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
 
@@ -20,10 +20,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
       <Stack gap="sm" pt={48} role="alert">
         <Title order={1}>Something went wrong</Title>
         <Text size="sm">{errorMessage(error)}</Text>
-        <Text size="sm">Our team has been notified and will resolve the issue soon.</Text>
-        <Text size="sm" c="gray.6">
-          Event ID: <Code>{eventId}</Code>
-        </Text>
+        {!(error instanceof ConnectionError) && (
+          <>
+            <Text size="sm">Our team has been notified and will resolve the issue soon.</Text>
+            <Text size="sm" c="gray.6">
+              Event ID: <Code>{eventId}</Code>
+            </Text>
+          </>
+        )}
         <Group gap="xs">
           <Button onClick={onRetry}>Try again</Button>
           <Button variant="default" component="a" href="/">

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './Frame.module.css'
 import { OrganizationMenu } from './OrganizationMenu.tsx'
@@ -20,10 +21,10 @@ export function Frame({ organizationName, navigation, subBar, children }: FrameP
         Skip to content
       </a>
       <header className={classes['bar']}>
-        <a className={classes['logo']} href="/" aria-label="DUET, to the projects">
+        <Link className={classes['logo'] ?? ''} to="/" aria-label="DUET, to the projects">
           <img src="/favicon.svg" alt="" width={22} height={22} />
           <span>DUET</span>
-        </a>
+        </Link>
         <OrganizationMenu name={organizationName} />
         <div className={classes['navigation']}>{navigation}</div>
         <div className={classes['user']}>

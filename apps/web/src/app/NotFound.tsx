@@ -1,4 +1,5 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../ui/Page.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
@@ -14,7 +15,7 @@ export function NotFound({ resource }: { readonly resource: string }): ReactNode
         <Text size="sm">
           {`The ${lower} you are looking for does not exist, or you don't have access to the ${lower}.`}
         </Text>
-        <Anchor href="/" size="sm">
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/" />}>
           Go to Projects →
         </Anchor>
       </Stack>

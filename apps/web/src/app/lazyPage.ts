@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { nextReload, type Reloads } from './pageReload.ts'
+import { afterFailure, countFailure, type PageFailures } from './pageReload.ts'
 
-const KEY = 'duet.pageReloads'
+const KEY = 'duet.pageFailures'
 const RELOAD_AFTER_MS = 500
 
 /**
@@ -15,19 +15,25 @@ export function lazyPage<
   return lazyRouteComponent(() => load().catch(reload<Module>), name)
 }
 
-function reload<Module>(): Promise<Module> {
-  const step = nextReload(readReloads(), Date.now())
-  if (step === 'give up') {
-    sessionStorage.removeItem(KEY)
-    location.assign('/')
-  } else {
-    sessionStorage.setItem(KEY, `${step.count} ${step.firstMs}`)
-    setTimeout(() => location.reload(), RELOAD_AFTER_MS)
+function reload<Module>(error: unknown): Promise<Module> {
+  const failures = countFailure(readFailures(), Date.now())
+  sessionStorage.setItem(KEY, `${failures.count} ${failures.firstMs}`)
+  switch (afterFailure(failures)) {
+    case 'reload':
+      setTimeout(() => location.reload(), RELOAD_AFTER_MS)
+      break
+    case 'home':
+      location.assign('/')
+      break
+    case 'fail':
+      throw new Error('A part of the application could not be loaded. Try again in a moment.', {
+        cause: error,
+      })
   }
   return new Promise(() => undefined)
 }
 
-function readReloads(): Reloads | undefined {
+function readFailures(): PageFailures | undefined {
   const [count, firstMs] = (sessionStorage.getItem(KEY) ?? '').split(' ').map(Number)
   return count === undefined || firstMs === undefined || !Number.isFinite(count + firstMs)
     ? undefined

@@ -14,6 +14,12 @@ const indexRoute = createRoute({
   beforeLoad: toProjects,
 })
 
+const homeRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/home',
+  beforeLoad: toProjects,
+})
+
 const projectOpenRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/project-open',
@@ -38,6 +44,7 @@ const projectCreateRoute = createRoute({
 
 export const organizationTree = organizationRoute.addChildren([
   indexRoute,
+  homeRoute,
   projectOpenRoute,
   projectsRoute,
   projectCreateRoute,

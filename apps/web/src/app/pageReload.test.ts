@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
-import { nextReload } from './pageReload.ts'
+import { afterFailure, countFailure, type PageFailures } from './pageReload.ts'
 
-test('two reloads within 30 s, then no more', () => {
-  const first = nextReload(undefined, 1000)
-  expect(first).toEqual({ count: 1, firstMs: 1000 })
-  const second = nextReload({ count: 1, firstMs: 1000 }, 5000)
-  expect(second).toEqual({ count: 2, firstMs: 1000 })
-  expect(nextReload({ count: 2, firstMs: 1000 }, 9000)).toBe('give up')
+const failAt = (...timesMs: readonly number[]) => {
+  let failures: PageFailures | undefined
+  return timesMs.map((nowMs) => {
+    failures = countFailure(failures, nowMs)
+    return afterFailure(failures)
+  })
+}
+
+test('two reloads within 30 s, then home, then the error itself', () => {
+  expect(failAt(0, 1000, 2000, 3000, 4000)).toEqual(['reload', 'reload', 'home', 'fail', 'fail'])
 })
 
 test('after 30 s the count begins anew', () => {
-  expect(nextReload({ count: 2, firstMs: 1000 }, 31_001)).toEqual({ count: 1, firstMs: 31_001 })
+  expect(failAt(0, 1000, 30_001)).toEqual(['reload', 'reload', 'reload'])
 })

@@ -1,4 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { designSearch } from '../features/design/designSearch.ts'
+import { simulationSearch } from '../features/results/simulationSearch.ts'
 import { lazyPage } from './lazyPage.ts'
 import { organizationRoute } from './organizationRoute.ts'
 import { ProjectShell } from './ProjectShell.tsx'
@@ -28,6 +30,7 @@ const designRoute = createRoute({
 const designBlocksRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/design/blocks',
+  validateSearch: designSearch,
   component: lazyPage(() => import('../features/design/DesignPage.tsx'), 'DesignPage'),
 })
 
@@ -101,6 +104,7 @@ const simulationRoute = createRoute({
 const simulationTabRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/simulations/$simId/$tab',
+  validateSearch: simulationSearch,
   component: lazyPage(() => import('../features/results/SimulationPage.tsx'), 'SimulationPage'),
 })
 

@@ -25,9 +25,7 @@ export function formatCount(value: number | Missing): string {
 
 /** A fixed number of decimals, for columns that are read downwards. */
 export function formatFixed(value: number | Missing, decimals: number): string {
-  return isMissing(value)
-    ? MISSING
-    : fixed(value, decimals)
+  return isMissing(value) ? MISSING : fixed(value, decimals)
 }
 
 /** A number with a unit that takes no prefix: °C, m/s, %, kWh/m². */

@@ -116,3 +116,12 @@ test('a logout is heard in the other tabs', async () => {
   otherTab.close()
   expect(stored.size).toBe(0)
 })
+
+test('a logout ends the session also where this browser kept no note of it', async () => {
+  const { logout, onSessionEnd } = await load()
+  serve({ Logout: () => ({ data: { logout: { success: true } } }) })
+  const onEnd = vi.fn<() => void>()
+  onSessionEnd(onEnd)
+  await logout()
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})

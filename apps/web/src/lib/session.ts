@@ -34,15 +34,12 @@ export function refreshSession(): Promise<boolean> {
 export async function logout(): Promise<void> {
   // A server that does not answer must not keep the user logged in on this machine.
   await send(LogoutDocument, {}).catch(() => undefined)
-  endSession()
+  endEverywhere()
 }
 
 /** Forgets the session in this tab and the others, without a word to the server. Nothing without a session. */
 export function endSession(): void {
-  if (!hadSession()) return
-  forgetSession()
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument
-  tabs.postMessage('ended')
+  if (hadSession()) endEverywhere()
 }
 
 /** Calls back when the session ends, in this tab or another. Returns how to stop listening. */
@@ -57,6 +54,12 @@ export function hadSession(): boolean {
 }
 
 tabs.addEventListener('message', forgetSession)
+
+function endEverywhere(): void {
+  forgetSession()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument
+  tabs.postMessage('ended')
+}
 
 function forgetSession(): void {
   localStorage.removeItem(EXPIRES_KEY)

@@ -18,6 +18,8 @@ interface NumberFieldProps {
   readonly disabled?: boolean
   readonly required?: boolean
   readonly hideLabel?: boolean
+  /** The label names a part of something that has a label of its own. */
+  readonly isPart?: boolean
   readonly onBlur?: () => void
 }
 
@@ -28,6 +30,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     <NumberInput
       label={props.hideLabel === true ? undefined : props.label}
       aria-label={props.hideLabel === true ? props.label : undefined}
+      labelProps={props.isPart === true ? { fw: 400, fz: 'xs' } : {}}
       value={props.value === null ? '' : toShown(props.value, factor)}
       onChange={(shown) =>
         props.onChange(typeof shown === 'number' ? fromShown(shown, factor) : null)

@@ -28,6 +28,7 @@ export function NumberPartsField(
             key={labels[index] ?? index}
             label={isLong ? (labels[index] ?? '') : `${field.label}, ${labels[index] ?? index + 1}`}
             hideLabel={!isLong}
+            isPart={isLong}
             value={part}
             unit={isLong ? field.shownUnit : partUnit(labels[index], field.shownUnit)}
             factor={field.shownFactor}

@@ -33,13 +33,13 @@ function FileHead(): ReactNode {
     <Table.Thead>
       <Table.Tr>
         <Table.Th scope="col">Rating</Table.Th>
-        <Table.Th scope="col" ta="right">
+        <Table.Th scope="col" ta="right" style={{ whiteSpace: 'nowrap' }}>
           Component
         </Table.Th>
-        <Table.Th scope="col" ta="right">
+        <Table.Th scope="col" ta="right" style={{ whiteSpace: 'nowrap' }}>
           PAN file
         </Table.Th>
-        <Table.Th scope="col" ta="right">
+        <Table.Th scope="col" ta="right" style={{ whiteSpace: 'nowrap' }}>
           Difference
         </Table.Th>
       </Table.Tr>

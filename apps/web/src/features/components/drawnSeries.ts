@@ -1,5 +1,6 @@
 import { type SandiaInverter, sandiaConversionW } from '@duet/engine'
 import type { InverterParameters } from '@duet/plant'
+import { fractionToPercent, wattsToKilowatts } from '@duet/units'
 import type { Draft } from './componentDraft.ts'
 import { curvesOf, numberOf, pointsOf } from './draftValues.ts'
 import type { PointSeries } from './pointChart.ts'
@@ -12,7 +13,7 @@ export function efficiencySeries(draft: Draft): readonly PointSeries[] {
       const acW = point['ac_power'] ?? null
       return dcW === null || acW === null || dcW <= 0 || acW <= 0
         ? []
-        : [[dcW / 1000, (acW / dcW) * 100]]
+        : [[wattsToKilowatts(dcW), fractionToPercent(acW / dcW)]]
     })
     return points.length === 0
       ? []
@@ -40,7 +41,7 @@ export function sandiaSeries(inverter: InverterParameters): readonly PointSeries
     points: Array.from({ length: STEPS }, (_, step) => {
       const dcW = ((step + 1) / STEPS) * model.pdcoW
       const acW = Math.min(sandiaConversionW(dcW, voltageV, model), inverter.maximum_ac_power)
-      return [dcW / 1000, (acW / dcW) * 100] as const
+      return [wattsToKilowatts(dcW), fractionToPercent(acW / dcW)] as const
     }).filter(([, efficiency]) => efficiency > 0),
   }))
 }

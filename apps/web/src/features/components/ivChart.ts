@@ -5,18 +5,24 @@ import type { IvCurve } from './usePanelIv.ts'
 
 /** Current over voltage, one line for each irradiance, with the maximum power points. */
 export function ivOption(curves: readonly IvCurve[]): ChartOption {
+  const names = curves.map((curve) => `${formatNumber(curve.irradiance_wm2)} W/m²`)
   return {
     grid: { left: 8, right: 16, top: 48, bottom: 28, containLabel: true },
-    legend: { type: 'scroll' },
+    // The unit once: the side of the form has no room for five of them.
+    legend: {
+      data: names,
+      formatter: (name) => (name === names.at(-1) ? name : name.replace(' W/m²', '')),
+    },
     tooltip: { trigger: 'axis', valueFormatter: (value) => amperes(value) },
     xAxis: { type: 'value', name: 'Voltage (V)', nameLocation: 'middle', nameGap: 26 },
-    yAxis: { type: 'value', name: 'Current (A)' },
+    // The current at the open circuit voltage is zero but for the last digits.
+    yAxis: { type: 'value', name: 'Current (A)', min: 0, nameTextStyle: { align: 'left' } },
     series: [
-      ...curves.map((curve) => ({
+      ...curves.map((curve, index) => ({
         type: 'line' as const,
-        name: `${formatNumber(curve.irradiance_wm2)} W/m²`,
+        name: names[index] ?? '',
         showSymbol: false,
-        data: curve.voltage_v.map((voltageV, index) => [voltageV, curve.current_a[index] ?? null]),
+        data: curve.voltage_v.map((voltageV, point) => [voltageV, curve.current_a[point] ?? null]),
       })),
       {
         type: 'scatter' as const,

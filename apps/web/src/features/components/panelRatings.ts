@@ -18,8 +18,8 @@ export function panelRatings(panel: PanelParameters): readonly PanelRating[] {
   const file = panel.pan_file_import?.one_diode
   return [
     rating('Maximum power', 'W', model.pmpW, file && file.imp * file.vmp),
-    rating('Voltage at maximum power', 'V', model.vmpV, file?.vmp),
-    rating('Current at maximum power', 'A', model.impA, file?.imp),
+    rating('Voltage at MPP', 'V', model.vmpV, file?.vmp),
+    rating('Current at MPP', 'A', model.impA, file?.imp),
     rating('Open circuit voltage', 'V', model.vocV, file?.voc),
     rating('Short circuit current', 'A', model.iscA, file?.isc),
   ]

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type ComponentPartsFragment, ComponentsDocument } from '../../lib/gql/graphql.ts'
-import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { mapView, type View, viewOf } from '../../lib/view.ts'
 import { type ComponentChange, updateComponent } from './componentCalls.ts'
 
@@ -39,7 +39,7 @@ export function useUpdateComponent(): UseMutationResult<
   })
 }
 
-/** Fetches the lists of components anew. */
+/** Blocks, checks and runs all show components: whatever was fetched may be out of date. */
 export async function reloadComponents(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: allOf(ComponentsDocument) })
+  await queryClient.invalidateQueries()
 }

@@ -1,5 +1,192 @@
-import type { ReactNode } from 'react'
+import { ActionIcon, Button, Group, Progress, Text, Tooltip } from '@mantine/core'
+import { IconMinus, IconProgress, IconX } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { formatPercent } from '../../lib/format.ts'
+import type { RunningSimulationFragment } from '../../lib/gql/graphql.ts'
+import { jobText, progressFraction } from '../../lib/simulationJob.ts'
+import classes from './SimulationProgress.module.css'
+import { StopSimulationDialog } from './StopSimulationDialog.tsx'
+import { usePanelOpen } from './usePanelOpen.ts'
+import { type SimulationInProgress, useSimulationInProgress } from './useSimulationInProgress.ts'
 
+const route = getRouteApi('/$org/project/$projectId')
+
+/** On every page of a project: the simulation that is on its way, and how it ended. */
 export function SimulationProgress(): ReactNode {
-  return null
+  const project = useCurrentProject()
+  const view = useSimulationInProgress(project.id)
+  const [isHeld, setIsHeld] = useState(false)
+  const [isStopping, setIsStopping] = useState(false)
+  const panel = usePanelOpen(subjectOf(view), isHeld || isStopping || hasFailed(view))
+  if (view.state === 'idle') return null
+  const onClose = (): void => {
+    panel.close()
+    setIsHeld(false)
+    if (view.state === 'ended') view.dismiss()
+  }
+  return (
+    <>
+      {panel.isOpen && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps it open
+        <section
+          className={classes['panel']}
+          aria-label="Simulation in progress"
+          onPointerEnter={() => setIsHeld(true)}
+          onPointerLeave={() => setIsHeld(false)}
+          onFocus={() => setIsHeld(true)}
+          onBlur={() => setIsHeld(false)}
+        >
+          <PanelHead view={view} onClose={onClose} />
+          {view.state === 'running' ? (
+            <Running
+              simulation={view.simulation}
+              others={view.others}
+              mayStop={mayEdit(project)}
+              onStop={() => setIsStopping(true)}
+            />
+          ) : (
+            <Ended simulation={view.simulation} onClose={onClose} />
+          )}
+        </section>
+      )}
+      {!panel.isOpen && view.state === 'running' && (
+        <Button
+          className={classes['pill'] ?? ''}
+          variant="default"
+          leftSection={<IconProgress size={16} aria-hidden />}
+          onClick={panel.open}
+        >
+          Simulating{percentText(view.simulation)}
+        </Button>
+      )}
+      {isStopping && view.state === 'running' && (
+        <StopSimulationDialog simulation={view.simulation} onClose={() => setIsStopping(false)} />
+      )}
+    </>
+  )
+}
+
+function subjectOf(view: SimulationInProgress): string | undefined {
+  return view.state === 'idle' ? undefined : `${view.state} ${view.simulation.id}`
+}
+
+/** Why a run failed stays on screen until it is closed by hand. */
+function hasFailed(view: SimulationInProgress): boolean {
+  return view.state === 'ended' && view.simulation.duet_job.status === 'failed'
+}
+
+function percentText({ duet_job }: RunningSimulationFragment): string {
+  const fraction = progressFraction(duet_job)
+  return fraction === undefined ? '' : ` ${formatPercent(fraction, 2)}`
+}
+
+function PanelHead(props: {
+  readonly view: Exclude<SimulationInProgress, { state: 'idle' }>
+  readonly onClose: () => void
+}): ReactNode {
+  const isRunning = props.view.state === 'running'
+  const label = isRunning ? 'Minimise' : 'Close'
+  return (
+    <Group justify="space-between" wrap="nowrap" mb={6}>
+      <Text size="sm" fw={600} truncate title={props.view.simulation.name}>
+        {props.view.simulation.name}
+      </Text>
+      <Tooltip label={label}>
+        <ActionIcon aria-label={label} onClick={props.onClose}>
+          {isRunning ? <IconMinus size={16} /> : <IconX size={16} />}
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  )
+}
+
+interface RunningProps {
+  readonly simulation: RunningSimulationFragment
+  readonly others: number
+  readonly mayStop: boolean
+  readonly onStop: () => void
+}
+
+function Running({ simulation, others, mayStop, onStop }: RunningProps): ReactNode {
+  const fraction = progressFraction(simulation.duet_job)
+  return (
+    <>
+      <Progress
+        value={fraction === undefined ? 100 : fraction * 100}
+        animated={fraction === undefined}
+        striped={fraction === undefined}
+        aria-label="Progress of the simulation"
+        mb={6}
+      />
+      <Text size="xs" c="gray.7" role="status">
+        {jobText(simulation.duet_job)}
+        {percentText(simulation)}
+        {others > 0 && ` · ${others} more on the way`}
+      </Text>
+      <Group justify="flex-end" gap="xs" mt="sm">
+        {mayStop && (
+          <Button variant="default" onClick={onStop}>
+            Stop
+          </Button>
+        )}
+        <ResultLink simulation={simulation}>Show</ResultLink>
+      </Group>
+    </>
+  )
+}
+
+function Ended(props: {
+  readonly simulation: RunningSimulationFragment
+  readonly onClose: () => void
+}): ReactNode {
+  const { duet_job: job } = props.simulation
+  return (
+    <>
+      <Text size="sm" role={job.status === 'failed' ? 'alert' : 'status'}>
+        {endText(job)}
+      </Text>
+      {job.status !== 'stopped' && (
+        <Group justify="flex-end" mt="sm">
+          <ResultLink simulation={props.simulation} onClick={props.onClose}>
+            {job.status === 'completed' ? 'View results' : 'Show'}
+          </ResultLink>
+        </Group>
+      )}
+    </>
+  )
+}
+
+function endText(job: RunningSimulationFragment['duet_job']): string {
+  switch (job.status) {
+    case 'completed':
+      return 'The simulation has completed.'
+    case 'stopped':
+      return 'The simulation was stopped.'
+    default:
+      return `The simulation failed. ${job.error_message ?? ''}`
+  }
+}
+
+function ResultLink(props: {
+  readonly simulation: RunningSimulationFragment
+  readonly onClick?: () => void
+  readonly children: string
+}): ReactNode {
+  const { org, projectId } = route.useParams()
+  return (
+    <Button
+      renderRoot={(rest) => (
+        <Link
+          {...rest}
+          to="/$org/project/$projectId/simulations/$simId/$tab"
+          params={{ org, projectId, simId: props.simulation.id, tab: 'energy-yields' }}
+          onClick={props.onClick}
+        />
+      )}
+    >
+      {props.children}
+    </Button>
+  )
 }

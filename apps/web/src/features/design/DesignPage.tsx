@@ -1,11 +1,25 @@
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { usePageTitle } from '../../ui/pageTitle.ts'
+import { DesignEditor } from './DesignEditor.tsx'
+import { useDesignSession } from './useDesignSession.ts'
 
+/** Blocks and layers on the map. */
 export function DesignPage(): ReactNode {
-  return (
-    <Page>
-      <PageHeader title="Blocks" />
-    </Page>
-  )
+  usePageTitle('Blocks')
+  const view = useDesignSession()
+  switch (view.state) {
+    case 'loading':
+      return <Skeleton height="100%" radius={0} aria-label="Loading the design" />
+    case 'failed':
+      return (
+        <Page width="text">
+          <ErrorNote message={view.message} onRetry={view.retry} />
+        </Page>
+      )
+    case 'ready':
+      return <DesignEditor session={view.data} />
+  }
 }

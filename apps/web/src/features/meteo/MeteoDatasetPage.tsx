@@ -1,11 +1,120 @@
-import type { ReactNode } from 'react'
+import { Anchor, Button, SimpleGrid, Stack } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useCurrentProject } from '../../lib/currentProject.ts'
+import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
+import { isNotFound } from '../../lib/graphqlError.ts'
+import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { DailyWeatherChart } from './DailyWeatherChart.tsx'
+import { type DatasetAction, DatasetDialogs } from './DatasetDialogs.tsx'
+import { DatasetFacts } from './DatasetFacts.tsx'
+import { DatasetMenu } from './DatasetMenu.tsx'
+import { HourlyHeatMap } from './HourlyHeatMap.tsx'
+import { MonthlyWeatherChart } from './MonthlyWeatherChart.tsx'
+import { useDataset } from './useDatasets.ts'
+import { WeatherRows } from './WeatherRows.tsx'
+import { intervalText, sourceText, typeText } from './weatherTexts.ts'
 
+const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
+
+/** All about one dataset: what it says of itself, what is doubtful, and its values. */
 export function MeteoDatasetPage(): ReactNode {
+  const project = useCurrentProject()
+  const { org, projectId, datasetId } = route.useParams()
+  const view = useDataset(project.id, datasetId)
+  const isMissing =
+    view.state === 'ready' ? view.data === undefined : view.state === 'failed' && isNotFound(view.error)
   return (
     <Page>
-      <PageHeader title="Meteo dataset" />
+      <Anchor
+        size="xs"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/$org/project/$projectId/resources/meteo"
+            params={{ org, projectId }}
+          />
+        )}
+      >
+        All meteo datasets
+      </Anchor>
+      {isMissing ? (
+        <NoDataset />
+      ) : (
+        <DataState view={view} skeleton={<SkeletonLines count={8} />}>
+          {(dataset) => (dataset === undefined ? null : <Dataset dataset={dataset} />)}
+        </DataState>
+      )}
     </Page>
+  )
+}
+
+function Dataset({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNode {
+  const { org, projectId } = route.useParams()
+  const navigate = route.useNavigate()
+  const [action, setAction] = useState<DatasetAction | undefined>(undefined)
+  return (
+    <>
+      <PageHeader
+        title={dataset.name}
+        description={[
+          typeText(dataset.type),
+          sourceText(dataset.source),
+          `steps of ${intervalText(dataset.time_interval)}`,
+        ].join(' · ')}
+        actions={<DatasetMenu dataset={dataset} onAction={setAction} />}
+      />
+      <Stack gap="md">
+        <DatasetFacts dataset={dataset} />
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+          <MonthlyWeatherChart dataset={dataset} />
+          <HourlyHeatMap dataset={dataset} />
+        </SimpleGrid>
+        <DailyWeatherChart dataset={dataset} />
+        <WeatherRows dataset={dataset} />
+      </Stack>
+      <DatasetDialogs
+        action={action}
+        onClose={() => setAction(undefined)}
+        onDeleted={() =>
+          void navigate({
+            to: '/$org/project/$projectId/resources/meteo',
+            params: { org, projectId },
+          })
+        }
+      />
+    </>
+  )
+}
+
+function NoDataset(): ReactNode {
+  const { org, projectId } = route.useParams()
+  return (
+    <>
+      <PageHeader title="Meteo dataset not found" />
+      <EmptyState
+        icon={<IconCloudOff size={32} />}
+        title="This project has no such meteo dataset"
+        text="It may have been deleted, or the link is of another project."
+        action={
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/$org/project/$projectId/resources/meteo"
+                params={{ org, projectId }}
+              />
+            )}
+          >
+            All meteo datasets
+          </Button>
+        }
+      />
+    </>
   )
 }

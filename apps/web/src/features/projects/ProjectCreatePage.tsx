@@ -8,6 +8,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
+import { ProjectImportDrop } from './ProjectImportDrop.tsx'
 import { NEW_PROJECT, projectFormErrors, projectInput } from './projectForm.ts'
 import { useCreateProject } from './useProjects.ts'
 
@@ -63,6 +64,7 @@ export function ProjectCreatePage(): ReactNode {
           </Stack>
         </form>
       </Panel>
+      <ProjectImportDrop />
     </Page>
   )
 }

@@ -1,9 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { IconDots, IconFileExport, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { mayAdminister, mayEdit } from '../../lib/currentProject.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import { notifyError } from '../../ui/notify.ts'
 import type { ProjectAction } from './ProjectDialogs.tsx'
+import { savePlantDocument } from './plantDocumentFile.ts'
 
 interface ProjectMenuProps {
   readonly project: ProjectRowFragment
@@ -12,7 +14,6 @@ interface ProjectMenuProps {
 
 /** What this user may do with the project. */
 export function ProjectMenu({ project, onAction }: ProjectMenuProps): ReactNode {
-  if (!mayEdit(project)) return null
   return (
     <div onClick={(event) => event.stopPropagation()} role="presentation">
       <Menu position="bottom-end" shadow="md">
@@ -22,11 +23,19 @@ export function ProjectMenu({ project, onAction }: ProjectMenuProps): ReactNode 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {mayEdit(project) && (
+            <Menu.Item
+              leftSection={<IconPencil size={15} />}
+              onClick={() => onAction({ kind: 'edit', project })}
+            >
+              Edit
+            </Menu.Item>
+          )}
           <Menu.Item
-            leftSection={<IconPencil size={15} />}
-            onClick={() => onAction({ kind: 'edit', project })}
+            leftSection={<IconFileExport size={15} />}
+            onClick={() => void savePlantDocument(project).catch(notifyError)}
           >
-            Edit
+            Export plant document
           </Menu.Item>
           {mayAdminister(project) && (
             <>

@@ -59,6 +59,7 @@ export function ProjectsPage(): ReactNode {
                   size="sm"
                   value={search.page ?? 1}
                   total={Math.ceil(page.total / PROJECTS_PER_PAGE)}
+                  getControlProps={(control) => ({ 'aria-label': `${control} page` })}
                   onChange={(number) => change({ page: number })}
                 />
               )}

@@ -1,11 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconChartBarOff } from '@tabler/icons-react'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useCurrentProject } from '../../lib/currentProject.ts'
+import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SimulationHeader } from './SimulationHeader.tsx'
+import { SimulationResults } from './SimulationResults.tsx'
+import { SimulationUnfinished } from './SimulationUnfinished.tsx'
+import { DEFAULT_TAB, simulationTab } from './simulationTabs.ts'
+import { useSimulation } from './useSimulations.ts'
 
+const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
+
+/** One run: its results, or why it has none. */
 export function SimulationPage(): ReactNode {
+  const project = useCurrentProject()
+  const params = route.useParams()
+  const view = useSimulation(project.id, params.simId)
+  const tab = simulationTab(params.tab)
+  if (tab === undefined) return <ToDefaultTab />
   return (
     <Page>
-      <PageHeader title="Simulation" />
+      <DataState view={view} skeleton={<SkeletonLines count={8} />}>
+        {(simulation) => {
+          if (simulation === undefined) return <NoSimulation />
+          return (
+            <>
+              <SimulationHeader simulation={simulation} />
+              {simulation.duet_job.status === 'completed' ? (
+                <SimulationResults simulation={simulation} tab={tab} />
+              ) : (
+                <SimulationUnfinished simulation={simulation} />
+              )}
+            </>
+          )
+        }}
+      </DataState>
     </Page>
+  )
+}
+
+function ToDefaultTab(): ReactNode {
+  const params = route.useParams()
+  const search = route.useSearch()
+  return (
+    <Navigate
+      to="/$org/project/$projectId/simulations/$simId/$tab"
+      params={{ ...params, tab: DEFAULT_TAB }}
+      search={search}
+      replace
+    />
+  )
+}
+
+function NoSimulation(): ReactNode {
+  const { org, projectId } = route.useParams()
+  return (
+    <>
+      <PageHeader title="Simulation not found" />
+      <EmptyState
+        icon={<IconChartBarOff size={32} />}
+        title="This project has no such simulation"
+        text="It may have been deleted, or the link is of another project."
+        action={
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/$org/project/$projectId/simulations"
+                params={{ org, projectId }}
+              />
+            )}
+          >
+            All simulations
+          </Button>
+        }
+      />
+    </>
   )
 }

@@ -16,11 +16,11 @@ interface SimulationStatusProps {
 }
 
 const LOOKS = {
-  completed: { color: 'teal.9', Icon: IconCircleCheck },
-  failed: { color: 'red.9', Icon: IconAlertTriangle },
-  stopped: { color: 'gray.7', Icon: IconPlayerStop },
-  running: { color: 'petrol.7', Icon: IconProgress },
-  waiting: { color: 'gray.7', Icon: IconClock },
+  completed: { color: 'teal', Icon: IconCircleCheck },
+  failed: { color: 'red', Icon: IconAlertTriangle },
+  stopped: { color: 'gray', Icon: IconPlayerStop },
+  running: { color: 'petrol', Icon: IconProgress },
+  waiting: { color: 'gray', Icon: IconClock },
 } as const
 
 function lookOf(status: string): (typeof LOOKS)[keyof typeof LOOKS] {
@@ -41,7 +41,7 @@ export function SimulationStatus({ job }: SimulationStatusProps): ReactNode {
   const fraction = progressFraction(job)
   return (
     <Group gap={8} wrap="nowrap">
-      <Badge variant="light" color={color} leftSection={<Icon size={13} aria-hidden />}>
+      <Badge color={color} c={`${color}.9`} leftSection={<Icon size={13} aria-hidden />}>
         {jobText(job)}
       </Badge>
       {isActiveJob(job) && fraction !== undefined && (

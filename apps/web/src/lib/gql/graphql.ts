@@ -1,1369 +1,669 @@
 /* eslint-disable */
 /** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  | T
-  | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
-
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /** Ids are made by the client; an unknown id inserts, a known one updates */
 export type BlockInput = {
-  configuration: unknown
-  enviro_dataset_id?: string | number | null | undefined
-  id: string | number
-  name: string
-  pv_ac_wire_id?: string | number | null | undefined
-  pv_dc_wire_id?: string | number | null | undefined
-  pv_inverter_id?: string | number | null | undefined
-  pv_panel_id?: string | number | null | undefined
-  pv_table_id?: string | number | null | undefined
-  pv_transformer_id?: string | number | null | undefined
-}
+  configuration: unknown;
+  enviro_dataset_id?: string | number | null | undefined;
+  id: string | number;
+  name: string;
+  pv_ac_wire_id?: string | number | null | undefined;
+  pv_dc_wire_id?: string | number | null | undefined;
+  pv_inverter_id?: string | number | null | undefined;
+  pv_panel_id?: string | number | null | undefined;
+  pv_table_id?: string | number | null | undefined;
+  pv_transformer_id?: string | number | null | undefined;
+};
 
 export type BlockLayerInput = {
-  block_id?: string | number | null | undefined
-  geojson: unknown
-  id: string | number
-  name: string
-  source_filename?: string | null | undefined
-  source_type?: string | null | undefined
-  source_url?: string | null | undefined
-  type: string
-}
+  block_id?: string | number | null | undefined;
+  geojson: unknown;
+  id: string | number;
+  name: string;
+  source_filename?: string | null | undefined;
+  source_type?: string | null | undefined;
+  source_url?: string | null | undefined;
+  type: string;
+};
 
 /** Column -> [header in the file, unit in the file]; time: either one timestamp column or its parts */
 export type CsvMapping = {
-  altitude_m?: number | null | undefined
-  columns: unknown
-  interval_alignment: string
-  latitude: number
-  longitude: number
-  time_zone_h: number
-  type: string
-}
+  altitude_m?: number | null | undefined;
+  columns: unknown;
+  interval_alignment: string;
+  latitude: number;
+  longitude: number;
+  time_zone_h: number;
+  type: string;
+};
 
 export type EnviroDatasetUpdate = {
-  name: string
-}
+  name: string;
+};
 
 export type ProjectInput = {
-  altitude_m?: number | null | undefined
-  latitude: number
-  longitude: number
-  name: string
-  org_general_access?: string | null | undefined
-}
+  altitude_m?: number | null | undefined;
+  latitude: number;
+  longitude: number;
+  name: string;
+  org_general_access?: string | null | undefined;
+};
 
 export type RunSimulationInput = {
-  block_ids: Array<string | number>
+  block_ids: Array<string | number>;
   /** Overrides the dataset of the blocks */
-  enviro_dataset_id?: string | number | null | undefined
-  environment?: string | null | undefined
+  enviro_dataset_id?: string | number | null | undefined;
+  environment?: string | null | undefined;
   /** yyyy-MM-ddTHH:mm local standard time of the dataset; the whole dataset where absent. A typical year ignores the year */
-  from?: string | null | undefined
-  name?: string | null | undefined
-  shading_layer_ids?: Array<string | number> | null | undefined
+  from?: string | null | undefined;
+  name?: string | null | undefined;
+  shading_layer_ids?: Array<string | number> | null | undefined;
   /** Typical-year datasets only */
-  simulated_year?: number | null | undefined
-  to?: string | null | undefined
-}
+  simulated_year?: number | null | undefined;
+  to?: string | null | undefined;
+};
 
 export type SystemParametersInput = {
-  grid_injection_limit?: number | null | undefined
-  grid_injection_limit_enabled: boolean
-  hv_stage_enabled: boolean
-  pv_hv_ac_wire_id?: string | number | null | undefined
-  pv_hv_transformer_id?: string | number | null | undefined
-  terrain_dem_enabled: boolean
-}
+  grid_injection_limit?: number | null | undefined;
+  grid_injection_limit_enabled: boolean;
+  hv_stage_enabled: boolean;
+  pv_hv_ac_wire_id?: string | number | null | undefined;
+  pv_hv_transformer_id?: string | number | null | undefined;
+  terrain_dem_enabled: boolean;
+};
 
-export type ComponentPartsFragment = {
-  id: string
-  project_id: string
-  kind: string
-  name: string
-  parameters: unknown
-  updated_at: string
-  field_errors: Array<{ path: string; message: string }>
-}
+export type ComponentPartsFragment = { id: string, project_id: string, kind: string, name: string, parameters: unknown, updated_at: string, field_errors: Array<{ path: string, message: string }> };
 
 export type ComponentsQueryVariables = Exact<{
-  project_id: string | number
-}>
+  project_id: string | number;
+}>;
 
-export type ComponentsQuery = {
-  components: Array<{
-    id: string
-    project_id: string
-    kind: string
-    name: string
-    parameters: unknown
-    updated_at: string
-    field_errors: Array<{ path: string; message: string }>
-  }>
-}
 
-export type PanelIvQueryVariables = Exact<{
-  parameters: unknown
-}>
+export type ComponentsQuery = { components: Array<{ id: string, project_id: string, kind: string, name: string, parameters: unknown, updated_at: string, field_errors: Array<{ path: string, message: string }> }> };
 
-export type PanelIvQuery = {
-  panelIv: {
-    curves: Array<{
-      irradiance_wm2: number
-      cell_temperature_c: number
-      voltage_v: Array<number>
-      current_a: Array<number>
-      pmp_w: number
-      vmp_v: number
-      imp_a: number
-      voc_v: number
-      isc_a: number
-    }>
-    errors: Array<{ path: string; message: string }>
-  }
-}
+export type GetPanelIvQueryVariables = Exact<{
+  parameters: unknown;
+}>;
+
+
+export type GetPanelIvQuery = { panelIv: { curves: Array<{ irradiance_wm2: number, cell_temperature_c: number, voltage_v: Array<number>, current_a: Array<number>, pmp_w: number, vmp_v: number, imp_a: number, voc_v: number, isc_a: number }>, errors: Array<{ path: string, message: string }> } };
 
 export type CreatePanelMutationVariables = Exact<{
-  project_id: string | number
-  name: string
-  parameters?: unknown
-}>
+  project_id: string | number;
+  name: string;
+  parameters?: unknown;
+}>;
 
-export type CreatePanelMutation = {
-  created: {
-    id: string
-    project_id: string
-    kind: string
-    name: string
-    parameters: unknown
-    updated_at: string
-    field_errors: Array<{ path: string; message: string }>
-  }
-}
+
+export type CreatePanelMutation = { created: { id: string, project_id: string, kind: string, name: string, parameters: unknown, updated_at: string, field_errors: Array<{ path: string, message: string }> } };
 
 export type CreateTableMutationVariables = Exact<{
-  project_id: string | number
-  name: string
-  parameters?: unknown
-}>
+  project_id: string | number;
+  name: string;
+  parameters?: unknown;
+}>;
 
-export type CreateTableMutation = {
-  created: {
-    id: string
-    project_id: string
-    kind: string
-    name: string
-    parameters: unknown
-    updated_at: string
-    field_errors: Array<{ path: string; message: string }>
-  }
-}
+
+export type CreateTableMutation = { created: { id: string, project_id: string, kind: string, name: string, parameters: unknown, updated_at: string, field_errors: Array<{ path: string, message: string }> } };
 
 export type CreateInverterMutationVariables = Exact<{
-  project_id: string | number
-  name: string
-  parameters?: unknown
-}>
+  project_id: string | number;
+  name: string;
+  parameters?: unknown;
+}>;
 
-export type CreateInverterMutation = {
-  created: {
-    id: string
-    project_id: string
-    kind: string
-    name: string
-    parameters: unknown
-    updated_at: string
-    field_errors: Array<{ path: string; message: string }>
-  }
-}
+
+export type CreateInverterMutation = { created: { id: string, project_id: string, kind: string, name: string, parameters: unknown, updated_at: string, field_errors: Array<{ path: string, message: string }> } };
 
 export type CreateMvTransformerMutationVariables = Exact<{
-  project_id: string | number
-  name: string
-  parameters?: unknown
-}>
+  project_id: string | number;
+  name: string;
+  parameters?: unknown;
+}>;
 
-export type CreateMvTransformerMutation = {
-  created: {
-    id: string
-    project_id: string
-    kind: string
-    name: string
-    parameters: unknown
-    updated_at: string
-    field_errors: Array<{ path: string; message: string }>
-  }
-}
+
+export type CreateMvTransformerMutation = { created: { id: string, project_id: string, kind: string, name: string, parameters: unknown, updated_at: string, field_errors: Array<{ path: string, message: string }> } };
 
 export type CreateHvTransformerMutationVariables = Exact<{
-  project_id: string | number
-  name: string
-  parameters?: unknown
-}>
+  project_id: string | number;
+  name: string;
+  parameters?: unknown;
+}>;
 
-export type CreateHvTransformerMutation = {
-  created: {
-    id: string
-    project_id: string
-    kind: string
-    name: string
-    parameters: unknown
-    updated_at: string
-    field_errors: Array<{ path: string; message: string }>
-  }
-}
+
+export type CreateHvTransformerMutation = { created: { id: string, project_id: string, kind: string, name: string, parameters: unknown, updated_at: string, field_errors: Array<{ path: string, message: string }> } };
 
 export type CreateDcWireMutationVariables = Exact<{
-  project_id: string | number
-  name: string
-  parameters?: unknown
-}>
+  project_id: string | number;
+  name: string;
+  parameters?: unknown;
+}>;
 
-export type CreateDcWireMutation = {
-  created: {
-    id: string
-    project_id: string
-    kind: string
-    name: string
-    parameters: unknown
-    updated_at: string
-    field_errors: Array<{ path: string; message: string }>
-  }
-}
+
+export type CreateDcWireMutation = { created: { id: string, project_id: string, kind: string, name: string, parameters: unknown, updated_at: string, field_errors: Array<{ path: string, message: string }> } };
 
 export type CreateAcWireMutationVariables = Exact<{
-  project_id: string | number
-  name: string
-  parameters?: unknown
-}>
+  project_id: string | number;
+  name: string;
+  parameters?: unknown;
+}>;
 
-export type CreateAcWireMutation = {
-  created: {
-    id: string
-    project_id: string
-    kind: string
-    name: string
-    parameters: unknown
-    updated_at: string
-    field_errors: Array<{ path: string; message: string }>
-  }
-}
+
+export type CreateAcWireMutation = { created: { id: string, project_id: string, kind: string, name: string, parameters: unknown, updated_at: string, field_errors: Array<{ path: string, message: string }> } };
 
 export type UpdateComponentMutationVariables = Exact<{
-  id: string | number
-  parameters: unknown
-}>
+  id: string | number;
+  parameters: unknown;
+}>;
 
-export type UpdateComponentMutation = {
-  updateComponent: {
-    id: string
-    project_id: string
-    kind: string
-    name: string
-    parameters: unknown
-    updated_at: string
-    field_errors: Array<{ path: string; message: string }>
-  }
-}
+
+export type UpdateComponentMutation = { updateComponent: { id: string, project_id: string, kind: string, name: string, parameters: unknown, updated_at: string, field_errors: Array<{ path: string, message: string }> } };
 
 export type UpdateComponentNameMutationVariables = Exact<{
-  id: string | number
-  name: string
-}>
+  id: string | number;
+  name: string;
+}>;
 
-export type UpdateComponentNameMutation = {
-  updateComponentName: {
-    id: string
-    project_id: string
-    kind: string
-    name: string
-    parameters: unknown
-    updated_at: string
-    field_errors: Array<{ path: string; message: string }>
-  }
-}
+
+export type UpdateComponentNameMutation = { updateComponentName: { id: string, project_id: string, kind: string, name: string, parameters: unknown, updated_at: string, field_errors: Array<{ path: string, message: string }> } };
 
 export type DeleteComponentMutationVariables = Exact<{
-  id: string | number
-}>
+  id: string | number;
+}>;
 
-export type DeleteComponentMutation = { deleteComponent: { success: boolean } }
+
+export type DeleteComponentMutation = { deleteComponent: { success: boolean } };
 
 export type ReadComponentFileMutationVariables = Exact<{
-  project_id: string | number
-  filename: string
-  content: string
-}>
+  project_id: string | number;
+  filename: string;
+  content: string;
+}>;
 
-export type ReadComponentFileMutation = {
-  readComponentFile: {
-    kind: string
-    name: string
-    parameters: unknown
-    read: Array<string>
-    unknown: Array<string>
-    changed: Array<string>
-  }
-}
+
+export type ReadComponentFileMutation = { readComponentFile: { kind: string, name: string, parameters: unknown, read: Array<string>, unknown: Array<string>, changed: Array<string> } };
 
 export type ComponentUseQueryVariables = Exact<{
-  project_id: string | number
-}>
+  project_id: string | number;
+}>;
 
-export type ComponentUseQuery = {
-  projectBlocks: {
-    blocks: Array<{
-      id: string
-      name: string
-      pv_panel_id: string | null
-      pv_table_id: string | null
-      pv_inverter_id: string | null
-      pv_transformer_id: string | null
-      pv_dc_wire_id: string | null
-      pv_ac_wire_id: string | null
-    }>
-  }
-}
+
+export type ComponentUseQuery = { projectBlocks: { blocks: Array<{ id: string, name: string, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null }> } };
 
 export type ComputeBlocksQueryVariables = Exact<{
-  project_id: string | number
-}>
+  project_id: string | number;
+}>;
 
-export type ComputeBlocksQuery = {
-  projectBlocks: {
-    blocks: Array<{
-      id: string
-      name: string
-      enviro_dataset_id: string | null
-      pv_panel_id: string | null
-      pv_table_id: string | null
-      pv_inverter_id: string | null
-      pv_transformer_id: string | null
-      pv_dc_wire_id: string | null
-      pv_ac_wire_id: string | null
-      configuration: unknown
-    }>
-    blockLayers: Array<{ id: string; block_id: string | null; name: string; type: string }>
-  }
-}
+
+export type ComputeBlocksQuery = { projectBlocks: { blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, created_at: string, updated_at: string }> } };
 
 export type ComputeDatasetsQueryVariables = Exact<{
-  project_id: string | number
-}>
+  project_id: string | number;
+}>;
 
-export type ComputeDatasetsQuery = {
-  projectEnviroDatasets: Array<{
-    id: string
-    name: string
-    type: string
-    local_time_zone: number
-    start_time: string
-    end_time: string
-    time_interval: string
-    has_rh: boolean
-    has_pw: boolean
-    has_windspeed: boolean
-  }>
-}
+
+export type ComputeDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, type: string, local_time_zone: number, start_time: string, end_time: string, time_interval: string, has_rh: boolean, has_pw: boolean, has_windspeed: boolean }> };
 
 export type NumDaylightTimestampsQueryVariables = Exact<{
-  id: string | number
-  from: string
-  to: string
-}>
+  id: string | number;
+  from: string;
+  to: string;
+}>;
 
-export type NumDaylightTimestampsQuery = { numDaylightTimestamps: { count: number } }
+
+export type NumDaylightTimestampsQuery = { numDaylightTimestamps: { count: number } };
 
 export type RunProjectBlockSimulationMutationVariables = Exact<{
-  project_id: string | number
-  input: RunSimulationInput
-}>
+  project_id: string | number;
+  input: RunSimulationInput;
+}>;
 
-export type RunProjectBlockSimulationMutation = {
-  runProjectBlockSimulation: {
-    success: boolean
-    simulation: {
-      id: string
-      name: string
-      duet_job: {
-        id: string
-        status: string
-        stage: string
-        total_tasks: number
-        completed_tasks: number
-        error_message: string | null
-        created_at: string
-        running_at: string | null
-        completed_at: string | null
-      }
-    } | null
-    errors: Array<{ block_id: string; messages: Array<string> }>
-  }
-}
 
-export type RunningSimulationFragment = {
-  id: string
-  name: string
-  duet_job: {
-    id: string
-    status: string
-    stage: string
-    total_tasks: number
-    completed_tasks: number
-    error_message: string | null
-    created_at: string
-    running_at: string | null
-    completed_at: string | null
-  }
-}
+export type RunProjectBlockSimulationMutation = { runProjectBlockSimulation: { success: boolean, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }> } };
+
+export type RunningSimulationFragment = { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null } };
 
 export type RunningProjectSimQueryVariables = Exact<{
-  project_id: string | number
-}>
+  project_id: string | number;
+}>;
 
-export type RunningProjectSimQuery = {
-  runningProjectSim: Array<{
-    id: string
-    name: string
-    duet_job: {
-      id: string
-      status: string
-      stage: string
-      total_tasks: number
-      completed_tasks: number
-      error_message: string | null
-      created_at: string
-      running_at: string | null
-      completed_at: string | null
-    }
-  }>
-}
+
+export type RunningProjectSimQuery = { runningProjectSim: Array<{ id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null } }> };
 
 export type WatchedSimulationQueryVariables = Exact<{
-  project_id: string | number
-  id: string | number
-}>
+  project_id: string | number;
+  id: string | number;
+}>;
 
-export type WatchedSimulationQuery = {
-  projectDuetSim: Array<{
-    id: string
-    name: string
-    duet_job: {
-      id: string
-      status: string
-      stage: string
-      total_tasks: number
-      completed_tasks: number
-      error_message: string | null
-      created_at: string
-      running_at: string | null
-      completed_at: string | null
-    }
-  }>
-}
+
+export type WatchedSimulationQuery = { projectDuetSim: Array<{ id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null } }> };
 
 export type StopSimulationInProgressMutationVariables = Exact<{
-  id: string | number
-  project_id: string | number
-}>
+  id: string | number;
+  project_id: string | number;
+}>;
 
-export type StopSimulationInProgressMutation = {
-  stopRunningSimulation: {
-    id: string
-    name: string
-    duet_job: {
-      id: string
-      status: string
-      stage: string
-      total_tasks: number
-      completed_tasks: number
-      error_message: string | null
-      created_at: string
-      running_at: string | null
-      completed_at: string | null
-    }
-  }
-}
+
+export type StopSimulationInProgressMutation = { stopRunningSimulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null } } };
 
 export type GetProjectBlocksQueryVariables = Exact<{
-  project_id: string | number
-}>
+  project_id: string | number;
+}>;
 
-export type GetProjectBlocksQuery = {
-  projectBlocks: {
-    blocks: Array<{
-      id: string
-      name: string
-      enviro_dataset_id: string | null
-      pv_panel_id: string | null
-      pv_table_id: string | null
-      pv_inverter_id: string | null
-      pv_transformer_id: string | null
-      pv_dc_wire_id: string | null
-      pv_ac_wire_id: string | null
-      configuration: unknown
-      created_at: string
-      updated_at: string
-    }>
-    blockLayers: Array<{
-      id: string
-      project_id: string
-      block_id: string | null
-      name: string
-      type: string
-      geojson: unknown
-      source_type: string | null
-      source_filename: string | null
-      source_url: string | null
-      created_at: string
-      updated_at: string
-    }>
-  }
-}
+
+export type GetProjectBlocksQuery = { projectBlocks: { blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, created_at: string, updated_at: string }> } };
 
 export type DesignDatasetsQueryVariables = Exact<{
-  project_id: string | number
-}>
+  project_id: string | number;
+}>;
 
-export type DesignDatasetsQuery = {
-  projectEnviroDatasets: Array<{ id: string; name: string; type: string }>
-}
+
+export type DesignDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, type: string }> };
 
 export type GetSystemParametersQueryVariables = Exact<{
-  project_id: string | number
-}>
+  project_id: string | number;
+}>;
 
-export type GetSystemParametersQuery = {
-  systemParameters: {
-    project_id: string
-    terrain_dem_enabled: boolean
-    hv_stage_enabled: boolean
-    grid_injection_limit_enabled: boolean
-    grid_injection_limit: number | null
-    pv_hv_transformer_id: string | null
-    pv_hv_ac_wire_id: string | null
-  }
-}
+
+export type GetSystemParametersQuery = { systemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null } };
 
 export type UpdateSystemParametersMutationVariables = Exact<{
-  project_id: string | number
-  input: SystemParametersInput
-}>
+  project_id: string | number;
+  input: SystemParametersInput;
+}>;
 
-export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string } }
+
+export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string } };
 
 export type UpsertBlocksMutationVariables = Exact<{
-  project_id: string | number
-  blocks: Array<BlockInput> | BlockInput
-}>
+  project_id: string | number;
+  blocks: Array<BlockInput> | BlockInput;
+}>;
 
-export type UpsertBlocksMutation = { upsertBlocks: Array<{ id: string; updated_at: string }> }
+
+export type UpsertBlocksMutation = { upsertBlocks: Array<{ id: string, updated_at: string }> };
 
 export type UpsertBlockLayersMutationVariables = Exact<{
-  project_id: string | number
-  layers: Array<BlockLayerInput> | BlockLayerInput
-}>
+  project_id: string | number;
+  layers: Array<BlockLayerInput> | BlockLayerInput;
+}>;
 
-export type UpsertBlockLayersMutation = {
-  upsertBlockLayers: Array<{ id: string; updated_at: string }>
-}
+
+export type UpsertBlockLayersMutation = { upsertBlockLayers: Array<{ id: string, updated_at: string }> };
 
 export type DeleteBlocksMutationVariables = Exact<{
-  project_id: string | number
-  ids: Array<string | number> | string | number
-}>
+  project_id: string | number;
+  ids: Array<string | number> | string | number;
+}>;
 
-export type DeleteBlocksMutation = { deleteBlocks: { success: boolean } }
+
+export type DeleteBlocksMutation = { deleteBlocks: { success: boolean } };
 
 export type DeleteBlockLayersMutationVariables = Exact<{
-  project_id: string | number
-  ids: Array<string | number> | string | number
-}>
+  project_id: string | number;
+  ids: Array<string | number> | string | number;
+}>;
 
-export type DeleteBlockLayersMutation = { deleteBlockLayers: { success: boolean } }
 
-export type DatasetRowFragment = {
-  id: string
-  name: string
-  source: string
-  type: string
-  time_interval: string
-  interval_alignment: string
-  local_time_zone: number
-  start_time: string
-  end_time: string
-  latitude: number
-  longitude: number
-  altitude_m: number | null
-  has_windspeed: boolean
-  has_rh: boolean
-  has_pw: boolean
-  row_count: number
-  source_filename: string
-  created_at: string
-  warnings: Array<{ code: string; message: string; line: number | null }>
-}
+export type DeleteBlockLayersMutation = { deleteBlockLayers: { success: boolean } };
+
+export type DatasetRowFragment = { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> };
 
 export type EnviroDatasetsQueryVariables = Exact<{
-  project_id: string | number
-  skip?: number | null | undefined
-  take?: number | null | undefined
-}>
+  project_id: string | number;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
 
-export type EnviroDatasetsQuery = {
-  projectEnviroDatasets: Array<{
-    id: string
-    name: string
-    source: string
-    type: string
-    time_interval: string
-    interval_alignment: string
-    local_time_zone: number
-    start_time: string
-    end_time: string
-    latitude: number
-    longitude: number
-    altitude_m: number | null
-    has_windspeed: boolean
-    has_rh: boolean
-    has_pw: boolean
-    row_count: number
-    source_filename: string
-    created_at: string
-    warnings: Array<{ code: string; message: string; line: number | null }>
-  }>
-}
+
+export type EnviroDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> }> };
 
 export type EnviroDatasetQueryVariables = Exact<{
-  project_id: string | number
-  id: string | number
-}>
+  project_id: string | number;
+  id: string | number;
+}>;
 
-export type EnviroDatasetQuery = {
-  projectEnviroDatasets: Array<{
-    id: string
-    name: string
-    source: string
-    type: string
-    time_interval: string
-    interval_alignment: string
-    local_time_zone: number
-    start_time: string
-    end_time: string
-    latitude: number
-    longitude: number
-    altitude_m: number | null
-    has_windspeed: boolean
-    has_rh: boolean
-    has_pw: boolean
-    row_count: number
-    source_filename: string
-    created_at: string
-    warnings: Array<{ code: string; message: string; line: number | null }>
-  }>
-}
+
+export type EnviroDatasetQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> }> };
 
 export type DailySparkLineQueryVariables = Exact<{
-  id: string | number
-}>
+  id: string | number;
+}>;
 
-export type DailySparkLineQuery = { dailySparkLine: Array<number | null> }
+
+export type DailySparkLineQuery = { dailySparkLine: Array<number | null> };
 
 export type EnviroDataRollupQueryVariables = Exact<{
-  id: string | number
-  time_interval: string
-}>
+  id: string | number;
+  time_interval: string;
+}>;
 
-export type EnviroDataRollupQuery = {
-  enviroDataRollup: {
-    time: Array<string>
-    columns: Array<string>
-    units: Array<string>
-    values: Array<Array<number | null>>
-  }
-}
+
+export type EnviroDataRollupQuery = { enviroDataRollup: { time: Array<string>, columns: Array<string>, units: Array<string>, values: Array<Array<number | null>> } };
 
 export type HourlyMeteoByMonthQueryVariables = Exact<{
-  id: string | number
-  column: string
-}>
+  id: string | number;
+  column: string;
+}>;
 
-export type HourlyMeteoByMonthQuery = { hourlyMeteoByMonth: Array<Array<number | null>> }
+
+export type HourlyMeteoByMonthQuery = { hourlyMeteoByMonth: Array<Array<number | null>> };
 
 export type EnviroDataQueryVariables = Exact<{
-  id: string | number
-  from?: string | null | undefined
-  to?: string | null | undefined
-  skip: number
-  take: number
-}>
+  id: string | number;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  skip: number;
+  take: number;
+}>;
 
-export type EnviroDataQuery = {
-  enviroData: {
-    time: Array<string>
-    columns: Array<string>
-    units: Array<string>
-    values: Array<Array<number | null>>
-  }
-}
+
+export type EnviroDataQuery = { enviroData: { time: Array<string>, columns: Array<string>, units: Array<string>, values: Array<Array<number | null>> } };
 
 export type GetProjectFileStorageSignedUrlMutationVariables = Exact<{
-  project_id: string | number
-  dir: string
-  filename: string
-}>
+  project_id: string | number;
+  dir: string;
+  filename: string;
+}>;
 
-export type GetProjectFileStorageSignedUrlMutation = {
-  getProjectFileStorageSignedUrl: { url: string; storage_key: string }
-}
+
+export type GetProjectFileStorageSignedUrlMutation = { getProjectFileStorageSignedUrl: { url: string, storage_key: string } };
 
 export type CreateEnviroDatasetFromMetFileMutationVariables = Exact<{
-  project_id: string | number
-  storage_key: string
-  filename: string
-  name?: string | null | undefined
-}>
+  project_id: string | number;
+  storage_key: string;
+  filename: string;
+  name?: string | null | undefined;
+}>;
 
-export type CreateEnviroDatasetFromMetFileMutation = {
-  createEnviroDatasetFromMetFile: {
-    id: string
-    name: string
-    source: string
-    type: string
-    time_interval: string
-    interval_alignment: string
-    local_time_zone: number
-    start_time: string
-    end_time: string
-    latitude: number
-    longitude: number
-    altitude_m: number | null
-    has_windspeed: boolean
-    has_rh: boolean
-    has_pw: boolean
-    row_count: number
-    source_filename: string
-    created_at: string
-    warnings: Array<{ code: string; message: string; line: number | null }>
-  }
-}
+
+export type CreateEnviroDatasetFromMetFileMutation = { createEnviroDatasetFromMetFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type CreateProjectEnviroDatasetFromCsvFileMutationVariables = Exact<{
-  project_id: string | number
-  storage_key: string
-  filename: string
-  name?: string | null | undefined
-  mapping: CsvMapping
-}>
+  project_id: string | number;
+  storage_key: string;
+  filename: string;
+  name?: string | null | undefined;
+  mapping: CsvMapping;
+}>;
 
-export type CreateProjectEnviroDatasetFromCsvFileMutation = {
-  createProjectEnviroDatasetFromCsvFile: {
-    id: string
-    name: string
-    source: string
-    type: string
-    time_interval: string
-    interval_alignment: string
-    local_time_zone: number
-    start_time: string
-    end_time: string
-    latitude: number
-    longitude: number
-    altitude_m: number | null
-    has_windspeed: boolean
-    has_rh: boolean
-    has_pw: boolean
-    row_count: number
-    source_filename: string
-    created_at: string
-    warnings: Array<{ code: string; message: string; line: number | null }>
-  }
-}
+
+export type CreateProjectEnviroDatasetFromCsvFileMutation = { createProjectEnviroDatasetFromCsvFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type UpdateEnviroDatasetMutationVariables = Exact<{
-  id: string | number
-  input: EnviroDatasetUpdate
-}>
+  id: string | number;
+  input: EnviroDatasetUpdate;
+}>;
 
-export type UpdateEnviroDatasetMutation = {
-  updateEnviroDataset: {
-    id: string
-    name: string
-    source: string
-    type: string
-    time_interval: string
-    interval_alignment: string
-    local_time_zone: number
-    start_time: string
-    end_time: string
-    latitude: number
-    longitude: number
-    altitude_m: number | null
-    has_windspeed: boolean
-    has_rh: boolean
-    has_pw: boolean
-    row_count: number
-    source_filename: string
-    created_at: string
-    warnings: Array<{ code: string; message: string; line: number | null }>
-  }
-}
+
+export type UpdateEnviroDatasetMutation = { updateEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type DeleteProjectEnviroDatasetMutationVariables = Exact<{
-  id: string | number
-}>
+  id: string | number;
+}>;
 
-export type DeleteProjectEnviroDatasetMutation = {
-  deleteProjectEnviroDataset: { success: boolean }
-}
 
-export type ProjectRowFragment = {
-  id: string
-  name: string
-  created_at: string
-  last_activity_at: string
-  org_general_access: string
-  latitude: number
-  longitude: number
-  altitude_m: number
-  role_id: string
-  owner: { id: string; email: string; first_name: string; last_name: string }
-  recent_simulations: Array<{ id: string; name: string; duet_job: { id: string; status: string } }>
-}
+export type DeleteProjectEnviroDatasetMutation = { deleteProjectEnviroDataset: { success: boolean } };
+
+export type ProjectRowFragment = { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> };
 
 export type ProjectsQueryVariables = Exact<{
-  org_id: string | number
-  skip: number
-  take: number
-  search?: string | null | undefined
-  order_by?: string | null | undefined
-}>
+  org_id: string | number;
+  skip: number;
+  take: number;
+  search?: string | null | undefined;
+  order_by?: string | null | undefined;
+}>;
 
-export type ProjectsQuery = {
-  projects: {
-    total: number
-    projects: Array<{
-      id: string
-      name: string
-      created_at: string
-      last_activity_at: string
-      org_general_access: string
-      latitude: number
-      longitude: number
-      altitude_m: number
-      role_id: string
-      owner: { id: string; email: string; first_name: string; last_name: string }
-      recent_simulations: Array<{
-        id: string
-        name: string
-        duet_job: { id: string; status: string }
-      }>
-    }>
-  }
-}
+
+export type ProjectsQuery = { projects: { total: number, projects: Array<{ id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> }> } };
 
 export type CreateProjectMutationVariables = Exact<{
-  organization_id: string | number
-  input: ProjectInput
-}>
+  organization_id: string | number;
+  input: ProjectInput;
+}>;
 
-export type CreateProjectMutation = { createProject: { id: string } }
+
+export type CreateProjectMutation = { createProject: { id: string } };
 
 export type UpdateProjectMutationVariables = Exact<{
-  id: string | number
-  input: ProjectInput
-}>
+  id: string | number;
+  input: ProjectInput;
+}>;
 
-export type UpdateProjectMutation = {
-  updateProject: {
-    id: string
-    name: string
-    created_at: string
-    last_activity_at: string
-    org_general_access: string
-    latitude: number
-    longitude: number
-    altitude_m: number
-    role_id: string
-    owner: { id: string; email: string; first_name: string; last_name: string }
-    recent_simulations: Array<{
-      id: string
-      name: string
-      duet_job: { id: string; status: string }
-    }>
-  }
-}
+
+export type UpdateProjectMutation = { updateProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
 
 export type DeleteProjectMutationVariables = Exact<{
-  id: string | number
-}>
+  id: string | number;
+}>;
 
-export type DeleteProjectMutation = { deleteProject: { success: boolean } }
 
-export type ProjectMembersFragment = {
-  id: string
-  owner: { id: string }
-  project_users: Array<{
-    role_id: string
-    user: { id: string; email: string; first_name: string; last_name: string }
-  }>
-}
+export type DeleteProjectMutation = { deleteProject: { success: boolean } };
+
+export type ProjectMembersFragment = { id: string, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> };
 
 export type ProjectMembersQueryVariables = Exact<{
-  id: string | number
-}>
+  id: string | number;
+}>;
 
-export type ProjectMembersQuery = {
-  project: {
-    id: string
-    owner: { id: string }
-    project_users: Array<{
-      role_id: string
-      user: { id: string; email: string; first_name: string; last_name: string }
-    }>
-  }
-}
+
+export type ProjectMembersQuery = { project: { id: string, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> } };
 
 export type AddProjectUserMutationVariables = Exact<{
-  project_id: string | number
-  email: string
-  role_id: string
-}>
+  project_id: string | number;
+  email: string;
+  role_id: string;
+}>;
 
-export type AddProjectUserMutation = {
-  addProjectUser: {
-    id: string
-    owner: { id: string }
-    project_users: Array<{
-      role_id: string
-      user: { id: string; email: string; first_name: string; last_name: string }
-    }>
-  }
-}
+
+export type AddProjectUserMutation = { addProjectUser: { id: string, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> } };
 
 export type DeleteProjectUserMutationVariables = Exact<{
-  project_id: string | number
-  user_id: string | number
-}>
+  project_id: string | number;
+  user_id: string | number;
+}>;
 
-export type DeleteProjectUserMutation = {
-  deleteProjectUser: {
-    id: string
-    owner: { id: string }
-    project_users: Array<{
-      role_id: string
-      user: { id: string; email: string; first_name: string; last_name: string }
-    }>
-  }
-}
 
-export type SimulationRowFragment = {
-  id: string
-  name: string
-  created_at: string
-  environment: string
-  user: { id: string; email: string; first_name: string; last_name: string }
-  blocks: Array<{ id: string; name: string }>
-  duet_job: {
-    id: string
-    status: string
-    stage: string
-    total_tasks: number
-    completed_tasks: number
-    error_code: string | null
-    error_message: string | null
-    created_at: string
-    submitted_at: string | null
-    running_at: string | null
-    completed_at: string | null
-  }
-}
+export type DeleteProjectUserMutation = { deleteProjectUser: { id: string, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> } };
+
+export type ProjectExportQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ProjectExportQuery = { projectExport: unknown };
+
+export type ImportProjectMutationVariables = Exact<{
+  organization_id: string | number;
+  document: unknown;
+}>;
+
+
+export type ImportProjectMutation = { importProject: { id: string } };
+
+export type SimulationRowFragment = { id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null } };
 
 export type ProjectDuetSimQueryVariables = Exact<{
-  project_id: string | number
-  skip?: number | null | undefined
-  take?: number | null | undefined
-}>
+  project_id: string | number;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
 
-export type ProjectDuetSimQuery = {
-  projectDuetSim: Array<{
-    id: string
-    name: string
-    created_at: string
-    environment: string
-    user: { id: string; email: string; first_name: string; last_name: string }
-    blocks: Array<{ id: string; name: string }>
-    duet_job: {
-      id: string
-      status: string
-      stage: string
-      total_tasks: number
-      completed_tasks: number
-      error_code: string | null
-      error_message: string | null
-      created_at: string
-      submitted_at: string | null
-      running_at: string | null
-      completed_at: string | null
-    }
-  }>
-}
+
+export type ProjectDuetSimQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null } }> };
 
 export type OneDuetSimQueryVariables = Exact<{
-  project_id: string | number
-  id: string | number
-}>
+  project_id: string | number;
+  id: string | number;
+}>;
 
-export type OneDuetSimQuery = {
-  projectDuetSim: Array<{
-    id: string
-    name: string
-    created_at: string
-    environment: string
-    user: { id: string; email: string; first_name: string; last_name: string }
-    blocks: Array<{ id: string; name: string }>
-    duet_job: {
-      id: string
-      status: string
-      stage: string
-      total_tasks: number
-      completed_tasks: number
-      error_code: string | null
-      error_message: string | null
-      created_at: string
-      submitted_at: string | null
-      running_at: string | null
-      completed_at: string | null
-    }
-  }>
-}
+
+export type OneDuetSimQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null } }> };
 
 export type EditDuetSimulationMutationVariables = Exact<{
-  id: string | number
-  name: string
-}>
+  id: string | number;
+  name: string;
+}>;
 
-export type EditDuetSimulationMutation = {
-  editDuetSimulation: {
-    id: string
-    name: string
-    created_at: string
-    environment: string
-    user: { id: string; email: string; first_name: string; last_name: string }
-    blocks: Array<{ id: string; name: string }>
-    duet_job: {
-      id: string
-      status: string
-      stage: string
-      total_tasks: number
-      completed_tasks: number
-      error_code: string | null
-      error_message: string | null
-      created_at: string
-      submitted_at: string | null
-      running_at: string | null
-      completed_at: string | null
-    }
-  }
-}
+
+export type EditDuetSimulationMutation = { editDuetSimulation: { id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null } } };
 
 export type DeleteDuetSimulationMutationVariables = Exact<{
-  id: string | number
-}>
+  id: string | number;
+}>;
 
-export type DeleteDuetSimulationMutation = { deleteDuetSimulation: { success: boolean } }
+
+export type DeleteDuetSimulationMutation = { deleteDuetSimulation: { success: boolean } };
 
 export type StopRunningSimulationMutationVariables = Exact<{
-  id: string | number
-  project_id: string | number
-}>
+  id: string | number;
+  project_id: string | number;
+}>;
 
-export type StopRunningSimulationMutation = {
-  stopRunningSimulation: {
-    id: string
-    name: string
-    created_at: string
-    environment: string
-    user: { id: string; email: string; first_name: string; last_name: string }
-    blocks: Array<{ id: string; name: string }>
-    duet_job: {
-      id: string
-      status: string
-      stage: string
-      total_tasks: number
-      completed_tasks: number
-      error_code: string | null
-      error_message: string | null
-      created_at: string
-      submitted_at: string | null
-      running_at: string | null
-      completed_at: string | null
-    }
-  }
-}
+
+export type StopRunningSimulationMutation = { stopRunningSimulation: { id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null } } };
 
 export type DuetSimMetaQueryVariables = Exact<{
-  simulation_id: string | number
-}>
+  simulation_id: string | number;
+}>;
 
-export type DuetSimMetaQuery = {
-  duetSimMeta: {
-    time_interval: string
-    local_time_zone: number
-    from: string
-    to: string
-    step_count: number
-    dataset_name: string
-    engine_version: string
-    assumptions: unknown
-    ratings: unknown
-    warnings: Array<{
-      block_id: string | null
-      code: string
-      message: string
-      count: number | null
-    }>
-  }
-}
+
+export type DuetSimMetaQuery = { duetSimMeta: { time_interval: string, local_time_zone: number, from: string, to: string, step_count: number, dataset_name: string, engine_version: string, assumptions: unknown, ratings: unknown, warnings: Array<{ block_id: string | null, code: string, message: string, count: number | null }> } };
 
 export type SimulationKpisQueryVariables = Exact<{
-  simulation_id: string | number
-  block_id?: string | number | null | undefined
-}>
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+}>;
 
-export type SimulationKpisQuery = {
-  simulationKpis: Array<{
-    key: string
-    label: string
-    value: number | null
-    unit: string
-    formula: string
-    numerator: number | null
-    numerator_unit: string | null
-    denominator: number | null
-    denominator_unit: string | null
-  }>
-}
+
+export type SimulationKpisQuery = { simulationKpis: Array<{ key: string, label: string, value: number | null, unit: string, formula: string, numerator: number | null, numerator_unit: string | null, denominator: number | null, denominator_unit: string | null }> };
 
 export type BlockYieldsQueryVariables = Exact<{
-  simulation_id: string | number
-}>
+  simulation_id: string | number;
+}>;
 
-export type BlockYieldsQuery = {
-  blockYields: Array<{
-    block_id: string
-    name: string
-    nominal_dc_kw: number
-    nominal_ac_kw: number
-    energy_kwh: number
-    specific_yield_kwh_per_kwp: number
-    performance_ratio: number | null
-  }>
-}
+
+export type BlockYieldsQuery = { blockYields: Array<{ block_id: string, name: string, nominal_dc_kw: number, nominal_ac_kw: number, energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null }> };
 
 export type DailyYieldsQueryVariables = Exact<{
-  simulation_id: string | number
-  block_id?: string | number | null | undefined
-}>
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+}>;
 
-export type DailyYieldsQuery = {
-  dailyYields: {
-    time: Array<string>
-    columns: Array<string>
-    labels: Array<string>
-    units: Array<string>
-    values: Array<Array<number | null>>
-  }
-}
+
+export type DailyYieldsQuery = { dailyYields: { time: Array<string>, columns: Array<string>, labels: Array<string>, units: Array<string>, values: Array<Array<number | null>> } };
 
 export type PerformanceRatioQueryVariables = Exact<{
-  simulation_id: string | number
-  block_id?: string | number | null | undefined
-}>
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+}>;
 
-export type PerformanceRatioQuery = {
-  performanceRatio: {
-    time: Array<string>
-    columns: Array<string>
-    labels: Array<string>
-    units: Array<string>
-    values: Array<Array<number | null>>
-  }
-}
+
+export type PerformanceRatioQuery = { performanceRatio: { time: Array<string>, columns: Array<string>, labels: Array<string>, units: Array<string>, values: Array<Array<number | null>> } };
 
 export type CapacityFactorQueryVariables = Exact<{
-  simulation_id: string | number
-  block_id?: string | number | null | undefined
-}>
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+}>;
 
-export type CapacityFactorQuery = {
-  capacityFactor: {
-    time: Array<string>
-    columns: Array<string>
-    labels: Array<string>
-    units: Array<string>
-    values: Array<Array<number | null>>
-  }
-}
+
+export type CapacityFactorQuery = { capacityFactor: { time: Array<string>, columns: Array<string>, labels: Array<string>, units: Array<string>, values: Array<Array<number | null>> } };
 
 export type SystemLossesQueryVariables = Exact<{
-  simulation_id: string | number
-  block_id?: string | number | null | undefined
-}>
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+}>;
 
-export type SystemLossesQuery = {
-  systemLosses: {
-    closure_error: number
-    rows: Array<{
-      key: string
-      label: string
-      group: string
-      kind: string
-      value_after: number
-      unit: string
-      loss: number
-      loss_fraction_of_previous: number
-    }>
-  }
-}
 
-export type ExportRowFragment = {
-  id: string
-  format: string
-  scope: string
-  time_interval: string
-  filename: string
-  size_bytes: number
-  created_at: string
-}
+export type SystemLossesQuery = { systemLosses: { closure_error: number, rows: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number }> } };
+
+export type ExportRowFragment = { id: string, format: string, scope: string, time_interval: string, filename: string, size_bytes: number, created_at: string };
 
 export type DataExportsQueryVariables = Exact<{
-  simulation_id: string | number
-}>
+  simulation_id: string | number;
+}>;
 
-export type DataExportsQuery = {
-  dataExports: Array<{
-    id: string
-    format: string
-    scope: string
-    time_interval: string
-    filename: string
-    size_bytes: number
-    created_at: string
-  }>
-}
+
+export type DataExportsQuery = { dataExports: Array<{ id: string, format: string, scope: string, time_interval: string, filename: string, size_bytes: number, created_at: string }> };
 
 export type GetDataExportUrlsQueryVariables = Exact<{
-  ids: Array<string | number> | string | number
-}>
+  ids: Array<string | number> | string | number;
+}>;
 
-export type GetDataExportUrlsQuery = {
-  getDataExportUrls: Array<{ id: string; url: string; expires_at: string }>
-}
+
+export type GetDataExportUrlsQuery = { getDataExportUrls: Array<{ id: string, url: string, expires_at: string }> };
 
 export type SimDataExportMutationVariables = Exact<{
-  simulation_id: string | number
-  format: string
-  scope: string
-  block_id?: string | number | null | undefined
-  time_interval?: string | null | undefined
-  columns?: Array<string> | string | null | undefined
-}>
+  simulation_id: string | number;
+  format: string;
+  scope: string;
+  block_id?: string | number | null | undefined;
+  time_interval?: string | null | undefined;
+  columns?: Array<string> | string | null | undefined;
+}>;
 
-export type SimDataExportMutation = {
-  simDataExport: {
-    id: string
-    format: string
-    scope: string
-    time_interval: string
-    filename: string
-    size_bytes: number
-    created_at: string
-  }
-}
+
+export type SimDataExportMutation = { simDataExport: { id: string, format: string, scope: string, time_interval: string, filename: string, size_bytes: number, created_at: string } };
 
 export type LocalLoginMutationVariables = Exact<{
-  username: string
-  password: string
-}>
+  username: string;
+  password: string;
+}>;
 
-export type LocalLoginMutation = {
-  localLogin:
-    | { __typename: 'AuthError'; code: string; message: string }
-    | { __typename: 'TokenPayload'; token: string; expires_at: string }
-}
+
+export type LocalLoginMutation = { localLogin:
+    | { __typename: 'AuthError', code: string, message: string }
+    | { __typename: 'TokenPayload', token: string, expires_at: string }
+   };
 
 export type ProjectQueryVariables = Exact<{
-  id: string | number
-}>
+  id: string | number;
+}>;
 
-export type ProjectQuery = {
-  project: {
-    id: string
-    name: string
-    created_at: string
-    updated_at: string
-    org_general_access: string
-    blocks_bounding_box: Array<number> | null
-    latitude: number
-    longitude: number
-    altitude_m: number
-    role_id: string
-    organization: { id: string; name: string; slug: string }
-    owner: { id: string; email: string; first_name: string; last_name: string }
-  }
-}
 
-export type RefreshTokenMutationVariables = Exact<{ [key: string]: never }>
+export type ProjectQuery = { project: { id: string, name: string, created_at: string, updated_at: string, org_general_access: string, blocks_bounding_box: Array<number> | null, latitude: number, longitude: number, altitude_m: number, role_id: string, organization: { id: string, name: string, slug: string }, owner: { id: string, email: string, first_name: string, last_name: string } } };
 
-export type RefreshTokenMutation = {
-  refreshToken:
-    | { __typename: 'AuthError'; code: string; message: string }
-    | { __typename: 'TokenPayload'; token: string; expires_at: string }
-}
+export type RefreshTokenMutationVariables = Exact<{ [key: string]: never; }>;
 
-export type LogoutMutationVariables = Exact<{ [key: string]: never }>
 
-export type LogoutMutation = { logout: { success: boolean } }
+export type RefreshTokenMutation = { refreshToken:
+    | { __typename: 'AuthError', code: string, message: string }
+    | { __typename: 'TokenPayload', token: string, expires_at: string }
+   };
 
-export type MeQueryVariables = Exact<{ [key: string]: never }>
+export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
-export type MeQuery = {
-  me: {
-    id: string
-    email: string
-    first_name: string
-    last_name: string
-    user_organization: Array<{
-      id: string
-      role_id: string
-      organization: { id: string; name: string; slug: string }
-    }>
-  }
-}
+
+export type LogoutMutation = { logout: { success: boolean } };
+
+export type MeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeQuery = { me: { id: string, email: string, first_name: string, last_name: string, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
 {
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>
-  private value: string
-  public __meta__?: Record<string, any> | undefined
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
 
   constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value)
-    this.value = value
-    this.__meta__ = __meta__
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
   }
 
   override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value
+    return this.value;
   }
 }
-export const ComponentPartsFragmentDoc = new TypedDocumentString(
-  `
+export const ComponentPartsFragmentDoc = new TypedDocumentString(`
     fragment ComponentParts on Component {
   id
   project_id
@@ -1376,11 +676,8 @@ export const ComponentPartsFragmentDoc = new TypedDocumentString(
   }
   updated_at
 }
-    `,
-  { fragmentName: 'ComponentParts' },
-) as unknown as TypedDocumentString<ComponentPartsFragment, unknown>
-export const RunningSimulationFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"ComponentParts"}) as unknown as TypedDocumentString<ComponentPartsFragment, unknown>;
+export const RunningSimulationFragmentDoc = new TypedDocumentString(`
     fragment RunningSimulation on DuetSimulation {
   id
   name
@@ -1396,11 +693,8 @@ export const RunningSimulationFragmentDoc = new TypedDocumentString(
     completed_at
   }
 }
-    `,
-  { fragmentName: 'RunningSimulation' },
-) as unknown as TypedDocumentString<RunningSimulationFragment, unknown>
-export const DatasetRowFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"RunningSimulation"}) as unknown as TypedDocumentString<RunningSimulationFragment, unknown>;
+export const DatasetRowFragmentDoc = new TypedDocumentString(`
     fragment DatasetRow on EnviroDataset {
   id
   name
@@ -1426,11 +720,8 @@ export const DatasetRowFragmentDoc = new TypedDocumentString(
     line
   }
 }
-    `,
-  { fragmentName: 'DatasetRow' },
-) as unknown as TypedDocumentString<DatasetRowFragment, unknown>
-export const ProjectRowFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"DatasetRow"}) as unknown as TypedDocumentString<DatasetRowFragment, unknown>;
+export const ProjectRowFragmentDoc = new TypedDocumentString(`
     fragment ProjectRow on Project {
   id
   name
@@ -1456,11 +747,8 @@ export const ProjectRowFragmentDoc = new TypedDocumentString(
     }
   }
 }
-    `,
-  { fragmentName: 'ProjectRow' },
-) as unknown as TypedDocumentString<ProjectRowFragment, unknown>
-export const ProjectMembersFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"ProjectRow"}) as unknown as TypedDocumentString<ProjectRowFragment, unknown>;
+export const ProjectMembersFragmentDoc = new TypedDocumentString(`
     fragment ProjectMembers on Project {
   id
   owner {
@@ -1476,11 +764,8 @@ export const ProjectMembersFragmentDoc = new TypedDocumentString(
     }
   }
 }
-    `,
-  { fragmentName: 'ProjectMembers' },
-) as unknown as TypedDocumentString<ProjectMembersFragment, unknown>
-export const SimulationRowFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"ProjectMembers"}) as unknown as TypedDocumentString<ProjectMembersFragment, unknown>;
+export const SimulationRowFragmentDoc = new TypedDocumentString(`
     fragment SimulationRow on DuetSimulation {
   id
   name
@@ -1510,11 +795,8 @@ export const SimulationRowFragmentDoc = new TypedDocumentString(
     completed_at
   }
 }
-    `,
-  { fragmentName: 'SimulationRow' },
-) as unknown as TypedDocumentString<SimulationRowFragment, unknown>
-export const ExportRowFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"SimulationRow"}) as unknown as TypedDocumentString<SimulationRowFragment, unknown>;
+export const ExportRowFragmentDoc = new TypedDocumentString(`
     fragment ExportRow on DataExport {
   id
   format
@@ -1524,9 +806,7 @@ export const ExportRowFragmentDoc = new TypedDocumentString(
   size_bytes
   created_at
 }
-    `,
-  { fragmentName: 'ExportRow' },
-) as unknown as TypedDocumentString<ExportRowFragment, unknown>
+    `, {"fragmentName":"ExportRow"}) as unknown as TypedDocumentString<ExportRowFragment, unknown>;
 export const ComponentsDocument = new TypedDocumentString(`
     query Components($project_id: ID!) {
   components(project_id: $project_id) {
@@ -1544,9 +824,9 @@ export const ComponentsDocument = new TypedDocumentString(`
     message
   }
   updated_at
-}`) as unknown as TypedDocumentString<ComponentsQuery, ComponentsQueryVariables>
-export const PanelIvDocument = new TypedDocumentString(`
-    query PanelIv($parameters: JSON!) {
+}`) as unknown as TypedDocumentString<ComponentsQuery, ComponentsQueryVariables>;
+export const GetPanelIvDocument = new TypedDocumentString(`
+    query GetPanelIv($parameters: JSON!) {
   panelIv(parameters: $parameters) {
     curves {
       irradiance_wm2
@@ -1565,7 +845,7 @@ export const PanelIvDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<PanelIvQuery, PanelIvQueryVariables>
+    `) as unknown as TypedDocumentString<GetPanelIvQuery, GetPanelIvQueryVariables>;
 export const CreatePanelDocument = new TypedDocumentString(`
     mutation CreatePanel($project_id: ID!, $name: String!, $parameters: JSON) {
   created: createPanel(
@@ -1587,7 +867,7 @@ export const CreatePanelDocument = new TypedDocumentString(`
     message
   }
   updated_at
-}`) as unknown as TypedDocumentString<CreatePanelMutation, CreatePanelMutationVariables>
+}`) as unknown as TypedDocumentString<CreatePanelMutation, CreatePanelMutationVariables>;
 export const CreateTableDocument = new TypedDocumentString(`
     mutation CreateTable($project_id: ID!, $name: String!, $parameters: JSON) {
   created: createTable(
@@ -1609,7 +889,7 @@ export const CreateTableDocument = new TypedDocumentString(`
     message
   }
   updated_at
-}`) as unknown as TypedDocumentString<CreateTableMutation, CreateTableMutationVariables>
+}`) as unknown as TypedDocumentString<CreateTableMutation, CreateTableMutationVariables>;
 export const CreateInverterDocument = new TypedDocumentString(`
     mutation CreateInverter($project_id: ID!, $name: String!, $parameters: JSON) {
   created: createInverter(
@@ -1631,7 +911,7 @@ export const CreateInverterDocument = new TypedDocumentString(`
     message
   }
   updated_at
-}`) as unknown as TypedDocumentString<CreateInverterMutation, CreateInverterMutationVariables>
+}`) as unknown as TypedDocumentString<CreateInverterMutation, CreateInverterMutationVariables>;
 export const CreateMvTransformerDocument = new TypedDocumentString(`
     mutation CreateMvTransformer($project_id: ID!, $name: String!, $parameters: JSON) {
   created: createMvTransformer(
@@ -1653,10 +933,7 @@ export const CreateMvTransformerDocument = new TypedDocumentString(`
     message
   }
   updated_at
-}`) as unknown as TypedDocumentString<
-  CreateMvTransformerMutation,
-  CreateMvTransformerMutationVariables
->
+}`) as unknown as TypedDocumentString<CreateMvTransformerMutation, CreateMvTransformerMutationVariables>;
 export const CreateHvTransformerDocument = new TypedDocumentString(`
     mutation CreateHvTransformer($project_id: ID!, $name: String!, $parameters: JSON) {
   created: createHvTransformer(
@@ -1678,10 +955,7 @@ export const CreateHvTransformerDocument = new TypedDocumentString(`
     message
   }
   updated_at
-}`) as unknown as TypedDocumentString<
-  CreateHvTransformerMutation,
-  CreateHvTransformerMutationVariables
->
+}`) as unknown as TypedDocumentString<CreateHvTransformerMutation, CreateHvTransformerMutationVariables>;
 export const CreateDcWireDocument = new TypedDocumentString(`
     mutation CreateDcWire($project_id: ID!, $name: String!, $parameters: JSON) {
   created: createDcWire(
@@ -1703,7 +977,7 @@ export const CreateDcWireDocument = new TypedDocumentString(`
     message
   }
   updated_at
-}`) as unknown as TypedDocumentString<CreateDcWireMutation, CreateDcWireMutationVariables>
+}`) as unknown as TypedDocumentString<CreateDcWireMutation, CreateDcWireMutationVariables>;
 export const CreateAcWireDocument = new TypedDocumentString(`
     mutation CreateAcWire($project_id: ID!, $name: String!, $parameters: JSON) {
   created: createAcWire(
@@ -1725,7 +999,7 @@ export const CreateAcWireDocument = new TypedDocumentString(`
     message
   }
   updated_at
-}`) as unknown as TypedDocumentString<CreateAcWireMutation, CreateAcWireMutationVariables>
+}`) as unknown as TypedDocumentString<CreateAcWireMutation, CreateAcWireMutationVariables>;
 export const UpdateComponentDocument = new TypedDocumentString(`
     mutation UpdateComponent($id: ID!, $parameters: JSON!) {
   updateComponent(id: $id, parameters: $parameters) {
@@ -1743,7 +1017,7 @@ export const UpdateComponentDocument = new TypedDocumentString(`
     message
   }
   updated_at
-}`) as unknown as TypedDocumentString<UpdateComponentMutation, UpdateComponentMutationVariables>
+}`) as unknown as TypedDocumentString<UpdateComponentMutation, UpdateComponentMutationVariables>;
 export const UpdateComponentNameDocument = new TypedDocumentString(`
     mutation UpdateComponentName($id: ID!, $name: String!) {
   updateComponentName(id: $id, name: $name) {
@@ -1761,17 +1035,14 @@ export const UpdateComponentNameDocument = new TypedDocumentString(`
     message
   }
   updated_at
-}`) as unknown as TypedDocumentString<
-  UpdateComponentNameMutation,
-  UpdateComponentNameMutationVariables
->
+}`) as unknown as TypedDocumentString<UpdateComponentNameMutation, UpdateComponentNameMutationVariables>;
 export const DeleteComponentDocument = new TypedDocumentString(`
     mutation DeleteComponent($id: ID!) {
   deleteComponent(id: $id) {
     success
   }
 }
-    `) as unknown as TypedDocumentString<DeleteComponentMutation, DeleteComponentMutationVariables>
+    `) as unknown as TypedDocumentString<DeleteComponentMutation, DeleteComponentMutationVariables>;
 export const ReadComponentFileDocument = new TypedDocumentString(`
     mutation ReadComponentFile($project_id: ID!, $filename: String!, $content: String!) {
   readComponentFile(
@@ -1787,10 +1058,7 @@ export const ReadComponentFileDocument = new TypedDocumentString(`
     changed
   }
 }
-    `) as unknown as TypedDocumentString<
-  ReadComponentFileMutation,
-  ReadComponentFileMutationVariables
->
+    `) as unknown as TypedDocumentString<ReadComponentFileMutation, ReadComponentFileMutationVariables>;
 export const ComponentUseDocument = new TypedDocumentString(`
     query ComponentUse($project_id: ID!) {
   projectBlocks(project_id: $project_id) {
@@ -1806,7 +1074,7 @@ export const ComponentUseDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<ComponentUseQuery, ComponentUseQueryVariables>
+    `) as unknown as TypedDocumentString<ComponentUseQuery, ComponentUseQueryVariables>;
 export const ComputeBlocksDocument = new TypedDocumentString(`
     query ComputeBlocks($project_id: ID!) {
   projectBlocks(project_id: $project_id) {
@@ -1821,16 +1089,25 @@ export const ComputeBlocksDocument = new TypedDocumentString(`
       pv_dc_wire_id
       pv_ac_wire_id
       configuration
+      created_at
+      updated_at
     }
     blockLayers {
       id
+      project_id
       block_id
       name
       type
+      geojson
+      source_type
+      source_filename
+      source_url
+      created_at
+      updated_at
     }
   }
 }
-    `) as unknown as TypedDocumentString<ComputeBlocksQuery, ComputeBlocksQueryVariables>
+    `) as unknown as TypedDocumentString<ComputeBlocksQuery, ComputeBlocksQueryVariables>;
 export const ComputeDatasetsDocument = new TypedDocumentString(`
     query ComputeDatasets($project_id: ID!) {
   projectEnviroDatasets(project_id: $project_id, take: 200) {
@@ -1846,17 +1123,14 @@ export const ComputeDatasetsDocument = new TypedDocumentString(`
     has_windspeed
   }
 }
-    `) as unknown as TypedDocumentString<ComputeDatasetsQuery, ComputeDatasetsQueryVariables>
+    `) as unknown as TypedDocumentString<ComputeDatasetsQuery, ComputeDatasetsQueryVariables>;
 export const NumDaylightTimestampsDocument = new TypedDocumentString(`
     query NumDaylightTimestamps($id: ID!, $from: DateTime!, $to: DateTime!) {
   numDaylightTimestamps(id: $id, from: $from, to: $to) {
     count
   }
 }
-    `) as unknown as TypedDocumentString<
-  NumDaylightTimestampsQuery,
-  NumDaylightTimestampsQueryVariables
->
+    `) as unknown as TypedDocumentString<NumDaylightTimestampsQuery, NumDaylightTimestampsQueryVariables>;
 export const RunProjectBlockSimulationDocument = new TypedDocumentString(`
     mutation RunProjectBlockSimulation($project_id: ID!, $input: RunSimulationInput!) {
   runProjectBlockSimulation(project_id: $project_id, input: $input) {
@@ -1884,10 +1158,7 @@ export const RunProjectBlockSimulationDocument = new TypedDocumentString(`
     running_at
     completed_at
   }
-}`) as unknown as TypedDocumentString<
-  RunProjectBlockSimulationMutation,
-  RunProjectBlockSimulationMutationVariables
->
+}`) as unknown as TypedDocumentString<RunProjectBlockSimulationMutation, RunProjectBlockSimulationMutationVariables>;
 export const RunningProjectSimDocument = new TypedDocumentString(`
     query RunningProjectSim($project_id: ID!) {
   runningProjectSim(project_id: $project_id) {
@@ -1908,7 +1179,7 @@ export const RunningProjectSimDocument = new TypedDocumentString(`
     running_at
     completed_at
   }
-}`) as unknown as TypedDocumentString<RunningProjectSimQuery, RunningProjectSimQueryVariables>
+}`) as unknown as TypedDocumentString<RunningProjectSimQuery, RunningProjectSimQueryVariables>;
 export const WatchedSimulationDocument = new TypedDocumentString(`
     query WatchedSimulation($project_id: ID!, $id: ID!) {
   projectDuetSim(project_id: $project_id, id: $id) {
@@ -1929,7 +1200,7 @@ export const WatchedSimulationDocument = new TypedDocumentString(`
     running_at
     completed_at
   }
-}`) as unknown as TypedDocumentString<WatchedSimulationQuery, WatchedSimulationQueryVariables>
+}`) as unknown as TypedDocumentString<WatchedSimulationQuery, WatchedSimulationQueryVariables>;
 export const StopSimulationInProgressDocument = new TypedDocumentString(`
     mutation StopSimulationInProgress($id: ID!, $project_id: ID!) {
   stopRunningSimulation(id: $id, project_id: $project_id) {
@@ -1950,10 +1221,7 @@ export const StopSimulationInProgressDocument = new TypedDocumentString(`
     running_at
     completed_at
   }
-}`) as unknown as TypedDocumentString<
-  StopSimulationInProgressMutation,
-  StopSimulationInProgressMutationVariables
->
+}`) as unknown as TypedDocumentString<StopSimulationInProgressMutation, StopSimulationInProgressMutationVariables>;
 export const GetProjectBlocksDocument = new TypedDocumentString(`
     query GetProjectBlocks($project_id: ID!) {
   projectBlocks(project_id: $project_id) {
@@ -1986,7 +1254,7 @@ export const GetProjectBlocksDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<GetProjectBlocksQuery, GetProjectBlocksQueryVariables>
+    `) as unknown as TypedDocumentString<GetProjectBlocksQuery, GetProjectBlocksQueryVariables>;
 export const DesignDatasetsDocument = new TypedDocumentString(`
     query DesignDatasets($project_id: ID!) {
   projectEnviroDatasets(project_id: $project_id) {
@@ -1995,7 +1263,7 @@ export const DesignDatasetsDocument = new TypedDocumentString(`
     type
   }
 }
-    `) as unknown as TypedDocumentString<DesignDatasetsQuery, DesignDatasetsQueryVariables>
+    `) as unknown as TypedDocumentString<DesignDatasetsQuery, DesignDatasetsQueryVariables>;
 export const GetSystemParametersDocument = new TypedDocumentString(`
     query GetSystemParameters($project_id: ID!) {
   systemParameters(project_id: $project_id) {
@@ -2008,20 +1276,14 @@ export const GetSystemParametersDocument = new TypedDocumentString(`
     pv_hv_ac_wire_id
   }
 }
-    `) as unknown as TypedDocumentString<
-  GetSystemParametersQuery,
-  GetSystemParametersQueryVariables
->
+    `) as unknown as TypedDocumentString<GetSystemParametersQuery, GetSystemParametersQueryVariables>;
 export const UpdateSystemParametersDocument = new TypedDocumentString(`
     mutation UpdateSystemParameters($project_id: ID!, $input: SystemParametersInput!) {
   updateSystemParameters(project_id: $project_id, input: $input) {
     project_id
   }
 }
-    `) as unknown as TypedDocumentString<
-  UpdateSystemParametersMutation,
-  UpdateSystemParametersMutationVariables
->
+    `) as unknown as TypedDocumentString<UpdateSystemParametersMutation, UpdateSystemParametersMutationVariables>;
 export const UpsertBlocksDocument = new TypedDocumentString(`
     mutation UpsertBlocks($project_id: ID!, $blocks: [BlockInput!]!) {
   upsertBlocks(project_id: $project_id, blocks: $blocks) {
@@ -2029,7 +1291,7 @@ export const UpsertBlocksDocument = new TypedDocumentString(`
     updated_at
   }
 }
-    `) as unknown as TypedDocumentString<UpsertBlocksMutation, UpsertBlocksMutationVariables>
+    `) as unknown as TypedDocumentString<UpsertBlocksMutation, UpsertBlocksMutationVariables>;
 export const UpsertBlockLayersDocument = new TypedDocumentString(`
     mutation UpsertBlockLayers($project_id: ID!, $layers: [BlockLayerInput!]!) {
   upsertBlockLayers(project_id: $project_id, layers: $layers) {
@@ -2037,27 +1299,21 @@ export const UpsertBlockLayersDocument = new TypedDocumentString(`
     updated_at
   }
 }
-    `) as unknown as TypedDocumentString<
-  UpsertBlockLayersMutation,
-  UpsertBlockLayersMutationVariables
->
+    `) as unknown as TypedDocumentString<UpsertBlockLayersMutation, UpsertBlockLayersMutationVariables>;
 export const DeleteBlocksDocument = new TypedDocumentString(`
     mutation DeleteBlocks($project_id: ID!, $ids: [ID!]!) {
   deleteBlocks(project_id: $project_id, ids: $ids) {
     success
   }
 }
-    `) as unknown as TypedDocumentString<DeleteBlocksMutation, DeleteBlocksMutationVariables>
+    `) as unknown as TypedDocumentString<DeleteBlocksMutation, DeleteBlocksMutationVariables>;
 export const DeleteBlockLayersDocument = new TypedDocumentString(`
     mutation DeleteBlockLayers($project_id: ID!, $ids: [ID!]!) {
   deleteBlockLayers(project_id: $project_id, ids: $ids) {
     success
   }
 }
-    `) as unknown as TypedDocumentString<
-  DeleteBlockLayersMutation,
-  DeleteBlockLayersMutationVariables
->
+    `) as unknown as TypedDocumentString<DeleteBlockLayersMutation, DeleteBlockLayersMutationVariables>;
 export const EnviroDatasetsDocument = new TypedDocumentString(`
     query EnviroDatasets($project_id: ID!, $skip: Int, $take: Int) {
   projectEnviroDatasets(project_id: $project_id, skip: $skip, take: $take) {
@@ -2088,7 +1344,7 @@ export const EnviroDatasetsDocument = new TypedDocumentString(`
     message
     line
   }
-}`) as unknown as TypedDocumentString<EnviroDatasetsQuery, EnviroDatasetsQueryVariables>
+}`) as unknown as TypedDocumentString<EnviroDatasetsQuery, EnviroDatasetsQueryVariables>;
 export const EnviroDatasetDocument = new TypedDocumentString(`
     query EnviroDataset($project_id: ID!, $id: ID!) {
   projectEnviroDatasets(project_id: $project_id, id: $id) {
@@ -2119,12 +1375,12 @@ export const EnviroDatasetDocument = new TypedDocumentString(`
     message
     line
   }
-}`) as unknown as TypedDocumentString<EnviroDatasetQuery, EnviroDatasetQueryVariables>
+}`) as unknown as TypedDocumentString<EnviroDatasetQuery, EnviroDatasetQueryVariables>;
 export const DailySparkLineDocument = new TypedDocumentString(`
     query DailySparkLine($id: ID!) {
   dailySparkLine(id: $id)
 }
-    `) as unknown as TypedDocumentString<DailySparkLineQuery, DailySparkLineQueryVariables>
+    `) as unknown as TypedDocumentString<DailySparkLineQuery, DailySparkLineQueryVariables>;
 export const EnviroDataRollupDocument = new TypedDocumentString(`
     query EnviroDataRollup($id: ID!, $time_interval: String!) {
   enviroDataRollup(id: $id, time_interval: $time_interval) {
@@ -2134,12 +1390,12 @@ export const EnviroDataRollupDocument = new TypedDocumentString(`
     values
   }
 }
-    `) as unknown as TypedDocumentString<EnviroDataRollupQuery, EnviroDataRollupQueryVariables>
+    `) as unknown as TypedDocumentString<EnviroDataRollupQuery, EnviroDataRollupQueryVariables>;
 export const HourlyMeteoByMonthDocument = new TypedDocumentString(`
     query HourlyMeteoByMonth($id: ID!, $column: String!) {
   hourlyMeteoByMonth(id: $id, column: $column)
 }
-    `) as unknown as TypedDocumentString<HourlyMeteoByMonthQuery, HourlyMeteoByMonthQueryVariables>
+    `) as unknown as TypedDocumentString<HourlyMeteoByMonthQuery, HourlyMeteoByMonthQueryVariables>;
 export const EnviroDataDocument = new TypedDocumentString(`
     query EnviroData($id: ID!, $from: DateTime, $to: DateTime, $skip: Int!, $take: Int!) {
   enviroData(id: $id, from: $from, to: $to, skip: $skip, take: $take) {
@@ -2149,7 +1405,7 @@ export const EnviroDataDocument = new TypedDocumentString(`
     values
   }
 }
-    `) as unknown as TypedDocumentString<EnviroDataQuery, EnviroDataQueryVariables>
+    `) as unknown as TypedDocumentString<EnviroDataQuery, EnviroDataQueryVariables>;
 export const GetProjectFileStorageSignedUrlDocument = new TypedDocumentString(`
     mutation GetProjectFileStorageSignedUrl($project_id: ID!, $dir: String!, $filename: String!) {
   getProjectFileStorageSignedUrl(
@@ -2161,10 +1417,7 @@ export const GetProjectFileStorageSignedUrlDocument = new TypedDocumentString(`
     storage_key
   }
 }
-    `) as unknown as TypedDocumentString<
-  GetProjectFileStorageSignedUrlMutation,
-  GetProjectFileStorageSignedUrlMutationVariables
->
+    `) as unknown as TypedDocumentString<GetProjectFileStorageSignedUrlMutation, GetProjectFileStorageSignedUrlMutationVariables>;
 export const CreateEnviroDatasetFromMetFileDocument = new TypedDocumentString(`
     mutation CreateEnviroDatasetFromMetFile($project_id: ID!, $storage_key: String!, $filename: String!, $name: String) {
   createEnviroDatasetFromMetFile(
@@ -2200,10 +1453,7 @@ export const CreateEnviroDatasetFromMetFileDocument = new TypedDocumentString(`
     message
     line
   }
-}`) as unknown as TypedDocumentString<
-  CreateEnviroDatasetFromMetFileMutation,
-  CreateEnviroDatasetFromMetFileMutationVariables
->
+}`) as unknown as TypedDocumentString<CreateEnviroDatasetFromMetFileMutation, CreateEnviroDatasetFromMetFileMutationVariables>;
 export const CreateProjectEnviroDatasetFromCsvFileDocument = new TypedDocumentString(`
     mutation CreateProjectEnviroDatasetFromCsvFile($project_id: ID!, $storage_key: String!, $filename: String!, $name: String, $mapping: CsvMapping!) {
   createProjectEnviroDatasetFromCsvFile(
@@ -2240,10 +1490,7 @@ export const CreateProjectEnviroDatasetFromCsvFileDocument = new TypedDocumentSt
     message
     line
   }
-}`) as unknown as TypedDocumentString<
-  CreateProjectEnviroDatasetFromCsvFileMutation,
-  CreateProjectEnviroDatasetFromCsvFileMutationVariables
->
+}`) as unknown as TypedDocumentString<CreateProjectEnviroDatasetFromCsvFileMutation, CreateProjectEnviroDatasetFromCsvFileMutationVariables>;
 export const UpdateEnviroDatasetDocument = new TypedDocumentString(`
     mutation UpdateEnviroDataset($id: ID!, $input: EnviroDatasetUpdate!) {
   updateEnviroDataset(id: $id, input: $input) {
@@ -2274,20 +1521,14 @@ export const UpdateEnviroDatasetDocument = new TypedDocumentString(`
     message
     line
   }
-}`) as unknown as TypedDocumentString<
-  UpdateEnviroDatasetMutation,
-  UpdateEnviroDatasetMutationVariables
->
+}`) as unknown as TypedDocumentString<UpdateEnviroDatasetMutation, UpdateEnviroDatasetMutationVariables>;
 export const DeleteProjectEnviroDatasetDocument = new TypedDocumentString(`
     mutation DeleteProjectEnviroDataset($id: ID!) {
   deleteProjectEnviroDataset(id: $id) {
     success
   }
 }
-    `) as unknown as TypedDocumentString<
-  DeleteProjectEnviroDatasetMutation,
-  DeleteProjectEnviroDatasetMutationVariables
->
+    `) as unknown as TypedDocumentString<DeleteProjectEnviroDatasetMutation, DeleteProjectEnviroDatasetMutationVariables>;
 export const ProjectsDocument = new TypedDocumentString(`
     query Projects($org_id: ID!, $skip: Int!, $take: Int!, $search: String, $order_by: String) {
   projects(
@@ -2327,14 +1568,14 @@ export const ProjectsDocument = new TypedDocumentString(`
       status
     }
   }
-}`) as unknown as TypedDocumentString<ProjectsQuery, ProjectsQueryVariables>
+}`) as unknown as TypedDocumentString<ProjectsQuery, ProjectsQueryVariables>;
 export const CreateProjectDocument = new TypedDocumentString(`
     mutation CreateProject($organization_id: ID!, $input: ProjectInput!) {
   createProject(organization_id: $organization_id, input: $input) {
     id
   }
 }
-    `) as unknown as TypedDocumentString<CreateProjectMutation, CreateProjectMutationVariables>
+    `) as unknown as TypedDocumentString<CreateProjectMutation, CreateProjectMutationVariables>;
 export const UpdateProjectDocument = new TypedDocumentString(`
     mutation UpdateProject($id: ID!, $input: ProjectInput!) {
   updateProject(id: $id, input: $input) {
@@ -2365,14 +1606,14 @@ export const UpdateProjectDocument = new TypedDocumentString(`
       status
     }
   }
-}`) as unknown as TypedDocumentString<UpdateProjectMutation, UpdateProjectMutationVariables>
+}`) as unknown as TypedDocumentString<UpdateProjectMutation, UpdateProjectMutationVariables>;
 export const DeleteProjectDocument = new TypedDocumentString(`
     mutation DeleteProject($id: ID!) {
   deleteProject(id: $id) {
     success
   }
 }
-    `) as unknown as TypedDocumentString<DeleteProjectMutation, DeleteProjectMutationVariables>
+    `) as unknown as TypedDocumentString<DeleteProjectMutation, DeleteProjectMutationVariables>;
 export const ProjectMembersDocument = new TypedDocumentString(`
     query ProjectMembers($id: ID!) {
   project(id: $id) {
@@ -2393,7 +1634,7 @@ export const ProjectMembersDocument = new TypedDocumentString(`
       last_name
     }
   }
-}`) as unknown as TypedDocumentString<ProjectMembersQuery, ProjectMembersQueryVariables>
+}`) as unknown as TypedDocumentString<ProjectMembersQuery, ProjectMembersQueryVariables>;
 export const AddProjectUserDocument = new TypedDocumentString(`
     mutation AddProjectUser($project_id: ID!, $email: String!, $role_id: String!) {
   addProjectUser(project_id: $project_id, email: $email, role_id: $role_id) {
@@ -2414,7 +1655,7 @@ export const AddProjectUserDocument = new TypedDocumentString(`
       last_name
     }
   }
-}`) as unknown as TypedDocumentString<AddProjectUserMutation, AddProjectUserMutationVariables>
+}`) as unknown as TypedDocumentString<AddProjectUserMutation, AddProjectUserMutationVariables>;
 export const DeleteProjectUserDocument = new TypedDocumentString(`
     mutation DeleteProjectUser($project_id: ID!, $user_id: ID!) {
   deleteProjectUser(project_id: $project_id, user_id: $user_id) {
@@ -2435,7 +1676,19 @@ export const DeleteProjectUserDocument = new TypedDocumentString(`
       last_name
     }
   }
-}`) as unknown as TypedDocumentString<DeleteProjectUserMutation, DeleteProjectUserMutationVariables>
+}`) as unknown as TypedDocumentString<DeleteProjectUserMutation, DeleteProjectUserMutationVariables>;
+export const ProjectExportDocument = new TypedDocumentString(`
+    query ProjectExport($id: ID!) {
+  projectExport(id: $id)
+}
+    `) as unknown as TypedDocumentString<ProjectExportQuery, ProjectExportQueryVariables>;
+export const ImportProjectDocument = new TypedDocumentString(`
+    mutation ImportProject($organization_id: ID!, $document: JSON!) {
+  importProject(organization_id: $organization_id, document: $document) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<ImportProjectMutation, ImportProjectMutationVariables>;
 export const ProjectDuetSimDocument = new TypedDocumentString(`
     query ProjectDuetSim($project_id: ID!, $skip: Int, $take: Int) {
   projectDuetSim(project_id: $project_id, skip: $skip, take: $take) {
@@ -2470,7 +1723,7 @@ export const ProjectDuetSimDocument = new TypedDocumentString(`
     running_at
     completed_at
   }
-}`) as unknown as TypedDocumentString<ProjectDuetSimQuery, ProjectDuetSimQueryVariables>
+}`) as unknown as TypedDocumentString<ProjectDuetSimQuery, ProjectDuetSimQueryVariables>;
 export const OneDuetSimDocument = new TypedDocumentString(`
     query OneDuetSim($project_id: ID!, $id: ID!) {
   projectDuetSim(project_id: $project_id, id: $id) {
@@ -2505,7 +1758,7 @@ export const OneDuetSimDocument = new TypedDocumentString(`
     running_at
     completed_at
   }
-}`) as unknown as TypedDocumentString<OneDuetSimQuery, OneDuetSimQueryVariables>
+}`) as unknown as TypedDocumentString<OneDuetSimQuery, OneDuetSimQueryVariables>;
 export const EditDuetSimulationDocument = new TypedDocumentString(`
     mutation EditDuetSimulation($id: ID!, $name: String!) {
   editDuetSimulation(id: $id, name: $name) {
@@ -2540,20 +1793,14 @@ export const EditDuetSimulationDocument = new TypedDocumentString(`
     running_at
     completed_at
   }
-}`) as unknown as TypedDocumentString<
-  EditDuetSimulationMutation,
-  EditDuetSimulationMutationVariables
->
+}`) as unknown as TypedDocumentString<EditDuetSimulationMutation, EditDuetSimulationMutationVariables>;
 export const DeleteDuetSimulationDocument = new TypedDocumentString(`
     mutation DeleteDuetSimulation($id: ID!) {
   deleteDuetSimulation(id: $id) {
     success
   }
 }
-    `) as unknown as TypedDocumentString<
-  DeleteDuetSimulationMutation,
-  DeleteDuetSimulationMutationVariables
->
+    `) as unknown as TypedDocumentString<DeleteDuetSimulationMutation, DeleteDuetSimulationMutationVariables>;
 export const StopRunningSimulationDocument = new TypedDocumentString(`
     mutation StopRunningSimulation($id: ID!, $project_id: ID!) {
   stopRunningSimulation(id: $id, project_id: $project_id) {
@@ -2588,10 +1835,7 @@ export const StopRunningSimulationDocument = new TypedDocumentString(`
     running_at
     completed_at
   }
-}`) as unknown as TypedDocumentString<
-  StopRunningSimulationMutation,
-  StopRunningSimulationMutationVariables
->
+}`) as unknown as TypedDocumentString<StopRunningSimulationMutation, StopRunningSimulationMutationVariables>;
 export const DuetSimMetaDocument = new TypedDocumentString(`
     query DuetSimMeta($simulation_id: ID!) {
   duetSimMeta(simulation_id: $simulation_id) {
@@ -2612,7 +1856,7 @@ export const DuetSimMetaDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<DuetSimMetaQuery, DuetSimMetaQueryVariables>
+    `) as unknown as TypedDocumentString<DuetSimMetaQuery, DuetSimMetaQueryVariables>;
 export const SimulationKpisDocument = new TypedDocumentString(`
     query SimulationKpis($simulation_id: ID!, $block_id: ID) {
   simulationKpis(simulation_id: $simulation_id, block_id: $block_id) {
@@ -2627,7 +1871,7 @@ export const SimulationKpisDocument = new TypedDocumentString(`
     denominator_unit
   }
 }
-    `) as unknown as TypedDocumentString<SimulationKpisQuery, SimulationKpisQueryVariables>
+    `) as unknown as TypedDocumentString<SimulationKpisQuery, SimulationKpisQueryVariables>;
 export const BlockYieldsDocument = new TypedDocumentString(`
     query BlockYields($simulation_id: ID!) {
   blockYields(simulation_id: $simulation_id) {
@@ -2640,7 +1884,7 @@ export const BlockYieldsDocument = new TypedDocumentString(`
     performance_ratio
   }
 }
-    `) as unknown as TypedDocumentString<BlockYieldsQuery, BlockYieldsQueryVariables>
+    `) as unknown as TypedDocumentString<BlockYieldsQuery, BlockYieldsQueryVariables>;
 export const DailyYieldsDocument = new TypedDocumentString(`
     query DailyYields($simulation_id: ID!, $block_id: ID) {
   dailyYields(simulation_id: $simulation_id, block_id: $block_id) {
@@ -2651,7 +1895,7 @@ export const DailyYieldsDocument = new TypedDocumentString(`
     values
   }
 }
-    `) as unknown as TypedDocumentString<DailyYieldsQuery, DailyYieldsQueryVariables>
+    `) as unknown as TypedDocumentString<DailyYieldsQuery, DailyYieldsQueryVariables>;
 export const PerformanceRatioDocument = new TypedDocumentString(`
     query PerformanceRatio($simulation_id: ID!, $block_id: ID) {
   performanceRatio(
@@ -2666,7 +1910,7 @@ export const PerformanceRatioDocument = new TypedDocumentString(`
     values
   }
 }
-    `) as unknown as TypedDocumentString<PerformanceRatioQuery, PerformanceRatioQueryVariables>
+    `) as unknown as TypedDocumentString<PerformanceRatioQuery, PerformanceRatioQueryVariables>;
 export const CapacityFactorDocument = new TypedDocumentString(`
     query CapacityFactor($simulation_id: ID!, $block_id: ID) {
   capacityFactor(
@@ -2681,7 +1925,7 @@ export const CapacityFactorDocument = new TypedDocumentString(`
     values
   }
 }
-    `) as unknown as TypedDocumentString<CapacityFactorQuery, CapacityFactorQueryVariables>
+    `) as unknown as TypedDocumentString<CapacityFactorQuery, CapacityFactorQueryVariables>;
 export const SystemLossesDocument = new TypedDocumentString(`
     query SystemLosses($simulation_id: ID!, $block_id: ID) {
   systemLosses(simulation_id: $simulation_id, block_id: $block_id) {
@@ -2698,7 +1942,7 @@ export const SystemLossesDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<SystemLossesQuery, SystemLossesQueryVariables>
+    `) as unknown as TypedDocumentString<SystemLossesQuery, SystemLossesQueryVariables>;
 export const DataExportsDocument = new TypedDocumentString(`
     query DataExports($simulation_id: ID!) {
   dataExports(simulation_id: $simulation_id) {
@@ -2713,7 +1957,7 @@ export const DataExportsDocument = new TypedDocumentString(`
   filename
   size_bytes
   created_at
-}`) as unknown as TypedDocumentString<DataExportsQuery, DataExportsQueryVariables>
+}`) as unknown as TypedDocumentString<DataExportsQuery, DataExportsQueryVariables>;
 export const GetDataExportUrlsDocument = new TypedDocumentString(`
     query GetDataExportUrls($ids: [ID!]!) {
   getDataExportUrls(ids: $ids) {
@@ -2722,7 +1966,7 @@ export const GetDataExportUrlsDocument = new TypedDocumentString(`
     expires_at
   }
 }
-    `) as unknown as TypedDocumentString<GetDataExportUrlsQuery, GetDataExportUrlsQueryVariables>
+    `) as unknown as TypedDocumentString<GetDataExportUrlsQuery, GetDataExportUrlsQueryVariables>;
 export const SimDataExportDocument = new TypedDocumentString(`
     mutation SimDataExport($simulation_id: ID!, $format: String!, $scope: String!, $block_id: ID, $time_interval: String, $columns: [String!]) {
   simDataExport(
@@ -2744,7 +1988,7 @@ export const SimDataExportDocument = new TypedDocumentString(`
   filename
   size_bytes
   created_at
-}`) as unknown as TypedDocumentString<SimDataExportMutation, SimDataExportMutationVariables>
+}`) as unknown as TypedDocumentString<SimDataExportMutation, SimDataExportMutationVariables>;
 export const LocalLoginDocument = new TypedDocumentString(`
     mutation LocalLogin($username: String!, $password: String!) {
   localLogin(username: $username, password: $password) {
@@ -2759,7 +2003,7 @@ export const LocalLoginDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<LocalLoginMutation, LocalLoginMutationVariables>
+    `) as unknown as TypedDocumentString<LocalLoginMutation, LocalLoginMutationVariables>;
 export const ProjectDocument = new TypedDocumentString(`
     query Project($id: ID!) {
   project(id: $id) {
@@ -2786,7 +2030,7 @@ export const ProjectDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<ProjectQuery, ProjectQueryVariables>
+    `) as unknown as TypedDocumentString<ProjectQuery, ProjectQueryVariables>;
 export const RefreshTokenDocument = new TypedDocumentString(`
     mutation RefreshToken {
   refreshToken {
@@ -2801,14 +2045,14 @@ export const RefreshTokenDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<RefreshTokenMutation, RefreshTokenMutationVariables>
+    `) as unknown as TypedDocumentString<RefreshTokenMutation, RefreshTokenMutationVariables>;
 export const LogoutDocument = new TypedDocumentString(`
     mutation Logout {
   logout {
     success
   }
 }
-    `) as unknown as TypedDocumentString<LogoutMutation, LogoutMutationVariables>
+    `) as unknown as TypedDocumentString<LogoutMutation, LogoutMutationVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
@@ -2827,4 +2071,4 @@ export const MeDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<MeQuery, MeQueryVariables>
+    `) as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;

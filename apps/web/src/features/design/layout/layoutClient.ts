@@ -1,18 +1,10 @@
 import { createExternalStore, type ExternalStore } from '../model/externalStore.ts'
-import type { BlockLayout, LayoutAnswer, LayoutCall, LayoutRequest } from './layoutMessages.ts'
+import type { LayoutAnswer, LayoutCall, LayoutRequest, LayoutState } from './layoutMessages.ts'
 
 /** The part of a Worker that is used. */
 export interface LayoutPort {
   readonly postMessage: (call: LayoutCall) => void
   onmessage: ((event: MessageEvent<LayoutAnswer>) => void) | null
-}
-
-export interface LayoutState {
-  /** The newest layout of each block. */
-  readonly byBlock: ReadonlyMap<string, BlockLayout>
-  /** Messages of blocks that could not be laid out. */
-  readonly errors: ReadonlyMap<string, string>
-  readonly isBusy: boolean
 }
 
 /** Keeps the tables of all blocks up to date; of each block only the newest request is worked on. */

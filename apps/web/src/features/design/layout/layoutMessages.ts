@@ -40,3 +40,12 @@ export interface LayoutCall {
   readonly id: number
   readonly input: LayoutMessages['layout'][0]
 }
+
+/** What is known of all blocks. */
+export interface LayoutState {
+  /** The newest layout of each block. */
+  readonly byBlock: ReadonlyMap<string, BlockLayout>
+  /** Messages of blocks that could not be laid out. */
+  readonly errors: ReadonlyMap<string, string>
+  readonly isBusy: boolean
+}

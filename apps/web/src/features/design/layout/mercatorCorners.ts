@@ -1,4 +1,4 @@
-import { layoutLngLat, type LocalFrame, type TableLayout } from '@duet/plant'
+import { type LocalFrame, layoutLngLat, type TableLayout } from '@duet/plant'
 
 /** Web Mercator of the whole earth, 0..1 east and south. */
 export function mercatorOf(longitudeDeg: number, latitudeDeg: number): readonly [number, number] {
@@ -13,10 +13,7 @@ export function mercatorOf(longitudeDeg: number, latitudeDeg: number): readonly 
  * Corners of tables as the graphics card takes them: Web Mercator less that of the frame's origin. The difference is
  * small, so that 32 bits hold it to about 1 mm at 10 km, where the coordinate itself would be off by 2 m.
  */
-export function mercatorCorners(
-  layout: TableLayout,
-  frame: LocalFrame,
-): Float32Array<ArrayBuffer> {
+export function mercatorCorners(layout: TableLayout, frame: LocalFrame): Float32Array<ArrayBuffer> {
   const lngLat = layoutLngLat(layout, frame)
   const [originX, originY] = mercatorOf(frame.originLongitudeDeg, frame.originLatitudeDeg)
   const out = new Float32Array(lngLat.length)

@@ -30,7 +30,9 @@ export function componentsOf({ components }: ComponentsQuery): DesignComponents 
       if (!isComponentKind(kind)) return []
       const read = tryRead(kind, parameters)
       if (read === undefined) return []
-      return [[id, { id, kind, name, parameters: read, hasErrors: field_errors.length > 0 }] as const]
+      return [
+        [id, { id, kind, name, parameters: read, hasErrors: field_errors.length > 0 }] as const,
+      ]
     }),
   )
 }

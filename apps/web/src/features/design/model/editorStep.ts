@@ -86,8 +86,14 @@ export function stepEditor(
     case 'previousBlock':
       return { state: stepBlock(state, -1, around.design) }
     case 'toggleHidden':
-      return { state: { ...state, hidden: state.hidden.symmetricDifference(new Set([event.id])) } }
+      return { state: { ...state, hidden: toggled(state.hidden, event.id) } }
   }
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
 }
 
 function takeTool(state: EditorState, tool: ToolName, around: EditorSurroundings): EditorState {
@@ -101,6 +107,7 @@ function takeTool(state: EditorState, tool: ToolName, around: EditorSurroundings
     layerId: null,
     drawing: startDrawing(shape),
     draftId: around.newId(),
+    draftBlockId: around.newId(),
     spoken: `${label} tool`,
   }
 }
@@ -146,7 +153,7 @@ function pointer(
     if (type === 'click') return draw(state, { type: 'add', aim }, around)
     return type === 'doubleClick' ? draw(state, { type: 'finish' }, around) : { state }
   }
-  if (type === 'click' || type === 'doubleClick') return { state }
+  if (type === 'doubleClick') return { state }
   return select(state, { type, aim }, around)
 }
 
@@ -197,6 +204,7 @@ const drawnLayer = (
   drawn,
   id: state.draftId,
   blockId: blockForDrawing(state, design),
+  newBlockId: state.draftBlockId,
 })
 
 function visibleLayers(state: EditorState, design: Design): Design['block_layers'][string][] {

@@ -25,6 +25,9 @@ export function createExternalStore<T>(initial: T): ExternalStore<T> {
 }
 
 /** Follows a part of the store; `select` must give the same reference for the same value. */
-export function useStore<T, S>(store: ExternalStore<T>, select: (value: T) => S): S {
+export function useStore<T, S>(
+  store: Pick<ExternalStore<T>, 'get' | 'subscribe'>,
+  select: (value: T) => S,
+): S {
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }

@@ -34,6 +34,8 @@ export interface DrawnLayer {
   readonly drawn: Drawn
   readonly id: string
   readonly blockId: string | null
+  /** Id for the block that a first perimeter brings along. */
+  readonly newBlockId?: string
 }
 
 /** The layer that a finished drawing makes. */
@@ -70,8 +72,10 @@ export function addDrawnLayer(
   drawnLayer: DrawnLayer,
   making: Making,
 ): { readonly diff: DesignDiff; readonly layer: BlockLayer } {
-  const needsBlock = drawnLayer.blockId === null && drawnLayer.tool === 'perimeter'
-  const block = needsBlock ? newBlock(design, making) : undefined
+  const { tool } = drawnLayer
+  const block = needsBlock(tool, drawnLayer.blockId)
+    ? newBlock(design, making, drawnLayer.newBlockId)
+    : undefined
   const blockId = block?.id ?? drawnLayer.blockId
   const layer = layerOfDrawing(design, { ...drawnLayer, blockId }, making)
   const diffs = [
@@ -82,10 +86,15 @@ export function addDrawnLayer(
   return { diff: squashDiffs(diffs), layer }
 }
 
-export function newBlock(design: Design, making: Making): Block {
+/** A perimeter is land of a block; other layers may lie in none. */
+export function needsBlock(tool: DrawToolName, blockId: string | null): boolean {
+  return tool === 'perimeter' && blockId === null
+}
+
+export function newBlock(design: Design, making: Making, id = making.newId()): Block {
   const existingNames = Object.values(design.blocks).map(({ name }) => name)
   return {
-    ...createBlock({ id: making.newId(), createdAt: making.nowIso, existingNames }),
+    ...createBlock({ id, createdAt: making.nowIso, existingNames }),
     ...making.newBlockParts,
   }
 }

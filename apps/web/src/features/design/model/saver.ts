@@ -45,6 +45,8 @@ export class Saver {
   readonly #deps: SaverDeps
   readonly #unsubscribe: () => void
   #sending: MutationBatch | undefined
+  /** A batch is between the queue and its sending: nothing may be judged now. */
+  #isTaking = false
   /** Refused records, to be sent once more with the next edit. */
   #setAside = NO_BATCH
   #seen: MutationQueue
@@ -92,7 +94,7 @@ export class Saver {
 
   #onChange(): void {
     const { queue } = this.#deps.plant.get()
-    if (queue === this.#seen) return
+    if (queue === this.#seen || this.#isTaking) return
     this.#seen = queue
     this.#keep()
     if (this.#running === undefined) this.#waitAfterEdit()
@@ -111,8 +113,7 @@ export class Saver {
     plant.returnBatch(stillThere(this.#setAside, plant.get().design))
     this.#setAside = NO_BATCH
     const rejected: RejectedRecord[] = []
-    for (let batch = plant.takeBatch(); batch !== undefined; batch = plant.takeBatch()) {
-      this.#sending = batch
+    for (let batch = this.#take(); batch !== undefined; batch = this.#take()) {
       this.#say({ state: 'saving' }, rejected)
       const outcome = await sendBatch(batch, calls)
       this.#sending = undefined
@@ -128,6 +129,13 @@ export class Saver {
     this.#keep()
     this.#sayDone(rejected)
     onSaved()
+  }
+
+  #take(): MutationBatch | undefined {
+    this.#isTaking = true
+    this.#sending = this.#deps.plant.takeBatch()
+    this.#isTaking = false
+    return this.#sending
   }
 
   #sayDone(rejected: readonly RejectedRecord[]): void {

@@ -40,7 +40,9 @@ export async function sendBatch(batch: MutationBatch, calls: DesignCalls): Promi
 
 /** Faults of the moment, not of what was sent. */
 function isPassing(error: unknown): boolean {
-  return error instanceof GraphqlError && (error.code === 'INTERNAL' || error.code === 'RATE_LIMITED')
+  return (
+    error instanceof GraphqlError && (error.code === 'INTERNAL' || error.code === 'RATE_LIMITED')
+  )
 }
 
 type Named = Pick<Block, 'id' | 'name'>

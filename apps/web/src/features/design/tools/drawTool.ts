@@ -67,7 +67,9 @@ export function stepDrawing(
 ): DrawStep {
   switch (event.type) {
     case 'move':
-      return { state: withProblem({ ...state, ...aimed(state, event.aim, surroundings) }, surroundings) }
+      return {
+        state: withProblem({ ...state, ...aimed(state, event.aim, surroundings) }, surroundings),
+      }
     case 'add':
       return add(state, event.aim, surroundings)
     case 'finish':
@@ -98,11 +100,7 @@ function add(state: DrawState, aim: Aim, surroundings: DrawSurroundings): DrawSt
   return { state: withProblem({ ...state, points, takenBack: [], next, snap }, surroundings) }
 }
 
-function finish(
-  state: DrawState,
-  kind: Drawn['kind'],
-  { problemOf }: DrawSurroundings,
-): DrawStep {
+function finish(state: DrawState, kind: Drawn['kind'], { problemOf }: DrawSurroundings): DrawStep {
   const { points } = state
   if (points.length < (kind === 'polygon' ? 3 : 2)) return { state }
   const drawn = { kind, points }
@@ -135,7 +133,8 @@ function aimed(
   const { points, shape } = state
   const start = points[0]
   if (start !== undefined && points.length >= 3 && shape !== 'line') {
-    if (distanceM(start, at) <= toleranceM) return { next: start, snap: { kind: 'start', at: start } }
+    if (distanceM(start, at) <= toleranceM)
+      return { next: start, snap: { kind: 'start', at: start } }
   }
   const last = points.at(-1)
   if (isConstrained && last !== undefined) {

@@ -24,8 +24,7 @@ export function hitTest(
   const selected = layers.find(({ id }) => id === selectedId)
   const handle = selected && handleAt(at, toleranceM, selected, frame)
   if (handle !== undefined) return handle
-  const layer =
-    layerByLine(at, toleranceM, layers, frame) ?? smallestAround(at, layers, frame)
+  const layer = layerByLine(at, toleranceM, layers, frame) ?? smallestAround(at, layers, frame)
   return layer === undefined ? undefined : { kind: 'layer', layerId: layer.id }
 }
 
@@ -68,9 +67,7 @@ function layerByLine(
     layer,
     awayM: Math.min(...layerLines(layer, frame).map((line) => distanceToLineM(at, line))),
   }))
-  return near
-    .filter(({ awayM }) => awayM <= toleranceM)
-    .sort((a, b) => a.awayM - b.awayM)[0]?.layer
+  return near.filter(({ awayM }) => awayM <= toleranceM).sort((a, b) => a.awayM - b.awayM)[0]?.layer
 }
 
 function smallestAround(

@@ -10,7 +10,9 @@ export function drawReadout(state: DrawState): readonly string[] {
   const so = shapeSoFar(state)
   return [
     edgeText(last, next),
-    ...(so?.kind === 'line' && so.points.length > 2 ? [`Total ${formatLengthM(lengthM(so.points))}`] : []),
+    ...(so?.kind === 'line' && so.points.length > 2
+      ? [`Total ${formatLengthM(lengthM(so.points))}`]
+      : []),
     ...(so?.kind === 'polygon' ? [`Area ${formatAreaM2(areaM2(so.points))}`] : []),
   ]
 }

@@ -22,7 +22,7 @@ export type SelectState =
     }
 
 export type SelectEvent =
-  | { readonly type: 'move' | 'press' | 'release'; readonly aim: Aim }
+  | { readonly type: 'move' | 'press' | 'release' | 'click'; readonly aim: Aim }
   | { readonly type: 'cancel' }
 
 export interface SelectStep {
@@ -48,11 +48,15 @@ export function stepSelecting(
 ): SelectStep {
   switch (event.type) {
     case 'press':
-      return { state: { mode: 'pressed', hit: hitOf(event.aim, surroundings), fromM: event.aim.at } }
+      return {
+        state: { mode: 'pressed', hit: hitOf(event.aim, surroundings), fromM: event.aim.at },
+      }
     case 'move':
       return { state: move(state, event.aim, surroundings) }
     case 'release':
       return release(state, event.aim, surroundings)
+    case 'click':
+      return click(state, event.aim, surroundings)
     case 'cancel':
       return { state: IDLE }
   }
@@ -82,22 +86,25 @@ function move(state: SelectState, aim: Aim, surroundings: SelectSurroundings): S
   return { mode: 'dragging', hit, fromM, draft, snap, problem: validateLayer(draft)[0]?.message }
 }
 
+/** A map that was panned is no click, so choosing waits for the click itself. */
 function release(state: SelectState, aim: Aim, surroundings: SelectSurroundings): SelectStep {
-  switch (state.mode) {
-    case 'idle':
+  if (state.mode !== 'dragging') return { state: { mode: 'idle', hover: hitOf(aim, surroundings) } }
+  const { draft, hit, problem } = state
+  if (problem !== undefined) return { state: IDLE }
+  return { state: IDLE, changed: { layer: draft, name: `${VERBS[hit.kind]} ${draft.name}` } }
+}
+
+function click(state: SelectState, aim: Aim, surroundings: SelectSurroundings): SelectStep {
+  const hit = hitOf(aim, surroundings)
+  switch (hit?.kind) {
+    case undefined:
+      return { state, selected: null }
+    case 'layer':
+      return { state, selected: hit.layerId }
+    case 'vertex':
+      return { state, vertex: hit.ref }
+    case 'midpoint':
       return { state }
-    case 'pressed': {
-      const idle: SelectState = { mode: 'idle', hover: hitOf(aim, surroundings) }
-      if (state.hit === undefined) return { state: idle, selected: null }
-      return state.hit.kind === 'vertex'
-        ? { state: idle, vertex: state.hit.ref }
-        : { state: idle, selected: state.hit.layerId }
-    }
-    case 'dragging': {
-      const { draft, hit, problem } = state
-      if (problem !== undefined) return { state: IDLE }
-      return { state: IDLE, changed: { layer: draft, name: `${VERBS[hit.kind]} ${draft.name}` } }
-    }
   }
 }
 
@@ -118,7 +125,11 @@ function dragged(
   const others = layers.filter(({ id }) => id !== layer.id)
   const snap = isConstrained
     ? undefined
-    : snapTo(at, others.flatMap((other) => layerLines(other, frame)), toleranceM)
+    : snapTo(
+        at,
+        others.flatMap((other) => layerLines(other, frame)),
+        toleranceM,
+      )
   return { draft: withVertexAt(layer, hit, snap?.at ?? straight, frame), snap }
 }
 

@@ -21,11 +21,7 @@ export function snapTo(
   return foot === undefined ? undefined : { kind: 'edge', at: foot }
 }
 
-function nearest(
-  at: PointM,
-  points: readonly PointM[],
-  toleranceM: number,
-): PointM | undefined {
+function nearest(at: PointM, points: readonly PointM[], toleranceM: number): PointM | undefined {
   let found: PointM | undefined
   let leastM = toleranceM
   for (const point of points) {

@@ -1,0 +1,79 @@
+import { Alert, Anchor, List, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Block, BlockErrors } from '@duet/plant'
+
+const route = getRouteApi('/$org/project/$projectId')
+
+interface RunErrorsProps {
+  readonly blocks: readonly Block[]
+  /** Known before the run is asked for, by block id. */
+  readonly problems: ReadonlyMap<string, readonly string[]>
+  readonly chosen: readonly string[]
+  /** What the server answered; a block id is empty for what concerns the whole run. */
+  readonly answer: readonly BlockErrors[]
+}
+
+/** Why the run was not started, or will not be, block by block. */
+export function RunErrors(props: RunErrorsProps): ReactNode {
+  const isAnswered = props.answer.length > 0
+  const errors = isAnswered ? props.answer : foreseen(props)
+  if (errors.length === 0) return null
+  return (
+    <Alert
+      color={isAnswered ? 'red' : 'orange'}
+      variant="light"
+      role={isAnswered ? 'alert' : 'note'}
+      icon={<IconAlertTriangle size={18} aria-hidden />}
+      title={isAnswered ? 'Nothing was started' : 'Some chosen blocks are not ready'}
+    >
+      <Stack gap="xs">
+        {errors.map(({ block_id, messages }) => (
+          <div key={block_id}>
+            <BlockName block={props.blocks.find(({ id }) => id === block_id)} />
+            <List size="sm">
+              {messages.map((message) => (
+                <List.Item key={message}>{message}</List.Item>
+              ))}
+            </List>
+          </div>
+        ))}
+      </Stack>
+    </Alert>
+  )
+}
+
+function foreseen({ problems, chosen }: RunErrorsProps): readonly BlockErrors[] {
+  return chosen.flatMap((block_id) => {
+    const messages = problems.get(block_id) ?? []
+    return messages.length === 0 ? [] : [{ block_id, messages }]
+  })
+}
+
+function BlockName({ block }: { readonly block: Block | undefined }): ReactNode {
+  const params = route.useParams()
+  if (block === undefined) {
+    return (
+      <Text size="sm" fw={600}>
+        The whole run
+      </Text>
+    )
+  }
+  return (
+    <Anchor
+      size="sm"
+      fw={600}
+      renderRoot={(rest) => (
+        <Link
+          {...rest}
+          to="/$org/project/$projectId/design/blocks"
+          params={params}
+          search={{ block: block.id }}
+        />
+      )}
+    >
+      {block.name}
+    </Anchor>
+  )
+}

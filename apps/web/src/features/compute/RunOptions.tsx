@@ -1,0 +1,35 @@
+import { Group, Select, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Panel } from '../../ui/Panel.tsx'
+import { ENVIRONMENTS, type RunForm } from './runForm.ts'
+
+interface RunOptionsProps {
+  readonly form: RunForm
+  readonly onChange: (next: Partial<RunForm>) => void
+}
+
+export function RunOptions({ form, onChange }: RunOptionsProps): ReactNode {
+  return (
+    <Panel title="Run">
+      <Group align="flex-start" gap="md">
+        <TextInput
+          label="Name"
+          w={420}
+          maxLength={200}
+          placeholder="Date and time of the run"
+          value={form.name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <Select
+          label="Environment"
+          w={200}
+          data={[...ENVIRONMENTS]}
+          value={form.environment}
+          onChange={(value) =>
+            onChange({ environment: ENVIRONMENTS.find((known) => known === value) ?? 'production' })
+          }
+        />
+      </Group>
+    </Panel>
+  )
+}

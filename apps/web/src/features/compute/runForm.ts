@@ -1,0 +1,184 @@
+import {
+  type AllowedRange,
+  allowedTimeRange,
+  type Block,
+  type FieldError,
+  type MeteoSummary,
+  TYPICAL_YEAR,
+  validateTimeRange,
+} from '@duet/plant'
+
+/** Stands for: each block with the dataset that it was given in the design. */
+export const OWN_DATASETS = 'own'
+
+export const ENVIRONMENTS = ['production', 'staging', 'development'] as const
+export type Environment = (typeof ENVIRONMENTS)[number]
+
+/** What a run is asked with. */
+export interface RunForm {
+  readonly name: string
+  readonly blockIds: readonly string[]
+  /** Id of a dataset or `OWN_DATASETS`. */
+  readonly dataset: string
+  /** yyyy-MM-dd, of a typical year in `TYPICAL_YEAR`; undefined: from the beginning of the weather. */
+  readonly from: string | undefined
+  /** The last day, included; undefined: to the end of the weather. */
+  readonly to: string | undefined
+  /** The year that a typical year stands for. */
+  readonly simulatedYear: number | null
+  readonly environment: Environment
+}
+
+/** All blocks, with their own datasets where each has one, else with the first dataset of the project. */
+export function firstForm(
+  blocks: readonly Block[],
+  datasets: readonly MeteoSummary[],
+): RunForm {
+  const hasOwn = blocks.length > 0 && blocks.every((block) => block.enviro_dataset_id !== null)
+  return {
+    name: '',
+    blockIds: blocks.map(({ id }) => id),
+    dataset: hasOwn ? OWN_DATASETS : (datasets[0]?.id ?? OWN_DATASETS),
+    from: undefined,
+    to: undefined,
+    simulatedYear: null,
+    environment: 'production',
+  }
+}
+
+/** The datasets that the run would use, each once. */
+export function chosenDatasets(
+  form: RunForm,
+  blocks: readonly Block[],
+  datasets: readonly MeteoSummary[],
+): readonly MeteoSummary[] {
+  const ids =
+    form.dataset === OWN_DATASETS
+      ? new Set(chosenBlocks(form, blocks).map((block) => block.enviro_dataset_id))
+      : new Set([form.dataset])
+  return datasets.filter(({ id }) => ids.has(id))
+}
+
+export function chosenBlocks(form: RunForm, blocks: readonly Block[]): readonly Block[] {
+  return blocks.filter(({ id }) => form.blockIds.includes(id))
+}
+
+/** The days that the form shows while none are chosen: all that the weather covers. */
+export function wholeRange(
+  allowed: AllowedRange | undefined,
+): { readonly from: string; readonly to: string } | undefined {
+  return allowed && { from: dayOf(allowed.startMs), to: dayOf(allowed.endMs - 1) }
+}
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** What is wrong with blocks, datasets and time range; paths are `blocks`, `dataset`, `datasets`, `from` and `to`. */
+export function runErrors(
+  form: RunForm,
+  blocks: readonly Block[],
+  datasets: readonly MeteoSummary[],
+  daylightTimestamps: number | undefined,
+): readonly FieldError[] {
+  const chosen = chosenBlocks(form, blocks)
+  if (chosen.length === 0) return [{ path: 'blocks', message: 'Choose at least one block' }]
+  const missing = missingDatasets(form, chosen, datasets)
+  if (missing.length > 0) return missing
+  const used = chosenDatasets(form, blocks, datasets)
+  const allowed = allowedTimeRange(used)
+  const hasRange = form.from !== undefined || form.to !== undefined
+  const isTypical = allowed?.isTypicalYear === true
+  return validateTimeRange({
+    datasets: used,
+    // Without an allowed range the types differ, and any time has them say so.
+    from: form.from ?? timeOf(allowed?.startMs ?? 0),
+    to: form.to ?? timeOf(allowed?.endMs ?? 0),
+    // The whole of a typical year has no day that could be before the start.
+    systemStartDates:
+      hasRange || !isTypical ? chosen.map((block) => block.pv_system_start_date) : [],
+    ...(form.simulatedYear === null ? {} : { simulatedYear: form.simulatedYear }),
+    ...(daylightTimestamps === undefined ? {} : { daylightTimestamps }),
+  })
+}
+
+/** Local time, as the limits are. */
+const timeOf = (ms: number): string => new Date(ms).toISOString().slice(0, 19)
+
+function missingDatasets(
+  form: RunForm,
+  blocks: readonly Block[],
+  datasets: readonly MeteoSummary[],
+): readonly FieldError[] {
+  const isKnown = (id: string | null): boolean => datasets.some((dataset) => dataset.id === id)
+  if (form.dataset !== OWN_DATASETS) {
+    return isKnown(form.dataset) ? [] : [{ path: 'dataset', message: 'required' }]
+  }
+  const without = blocks.filter((block) => !isKnown(block.enviro_dataset_id))
+  return without.length === 0
+    ? []
+    : [
+        {
+          path: 'dataset',
+          message: `No meteo dataset is set for ${without.map(({ name }) => name).join(', ')}`,
+        },
+      ]
+}
+
+/** Instants of the chosen days in a dataset, for counting its daylight; undefined while no days are chosen. */
+export function rangeInstants(
+  form: RunForm,
+  dataset: MeteoSummary,
+): { readonly from: string; readonly to: string } | undefined {
+  const whole = wholeRange(allowedTimeRange([dataset]))
+  if (whole === undefined || (form.from === undefined && form.to === undefined)) return undefined
+  const offsetMs = dataset.local_time_zone * 3_600_000
+  const year = new Date(Date.parse(dataset.start_time) + offsetMs).getUTCFullYear()
+  const instantMs = (day: string): number =>
+    Date.parse(dataset.type === 'TMY' ? `${year}${day.slice(4)}` : day) - offsetMs
+  const fromMs = instantMs(form.from ?? whole.from)
+  const toMs = instantMs(form.to ?? whole.to) + 86_400_000
+  if (Number.isNaN(fromMs + toMs) || toMs <= fromMs) return undefined
+  return { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() }
+}
+
+interface RunInput {
+  readonly name: string | null
+  readonly enviro_dataset_id: string | null
+  readonly from: string | null
+  readonly to: string | null
+  readonly block_ids: string[]
+  readonly simulated_year: number | null
+  readonly environment: string
+}
+
+/** `from` and `to` are both sent when one is chosen: then the range has both ends. */
+export function runInput(
+  form: RunForm,
+  blocks: readonly Block[],
+  datasets: readonly MeteoSummary[],
+): RunInput {
+  const allowed = allowedTimeRange(chosenDatasets(form, blocks, datasets))
+  const whole = wholeRange(allowed)
+  const hasRange = form.from !== undefined || form.to !== undefined
+  return {
+    name: form.name.trim() === '' ? null : form.name.trim(),
+    enviro_dataset_id: form.dataset === OWN_DATASETS ? null : form.dataset,
+    from: hasRange ? (form.from ?? whole?.from ?? null) : null,
+    to: hasRange ? (form.to ?? whole?.to ?? null) : null,
+    block_ids: [...form.blockIds],
+    simulated_year: allowed?.isTypicalYear === true ? form.simulatedYear : null,
+    environment: form.environment,
+  }
+}
+
+/** The year in which a run of a typical year takes place when none is chosen; undefined: the dataset's own. */
+export function impliedYear(blocks: readonly Block[]): number | undefined {
+  const years = blocks.flatMap(({ pv_system_start_date: date }) =>
+    date === null ? [] : [Number(date.slice(0, 4))],
+  )
+  return years.length === 0 ? undefined : Math.max(...years)
+}
+
+/** Days of a month of the typical year; its February has 28. */
+export function daysInTypicalMonth(month: number): number {
+  return month === 2 ? 28 : new Date(Date.UTC(TYPICAL_YEAR, month, 0)).getUTCDate()
+}

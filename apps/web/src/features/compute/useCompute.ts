@@ -1,0 +1,151 @@
+import {
+  type Block,
+  type BlockLayer,
+  type ComponentKind,
+  isComponentKind,
+  localFrame,
+  type MeteoSummary,
+  type PlantComponent,
+  parseBlock,
+  parseBlockLayer,
+  readComponentParameters,
+} from '@duet/plant'
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type CurrentProject, useCurrentProject } from '../../lib/currentProject.ts'
+import {
+  type ComponentPartsFragment,
+  ComponentsDocument,
+  ComputeBlocksDocument,
+  type ComputeBlocksQuery,
+  ComputeDatasetsDocument,
+  type ComputeDatasetsQuery,
+  NumDaylightTimestampsDocument,
+  ProjectDuetSimDocument,
+  RunningProjectSimDocument,
+  RunProjectBlockSimulationDocument,
+  type RunProjectBlockSimulationMutation,
+} from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
+import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { type View, viewOf } from '../../lib/view.ts'
+import type { Design } from './blockReadiness.ts'
+import { type RunForm, rangeInstants, runInput } from './runForm.ts'
+
+export interface ComputeData {
+  readonly design: Design
+  readonly datasets: readonly MeteoSummary[]
+}
+
+/** The design is edited elsewhere, so it is always asked for anew; what is known stays on screen meanwhile. */
+const FRESH = { staleTime: 0, refetchOnMount: 'always' } as const
+
+/** Blocks with all that their readiness depends on, and the datasets to choose from. */
+export function useComputeData(): View<ComputeData> {
+  const project = useCurrentProject()
+  const variables = { project_id: project.id }
+  const blocks = useQuery({ ...graphqlQuery(ComputeBlocksDocument, variables), ...FRESH })
+  const components = useQuery({ ...graphqlQuery(ComponentsDocument, variables), ...FRESH })
+  const datasets = useQuery({ ...graphqlQuery(ComputeDatasetsDocument, variables), ...FRESH })
+  const data = useMemo(
+    () =>
+      blocks.data && components.data && datasets.data
+        ? {
+            design: readDesign(project, blocks.data, components.data.components),
+            datasets: datasets.data.projectEnviroDatasets.map(meteoSummary),
+          }
+        : undefined,
+    [project, blocks.data, components.data, datasets.data],
+  )
+  if (data !== undefined) return { state: 'ready', data }
+  return notReady(blocks) ?? notReady(components) ?? notReady(datasets) ?? { state: 'loading' }
+}
+
+function notReady<T>(query: UseQueryResult<T>): View<never> | undefined {
+  const view = viewOf(query)
+  return view.state === 'failed' ? view : undefined
+}
+
+function readDesign(
+  project: CurrentProject,
+  { projectBlocks }: ComputeBlocksQuery,
+  components: readonly ComponentPartsFragment[],
+): Design {
+  return {
+    blocks: projectBlocks.blocks.map(readBlock),
+    layers: projectBlocks.blockLayers.map((layer): BlockLayer => parseBlockLayer(layer)),
+    components: components.flatMap(readComponent),
+    frame: localFrame(project.longitude, project.latitude),
+  }
+}
+
+type StoredBlock = ComputeBlocksQuery['projectBlocks']['blocks'][number]
+
+/** The scalar fields of a block travel in one object. */
+function readBlock({ configuration, ...block }: StoredBlock): Block {
+  const fields = typeof configuration === 'object' ? configuration : null
+  return parseBlock({ ...fields, ...block })
+}
+
+/** A kind that this version of the application does not know is left out. */
+function readComponent(stored: ComponentPartsFragment): readonly PlantComponent[] {
+  const { id, name, kind, parameters } = stored
+  if (!isComponentKind(kind)) return []
+  return [{ id, name, kind, parameters: readComponentParameters<ComponentKind>(kind, parameters) }]
+}
+
+function meteoSummary(dataset: ComputeDatasetsQuery['projectEnviroDatasets'][number]): MeteoSummary {
+  return { ...dataset, type: dataset.type === 'TMY' ? 'TMY' : 'Sequential' }
+}
+
+/** Timestamps with the sun up in the chosen days; undefined where that is not known or not needed. */
+export function useDaylightTimestamps(
+  form: RunForm,
+  dataset: MeteoSummary | undefined,
+): number | undefined {
+  const range = dataset && rangeInstants(form, dataset)
+  const query = useQuery({
+    ...graphqlQuery(NumDaylightTimestampsDocument, {
+      id: dataset?.id ?? '',
+      from: range?.from ?? '',
+      to: range?.to ?? '',
+    }),
+    enabled: range !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return range === undefined ? undefined : query.data?.numDaylightTimestamps.count
+}
+
+export function useRunSimulation(
+  data: ComputeData,
+): UseMutationResult<RunProjectBlockSimulationMutation, Error, RunForm> {
+  const project = useCurrentProject()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (form: RunForm) =>
+      request(RunProjectBlockSimulationDocument, {
+        project_id: project.id,
+        input: runInput(form, data.design.blocks, data.datasets),
+      }),
+    onSuccess: ({ runProjectBlockSimulation: { simulation } }) => {
+      if (simulation === null) return
+      const running = graphqlQuery(RunningProjectSimDocument, { project_id: project.id })
+      // The answer itself starts the progress panel; polling goes on from there.
+      queryClient.setQueryData(running.queryKey, (before: unknown) => ({
+        runningProjectSim: [simulation, ...runningBefore(before)],
+      }))
+      void queryClient.invalidateQueries({ queryKey: allOf(ProjectDuetSimDocument) })
+    },
+  })
+}
+
+function runningBefore(cached: unknown): readonly unknown[] {
+  if (typeof cached !== 'object' || cached === null || !('runningProjectSim' in cached)) return []
+  return Array.isArray(cached.runningProjectSim) ? cached.runningProjectSim : []
+}

@@ -1,0 +1,112 @@
+import {
+  type UseMutationResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import {
+  OneDuetSimDocument,
+  ProjectDuetSimDocument,
+  ProjectsDocument,
+  RunningProjectSimDocument,
+  type RunningSimulationFragment,
+  StopSimulationInProgressDocument,
+  type StopSimulationInProgressMutation,
+  WatchedSimulationDocument,
+} from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
+import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { isActiveJob, SIMULATION_POLL_MS } from '../../lib/simulationJob.ts'
+
+export type SimulationInProgress =
+  | { readonly state: 'idle' }
+  | {
+      readonly state: 'running'
+      readonly simulation: RunningSimulationFragment
+      /** How many more are on their way. */
+      readonly others: number
+    }
+  | {
+      readonly state: 'ended'
+      readonly simulation: RunningSimulationFragment
+      readonly dismiss: () => void
+    }
+
+const IDLE: SimulationInProgress = { state: 'idle' }
+
+/**
+ * The first running simulation of the project, and how it ended. It is found when the project is opened, when a run
+ * is started here, and when the user comes back from another tab where one was started or stopped.
+ */
+export function useSimulationInProgress(projectId: string): SimulationInProgress {
+  const running = useRunning(projectId)
+  const first = running[0]
+  const [watchedId, setWatchedId] = useState<string | undefined>(undefined)
+  if (first !== undefined && first.id !== watchedId) setWatchedId(first.id)
+  const ended = useEnded(projectId, first === undefined ? watchedId : undefined)
+  useRefetchResults(ended?.id)
+  if (first !== undefined) {
+    return { state: 'running', simulation: first, others: running.length - 1 }
+  }
+  return ended === undefined
+    ? IDLE
+    : { state: 'ended', simulation: ended, dismiss: () => setWatchedId(undefined) }
+}
+
+/** Asked every 5 s while something runs; an answer that fails clears the state. */
+function useRunning(projectId: string): readonly RunningSimulationFragment[] {
+  const query = useQuery({
+    ...graphqlQuery(RunningProjectSimDocument, { project_id: projectId }),
+    retry: false,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      state.error === null && (state.data?.runningProjectSim.length ?? 0) > 0
+        ? SIMULATION_POLL_MS
+        : false,
+  })
+  return query.isError ? [] : (query.data?.runningProjectSim ?? [])
+}
+
+/** The run that was watched, once it has ended. */
+function useEnded(
+  projectId: string,
+  id: string | undefined,
+): RunningSimulationFragment | undefined {
+  const query = useQuery({
+    ...graphqlQuery(WatchedSimulationDocument, { project_id: projectId, id: id ?? '' }),
+    enabled: id !== undefined,
+    staleTime: 0,
+    retry: false,
+  })
+  const simulation = id === undefined ? undefined : query.data?.projectDuetSim[0]
+  return simulation === undefined || isActiveJob(simulation.duet_job) ? undefined : simulation
+}
+
+/** Lists that are on screen show the end of the run at once. */
+function useRefetchResults(endedId: string | undefined): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (endedId === undefined) return
+    const keys = [allOf(ProjectDuetSimDocument), allOf(OneDuetSimDocument), allOf(ProjectsDocument)]
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+  }, [endedId, queryClient])
+}
+
+export function useStopSimulationInProgress(
+  projectId: string,
+): UseMutationResult<StopSimulationInProgressMutation, Error, string> {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      request(StopSimulationInProgressDocument, { id, project_id: projectId }),
+    onSuccess: () =>
+      Promise.all(
+        [
+          allOf(RunningProjectSimDocument),
+          allOf(ProjectDuetSimDocument),
+          allOf(OneDuetSimDocument),
+        ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+  })
+}

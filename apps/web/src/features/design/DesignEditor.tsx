@@ -1,0 +1,68 @@
+import { VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useCurrentProject } from '../../lib/currentProject.ts'
+import { formatCount } from '../../lib/format.ts'
+import classes from './DesignEditor.module.css'
+import { MapToolbar } from './MapToolbar.tsx'
+import type { DesignMap as DesignMapHandle } from './map/createDesignMap.ts'
+import { DesignMap } from './map/DesignMap.tsx'
+import { designBounds, layerBounds } from './map/designBounds.ts'
+import { useStore } from './model/externalStore.ts'
+import type { DesignSession } from './model/session.ts'
+import { LayerPanel } from './panels/LayerPanel.tsx'
+import { PropertyPanel } from './panels/PropertyPanel.tsx'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { ToolHint } from './ToolHint.tsx'
+import { useDesignKeys } from './useDesignKeys.ts'
+import { useLeaveWarning } from './useLeaveWarning.ts'
+import { useSelectionInAddress } from './useSelectionInAddress.ts'
+
+/** Layers at the left, the map, what is chosen at the right. */
+export function DesignEditor({ session }: { readonly session: DesignSession }): ReactNode {
+  const project = useCurrentProject()
+  const map = useRef<DesignMapHandle>(null)
+  const [hasShortcuts, setHasShortcuts] = useState(false)
+  const spoken = useStore(session.editor, ({ spoken: words }) => words)
+  const summary = useMapSummary(session)
+  const commands = useMemo(
+    () => ({
+      fit: () => {
+        const { layerId } = session.editor.get()
+        const { design } = session.plant.get()
+        const layer = layerId === null ? undefined : design.block_layers[layerId]
+        const bounds = layer && layerBounds([layer])
+        map.current?.fit(bounds ?? designBounds(design, project))
+      },
+      showShortcuts: () => setHasShortcuts(true),
+    }),
+    [session, project],
+  )
+  useDesignKeys(session, commands)
+  useSelectionInAddress(session)
+  useLeaveWarning(session)
+  return (
+    <div className={classes['editor']}>
+      <LayerPanel session={session} />
+      <div className={classes['stage']}>
+        <DesignMap session={session} handle={map} summary={summary} />
+        <MapToolbar session={session} commands={commands} />
+        <ToolHint session={session} />
+      </div>
+      <PropertyPanel session={session} />
+      <ShortcutsDialog opened={hasShortcuts} onClose={() => setHasShortcuts(false)} />
+      <VisuallyHidden role="status" aria-live="polite">
+        {spoken}
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+/** The map in a sentence, for those who do not see it. */
+function useMapSummary(session: DesignSession): string {
+  const design = useStore(session.plant, (state) => state.design)
+  const layouts = useStore(session.layout, ({ byBlock }) => byBlock)
+  const tables = [...layouts.values()].reduce((sum, layout) => sum + layout.tables, 0)
+  const blocks = Object.keys(design.blocks).length
+  const layers = Object.keys(design.block_layers).length
+  return `${formatCount(blocks)} blocks, ${formatCount(layers)} layers, ${formatCount(tables)} tables. Everything on the map is also in the lists beside it.`
+}

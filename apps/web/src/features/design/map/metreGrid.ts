@@ -1,0 +1,92 @@
+import { type LocalFrame, toLngLat, toLocalM } from '@duet/plant'
+import type { Feature, FeatureCollection, LineString, Position } from 'geojson'
+
+export interface MapView {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+  /** Of the ground, at the middle of the view. */
+  readonly metresPerPixel: number
+}
+
+interface GridLine {
+  readonly isMajor: boolean
+}
+
+export type MapGrid = FeatureCollection<LineString, GridLine>
+
+/** Lines nearer than this are a grey wash. */
+const MIN_SPACING_PX = 22
+/** Beyond this scale metres say nothing, and the plane is no longer flat. */
+const MAX_METRES_PER_PIXEL = 60
+const MAJOR_EVERY = 5
+/** A wide view shows meridians and parallels, this many across at least. */
+const GRATICULE_LINES = 6
+
+/** Metres east and north of the project, or meridians and parallels in a wide view; a view beyond each edge as well. */
+export function mapGrid(view: MapView, frame: LocalFrame): MapGrid {
+  return view.metresPerPixel > MAX_METRES_PER_PIXEL ? graticule(view) : metreGrid(view, frame)
+}
+
+/** 1, 2 or 5 times a power of ten, at least so large. */
+export function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  return power * ([1, 2, 5].find((step) => step * power >= least) ?? 10)
+}
+
+function metreGrid(
+  { west, south, east, north, metresPerPixel }: MapView,
+  frame: LocalFrame,
+): MapGrid {
+  const stepM = roundStep(metresPerPixel * MIN_SPACING_PX)
+  const [lowX, lowY] = toLocalM(
+    frame,
+    2 * west - (west + east) / 2,
+    2 * south - (south + north) / 2,
+  )
+  const [highX, highY] = toLocalM(
+    frame,
+    2 * east - (west + east) / 2,
+    2 * north - (south + north) / 2,
+  )
+  const at = (x: number, y: number): Position => toLngLat(frame, x, y)
+  return collection([
+    ...steps(lowX, highX, stepM).map((k) =>
+      line(at(k * stepM, lowY), at(k * stepM, highY), k % MAJOR_EVERY === 0),
+    ),
+    ...steps(lowY, highY, stepM).map((k) =>
+      line(at(lowX, k * stepM), at(highX, k * stepM), k % MAJOR_EVERY === 0),
+    ),
+  ])
+}
+
+function graticule({ west, east }: MapView): MapGrid {
+  const stepDeg = Math.min(10, roundStep(Math.max(0.1, (east - west) / GRATICULE_LINES)))
+  const low = Math.max(-180, 2 * west - east)
+  const high = Math.min(180, 2 * east - west)
+  return collection([
+    ...steps(low, high, stepDeg).map((k) => line([k * stepDeg, -85], [k * stepDeg, 85], false)),
+    ...steps(-85, 85, stepDeg).map((k) => line([low, k * stepDeg], [high, k * stepDeg], k === 0)),
+  ])
+}
+
+function steps(from: number, to: number, step: number): readonly number[] {
+  const first = Math.ceil(from / step)
+  const count = Math.max(0, Math.floor(to / step) - first + 1)
+  return Array.from({ length: Math.min(count, MAX_LINES) }, (_, index) => first + index)
+}
+
+const MAX_LINES = 800
+
+function line(from: Position, to: Position, isMajor: boolean): Feature<LineString, GridLine> {
+  return {
+    type: 'Feature',
+    properties: { isMajor },
+    geometry: { type: 'LineString', coordinates: [from, to] },
+  }
+}
+
+function collection(features: MapGrid['features']): MapGrid {
+  return { type: 'FeatureCollection', features }
+}

@@ -1,0 +1,161 @@
+import type { FieldDescriptor } from '@duet/plant'
+import { Select, Switch, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { formatMonth } from '../../../lib/formatTime.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { fieldAnchor } from './fieldAnchor.ts'
+import classes from './PropertyPanel.module.css'
+
+interface FieldInputProps {
+  readonly field: Pick<
+    FieldDescriptor,
+    | 'name'
+    | 'label'
+    | 'type'
+    | 'shownUnit'
+    | 'shownFactor'
+    | 'options'
+    | 'partLabels'
+    | 'help'
+    | 'isOptional'
+  >
+  readonly value: unknown
+  /** By path inside the record. */
+  readonly errors: ReadonlyMap<string, string>
+  readonly isDisabled: boolean
+  readonly onChange: (value: unknown) => void
+}
+
+/** One field of a record as its descriptor says. */
+export function FieldInput(props: FieldInputProps): ReactNode {
+  const { field } = props
+  const isWide = field.type === 'numberList' || field.type === 'boolean'
+  return (
+    <div {...fieldAnchor(field.name)} className={isWide ? classes['wide'] : undefined}>
+      <Control {...props} />
+    </div>
+  )
+}
+
+function Control(props: FieldInputProps): ReactNode {
+  const { field, value, errors, isDisabled, onChange } = props
+  const common = {
+    label: field.label,
+    error: errors.get(field.name),
+    disabled: isDisabled,
+    ...(field.help !== undefined && { description: field.help }),
+  }
+  switch (field.type) {
+    case 'number':
+    case 'integer':
+      return <NumberInput {...props} />
+    case 'select':
+      return (
+        <Select
+          {...common}
+          value={typeof value === 'string' || typeof value === 'number' ? String(value) : null}
+          data={(field.options ?? []).map((option) => ({
+            value: String(option.value),
+            label: option.label,
+          }))}
+          clearable={field.isOptional}
+          onChange={onChange}
+        />
+      )
+    case 'boolean':
+      return (
+        <Switch
+          label={field.label}
+          disabled={isDisabled}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )
+    case 'date':
+    case 'text':
+      return (
+        <TextInput
+          {...common}
+          type={field.type}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) =>
+            onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)
+          }
+        />
+      )
+    case 'numberList':
+      return <MonthList {...props} />
+    case 'numberPair':
+    case 'numberTriple':
+    case 'pointList':
+    case 'curveList':
+    case 'hidden':
+      return null
+  }
+}
+
+/** Where a number must be given, an empty field is kept as such and the record keeps its last number. */
+function NumberInput({ field, value, errors, isDisabled, onChange }: FieldInputProps): ReactNode {
+  const stored = numberOrNull(value)
+  const [emptied, setEmptied] = useState<number | null>()
+  const isEmptied = emptied !== undefined && emptied === stored && !field.isOptional
+  return (
+    <NumberField
+      label={field.label}
+      value={isEmptied ? null : stored}
+      unit={field.shownUnit}
+      factor={field.shownFactor}
+      {...(field.type === 'integer' && { decimals: 0 })}
+      {...(field.help !== undefined && { description: field.help })}
+      error={isEmptied ? 'required' : errors.get(field.name)}
+      disabled={isDisabled}
+      onChange={(next) => {
+        if (next === null && !field.isOptional) setEmptied(stored)
+        else {
+          setEmptied(undefined)
+          onChange(next)
+        }
+      }}
+    />
+  )
+}
+
+const MONTHS = 12
+
+/** Twelve values, January first. An optional list is there as a whole or not at all. */
+function MonthList({ field, value, errors, isDisabled, onChange }: FieldInputProps): ReactNode {
+  const list: readonly unknown[] = Array.isArray(value) ? value : []
+  const unit = field.shownUnit === '' ? '' : `, ${field.shownUnit}`
+  const change = (index: number, next: number | null): void => {
+    const values = Array.from({ length: MONTHS }, (_, at) =>
+      at === index ? next : (list[at] ?? next),
+    )
+    if (field.isOptional && next === null) onChange(null)
+    else if (next !== null) onChange(values)
+  }
+  return (
+    <div role="group" aria-label={field.label}>
+      <p className={classes['listLabel']}>
+        {field.label}
+        {unit}
+      </p>
+      {field.help !== undefined && <p className={classes['help']}>{field.help}</p>}
+      <div className={classes['months']}>
+        {Array.from({ length: MONTHS }, (_, index) => (
+          <NumberField
+            key={formatMonth(index)}
+            label={formatMonth(index)}
+            value={numberOrNull(list[index])}
+            error={errors.get(`${field.name}.${index}`)}
+            disabled={isDisabled}
+            onChange={(next) => change(index, next)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}

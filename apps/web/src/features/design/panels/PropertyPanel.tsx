@@ -1,0 +1,87 @@
+import type { BlockLayer } from '@duet/plant'
+import { Tabs } from '@mantine/core'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { shownBlockId } from '../model/editorState.ts'
+import { useStore } from '../model/externalStore.ts'
+import type { DesignSession } from '../model/session.ts'
+import { BlockForm } from './BlockForm.tsx'
+import { BlockSummary } from './BlockSummary.tsx'
+import { CompletenessList } from './CompletenessList.tsx'
+import { LayerForm } from './LayerForm.tsx'
+import classes from './PropertyPanel.module.css'
+import { SystemForm } from './SystemForm.tsx'
+
+/** The chosen block in numbers, and the fields of the block, the layer and the plant. */
+export function PropertyPanel({ session }: { readonly session: DesignSession }): ReactNode {
+  const blocks = useStore(session.shown, (design) => design.blocks)
+  const blockId = useStore(session.editor, shownBlockId)
+  const layerId = useStore(session.editor, (state) => state.layerId)
+  const chosen = blockId === null ? undefined : blocks[blockId]
+  const layer = useChosenLayer(session)
+  const [tab, setTab] = useTab(layerId)
+  return (
+    <aside className={classes['panel']} aria-label="Properties">
+      {chosen !== undefined && <BlockSummary session={session} block={chosen} />}
+      <Tabs
+        value={tab}
+        onChange={(value) => setTab(tabOf(value))}
+        className={classes['tabs'] ?? ''}
+      >
+        <Tabs.List grow>
+          <Tabs.Tab value="block">Block</Tabs.Tab>
+          <Tabs.Tab value="layer">Layer</Tabs.Tab>
+          <Tabs.Tab value="system">System</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="block" className={classes['body']}>
+          {chosen === undefined ? (
+            <p className={classes['note']}>Choose a block in the list, or draw a perimeter.</p>
+          ) : (
+            <>
+              <CompletenessList session={session} block={chosen} />
+              <BlockForm session={session} block={chosen} />
+            </>
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="layer" className={classes['body']}>
+          {layer === undefined ? (
+            <p className={classes['note']}>Choose a layer on the map or in the list.</p>
+          ) : (
+            <LayerForm key={layer.id} session={session} layer={layer} />
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="system" className={classes['body']}>
+          <SystemForm session={session} />
+        </Tabs.Panel>
+      </Tabs>
+    </aside>
+  )
+}
+
+/** A table of corners is drawn again after the map has followed the hand, not before. */
+function useChosenLayer(session: DesignSession): BlockLayer | undefined {
+  const layerId = useStore(session.editor, (state) => state.layerId)
+  const layer = useStore(session.shown, ({ block_layers }) =>
+    layerId === null ? undefined : block_layers[layerId],
+  )
+  const deferred = useDeferredValue(layer)
+  return deferred?.id === layer?.id ? deferred : layer
+}
+
+type TabName = 'block' | 'layer' | 'system'
+
+function tabOf(value: string | null): TabName {
+  return value === 'layer' || value === 'system' ? value : 'block'
+}
+
+/** Choosing a layer shows its fields; letting go of it goes back to the block. */
+function useTab(layerId: string | null): readonly [TabName, (tab: TabName) => void] {
+  const [shown, setShown] = useState<{ readonly tab: TabName; readonly layerId: string | null }>({
+    tab: layerId === null ? 'block' : 'layer',
+    layerId,
+  })
+  if (shown.layerId !== layerId) {
+    const next = layerId !== null ? 'layer' : shown.tab === 'layer' ? 'block' : shown.tab
+    setShown({ tab: next, layerId })
+  }
+  return [shown.tab, (tab) => setShown({ tab, layerId })]
+}

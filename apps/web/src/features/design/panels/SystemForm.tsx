@@ -1,0 +1,128 @@
+import {
+  parseSystemParameters,
+  systemParametersFields,
+  validateSystemParameters,
+} from '@duet/plant'
+import { Select } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import {
+  GetSystemParametersDocument,
+  type GetSystemParametersQuery,
+  UpdateSystemParametersDocument,
+} from '../../../lib/gql/graphql.ts'
+import { request } from '../../../lib/graphqlClient.ts'
+import { errorMessage } from '../../../lib/graphqlError.ts'
+import { allOf, graphqlQuery } from '../../../lib/graphqlQuery.ts'
+import { viewOf } from '../../../lib/view.ts'
+import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
+import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import type { DesignComponent } from '../model/components.ts'
+import { useStore } from '../model/externalStore.ts'
+import type { DesignSession } from '../model/session.ts'
+import { FieldInput } from './FieldInput.tsx'
+import classes from './PropertyPanel.module.css'
+
+type Stored = GetSystemParametersQuery['systemParameters']
+
+/** What holds for the whole plant: the high-voltage stage and the limit of the grid. */
+export function SystemForm({ session }: { readonly session: DesignSession }): ReactNode {
+  const view = viewOf(
+    useQuery(graphqlQuery(GetSystemParametersDocument, { project_id: session.projectId })),
+  )
+  return (
+    <DataState view={view} skeleton={<SkeletonLines count={4} />}>
+      {({ systemParameters }) => <Fields session={session} stored={systemParameters} />}
+    </DataState>
+  )
+}
+
+const SAVE_DELAY_MS = 800
+
+function Fields(props: { readonly session: DesignSession; readonly stored: Stored }): ReactNode {
+  const { session, stored } = props
+  const [draft, setDraft] = useState<Stored>(stored)
+  const components = useStore(session.components, (known) => known)
+  const save = useSaveSystem(session.projectId)
+  const system = parseSystemParameters(draft)
+  const errors = validateSystemParameters(system)
+  const isSound = errors.length === 0
+  useEffect(() => {
+    if (draft === stored || !isSound) return undefined
+    const timer = setTimeout(() => save.mutate(draft), SAVE_DELAY_MS)
+    return () => clearTimeout(timer)
+    // a save in flight must not be sent again
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [draft, isSound])
+  const messages = new Map(errors.map(({ path, message }) => [path, message]))
+  const values = new Map<string, unknown>(Object.entries(draft))
+  return (
+    <>
+      {save.isError && <ErrorNote message={errorMessage(save.error)} />}
+      <div className={classes['fields']}>
+        {systemParametersFields
+          .filter((field) => field.isVisible(system) && field.name !== 'terrain_dem_enabled')
+          .map((field) => {
+            const set = (value: unknown): void => setDraft({ ...draft, [field.name]: value })
+            const kind = HV_KINDS[field.name]
+            if (kind === undefined) {
+              return (
+                <FieldInput
+                  key={field.name}
+                  field={
+                    field.name === 'grid_injection_limit' ? { ...field, isOptional: true } : field
+                  }
+                  value={values.get(field.name)}
+                  errors={messages}
+                  isDisabled={!session.mayEdit}
+                  onChange={set}
+                />
+              )
+            }
+            const value = values.get(field.name)
+            return (
+              <Select
+                key={field.name}
+                className={classes['wide'] ?? ''}
+                label={field.label}
+                placeholder="Choose"
+                data={choices([...components.values()], kind)}
+                value={typeof value === 'string' ? value : null}
+                error={messages.get(field.name)}
+                disabled={!session.mayEdit}
+                clearable
+                onChange={set}
+              />
+            )
+          })}
+      </div>
+    </>
+  )
+}
+
+const HV_KINDS: Readonly<Record<string, DesignComponent['kind']>> = {
+  pv_hv_transformer_id: 'hvTransformer',
+  pv_hv_ac_wire_id: 'acWire',
+}
+
+function choices(
+  components: readonly DesignComponent[],
+  kind: DesignComponent['kind'],
+): { value: string; label: string }[] {
+  return components
+    .filter((component) => component.kind === kind)
+    .map(({ id, name }) => ({ value: id, label: name }))
+}
+
+function useSaveSystem(projectId: string): ReturnType<typeof useMutation<unknown, Error, Stored>> {
+  const queryClient = useQueryClient()
+  return useMutation<unknown, Error, Stored>({
+    mutationFn: ({ project_id: _project, ...input }) =>
+      request(UpdateSystemParametersDocument, { project_id: projectId, input }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        queryKey: allOf(GetSystemParametersDocument),
+        refetchType: 'none',
+      }),
+  })
+}

@@ -1,0 +1,161 @@
+import { type BlockLayer, validateLayer } from '@duet/plant'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import type { Geometry } from 'geojson'
+import { type ReactNode, useState } from 'react'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { useStore } from '../model/externalStore.ts'
+import type { DesignSession } from '../model/session.ts'
+import { geometryWithHeights, withGeometry } from '../tools/layerEdits.ts'
+import {
+  deleteVertex,
+  insertVertex,
+  moveVertex,
+  partsOf,
+  type VertexRef,
+  verticesOf,
+} from '../tools/vertices.ts'
+import { putChangedLayer } from './designActions.ts'
+import classes from './PropertyPanel.module.css'
+
+interface VertexTableProps {
+  readonly session: DesignSession
+  readonly layer: BlockLayer
+}
+
+/** Many rows make typing slow, and nobody types so many. */
+const MOST_ROWS = 200
+
+/** The corners of a layer as numbers: the way to draw without a pointer. */
+export function VertexTable({ session, layer }: VertexTableProps): ReactNode {
+  const active = useStore(session.editor, ({ vertex }) => vertex)
+  const [problem, setProblem] = useState<string>()
+  const { geometry } = layer.geojson
+  const vertices = verticesOf(geometry)
+  const apply = (changed: Geometry | undefined, what: string, joins?: string): void => {
+    if (changed === undefined) {
+      setProblem('A shape keeps at least 3 corners, a line 2 points.')
+      return
+    }
+    const next = withGeometry(layer, changed)
+    const wrong = validateLayer(next)[0]?.message
+    setProblem(wrong)
+    if (wrong === undefined) putChangedLayer(session, next, `${what} of ${layer.name}`, joins)
+  }
+  const given = (): Geometry => geometryWithHeights(layer)
+  const isFixed = !session.mayEdit || layer.type === 'frame'
+  return (
+    <section aria-label="Vertices">
+      <p className={classes['listLabel']}>Vertices</p>
+      {problem !== undefined && (
+        <p role="alert" style={{ color: 'var(--mantine-color-red-8)', margin: '0 0 6px' }}>
+          {problem}
+        </p>
+      )}
+      <table className={classes['vertices']}>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">Longitude</th>
+            <th scope="col">Latitude</th>
+            <th scope="col">
+              <span hidden>Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {vertices.slice(0, MOST_ROWS).map(({ ref, position }, index) => (
+            <VertexRow
+              key={`${ref.part} ${ref.index}`}
+              number={index + 1}
+              position={position}
+              isActive={active?.part === ref.part && active.index === ref.index}
+              isFixed={isFixed}
+              onMove={(to) =>
+                apply(
+                  moveVertex(given(), ref, to),
+                  'Move vertex',
+                  `${layer.id} vertex ${ref.part} ${ref.index}`,
+                )
+              }
+              onDelete={() => apply(deleteVertex(given(), ref), 'Delete vertex')}
+            />
+          ))}
+        </tbody>
+      </table>
+      {vertices.length > MOST_ROWS && (
+        <p className={classes['help']}>
+          {MOST_ROWS} of {vertices.length} vertices are shown.
+        </p>
+      )}
+      {!isFixed && geometry.type !== 'Point' && (
+        <Button
+          variant="default"
+          mt={6}
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => apply(withVertexAtEnd(given()), 'Add vertex')}
+        >
+          Add vertex
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface VertexRowProps {
+  readonly number: number
+  readonly position: readonly number[]
+  readonly isActive: boolean
+  readonly isFixed: boolean
+  readonly onMove: (to: [number, number]) => void
+  readonly onDelete: () => void
+}
+
+function VertexRow(props: VertexRowProps): ReactNode {
+  const { number, position, isFixed, onMove, onDelete } = props
+  const [longitude = 0, latitude = 0] = position
+  return (
+    <tr data-active={props.isActive}>
+      <td>{number}</td>
+      <td>
+        <NumberField
+          label={`Longitude of vertex ${number}`}
+          hideLabel
+          value={longitude}
+          decimals={8}
+          disabled={isFixed}
+          onChange={(value) => value !== null && onMove([value, latitude])}
+        />
+      </td>
+      <td>
+        <NumberField
+          label={`Latitude of vertex ${number}`}
+          hideLabel
+          value={latitude}
+          decimals={8}
+          disabled={isFixed}
+          onChange={(value) => value !== null && onMove([longitude, value])}
+        />
+      </td>
+      <td>
+        {!isFixed && (
+          <Tooltip label="Delete vertex">
+            <ActionIcon aria-label={`Delete vertex ${number}`} size={24} onClick={onDelete}>
+              <IconX size={14} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Halfway along the last edge, from where it can be moved by typing. */
+function withVertexAtEnd(geometry: Geometry): Geometry {
+  const part = partsOf(geometry).length - 1
+  const line = partsOf(geometry)[part] ?? []
+  const ref: VertexRef = { part, index: line.length - 2 }
+  const [ax = 0, ay = 0] = line[ref.index] ?? []
+  const [bx = 0, by = 0] = line[ref.index + 1] ?? []
+  return insertVertex(geometry, ref, [(ax + bx) / 2, (ay + by) / 2])
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { aimAt } from '../testing/plane.ts'
+import { startDrawing, stepDrawing } from './drawTool.ts'
+import { drawReadout, vertexReadout } from './readout.ts'
+
+const FREE = { lines: [], problemOf: () => undefined }
+
+test('length, direction and area are read out while drawing', () => {
+  let state = startDrawing('polygon')
+  expect(drawReadout(state)).toEqual([])
+  for (const [east, north] of [
+    [0, 0],
+    [100, 0],
+  ] as const) {
+    state = stepDrawing(state, { type: 'add', aim: aimAt(east, north) }, FREE).state
+  }
+  state = stepDrawing(state, { type: 'move', aim: aimAt(100, 50) }, FREE).state
+  const [edge = '', area = ''] = drawReadout(state)
+  expect(edge).toMatch(/^50.m\s+0°.N$/)
+  expect(area).toMatch(/^Area 2,?500.m²$/)
+})
+
+test('a dragged corner tells both its edges', () => {
+  const ring = [
+    [0, 0],
+    [100, 0],
+    [100, 100],
+    [0, 0],
+  ] as const
+  const lines = vertexReadout(ring, 0, true)
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toMatch(/^100.m\s+90°.E$/)
+})

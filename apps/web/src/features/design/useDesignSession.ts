@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { useCurrentUser } from '../../lib/currentUser.ts'
+import { ComponentsDocument, GetProjectBlocksDocument } from '../../lib/gql/graphql.ts'
+import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { queryClient } from '../../lib/queryClient.ts'
+import { type View, viewOf } from '../../lib/view.ts'
+import { componentsOf } from './model/components.ts'
+import { designCalls, designOf } from './model/designCalls.ts'
+import { type DesignSession, openSession } from './model/session.ts'
+
+/** Loads the design at each visit and keeps the parts of its blocks up to date. */
+export function useDesignSession(): View<DesignSession> {
+  const project = useCurrentProject()
+  const { id: userId } = useCurrentUser()
+  const { block, layer } = useSearch({ from: '/$org/project/$projectId/design/blocks' })
+  const stored = useQuery({
+    ...graphqlQuery(GetProjectBlocksDocument, { project_id: project.id }),
+    // from here on the page's own records are newer than any answer
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const components = useQuery(graphqlQuery(ComponentsDocument, { project_id: project.id }))
+  const { data } = stored
+  const isReady = data !== undefined && components.data !== undefined
+  const session = useMemo(
+    () => {
+      if (!isReady) return undefined
+      return openSession(
+        {
+          userId,
+          project,
+          mayEdit: mayEdit(project),
+          design: designOf(data),
+          chosen: { block, layer },
+          storage: localStorage,
+          calls: designCalls(project.id),
+          startWorker: () =>
+            new Worker(new URL('./layout/layoutWorker.ts', import.meta.url), {
+              type: 'module',
+              name: 'layout',
+            }),
+          onSaved: forgetAnswers,
+        },
+        data,
+      )
+    },
+    // the address follows the session, not the other way round
+    // oxlint-disable-next-line react/exhaustive-deps
+    [isReady, data, userId, project.id],
+  )
+  useEffect(() => {
+    if (session !== undefined && components.data !== undefined) {
+      session.components.set(componentsOf(components.data))
+    }
+  }, [session, components.data])
+  if (session !== undefined) return { state: 'ready', data: session }
+  const failed = [viewOf(stored), viewOf(components)].find((view) => view.state === 'failed')
+  return failed?.state === 'failed' ? failed : { state: 'loading' }
+}
+
+/** Other pages ask anew for what the saved design has changed. */
+function forgetAnswers(): void {
+  void queryClient.invalidateQueries({ refetchType: 'none' })
+}

@@ -1,0 +1,83 @@
+import { Alert, List, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatCount, formatPosition } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/formatTime.ts'
+import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
+import { type Fact, FactList } from '../../ui/FactList.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import {
+  alignmentText,
+  altitudeText,
+  endText,
+  intervalText,
+  sourceText,
+  startText,
+  typeText,
+  utcOffsetText,
+} from './weatherTexts.ts'
+
+interface DatasetFactsProps {
+  readonly dataset: DatasetRowFragment
+}
+
+export function DatasetFacts({ dataset }: DatasetFactsProps): ReactNode {
+  return (
+    <Stack gap="md">
+      {dataset.warnings.length > 0 && <Warnings dataset={dataset} />}
+      <Panel>
+        <FactList facts={factsOf(dataset)} />
+      </Panel>
+    </Stack>
+  )
+}
+
+function factsOf(dataset: DatasetRowFragment): readonly Fact[] {
+  return [
+    { label: 'Type', value: typeText(dataset.type) },
+    { label: 'Source', value: sourceText(dataset.source) },
+    { label: 'File', value: dataset.source_filename },
+    { label: 'Added', value: formatDateTime(dataset.created_at) },
+    { label: 'Location', value: formatPosition(dataset.latitude, dataset.longitude) },
+    { label: 'Height above sea level', value: altitudeText(dataset.altitude_m) },
+    { label: 'Site time', value: utcOffsetText(dataset.local_time_zone) },
+    { label: 'First day', value: startText(dataset) },
+    { label: 'Last day', value: endText(dataset) },
+    { label: 'Step', value: intervalText(dataset.time_interval) },
+    { label: 'Labels in the file', value: alignmentText(dataset.interval_alignment) },
+    { label: 'Rows', value: formatCount(dataset.row_count) },
+    { label: 'Wind speed in all rows', value: yesNo(dataset.has_windspeed) },
+    { label: 'Relative humidity in all rows', value: yesNo(dataset.has_rh) },
+    { label: 'Precipitable water in all rows', value: yesNo(dataset.has_pw) },
+  ]
+}
+
+function yesNo(value: boolean): string {
+  return value ? 'yes' : 'no'
+}
+
+function Warnings({ dataset }: DatasetFactsProps): ReactNode {
+  const { warnings } = dataset
+  return (
+    <Alert
+      color="orange"
+      variant="light"
+      icon={<IconAlertTriangle size={18} aria-hidden />}
+      title={warnings.length === 1 ? '1 warning' : `${formatCount(warnings.length)} warnings`}
+    >
+      <List size="sm" spacing={2}>
+        {warnings.map(({ code, line, message }) => (
+          <List.Item key={`${code} ${line ?? 0} ${message}`}>
+            {message}
+            {line !== null && (
+              <Text span size="xs" c="gray.7">
+                {' '}
+                (line {formatCount(line)})
+              </Text>
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

@@ -1,0 +1,127 @@
+import { WEATHER_VALUE_COLUMNS, weatherUnits } from '@duet/formats'
+import { Select, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import {
+  type ColumnChoice,
+  chooseQuantity,
+  chooseUnit,
+  isValueColumn,
+  type MappingForm,
+  type Quantity,
+  quantityText,
+  TIME_QUANTITIES,
+} from './mappingForm.ts'
+import type { TableHead } from './tableHead.ts'
+
+interface MappingColumnsProps {
+  readonly head: TableHead
+  readonly form: MappingForm
+  readonly onChange: (form: MappingForm) => void
+}
+
+const SKIP = 'skip'
+const SHOWN_SAMPLES = 4
+
+const QUANTITIES = [
+  { value: SKIP, label: 'Not read' },
+  { group: 'Time', items: TIME_QUANTITIES.map(choiceOf) },
+  { group: 'Weather', items: WEATHER_VALUE_COLUMNS.map(choiceOf) },
+]
+
+function choiceOf(value: Quantity): { value: string; label: string } {
+  return { value, label: quantityText(value) }
+}
+
+const UNIT_TEXTS: Readonly<Record<string, string>> = {
+  'w/m2': 'W/m²',
+  'kw/m2': 'kW/m²',
+  'wh/m2': 'Wh/m²',
+  'kwh/m2': 'kWh/m²',
+  'j/m2': 'J/m²',
+  'kj/m2': 'kJ/m²',
+  'mj/m2': 'MJ/m²',
+  'j/cm2': 'J/cm²',
+  'kg/m2': 'kg/m²',
+  degc: '°C',
+  degf: '°F',
+  k: 'K',
+  pa: 'Pa',
+  hpa: 'hPa',
+  kpa: 'kPa',
+  mmhg: 'mmHg',
+  inhg: 'inHg',
+  deg: '°',
+}
+
+/** One line for each column of the file: its first values, what it holds, in which unit. */
+export function MappingColumns({ head, form, onChange }: MappingColumnsProps): ReactNode {
+  return (
+    <Table.ScrollContainer minWidth={640} mah={360}>
+      <Table aria-label="Columns of the file" stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Column</Table.Th>
+            <Table.Th>First values</Table.Th>
+            <Table.Th w={250}>Holds</Table.Th>
+            <Table.Th w={130}>Unit</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {form.columns.map((column, index) => (
+            // Names may repeat; a column is its place in the file.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Table.Tr key={index}>
+              <Table.Td fw={600}>{column.header}</Table.Td>
+              <Table.Td>
+                <Text span size="sm" c="gray.7">
+                  {sampleText(head, index)}
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                <Select
+                  aria-label={`${column.header} holds`}
+                  data={QUANTITIES}
+                  value={column.quantity ?? SKIP}
+                  onChange={(value) => onChange(chooseQuantity(form, index, quantityOf(value)))}
+                />
+              </Table.Td>
+              <Table.Td>
+                <UnitSelect
+                  column={column}
+                  onChange={(unit) => onChange(chooseUnit(form, index, unit))}
+                />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function UnitSelect(props: {
+  readonly column: ColumnChoice
+  readonly onChange: (unit: string) => void
+}): ReactNode {
+  const { header, quantity, unit } = props.column
+  if (!isValueColumn(quantity)) return null
+  return (
+    <Select
+      aria-label={`Unit of ${header}`}
+      data={weatherUnits(quantity).map((value) => ({ value, label: UNIT_TEXTS[value] ?? value }))}
+      value={unit}
+      onChange={(value) => props.onChange(value ?? unit)}
+    />
+  )
+}
+
+function quantityOf(value: string | null): Quantity | undefined {
+  return [...TIME_QUANTITIES, ...WEATHER_VALUE_COLUMNS].find((known) => known === value)
+}
+
+function sampleText({ samples }: TableHead, index: number): string {
+  return samples
+    .slice(0, SHOWN_SAMPLES)
+    .map((row) => row[index] ?? '')
+    .join(' · ')
+}

@@ -1,0 +1,158 @@
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useCurrentProject } from '../../lib/currentProject.ts'
+import { FieldErrors } from '../../ui/FieldErrors.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { MappingColumns } from './MappingColumns.tsx'
+import {
+  DATE_ORDERS,
+  firstMapping,
+  hasStamp,
+  type MappingForm,
+  mappingErrors,
+} from './mappingForm.ts'
+import type { TableHead } from './tableHead.ts'
+import { alignmentText, typeText, utcOffsetText } from './weatherTexts.ts'
+
+interface MappingFormViewProps {
+  readonly head: TableHead
+  readonly filename: string
+  readonly onSubmit: (form: MappingForm) => void
+  readonly onCancel: () => void
+}
+
+const ALIGNMENTS = ['beginning', 'center', 'ending'] as const
+const TYPES = ['Sequential', 'TMY'] as const
+
+/** What the columns of a table hold, and what its times mean. */
+export function MappingFormView(props: MappingFormViewProps): ReactNode {
+  const project = useCurrentProject()
+  const [form, setForm] = useState(() => firstMapping(props.head, project))
+  const errors = mappingErrors(form)
+  const change = (next: Partial<MappingForm>): void => setForm({ ...form, ...next })
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="gray.7">
+        {props.filename} is a table that is not known by its layout. Check what each column holds;
+        columns that are not chosen are not read.
+      </Text>
+      <MappingColumns head={props.head} form={form} onChange={setForm} />
+      <Group align="flex-start" gap="md">
+        <TimeFields form={form} errors={errors} onChange={change} />
+      </Group>
+      <Group align="flex-start" gap="md">
+        <PlaceFields form={form} errors={errors} onChange={change} />
+      </Group>
+      <FieldErrors
+        errors={errors
+          .filter(({ path }) => path === 'columns')
+          .map(({ message }) => ({ path: '', message }))}
+      />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={props.onCancel}>
+          Choose another file
+        </Button>
+        <Button disabled={errors.length > 0} onClick={() => props.onSubmit(form)}>
+          Import
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+interface FieldsProps {
+  readonly form: MappingForm
+  readonly errors: ReturnType<typeof mappingErrors>
+  readonly onChange: (next: Partial<MappingForm>) => void
+}
+
+function TimeFields({ form, errors, onChange }: FieldsProps): ReactNode {
+  const zone = form.timeZoneH
+  return (
+    <>
+      <div style={{ width: 190 }}>
+        <NumberField
+          label="Clock, hours from UTC"
+          unit="h"
+          value={zone}
+          decimals={2}
+          description={zone === null ? 'For example −7 for Phoenix' : utcOffsetText(zone)}
+          error={messageOf(errors, 'timeZoneH')}
+          onChange={(timeZoneH) => onChange({ timeZoneH })}
+        />
+      </div>
+      {hasStamp(form) && (
+        <Select
+          label="Order of the date"
+          w={190}
+          data={DATE_ORDERS.map((value) => ({ value, label: ORDER_TEXTS[value] }))}
+          value={form.dateOrder}
+          onChange={(value) =>
+            onChange({ dateOrder: DATE_ORDERS.find((known) => known === value) ?? form.dateOrder })
+          }
+        />
+      )}
+      <Select
+        label="Times are those of the"
+        w={220}
+        data={ALIGNMENTS.map((value) => ({ value, label: alignmentText(value) }))}
+        value={form.alignment}
+        onChange={(value) =>
+          onChange({ alignment: ALIGNMENTS.find((known) => known === value) ?? form.alignment })
+        }
+      />
+      <Select
+        label="Type"
+        w={190}
+        data={TYPES.map((value) => ({ value, label: typeText(value) }))}
+        value={form.type}
+        onChange={(value) =>
+          onChange({ type: TYPES.find((known) => known === value) ?? form.type })
+        }
+      />
+    </>
+  )
+}
+
+const ORDER_TEXTS = {
+  YMD: 'Year, month, day',
+  DMY: 'Day, month, year',
+  MDY: 'Month, day, year',
+} as const
+
+function PlaceFields({ form, errors, onChange }: FieldsProps): ReactNode {
+  return (
+    <>
+      <div style={{ width: 190 }}>
+        <NumberField
+          label="Latitude"
+          unit="° N"
+          value={form.latitude}
+          error={messageOf(errors, 'latitude')}
+          onChange={(latitude) => onChange({ latitude })}
+        />
+      </div>
+      <div style={{ width: 190 }}>
+        <NumberField
+          label="Longitude"
+          unit="° E"
+          value={form.longitude}
+          error={messageOf(errors, 'longitude')}
+          onChange={(longitude) => onChange({ longitude })}
+        />
+      </div>
+      <div style={{ width: 220 }}>
+        <NumberField
+          label="Height above sea level"
+          unit="m"
+          value={form.altitudeM}
+          onChange={(altitudeM) => onChange({ altitudeM })}
+        />
+      </div>
+    </>
+  )
+}
+
+function messageOf(errors: FieldsProps['errors'], path: string): string | undefined {
+  return errors.find((error) => error.path === path)?.message
+}

@@ -1,0 +1,134 @@
+import { Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { IconCloudUpload } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatPercent } from '../../lib/format.ts'
+import { notifyDone } from '../../ui/notify.ts'
+import { MappingFormView } from './MappingFormView.tsx'
+import { UploadRefused } from './UploadRefused.tsx'
+import { type Upload, useUpload } from './useUpload.ts'
+
+const route = getRouteApi('/$org/project/$projectId')
+
+/** Takes a weather file, and what must be asked about it, and leads to the dataset made of it. */
+export function UploadDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const params = route.useParams()
+  const navigate = route.useNavigate()
+  const upload = useUpload((dataset) => {
+    notifyDone(`${dataset.name} was added.`)
+    void navigate({
+      to: '/$org/project/$projectId/resources/meteo/$datasetId',
+      params: { ...params, datasetId: dataset.id },
+    })
+  })
+  const close = (): void => {
+    upload.reset()
+    onClose()
+  }
+  const isWide = upload.state.state === 'mapping'
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={isWide ? 'Name the columns' : 'Upload weather file'}
+      size={isWide ? 980 : 620}
+      closeOnClickOutside={!isWide}
+    >
+      <UploadStep upload={upload} onClose={close} />
+    </Modal>
+  )
+}
+
+interface UploadStepProps {
+  readonly upload: Upload
+  readonly onClose: () => void
+}
+
+function UploadStep({ upload, onClose }: UploadStepProps): ReactNode {
+  const { state } = upload
+  switch (state.state) {
+    case 'choose':
+      return <ChooseFile onFile={upload.start} />
+    case 'sending':
+      return (
+        <Waiting
+          text={`Sending ${state.filename}: ${formatPercent(state.fraction, 2)}`}
+          fraction={state.fraction}
+          onCancel={upload.reset}
+        />
+      )
+    case 'reading':
+      return <Waiting text={`Reading ${state.filename}`} />
+    case 'refused':
+      return (
+        <UploadRefused
+          refusal={state.refusal}
+          filename={state.file.name}
+          mayNameColumns={state.head !== undefined}
+          onNameColumns={upload.nameColumns}
+          onRetry={upload.reset}
+          onClose={onClose}
+        />
+      )
+    case 'mapping':
+      return (
+        <MappingFormView
+          head={state.head}
+          filename={state.file.name}
+          onSubmit={(form) => upload.start(state.file, form)}
+          onCancel={upload.reset}
+        />
+      )
+  }
+}
+
+function ChooseFile({ onFile }: { readonly onFile: (file: File) => void }): ReactNode {
+  return (
+    <Dropzone
+      multiple={false}
+      useFsAccessApi={false}
+      aria-label="Choose a weather file"
+      inputProps={{ 'aria-label': 'Weather file' }}
+      onDrop={([file]) => file !== undefined && onFile(file)}
+    >
+      <Stack align="center" gap={6} py={36}>
+        <IconCloudUpload size={32} stroke={1.5} aria-hidden />
+        <Text size="sm" fw={600}>
+          Drop a weather file here or click to choose
+        </Text>
+        <Text size="xs" c="gray.6" maw={420} ta="center">
+          PVGIS (CSV, JSON), NSRDB and SAM CSV, TMY2, TMY3, EPW, Solargis, SolarAnywhere, PVsyst
+          data, or any table of text with a header line. At most 200 MB.
+        </Text>
+      </Stack>
+    </Dropzone>
+  )
+}
+
+function Waiting(props: {
+  readonly text: string
+  readonly fraction?: number
+  readonly onCancel?: () => void
+}): ReactNode {
+  return (
+    <Stack gap="sm" py="md">
+      <Group gap="sm">
+        {props.fraction === undefined && <Loader size="sm" />}
+        <Text size="sm" role="status">
+          {props.text}
+        </Text>
+      </Group>
+      {props.fraction !== undefined && (
+        <Progress value={props.fraction * 100} aria-label="Progress of the upload" />
+      )}
+      {props.onCancel !== undefined && (
+        <Group justify="flex-end">
+          <Button variant="default" onClick={props.onCancel}>
+            Cancel
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}

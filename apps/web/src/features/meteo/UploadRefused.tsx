@@ -1,0 +1,129 @@
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCount, MISSING } from '../../lib/format.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import type { Refusal, WeatherProblem } from './weatherRefusal.ts'
+
+const route = getRouteApi('/$org/project/$projectId')
+
+interface UploadRefusedProps {
+  readonly refusal: Refusal
+  readonly filename: string
+  readonly mayNameColumns: boolean
+  readonly onNameColumns: () => void
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+/** Why the file was not taken, and what can be done about it. */
+export function UploadRefused(props: UploadRefusedProps): ReactNode {
+  const { refusal } = props
+  return (
+    <Stack gap="md">
+      <RefusalText {...props} />
+      <Group justify="flex-end" gap="xs">
+        {refusal.kind === 'file' && props.mayNameColumns && (
+          <Button onClick={props.onNameColumns}>Name the columns</Button>
+        )}
+        <Button variant="default" onClick={props.onRetry}>
+          Choose another file
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function RefusalText({ refusal, filename, mayNameColumns, onClose }: UploadRefusedProps): ReactNode {
+  const params = route.useParams()
+  switch (refusal.kind) {
+    case 'exists':
+      return (
+        <Alert color="petrol" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
+          <Stack gap={4} align="flex-start">
+            <Text size="sm" role="alert">
+              {refusal.message}.
+            </Text>
+            <Anchor
+              size="sm"
+              renderRoot={(rest) => (
+                <Link
+                  {...rest}
+                  to="/$org/project/$projectId/resources/meteo/$datasetId"
+                  params={{ ...params, datasetId: refusal.datasetId }}
+                  onClick={onClose}
+                />
+              )}
+            >
+              Open that dataset
+            </Anchor>
+          </Stack>
+        </Alert>
+      )
+    case 'other':
+      return (
+        <Alert
+          color="red"
+          variant="light"
+          role="alert"
+          icon={<IconAlertTriangle size={18} aria-hidden />}
+        >
+          {refusal.message}
+        </Alert>
+      )
+    case 'file':
+      return (
+        <>
+          <Alert
+            color="red"
+            variant="light"
+            role="alert"
+            icon={<IconAlertTriangle size={18} aria-hidden />}
+            title={`${filename} cannot be read as weather`}
+          >
+            <Text size="sm">
+              {mayNameColumns
+                ? 'Mend the file and upload it again, or, if it is a table of another kind, say what its columns hold.'
+                : 'Mend the file and upload it again. Nothing was added to the project.'}
+            </Text>
+          </Alert>
+          <Problems problems={refusal.problems} count={refusal.problemCount} />
+        </>
+      )
+  }
+}
+
+const COLUMNS: readonly Column<WeatherProblem>[] = [
+  {
+    key: 'line',
+    title: 'Line',
+    align: 'right',
+    width: 80,
+    render: ({ line }) => (line === undefined ? MISSING : formatCount(line)),
+  },
+  { key: 'message', title: 'Problem', render: ({ message }) => message },
+]
+
+function Problems(props: {
+  readonly problems: readonly WeatherProblem[]
+  readonly count: number
+}): ReactNode {
+  const { problems, count } = props
+  return (
+    <div>
+      <DataTable
+        label="Problems of the file"
+        rows={problems}
+        rowKey={(problem) => `${problem.line ?? 0} ${problem.column ?? ''} ${problem.message}`}
+        columns={COLUMNS}
+        height={280}
+      />
+      {count > problems.length && (
+        <Text size="xs" c="gray.6" mt={4}>
+          The first {formatCount(problems.length)} of {formatCount(count)} problems.
+        </Text>
+      )}
+    </div>
+  )
+}

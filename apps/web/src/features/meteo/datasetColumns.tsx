@@ -1,0 +1,111 @@
+import { Anchor, Badge, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCount, formatPosition } from '../../lib/format.ts'
+import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import type { DatasetAction } from './DatasetDialogs.tsx'
+import { DatasetMenu } from './DatasetMenu.tsx'
+import { SparkLine } from './SparkLine.tsx'
+import { endText, intervalText, sourceText, startText, typeText } from './weatherTexts.ts'
+
+interface Place {
+  readonly org: string
+  readonly projectId: string
+}
+
+export function datasetColumns(
+  place: Place,
+  onAction: (action: DatasetAction) => void,
+): readonly Column<DatasetRowFragment>[] {
+  return [
+    nameColumn(place),
+    {
+      key: 'type',
+      title: 'Type',
+      value: ({ type }) => type,
+      render: ({ type }) => typeText(type),
+    },
+    {
+      key: 'source',
+      title: 'Source',
+      value: ({ source }) => sourceText(source),
+    },
+    {
+      key: 'interval',
+      title: 'Interval',
+      align: 'right',
+      value: ({ time_interval }) => intervalText(time_interval),
+    },
+    { key: 'start', title: 'Start', value: startText },
+    { key: 'end', title: 'End', value: endText },
+    {
+      key: 'location',
+      title: 'Location',
+      render: ({ latitude, longitude }) => formatPosition(latitude, longitude, 2),
+    },
+    {
+      key: 'rows',
+      title: 'Rows',
+      align: 'right',
+      value: ({ row_count }) => row_count,
+      render: ({ row_count }) => formatCount(row_count),
+    },
+    { key: 'spark', title: 'Daily GHI', render: ({ id }) => <SparkLine datasetId={id} /> },
+    {
+      key: 'warnings',
+      title: 'Warnings',
+      value: ({ warnings }) => warnings.length,
+      render: (dataset) => <WarningCount dataset={dataset} />,
+    },
+    {
+      key: 'menu',
+      title: '',
+      width: 44,
+      render: (dataset) => <DatasetMenu dataset={dataset} onAction={onAction} />,
+    },
+  ]
+}
+
+function nameColumn({ org, projectId }: Place): Column<DatasetRowFragment> {
+  return {
+    key: 'name',
+    title: 'Name',
+    value: ({ name }) => name,
+    render: ({ id, name }) => (
+      <Anchor
+        fw={600}
+        size="sm"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/$org/project/$projectId/resources/meteo/$datasetId"
+            params={{ org, projectId, datasetId: id }}
+            onClick={(event) => event.stopPropagation()}
+          />
+        )}
+      >
+        {name}
+      </Anchor>
+    ),
+  }
+}
+
+function WarningCount({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNode {
+  const count = dataset.warnings.length
+  return count === 0 ? (
+    <Text span size="sm" c="gray.6">
+      none
+    </Text>
+  ) : (
+    <Badge
+      color="orange"
+      c="orange.9"
+      leftSection={<IconAlertTriangle size={12} aria-hidden />}
+      title={dataset.warnings.map(({ message }) => message).join('\n')}
+    >
+      {formatCount(count)}
+    </Badge>
+  )
+}

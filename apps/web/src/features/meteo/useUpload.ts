@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import { useCurrentProject } from '../../lib/currentProject.ts'
+import {
+  CreateEnviroDatasetFromMetFileDocument,
+  CreateProjectEnviroDatasetFromCsvFileDocument,
+  type DatasetRowFragment,
+  GetProjectFileStorageSignedUrlDocument,
+} from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
+import { uploadFile } from '../../lib/upload.ts'
+import { type CsvMapping, type MappingForm, toCsvMapping } from './mappingForm.ts'
+import { type Refusal, refusalOf } from './weatherRefusal.ts'
+import { readTableHead, type TableHead } from './tableHead.ts'
+import { useDatasetsChanged } from './useDatasets.ts'
+
+export type UploadState =
+  | { readonly state: 'choose' }
+  | { readonly state: 'sending'; readonly filename: string; readonly fraction: number }
+  | { readonly state: 'reading'; readonly filename: string }
+  | {
+      readonly state: 'refused'
+      readonly file: File
+      readonly refusal: Refusal
+      /** Present where the file is a table whose columns can be named. */
+      readonly head: TableHead | undefined
+    }
+  | { readonly state: 'mapping'; readonly file: File; readonly head: TableHead }
+
+export interface Upload {
+  readonly state: UploadState
+  readonly start: (file: File, mapping?: MappingForm) => void
+  /** Goes on to naming the columns of a refused table. */
+  readonly nameColumns: () => void
+  /** Back to the choice of a file; what is being sent is given up. */
+  readonly reset: () => void
+}
+
+/** Sends a weather file to the storage and has the server make a dataset of it. */
+export function useUpload(onDone: (dataset: DatasetRowFragment) => void): Upload {
+  const project = useCurrentProject()
+  const changed = useDatasetsChanged()
+  const [state, setState] = useState<UploadState>({ state: 'choose' })
+  const running = useRef<AbortController | undefined>(undefined)
+
+  const start = async (file: File, mapping?: MappingForm): Promise<void> => {
+    const abort = new AbortController()
+    running.current = abort
+    const show = (next: UploadState): void => {
+      if (!abort.signal.aborted) setState(next)
+    }
+    show({ state: 'sending', filename: file.name, fraction: 0 })
+    try {
+      const storageKey = await sendFile(project.id, file, abort.signal, (fraction) =>
+        show({ state: 'sending', filename: file.name, fraction }),
+      )
+      show({ state: 'reading', filename: file.name })
+      const dataset = await createDataset(project.id, storageKey, file.name, mapping)
+      await changed()
+      if (!abort.signal.aborted) onDone(dataset)
+    } catch (error) {
+      const head = await readTableHead(file)
+      show({ state: 'refused', file, refusal: refusalOf(error), head })
+    }
+  }
+
+  return {
+    state,
+    start: (file, mapping) => void start(file, mapping),
+    nameColumns: () => {
+      if (state.state === 'refused' && state.head !== undefined) {
+        setState({ state: 'mapping', file: state.file, head: state.head })
+      }
+    },
+    reset: () => {
+      running.current?.abort()
+      setState({ state: 'choose' })
+    },
+  }
+}
+
+async function sendFile(
+  project_id: string,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (fraction: number) => void,
+): Promise<string> {
+  const { getProjectFileStorageSignedUrl: target } = await request(
+    GetProjectFileStorageSignedUrlDocument,
+    { project_id, dir: '/meteo', filename: file.name },
+    signal,
+  )
+  await uploadFile(target.url, file, { onProgress, signal })
+  return target.storage_key
+}
+
+async function createDataset(
+  project_id: string,
+  storage_key: string,
+  filename: string,
+  form: MappingForm | undefined,
+): Promise<DatasetRowFragment> {
+  const common = { project_id, storage_key, filename }
+  if (form === undefined) {
+    const answer = await request(CreateEnviroDatasetFromMetFileDocument, common)
+    return answer.createEnviroDatasetFromMetFile
+  }
+  const mapping: CsvMapping = toCsvMapping(form)
+  const answer = await request(CreateProjectEnviroDatasetFromCsvFileDocument, {
+    ...common,
+    mapping,
+  })
+  return answer.createProjectEnviroDatasetFromCsvFile
+}

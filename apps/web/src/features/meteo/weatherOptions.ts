@@ -1,0 +1,152 @@
+import { formatNumber, formatUnit } from '../../lib/format.ts'
+import { formatMonth } from '../../lib/formatTime.ts'
+import type { ChartOption } from '../../ui/echarts.ts'
+import { INK, SEQUENTIAL_COLORS, SERIES_COLORS } from '../../ui/palette.ts'
+import type { WeatherSeries } from './weatherSeries.ts'
+import { columnShort } from './weatherTexts.ts'
+
+/** Bars of irradiation side by side, and the line of the mean temperature. */
+export function monthlyWeatherOption(
+  labels: readonly string[],
+  irradiation: readonly WeatherSeries[],
+  temperature: WeatherSeries | undefined,
+): ChartOption {
+  return {
+    legend: {},
+    tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
+    grid: { top: 56, left: 8, right: 8, bottom: 8, containLabel: true },
+    xAxis: { type: 'category', data: [...labels] },
+    yAxis: [
+      { type: 'value', name: irradiation[0]?.unit ?? '', nameTextStyle: { align: 'left' } },
+      {
+        type: 'value',
+        name: temperature?.unit ?? '',
+        nameTextStyle: { align: 'right' },
+        splitLine: { show: false },
+      },
+    ],
+    series: [
+      ...irradiation.map((series, index) => ({
+        type: 'bar' as const,
+        name: columnShort(series.column),
+        data: [...series.values],
+        color: SERIES_COLORS[IRRADIATION_COLORS[index] ?? 0] ?? INK.text,
+        tooltip: { valueFormatter: (value: unknown) => valueText(value, series.unit) },
+      })),
+      ...(temperature === undefined
+        ? []
+        : [
+            {
+              type: 'line' as const,
+              name: columnShort(temperature.column),
+              yAxisIndex: 1,
+              data: [...temperature.values],
+              color: SERIES_COLORS[3],
+              symbol: 'circle',
+              symbolSize: 6,
+              tooltip: { valueFormatter: (value: unknown) => valueText(value, temperature.unit) },
+            },
+          ]),
+    ],
+  }
+}
+
+/** Orange, blue, grey. */
+const IRRADIATION_COLORS = [1, 0, 4] as const
+
+export function dailyWeatherOption(
+  days: readonly string[],
+  series: WeatherSeries,
+): ChartOption {
+  const isSum = series.unit.includes('kWh')
+  const place = { name: columnShort(series.column), data: [...series.values] }
+  return {
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: isSum ? 'shadow' : 'line' },
+      valueFormatter: (value) => valueText(value, series.unit),
+    },
+    grid: { top: 32, left: 8, right: 16, bottom: 48, containLabel: true },
+    xAxis: { type: 'category', data: [...days] },
+    yAxis: { type: 'value', name: series.unit, nameTextStyle: { align: 'left' } },
+    dataZoom: [
+      { type: 'inside', zoomOnMouseWheel: 'ctrl' },
+      { type: 'slider', height: 22, bottom: 8, left: 40, right: 40 },
+    ],
+    series: [
+      isSum
+        ? { ...place, type: 'bar', color: SERIES_COLORS[1], barCategoryGap: '10%' }
+        : { ...place, type: 'line', color: SERIES_COLORS[3], showSymbol: false },
+    ],
+  }
+}
+
+/** Months downwards, hours of the day across. */
+export function heatMapOption(
+  grid: readonly (readonly (number | null)[])[],
+  unit: string,
+): ChartOption {
+  const cells = heatMapCells(grid)
+  const values = cells.map(([, , value]) => value)
+  return {
+    tooltip: {
+      formatter: (params) => {
+        const cell = cells[dataIndexOf(params)]
+        return cell === undefined
+          ? ''
+          : `${formatMonth(cell[1])}, ${hourText(cell[0])}: ${formatUnit(cell[2], unit)}`
+      },
+    },
+    grid: { top: 16, left: 8, right: 16, bottom: 64, containLabel: true },
+    xAxis: {
+      type: 'category',
+      data: Array.from({ length: 24 }, (_, hour) => String(hour)),
+      name: 'Hour',
+      nameLocation: 'middle',
+      nameGap: 26,
+      splitLine: { show: false },
+    },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: Array.from({ length: 12 }, (_, month) => formatMonth(month)),
+    },
+    visualMap: {
+      min: Math.min(0, ...values),
+      max: Math.max(1, ...values),
+      calculable: false,
+      orient: 'horizontal',
+      left: 'center',
+      bottom: 0,
+      itemHeight: 220,
+      itemWidth: 10,
+      text: [`${formatNumber(Math.max(0, ...values), 3)} ${unit}`, formatNumber(Math.min(0, ...values), 3)],
+      inRange: { color: [...SEQUENTIAL_COLORS] },
+    },
+    series: [{ type: 'heatmap', data: cells.map((cell) => [...cell]), progressive: 0 }],
+  }
+}
+
+/** '13:00–14:00' */
+export function hourText(hour: number): string {
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${two(hour)}:00–${two(hour + 1)}:00`
+}
+
+/** [hour, month, value] of each cell that has one. */
+export function heatMapCells(
+  grid: readonly (readonly (number | null)[])[],
+): readonly (readonly [hour: number, month: number, value: number])[] {
+  return grid.flatMap((row, month) =>
+    row.flatMap((value, hour) => (value === null ? [] : [[hour, month, value] as const])),
+  )
+}
+
+function valueText(value: unknown, unit: string): string {
+  return formatUnit(typeof value === 'number' ? value : null, unit)
+}
+
+function dataIndexOf(params: unknown): number {
+  const isOne = typeof params === 'object' && params !== null && 'dataIndex' in params
+  return isOne && typeof params.dataIndex === 'number' ? params.dataIndex : -1
+}

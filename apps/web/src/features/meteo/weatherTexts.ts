@@ -1,0 +1,114 @@
+import { formatUnit } from '../../lib/format.ts'
+import { formatSiteTime } from '../../lib/formatTime.ts'
+import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
+
+const SOURCES: Readonly<Record<string, string>> = {
+  default: 'Other',
+  meteonorm: 'Meteonorm',
+  nasapower: 'NASA POWER',
+  nsrdb: 'NSRDB',
+  pvgis: 'PVGIS',
+  solaranywhere: 'SolarAnywhere',
+  solargis: 'Solargis',
+  solcast: 'Solcast',
+  threetier: '3TIER',
+}
+
+export function sourceText(source: string): string {
+  return SOURCES[source] ?? source
+}
+
+const INTERVALS: Readonly<Record<string, string>> = {
+  OneMinute: '1 min',
+  FiveMinutes: '5 min',
+  TenMinutes: '10 min',
+  FifteenMinutes: '15 min',
+  ThirtyMinutes: '30 min',
+  OneHour: '1 h',
+  OneDay: '1 day',
+  OneWeek: '1 week',
+  OneMonth: '1 month',
+  OneYear: '1 year',
+}
+
+export function intervalText(interval: string): string {
+  return INTERVALS[interval] ?? interval
+}
+
+const ALIGNMENTS: Readonly<Record<string, string>> = {
+  beginning: 'Beginning of interval',
+  center: 'Centre of interval',
+  ending: 'End of interval',
+}
+
+export function alignmentText(alignment: string): string {
+  return ALIGNMENTS[alignment] ?? alignment
+}
+
+export function typeText(type: string): string {
+  return type === 'TMY' ? 'Typical year' : 'Sequential'
+}
+
+/** UTC−07:00 */
+export function utcOffsetText(hours: number): string {
+  const minutes = Math.round(Math.abs(hours) * 60)
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `UTC${hours < 0 ? '−' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+type Span = Pick<DatasetRowFragment, 'type' | 'start_time' | 'end_time' | 'local_time_zone'>
+
+/** First day, of a typical year without the year, site time. */
+export function startText({ type, start_time, local_time_zone }: Span): string {
+  return dayText(start_time, local_time_zone, type)
+}
+
+/** Last day: the one that the end of the last interval closes. */
+export function endText({ type, end_time, local_time_zone }: Span): string {
+  return dayText(new Date(Date.parse(end_time) - 1).toISOString(), local_time_zone, type)
+}
+
+function dayText(iso: string, utcOffsetH: number, type: string): string {
+  return formatSiteTime(iso, utcOffsetH).slice(type === 'TMY' ? 5 : 0, 10)
+}
+
+/** A label of a row in site time; of a typical year without the year. */
+export function rowTimeText(iso: string, { type, local_time_zone }: Span): string {
+  return formatSiteTime(iso, local_time_zone).slice(type === 'TMY' ? 5 : 0)
+}
+
+interface ColumnLook {
+  readonly label: string
+  readonly short: string
+}
+
+const COLUMNS: Readonly<Record<string, ColumnLook>> = {
+  ghi_wm2: { label: 'Global horizontal irradiance', short: 'GHI' },
+  dni_wm2: { label: 'Direct normal irradiance', short: 'DNI' },
+  dhi_wm2: { label: 'Diffuse horizontal irradiance', short: 'DHI' },
+  temp_c: { label: 'Air temperature', short: 'Temperature' },
+  rh: { label: 'Relative humidity', short: 'Humidity' },
+  windspeed: { label: 'Wind speed', short: 'Wind' },
+  pw: { label: 'Precipitable water', short: 'Water' },
+  atmospheric_pressure: { label: 'Air pressure', short: 'Pressure' },
+  albedo: { label: 'Ground reflectance (albedo)', short: 'Albedo' },
+  tracker_angle: { label: 'Tracker angle', short: 'Tracker' },
+}
+
+export function columnLabel(column: string): string {
+  return COLUMNS[column]?.label ?? column
+}
+
+export function columnShort(column: string): string {
+  return COLUMNS[column]?.short ?? column
+}
+
+/** 'GHI (W/m²)'; without brackets where there is no unit. */
+export function columnTitle(column: string, unit: string): string {
+  return unit === '' ? columnShort(column) : `${columnShort(column)} (${unit})`
+}
+
+/** Site height above the sea. */
+export function altitudeText(altitudeM: number | null): string {
+  return formatUnit(altitudeM, 'm')
+}

@@ -1,0 +1,171 @@
+import { Button, Drawer, List, Stack, Text, Title } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { formatCount, formatNumber, formatPowerW, joinUnit } from '../../lib/format.ts'
+import { formatSiteTime } from '../../lib/formatTime.ts'
+import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
+import { DataState } from '../../ui/DataState.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { fieldText, type SharedAssumption, sharedAssumptions, systemRating } from './assumptions.ts'
+import { FactList } from '../../ui/FactList.tsx'
+import { kpiText, type SimulationKpi } from './kpiFigures.ts'
+import { type SimulationMeta, useKpis, useSimulationMeta } from './useResults.ts'
+
+interface ComputedDrawerProps {
+  readonly simulation: SimulationRowFragment
+}
+
+/** How the figures came about: engine, weather, time, assumptions, doubts. */
+export function ComputedDrawer({ simulation }: ComputedDrawerProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconInfoCircle size={16} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        How was this computed?
+      </Button>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        position="right"
+        size={640}
+        title={`How ${simulation.name} was computed`}
+      >
+        {isOpen && <Computed simulation={simulation} />}
+      </Drawer>
+    </>
+  )
+}
+
+function Computed({ simulation }: ComputedDrawerProps): ReactNode {
+  const view = useSimulationMeta(simulation.id)
+  const kpis = useKpis({ simulation, block: undefined })
+  return (
+    <DataState view={view}>
+      {(meta) => (
+        <Stack gap="lg">
+          <RunFacts meta={meta} />
+          <Warnings meta={meta} simulation={simulation} />
+          <Assumptions meta={meta} simulation={simulation} />
+          {kpis.state === 'ready' && <Formulas kpis={kpis.data} />}
+        </Stack>
+      )}
+    </DataState>
+  )
+}
+
+function RunFacts({ meta }: { readonly meta: SimulationMeta }): ReactNode {
+  const rating = systemRating(meta.ratings)
+  const zoneH = meta.local_time_zone
+  return (
+    <FactList
+      facts={[
+        { label: 'Engine version', value: meta.engine_version },
+        { label: 'Weather', value: meta.dataset_name },
+        { label: 'From', value: `${formatSiteTime(meta.from, zoneH)} (site time)` },
+        { label: 'To', value: `${formatSiteTime(meta.to, zoneH)} (site time)` },
+        { label: 'Steps', value: `${formatCount(meta.step_count)} of ${meta.time_interval}` },
+        { label: 'Nominal power DC', value: formatPowerW(rating.nominal_dc_w, 'Wdc') },
+        { label: 'Nominal power AC', value: formatPowerW(rating.nominal_ac_w, 'Wac') },
+        { label: 'Modules', value: formatCount(rating.module_count) },
+      ]}
+    />
+  )
+}
+
+interface PartProps extends ComputedDrawerProps {
+  readonly meta: SimulationMeta
+}
+
+function Warnings({ meta, simulation }: PartProps): ReactNode {
+  return (
+    <section>
+      <Title order={2} mb={6}>
+        Warnings
+      </Title>
+      {meta.warnings.length === 0 ? (
+        <Text size="sm" c="gray.6">
+          None.
+        </Text>
+      ) : (
+        <List size="sm" spacing={4}>
+          {meta.warnings.map((warning) => (
+            <List.Item key={`${warning.block_id ?? ''} ${warning.code}`}>
+              {warning.block_id !== null && <b>{nameOf(simulation, warning.block_id)}: </b>}
+              {warning.message}
+              {warning.count !== null && ` (${formatCount(warning.count)} steps)`}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </section>
+  )
+}
+
+function Assumptions({ meta, simulation }: PartProps): ReactNode {
+  const rows = sharedAssumptions(meta.assumptions)
+  const columns: readonly Column<SharedAssumption>[] = [
+    { key: 'field', title: 'What', value: ({ field }) => fieldText(field) },
+    {
+      key: 'value',
+      title: 'Value',
+      align: 'right',
+      render: ({ value, unit }) =>
+        joinUnit(typeof value === 'number' ? formatNumber(value) : value, unit),
+    },
+    { key: 'reason', title: 'Why', render: ({ reason }) => reason },
+    {
+      key: 'blocks',
+      title: 'Blocks',
+      render: ({ blockIds }) =>
+        blockIds.length === simulation.blocks.length
+          ? 'all'
+          : blockIds.map((id) => nameOf(simulation, id)).join(', '),
+    },
+  ]
+  return (
+    <section>
+      <Title order={2}>Assumptions</Title>
+      <Text size="xs" c="gray.6" mb={6}>
+        What was taken where the design says nothing.
+      </Text>
+      <DataTable
+        label="Assumptions"
+        rows={rows}
+        rowKey={({ field, value, blockIds }) => `${field} ${value} ${blockIds.join()}`}
+        columns={columns}
+      />
+    </section>
+  )
+}
+
+function Formulas({ kpis }: { readonly kpis: readonly SimulationKpi[] }): ReactNode {
+  const columns: readonly Column<SimulationKpi>[] = [
+    { key: 'label', title: 'Figure', render: ({ label }) => label },
+    {
+      key: 'value',
+      title: 'Value',
+      align: 'right',
+      render: (kpi) => {
+        const { value, unit } = kpiText(kpi)
+        return joinUnit(value, unit)
+      },
+    },
+    { key: 'formula', title: 'Formula', render: ({ formula }) => formula },
+  ]
+  return (
+    <section>
+      <Title order={2} mb={6}>
+        Key figures
+      </Title>
+      <DataTable label="Key figures" rows={kpis} rowKey={({ key }) => key} columns={columns} />
+    </section>
+  )
+}
+
+function nameOf({ blocks }: SimulationRowFragment, id: string): string {
+  return blocks.find((block) => block.id === id)?.name ?? 'Deleted block'
+}

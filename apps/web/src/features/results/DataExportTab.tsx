@@ -1,0 +1,29 @@
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
+import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { ExportFormPanel } from './ExportFormPanel.tsx'
+import { ExportList } from './ExportList.tsx'
+import { useSimulationMeta } from './useResults.ts'
+
+/** Series of the run as files. */
+export function DataExportTab(props: { readonly simulation: SimulationRowFragment }): ReactNode {
+  const { simulation } = props
+  const meta = useSimulationMeta(simulation.id)
+  return (
+    <Stack gap="md">
+      <Panel
+        title="New export"
+        description="Times are the start of each interval; CSV has local standard time with its offset, Parquet UTC."
+      >
+        <DataState view={meta} skeleton={<SkeletonLines count={3} />}>
+          {({ time_interval }) => (
+            <ExportFormPanel simulation={simulation} stepInterval={time_interval} />
+          )}
+        </DataState>
+      </Panel>
+      <ExportList simulationId={simulation.id} />
+    </Stack>
+  )
+}

@@ -1,0 +1,133 @@
+import { Button, Group, MultiSelect, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
+import { errorMessage } from '../../lib/graphqlError.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { notifyDone } from '../../ui/notify.ts'
+import {
+  ALL_BLOCKS,
+  columnChoices,
+  EXPORT_DEFAULTS,
+  EXPORT_FORMATS,
+  type ExportForm,
+  intervalText,
+  longerIntervals,
+  STEP,
+} from './exportForm.ts'
+import { useCreateExport } from './useExports.ts'
+
+interface ExportFormPanelProps {
+  readonly simulation: SimulationRowFragment
+  readonly stepInterval: string
+}
+
+const FORMAT_TEXTS = { csv: 'CSV', parquet: 'Parquet' } as const
+
+export function ExportFormPanel({ simulation, stepInterval }: ExportFormPanelProps): ReactNode {
+  const [form, setForm] = useState<ExportForm>(EXPORT_DEFAULTS)
+  const create = useCreateExport(simulation.id)
+  const change = (next: Partial<ExportForm>): void => setForm({ ...form, ...next })
+  return (
+    <Stack gap="sm">
+      <Group align="flex-end" gap="md">
+        <Choice
+          label="Format"
+          value={form.format}
+          data={EXPORT_FORMATS.map((value) => ({ value, label: FORMAT_TEXTS[value] }))}
+          onChange={(value) =>
+            change({ format: EXPORT_FORMATS.find((known) => known === value) ?? 'csv' })
+          }
+        />
+        <Choice
+          label="Scope"
+          value={form.scope}
+          data={[
+            { value: 'system', label: 'System' },
+            { value: 'block', label: 'Blocks' },
+          ]}
+          onChange={(value) =>
+            change({ scope: value === 'block' ? 'block' : 'system', columns: [] })
+          }
+        />
+        {form.scope === 'block' && (
+          <Select
+            label="Block"
+            w={220}
+            data={[
+              { value: ALL_BLOCKS, label: 'All blocks' },
+              ...simulation.blocks.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={form.block}
+            onChange={(block) => change({ block: block ?? ALL_BLOCKS })}
+          />
+        )}
+        <Select
+          label="Interval"
+          w={200}
+          data={[
+            { value: STEP, label: `Step (${intervalText(stepInterval).toLowerCase()})` },
+            ...longerIntervals(stepInterval).map((value) => ({
+              value,
+              label: intervalText(value),
+            })),
+          ]}
+          value={form.interval}
+          onChange={(interval) => change({ interval: interval ?? STEP })}
+        />
+      </Group>
+      <MultiSelect
+        label="Columns"
+        description={columnHint(form)}
+        placeholder={form.columns.length === 0 ? 'All columns' : ''}
+        data={columnChoices(form.scope)}
+        value={[...form.columns]}
+        onChange={(columns) => change({ columns })}
+        searchable
+        clearable
+        maxDropdownHeight={320}
+        nothingFoundMessage="No such column"
+      />
+      {create.isError && <ErrorNote message={errorMessage(create.error)} />}
+      <Group>
+        <Button
+          loading={create.isPending}
+          onClick={() =>
+            create.mutate(form, {
+              onSuccess: ({ simDataExport }) => notifyDone(`${simDataExport.filename} is ready.`),
+            })
+          }
+        >
+          Create export
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function columnHint({ columns, scope }: ExportForm): string {
+  const all = columnChoices(scope).reduce((sum, { items }) => sum + items.length, 0)
+  return `${columns.length === 0 ? 'All' : formatCount(columns.length)} of ${formatCount(all)} columns`
+}
+
+function Choice(props: {
+  readonly label: string
+  readonly value: string
+  readonly data: { value: string; label: string }[]
+  readonly onChange: (value: string) => void
+}): ReactNode {
+  const id = useId()
+  return (
+    <div>
+      <Text id={id} size="sm" fw={500} mb={2}>
+        {props.label}
+      </Text>
+      <SegmentedControl
+        aria-labelledby={id}
+        value={props.value}
+        data={props.data}
+        onChange={props.onChange}
+      />
+    </div>
+  )
+}

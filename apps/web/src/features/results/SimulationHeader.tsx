@@ -1,0 +1,62 @@
+import { Anchor, Group } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { formatDateTime } from '../../lib/formatTime.ts'
+import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ComputedDrawer } from './ComputedDrawer.tsx'
+import { type SimulationAction, SimulationDialogs } from './SimulationDialogs.tsx'
+import { SimulationMenu } from './SimulationMenu.tsx'
+import { blockNames, durationText, personName } from './simulationTexts.ts'
+
+const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
+
+interface SimulationHeaderProps {
+  readonly simulation: SimulationRowFragment
+}
+
+export function SimulationHeader({ simulation }: SimulationHeaderProps): ReactNode {
+  const { org, projectId } = route.useParams()
+  const navigate = route.useNavigate()
+  const [action, setAction] = useState<SimulationAction | undefined>(undefined)
+  return (
+    <>
+      <Anchor
+        size="xs"
+        renderRoot={(props) => (
+          <Link {...props} to="/$org/project/$projectId/simulations" params={{ org, projectId }} />
+        )}
+      >
+        All simulations
+      </Anchor>
+      <PageHeader
+        title={simulation.name}
+        description={factLine(simulation)}
+        actions={
+          <Group gap="xs">
+            {simulation.duet_job.status === 'completed' && (
+              <ComputedDrawer simulation={simulation} />
+            )}
+            <SimulationMenu simulation={simulation} onAction={setAction} />
+          </Group>
+        }
+      />
+      <SimulationDialogs
+        action={action}
+        onClose={() => setAction(undefined)}
+        onDeleted={() =>
+          void navigate({ to: '/$org/project/$projectId/simulations', params: { org, projectId } })
+        }
+      />
+    </>
+  )
+}
+
+function factLine({ created_at, user, blocks, duet_job }: SimulationRowFragment): string {
+  const facts = [
+    blockNames(blocks, 3),
+    `started ${formatDateTime(created_at)} by ${personName(user)}`,
+    ...(duet_job.status === 'completed' ? [`computed in ${durationText(duet_job, 0)}`] : []),
+  ]
+  return facts.join(' · ')
+}

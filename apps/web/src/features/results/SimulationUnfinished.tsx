@@ -1,0 +1,120 @@
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { formatCount, formatPercent } from '../../lib/format.ts'
+import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
+import { jobText, progressFraction } from '../../lib/simulationJob.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { SimulationDialogs } from './SimulationDialogs.tsx'
+
+const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
+
+interface SimulationUnfinishedProps {
+  readonly simulation: SimulationRowFragment
+}
+
+/** In place of results: how far the run is, or why it ended without any. */
+export function SimulationUnfinished({ simulation }: SimulationUnfinishedProps): ReactNode {
+  switch (simulation.duet_job.status) {
+    case 'failed':
+      return (
+        <EndedNote
+          color="red"
+          title="The simulation failed"
+          text={simulation.duet_job.error_message ?? 'No reason was given.'}
+        />
+      )
+    case 'stopped':
+      return (
+        <EndedNote
+          color="gray"
+          title="The simulation was stopped"
+          text="What it had computed was discarded; there are no results."
+        />
+      )
+    default:
+      return <Running simulation={simulation} />
+  }
+}
+
+function EndedNote(props: {
+  readonly color: string
+  readonly title: string
+  readonly text: string
+}): ReactNode {
+  const { org, projectId } = route.useParams()
+  return (
+    <Alert
+      color={props.color}
+      variant="light"
+      title={props.title}
+      icon={
+        props.color === 'red' ? (
+          <IconAlertTriangle size={18} aria-hidden />
+        ) : (
+          <IconPlayerStop size={18} aria-hidden />
+        )
+      }
+    >
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{props.text}</Text>
+        <Button
+          variant="default"
+          renderRoot={(rest) => (
+            <Link
+              {...rest}
+              to="/$org/project/$projectId/compute/blocks"
+              params={{ org, projectId }}
+            />
+          )}
+        >
+          Run a new simulation
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+function Running({ simulation }: SimulationUnfinishedProps): ReactNode {
+  const project = useCurrentProject()
+  const [isStopping, setIsStopping] = useState(false)
+  const { duet_job: job } = simulation
+  const fraction = progressFraction(job)
+  return (
+    <Panel
+      title="The simulation is on its way"
+      description="Results are shown here as soon as it has completed. You may leave this page."
+      actions={
+        mayEdit(project) && (
+          <Button variant="default" onClick={() => setIsStopping(true)}>
+            Stop
+          </Button>
+        )
+      }
+    >
+      <Stack gap="xs" maw={560}>
+        <Progress
+          value={fraction === undefined ? 100 : fraction * 100}
+          animated={fraction === undefined}
+          striped={fraction === undefined}
+          aria-label="Progress of the simulation"
+        />
+        <Group justify="space-between">
+          <Text size="sm" component="output">
+            {jobText(job)}
+          </Text>
+          <Text size="sm" c="gray.6">
+            {fraction === undefined ? '' : `${formatPercent(fraction, 2)}, `}
+            {formatCount(job.completed_tasks)} of {formatCount(job.total_tasks)} tasks
+          </Text>
+        </Group>
+      </Stack>
+      <SimulationDialogs
+        action={isStopping ? { kind: 'stop', simulation } : undefined}
+        onClose={() => setIsStopping(false)}
+      />
+    </Panel>
+  )
+}

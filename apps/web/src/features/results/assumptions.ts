@@ -1,0 +1,47 @@
+import * as z from 'zod'
+
+const assumption = z.object({
+  block_id: z.string(),
+  field: z.string(),
+  value: z.union([z.number(), z.string()]),
+  unit: z.string(),
+  reason: z.string(),
+})
+
+export type Assumption = z.infer<typeof assumption>
+
+/** One assumption with the blocks that it holds for. */
+export interface SharedAssumption extends Omit<Assumption, 'block_id'> {
+  readonly blockIds: readonly string[]
+}
+
+/** The answer's assumptions, those of several blocks told once. */
+export function sharedAssumptions(answer: unknown): readonly SharedAssumption[] {
+  const found = new Map<string, SharedAssumption>()
+  for (const { block_id, ...rest } of z.array(assumption).parse(answer)) {
+    const key = JSON.stringify(rest)
+    const before = found.get(key)?.blockIds ?? []
+    found.set(key, { ...rest, blockIds: [...before, block_id] })
+  }
+  return [...found.values()]
+}
+
+const rating = z.object({
+  nominal_dc_w: z.number(),
+  nominal_ac_w: z.number(),
+  module_count: z.number(),
+})
+
+const ratings = z.object({ system: rating })
+
+export type Rating = z.infer<typeof rating>
+
+export function systemRating(answer: unknown): Rating {
+  return ratings.parse(answer).system
+}
+
+/** 'modules_per_string' -> 'Modules per string' */
+export function fieldText(field: string): string {
+  const words = field.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
