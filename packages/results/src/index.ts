@@ -12,7 +12,6 @@ export {
   rollUpSql,
   rollUpUnit,
   sumFactor,
-  sumHours,
 } from './rollUp.ts'
 export {
   type RunWeather,

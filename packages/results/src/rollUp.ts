@@ -81,10 +81,3 @@ export function rollUpSql(column: RolledColumn, stepS: number): string {
   const factor = sumFactor(column, stepS)
   return factor === undefined ? `avg("${column.name}")` : `sum("${column.name}") * ${factor}`
 }
-
-/** Sum over all steps that have a value, in step order, times the hours of a step: W gives Wh. */
-export function sumHours(values: Float64Array, stepS: number): number {
-  let sum = 0
-  for (const value of values) if (!Number.isNaN(value)) sum += value
-  return (sum * stepS) / 3600
-}

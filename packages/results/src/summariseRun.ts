@@ -1,3 +1,4 @@
+import { wattsToKilowatts } from '@duet/units'
 import { type FigureSet, type Kpi, kpiTable } from './kpis.ts'
 import { type AccountRow, type LossRow, lossTable } from './lossTable.ts'
 
@@ -90,7 +91,7 @@ export function summariseRun<
     sums: Sums,
     energyKwh: number,
   ): PartSummary => {
-    const nominalDcKw = ratings.nominal_dc_w / 1000
+    const nominalDcKw = wattsToKilowatts(ratings.nominal_dc_w)
     return {
       ratings,
       energy_kwh: energyKwh,

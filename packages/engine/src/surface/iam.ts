@@ -17,21 +17,6 @@ export function iamCurve(iam: Iam): IamCurve {
 }
 
 /**
- * The modifier at each step. NaN gives NaN.
- *
- * @param angleDeg - of incidence, [n], deg
- * @param out - written and returned, [n]; may be `angleDeg` itself
- */
-export function iamSeries(
-  curve: IamCurve,
-  angleDeg: Float64Array,
-  out: Float64Array = new Float64Array(angleDeg.length),
-): Float64Array {
-  for (let i = 0; i < out.length; i++) out[i] = curve(angleDeg[i])
-  return out
-}
-
-/**
  * A measured profile, linear between its points and continued beyond its ends, never below 0.
  *
  * @param points - at least two, rising angles

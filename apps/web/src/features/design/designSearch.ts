@@ -8,4 +8,4 @@ export const designSearch = z.object({
   at: z.tuple([z.number(), z.number(), z.number()]).optional().catch(undefined),
 })
 
-export type DesignSearch = z.infer<typeof designSearch>
+type DesignSearch = z.infer<typeof designSearch>

@@ -10,4 +10,4 @@ export const simulationSearch = z.object({
   losses: z.enum(LOSS_MODES).optional().catch(undefined),
 })
 
-export type SimulationSearch = z.infer<typeof simulationSearch>
+type SimulationSearch = z.infer<typeof simulationSearch>
