@@ -48,7 +48,13 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
     secret,
     publicUrl: config.publicUrl ?? 'http://localhost',
   })
-  steps.push({ name: 'files', stop: files.sweeper.stop })
+  steps.push({
+    name: 'files',
+    stop: async () => {
+      await files.sweeper.stop()
+      files.duckdb.close()
+    },
+  })
   const queue = await createJobQueue(url, (error) => log.warn({ err: error }, 'job queue error'))
   const worker = `${hostname()}/${process.pid}`
   const run = await startRunWorker(

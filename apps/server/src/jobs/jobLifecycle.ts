@@ -9,7 +9,6 @@ import {
   type JobRow,
   lockActiveJob,
   type NewTask,
-  openBlockTasks,
   setJobStage,
   setTaskCompleted,
   type TaskRow,
@@ -62,8 +61,7 @@ export async function completeBlockTask(
   await deps.db.transaction().execute(async (db) => {
     if (!(await lockActiveJob(db, task.job_id))) return
     if (!(await setTaskCompleted(db, task.id, result))) return
-    await countCompletedTask(db, task.job_id)
-    if ((await openBlockTasks(db, task.job_id)) > 0) return
+    if (!(await countCompletedTask(db, task.job_id))) return
     await setJobStage(db, task.job_id, 'post_processing')
     const next = {
       kind: 'post_processing',

@@ -35,16 +35,26 @@ export function insertQueuedJob(
     .executeTakeFirstOrThrow()
 }
 
-export function insertTasks(
+/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+const ROWS_PER_INSERT = 5000
+
+export async function insertTasks(
   db: Database,
   jobId: string,
   tasks: readonly NewTask[],
 ): Promise<TaskRow[]> {
-  return db
-    .insertInto('duet_task')
-    .values(tasks.map((task) => ({ ...task, job_id: jobId })))
-    .returningAll()
-    .execute()
+  const rows: TaskRow[] = []
+  for (let from = 0; from < tasks.length; from += ROWS_PER_INSERT) {
+    const values = tasks.slice(from, from + ROWS_PER_INSERT).map((task) => ({
+      job_id: jobId,
+      kind: task.kind,
+      block_id: task.block_id,
+      step_from: task.step_from,
+      step_to: task.step_to,
+    }))
+    rows.push(...(await db.insertInto('duet_task').values(values).returningAll().execute()))
+  }
+  return rows
 }
 
 export function findTask(db: Database, taskId: string): Promise<TaskRow | undefined> {
@@ -147,17 +157,6 @@ export async function setTaskCompleted(
   return numUpdatedRows > 0n
 }
 
-export async function openBlockTasks(db: Database, jobId: string): Promise<number> {
-  const { open } = await db
-    .selectFrom('duet_task')
-    .select((select) => select.fn.countAll<number>().as('open'))
-    .where('job_id', '=', jobId)
-    .where('kind', '=', 'block_series')
-    .where('status', '!=', 'completed')
-    .executeTakeFirstOrThrow()
-  return open
-}
-
 export async function setJobRunning(db: Database, jobId: string): Promise<void> {
   await db
     .updateTable('duet_job')
@@ -167,12 +166,15 @@ export async function setJobRunning(db: Database, jobId: string): Promise<void> 
     .execute()
 }
 
-export async function countCompletedTask(db: Database, jobId: string): Promise<void> {
-  await db
+/** True when it was the last one. The job is locked, so of tasks that end together one is told so. */
+export async function countCompletedTask(db: Database, jobId: string): Promise<boolean> {
+  const job = await db
     .updateTable('duet_job')
     .set({ completed_tasks: sql<number>`completed_tasks + 1` })
     .where('id', '=', jobId)
-    .execute()
+    .returning(['completed_tasks', 'total_tasks'])
+    .executeTakeFirstOrThrow()
+  return job.completed_tasks >= job.total_tasks
 }
 
 export async function setJobStage(db: Database, jobId: string, stage: JobStage): Promise<void> {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
@@ -25,12 +25,8 @@ afterEach(() => {
 })
 afterAll(() => bench.close())
 
-function spawnNode(
-  file: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): ChildProcess {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...args], {
+function spawnNode(file: URL, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(process.execPath, [fileURLToPath(file), ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -90,7 +86,7 @@ describe('a lost worker', () => {
       [simulationId],
     )
     for (const attempt of [1, 2]) {
-      const child = spawnNode('testing/hangingWorker.ts', [bench.url])
+      const child = spawnNode(new URL('./testing/hangingWorker.ts', import.meta.url), [bench.url])
       await until(simulationId, isRunningOf(child))
       expect(Math.max(...(await tasksOf(simulationId)).map(({ attempts }) => attempts))).toBe(
         attempt,
@@ -115,7 +111,7 @@ describe('a lost worker', () => {
 
   test('another worker takes over what a killed worker process had in hand, and the run completes', async () => {
     const simulationId = await startRun()
-    const child = spawnNode('../worker.ts', [], {
+    const child = spawnNode(new URL('../worker.ts', import.meta.url), [], {
       DATABASE_URL: bench.url,
       DUET_DATA: bench.dataDir,
       DUET_WORKER_THREADS: '2',

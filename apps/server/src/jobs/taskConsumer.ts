@@ -25,12 +25,14 @@ export interface TaskConsumerOptions {
   /** Name of this process in `duet_task.worker`. */
   readonly worker: string
   readonly concurrency: number
+  /** Aborts when this process gives up its tasks: what then fails is no fault of a run. */
+  readonly stopSignal: AbortSignal
 }
 
 /** Takes tasks off the queue until the queue stops. */
 export async function startTaskConsumer(
   deps: TaskConsumerDeps,
-  { worker, concurrency }: TaskConsumerOptions,
+  { worker, concurrency, stopSignal }: TaskConsumerOptions,
 ): Promise<void> {
   await requeueOpenTasks(deps)
   await deps.queue.consumeLost(async (taskId) => {
@@ -40,10 +42,10 @@ export async function startTaskConsumer(
     await deps.onJobFailed(job.id)
   })
   await deps.queue.consume('post_processing', 1, (taskId, signal) =>
-    runTask(deps, worker, 'post_processing', taskId, signal),
+    runTask(deps, worker, 'post_processing', taskId, AbortSignal.any([signal, stopSignal])),
   )
   await deps.queue.consume('block_series', concurrency, (taskId, signal) =>
-    runTask(deps, worker, 'block_series', taskId, signal),
+    runTask(deps, worker, 'block_series', taskId, AbortSignal.any([signal, stopSignal])),
   )
 }
 

@@ -248,6 +248,13 @@ describe('looking at a dataset', () => {
     )
     // The sun rises at 5:18 and sets at 19:33 local standard time
     expect(day.count).toBe(15)
+    const otherYear = await bench.meteo.daylightTimestamps(
+      userId,
+      datasetId,
+      '2030-06-01T07:00:00Z',
+      '2030-06-02T07:00:00Z',
+    )
+    expect(otherYear).toEqual(day)
   })
 })
 

@@ -76,7 +76,7 @@ export function requestedInterval(
       path: 'time_interval',
     })
   }
-  return lengthS === run.stepS ? undefined : interval
+  return interval
 }
 
 /** Keys of the step series, in order of time. */

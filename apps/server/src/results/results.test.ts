@@ -123,6 +123,8 @@ describe('results of a run', () => {
     expect(week.time.length).toBe(53)
     const step = await series({ from: '2001-06-01T07:00:00Z', to: '2001-06-02T07:00:00Z' })
     expect(step.units).toEqual(['W'])
+    const hour = await series({ time_interval: 'OneHour', columns: ['ac_block'] })
+    expect(hour.units).toEqual(['kWh'])
     expect(step.time.length).toBe(24)
     for (const wrong of [
       { columns: ["time\" from read_csv('/etc/passwd') --"] },

@@ -53,11 +53,20 @@ export interface TaskResult {
   readonly warnings: readonly SimulationWarning[]
 }
 
+/** @throws Error for a sum that is no number, which would be lost without a trace in JSON */
 export function taskResult({ energy, keyFigures, warnings }: BlockPartOutput): Json {
+  checkNumbers(energy)
+  checkNumbers(keyFigures)
   return {
     energy: { ...energy },
     keyFigures: { ...keyFigures },
     warnings: warnings.map((warning) => ({ ...warning })),
+  }
+}
+
+function checkNumbers(sums: object): void {
+  for (const [key, value] of Object.entries(sums)) {
+    if (!Number.isFinite(value)) throw new Error(`The engine gave no number for ${key}`)
   }
 }
 

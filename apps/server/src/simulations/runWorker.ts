@@ -29,6 +29,7 @@ export async function startRunWorker(
   { worker, threads }: { readonly worker: string; readonly threads: number },
 ): Promise<RunWorker> {
   const pool = createThreadPool(threads)
+  const stopping = new AbortController()
   const runs = createRunSource(deps.db)
   const weatherOf = createWeatherSource(deps.series)
   await startTaskConsumer(
@@ -44,11 +45,12 @@ export async function startRunWorker(
         deps.wakeSweeper()
       },
     },
-    { worker, concurrency: threads },
+    { worker, concurrency: threads, stopSignal: stopping.signal },
   )
   return {
     stop: async () => {
       await deps.queue.stop()
+      stopping.abort(new Error('The worker is stopping'))
       await pool.close()
     },
   }

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 
 export interface DuckdbOptions {
@@ -17,6 +18,7 @@ export interface DuckdbPool {
 
 /** DuckDB in memory, for Parquet files of this machine. Nothing is fetched: extensions are those built in. */
 export async function createDuckdbPool(options: DuckdbOptions): Promise<DuckdbPool> {
+  await mkdir(options.temporaryFolder, { recursive: true })
   const instance = await DuckDBInstance.create(':memory:', {
     threads: String(options.threads),
     memory_limit: `${options.memoryLimitMb}MB`,

@@ -14,5 +14,5 @@ await startTaskConsumer(
     onJobFailed: never,
     log: { info: nothing, error: nothing },
   },
-  { worker: `hanging/${process.pid}`, concurrency: 1 },
+  { worker: `hanging/${process.pid}`, concurrency: 1, stopSignal: new AbortController().signal },
 )

@@ -1,0 +1,117 @@
+import { AppError } from '@duet/contract'
+import { z } from 'zod'
+import { writeAudit } from '../db/auditLog.ts'
+import { markPrefixDeleting } from '../files/storedFileQueries.ts'
+import type { EnviroDataset } from '../http/resolvers.gen.ts'
+import { parseInput } from '../input/parseInput.ts'
+import { parseCsvMapping, toPlainMapping } from './csvMapping.ts'
+import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
+import { datasetAnswer } from './datasetAnswer.ts'
+import {
+  activeRunWithDataset,
+  deleteDatasetRow,
+  renameDataset as renameRow,
+} from './datasetQueries.ts'
+import { importDataset, nameTaken } from './importDataset.ts'
+
+export interface DatasetFileInput {
+  readonly project_id: string
+  readonly storage_key: string
+  readonly filename: string
+  readonly name?: string | null | undefined
+}
+
+const datasetName = z.string().trim().min(1, 'must not be empty').max(200, 'at most 200 characters')
+
+export async function createFromMetFile(
+  deps: MeteoDeps,
+  userId: UserId,
+  input: DatasetFileInput,
+): Promise<EnviroDataset> {
+  const { project } = await deps.projectAccess(userId, input.project_id, 'editor')
+  return importUpload(deps, project, input, {})
+}
+
+export async function createFromCsvFile(
+  deps: MeteoDeps,
+  userId: UserId,
+  input: DatasetFileInput & { readonly mapping: unknown },
+): Promise<EnviroDataset> {
+  const { project } = await deps.projectAccess(userId, input.project_id, 'editor')
+  const mapping = parseCsvMapping(input.mapping)
+  return importUpload(deps, project, input, {
+    localTimeZoneH: mapping.time_zone_h,
+    mappingOf: (lines) => toPlainMapping(mapping, lines),
+  })
+}
+
+async function importUpload(
+  deps: MeteoDeps,
+  project: { readonly id: string; readonly latitude: number; readonly longitude: number },
+  input: DatasetFileInput,
+  how: Pick<Parameters<typeof importDataset>[1], 'localTimeZoneH' | 'mappingOf'>,
+): Promise<EnviroDataset> {
+  const filename = parseInput(datasetName, input.filename, ['filename'])
+  const name = input.name ? parseInput(datasetName, input.name, ['name']) : undefined
+  try {
+    const { id: projectId, latitude, longitude } = project
+    const row = await importDataset(deps, {
+      projectId,
+      latitude,
+      longitude,
+      storageKey: input.storage_key,
+      filename,
+      name,
+      ...how,
+    })
+    return datasetAnswer(row)
+  } finally {
+    deps.wakeSweeper()
+  }
+}
+
+export async function renameDataset(
+  deps: MeteoDeps,
+  userId: UserId,
+  id: string,
+  text: string,
+): Promise<EnviroDataset> {
+  const dataset = await accessibleDataset(deps, userId, id, 'editor')
+  const name = parseInput(datasetName, text, ['input', 'name'])
+  try {
+    return datasetAnswer(await renameRow(deps.db, dataset.id, name))
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
+    throw isTaken ? nameTaken(name) : error
+  }
+}
+
+export async function removeDataset(
+  deps: MeteoDeps,
+  userId: UserId,
+  id: string,
+): Promise<{ success: boolean }> {
+  const dataset = await accessibleDataset(deps, userId, id, 'editor')
+  const run = await activeRunWithDataset(deps.db, dataset.project_id, dataset.id)
+  if (run !== undefined) {
+    throw new AppError(
+      'CONFLICT',
+      `The simulation '${run}' is using this meteo dataset. Wait until it has finished, or stop it.`,
+      {
+        enviro_dataset_id: dataset.id,
+      },
+    )
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    await deleteDatasetRow(tx, dataset.id)
+    await markPrefixDeleting(tx, `projects/${dataset.project_id}/meteo/${dataset.id}`)
+    await writeAudit(tx, {
+      userId: userId ?? '',
+      projectId: dataset.project_id,
+      action: 'enviro_dataset_deleted',
+      details: { id: dataset.id, name: dataset.name },
+    })
+  })
+  deps.wakeSweeper()
+  return { success: true }
+}

@@ -1,0 +1,159 @@
+import { AppError } from '@duet/contract'
+import { sunAtIntervals } from '@duet/engine'
+import { runRows, TIME_COLUMN, timeInterval } from '@duet/results'
+import { z } from 'zod'
+import type { EnviroData, EnviroDataset } from '../http/resolvers.gen.ts'
+import { parseInput } from '../input/parseInput.ts'
+import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
+import { datasetAnswer } from './datasetAnswer.ts'
+import { datasetsOfProject } from './datasetQueries.ts'
+import { weatherColumn } from './weatherColumns.ts'
+import {
+  datasetStepS,
+  enviroData,
+  readHourlyByMonth,
+  readRollUp,
+  readRows,
+} from './weatherReads.ts'
+
+export interface ProjectDatasetsInput {
+  readonly project_id: string
+  readonly id?: string | null | undefined
+  readonly skip?: number | null | undefined
+  readonly take?: number | null | undefined
+}
+
+export interface EnviroDataInput {
+  readonly id: string
+  readonly from?: string | null | undefined
+  readonly to?: string | null | undefined
+  readonly skip?: number | null | undefined
+  readonly take?: number | null | undefined
+}
+
+const MAX_PAGE = 200
+const MAX_ROWS = 10_000
+
+const page = (take: number, max: number) =>
+  z.object({
+    skip: z
+      .number()
+      .int()
+      .min(0)
+      .max(100_000_000)
+      .nullish()
+      .transform((skip) => skip ?? 0),
+    take: z
+      .number()
+      .int()
+      .min(1)
+      .max(max, `at most ${max}`)
+      .nullish()
+      .transform((given) => given ?? take),
+  })
+
+export async function listDatasets(
+  deps: MeteoDeps,
+  userId: UserId,
+  input: ProjectDatasetsInput,
+): Promise<EnviroDataset[]> {
+  const { project } = await deps.projectAccess(userId, input.project_id, 'viewer')
+  if (input.id) {
+    const one = await accessibleDataset(deps, userId, input.id, 'viewer')
+    return one.project_id === project.id ? [datasetAnswer(one)] : []
+  }
+  const rows = await datasetsOfProject(deps.db, project.id, parseInput(page(50, MAX_PAGE), input))
+  return rows.map(datasetAnswer)
+}
+
+export async function datasetRows(
+  deps: MeteoDeps,
+  userId: UserId,
+  input: EnviroDataInput,
+): Promise<EnviroData> {
+  const dataset = await accessibleDataset(deps, userId, input.id, 'viewer')
+  const range = { fromUtcMs: instant(input.from), toUtcMs: instant(input.to) }
+  const table = await readRows(deps.series, dataset, range, parseInput(page(1000, MAX_ROWS), input))
+  return enviroData(
+    table,
+    table.names.slice(1).map((name) => weatherColumn(name)?.unit ?? ''),
+  )
+}
+
+const instant = (iso: string | null | undefined): number | undefined =>
+  iso ? Date.parse(iso) : undefined
+
+export async function datasetRollUp(
+  deps: MeteoDeps,
+  userId: UserId,
+  id: string,
+  text: string,
+): Promise<EnviroData> {
+  const dataset = await accessibleDataset(deps, userId, id, 'viewer')
+  const interval = timeInterval(text)
+  if (
+    interval !== 'OneHour' &&
+    interval !== 'OneDay' &&
+    interval !== 'OneMonth' &&
+    interval !== 'OneYear'
+  ) {
+    throw new AppError(
+      'INVALID_INPUT',
+      'time_interval must be OneHour, OneDay, OneMonth or OneYear',
+      {
+        path: 'time_interval',
+      },
+    )
+  }
+  return readRollUp(deps.series, dataset, interval)
+}
+
+export async function datasetHourlyByMonth(
+  deps: MeteoDeps,
+  userId: UserId,
+  id: string,
+  name: string,
+): Promise<(number | null)[][]> {
+  const dataset = await accessibleDataset(deps, userId, id, 'viewer')
+  const column = weatherColumn(name)
+  if (!column)
+    throw new AppError('INVALID_INPUT', `The dataset has no column '${name}'`, { path: 'column' })
+  return readHourlyByMonth(deps.series, dataset, column)
+}
+
+/** Steps with a part of the interval sunlit; a typical year is taken by month and day, as a run takes it. */
+export async function daylightTimestamps(
+  deps: MeteoDeps,
+  userId: UserId,
+  id: string,
+  from: string,
+  to: string,
+): Promise<{ count: number }> {
+  const dataset = await accessibleDataset(deps, userId, id, 'viewer')
+  const { columns } = await deps.series.read(
+    [dataset.storage_key],
+    (source) => `select epoch_ms("${TIME_COLUMN}") from ${source} order by 1`,
+  )
+  const all = columns[0] ?? new Float64Array()
+  const rows = runRows(all, {
+    isTypicalYear: dataset.type === 'TMY',
+    stepS: datasetStepS(dataset),
+    utcOffsetH: dataset.local_time_zone,
+    from: localText(from, dataset.local_time_zone),
+    to: localText(to, dataset.local_time_zone),
+  })
+  const intervalStartUtcMs = all.slice(rows.from, rows.to)
+  const { sunlitFraction } = sunAtIntervals(
+    { intervalStartUtcMs, stepS: datasetStepS(dataset) },
+    {
+      latitudeDeg: dataset.latitude,
+      longitudeDeg: dataset.longitude,
+      altitudeM: dataset.altitude_m ?? 0,
+    },
+  )
+  return { count: sunlitFraction.filter((fraction) => fraction > 0).length }
+}
+
+/** An instant as wall-clock time of the dataset. */
+const localText = (instantText: string, utcOffsetH: number): string =>
+  new Date(Date.parse(instantText) + utcOffsetH * 3_600_000).toISOString().slice(0, 19)
