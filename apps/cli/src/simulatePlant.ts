@@ -1,23 +1,15 @@
 import {
-  addSums,
-  type BlockEnergySums,
   type BlockSeries,
   blockEnergySums,
-  closureError,
-  type KeyFigureSums,
   keyFigureSums,
-  keyFigures,
-  type SystemEnergySums,
   type SystemSeries,
   simulateBlock,
   simulateSystem,
   systemEnergySums,
-  type WaterfallRow,
   type Weather,
-  waterfall,
 } from '@duet/engine'
 import type { RunPlan } from '@duet/plant'
-import { type Account, type RunSummary, summariseRun } from '@duet/results'
+import { type RunSummary, summariseRun } from '@duet/results'
 
 export interface PlantRun {
   readonly summary: RunSummary
@@ -25,19 +17,10 @@ export interface PlantRun {
   readonly system: SystemSeries
 }
 
-const ACCOUNT: Account<BlockEnergySums, SystemEnergySums, KeyFigureSums, WaterfallRow> = {
-  addEnergy: addSums,
-  addKeyFigureSums: addSums,
-  waterfall,
-  closureError,
-  keyFigures,
-}
-
 /** Runs a planned plant in one go, in this thread. The server cuts the same work into tasks. */
 export function simulatePlant(plan: RunPlan, weather: Weather): PlantRun {
   const runs = plan.blocks.map(({ id, name, input, ratings, assumptions }) => {
     const { series, warnings } = simulateBlock(input, weather)
-    const energy = blockEnergySums(series, ratings, weather.stepS)
     return {
       id,
       name,
@@ -45,9 +28,8 @@ export function simulatePlant(plan: RunPlan, weather: Weather): PlantRun {
       series,
       warnings,
       assumptions,
-      energy,
+      energy: blockEnergySums(series, ratings, weather.stepS),
       keyFigureSums: keyFigureSums(series, ratings, weather.stepS),
-      acKwh: energy.mv_copper,
     }
   })
   const system = simulateSystem(
@@ -55,9 +37,8 @@ export function simulatePlant(plan: RunPlan, weather: Weather): PlantRun {
     runs.map(({ series }) => series),
     { stepCount: weather.airC.length },
   )
-  const sums = systemEnergySums(system, weather.stepS)
   return {
-    summary: summariseRun(ACCOUNT, runs, sums, sums.e_grid),
+    summary: summariseRun(runs, systemEnergySums(system, weather.stepS), plan.assumptions),
     blocks: runs.map(({ id, series }) => ({ id, series })),
     system,
   }

@@ -1,7 +1,7 @@
 export { BLOCK_COLUMNS } from './blockColumns.ts'
 export { columnsOf, findColumn } from './findColumn.ts'
-export { type FigureSet, type Kpi, kpiTable } from './kpis.ts'
-export { type AccountRow, type LossRow, lossTable } from './lossTable.ts'
+export type { Kpi } from './kpis.ts'
+export type { LossRow } from './lossTable.ts'
 export { PARQUET_SCHEMA_VERSION, TIME_COLUMN } from './parquetSchema.ts'
 export type { ColumnGroup, ColumnKind, ColumnScope, ResultColumn } from './resultColumn.ts'
 export {
@@ -14,7 +14,6 @@ export {
   sumFactor,
 } from './rollUp.ts'
 export {
-  type RunWeather,
   runRows,
   runWeather,
   type WeatherChoice,
@@ -22,7 +21,6 @@ export {
 } from './runWeather.ts'
 export { STEPS_PER_RANGE, type StepRange, stepRanges } from './stepRanges.ts'
 export {
-  type Account,
   type BlockRun,
   type PartSummary,
   type RatingSummary,

@@ -1,23 +1,4 @@
-/** A figure with what it was divided from. */
-interface Figure {
-  readonly value: number | undefined
-  readonly numerator: number
-  readonly denominator: number
-}
-
-/** The engine's key figures that are shown. */
-export interface FigureSet {
-  readonly referenceYield: Figure
-  readonly finalYield: Figure
-  readonly performanceRatio: Figure
-  readonly performanceRatio25C: Figure
-  readonly performanceRatioMeanTemperature: Figure
-  readonly performanceRatioBifacial: Figure
-  readonly capacityFactorDc: Figure
-  readonly capacityFactorAc: Figure
-  readonly rearIrradianceRatio: Figure
-  readonly bifacialGain: Figure
-}
+import type { KeyFigures } from '@duet/engine'
 
 /** One figure as the API and the command line show it; fractions are of 1. */
 export interface Kpi {
@@ -33,7 +14,7 @@ export interface Kpi {
 }
 
 interface Row {
-  readonly figure: keyof FigureSet
+  readonly figure: keyof KeyFigures
   readonly key: string
   readonly label: string
   readonly unit: string
@@ -125,7 +106,7 @@ const ROWS: readonly Row[] = [
 ]
 
 /** The strip of key figures, energy first. */
-export function kpiTable(figures: FigureSet, energyKwh: number): readonly Kpi[] {
+export function kpiTable(figures: KeyFigures, energyKwh: number): readonly Kpi[] {
   return [
     plainKpi('energy', 'Energy', energyKwh, 'kWh', 'Σ P · Δt'),
     ...ROWS.map(({ figure, key, label, unit, formula, units }) => ({

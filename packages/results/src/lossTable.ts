@@ -1,12 +1,4 @@
-/** A row of the engine's loss account, energies in kWh. */
-export interface AccountRow {
-  readonly key: string
-  readonly group: 'irradiance' | 'dc' | 'ac'
-  readonly kind: string
-  readonly valueAfter: number
-  readonly loss: number
-  readonly lossFractionOfPrevious: number | undefined
-}
+import type { WaterfallKey, WaterfallRow } from '@duet/engine'
 
 /** A row of the loss table: irradiance in kWh/m², later stages in kWh. */
 export interface LossRow {
@@ -21,7 +13,7 @@ export interface LossRow {
   readonly loss_fraction_of_previous: number
 }
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<WaterfallKey, string>> = {
   ghi: 'Global horizontal irradiation',
   transposition: 'Transposition gain',
   horizon: 'Far shading / horizon',
@@ -67,13 +59,13 @@ const LABELS: Readonly<Record<string, string>> = {
  * The account as it is shown. Irradiance stages are energies weighted by nominal power, so over `nominalDcKw` they are
  * kWh/m² (of several blocks, the mean by nominal power).
  */
-export function lossTable(rows: readonly AccountRow[], nominalDcKw: number): readonly LossRow[] {
+export function lossTable(rows: readonly WaterfallRow[], nominalDcKw: number): readonly LossRow[] {
   return rows.map((row) => {
     const isLight = row.group === 'irradiance'
     const scale = isLight && nominalDcKw > 0 ? 1 / nominalDcKw : 1
     return {
       key: row.key,
-      label: LABELS[row.key] ?? row.key,
+      label: LABELS[row.key],
       group: row.group,
       kind: row.kind,
       value_after: row.valueAfter * scale,

@@ -1,3 +1,4 @@
+import type { Weather } from '@duet/engine'
 /** Weather as it is stored: the specification's columns over the starts of intervals. */
 export interface WeatherTable {
   /** ms since 1970 UTC, [n], rising; a typical year lies in one nominal year. */
@@ -19,23 +20,6 @@ export interface WeatherChoice {
   readonly simulatedYear?: number | undefined
 }
 
-/** The engine's weather, and its arrays by the engine's names. */
-export interface RunWeather {
-  readonly intervalStartUtcMs: Float64Array
-  readonly stepS: number
-  readonly utcOffsetH: number
-  readonly ghiWm2?: Float64Array
-  readonly dniWm2?: Float64Array
-  readonly dhiWm2?: Float64Array
-  readonly airC: Float64Array
-  readonly windMPerS?: Float64Array
-  readonly albedo?: Float64Array
-  readonly pressurePa?: Float64Array
-  readonly relativeHumidityPercent?: Float64Array
-  readonly precipitableWaterCm?: Float64Array
-  readonly trackerAngleDeg?: Float64Array
-}
-
 /** Columns that may be absent: engine's name, stored name. */
 const OPTIONAL_COLUMNS = [
   ['ghiWm2', 'ghi_wm2'],
@@ -49,7 +33,7 @@ const OPTIONAL_COLUMNS = [
   ['trackerAngleDeg', 'tracker_angle'],
 ] as const
 
-type OptionalKey = (typeof OPTIONAL_COLUMNS)[number][0]
+type OptionalKey = (typeof OPTIONAL_COLUMNS)[number][0] & keyof Weather
 
 const MS_PER_HOUR = 3_600_000
 const MS_PER_DAY = 86_400_000
@@ -108,7 +92,7 @@ function inYear(localMs: number, year: number): number {
  *
  * @throws RangeError when the table has no `temp_c`
  */
-export function runWeather(table: WeatherTable, choice: WeatherChoice): RunWeather {
+export function runWeather(table: WeatherTable, choice: WeatherChoice): Weather {
   const { from, to } = runRows(table.startUtcMs, choice)
   const cut = (name: string): Float64Array | undefined => table.columns[name]?.slice(from, to)
   const airC = cut('temp_c')

@@ -1,20 +1,17 @@
+import {
+  addSums,
+  type BlockEnergySums,
+  type BlockRatings,
+  closureError,
+  type KeyFigureSums,
+  keyFigures,
+  type SystemEnergySums,
+  type WaterfallRow,
+  waterfall,
+} from '@duet/engine'
 import { wattsToKilowatts } from '@duet/units'
-import { type FigureSet, type Kpi, kpiTable } from './kpis.ts'
-import { type AccountRow, type LossRow, lossTable } from './lossTable.ts'
-
-/** The engine's account, given by the caller: this package knows no physics. */
-export interface Account<
-  Energy extends object,
-  SystemEnergy extends object,
-  Sums extends object,
-  Row extends AccountRow,
-> {
-  readonly addEnergy: (sums: readonly Energy[]) => Energy
-  readonly addKeyFigureSums: (sums: readonly Sums[]) => Sums
-  readonly waterfall: (sums: Energy & Partial<SystemEnergy>) => readonly Row[]
-  readonly closureError: (rows: readonly Row[]) => number
-  readonly keyFigures: (sums: Sums, nominalDcKw: number, acKwh: number) => FigureSet
-}
+import { type Kpi, kpiTable } from './kpis.ts'
+import { type LossRow, lossTable } from './lossTable.ts'
 
 export interface RunWarning {
   readonly code: string
@@ -29,19 +26,13 @@ export interface RunAssumption {
   readonly reason: string
 }
 
-/** One block of a finished run. */
-export interface BlockRun<Energy extends object, Sums extends object> {
+/** One block of a finished run: sums over its steps, from any cut of the time range. */
+export interface BlockRun {
   readonly id: string
   readonly name: string
-  readonly ratings: {
-    readonly nominalDcW: number
-    readonly nominalAcW: number
-    readonly moduleCount: number
-  }
-  readonly energy: Energy
-  readonly keyFigureSums: Sums
-  /** At the output of the block's transformer, kWh. */
-  readonly acKwh: number
+  readonly ratings: Pick<BlockRatings, 'nominalDcW' | 'nominalAcW' | 'moduleCount'>
+  readonly energy: BlockEnergySums
+  readonly keyFigureSums: KeyFigureSums
   readonly warnings: readonly RunWarning[]
   readonly assumptions: readonly RunAssumption[]
 }
@@ -54,6 +45,7 @@ export interface RatingSummary {
 
 export interface PartSummary {
   readonly ratings: RatingSummary
+  /** Of a block at the output of its transformer, of the plant to the grid. */
   readonly energy_kwh: number
   readonly kpis: readonly Kpi[]
   readonly losses: readonly LossRow[]
@@ -65,65 +57,62 @@ export interface RunSummary {
   readonly system: PartSummary
   readonly blocks: readonly (PartSummary & { readonly block_id: string; readonly name: string })[]
   readonly warnings: readonly (RunWarning & { readonly block_id: string })[]
+  /** `block_id` is empty for what concerns the whole plant. */
   readonly assumptions: readonly (RunAssumption & { readonly block_id: string })[]
 }
 
 /**
  * Key figures and loss accounts of a plant and of each block, from sums of energies.
  *
- * @param system - energies after the blocks meet, kWh
- * @param gridKwh - energy to the grid
+ * @param system - energies after the blocks meet
+ * @param plantAssumptions - of the stages after the blocks meet
  */
-export function summariseRun<
-  Energy extends object,
-  SystemEnergy extends object,
-  Sums extends object,
-  Row extends AccountRow,
->(
-  account: Account<Energy, SystemEnergy, Sums, Row>,
-  blocks: readonly BlockRun<Energy, Sums>[],
-  system: SystemEnergy,
-  gridKwh: number,
+export function summariseRun(
+  blocks: readonly BlockRun[],
+  system: SystemEnergySums,
+  plantAssumptions: readonly RunAssumption[] = [],
 ): RunSummary {
-  const part = (
-    ratings: RatingSummary,
-    rows: readonly Row[],
-    sums: Sums,
-    energyKwh: number,
-  ): PartSummary => {
-    const nominalDcKw = wattsToKilowatts(ratings.nominal_dc_w)
-    return {
-      ratings,
-      energy_kwh: energyKwh,
-      kpis: kpiTable(account.keyFigures(sums, nominalDcKw, energyKwh), energyKwh),
-      losses: lossTable(rows, nominalDcKw),
-      closure_error: account.closureError(rows),
-    }
-  }
-  const allEnergy = { ...account.addEnergy(blocks.map(({ energy }) => energy)), ...system }
-  const allSums = account.addKeyFigureSums(blocks.map(({ keyFigureSums }) => keyFigureSums))
+  const plant = { ...addSums(blocks.map(({ energy }) => energy)), ...system }
   return {
-    system: part(addRatings(blocks), account.waterfall(allEnergy), allSums, gridKwh),
+    system: partSummary(
+      addRatings(blocks),
+      waterfall(plant),
+      addSums(blocks.map(({ keyFigureSums }) => keyFigureSums)),
+    ),
     blocks: blocks.map((block) => ({
       block_id: block.id,
       name: block.name,
-      ...part(
-        addRatings([block]),
-        account.waterfall(block.energy),
-        block.keyFigureSums,
-        block.acKwh,
-      ),
+      ...partSummary(addRatings([block]), waterfall(block.energy), block.keyFigureSums),
     })),
     warnings: blocks.flatMap(({ id, warnings }) =>
       warnings.map((warning) => ({ block_id: id, ...warning })),
     ),
-    assumptions: blocks.flatMap(({ id, assumptions }) =>
-      assumptions.map((assumption) => ({ block_id: id, ...assumption })),
-    ),
+    assumptions: [
+      ...plantAssumptions.map((assumption) => ({ block_id: '', ...assumption })),
+      ...blocks.flatMap(({ id, assumptions }) =>
+        assumptions.map((assumption) => ({ block_id: id, ...assumption })),
+      ),
+    ],
   }
 }
 
-function addRatings(blocks: readonly Pick<BlockRun<object, object>, 'ratings'>[]): RatingSummary {
+function partSummary(
+  ratings: RatingSummary,
+  rows: readonly WaterfallRow[],
+  sums: KeyFigureSums,
+): PartSummary {
+  const nominalDcKw = wattsToKilowatts(ratings.nominal_dc_w)
+  const energyKwh = rows.at(-1)?.valueAfter ?? 0
+  return {
+    ratings,
+    energy_kwh: energyKwh,
+    kpis: kpiTable(keyFigures(sums, nominalDcKw, energyKwh), energyKwh),
+    losses: lossTable(rows, nominalDcKw),
+    closure_error: closureError(rows),
+  }
+}
+
+function addRatings(blocks: readonly Pick<BlockRun, 'ratings'>[]): RatingSummary {
   return {
     nominal_dc_w: blocks.reduce((sum, { ratings }) => sum + ratings.nominalDcW, 0),
     nominal_ac_w: blocks.reduce((sum, { ratings }) => sum + ratings.nominalAcW, 0),

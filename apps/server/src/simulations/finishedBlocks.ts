@@ -1,9 +1,4 @@
-import {
-  addSums,
-  type BlockEnergySums,
-  type KeyFigureSums,
-  type SimulationWarning,
-} from '@duet/engine'
+import { addSums, type SimulationWarning } from '@duet/engine'
 import type { BlockRun } from '@duet/results'
 import type { Database } from '../db/connection.ts'
 import { type TaskRow, tasksOfJob } from '../jobs/jobQueries.ts'
@@ -12,7 +7,7 @@ import { blockPartKey } from './runFiles.ts'
 import { parseTaskResult, type Run } from './runSource.ts'
 
 /** A block whose tasks are all done. */
-export interface FinishedBlock extends BlockRun<BlockEnergySums, KeyFigureSums> {
+export interface FinishedBlock extends BlockRun {
   readonly ratings: ReturnType<typeof blockInput>['ratings']
   /** Its step series, in order of time. */
   readonly partKeys: readonly string[]
@@ -35,7 +30,6 @@ export async function finishedBlocks(
       ratings,
       energy,
       keyFigureSums,
-      acKwh: energy.mv_copper,
       warnings,
       assumptions,
       partKeys: parts.map(({ step_from }) => blockPartKey(run.prefix, id, step_from ?? 0)),

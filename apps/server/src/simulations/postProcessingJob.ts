@@ -1,11 +1,10 @@
-import { type RunSummary, summariseRun } from '@duet/results'
+import { summariseRun } from '@duet/results'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import { keepPrefix } from '../files/storedFileQueries.ts'
 import { completeJob, type JobLifecycleDeps } from '../jobs/jobLifecycle.ts'
 import type { RunTask } from '../jobs/taskConsumer.ts'
-import { type FinishedBlock, finishedBlocks } from './finishedBlocks.ts'
-import { type JoinedBlocks, joinBlocks } from './joinBlocks.ts'
-import { RUN_ACCOUNT } from './runAccount.ts'
+import { finishedBlocks } from './finishedBlocks.ts'
+import { joinBlocks } from './joinBlocks.ts'
 import type { RunSource } from './runSource.ts'
 import { setSummary } from './simulationQueries.ts'
 import type { WeatherSource } from './weatherOfRun.ts'
@@ -26,21 +25,8 @@ export function createPostProcessingJob(deps: PostProcessingDeps): RunTask {
     await writeRollUps(deps.series, run, blocks, signal)
     signal.throwIfAborted()
     await completeJob(deps, task, async (db) => {
-      await setSummary(db, run.simulationId, runSummary(blocks, joined))
+      await setSummary(db, run.simulationId, summariseRun(blocks, joined.sums, joined.assumptions))
       await keepPrefix(db, run.prefix)
     })
   }
-}
-
-/** Assumptions of the plant's stages concern no block: their block id is empty. */
-function runSummary(blocks: readonly FinishedBlock[], joined: JoinedBlocks): RunSummary {
-  const summary = summariseRun(RUN_ACCOUNT, blocks, joined.sums, joined.sums.e_grid)
-  const ofPlant = joined.assumptions.map(({ field, value, unit, reason }) => ({
-    block_id: '',
-    field,
-    value,
-    unit,
-    reason,
-  }))
-  return { ...summary, assumptions: [...ofPlant, ...summary.assumptions] }
 }

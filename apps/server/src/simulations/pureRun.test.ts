@@ -12,7 +12,6 @@ import { type RunSummary, stepRanges, summariseRun } from '@duet/results'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockInput } from './blockInput.ts'
 import { parseManifest } from './manifest.ts'
-import { RUN_ACCOUNT } from './runAccount.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'
@@ -58,7 +57,6 @@ async function pureSummary(csv: string, storedManifest: unknown): Promise<RunSum
       warnings: [],
       energy,
       keyFigureSums: sums,
-      acKwh: energy.mv_copper,
     }
   })
   const { stages } = toPlantStages(
@@ -71,7 +69,7 @@ async function pureSummary(csv: string, storedManifest: unknown): Promise<RunSum
     { stepCount: weather.airC.length },
   )
   const sums = systemEnergySums(system, weather.stepS)
-  return summariseRun(RUN_ACCOUNT, blocks, sums, sums.e_grid)
+  return summariseRun(blocks, sums)
 }
 
 const joined = (parts: readonly Float64Array[]): Float64Array =>

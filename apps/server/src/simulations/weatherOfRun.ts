@@ -1,5 +1,5 @@
 import type { Weather } from '@duet/engine'
-import { type RunWeather, runWeather, TIME_COLUMN, type WeatherTable } from '@duet/results'
+import { runWeather, TIME_COLUMN, type WeatherTable } from '@duet/results'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import type { RunDataset, RunManifest } from './manifest.ts'
 
@@ -21,11 +21,7 @@ export async function readWeatherTable(
 type RunRange = Pick<RunManifest, 'from' | 'to' | 'simulated_year'>
 
 /** The dataset's weather, cut and dated for a run. */
-export function weatherForRun(
-  table: WeatherTable,
-  dataset: RunDataset,
-  range: RunRange,
-): RunWeather {
+export function weatherForRun(table: WeatherTable, dataset: RunDataset, range: RunRange): Weather {
   return runWeather(table, {
     isTypicalYear: dataset.type === 'TMY',
     stepS: dataset.step_s,
@@ -62,16 +58,11 @@ export function createWeatherSource(series: SeriesStore): WeatherSource {
   }
 }
 
-function shared(weather: RunWeather): Weather {
-  const { intervalStartUtcMs, airC, stepS, utcOffsetH, ...optional } = weather
-  const entries = Object.entries(optional).map(([name, values]) => [name, share(values)])
-  return {
-    intervalStartUtcMs: share(intervalStartUtcMs),
-    airC: share(airC),
-    stepS,
-    utcOffsetH,
-    ...Object.fromEntries(entries),
-  }
+function shared(weather: Weather): Weather {
+  const arrays = Object.entries(weather).flatMap(([name, values]) =>
+    values instanceof Float64Array ? [[name, share(values)] as const] : [],
+  )
+  return { ...weather, ...Object.fromEntries(arrays) }
 }
 
 function share(values: Float64Array): Float64Array {
