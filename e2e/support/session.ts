@@ -44,6 +44,18 @@ export async function signIn(page: Page): Promise<void> {
   await page.waitForURL(/\/projects/)
 }
 
+/** A signed-in page, closed with its context by the caller. */
+export async function openSignedIn(browser: Browser, width = 1440, height = 900): Promise<Session> {
+  const session = await openPage(browser, width, height)
+  await signIn(session.page)
+  return session
+}
+
+/** Address of a page of a project of the first organisation. */
+export function projectPath(projectId: string, page: string): string {
+  return `/my-organization/project/${projectId}/${page}`
+}
+
 /** Takes the picture that the guide shows. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true })

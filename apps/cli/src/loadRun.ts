@@ -4,11 +4,12 @@ import { basename } from 'node:path'
 import { AppError } from '@duet/contract'
 import type { Site, Weather } from '@duet/engine'
 import { readWeather, type WeatherFile } from '@duet/formats'
-import { type PlantDocument, parsePlantDocument, planRun, type RunPlan } from '@duet/plant'
+import { type PlantDocument, parsePlantDocument } from '@duet/plant'
 import { runWeather } from '@duet/results'
+import { type PlantPlan, planPlant } from './planPlant.ts'
 
 export interface LoadedRun {
-  readonly plan: RunPlan
+  readonly plan: PlantPlan
   readonly weather: Weather
   readonly file: WeatherFile
 }
@@ -45,10 +46,9 @@ export function planLoaded(
       simulatedYear: isTypicalYear ? (year ?? startYear(document)) : undefined,
     },
   )
-  const plan = planRun({
-    document,
-    blockIds: document.blocks.map(({ id }) => id),
+  const plan = planPlant(document, {
     site: siteOf(document, file),
+    meteo: file.metadata,
     coldestAirC: weather.airC.reduce((low, airC) => (airC < low ? airC : low), Infinity),
   })
   return { plan, weather, file }

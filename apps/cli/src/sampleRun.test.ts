@@ -1,3 +1,4 @@
+import { AppError } from '@duet/contract'
 import { readWeather, writeWeatherCsv } from '@duet/formats'
 import { samplePlant, sampleWeather } from '@duet/plant'
 import { expect, test } from 'vitest'
@@ -26,6 +27,36 @@ test('the sample gives what plants near Phoenix give, and its account closes', a
   for (const part of [run.summary.system, ...run.summary.blocks]) {
     expect(part.closure_error).toBeLessThan(1e-9)
   }
+})
+
+test('the sample has inverters that suit its modules', async () => {
+  const { loaded } = await sampleRun()
+  for (const { ratings } of loaded.plan.blocks) {
+    expect(ratings.nominalDcW / ratings.nominalAcW).toBeGreaterThan(1.2)
+    expect(ratings.nominalDcW / ratings.nominalAcW).toBeLessThan(1.3)
+  }
+})
+
+test('a plant that is not complete is refused with all reasons', async () => {
+  const file = await readWeather(writeWeatherCsv(sampleWeather()), { filename: 'sample.csv' })
+  const document = samplePlant()
+  const blocks = document.blocks.map((block, i) =>
+    i === 0 ? { ...block, pv_inverter_id: null, power_factor: 0 } : block,
+  )
+  const { has_windspeed: _, ...metadata } = file.metadata
+  const calm = { ...file, metadata: { ...metadata, has_windspeed: false } }
+  let details: unknown
+  try {
+    planLoaded({ ...document, blocks }, calm, undefined)
+  } catch (error) {
+    details = error instanceof AppError ? error.details.errors : error
+  }
+  expect(details).toEqual([
+    'East trackers: Power Factor: must be greater than 0 to give active power',
+    'East trackers: Choose an Inverter',
+    expect.stringContaining('East trackers: Meteo dataset with windspeed is required'),
+    expect.stringContaining('West fixed tilt: Meteo dataset with windspeed is required'),
+  ])
 })
 
 test('months, blocks and CSV add up to the energy of the report', async () => {

@@ -8,8 +8,8 @@ import {
   systemEnergySums,
   type Weather,
 } from '@duet/engine'
-import type { RunPlan } from '@duet/plant'
 import { type RunSummary, summariseRun } from '@duet/results'
+import type { PlantPlan } from './planPlant.ts'
 
 export interface PlantRun {
   readonly summary: RunSummary
@@ -18,7 +18,7 @@ export interface PlantRun {
 }
 
 /** Runs a planned plant in one go, in this thread. The server cuts the same work into tasks. */
-export function simulatePlant(plan: RunPlan, weather: Weather): PlantRun {
+export function simulatePlant(plan: PlantPlan, weather: Weather): PlantRun {
   const runs = plan.blocks.map(({ id, name, input, ratings, assumptions }) => {
     const { series, warnings } = simulateBlock(input, weather)
     return {

@@ -39,7 +39,7 @@ const MIN_SECRET_LENGTH = 32
 const MIN_PASSWORD_LENGTH = 6
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** Keys of this name space that tests and tools read, not the server. */
-const TOOL_KEYS = /^DUET_(TEST_\w+|REFERENCE_DATA|CHROMIUM|SERVER_URL)$/
+const TOOL_KEYS = /^DUET_(TEST_\w+|REFERENCE_DATA|CHROMIUM|SCREENSHOTS|SERVER_URL|PASSWORD)$/
 
 const integer = (min: number, max: number): z.ZodType<number, string> =>
   z

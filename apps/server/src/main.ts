@@ -72,6 +72,17 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
     log.error({ err: error }, 'session cleanup failed'),
   )
   steps.push({ name: 'session cleanup', stop: stopCleanup })
+  let isPrepared = false
+  const app = await composeHttp(foundation, services, files, {
+    webDistDir: WEB_DIST_DIR,
+    checkReady: async () => {
+      if (!isPrepared) throw new Error('the first start is not done yet')
+      await pool.query('select 1')
+    },
+  })
+  steps.push({ name: 'http', stop: () => app.close() })
+  // The port first: a start that fails here must not have made a password that nobody saw
+  const address = await app.listen({ port: config.port, host: config.host })
   const firstUser = await inTurn(pool, () =>
     prepareFirstStart({
       db: foundation.db,
@@ -86,16 +97,10 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
       }),
     }),
   )
-
-  const app = await composeHttp(foundation, services, files, {
-    webDistDir: WEB_DIST_DIR,
-    checkReady: async () => void (await pool.query('select 1')),
-  })
-  steps.push({ name: 'http', stop: () => app.close() })
-  const address = await app.listen({ port: config.port, host: config.host })
   log.info(
     { database: database.kind, migrations, durationMs: Math.round(performance.now() - startedMs) },
     'server started',
   )
   process.stdout.write(`${startupBox(config.publicUrl ?? address, firstUser)}\n`)
+  isPrepared = true
 }

@@ -20,6 +20,6 @@ function signInLines({ email, generatedPassword }: FirstUser): string[] {
     `E-mail    ${email}`,
     `Password  ${generatedPassword}`,
     '',
-    'This password is shown once. Note it, then change it in the user settings.',
+    'This password is shown once. Note it now.',
   ]
 }

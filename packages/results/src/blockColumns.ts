@@ -22,9 +22,11 @@ const columns = (
 export const BLOCK_COLUMNS: readonly ResultColumn[] = [
   ...columns('sun', 'angle', '°', [
     ['sun_elevation', 'sunElevationDeg', 'Sun elevation'],
-    ['sun_azimuth', 'sunAzimuthDeg', 'Sun azimuth'],
     ['tracker_angle', 'trackerAngleDeg', 'Tracker angle'],
     ['surface_tilt', 'surfaceTiltDeg', 'Surface tilt'],
+  ]),
+  ...columns('sun', 'azimuth', '°', [
+    ['sun_azimuth', 'sunAzimuthDeg', 'Sun azimuth'],
     ['surface_azimuth', 'surfaceAzimuthDeg', 'Surface azimuth'],
   ]),
   ...columns('irradiance', 'irradiance', 'W/m²', [

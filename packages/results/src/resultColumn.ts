@@ -8,6 +8,8 @@ export type ColumnKind =
   | 'mean'
   /** As `mean`; in degrees. */
   | 'angle'
+  /** The direction of the mean unit vector, 0 to 360 degrees: 350° and 10° give 0°. */
+  | 'azimuth'
 
 export type ColumnScope = 'block' | 'system'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findColumn } from './findColumn.ts'
-import { bucketsOf, rollUp, rollUpUnit } from './rollUp.ts'
+import { bucketsOf, rollUp, rollUpSql, rollUpUnit } from './rollUp.ts'
 
 const hours = (from: string, count: number): Float64Array =>
   Float64Array.from({ length: count }, (_, i) => Date.parse(from) + i * 3_600_000)
@@ -50,5 +50,17 @@ describe('roll-up', () => {
     expect(months.length).toBe(12)
     const year = values.reduce((a, b) => a + b) / 1000
     expect(months.reduce((a, b) => a + b)).toBeCloseTo(year, 9)
+  })
+
+  test('directions are averaged as directions', () => {
+    const buckets = bucketsOf(hours('2021-01-01T00:00Z', 3), 'OneDay', 0)
+    const azimuth = rollUp(
+      column('sun_azimuth'),
+      Float64Array.of(350, 10, Number.NaN),
+      buckets,
+      3600,
+    )
+    expect(Math.min(azimuth[0]!, 360 - azimuth[0]!)).toBeCloseTo(0, 9)
+    expect(rollUpSql(column('sun_azimuth'), 3600)).toContain('atan2')
   })
 })

@@ -1,3 +1,4 @@
+import { DEG_TO_RAD, RAD_TO_DEG } from '@duet/units'
 import type { ResultColumn } from './resultColumn.ts'
 import { intervalStartUtcMs, type TimeInterval } from './timeIntervals.ts'
 
@@ -36,6 +37,7 @@ export function sumFactor(column: RolledColumn, stepS: number): number | undefin
       return stepS / 3.6e6
     case 'mean':
     case 'angle':
+    case 'azimuth':
       return undefined
   }
 }
@@ -49,6 +51,7 @@ export function rollUpUnit(column: RolledColumn): string {
       return 'kWh/m²'
     case 'mean':
     case 'angle':
+    case 'azimuth':
       return column.unit
   }
 }
@@ -60,6 +63,7 @@ export function rollUp(
   buckets: Buckets,
   stepS: number,
 ): Float64Array {
+  if (column.kind === 'azimuth') return meanAzimuth(values, buckets)
   const sums = new Float64Array(buckets.startUtcMs.length)
   const counts = new Float64Array(buckets.startUtcMs.length)
   values.forEach((value, step) => {
@@ -76,8 +80,31 @@ export function rollUp(
   })
 }
 
+/** Directions add as unit vectors: the mean of 350° and 10° is 0°. */
+function meanAzimuth(
+  azimuthDeg: Float64Array,
+  { startUtcMs, bucketOfStep }: Buckets,
+): Float64Array {
+  const east = new Float64Array(startUtcMs.length)
+  const north = new Float64Array(startUtcMs.length)
+  azimuthDeg.forEach((deg, step) => {
+    if (Number.isNaN(deg)) return
+    const bucket = bucketOfStep[step] ?? 0
+    east[bucket] = (east[bucket] ?? 0) + Math.sin(deg * DEG_TO_RAD)
+    north[bucket] = (north[bucket] ?? 0) + Math.cos(deg * DEG_TO_RAD)
+  })
+  return east.map((e, bucket) => {
+    const n = north[bucket] ?? 0
+    return e === 0 && n === 0 ? Number.NaN : (Math.atan2(e, n) * RAD_TO_DEG + 360) % 360
+  })
+}
+
 /** The same as a DuckDB expression over a column of the stored step series. */
 export function rollUpSql(column: RolledColumn, stepS: number): string {
   const factor = sumFactor(column, stepS)
+  if (column.kind === 'azimuth') {
+    const mean = (part: string): string => `avg(${part}(radians("${column.name}")))`
+    return `(degrees(atan2(${mean('sin')}, ${mean('cos')})) + 360) % 360`
+  }
   return factor === undefined ? `avg("${column.name}")` : `sum("${column.name}") * ${factor}`
 }

@@ -1,8 +1,8 @@
 import { simulateSystem } from '@duet/engine'
+import { checkBlock } from '@duet/plant'
 import { BLOCK_COLUMNS, SYSTEM_COLUMNS } from '@duet/results'
 import { afterAll, describe, expect, test } from 'vitest'
 import { blockInput } from '../simulations/blockInput.ts'
-import { checkBlock } from '../simulations/checkBlocks.ts'
 import type { RunManifest } from '../simulations/manifest.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { SITE } from '../simulations/testing/syntheticWeather.ts'
@@ -17,18 +17,12 @@ function blockPart(stepCount: number): BlockPartInput {
   const document = samplePlant(1)
   const [block] = document.blocks
   if (!block) throw new Error('no block')
-  const dataset = {
+  const weather = { has_rh: true, has_pw: true, has_windspeed: true }
+  const { tableCount, rowCount } = checkBlock(document, block, weather)
+  const facts = {
     id: 'd',
     name: 'd',
     local_time_zone: -7,
-    start_time: '',
-    end_time: '',
-    has_rh: true,
-    has_pw: true,
-  }
-  const { run } = checkBlock(document, block, { ...dataset, type: 'TMY', has_windspeed: true })
-  const facts = {
-    ...dataset,
     ...SITE,
     type: 'TMY',
     source_hash: '',
@@ -41,7 +35,15 @@ function blockPart(stepCount: number): BlockPartInput {
     version: 1,
     engine_version: '',
     document,
-    blocks: [run],
+    blocks: [
+      {
+        id: block.id,
+        name: block.name,
+        dataset_id: 'd',
+        table_count: tableCount,
+        row_count: rowCount,
+      },
+    ],
     datasets: [facts],
     dataset_ids: ['d'],
     from: null,

@@ -3,6 +3,7 @@ import { sunAtIntervals } from '@duet/engine'
 import {
   allowedTimeRange,
   type Block,
+  checkBlock,
   type MeteoSummary,
   type PlantDocument,
   toPlantStages,
@@ -10,10 +11,9 @@ import {
 } from '@duet/plant'
 import type { WeatherTable } from '@duet/results'
 import { blockInput, coldestOf } from './blockInput.ts'
-import { type CheckedBlock, checkBlock } from './checkBlocks.ts'
 import type { DatasetFacts } from './datasetFacts.ts'
 import { ENGINE_VERSION } from './engineVersion.ts'
-import type { RunDataset, RunManifest } from './manifest.ts'
+import type { RunBlock, RunDataset, RunManifest } from './manifest.ts'
 import type { RunInput } from './runInput.ts'
 import { weatherForRun } from './weatherOfRun.ts'
 
@@ -45,7 +45,7 @@ export async function planRun(
   const datasets = await datasetsOf(deps, blocks, input)
   const datasetOf = (block: Block): DatasetFacts | undefined =>
     datasets.get(input.datasetId ?? block.enviro_dataset_id ?? '')
-  const checked = blocks.map((block) => checkBlock(document, block, datasetOf(block)))
+  const checked = blocks.map((block) => checkedBlock(document, block, datasetOf(block)))
   const unknown = input.blockIds.filter((id) => !blocks.some((block) => block.id === id))
   const errors = [
     ...unknown.map((block_id) => ({ block_id, messages: ['Block not found'] })),
@@ -57,6 +57,30 @@ export async function planRun(
   const common = used.length > 0 ? rangeMessages(used, blocks, input, undefined) : []
   if (errors.length > 0 || common.length > 0) return refused(errors, common)
   return planChecked(deps, { document, input, blocks, checked, used })
+}
+
+/** A block that was asked for: ready to run, or why not. */
+interface CheckedBlock {
+  readonly run: RunBlock
+  readonly messages: readonly string[]
+}
+
+function checkedBlock(
+  document: PlantDocument,
+  block: Block,
+  dataset: DatasetFacts | undefined,
+): CheckedBlock {
+  const { tableCount, rowCount, messages } = checkBlock(document, block, dataset)
+  return {
+    run: {
+      id: block.id,
+      name: block.name,
+      dataset_id: dataset?.id ?? '',
+      table_count: tableCount,
+      row_count: rowCount,
+    },
+    messages,
+  }
 }
 
 const blockMessages = ({ run, messages }: CheckedBlock): BlockMessages => ({

@@ -44,12 +44,12 @@ describe('quality of the values', () => {
     expect(codes(polar)).not.toContain('dark_days')
   })
 
-  test('one component alone, and no temperature, are told', async () => {
+  test('global irradiance alone is told', async () => {
     const lines = [
-      'time;ghi',
+      'time;ghi;temp',
       ...hoursOfYear()
         .slice(0, 48)
-        .map((h) => `2021-01-0${h.day} ${h.hour}:00;${h.ghi}`),
+        .map((h) => `2021-01-0${h.day} ${h.hour}:00;${h.ghi};20`),
     ]
     const weather = await readWeather(file(lines), {
       mapping: {
@@ -61,10 +61,13 @@ describe('quality of the values', () => {
         alignment: 'beginning',
         clockOffsetH: -7,
         time: { kind: 'stamp', columns: ['time'], order: 'YMD' },
-        columns: { ghi_wm2: { column: 'ghi', unit: 'W/m2' } },
+        columns: {
+          ghi_wm2: { column: 'ghi', unit: 'W/m2' },
+          temp_c: { column: 'temp', unit: 'degC' },
+        },
       },
     })
-    expect(codes(weather)).toEqual(['column_missing', 'column_missing'])
+    expect(codes(weather)).toEqual(['column_missing'])
   })
 })
 

@@ -19,19 +19,8 @@ function missingColumns({ columns }: Pick<WeatherFile, 'columns'>): readonly Wea
   const parts = [columns.ghi_wm2, columns.dni_wm2, columns.dhi_wm2].filter(
     (column) => column !== undefined,
   )
-  const warnings: WeatherWarning[] = []
-  if (parts.length < 2) {
-    warnings.push({
-      code: 'column_missing',
-      message:
-        'Only one of GHI, DNI and DHI is present; the others have to be modelled, which adds uncertainty.',
-    })
-  }
-  if (!columns.temp_c) {
-    warnings.push({
-      code: 'column_missing',
-      message: 'Air temperature is missing; only the cell temperature model "stc" can be used.',
-    })
-  }
-  return warnings
+  if (parts.length > 1) return []
+  const message =
+    'Of GHI, DNI and DHI only GHI is present; the others have to be modelled, which adds uncertainty.'
+  return [{ code: 'column_missing', message }]
 }

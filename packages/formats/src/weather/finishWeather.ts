@@ -48,7 +48,7 @@ export function finishWeather(
   log.throwIfAny()
   warnings.push(...axis.warnings)
   const values = keptColumns(raw, axis.rowOfSlot, settings.stepMin, warnings)
-  requireIrradiance(values, raw, log)
+  requireColumns(values, raw, log)
   return {
     format: raw.format,
     metadata: metadataOf(raw, settings, interval, axis, values),
@@ -131,16 +131,24 @@ function supportedInterval(stepMin: number, log: ProblemLog): WeatherTimeInterva
   })
 }
 
-function requireIrradiance(values: ValueColumns, { format }: RawWeather, log: ProblemLog): void {
-  const parts = [values.ghi_wm2, values.dni_wm2, values.dhi_wm2].filter(
+/** A run needs the air's temperature, and GHI or two of the three components of light. */
+function requireColumns(values: ValueColumns, { format }: RawWeather, log: ProblemLog): void {
+  const light = [values.ghi_wm2, values.dni_wm2, values.dhi_wm2].filter(
     (column) => column !== undefined,
   )
-  if (parts.length > 0) return
-  const hint = format === 'plain' ? ' Map at least one of GHI, DNI and DHI.' : ''
-  log.fail({
-    code: 'no_irradiance',
-    message: `The file has no values of horizontal or normal irradiance.${hint}`,
-  })
+  if (values.ghi_wm2 === undefined && light.length < 2) {
+    const hint = format === 'plain' ? ' Map GHI, or both DNI and DHI.' : ''
+    const message =
+      light.length === 0
+        ? 'The file has no values of horizontal or normal irradiance.'
+        : 'The file has one component of the light only, and not GHI: the others cannot be found from it.'
+    log.add({ code: 'no_irradiance', message: `${message}${hint}` })
+  }
+  if (values.temp_c === undefined) {
+    const hint = format === 'plain' ? ' Map a column to it.' : ' Choose a file that has it.'
+    log.add({ code: 'no_air_temperature', message: `The file has no air temperature.${hint}` })
+  }
+  log.throwIfAny()
 }
 
 type ValueColumns = { readonly [Name in WeatherValueColumn]?: Float64Array }

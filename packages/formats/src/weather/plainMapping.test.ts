@@ -85,23 +85,47 @@ describe('a mapped table', () => {
   test('columns by number, missing values and energy per interval', async () => {
     const mapping = {
       ...base,
-      columns: { ghi_wm2: { column: 2, unit: 'Wh/m2' }, pw: { column: 3, unit: 'mm' } },
+      columns: {
+        ghi_wm2: { column: 2, unit: 'Wh/m2' },
+        pw: { column: 3, unit: 'mm' },
+        temp_c: { column: 4, unit: 'degC' },
+      },
     }
-    const weather = await readWeather(['2021-06-01T00:00,50,-999\n2021-06-01T00:15,100,25\n'], {
-      mapping,
-    })
+    const weather = await readWeather(
+      ['2021-06-01T00:00,50,-999,20\n2021-06-01T00:15,100,25,20\n'],
+      {
+        mapping,
+      },
+    )
     expect([...(weather.columns.ghi_wm2 ?? [])]).toEqual([200, 400])
     expect([...(weather.columns.pw ?? [])]).toEqual([Number.NaN, 2.5])
     expect(weather.metadata.has_pw).toBe(false)
   })
 
   test('times with a zone of their own are taken at their word', async () => {
-    const mapping = { ...base, clockOffsetH: 3, columns: { ghi_wm2: { column: 2, unit: 'W/m2' } } }
-    const weather = await readWeather(['2021-06-01T00:00+02:00,1\n2021-06-01T01:00+02:00,2\n'], {
-      mapping,
-      localTimeZoneH: 2,
-    })
+    const mapping = {
+      ...base,
+      clockOffsetH: 3,
+      columns: { ghi_wm2: { column: 2, unit: 'W/m2' }, temp_c: { column: 3, unit: 'degC' } },
+    }
+    const weather = await readWeather(
+      ['2021-06-01T00:00+02:00,1,20\n2021-06-01T01:00+02:00,2,20\n'],
+      {
+        mapping,
+        localTimeZoneH: 2,
+      },
+    )
     expect(weather.metadata.start_time).toBe('2021-05-31T22:00:00.000Z')
     expect([...weather.columns.hour]).toEqual([0, 1])
+  })
+
+  test('air temperature, and GHI or both other components, are needed', async () => {
+    const rows = ['2021-06-01T00:00,50\n2021-06-01T00:15,100\n']
+    const reading = readWeather(rows, {
+      mapping: { ...base, columns: { dni_wm2: { column: 2, unit: 'W/m2' } } },
+    })
+    await expect(reading).rejects.toMatchObject({
+      problems: [{ code: 'no_irradiance' }, { code: 'no_air_temperature' }],
+    })
   })
 })

@@ -8,6 +8,7 @@ export type WeatherProblemCode =
   | 'bad_header'
   | 'missing_column'
   | 'missing_time_zone'
+  | 'no_air_temperature'
   | 'no_irradiance'
   | 'inclined_plane'
   | 'wrong_column_count'

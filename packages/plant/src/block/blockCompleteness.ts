@@ -40,12 +40,19 @@ export type LinkedComponents = {
   readonly [K in BlockComponentKind]?: ComponentParameters[K] | undefined
 }
 
+export interface BlockLayoutNumbers {
+  readonly rows: number
+  readonly tablesPerRow: number
+  /** Why no table was placed, where the layout knows it. */
+  readonly problem?: string
+}
+
 export interface BlockSurroundings {
   readonly components: LinkedComponents
   /** The block's own layers. */
   readonly layers: readonly BlockLayer[]
   /** Of the layout; undefined when none could be made. */
-  readonly layout?: { readonly rows: number; readonly tablesPerRow: number } | undefined
+  readonly layout?: BlockLayoutNumbers | undefined
 }
 
 export type CompletenessCheck =
@@ -77,17 +84,25 @@ export function blockCompleteness(
 ): readonly CompletenessIssue[] {
   return [
     ...validateBlock(block).map(schemaIssue),
+    ...activePowerIssues(block),
     ...BLOCK_COMPONENT_KINDS.flatMap((kind) => componentIssues(kind, block, components[kind])),
     ...(components.panel ? panelIssues(components.panel) : []),
     ...torqueTubeIssues(components),
     ...rowOverlapIssues(components),
     ...layerIssues(layers),
-    ...layoutIssues(layout?.rows ?? 0, layout?.tablesPerRow ?? 0),
+    ...layoutIssues(layout ?? { rows: 0, tablesPerRow: 0 }),
   ]
 }
 
 export function isBlockComplete(block: Block, surroundings: BlockSurroundings): boolean {
   return blockCompleteness(block, surroundings).length === 0
+}
+
+/** A power factor of 0 is a sound value of the field, and gives no active power to simulate. */
+function activePowerIssues({ power_factor }: Block): readonly CompletenessIssue[] {
+  if (power_factor !== 0) return []
+  const message = `${fieldLabel(blockFields, 'power_factor')}: must be greater than 0 to give active power`
+  return [{ check: 'schema', path: 'power_factor', message }]
 }
 
 function schemaIssue({ path, message }: FieldError): CompletenessIssue {
@@ -103,7 +118,8 @@ function componentIssues(
   const id = path === undefined ? null : block[path]
   const label = COMPONENT_LABELS[kind]
   const at = path === undefined ? {} : { path }
-  if (id === null) return [{ check: 'componentLinked', message: `Choose a ${label}`, ...at }]
+  if (id === null)
+    return [{ check: 'componentLinked', message: `Choose ${withArticle(label)}`, ...at }]
   if (parameters === undefined) {
     return [{ check: 'componentExists', message: `The chosen ${label} no longer exists`, ...at }]
   }
@@ -175,9 +191,14 @@ function layerIssues(layers: readonly BlockLayer[]): readonly CompletenessIssue[
   )
 }
 
-function layoutIssues(rows: number, tablesPerRow: number): readonly CompletenessIssue[] {
+function layoutIssues({
+  rows,
+  tablesPerRow,
+  problem,
+}: BlockLayoutNumbers): readonly CompletenessIssue[] {
   if (rows < MIN_ROWS) {
-    return [{ check: 'rows', message: `The block must hold at least ${MIN_ROWS} row of tables` }]
+    const message = problem ?? `The block must hold at least ${MIN_ROWS} row of tables`
+    return [{ check: 'rows', message }]
   }
   if (tablesPerRow < MIN_TABLES_PER_ROW) {
     return [
@@ -189,5 +210,9 @@ function layoutIssues(rows: number, tablesPerRow: number): readonly Completeness
   }
   return []
 }
+
+/** Labels read by their first letter: 'an Inverter', 'an MV Transformer', 'a Panel'. */
+const withArticle = (label: string): string =>
+  `${/^([AEIOU]|MV|HV)/.test(label) ? 'an' : 'a'} ${label}`
 
 const metres = (lengthM: number): string => `${lengthM.toFixed(3)} m`

@@ -1,31 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { parsePlantDocument, serialisePlantDocument } from '../document/parsePlantDocument.ts'
-import { planRun } from '../simulation/planRun.ts'
 import { PHOENIX_NORMALS } from './phoenixNormals.ts'
 import { samplePlant } from './samplePlant.ts'
 import { sampleWeather } from './sampleWeather.ts'
-
-const plan = () => {
-  const document = samplePlant()
-  return planRun({
-    document,
-    blockIds: document.blocks.map(({ id }) => id),
-    site: { latitudeDeg: 33.45, longitudeDeg: -111.98, altitudeM: 358 },
-    coldestAirC: 0,
-  })
-}
 
 describe('the sample plant', () => {
   test('is a document without faults', () => {
     const document = samplePlant()
     expect(parsePlantDocument(JSON.parse(serialisePlantDocument(document)))).toEqual(document)
-  })
-
-  test('has inverters that suit its modules', () => {
-    for (const { ratings } of plan().blocks) {
-      expect(ratings.nominalDcW / ratings.nominalAcW).toBeGreaterThan(1.2)
-      expect(ratings.nominalDcW / ratings.nominalAcW).toBeLessThan(1.3)
-    }
   })
 
   test('has a typical year with the light of its normals', () => {

@@ -1,7 +1,7 @@
+import type { Block, MeteoSummary } from '@duet/plant'
 import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Block, MeteoSummary } from '@duet/plant'
 import { MISSING } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'

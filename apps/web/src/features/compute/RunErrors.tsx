@@ -1,8 +1,8 @@
+import type { Block, BlockErrors } from '@duet/plant'
 import { Alert, Anchor, List, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Block, BlockErrors } from '@duet/plant'
 
 const route = getRouteApi('/$org/project/$projectId')
 

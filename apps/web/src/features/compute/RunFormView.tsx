@@ -4,7 +4,6 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { BlockChoice } from './BlockChoice.tsx'
 import { blockProblems } from './blockReadiness.ts'
 import { RunErrors } from './RunErrors.tsx'
@@ -42,31 +41,28 @@ export function RunFormView({ data }: { readonly data: ComputeData }): ReactNode
         onChange={(blockIds) => change({ blockIds })}
       />
       <WeatherChoice data={data} form={form} errors={errors} onChange={change} />
-      <RunOptions form={form} onChange={change} />
-      <Panel>
-        <Stack gap="sm">
-          <RunErrors
-            blocks={design.blocks}
-            problems={problems}
-            chosen={form.blockIds}
-            answer={run.data?.runProjectBlockSimulation.errors ?? []}
-          />
-          {run.isError && <ErrorNote message={errorMessage(run.error)} />}
-          <Group justify="space-between">
-            <Text size="sm" c="gray.6">
-              {mayRun ? hintText(form, errors.length) : 'Viewers cannot run simulations.'}
-            </Text>
-            <Button
-              leftSection={<IconPlayerPlay size={16} aria-hidden />}
-              disabled={!mayRun || errors.length > 0}
-              loading={run.isPending}
-              onClick={() => run.mutate(form)}
-            >
-              Run simulation
-            </Button>
-          </Group>
-        </Stack>
-      </Panel>
+      <RunOptions form={form} onChange={change}>
+        <RunErrors
+          blocks={design.blocks}
+          problems={problems}
+          chosen={form.blockIds}
+          answer={run.data?.runProjectBlockSimulation.errors ?? []}
+        />
+        {run.isError && <ErrorNote message={errorMessage(run.error)} />}
+        <Group gap="md">
+          <Button
+            leftSection={<IconPlayerPlay size={16} aria-hidden />}
+            disabled={!mayRun || errors.length > 0}
+            loading={run.isPending}
+            onClick={() => run.mutate(form)}
+          >
+            Run simulation
+          </Button>
+          <Text size="sm" c="gray.6">
+            {mayRun ? hintText(form, errors.length) : 'Viewers cannot run simulations.'}
+          </Text>
+        </Group>
+      </RunOptions>
     </Stack>
   )
 }

@@ -1,14 +1,16 @@
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, Select, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Panel } from '../../ui/Panel.tsx'
 import { ENVIRONMENTS, type RunForm } from './runForm.ts'
 
 interface RunOptionsProps {
+  readonly children: ReactNode
   readonly form: RunForm
   readonly onChange: (next: Partial<RunForm>) => void
 }
 
-export function RunOptions({ form, onChange }: RunOptionsProps): ReactNode {
+/** Name and environment, and below them what starts the run. */
+export function RunOptions({ form, onChange, children }: RunOptionsProps): ReactNode {
   return (
     <Panel title="Run">
       <Group align="flex-start" gap="md">
@@ -30,6 +32,9 @@ export function RunOptions({ form, onChange }: RunOptionsProps): ReactNode {
           }
         />
       </Group>
+      <Stack gap="sm" mt="md">
+        {children}
+      </Stack>
     </Panel>
   )
 }

@@ -120,7 +120,7 @@ function Running({ simulation, others, mayStop, onStop }: RunningProps): ReactNo
         aria-label="Progress of the simulation"
         mb={6}
       />
-      <Text size="xs" c="gray.7" role="status">
+      <Text size="xs" c="gray.7" component="output" display="block">
         {jobText(simulation.duet_job)}
         {percentText(simulation)}
         {others > 0 && ` · ${others} more on the way`}

@@ -3,8 +3,8 @@ import { Anchor, Group, Select, Stack, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { DayField } from './DayField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { DayField } from './DayField.tsx'
 import {
   chosenBlocks,
   chosenDatasets,
@@ -90,9 +90,6 @@ interface RangeProps {
 function Range({ allowed, form, fromError, toError, onChange }: RangeProps): ReactNode {
   const whole = wholeRange(allowed)
   if (whole === undefined) return null
-  // A limit of the weather counts as not chosen, so that a run of all of it says so.
-  const chosen = (day: string, limit: string): string | undefined =>
-    day === limit ? undefined : day
   return (
     <div>
       <Group align="flex-start" gap="md">
@@ -101,14 +98,14 @@ function Range({ allowed, form, fromError, toError, onChange }: RangeProps): Rea
           isTypicalYear={allowed.isTypicalYear}
           value={form.from ?? whole.from}
           error={fromError}
-          onChange={(day) => onChange({ from: chosen(day, whole.from) })}
+          onChange={(day) => onChange({ from: chosenDay(day, whole.from) })}
         />
         <DayField
           label="To"
           isTypicalYear={allowed.isTypicalYear}
           value={form.to ?? whole.to}
           error={toError}
-          onChange={(day) => onChange({ to: chosen(day, whole.to) })}
+          onChange={(day) => onChange({ to: chosenDay(day, whole.to) })}
         />
       </Group>
       <Text size="xs" c="gray.6" mt={4}>
@@ -135,4 +132,9 @@ function NoDatasets(): ReactNode {
       </Anchor>
     </Text>
   )
+}
+
+/** A limit of the weather counts as not chosen, so that a run of all of it says so. */
+function chosenDay(day: string, limit: string): string | undefined {
+  return day === limit ? undefined : day
 }

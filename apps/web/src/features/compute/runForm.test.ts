@@ -1,4 +1,4 @@
-import { blockDefaults, type Block, type MeteoSummary } from '@duet/plant'
+import { type Block, blockDefaults, type MeteoSummary } from '@duet/plant'
 import { describe, expect, test } from 'vitest'
 import {
   daysInTypicalMonth,
@@ -121,8 +121,7 @@ describe('what keeps a run from starting', () => {
 
   test('a start date after a sequence has begun', () => {
     const blocks = [block('a', { pv_system_start_date: '2023-03-01' })]
-    const message =
-      "'From' must be no earlier than the PV System Start Date of selected blocks"
+    const message = "'From' must be no earlier than the PV System Start Date of selected blocks"
     expect(messages({ blockIds: ['a'] }, blocks)).toEqual([message])
     expect(messages({ blockIds: ['a'], dataset: 'tmy' }, blocks)).toEqual([])
   })

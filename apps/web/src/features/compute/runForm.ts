@@ -30,10 +30,7 @@ export interface RunForm {
 }
 
 /** All blocks, with their own datasets where each has one, else with the first dataset of the project. */
-export function firstForm(
-  blocks: readonly Block[],
-  datasets: readonly MeteoSummary[],
-): RunForm {
+export function firstForm(blocks: readonly Block[], datasets: readonly MeteoSummary[]): RunForm {
   const hasOwn = blocks.length > 0 && blocks.every((block) => block.enviro_dataset_id !== null)
   return {
     name: '',

@@ -100,7 +100,9 @@ function readComponent(stored: ComponentPartsFragment): readonly PlantComponent[
   return [{ id, name, kind, parameters: readComponentParameters<ComponentKind>(kind, parameters) }]
 }
 
-function meteoSummary(dataset: ComputeDatasetsQuery['projectEnviroDatasets'][number]): MeteoSummary {
+function meteoSummary(
+  dataset: ComputeDatasetsQuery['projectEnviroDatasets'][number],
+): MeteoSummary {
   return { ...dataset, type: dataset.type === 'TMY' ? 'TMY' : 'Sequential' }
 }
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import { formatCount } from '../../lib/format.ts'
 import classes from './DesignEditor.module.css'
@@ -20,7 +20,10 @@ import { useSelectionInAddress } from './useSelectionInAddress.ts'
 /** Layers at the left, the map, what is chosen at the right. */
 export function DesignEditor({ session }: { readonly session: DesignSession }): ReactNode {
   const project = useCurrentProject()
-  const map = useRef<DesignMapHandle>(null)
+  const map = useRef<DesignMapHandle>(undefined)
+  const keepMap = useCallback((mounted: DesignMapHandle | undefined) => {
+    map.current = mounted
+  }, [])
   const [hasShortcuts, setHasShortcuts] = useState(false)
   const spoken = useStore(session.editor, ({ spoken: words }) => words)
   const summary = useMapSummary(session)
@@ -44,13 +47,13 @@ export function DesignEditor({ session }: { readonly session: DesignSession }): 
     <div className={classes['editor']}>
       <LayerPanel session={session} />
       <div className={classes['stage']}>
-        <DesignMap session={session} handle={map} summary={summary} />
+        <DesignMap session={session} onMap={keepMap} summary={summary} />
         <MapToolbar session={session} commands={commands} />
         <ToolHint session={session} />
       </div>
       <PropertyPanel session={session} />
       <ShortcutsDialog opened={hasShortcuts} onClose={() => setHasShortcuts(false)} />
-      <VisuallyHidden role="status" aria-live="polite">
+      <VisuallyHidden component="output" aria-live="polite">
         {spoken}
       </VisuallyHidden>
     </div>

@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react'
 import classes from './MapToolbar.module.css'
+import type { EditorState } from './model/editorState.ts'
 import { useStore } from './model/externalStore.ts'
 import type { DesignSession } from './model/session.ts'
 import { DRAW_TOOLS } from './tools/toolKinds.ts'
 
-/** How the tool in hand works, at the foot of the map. */
+/** At the foot of the map: what is wrong with the shape under the hand, else how the tool works. */
 export function ToolHint({ session }: { readonly session: DesignSession }): ReactNode {
+  const problem = useStore(session.editor, problemOf)
   const tool = useStore(session.editor, (state) => state.tool)
   const isEmpty = useStore(
     session.plant,
     ({ design }) => Object.keys(design.block_layers).length === 0,
   )
+  if (problem !== undefined) {
+    return (
+      <p className={classes['hint']} data-problem role="alert">
+        {problem}
+      </p>
+    )
+  }
   if (tool !== 'select') {
     return (
       <p className={classes['hint']}>
@@ -24,4 +33,8 @@ export function ToolHint({ session }: { readonly session: DesignSession }): Reac
       Press P and click around the land to draw the first perimeter.
     </p>
   )
+}
+
+function problemOf({ drawing, selecting }: EditorState): string | undefined {
+  return selecting.mode === 'dragging' ? selecting.problem : drawing?.problem
 }

@@ -7,5 +7,3 @@ export const designSearch = z.object({
   /** Longitude, latitude, zoom. */
   at: z.tuple([z.number(), z.number(), z.number()]).optional().catch(undefined),
 })
-
-type DesignSearch = z.infer<typeof designSearch>

@@ -61,7 +61,10 @@ function Drawn({ days, dataset }: DrawnProps): ReactNode {
         />
       }
       table={{
-        columns: ['Day', ...days.columns.map((name, at) => columnTitle(name, days.units[at] ?? ''))],
+        columns: [
+          'Day',
+          ...days.columns.map((name, at) => columnTitle(name, days.units[at] ?? '')),
+        ],
         rows: labels.map((label, index) => [
           label,
           ...days.values.map((values) => values[index] ?? null),

@@ -44,7 +44,12 @@ function RenameDialog({ dataset, onClose }: DialogProps): ReactNode {
     if (!isEmpty) rename.mutate(name.trim(), { onSuccess: onClose })
   }
   return (
-    <Modal opened onClose={onClose} title="Rename meteo dataset">
+    <Modal
+      opened
+      onClose={onClose}
+      title="Rename meteo dataset"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <TextInput

@@ -1,22 +1,18 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useCurrentProject } from '../../lib/currentProject.ts'
 import { FieldErrors } from '../../ui/FieldErrors.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { MappingColumns } from './MappingColumns.tsx'
-import {
-  DATE_ORDERS,
-  firstMapping,
-  hasStamp,
-  type MappingForm,
-  mappingErrors,
-} from './mappingForm.ts'
-import type { TableHead } from './tableHead.ts'
+import { DATE_ORDERS, hasStamp, type MappingForm, mappingErrors } from './mappingForm.ts'
+import type { NamedTable } from './useUpload.ts'
 import { alignmentText, typeText, utcOffsetText } from './weatherTexts.ts'
 
 interface MappingFormViewProps {
-  readonly head: TableHead
+  readonly table: NamedTable
   readonly filename: string
+  /** What the file did not say. */
+  readonly reason: string | undefined
   readonly onSubmit: (form: MappingForm) => void
   readonly onCancel: () => void
 }
@@ -26,17 +22,21 @@ const TYPES = ['Sequential', 'TMY'] as const
 
 /** What the columns of a table hold, and what its times mean. */
 export function MappingFormView(props: MappingFormViewProps): ReactNode {
-  const project = useCurrentProject()
-  const [form, setForm] = useState(() => firstMapping(props.head, project))
+  const [form, setForm] = useState(props.table.form)
   const errors = mappingErrors(form)
   const change = (next: Partial<MappingForm>): void => setForm({ ...form, ...next })
   return (
     <Stack gap="md">
       <Text size="sm" c="gray.7">
-        {props.filename} is a table that is not known by its layout. Check what each column holds;
-        columns that are not chosen are not read.
+        {props.filename} is a table of no known layout. Check what each column holds; columns that
+        are not chosen are not read.
       </Text>
-      <MappingColumns head={props.head} form={form} onChange={setForm} />
+      {props.reason !== undefined && (
+        <Alert color="petrol" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
+          {props.reason}
+        </Alert>
+      )}
+      <MappingColumns head={props.table.head} form={form} onChange={setForm} />
       <Group align="flex-start" gap="md">
         <TimeFields form={form} errors={errors} onChange={change} />
       </Group>

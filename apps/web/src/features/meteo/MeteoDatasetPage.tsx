@@ -27,7 +27,9 @@ export function MeteoDatasetPage(): ReactNode {
   const { org, projectId, datasetId } = route.useParams()
   const view = useDataset(project.id, datasetId)
   const isMissing =
-    view.state === 'ready' ? view.data === undefined : view.state === 'failed' && isNotFound(view.error)
+    view.state === 'ready'
+      ? view.data === undefined
+      : view.state === 'failed' && isNotFound(view.error)
   return (
     <Page>
       <Anchor

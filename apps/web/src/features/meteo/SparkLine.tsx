@@ -17,6 +17,7 @@ export function SparkLine({ datasetId }: { readonly datasetId: string }): ReactN
   const most = Math.max(...view.data.map((value) => value ?? 0))
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn, not fetched
       role="img"
       aria-label={`Daily GHI, at most ${formatUnit(most, 'kWh/m²', 3)}`}
       width={WIDTH_PX}

@@ -34,6 +34,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }): Rea
       title={isWide ? 'Name the columns' : 'Upload weather file'}
       size={isWide ? 980 : 620}
       closeOnClickOutside={!isWide}
+      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <UploadStep upload={upload} onClose={close} />
     </Modal>
@@ -65,7 +66,7 @@ function UploadStep({ upload, onClose }: UploadStepProps): ReactNode {
         <UploadRefused
           refusal={state.refusal}
           filename={state.file.name}
-          mayNameColumns={state.head !== undefined}
+          mayNameColumns={state.table !== undefined}
           onNameColumns={upload.nameColumns}
           onRetry={upload.reset}
           onClose={onClose}
@@ -74,9 +75,10 @@ function UploadStep({ upload, onClose }: UploadStepProps): ReactNode {
     case 'mapping':
       return (
         <MappingFormView
-          head={state.head}
+          table={state.table}
           filename={state.file.name}
-          onSubmit={(form) => upload.start(state.file, form)}
+          reason={state.reason}
+          onSubmit={(form) => upload.start(state.file, { ...state.table, form })}
           onCancel={upload.reset}
         />
       )
@@ -88,7 +90,9 @@ function ChooseFile({ onFile }: { readonly onFile: (file: File) => void }): Reac
     <Dropzone
       multiple={false}
       useFsAccessApi={false}
-      aria-label="Choose a weather file"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a file is dropped on it as well
+      role="button"
+      aria-label="Choose a file"
       inputProps={{ 'aria-label': 'Weather file' }}
       onDrop={([file]) => file !== undefined && onFile(file)}
     >
@@ -115,7 +119,7 @@ function Waiting(props: {
     <Stack gap="sm" py="md">
       <Group gap="sm">
         {props.fraction === undefined && <Loader size="sm" />}
-        <Text size="sm" role="status">
+        <Text size="sm" component="output">
           {props.text}
         </Text>
       </Group>

@@ -25,7 +25,7 @@ export function UploadRefused(props: UploadRefusedProps): ReactNode {
       <RefusalText {...props} />
       <Group justify="flex-end" gap="xs">
         {refusal.kind === 'file' && props.mayNameColumns && (
-          <Button onClick={props.onNameColumns}>Name the columns</Button>
+          <Button onClick={props.onNameColumns}>Change the columns</Button>
         )}
         <Button variant="default" onClick={props.onRetry}>
           Choose another file
@@ -35,63 +35,74 @@ export function UploadRefused(props: UploadRefusedProps): ReactNode {
   )
 }
 
-function RefusalText({ refusal, filename, mayNameColumns, onClose }: UploadRefusedProps): ReactNode {
-  const params = route.useParams()
+function RefusalText(props: UploadRefusedProps): ReactNode {
+  const { refusal } = props
   switch (refusal.kind) {
     case 'exists':
-      return (
-        <Alert color="petrol" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
-          <Stack gap={4} align="flex-start">
-            <Text size="sm" role="alert">
-              {refusal.message}.
-            </Text>
-            <Anchor
-              size="sm"
-              renderRoot={(rest) => (
-                <Link
-                  {...rest}
-                  to="/$org/project/$projectId/resources/meteo/$datasetId"
-                  params={{ ...params, datasetId: refusal.datasetId }}
-                  onClick={onClose}
-                />
-              )}
-            >
-              Open that dataset
-            </Anchor>
-          </Stack>
-        </Alert>
-      )
+      return <Exists message={refusal.message} datasetId={refusal.datasetId} {...props} />
     case 'other':
-      return (
-        <Alert
-          color="red"
-          variant="light"
-          role="alert"
-          icon={<IconAlertTriangle size={18} aria-hidden />}
-        >
-          {refusal.message}
-        </Alert>
-      )
+      return <RedNote>{refusal.message}</RedNote>
     case 'file':
       return (
         <>
-          <Alert
-            color="red"
-            variant="light"
-            role="alert"
-            icon={<IconAlertTriangle size={18} aria-hidden />}
-            title={`${filename} cannot be read as weather`}
-          >
-            <Text size="sm">
-              {mayNameColumns
-                ? 'Mend the file and upload it again, or, if it is a table of another kind, say what its columns hold.'
-                : 'Mend the file and upload it again. Nothing was added to the project.'}
-            </Text>
-          </Alert>
+          <RedNote title={`${props.filename} cannot be read as weather`}>
+            {props.mayNameColumns
+              ? 'Change what its columns are said to hold, or mend the file and upload it again. Nothing was added to the project.'
+              : 'Mend the file and upload it again. Nothing was added to the project.'}
+          </RedNote>
           <Problems problems={refusal.problems} count={refusal.problemCount} />
         </>
       )
   }
+}
+
+interface ExistsProps {
+  readonly message: string
+  readonly datasetId: string
+  readonly onClose: () => void
+}
+
+function Exists({ message, datasetId, onClose }: ExistsProps): ReactNode {
+  const params = route.useParams()
+  return (
+    <Alert
+      color="petrol"
+      variant="light"
+      role="alert"
+      icon={<IconInfoCircle size={18} aria-hidden />}
+    >
+      <Stack gap={4} align="flex-start">
+        <Text size="sm">{message}.</Text>
+        <Anchor
+          size="sm"
+          renderRoot={(rest) => (
+            <Link
+              {...rest}
+              to="/$org/project/$projectId/resources/meteo/$datasetId"
+              params={{ ...params, datasetId }}
+              onClick={onClose}
+            />
+          )}
+        >
+          Open that dataset
+        </Anchor>
+      </Stack>
+    </Alert>
+  )
+}
+
+function RedNote(props: { readonly title?: string; readonly children: string }): ReactNode {
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      role="alert"
+      icon={<IconAlertTriangle size={18} aria-hidden />}
+      {...(props.title === undefined ? {} : { title: props.title })}
+    >
+      {props.children}
+    </Alert>
+  )
 }
 
 const COLUMNS: readonly Column<WeatherProblem>[] = [

@@ -1,12 +1,12 @@
 import { Pagination } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { formatCount, formatNumber } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useRows, type WeatherTable } from './useDatasets.ts'
-import { columnTitle, rowTimeText } from './weatherTexts.ts'
+import { columnTitle, rowTimeText, rowValueText } from './weatherTexts.ts'
 
 const ROWS_PER_PAGE = 500
 
@@ -56,7 +56,9 @@ export function WeatherRows({ dataset }: WeatherRowsProps): ReactNode {
 }
 
 function controlName(control: 'first' | 'previous' | 'next' | 'last'): { 'aria-label': string } {
-  return { 'aria-label': `${control === 'last' || control === 'first' ? 'The ' : ''}${control} page` }
+  return {
+    'aria-label': `${control === 'last' || control === 'first' ? 'The ' : ''}${control} page`,
+  }
 }
 
 interface Row {
@@ -71,7 +73,7 @@ function columnsOf(table: WeatherTable, dataset: DatasetRowFragment): readonly C
       key: column,
       title: columnTitle(column, table.units[at] ?? ''),
       align: 'right' as const,
-      render: ({ index }: Row) => formatNumber(table.values[at]?.[index], 5),
+      render: ({ index }: Row) => rowValueText(column, table.values[at]?.[index]),
     })),
   ]
 }

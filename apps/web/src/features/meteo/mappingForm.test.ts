@@ -51,6 +51,10 @@ describe('a first mapping', () => {
   })
 })
 
+test('a file of a known layout is not mapped', () => {
+  expect(tableHead(['# DUET weather 1', '# type: TMY', 'month,day,hour,ghi_wm2'])).toBeUndefined()
+})
+
 test('a file without a table has no mapping', () => {
   expect(tableHead(['%PDF-1.7', 'stream'])).toBeUndefined()
 })

@@ -39,7 +39,8 @@ export interface MappingForm {
   readonly altitudeM: number | null
 }
 
-interface Site {
+/** Where the project is: for files that do not say it. */
+export interface Site {
   readonly latitude: number
   readonly longitude: number
   readonly altitude_m: number
@@ -111,7 +112,9 @@ function changeColumn(
   index: number,
   change: Partial<ColumnChoice>,
 ): MappingForm {
-  const columns = form.columns.map((column, at) => (at === index ? { ...column, ...change } : column))
+  const columns = form.columns.map((column, at) =>
+    at === index ? { ...column, ...change } : column,
+  )
   return { ...form, columns }
 }
 
@@ -174,7 +177,7 @@ function rangeErrors(
 }
 
 const TIME_TEXTS: Readonly<Record<TimeQuantity, string>> = {
-  time: 'Date and time, or time of day',
+  time: 'Time (with its date)',
   date: 'Date',
   year: 'Year',
   month: 'Month',

@@ -10,7 +10,11 @@ test('a missing value parts the line', () => {
 })
 
 test('a long series is drawn as means', () => {
-  const path = sparkPath(Array.from({ length: 365 }, (_, day) => day), 60, 20)
+  const path = sparkPath(
+    Array.from({ length: 365 }, (_, day) => day),
+    60,
+    20,
+  )
   expect(path.match(/[ML]/g)).toHaveLength(60)
 })
 

@@ -1,4 +1,4 @@
-import { suggestPlainMapping, type SuggestedMapping } from '@duet/formats'
+import { detectFormat, type SuggestedMapping, suggestPlainMapping } from '@duet/formats'
 
 const HEAD_BYTES = 65_536
 const SAMPLE_ROWS = 8
@@ -15,13 +15,14 @@ export interface TableHead {
   readonly suggested: SuggestedMapping['mapping'] | undefined
 }
 
-/** Undefined for a file that is no table of text with a header line. */
+/** Undefined for a file of a known layout, and for one that is no table of text with a header line. */
 export async function readTableHead(file: Blob): Promise<TableHead | undefined> {
   const text = await file.slice(0, HEAD_BYTES).text()
   return tableHead(text.replace(/^\uFEFF/, '').split(/\r?\n/))
 }
 
 export function tableHead(lines: readonly string[]): TableHead | undefined {
+  if (detectFormat(lines) !== undefined) return undefined
   const suggested = suggestPlainMapping(lines)
   if (suggested !== undefined) {
     const { delimiter, headerLine } = suggested.mapping

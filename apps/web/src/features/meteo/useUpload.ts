@@ -8,10 +8,16 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { uploadFile } from '../../lib/upload.ts'
-import { type CsvMapping, type MappingForm, toCsvMapping } from './mappingForm.ts'
-import { type Refusal, refusalOf } from './weatherRefusal.ts'
+import {
+  type CsvMapping,
+  firstMapping,
+  type MappingForm,
+  type Site,
+  toCsvMapping,
+} from './mappingForm.ts'
 import { readTableHead, type TableHead } from './tableHead.ts'
 import { useDatasetsChanged } from './useDatasets.ts'
+import { type Refusal, refusalOf } from './weatherRefusal.ts'
 
 export type UploadState =
   | { readonly state: 'choose' }
@@ -22,13 +28,25 @@ export type UploadState =
       readonly file: File
       readonly refusal: Refusal
       /** Present where the file is a table whose columns can be named. */
-      readonly head: TableHead | undefined
+      readonly table: NamedTable | undefined
     }
-  | { readonly state: 'mapping'; readonly file: File; readonly head: TableHead }
+  | {
+      readonly state: 'mapping'
+      readonly file: File
+      readonly table: NamedTable
+      /** What could not be told from the file itself; undefined after a person has named its columns. */
+      readonly reason: string | undefined
+    }
+
+/** A table of no known layout, and what was said of its columns so far. */
+export interface NamedTable {
+  readonly head: TableHead
+  readonly form: MappingForm
+}
 
 export interface Upload {
   readonly state: UploadState
-  readonly start: (file: File, mapping?: MappingForm) => void
+  readonly start: (file: File, table?: NamedTable) => void
   /** Goes on to naming the columns of a refused table. */
   readonly nameColumns: () => void
   /** Back to the choice of a file; what is being sent is given up. */
@@ -42,7 +60,7 @@ export function useUpload(onDone: (dataset: DatasetRowFragment) => void): Upload
   const [state, setState] = useState<UploadState>({ state: 'choose' })
   const running = useRef<AbortController | undefined>(undefined)
 
-  const start = async (file: File, mapping?: MappingForm): Promise<void> => {
+  const start = async (file: File, table?: NamedTable): Promise<void> => {
     const abort = new AbortController()
     running.current = abort
     const show = (next: UploadState): void => {
@@ -54,21 +72,20 @@ export function useUpload(onDone: (dataset: DatasetRowFragment) => void): Upload
         show({ state: 'sending', filename: file.name, fraction }),
       )
       show({ state: 'reading', filename: file.name })
-      const dataset = await createDataset(project.id, storageKey, file.name, mapping)
+      const dataset = await createDataset(project.id, storageKey, file.name, table?.form)
       await changed()
       if (!abort.signal.aborted) onDone(dataset)
     } catch (error) {
-      const head = await readTableHead(file)
-      show({ state: 'refused', file, refusal: refusalOf(error), head })
+      show(await refusedState(project, file, error, table))
     }
   }
 
   return {
     state,
-    start: (file, mapping) => void start(file, mapping),
+    start: (file, table) => void start(file, table),
     nameColumns: () => {
-      if (state.state === 'refused' && state.head !== undefined) {
-        setState({ state: 'mapping', file: state.file, head: state.head })
+      if (state.state === 'refused' && state.table !== undefined) {
+        setState({ state: 'mapping', file: state.file, table: state.table, reason: undefined })
       }
     },
     reset: () => {
@@ -76,6 +93,21 @@ export function useUpload(onDone: (dataset: DatasetRowFragment) => void): Upload
       setState({ state: 'choose' })
     },
   }
+}
+
+/** A table of no known layout goes straight on to its columns; other files are told what is wrong with them. */
+async function refusedState(
+  site: Site,
+  file: File,
+  error: unknown,
+  named: NamedTable | undefined,
+): Promise<UploadState> {
+  const refusal = refusalOf(error)
+  const head = named === undefined ? await readTableHead(file) : named.head
+  const table = named ?? (head && { head, form: firstMapping(head, site) })
+  return named === undefined && table !== undefined && refusal.kind === 'file'
+    ? { state: 'mapping', file, table, reason: refusal.problems[0]?.message }
+    : { state: 'refused', file, refusal, table }
 }
 
 async function sendFile(

@@ -54,10 +54,7 @@ export function monthlyWeatherOption(
 /** Orange, blue, grey. */
 const IRRADIATION_COLORS = [1, 0, 4] as const
 
-export function dailyWeatherOption(
-  days: readonly string[],
-  series: WeatherSeries,
-): ChartOption {
+export function dailyWeatherOption(days: readonly string[], series: WeatherSeries): ChartOption {
   const isSum = series.unit.includes('kWh')
   const place = { name: columnShort(series.column), data: [...series.values] }
   return {
@@ -120,7 +117,10 @@ export function heatMapOption(
       bottom: 0,
       itemHeight: 220,
       itemWidth: 10,
-      text: [`${formatNumber(Math.max(0, ...values), 3)} ${unit}`, formatNumber(Math.min(0, ...values), 3)],
+      text: [
+        `${formatNumber(Math.max(0, ...values), 3)} ${unit}`,
+        formatNumber(Math.min(0, ...values), 3),
+      ],
       inRange: { color: [...SEQUENTIAL_COLORS] },
     },
     series: [{ type: 'heatmap', data: cells.map((cell) => [...cell]), progressive: 0 }],
@@ -129,8 +129,7 @@ export function heatMapOption(
 
 /** '13:00–14:00' */
 export function hourText(hour: number): string {
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return `${two(hour)}:00–${two(hour + 1)}:00`
+  return `${twoDigits(hour)}:00–${twoDigits(hour + 1)}:00`
 }
 
 /** [hour, month, value] of each cell that has one. */
@@ -149,4 +148,8 @@ function valueText(value: unknown, unit: string): string {
 function dataIndexOf(params: unknown): number {
   const isOne = typeof params === 'object' && params !== null && 'dataIndex' in params
   return isOne && typeof params.dataIndex === 'number' ? params.dataIndex : -1
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
 }

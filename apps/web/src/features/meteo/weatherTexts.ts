@@ -1,4 +1,4 @@
-import { formatUnit } from '../../lib/format.ts'
+import { formatFixed, formatUnit } from '../../lib/format.ts'
 import { formatSiteTime } from '../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
 
@@ -36,9 +36,9 @@ export function intervalText(interval: string): string {
 }
 
 const ALIGNMENTS: Readonly<Record<string, string>> = {
-  beginning: 'Beginning of interval',
-  center: 'Centre of interval',
-  ending: 'End of interval',
+  beginning: 'Interval beginning',
+  center: 'Interval centre',
+  ending: 'Interval end',
 }
 
 export function alignmentText(alignment: string): string {
@@ -52,8 +52,7 @@ export function typeText(type: string): string {
 /** UTC−07:00 */
 export function utcOffsetText(hours: number): string {
   const minutes = Math.round(Math.abs(hours) * 60)
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return `UTC${hours < 0 ? '−' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return `UTC${hours < 0 ? '−' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }
 
 type Span = Pick<DatasetRowFragment, 'type' | 'start_time' | 'end_time' | 'local_time_zone'>
@@ -108,7 +107,23 @@ export function columnTitle(column: string, unit: string): string {
   return unit === '' ? columnShort(column) : `${columnShort(column)} (${unit})`
 }
 
+const DECIMALS: Readonly<Record<string, number>> = {
+  windspeed: 2,
+  pw: 2,
+  albedo: 2,
+  atmospheric_pressure: 0,
+}
+
+/** A value in a list that is read downwards. */
+export function rowValueText(column: string, value: number | null | undefined): string {
+  return formatFixed(value, DECIMALS[column] ?? 1)
+}
+
 /** Site height above the sea. */
 export function altitudeText(altitudeM: number | null): string {
   return formatUnit(altitudeM, 'm')
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
 }

@@ -6,8 +6,9 @@ import { formatSiteTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { DataState } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { fieldText, type SharedAssumption, sharedAssumptions, systemRating } from './assumptions.ts'
 import { FactList } from '../../ui/FactList.tsx'
+import { fieldText, type SharedAssumption, sharedAssumptions, systemRating } from './assumptions.ts'
+import { intervalText } from './exportForm.ts'
 import { kpiText, type SimulationKpi } from './kpiFigures.ts'
 import { type SimulationMeta, useKpis, useSimulationMeta } from './useResults.ts'
 
@@ -33,6 +34,7 @@ export function ComputedDrawer({ simulation }: ComputedDrawerProps): ReactNode {
         position="right"
         size={640}
         title={`How ${simulation.name} was computed`}
+        closeButtonProps={{ 'aria-label': 'Close' }}
       >
         {isOpen && <Computed simulation={simulation} />}
       </Drawer>
@@ -67,7 +69,10 @@ function RunFacts({ meta }: { readonly meta: SimulationMeta }): ReactNode {
         { label: 'Weather', value: meta.dataset_name },
         { label: 'From', value: `${formatSiteTime(meta.from, zoneH)} (site time)` },
         { label: 'To', value: `${formatSiteTime(meta.to, zoneH)} (site time)` },
-        { label: 'Steps', value: `${formatCount(meta.step_count)} of ${meta.time_interval}` },
+        {
+          label: 'Steps',
+          value: `${formatCount(meta.step_count)} of ${intervalText(meta.time_interval).toLowerCase()}`,
+        },
         { label: 'Nominal power DC', value: formatPowerW(rating.nominal_dc_w, 'Wdc') },
         { label: 'Nominal power AC', value: formatPowerW(rating.nominal_ac_w, 'Wac') },
         { label: 'Modules', value: formatCount(rating.module_count) },

@@ -17,7 +17,7 @@ const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
 const MODE_TEXTS: Readonly<Record<LossMode, string>> = {
   fraction: '% of previous stage',
-  energy: 'kWh',
+  energy: 'kWh/m², kWh',
 }
 
 /** Where the light and the energy go, from level ground to the grid. */

@@ -31,50 +31,8 @@ export function ExportFormPanel({ simulation, stepInterval }: ExportFormPanelPro
   return (
     <Stack gap="sm">
       <Group align="flex-end" gap="md">
-        <Choice
-          label="Format"
-          value={form.format}
-          data={EXPORT_FORMATS.map((value) => ({ value, label: FORMAT_TEXTS[value] }))}
-          onChange={(value) =>
-            change({ format: EXPORT_FORMATS.find((known) => known === value) ?? 'csv' })
-          }
-        />
-        <Choice
-          label="Scope"
-          value={form.scope}
-          data={[
-            { value: 'system', label: 'System' },
-            { value: 'block', label: 'Blocks' },
-          ]}
-          onChange={(value) =>
-            change({ scope: value === 'block' ? 'block' : 'system', columns: [] })
-          }
-        />
-        {form.scope === 'block' && (
-          <Select
-            label="Block"
-            w={220}
-            data={[
-              { value: ALL_BLOCKS, label: 'All blocks' },
-              ...simulation.blocks.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={form.block}
-            onChange={(block) => change({ block: block ?? ALL_BLOCKS })}
-          />
-        )}
-        <Select
-          label="Interval"
-          w={200}
-          data={[
-            { value: STEP, label: `Step (${intervalText(stepInterval).toLowerCase()})` },
-            ...longerIntervals(stepInterval).map((value) => ({
-              value,
-              label: intervalText(value),
-            })),
-          ]}
-          value={form.interval}
-          onChange={(interval) => change({ interval: interval ?? STEP })}
-        />
+        <ScopeFields simulation={simulation} form={form} onChange={change} />
+        <IntervalField form={form} stepInterval={stepInterval} onChange={change} />
       </Group>
       <MultiSelect
         label="Columns"
@@ -102,6 +60,73 @@ export function ExportFormPanel({ simulation, stepInterval }: ExportFormPanelPro
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+interface FieldsProps {
+  readonly form: ExportForm
+  readonly onChange: (next: Partial<ExportForm>) => void
+}
+
+/** Format, and of what. */
+function ScopeFields({
+  simulation,
+  form,
+  onChange,
+}: FieldsProps & Pick<ExportFormPanelProps, 'simulation'>): ReactNode {
+  return (
+    <>
+      <Choice
+        label="Format"
+        value={form.format}
+        data={EXPORT_FORMATS.map((value) => ({ value, label: FORMAT_TEXTS[value] }))}
+        onChange={(value) =>
+          onChange({ format: EXPORT_FORMATS.find((known) => known === value) ?? 'csv' })
+        }
+      />
+      <Choice
+        label="Scope"
+        value={form.scope}
+        data={[
+          { value: 'system', label: 'System' },
+          { value: 'block', label: 'Blocks' },
+        ]}
+        onChange={(value) =>
+          onChange({ scope: value === 'block' ? 'block' : 'system', columns: [] })
+        }
+      />
+      {form.scope === 'block' && (
+        <Select
+          label="Block"
+          w={220}
+          data={[
+            { value: ALL_BLOCKS, label: 'All blocks' },
+            ...simulation.blocks.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={form.block}
+          onChange={(block) => onChange({ block: block ?? ALL_BLOCKS })}
+        />
+      )}
+    </>
+  )
+}
+
+function IntervalField({
+  stepInterval,
+  form,
+  onChange,
+}: FieldsProps & Pick<ExportFormPanelProps, 'stepInterval'>): ReactNode {
+  return (
+    <Select
+      label="Interval"
+      w={200}
+      data={[
+        { value: STEP, label: `Step (${intervalText(stepInterval).toLowerCase()})` },
+        ...longerIntervals(stepInterval).map((value) => ({ value, label: intervalText(value) })),
+      ]}
+      value={form.interval}
+      onChange={(interval) => onChange({ interval: interval ?? STEP })}
+    />
   )
 }
 

@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatEnergyKwh, formatPercentFixed } from '../../lib/format.ts'
+import { formatPercentFixed } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { SimulationKpi } from './kpiFigures.ts'
 import type { MonthRow } from './monthRows.ts'
 import { SaveCsvButton } from './SaveCsvButton.tsx'
 import { type Scope, scopeName } from './scope.ts'
+import { energyColumn } from './yieldOptions.ts'
 
 interface MonthTableProps {
   readonly rows: readonly MonthRow[]
@@ -16,14 +17,27 @@ interface MonthTableProps {
 
 const TOTAL = 'total'
 
-const COLUMNS: readonly Column<MonthRow>[] = [
-  { key: 'month', title: 'Month', render: (row) => strong(row, row.label) },
-  energyColumn('energy', 'Energy', ({ energyKwh }) => energyKwh),
-  energyColumn('reference', 'Reference energy', ({ referenceKwh }) => referenceKwh),
-  fractionColumn('ratio', 'Performance ratio', (row) => row.performanceRatio),
-  fractionColumn('factor_dc', 'Capacity factor DC', (row) => row.capacityFactorDc),
-  fractionColumn('factor_ac', 'Capacity factor AC', (row) => row.capacityFactorAc),
-]
+function columnsOf(rows: readonly MonthRow[]): readonly Column<MonthRow>[] {
+  const { unit, text } = energyColumn(rows.map(({ referenceKwh }) => referenceKwh))
+  return [
+    { key: 'month', title: 'Month', render: (row) => strong(row, row.label) },
+    {
+      key: 'energy',
+      title: `Energy (${unit})`,
+      align: 'right',
+      render: (row) => strong(row, text(row.energyKwh)),
+    },
+    {
+      key: 'reference',
+      title: `Reference energy (${unit})`,
+      align: 'right',
+      render: (row) => strong(row, text(row.referenceKwh)),
+    },
+    fractionColumn('ratio', 'Performance ratio', (row) => row.performanceRatio),
+    fractionColumn('factor_dc', 'Capacity factor DC', (row) => row.capacityFactorDc),
+    fractionColumn('factor_ac', 'Capacity factor AC', (row) => row.capacityFactorAc),
+  ]
+}
 
 /** The months of a run and the whole of it. */
 export function MonthTable({ rows, kpis, scope }: MonthTableProps): ReactNode {
@@ -58,7 +72,7 @@ export function MonthTable({ rows, kpis, scope }: MonthTableProps): ReactNode {
         label="Monthly yields"
         rows={all}
         rowKey={({ time }) => time}
-        columns={COLUMNS}
+        columns={columnsOf(all)}
         {...(all.length > 40 ? { height: 480 } : {})}
       />
     </Panel>
@@ -78,19 +92,6 @@ function totalRow(rows: readonly MonthRow[], kpis: readonly SimulationKpi[]): Mo
     performanceRatio: kpi('performance_ratio'),
     capacityFactorDc: kpi('capacity_factor_dc'),
     capacityFactorAc: kpi('capacity_factor_ac'),
-  }
-}
-
-function energyColumn(
-  key: string,
-  title: string,
-  value: (row: MonthRow) => number | null,
-): Column<MonthRow> {
-  return {
-    key,
-    title,
-    align: 'right',
-    render: (row) => strong(row, formatEnergyKwh(value(row))),
   }
 }
 

@@ -25,7 +25,9 @@ function monthlySummary(rows: readonly MonthRow[]): string {
   const [best] = sorted
   const worst = sorted.at(-1)
   if (best === undefined || worst === undefined || best === worst) return ''
-  const text = (row: MonthRow): string =>
-    `${row.label} (${formatEnergyKwh(row.energyKwh)}, performance ratio ${formatPercent(row.performanceRatio)})`
-  return `Most energy in ${text(best)}, least in ${text(worst)}.`
+  return `Most energy in ${monthText(best)}, least in ${monthText(worst)}.`
+}
+
+function monthText(row: MonthRow): string {
+  return `${row.label} (${formatEnergyKwh(row.energyKwh)}, performance ratio ${formatPercent(row.performanceRatio)})`
 }

@@ -54,7 +54,12 @@ function RenameDialog({ simulation, onClose }: DialogProps): ReactNode {
     if (!isEmpty) rename.mutate(name.trim(), { onSuccess: onClose })
   }
   return (
-    <Modal opened onClose={onClose} title="Rename simulation">
+    <Modal
+      opened
+      onClose={onClose}
+      title="Rename simulation"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <TextInput

@@ -78,7 +78,7 @@ function SimulationList({ data, page, onPage }: SimulationListProps): ReactNode 
         label="Simulations"
         rows={data.simulations}
         rowKey={({ id }) => id}
-        columns={simulationColumns(params, Date.now(), setAction)}
+        columns={simulationColumns(params, data.asOfMs, setAction)}
         onRowClick={({ id }) =>
           void navigate({
             to: '/$org/project/$projectId/simulations/$simId/$tab',

@@ -15,15 +15,17 @@ export interface SharedAssumption extends Omit<Assumption, 'block_id'> {
   readonly blockIds: readonly string[]
 }
 
-/** The answer's assumptions, those of several blocks told once. */
+/** The answer's assumptions, those of several blocks told once and those of a field together. */
 export function sharedAssumptions(answer: unknown): readonly SharedAssumption[] {
+  const all = z.array(assumption).parse(answer)
+  const order = all.map(({ field }) => field)
   const found = new Map<string, SharedAssumption>()
-  for (const { block_id, ...rest } of z.array(assumption).parse(answer)) {
+  for (const { block_id, ...rest } of all) {
     const key = JSON.stringify(rest)
     const before = found.get(key)?.blockIds ?? []
     found.set(key, { ...rest, blockIds: [...before, block_id] })
   }
-  return [...found.values()]
+  return [...found.values()].toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 }
 
 const rating = z.object({

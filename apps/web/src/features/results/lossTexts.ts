@@ -1,12 +1,13 @@
 import {
-  formatEnergyKwh,
+  formatFixed,
+  formatPercent,
   formatPercentFixed,
-  formatUnit,
   joinUnit,
   MISSING,
+  siPrefix,
 } from '../../lib/format.ts'
 import type { LossMode } from './simulationSearch.ts'
-import type { WaterfallBar } from './waterfallBars.ts'
+import { isNothing, type WaterfallBar } from './waterfallBars.ts'
 
 /** What each stage compares; the formula of the loss is one less their ratio. */
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -55,9 +56,21 @@ export function stageMeaning(key: string): string {
   return MEANINGS[key] ?? ''
 }
 
-/** An amount of a row: kWh with a prefix, kWh/m² as it is. */
+const WH_PER_KWH = 1000
+const DIGITS = 4
+
+/** An amount of a row: kWh with a prefix, kWh/m² as it is; four digits, also where they end with zeros. */
 export function amountText(value: number, unit: string): string {
-  return unit === 'kWh' ? formatEnergyKwh(value) : formatUnit(value, unit)
+  if (unit !== 'kWh') return joinUnit(formatFixed(value, decimalsOf(value)), unit)
+  const { factor, prefix } = siPrefix(value * WH_PER_KWH)
+  const shown = (value * WH_PER_KWH) / factor
+  return joinUnit(formatFixed(shown, decimalsOf(shown)), `${prefix}Wh`)
+}
+
+function decimalsOf(value: number): number {
+  if (value === 0) return 0
+  const whole = Math.floor(Math.log10(Math.abs(value))) + 1
+  return Math.min(DIGITS - 1, Math.max(0, DIGITS - Math.max(1, whole)))
 }
 
 /** What stands beside a bar: the quantity of a level, the change of a stage; losses with a minus. */
@@ -70,11 +83,16 @@ export function changeText(
   { loss, fraction, unit }: Pick<WaterfallBar, 'loss' | 'fraction' | 'unit'>,
   mode: LossMode,
 ): string {
-  if (loss === 0) return mode === 'fraction' ? joinUnit('0', '%') : amountText(0, unit)
+  if (isNothing(fraction)) return mode === 'fraction' ? joinUnit('0', '%') : amountText(0, unit)
   const sign = loss > 0 ? '−' : '+'
   return mode === 'fraction'
-    ? `${sign}${formatPercentFixed(Math.abs(fraction))}`
+    ? `${sign}${smallPercent(Math.abs(fraction))}`
     : `${sign}${amountText(Math.abs(loss), unit)}`
+}
+
+/** Two decimals, or one digit of what these would show as nothing. */
+function smallPercent(fraction: number): string {
+  return fraction < 0.00005 ? formatPercent(fraction, 1) : formatPercentFixed(fraction)
 }
 
 /** '1 − 2,580 kWh/m² / 2,630 kWh/m² = 1.90 %' */

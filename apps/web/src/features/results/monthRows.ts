@@ -21,11 +21,7 @@ export interface MonthRow {
 }
 
 /** Puts the months of both answers side by side. */
-export function monthRows(
-  ratio: Series,
-  factor: Series,
-  utcOffsetH: number,
-): readonly MonthRow[] {
+export function monthRows(ratio: Series, factor: Series, utcOffsetH: number): readonly MonthRow[] {
   const years = new Set(ratio.time.map((iso) => siteDate(iso, utcOffsetH).getUTCFullYear()))
   const factorIndex = new Map(factor.time.map((iso, index) => [iso, index]))
   return ratio.time.map((time, index) => {

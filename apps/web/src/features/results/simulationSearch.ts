@@ -9,5 +9,3 @@ export const simulationSearch = z.object({
   block: z.string().optional().catch(undefined),
   losses: z.enum(LOSS_MODES).optional().catch(undefined),
 })
-
-type SimulationSearch = z.infer<typeof simulationSearch>

@@ -27,6 +27,8 @@ export const SIMULATIONS_PER_PAGE = 50
 export interface SimulationPageData {
   readonly simulations: readonly SimulationRowFragment[]
   readonly hasMore: boolean
+  /** When this was so, ms. */
+  readonly asOfMs: number
 }
 
 /** One page of the runs of a project, latest first; asked for again while one of them is on its way. */
@@ -46,6 +48,7 @@ export function useSimulations(projectId: string, page: number): View<Simulation
   return mapView(viewOf(query), ({ projectDuetSim }) => ({
     simulations: projectDuetSim.slice(0, SIMULATIONS_PER_PAGE),
     hasMore: projectDuetSim.length > SIMULATIONS_PER_PAGE,
+    asOfMs: query.dataUpdatedAt,
   }))
 }
 

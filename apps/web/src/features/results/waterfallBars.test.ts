@@ -51,6 +51,10 @@ describe('bars of the loss account', () => {
   })
 
   test('stages that change nothing are not drawn', () => {
-    expect(visibleBars(waterfallBars(ROWS)).map(({ key }) => key)).not.toContain('horizon')
+    const rounded = row('hv_wire', 'stage', 2442, -4.5e-13)
+    const keys = visibleBars(waterfallBars([...ROWS, rounded])).map(({ key }) => key)
+    expect(keys).not.toContain('horizon')
+    expect(keys).not.toContain('hv_wire')
+    expect(keys).toContain('soiling')
   })
 })

@@ -53,9 +53,17 @@ export function waterfallBars(rows: readonly LossRow[]): readonly WaterfallBar[]
   return bars
 }
 
+/** A billionth is what sums of rounded numbers leave behind. */
+const NOTHING_FRACTION = 1e-9
+
+/** True for a change that is none, but for rounding. */
+export function isNothing(fraction: number): boolean {
+  return Math.abs(fraction) < NOTHING_FRACTION
+}
+
 /** Bars worth drawing: levels, and whatever changes something. */
 export function visibleBars(bars: readonly WaterfallBar[]): readonly WaterfallBar[] {
-  return bars.filter(({ kind, loss }) => kind === 'level' || loss !== 0)
+  return bars.filter(({ kind, fraction }) => kind === 'level' || !isNothing(fraction))
 }
 
 function kindOf(kind: string): BarKind {

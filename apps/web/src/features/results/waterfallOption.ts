@@ -17,6 +17,9 @@ const COLORS = {
   gain: SERIES_COLORS[2],
 } as const
 
+/** Alpha of a part, as two hex digits. */
+const HALF = '73'
+
 interface Pane {
   readonly title: string
   readonly bars: readonly WaterfallBar[]
@@ -61,7 +64,12 @@ export function waterfallOption(bars: readonly WaterfallBar[], mode: LossMode): 
       inverse: true,
       name: pane.title,
       nameLocation: 'start' as const,
-      nameTextStyle: { align: 'right' as const, fontWeight: 600, color: INK.text, padding: [0, 8, 0, 0] },
+      nameTextStyle: {
+        align: 'right' as const,
+        fontWeight: 600,
+        color: INK.text,
+        padding: [0, 8, 0, 0],
+      },
       data: pane.bars.map((bar) => (bar.kind === 'part' ? `${bar.label} ·` : bar.label)),
       axisTick: { show: false },
       axisLabel: { width: LABELS_PX - 16, overflow: 'truncate' as const, color: INK.text },
@@ -70,11 +78,16 @@ export function waterfallOption(bars: readonly WaterfallBar[], mode: LossMode): 
   }
 }
 
-function valueAxis({ bars }: Pane, gridIndex: number): Extract<ChartOption['xAxis'], unknown[]>[number] {
+function valueAxis(
+  { bars }: Pane,
+  gridIndex: number,
+): Extract<ChartOption['xAxis'], unknown[]>[number] {
   const unit = bars[0]?.unit ?? ''
   const isEnergy = unit === 'kWh'
   const most = Math.max(0, ...bars.map(({ upper }) => upper))
-  const { factor, prefix } = isEnergy ? siPrefix(most * WH_PER_KWH) : { factor: WH_PER_KWH, prefix: '' }
+  const { factor, prefix } = isEnergy
+    ? siPrefix(most * WH_PER_KWH)
+    : { factor: WH_PER_KWH, prefix: '' }
   return {
     type: 'value',
     gridIndex,
@@ -90,7 +103,12 @@ function paneSeries(
   index: number,
   mode: LossMode,
 ): Extract<ChartOption['series'], unknown[]> {
-  const place = { type: 'bar' as const, xAxisIndex: index, yAxisIndex: index, stack: `pane ${index}` }
+  const place = {
+    type: 'bar' as const,
+    xAxisIndex: index,
+    yAxisIndex: index,
+    stack: `pane ${index}`,
+  }
   return [
     {
       ...place,
@@ -108,7 +126,7 @@ function paneSeries(
       barWidth: ROW_PX - 8,
       data: bars.map((bar) => ({
         value: bar.upper - bar.lower,
-        itemStyle: { color: colorOf(bar), opacity: bar.kind === 'part' ? 0.45 : 1 },
+        itemStyle: { color: colorOf(bar) },
         label: {
           show: true,
           position: 'right' as const,
@@ -123,7 +141,8 @@ function paneSeries(
 
 function colorOf({ kind, loss }: WaterfallBar): string {
   if (kind === 'level') return COLORS.level
-  return loss > 0 ? COLORS.loss : COLORS.gain
+  const color = loss > 0 ? COLORS.loss : COLORS.gain
+  return kind === 'part' ? `${color}${HALF}` : color
 }
 
 interface Hovered {

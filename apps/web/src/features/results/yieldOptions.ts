@@ -1,4 +1,11 @@
-import { formatEnergyKwh, formatNumber, formatPercent, siPrefix } from '../../lib/format.ts'
+import {
+  formatEnergyKwh,
+  formatFixed,
+  formatNumber,
+  formatPercent,
+  siPrefix,
+} from '../../lib/format.ts'
+import { formatMonth } from '../../lib/formatTime.ts'
 import type { ChartOption } from '../../ui/echarts.ts'
 import { SERIES_COLORS } from '../../ui/palette.ts'
 import type { MonthRow } from './monthRows.ts'
@@ -12,12 +19,22 @@ export function energyAxis(valuesKwh: Values): {
   readonly unit: string
   readonly label: (kwh: number) => string
 } {
-  const { factor, prefix } = siPrefix(
-    Math.max(0, ...valuesKwh.map((kwh) => kwh ?? 0)) * WH_PER_KWH,
-  )
+  const { factor, prefix } = siPrefix(Math.max(0, ...valuesKwh.map((kwh) => kwh ?? 0)) * WH_PER_KWH)
   return {
     unit: `${prefix}Wh`,
     label: (kwh) => formatNumber((kwh * WH_PER_KWH) / factor),
+  }
+}
+
+/** The unit of a column of energies, and its figures with the same decimals all the way down. */
+export function energyColumn(valuesKwh: Values): {
+  readonly unit: string
+  readonly text: (kwh: number | null) => string
+} {
+  const { factor, prefix } = siPrefix(Math.max(0, ...valuesKwh.map((kwh) => kwh ?? 0)) * WH_PER_KWH)
+  return {
+    unit: `${prefix}Wh`,
+    text: (kwh) => formatFixed(kwh === null ? null : (kwh * WH_PER_KWH) / factor, 3),
   }
 }
 
@@ -77,8 +94,12 @@ export function dailyYieldOption(days: readonly string[], energyKwh: Values): Ch
       axisPointer: { type: 'shadow' },
       valueFormatter: (value) => formatEnergyKwh(numberOf(value)),
     },
-    grid: { top: 32, left: 8, right: 8, bottom: 48, containLabel: true },
-    xAxis: { type: 'category', data: [...days] },
+    grid: { top: 32, left: 8, right: 24, bottom: 48, containLabel: true },
+    xAxis: {
+      type: 'category',
+      data: [...days],
+      axisLabel: { formatter: dayLabel },
+    },
     yAxis: {
       type: 'value',
       name: axis.unit,
@@ -87,7 +108,14 @@ export function dailyYieldOption(days: readonly string[], energyKwh: Values): Ch
     },
     dataZoom: [
       { type: 'inside', zoomOnMouseWheel: 'ctrl' },
-      { type: 'slider', height: 22, bottom: 8 },
+      {
+        type: 'slider',
+        height: 22,
+        bottom: 8,
+        left: 48,
+        right: 32,
+        labelFormatter: (_, day) => dayLabel(day),
+      },
     ],
     series: [
       {
@@ -100,6 +128,11 @@ export function dailyYieldOption(days: readonly string[], energyKwh: Values): Ch
       },
     ],
   }
+}
+
+/** '2026-05-27' -> '27 May' */
+function dayLabel(day: string): string {
+  return `${Number(day.slice(8, 10))} ${formatMonth(Number(day.slice(5, 7)) - 1)}`
 }
 
 /** What a tooltip hands back of a value that went in as number or null. */

@@ -5,20 +5,27 @@ import { createLayoutClient, type LayoutPort } from './layoutClient.ts'
 import type { LayoutAnswer, LayoutCall, LayoutRequest } from './layoutMessages.ts'
 import { layoutOfBlock } from './layoutOfBlock.ts'
 
+interface FakePort extends LayoutPort {
+  readonly calls: LayoutCall[]
+  /** Answers the last call with its layout, or with what is given. */
+  readonly answer: (given?: LayoutAnswer) => void
+}
+
 /** A worker that answers when it is told to. */
-function fakePort(): LayoutPort & { readonly calls: LayoutCall[]; readonly answer: () => void } {
-  const port = {
-    calls: [] as LayoutCall[],
-    onmessage: null as LayoutPort['onmessage'],
-    postMessage: (call: LayoutCall) => void port.calls.push(call),
-    answer: () => {
-      const call = port.calls.at(-1)
+function fakePort(): FakePort {
+  const calls: LayoutCall[] = []
+  const listeners: ((event: MessageEvent<LayoutAnswer>) => void)[] = []
+  return {
+    calls,
+    postMessage: (call) => void calls.push(call),
+    addEventListener: (_type, listener) => void listeners.push(listener),
+    answer: (given) => {
+      const call = calls.at(-1)
       if (call === undefined) throw new Error('nothing was asked')
-      const data: LayoutAnswer = { id: call.id, output: layoutOfBlock(call.input) }
-      port.onmessage?.({ data } as MessageEvent<LayoutAnswer>)
+      const data = given ?? { id: call.id, output: layoutOfBlock(call.input) }
+      for (const listener of listeners) listener(new MessageEvent('message', { data }))
     },
   }
-  return port
 }
 
 const BLOCK = createBlock({ id: 'b', createdAt: '2026-01-01T00:00:00.000Z', existingNames: [] })
@@ -66,6 +73,6 @@ test('an error of the worker is told with its block', () => {
   const port = fakePort()
   const client = createLayoutClient(port)
   client.update([request('one')])
-  port.onmessage?.({ data: { id: 1, error: 'too small' } } as MessageEvent<LayoutAnswer>)
+  port.answer({ id: 1, error: 'too small' })
   expect(client.get().errors.get('b')).toBe('too small')
 })

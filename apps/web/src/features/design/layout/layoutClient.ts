@@ -4,7 +4,10 @@ import type { LayoutAnswer, LayoutCall, LayoutRequest, LayoutState } from './lay
 /** The part of a Worker that is used. */
 export interface LayoutPort {
   readonly postMessage: (call: LayoutCall) => void
-  onmessage: ((event: MessageEvent<LayoutAnswer>) => void) | null
+  readonly addEventListener: (
+    type: 'message',
+    listener: (event: MessageEvent<LayoutAnswer>) => void,
+  ) => void
 }
 
 /** Keeps the tables of all blocks up to date; of each block only the newest request is worked on. */
@@ -35,13 +38,13 @@ export function createLayoutClient(port: LayoutPort): LayoutClient {
     underway = { id: lastId, blockId }
     port.postMessage({ id: lastId, input })
   }
-  port.onmessage = ({ data }) => {
+  port.addEventListener('message', ({ data }) => {
     const blockId = underway?.id === data.id ? underway.blockId : undefined
     underway = undefined
     sendNext()
     const state = { ...store.get(), isBusy: underway !== undefined }
     store.set(blockId !== undefined && latest.has(blockId) ? received(state, blockId, data) : state)
-  }
+  })
   return {
     get: store.get,
     subscribe: store.subscribe,

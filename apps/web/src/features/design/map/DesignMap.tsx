@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import type { DesignSession } from '../model/session.ts'
 import type { DesignMap as DesignMapHandle } from './createDesignMap.ts'
@@ -10,14 +10,14 @@ import { type MapPosition, mountMap } from './mountMap.ts'
 
 interface DesignMapProps {
   readonly session: DesignSession
-  /** Filled while the map is there. */
-  readonly handle: RefObject<DesignMapHandle | null>
+  /** Told the map when it is there, and that it has gone. */
+  readonly onMap: (map: DesignMapHandle | undefined) => void
   /** What the map shows, in words. */
   readonly summary: string
 }
 
 /** The canvas: everything on it follows the session's stores without drawing React again. */
-export function DesignMap({ session, handle, summary }: DesignMapProps): ReactNode {
+export function DesignMap({ session, onMap, summary }: DesignMapProps): ReactNode {
   const region = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const readout = useRef<HTMLDivElement>(null)
@@ -47,12 +47,12 @@ export function DesignMap({ session, handle, summary }: DesignMapProps): ReactNo
       view,
       keepPosition,
     )
-    handle.current = mounted.map
+    onMap(mounted.map)
     return () => {
-      handle.current = null
+      onMap(undefined)
       mounted.remove()
     }
-  }, [session, handle, keepPosition])
+  }, [session, onMap, keepPosition])
 
   return (
     <section
@@ -81,7 +81,7 @@ function usePositionInAddress(): (position: MapPosition) => void {
     latest.current = navigate
   }, [navigate])
   useEffect(() => () => clearTimeout(timer.current), [])
-  const keep = useRef(([lng, lat, zoom]: MapPosition) => {
+  return useCallback(([lng, lat, zoom]: MapPosition) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       void latest.current({
@@ -89,6 +89,5 @@ function usePositionInAddress(): (position: MapPosition) => void {
         replace: true,
       })
     }, ADDRESS_DELAY_MS)
-  })
-  return keep.current
+  }, [])
 }

@@ -6,17 +6,17 @@ import { drawReadout, moveReadout, vertexReadout } from '../tools/readout.ts'
 import type { SelectState } from '../tools/selectTool.ts'
 import type { DesignMap } from './createDesignMap.ts'
 
-/** Lengths, directions and areas beside the pointer, and what is wrong with the shape. */
+/** Lengths, directions and areas beside the pointer; red where the shape is wrong. */
 export function createReadout(
   element: HTMLElement,
   session: DesignSession,
 ): (map: DesignMap) => void {
   return (map) => {
     const { at, lines, problem } = readoutOf(session)
-    const isShown = at !== undefined && (lines.length > 0 || problem !== undefined)
+    const isShown = at !== undefined && lines.length > 0
     element.hidden = !isShown
     if (!isShown) return
-    element.textContent = [...lines, ...(problem === undefined ? [] : [problem])].join('\n')
+    element.textContent = lines.join('\n')
     element.dataset['problem'] = String(problem !== undefined)
     const { x, y } = map.project(toLngLat(session.frame, ...at))
     element.style.transform = `translate(${Math.round(x + 18)}px, ${Math.round(y + 16)}px)`

@@ -18,26 +18,30 @@ import { addDrawnLayer, layerOfDrawing, type Making } from './newLayer.ts'
 import type { Edit } from './plantStore.ts'
 
 export type EditorEvent =
+  | PointerEvent
+  | CommandEvent
   | { readonly type: 'tool'; readonly tool: ToolName }
   | { readonly type: 'selectBlock'; readonly blockId: string | null }
   | { readonly type: 'selectLayer'; readonly layerId: string | null }
-  | {
-      readonly type: 'move' | 'press' | 'release' | 'click' | 'doubleClick'
-      readonly aim: Aim
-    }
-  | {
-      readonly type:
-        | 'finish'
-        | 'back'
-        | 'forward'
-        | 'cancel'
-        | 'delete'
-        | 'duplicate'
-        | 'nextBlock'
-        | 'previousBlock'
-    }
   | { readonly type: 'nudge'; readonly byM: PointM }
   | { readonly type: 'toggleHidden'; readonly id: string }
+
+interface PointerEvent {
+  readonly type: 'move' | 'press' | 'release' | 'click' | 'doubleClick'
+  readonly aim: Aim
+}
+
+interface CommandEvent {
+  readonly type:
+    | 'finish'
+    | 'back'
+    | 'forward'
+    | 'cancel'
+    | 'delete'
+    | 'duplicate'
+    | 'nextBlock'
+    | 'previousBlock'
+}
 
 export interface EditorSurroundings extends Making {
   readonly design: Design
@@ -56,6 +60,7 @@ export function stepEditor(
   event: EditorEvent,
   around: EditorSurroundings,
 ): EditorStep {
+  if ('aim' in event) return pointer(state, event, around)
   switch (event.type) {
     case 'tool':
       return { state: takeTool(state, event.tool, around) }
@@ -63,30 +68,42 @@ export function stepEditor(
       return { state: selectBlock(state, event.blockId, around.design) }
     case 'selectLayer':
       return { state: selectLayer(state, event.layerId, around.design) }
-    case 'move':
-    case 'press':
-    case 'release':
-    case 'click':
-    case 'doubleClick':
-      return pointer(state, event, around)
+    case 'toggleHidden':
+      return { state: { ...state, hidden: toggled(state.hidden, event.id) } }
+    case 'nudge':
+      return nudge(state, event.byM, around)
     case 'finish':
     case 'back':
     case 'forward':
-      return draw(state, { type: event.type }, around)
+    case 'cancel':
+    case 'delete':
+    case 'duplicate':
+    case 'nextBlock':
+    case 'previousBlock':
+      return command(state, event.type, around)
+  }
+}
+
+function command(
+  state: EditorState,
+  type: CommandEvent['type'],
+  around: EditorSurroundings,
+): EditorStep {
+  switch (type) {
+    case 'finish':
+    case 'back':
+    case 'forward':
+      return draw(state, { type }, around)
     case 'cancel':
       return { state: cancel(state) }
     case 'delete':
       return remove(state, around)
     case 'duplicate':
       return duplicate(state, around)
-    case 'nudge':
-      return nudge(state, event.byM, around)
     case 'nextBlock':
       return { state: stepBlock(state, 1, around.design) }
     case 'previousBlock':
       return { state: stepBlock(state, -1, around.design) }
-    case 'toggleHidden':
-      return { state: { ...state, hidden: toggled(state.hidden, event.id) } }
   }
 }
 
@@ -139,14 +156,7 @@ function selectLayer(state: EditorState, layerId: string | null, design: Design)
   }
 }
 
-function pointer(
-  state: EditorState,
-  event: {
-    readonly type: 'move' | 'press' | 'release' | 'click' | 'doubleClick'
-    readonly aim: Aim
-  },
-  around: EditorSurroundings,
-): EditorStep {
+function pointer(state: EditorState, event: PointerEvent, around: EditorSurroundings): EditorStep {
   const { type, aim } = event
   if (state.drawing !== undefined) {
     if (type === 'move') return draw(state, { type: 'move', aim }, around)

@@ -132,7 +132,7 @@ test('a refused record is named and the others are saved', async () => {
   await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS)
   expect([...server.blocks]).toEqual(['a', 'c'])
   expect(saver.status.get().rejected).toEqual([
-    { id: 'bad', kind: 'block', name: 'bad', message: 'name: required' },
+    { id: 'bad', kind: 'block', name: 'bad', message: 'Name: required' },
   ])
   expect(saver.status.get().saving?.state).toBe('failed')
   expect(saver.hasUnsaved()).toBe(true)

@@ -76,14 +76,13 @@ export class Saver {
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     if (this.#running !== undefined) return this.#running
-    let isDone: () => void = () => undefined
-    this.#running = new Promise((resolve) => {
-      isDone = resolve
-    })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    // set before the first call, which already changes the queue
+    this.#running = promise
     return this.#sendAll().finally(() => {
       this.#running = undefined
       this.#seen = this.#deps.plant.get().queue
-      isDone()
+      resolve()
     })
   }
 

@@ -1,4 +1,10 @@
-import type { Block, BlockLayer, MutationBatch } from '@duet/plant'
+import {
+  type Block,
+  type BlockLayer,
+  blockFields,
+  fieldLabel,
+  type MutationBatch,
+} from '@duet/plant'
 import { ConnectionError, errorMessage, GraphqlError } from '../../../lib/graphqlError.ts'
 
 /** The calls that a batch is made of. */
@@ -86,10 +92,11 @@ function wrongRecords(error: GraphqlError, count: number): ReadonlyMap<number, s
   const { field_errors } = error.details
   for (const entry of Array.isArray(field_errors) ? field_errors : []) {
     const { path, message } = fieldErrorOf(entry)
-    const [, index, field] = /^(?:blocks|layers)\.(\d+)\.?(.*)$/.exec(path) ?? []
+    const [, index, field = ''] = /^(?:blocks|layers)\.(\d+)\.?(.*)$/.exec(path) ?? []
     const place = index === undefined ? Number.NaN : Number(index)
     if (place >= 0 && place < count && !found.has(place)) {
-      found.set(place, field === '' || field === undefined ? message : `${field}: ${message}`)
+      const label = fieldLabel(blockFields, field)
+      found.set(place, label === '' ? message : `${label}: ${message}`)
     }
   }
   return found

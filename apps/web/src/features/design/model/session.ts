@@ -79,10 +79,6 @@ export function createSession(deps: SessionDeps): DesignSession {
     editor.set(state)
   }
   const follow = followShown({ plant, editor, shown, components, layout, frame, around })
-  const sayTravel = (verb: string, name: string | undefined): void => {
-    if (name !== undefined)
-      editor.set({ ...editor.get(), vertex: undefined, spoken: `${verb}: ${name}` })
-  }
   return {
     projectId: project.id,
     frame,
@@ -94,19 +90,35 @@ export function createSession(deps: SessionDeps): DesignSession {
     components,
     layout,
     dispatch,
-    // while drawing, undo works on the points that were placed
-    undo: () =>
-      editor.get().drawing?.points.length
-        ? dispatch({ type: 'back' })
-        : sayTravel('Undone', plant.undo()),
-    redo: () =>
-      editor.get().drawing?.takenBack.length
-        ? dispatch({ type: 'forward' })
-        : sayTravel('Redone', plant.redo()),
+    ...travelThrough(plant, editor, dispatch),
     dispose: () => {
       follow.stop()
       saver.stop()
       worker.terminate()
+    },
+  }
+}
+
+/** While something is drawn, undo and redo work on the points that were placed. */
+function travelThrough(
+  plant: PlantStore,
+  editor: ExternalStore<EditorState>,
+  dispatch: (event: EditorEvent) => void,
+): Pick<DesignSession, 'undo' | 'redo'> {
+  const say = (verb: string, name: string | undefined): void => {
+    if (name === undefined) return
+    editor.set({ ...editor.get(), vertex: undefined, spoken: `${verb}: ${name}` })
+  }
+  return {
+    undo: () => {
+      const placed = editor.get().drawing?.points.length ?? 0
+      if (placed > 0) dispatch({ type: 'back' })
+      else say('Undone', plant.undo())
+    },
+    redo: () => {
+      const takenBack = editor.get().drawing?.takenBack.length ?? 0
+      if (takenBack > 0) dispatch({ type: 'forward' })
+      else say('Redone', plant.redo())
     },
   }
 }

@@ -20,12 +20,12 @@ interface BlockFormProps {
 }
 
 /** Drawn by choosers, and in the list of blocks. */
-const DRAWN_ELSEWHERE: readonly (string | undefined)[] = [
+const DRAWN_ELSEWHERE = new Set<string | undefined>([
   ...Object.values(RELATION_KEYS),
   'enviro_dataset_id',
   'name',
-]
-const PLAIN_FIELDS = blockFields.filter(({ name }) => !DRAWN_ELSEWHERE.includes(name))
+])
+const PLAIN_FIELDS = blockFields.filter(({ name }) => !DRAWN_ELSEWHERE.has(name))
 const GROUPS = [...new Set(PLAIN_FIELDS.map(({ group }) => group))]
 
 /** The parts of a block, its ground and its losses. */

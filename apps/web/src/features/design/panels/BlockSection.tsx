@@ -33,18 +33,7 @@ export function BlockSection({ session, block, index }: BlockSectionProps): Reac
   return (
     <section aria-label={block.name}>
       <div className={classes['row']} data-block data-selected={isSelected} data-hidden={isHidden}>
-        <ActionIcon
-          size={24}
-          aria-label={isOpen ? `Fold ${block.name}` : `Unfold ${block.name}`}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? (
-            <IconChevronDown size={14} aria-hidden />
-          ) : (
-            <IconChevronRight size={14} aria-hidden />
-          )}
-        </ActionIcon>
+        <FoldButton name={block.name} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
         <RowName
           name={block.name}
           isSelected={isSelected}
@@ -64,14 +53,11 @@ export function BlockSection({ session, block, index }: BlockSectionProps): Reac
           onToggle={() => session.dispatch({ type: 'toggleHidden', id: block.id })}
           {...(session.mayEdit && {
             menu: (
-              <>
-                <Menu.Item onClick={() => setIsEditing(true)}>Rename</Menu.Item>
-                <Menu.Item onClick={() => copyBlock(session, block)}>Duplicate</Menu.Item>
-                <Menu.Divider />
-                <Menu.Item color="red.8" onClick={() => setIsDeleting(true)}>
-                  Delete
-                </Menu.Item>
-              </>
+              <BlockMenu
+                onRename={() => setIsEditing(true)}
+                onCopy={() => copyBlock(session, block)}
+                onDelete={() => setIsDeleting(true)}
+              />
             ),
           })}
         />
@@ -83,18 +69,79 @@ export function BlockSection({ session, block, index }: BlockSectionProps): Reac
           ))}
         </ul>
       )}
-      <ConfirmDialog
+      <DeleteDialog
+        session={session}
+        block={block}
+        layers={layers.length}
         opened={isDeleting}
-        title={`Delete ${block.name}?`}
-        text={`The block and its ${layers.length} layers are deleted. Undo brings them back while this page is open.`}
-        confirmLabel="Delete block"
-        isDangerous
-        onConfirm={() => {
-          setIsDeleting(false)
-          removeBlock(session, block)
-        }}
         onClose={() => setIsDeleting(false)}
       />
     </section>
+  )
+}
+
+interface BlockMenuProps {
+  readonly onRename: () => void
+  readonly onCopy: () => void
+  readonly onDelete: () => void
+}
+
+function BlockMenu({ onRename, onCopy, onDelete }: BlockMenuProps): ReactNode {
+  return (
+    <>
+      <Menu.Item onClick={onRename}>Rename</Menu.Item>
+      <Menu.Item onClick={onCopy}>Duplicate</Menu.Item>
+      <Menu.Divider />
+      <Menu.Item color="red.8" onClick={onDelete}>
+        Delete
+      </Menu.Item>
+    </>
+  )
+}
+
+interface FoldButtonProps {
+  readonly name: string
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+function FoldButton({ name, isOpen, onToggle }: FoldButtonProps): ReactNode {
+  const Icon = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <ActionIcon
+      size={24}
+      aria-label={isOpen ? `Fold ${name}` : `Unfold ${name}`}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <Icon size={14} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+interface DeleteDialogProps {
+  readonly session: DesignSession
+  readonly block: Block
+  /** How many layers go with it. */
+  readonly layers: number
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+function DeleteDialog({ session, block, layers, opened, onClose }: DeleteDialogProps): ReactNode {
+  const own = layers === 1 ? '1 layer' : `${layers} layers`
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Delete ${block.name}?`}
+      text={`The block and its ${own} are deleted. Undo brings them back while this tab is open.`}
+      confirmLabel="Delete block"
+      isDangerous
+      onConfirm={() => {
+        onClose()
+        removeBlock(session, block)
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,5 @@
-import type { Block } from '@duet/plant'
-import { Title } from '@mantine/core'
+import type { Block, BlockPvSummary } from '@duet/plant'
+import { Button, Title, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import {
@@ -12,6 +12,8 @@ import {
 } from '../../../lib/format.ts'
 import { useStore } from '../model/externalStore.ts'
 import type { DesignSession } from '../model/session.ts'
+import { setBlockField } from './designActions.ts'
+import { suggestedInverters, USUAL_DC_AC_RATIO } from './inverterCount.ts'
 import classes from './PropertyPanel.module.css'
 
 interface BlockSummaryProps {
@@ -30,39 +32,87 @@ export function BlockSummary({ session, block }: BlockSummaryProps): ReactNode {
       <Title order={2} mb={6}>
         {block.name}
       </Title>
-      <dl className={classes['figures']}>
-        <Figure label="Tables" value={formatCount(summary?.tables)} />
-        <Figure label="Rows" value={formatCount(summary?.rows)} />
-        <Figure label="Modules" value={formatCount(summary?.modules)} />
-        <Figure label="Area" value={formatAreaM2(summary?.area)} />
-        <Figure label="DC at STC" value={formatPowerW(summary?.stc_power, 'Wdc')} />
-        <Figure label="AC rated" value={formatPowerW(summary?.inverter_ac_power, 'Wac')} />
-        <Figure label="DC/AC" value={ratio(summary?.dc_ac_ratio)} />
-        <Figure label="GCR" value={ratio(summary?.gcr)} />
-        <Figure label="Tables per row" value={perRow(summary)} />
-        <Figure label="Pitch" value={formatUnit(pitchOf(pitch?.parameters), 'm')} />
-        <Figure label="Per string" value={formatCount(summary?.modules_per_string)} />
-        <Figure label="Strings" value={formatCount(summary?.strings)} />
-      </dl>
-      <ul className={classes['hints']}>
-        {error !== undefined && (
-          <li data-level="error">
-            <IconAlertTriangle size={14} aria-hidden />
-            {error}
-          </li>
-        )}
-        {summary?.hints.map(({ code, level, message }) => (
-          <li key={`${code} ${message}`} data-level={level}>
-            {level === 'info' ? (
-              <IconInfoCircle size={14} aria-label="Note" role="img" />
-            ) : (
-              <IconAlertTriangle size={14} aria-label="Warning" role="img" />
-            )}
-            {message}
-          </li>
-        ))}
-      </ul>
+      <Figures summary={summary} pitchM={pitchOf(pitch?.parameters)} />
+      <Hints hints={summary?.hints ?? []} error={error} />
+      {summary !== undefined && session.mayEdit && (
+        <InverterButton session={session} summary={summary} />
+      )}
     </section>
+  )
+}
+
+interface FiguresProps {
+  readonly summary: BlockPvSummary | undefined
+  readonly pitchM: number | undefined
+}
+
+function Figures({ summary, pitchM }: FiguresProps): ReactNode {
+  return (
+    <dl className={classes['figures']}>
+      <Figure label="Tables" value={formatCount(summary?.tables)} />
+      <Figure label="Rows" value={formatCount(summary?.rows)} />
+      <Figure label="Modules" value={formatCount(summary?.modules)} />
+      <Figure label="Area" value={formatAreaM2(summary?.area)} />
+      <Figure label="DC at STC" value={formatPowerW(summary?.stc_power, 'Wdc')} />
+      <Figure label="AC rated" value={formatPowerW(summary?.inverter_ac_power, 'Wac')} />
+      <Figure label="DC/AC" value={ratio(summary?.dc_ac_ratio)} />
+      <Figure label="GCR" value={ratio(summary?.gcr)} />
+      <Figure label="Tables per row" value={perRow(summary)} />
+      <Figure label="Pitch" value={formatUnit(pitchM, 'm')} />
+      <Figure label="Per string" value={formatCount(summary?.modules_per_string)} />
+      <Figure label="Strings" value={formatCount(summary?.strings)} />
+    </dl>
+  )
+}
+
+interface InverterButtonProps {
+  readonly session: DesignSession
+  readonly summary: BlockPvSummary
+}
+
+/** One press from one inverter to as many as the modules need. */
+function InverterButton({ session, summary }: InverterButtonProps): ReactNode {
+  const count = suggestedInverters(summary)
+  if (count === undefined) return null
+  const field = { name: 'num_inverters', label: 'Number of Inverters' }
+  return (
+    <Button
+      variant="default"
+      mt={8}
+      onClick={() => setBlockField(session, summary.block_id, field, count)}
+    >
+      {`Use ${formatCount(count)} inverters (DC/AC ${formatFixed(USUAL_DC_AC_RATIO, 2)})`}
+    </Button>
+  )
+}
+
+interface HintsProps {
+  readonly hints: BlockPvSummary['hints']
+  /** The block could not be laid out. */
+  readonly error: string | undefined
+}
+
+function Hints({ hints, error }: HintsProps): ReactNode {
+  const all =
+    error === undefined
+      ? hints
+      : [{ code: 'LAYOUT', level: 'error' as const, message: error }, ...hints]
+  return (
+    <ul className={classes['hints']}>
+      {all.map(({ code, level, message }) => (
+        <li key={`${code} ${message}`} data-level={level}>
+          {level === 'info' ? (
+            <IconInfoCircle size={14} aria-hidden />
+          ) : (
+            <IconAlertTriangle size={14} aria-hidden />
+          )}
+          <span>
+            {level !== 'info' && <VisuallyHidden component="span">Warning: </VisuallyHidden>}
+            {message}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,17 +1,8 @@
-import {
-  type Block,
-  blockCompleteness,
-  type CompletenessIssue,
-  isComponentKind,
-  RELATION_KEYS,
-} from '@duet/plant'
+import { type Block, type CompletenessIssue, isComponentKind, RELATION_KEYS } from '@duet/plant'
 import { UnstyledButton } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { linkedComponents } from '../model/components.ts'
-import { layersInOrder } from '../model/editorState.ts'
-import { useStore } from '../model/externalStore.ts'
 import type { DesignSession } from '../model/session.ts'
 import { goToField } from './fieldAnchor.ts'
 import classes from './PropertyPanel.module.css'
@@ -19,23 +10,13 @@ import classes from './PropertyPanel.module.css'
 interface CompletenessListProps {
   readonly session: DesignSession
   readonly block: Block
+  readonly issues: readonly CompletenessIssue[]
 }
 
 /** What keeps the block from being simulated; each entry leads to where it is mended. */
-export function CompletenessList({ session, block }: CompletenessListProps): ReactNode {
-  const design = useStore(session.plant, (state) => state.design)
-  const components = useStore(session.components, (known) => known)
-  const layout = useStore(session.layout, ({ byBlock }) => byBlock.get(block.id))
+export function CompletenessList({ session, block, issues }: CompletenessListProps): ReactNode {
   const navigate = useNavigate()
   const { org, projectId } = useParams({ from: '/$org/project/$projectId' })
-  const issues = blockCompleteness(block, {
-    components: linkedComponents(block, components),
-    layers: layersInOrder(design, block.id),
-    layout: layout?.counts && {
-      rows: layout.counts.rows,
-      tablesPerRow: layout.counts.tables_per_row,
-    },
-  })
   if (issues.length === 0) {
     return (
       <p className={classes['complete']}>

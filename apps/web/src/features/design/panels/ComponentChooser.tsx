@@ -47,11 +47,11 @@ export function ComponentChooser(props: ComponentChooserProps): ReactNode {
           <ActionIcon
             aria-label={`Open ${label}`}
             size={32}
-            renderRoot={(props) => (
+            renderRoot={(root) => (
               <Link
                 to="/$org/project/$projectId/design/components/$type/$id"
                 params={{ org, projectId, type: kind, id: chosen.id }}
-                {...props}
+                {...root}
               />
             )}
           >
@@ -63,11 +63,11 @@ export function ComponentChooser(props: ComponentChooserProps): ReactNode {
           <ActionIcon
             aria-label={`Make a ${label}`}
             size={32}
-            renderRoot={(props) => (
+            renderRoot={(root) => (
               <Link
                 to="/$org/project/$projectId/design/components/$type"
                 params={{ org, projectId, type: kind }}
-                {...props}
+                {...root}
               />
             )}
           >

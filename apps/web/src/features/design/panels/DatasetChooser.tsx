@@ -41,11 +41,11 @@ export function DatasetChooser({ value, isDisabled, onChange }: DatasetChooserPr
         <ActionIcon
           aria-label="Open meteo datasets"
           size={32}
-          renderRoot={(props) => (
+          renderRoot={(root) => (
             <Link
               to="/$org/project/$projectId/resources/meteo"
               params={{ org, projectId }}
-              {...props}
+              {...root}
             />
           )}
         >

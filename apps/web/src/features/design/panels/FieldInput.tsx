@@ -26,42 +26,35 @@ interface FieldInputProps {
   readonly onChange: (value: unknown) => void
 }
 
-/** One field of a record as its descriptor says. */
+/** One field of a record as its descriptor says: the name at the left, the control at the right. */
 export function FieldInput(props: FieldInputProps): ReactNode {
   const { field } = props
-  const isWide = field.type === 'numberList' || field.type === 'boolean'
+  if (field.type === 'numberList' || field.type === 'boolean') {
+    return (
+      <div {...fieldAnchor(field.name)}>
+        <Control {...props} />
+      </div>
+    )
+  }
   return (
-    <div {...fieldAnchor(field.name)} className={isWide ? classes['wide'] : undefined}>
+    <div {...fieldAnchor(field.name)} className={classes['field']}>
+      <span className={classes['fieldLabel']}>
+        {field.label}
+        {field.help !== undefined && <small>{field.help}</small>}
+      </span>
       <Control {...props} />
     </div>
   )
 }
 
 function Control(props: FieldInputProps): ReactNode {
-  const { field, value, errors, isDisabled, onChange } = props
-  const common = {
-    label: field.label,
-    error: errors.get(field.name),
-    disabled: isDisabled,
-    ...(field.help !== undefined && { description: field.help }),
-  }
+  const { field, value, isDisabled, onChange } = props
   switch (field.type) {
     case 'number':
     case 'integer':
       return <NumberInput {...props} />
     case 'select':
-      return (
-        <Select
-          {...common}
-          value={typeof value === 'string' || typeof value === 'number' ? String(value) : null}
-          data={(field.options ?? []).map((option) => ({
-            value: String(option.value),
-            label: option.label,
-          }))}
-          clearable={field.isOptional}
-          onChange={onChange}
-        />
-      )
+      return <SelectInput {...props} />
     case 'boolean':
       return (
         <Switch
@@ -73,16 +66,7 @@ function Control(props: FieldInputProps): ReactNode {
       )
     case 'date':
     case 'text':
-      return (
-        <TextInput
-          {...common}
-          type={field.type}
-          value={typeof value === 'string' ? value : ''}
-          onChange={(event) =>
-            onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)
-          }
-        />
-      )
+      return <PlainInput {...props} />
     case 'numberList':
       return <MonthList {...props} />
     case 'numberPair':
@@ -94,6 +78,38 @@ function Control(props: FieldInputProps): ReactNode {
   }
 }
 
+function SelectInput({ field, value, errors, isDisabled, onChange }: FieldInputProps): ReactNode {
+  return (
+    <Select
+      aria-label={field.label}
+      error={errors.get(field.name)}
+      disabled={isDisabled}
+      value={typeof value === 'string' || typeof value === 'number' ? String(value) : null}
+      data={(field.options ?? []).map((option) => ({
+        value: String(option.value),
+        label: option.label,
+      }))}
+      clearable={field.isOptional}
+      onChange={onChange}
+    />
+  )
+}
+
+function PlainInput({ field, value, errors, isDisabled, onChange }: FieldInputProps): ReactNode {
+  return (
+    <TextInput
+      aria-label={field.label}
+      error={errors.get(field.name)}
+      disabled={isDisabled}
+      type={field.type}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.value === '' ? null : currentTarget.value)
+      }
+    />
+  )
+}
+
 /** Where a number must be given, an empty field is kept as such and the record keeps its last number. */
 function NumberInput({ field, value, errors, isDisabled, onChange }: FieldInputProps): ReactNode {
   const stored = numberOrNull(value)
@@ -102,11 +118,11 @@ function NumberInput({ field, value, errors, isDisabled, onChange }: FieldInputP
   return (
     <NumberField
       label={field.label}
+      hideLabel
       value={isEmptied ? null : stored}
       unit={field.shownUnit}
       factor={field.shownFactor}
       {...(field.type === 'integer' && { decimals: 0 })}
-      {...(field.help !== undefined && { description: field.help })}
       error={isEmptied ? 'required' : errors.get(field.name)}
       disabled={isDisabled}
       onChange={(next) => {
@@ -134,11 +150,11 @@ function MonthList({ field, value, errors, isDisabled, onChange }: FieldInputPro
     else if (next !== null) onChange(values)
   }
   return (
-    <div role="group" aria-label={field.label}>
-      <p className={classes['listLabel']}>
+    <fieldset className={classes['list']}>
+      <legend className={classes['listLabel']}>
         {field.label}
         {unit}
-      </p>
+      </legend>
       {field.help !== undefined && <p className={classes['help']}>{field.help}</p>}
       <div className={classes['months']}>
         {Array.from({ length: MONTHS }, (_, index) => (
@@ -152,7 +168,7 @@ function MonthList({ field, value, errors, isDisabled, onChange }: FieldInputPro
           />
         ))}
       </div>
-    </div>
+    </fieldset>
   )
 }
 

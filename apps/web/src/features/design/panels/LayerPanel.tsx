@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Group, Title, Tooltip } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconListNumbers, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { blocksInOrder, layersInOrder } from '../model/editorState.ts'
 import { useStore } from '../model/externalStore.ts'
 import type { DesignSession } from '../model/session.ts'
+import { AddLayerDialog } from './AddLayerDialog.tsx'
 import { BlockSection } from './BlockSection.tsx'
 import { addBlock } from './designActions.ts'
 import classes from './LayerPanel.module.css'
@@ -13,6 +14,7 @@ import { LayerRow } from './LayerRow.tsx'
 /** Blocks with their layers, and what lies in no block. */
 export function LayerPanel({ session }: { readonly session: DesignSession }): ReactNode {
   const design = useStore(session.plant, (state) => state.design)
+  const [isAdding, setIsAdding] = useState(false)
   const unassigned = layersInOrder(design, null)
   const blocks = blocksInOrder(design)
   return (
@@ -20,11 +22,18 @@ export function LayerPanel({ session }: { readonly session: DesignSession }): Re
       <Group className={classes['head']} justify="space-between" wrap="nowrap">
         <Title order={2}>Blocks</Title>
         {session.mayEdit && (
-          <Tooltip label="Add a block">
-            <ActionIcon aria-label="Add block" onClick={() => addBlock(session)}>
-              <IconPlus size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <Group gap={2} wrap="nowrap">
+            <Tooltip label="Add a layer by coordinates">
+              <ActionIcon aria-label="Add layer by coordinates" onClick={() => setIsAdding(true)}>
+                <IconListNumbers size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label="Add a block">
+              <ActionIcon aria-label="Add block" onClick={() => addBlock(session)}>
+                <IconPlus size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </Group>
         )}
       </Group>
       <div className={classes['list']}>
@@ -44,6 +53,7 @@ export function LayerPanel({ session }: { readonly session: DesignSession }): Re
         )}
       </div>
       <SaveFooter session={session} />
+      <AddLayerDialog session={session} opened={isAdding} onClose={() => setIsAdding(false)} />
     </nav>
   )
 }

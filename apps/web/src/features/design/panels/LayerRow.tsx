@@ -48,6 +48,7 @@ export function LayerRow({ session, layer }: LayerRowProps): ReactNode {
     <li className={classes['row']} data-selected={isSelected} data-hidden={isHidden}>
       <RowName
         name={layer.name}
+        title={LAYER_LABELS[layer.type]}
         isSelected={isSelected}
         isEditing={isEditing}
         onEdit={setIsEditing}
@@ -58,13 +59,7 @@ export function LayerRow({ session, layer }: LayerRowProps): ReactNode {
             : undefined
         }
       >
-        <Icon
-          size={16}
-          color={LAYER_COLORS[layer.type]}
-          role="img"
-          aria-label={LAYER_LABELS[layer.type]}
-          className={classes['icon']}
-        />
+        <Icon size={16} color={LAYER_COLORS[layer.type]} aria-hidden className={classes['icon']} />
       </RowName>
       <RowActions
         name={layer.name}

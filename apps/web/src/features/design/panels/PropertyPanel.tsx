@@ -1,5 +1,5 @@
 import type { BlockLayer } from '@duet/plant'
-import { Tabs } from '@mantine/core'
+import { Badge, Tabs } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { shownBlockId } from '../model/editorState.ts'
 import { useStore } from '../model/externalStore.ts'
@@ -10,6 +10,7 @@ import { CompletenessList } from './CompletenessList.tsx'
 import { LayerForm } from './LayerForm.tsx'
 import classes from './PropertyPanel.module.css'
 import { SystemForm } from './SystemForm.tsx'
+import { useCompleteness } from './useCompleteness.ts'
 
 /** The chosen block in numbers, and the fields of the block, the layer and the plant. */
 export function PropertyPanel({ session }: { readonly session: DesignSession }): ReactNode {
@@ -18,6 +19,7 @@ export function PropertyPanel({ session }: { readonly session: DesignSession }):
   const layerId = useStore(session.editor, (state) => state.layerId)
   const chosen = blockId === null ? undefined : blocks[blockId]
   const layer = useChosenLayer(session)
+  const issues = useCompleteness(session, chosen)
   const [tab, setTab] = useTab(layerId)
   return (
     <aside className={classes['panel']} aria-label="Properties">
@@ -28,7 +30,9 @@ export function PropertyPanel({ session }: { readonly session: DesignSession }):
         className={classes['tabs'] ?? ''}
       >
         <Tabs.List grow>
-          <Tabs.Tab value="block">Block</Tabs.Tab>
+          <Tabs.Tab value="block" rightSection={<OpenCount count={issues.length} />}>
+            Block
+          </Tabs.Tab>
           <Tabs.Tab value="layer">Layer</Tabs.Tab>
           <Tabs.Tab value="system">System</Tabs.Tab>
         </Tabs.List>
@@ -37,7 +41,7 @@ export function PropertyPanel({ session }: { readonly session: DesignSession }):
             <p className={classes['note']}>Choose a block in the list, or draw a perimeter.</p>
           ) : (
             <>
-              <CompletenessList session={session} block={chosen} />
+              <CompletenessList session={session} block={chosen} issues={issues} />
               <BlockForm session={session} block={chosen} />
             </>
           )}
@@ -54,6 +58,16 @@ export function PropertyPanel({ session }: { readonly session: DesignSession }):
         </Tabs.Panel>
       </Tabs>
     </aside>
+  )
+}
+
+/** How much is still to be done before the block can be simulated. */
+function OpenCount({ count }: { readonly count: number }): ReactNode {
+  if (count === 0) return undefined
+  return (
+    <Badge size="sm" color="orange.9" circle={count < 10} aria-label={`${count} to do`}>
+      {count}
+    </Badge>
   )
 }
 

@@ -4,6 +4,8 @@ import classes from './LayerPanel.module.css'
 
 interface RowNameProps {
   readonly name: string
+  /** What kind of thing it is. */
+  readonly title?: string
   readonly isSelected: boolean
   readonly isEditing: boolean
   readonly onSelect: () => void
@@ -22,6 +24,7 @@ export function RowName(props: RowNameProps): ReactNode {
   return (
     <UnstyledButton
       className={classes['name']}
+      title={props.title}
       aria-pressed={isSelected}
       onClick={onSelect}
       onDoubleClick={() => onEdit(true)}

@@ -83,7 +83,6 @@ function Fields(props: { readonly session: DesignSession; readonly stored: Store
             return (
               <Select
                 key={field.name}
-                className={classes['wide'] ?? ''}
                 label={field.label}
                 placeholder="Choose"
                 data={choices([...components.values()], kind)}

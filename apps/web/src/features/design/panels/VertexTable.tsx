@@ -1,8 +1,9 @@
 import { type BlockLayer, validateLayer } from '@duet/plant'
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { Geometry } from 'geojson'
 import { type ReactNode, useState } from 'react'
+import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { useStore } from '../model/externalStore.ts'
 import type { DesignSession } from '../model/session.ts'
@@ -29,29 +30,13 @@ const MOST_ROWS = 200
 /** The corners of a layer as numbers: the way to draw without a pointer. */
 export function VertexTable({ session, layer }: VertexTableProps): ReactNode {
   const active = useStore(session.editor, ({ vertex }) => vertex)
-  const [problem, setProblem] = useState<string>()
-  const { geometry } = layer.geojson
-  const vertices = verticesOf(geometry)
-  const apply = (changed: Geometry | undefined, what: string, joins?: string): void => {
-    if (changed === undefined) {
-      setProblem('A shape keeps at least 3 corners, a line 2 points.')
-      return
-    }
-    const next = withGeometry(layer, changed)
-    const wrong = validateLayer(next)[0]?.message
-    setProblem(wrong)
-    if (wrong === undefined) putChangedLayer(session, next, `${what} of ${layer.name}`, joins)
-  }
-  const given = (): Geometry => geometryWithHeights(layer)
+  const { problem, apply } = useVertexEdits(session, layer)
+  const vertices = verticesOf(layer.geojson.geometry)
   const isFixed = !session.mayEdit || layer.type === 'frame'
   return (
     <section aria-label="Vertices">
       <p className={classes['listLabel']}>Vertices</p>
-      {problem !== undefined && (
-        <p role="alert" style={{ color: 'var(--mantine-color-red-8)', margin: '0 0 6px' }}>
-          {problem}
-        </p>
-      )}
+      {problem !== undefined && <ErrorNote message={problem} />}
       <table className={classes['vertices']}>
         <thead>
           <tr>
@@ -59,7 +44,7 @@ export function VertexTable({ session, layer }: VertexTableProps): ReactNode {
             <th scope="col">Longitude</th>
             <th scope="col">Latitude</th>
             <th scope="col">
-              <span hidden>Actions</span>
+              <VisuallyHidden>Delete</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -73,12 +58,12 @@ export function VertexTable({ session, layer }: VertexTableProps): ReactNode {
               isFixed={isFixed}
               onMove={(to) =>
                 apply(
-                  moveVertex(given(), ref, to),
+                  (given) => moveVertex(given, ref, to),
                   'Move vertex',
-                  `${layer.id} vertex ${ref.part} ${ref.index}`,
+                  `${ref.part} ${ref.index}`,
                 )
               }
-              onDelete={() => apply(deleteVertex(given(), ref), 'Delete vertex')}
+              onDelete={() => apply((given) => deleteVertex(given, ref), 'Delete vertex')}
             />
           ))}
         </tbody>
@@ -88,18 +73,49 @@ export function VertexTable({ session, layer }: VertexTableProps): ReactNode {
           {MOST_ROWS} of {vertices.length} vertices are shown.
         </p>
       )}
-      {!isFixed && geometry.type !== 'Point' && (
+      {!isFixed && layer.geojson.geometry.type !== 'Point' && (
         <Button
           variant="default"
           mt={6}
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => apply(withVertexAtEnd(given()), 'Add vertex')}
+          onClick={() => apply(withVertexAtEnd, 'Add vertex')}
         >
           Add vertex
         </Button>
       )}
     </section>
   )
+}
+
+interface VertexEdits {
+  /** Why the last change was not made. */
+  readonly problem: string | undefined
+  readonly apply: (
+    change: (given: Geometry) => Geometry | undefined,
+    name: string,
+    joins?: string,
+  ) => void
+}
+
+/** A change that breaks a rule of the layer is told and not made. */
+function useVertexEdits(session: DesignSession, layer: BlockLayer): VertexEdits {
+  const [problem, setProblem] = useState<string>()
+  return {
+    problem,
+    apply: (change, name, joins) => {
+      const changed = change(geometryWithHeights(layer))
+      if (changed === undefined) {
+        setProblem('A shape keeps at least 3 corners, a line 2 points.')
+        return
+      }
+      const next = withGeometry(layer, changed)
+      const wrong = validateLayer(next)[0]?.message
+      setProblem(wrong)
+      if (wrong !== undefined) return
+      const own = joins === undefined ? undefined : `${layer.id} vertex ${joins}`
+      putChangedLayer(session, next, `${name} of ${layer.name}`, own)
+    },
+  }
 }
 
 interface VertexRowProps {

@@ -2,11 +2,14 @@ import { formatAreaM2, formatAzimuth, formatLengthM } from '../../../lib/format.
 import { type DrawState, shapeSoFar } from './drawTool.ts'
 import { areaM2, azimuthDeg, distanceM, lengthM, type PointM } from './planeGeometry.ts'
 
+/** An edge shorter than this has no direction to speak of, m. */
+const SHORTEST_M = 0.005
+
 /** Lines of text beside the pointer while drawing. */
 export function drawReadout(state: DrawState): readonly string[] {
   const { points, next } = state
   const last = points.at(-1)
-  if (last === undefined || next === undefined) return []
+  if (last === undefined || next === undefined || distanceM(last, next) < SHORTEST_M) return []
   const so = shapeSoFar(state)
   return [
     edgeText(last, next),

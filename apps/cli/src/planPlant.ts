@@ -1,0 +1,69 @@
+import { AppError } from '@duet/contract'
+import type { BlockRatings, Block as EngineBlock, PlantStages, Site } from '@duet/engine'
+import {
+  type Assumption,
+  checkBlock,
+  type MeteoSummary,
+  type PlantDocument,
+  toPlantStages,
+  toSimulationInput,
+} from '@duet/plant'
+
+/** One block of a run: all that the engine needs, and what was taken for granted on the way. */
+export interface PlannedBlock {
+  readonly id: string
+  readonly name: string
+  readonly input: EngineBlock
+  readonly ratings: BlockRatings
+  readonly assumptions: readonly Assumption[]
+}
+
+export interface PlantPlan {
+  readonly blocks: readonly PlannedBlock[]
+  readonly stages: PlantStages
+  /** Of the plant's stages; those of blocks lie with them. */
+  readonly assumptions: readonly Assumption[]
+}
+
+export interface PlantWeather {
+  /** The sun is the one that the weather's light came from. */
+  readonly site: Site
+  readonly meteo: Pick<MeteoSummary, 'has_rh' | 'has_pw' | 'has_windspeed'>
+  /** String lengths that nobody chose are found at it. */
+  readonly coldestAirC: number
+}
+
+/**
+ * From a plant document to the engine's input, all blocks as they will be built.
+ *
+ * @throws AppError INVALID_INPUT with the reasons of every block that cannot be simulated
+ */
+export function planPlant(document: PlantDocument, weather: PlantWeather): PlantPlan {
+  const checked = document.blocks.map((block) => ({
+    block,
+    ...checkBlock(document, block, weather.meteo),
+  }))
+  const errors = checked.flatMap(({ block, messages }) =>
+    messages.map((message) => `${block.name}: ${message}`),
+  )
+  if (document.blocks.length === 0) errors.push('The plant has no blocks')
+  if (errors.length > 0) {
+    throw new AppError('INVALID_INPUT', 'The plant cannot be simulated yet.', { errors })
+  }
+  const blocks = checked.map(({ block, tableCount, rowCount }) => {
+    const { block: input, ...rest } = toSimulationInput({
+      document,
+      blockId: block.id,
+      site: weather.site,
+      tableCount,
+      rowCount,
+      options: { coldestAirC: weather.coldestAirC },
+    })
+    return { id: block.id, name: block.name, input, ...rest }
+  })
+  const { stages, assumptions } = toPlantStages(
+    document,
+    blocks.map(({ ratings }) => ratings),
+  )
+  return { blocks, stages, assumptions }
+}

@@ -1,0 +1,92 @@
+import { samplePlant } from '@duet/plant'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Api, signInToApi } from './support/api.ts'
+import { launchBrowser } from './support/chromium.ts'
+import { addWeather, copyOfSample, importProject } from './support/plants.ts'
+import { openSignedIn, picture, projectPath } from './support/session.ts'
+
+/** From the click to the first chart, ms. */
+const MAX_RUN_MS = 10_000
+
+let browser: Browser
+let api: Api
+beforeAll(async () => {
+  browser = await launchBrowser()
+  api = await signInToApi({
+    baseUrl: inject('baseUrl'),
+    email: inject('email'),
+    password: inject('password'),
+  })
+})
+afterAll(() => browser.close())
+
+const runButton = (page: Page) => page.getByRole('button', { name: 'Run simulation' })
+
+/** The panel at the bottom right that follows a run. */
+const progress = (page: Page) => page.getByRole('region', { name: 'Simulation in progress' })
+
+describe('a run', () => {
+  test('of the sample is drawn within 10 s of the click', async () => {
+    const projectId = await copyOfSample(api, 'Gillespie')
+    const { page, problems, context } = await openSignedIn(browser)
+    await page.goto(projectPath(projectId, 'compute/blocks'))
+    await page.getByText('Ready').nth(1).waitFor()
+    await page.getByLabel('Name').fill('Year with synthetic weather')
+    await picture(page, 'compute')
+    const startMs = performance.now()
+    await runButton(page).click()
+    await progress(page).waitFor()
+    await picture(page, 'compute-progress')
+    await progress(page).getByRole('link').click()
+    await page.getByRole('figure').first().locator('canvas').first().waitFor()
+    const runMs = performance.now() - startMs
+    console.log(`click to chart: ${Math.round(runMs)} ms`)
+    await page.waitForURL(/\/simulations\/[0-9a-f-]{36}\/energy-yields/)
+    expect(runMs).toBeLessThan(MAX_RUN_MS)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('of a block that is not complete says, block by block, what is missing', async () => {
+    const plant = samplePlant()
+    const [first, second] = plant.blocks
+    const projectId = await importProject(api, 'Hassayampa', {
+      ...plant,
+      blocks: [{ ...first!, pv_inverter_id: null }, second!],
+    })
+    const { page, context } = await openSignedIn(browser)
+    await page.goto(projectPath(projectId, 'compute/blocks'))
+    await runButton(page).waitFor()
+    await addWeather(api, projectId, 'Typical year')
+    await page.reload()
+    await page.getByRole('combobox', { name: 'Meteo dataset' }).click()
+    await page.getByRole('option', { name: /^Typical year/ }).click()
+    const note = page.getByText('Some chosen blocks are not ready').locator('xpath=ancestor::*[@role][1]')
+    await note.getByText(first!.name).waitFor()
+    await note.getByText(/inverter/i).first().waitFor()
+    await runButton(page).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Nothing was started' })
+    await alert.getByRole('link', { name: first!.name }).waitFor()
+    await alert.getByText(/inverter/i).first().waitFor()
+    expect(await alert.getByText(second!.name).count()).toBe(0)
+    await context.close()
+  })
+
+  test('survives a reload of the page, and is stopped after a question', async () => {
+    const projectId = await copyOfSample(api, 'Rainbow Valley')
+    const { page, context } = await openSignedIn(browser)
+    await page.goto(projectPath(projectId, 'compute/blocks'))
+    await page.getByText('Ready').nth(1).waitFor()
+    await runButton(page).click()
+    await progress(page).waitFor()
+    await page.reload()
+    await progress(page).getByRole('progressbar').waitFor()
+    await progress(page).getByRole('button', { name: 'Stop' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop simulation' }).click()
+    await progress(page).getByText('The simulation was stopped.').waitFor()
+    await page.getByRole('link', { name: 'Results' }).click()
+    await page.getByRole('row').filter({ hasText: 'Stopped' }).waitFor()
+    await context.close()
+  })
+})

@@ -1,0 +1,100 @@
+import { writeWeatherCsv } from '@duet/formats'
+import { type PlantDocument, samplePlant, sampleWeather } from '@duet/plant'
+import { z } from 'zod'
+import type { Api } from './api.ts'
+import { CREATE_DATASET, datasetSchema, uploadWeather } from './projectApi.ts'
+
+const idSchema = z.object({ id: z.string() })
+
+async function organizationId(api: Api): Promise<string> {
+  const [organization] = await api.ask(
+    'Organizations',
+    'query Organizations { organizations { id } }',
+    {},
+    z.array(idSchema),
+  )
+  if (!organization) throw new Error('the user belongs to no organization')
+  return organization.id
+}
+
+/** A project with nothing in it, at the site of the sample plant. */
+export async function emptyProject(api: Api, name: string): Promise<string> {
+  const { latitude, longitude } = samplePlant().project
+  const { id } = await api.ask(
+    'CreateProject',
+    `mutation CreateProject($id: ID!, $input: ProjectInput!) {
+      createProject(organization_id: $id, input: $input) { id }
+    }`,
+    { id: await organizationId(api), input: { name, latitude, longitude } },
+    idSchema,
+  )
+  return id
+}
+
+/** A project of the given plant, without weather. */
+export async function importProject(api: Api, name: string, plant: PlantDocument): Promise<string> {
+  const { id } = await api.ask(
+    'ImportProject',
+    `mutation ImportProject($id: ID!, $document: JSON!, $name: String) {
+      importProject(organization_id: $id, document: $document, name: $name) { id }
+    }`,
+    { id: await organizationId(api), document: plant, name },
+    idSchema,
+  )
+  return id
+}
+
+/** The sample year as the text of a file. */
+export function weatherText(): string {
+  return [...writeWeatherCsv(sampleWeather())].join('')
+}
+
+/** Uploads the sample year, as every project needs its own. */
+export async function addWeather(api: Api, projectId: string, name: string): Promise<string> {
+  const filename = `${name}.csv`
+  const { storageKey } = await uploadWeather(api, projectId, filename, weatherText())
+  const dataset = await api.ask(
+    'CreateEnviroDatasetFromMetFile',
+    CREATE_DATASET,
+    { id: projectId, key: storageKey, filename, name },
+    datasetSchema,
+  )
+  return dataset.id
+}
+
+const blockSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  enviro_dataset_id: z.string().nullable(),
+  pv_panel_id: z.string().nullable(),
+  pv_table_id: z.string().nullable(),
+  pv_inverter_id: z.string().nullable(),
+  pv_transformer_id: z.string().nullable(),
+  pv_dc_wire_id: z.string().nullable(),
+  pv_ac_wire_id: z.string().nullable(),
+  configuration: z.unknown(),
+})
+
+/** A copy of the sample plant with weather, complete. */
+export async function copyOfSample(api: Api, name: string): Promise<string> {
+  const projectId = await importProject(api, name, samplePlant())
+  const datasetId = await addWeather(api, projectId, `${name} weather`)
+  const { blocks } = await api.ask(
+    'ProjectBlocks',
+    `query ProjectBlocks($id: ID!) { projectBlocks(project_id: $id) { blocks {
+      id name enviro_dataset_id pv_panel_id pv_table_id pv_inverter_id pv_transformer_id
+      pv_dc_wire_id pv_ac_wire_id configuration
+    } } }`,
+    { id: projectId },
+    z.object({ blocks: z.array(blockSchema) }),
+  )
+  await api.ask(
+    'UpsertBlocks',
+    `mutation UpsertBlocks($id: ID!, $blocks: [BlockInput!]!) {
+      upsertBlocks(project_id: $id, blocks: $blocks) { id }
+    }`,
+    { id: projectId, blocks: blocks.map((one) => ({ ...one, enviro_dataset_id: datasetId })) },
+    z.array(idSchema),
+  )
+  return projectId
+}
