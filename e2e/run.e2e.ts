@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Api, signInToApi } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
-import { addWeather, copyOfSample, importProject } from './support/plants.ts'
+import { addWeather, copyOfSample, importProject, longWeatherText } from './support/plants.ts'
 import { openSignedIn, picture, projectPath } from './support/session.ts'
 
 /** From the click to the first chart, ms. */
@@ -74,10 +74,12 @@ describe('a run', () => {
   })
 
   test('survives a reload of the page, and is stopped after a question', async () => {
-    const projectId = await copyOfSample(api, 'Rainbow Valley')
+    const projectId = await importProject(api, 'Rainbow Valley', samplePlant())
+    await addWeather(api, projectId, 'Ten minutes', longWeatherText())
     const { page, context } = await openSignedIn(browser)
     await page.goto(projectPath(projectId, 'compute/blocks'))
-    await page.getByText('Ready').nth(1).waitFor()
+    await page.getByRole('combobox', { name: 'Meteo dataset' }).click()
+    await page.getByRole('option', { name: /^Ten minutes/ }).click()
     await runButton(page).click()
     await progress(page).waitFor()
     await page.reload()

@@ -49,10 +49,34 @@ export function weatherText(): string {
   return [...writeWeatherCsv(sampleWeather())].join('')
 }
 
-/** Uploads the sample year, as every project needs its own. */
-export async function addWeather(api: Api, projectId: string, name: string): Promise<string> {
+/** Sunny months in steps of ten minutes: a SAM file with enough steps for a run that takes a while. */
+export function longWeatherText(days = 300): string {
+  const { latitude, longitude } = samplePlant().project
+  const steps = Array.from({ length: days * 144 }, (_, step) => {
+    const at = new Date(Date.UTC(2026, 1, 1, 0, 10 * step + 5))
+    const sun = Math.max(0, Math.sin((((step % 144) / 6 - 6) / 12) * Math.PI))
+    const date = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()]
+    const clock = [at.getUTCHours(), at.getUTCMinutes()]
+    const values = [900 * sun, 700 * sun, 900 * sun - 700 * sun * sun, 15 + 10 * sun, 2]
+    return [...date, ...clock, ...values.map((value) => value.toFixed(1))].join(',')
+  })
+  return [
+    'Source,Location ID,Latitude,Longitude,Time Zone,Elevation',
+    `NSRDB,1,${latitude},${longitude},-7,282`,
+    'Year,Month,Day,Hour,Minute,GHI,DNI,DHI,Temperature,Wind Speed',
+    ...steps,
+  ].join('\n')
+}
+
+/** Uploads a weather file, the sample year where none is given: every project needs its own. */
+export async function addWeather(
+  api: Api,
+  projectId: string,
+  name: string,
+  text = weatherText(),
+): Promise<string> {
   const filename = `${name}.csv`
-  const { storageKey } = await uploadWeather(api, projectId, filename, weatherText())
+  const { storageKey } = await uploadWeather(api, projectId, filename, text)
   const dataset = await api.ask(
     'CreateEnviroDatasetFromMetFile',
     CREATE_DATASET,

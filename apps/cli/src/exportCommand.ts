@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { parsePlantDocument, serialisePlantDocument } from '@duet/plant'
 import { z } from 'zod'
 import { signIn } from './apiClient.ts'
 import type { Command } from './commands.ts'
+import { parseOptions } from './parseOptions.ts'
 import { SERVER_OPTION_HELP, SERVER_OPTIONS, serverLogin } from './serverOptions.ts'
 import { UsageError } from './usageError.ts'
 
@@ -18,11 +18,7 @@ export const exportCommand: Command = {
 const QUERY = 'query ProjectExport($id: ID!) { projectExport(id: $id) }'
 
 async function exportProject(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: SERVER_OPTIONS,
-  })
+  const { values, positionals } = parseOptions(args, SERVER_OPTIONS)
   const [id, file] = positionals
   if (id === undefined) throw new UsageError('name the id of a project: it is in its address')
   const api = await signIn(serverLogin(values))

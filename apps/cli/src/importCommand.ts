@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { AppError } from '@duet/contract'
 import { parsePlantDocument } from '@duet/plant'
 import { z } from 'zod'
 import { type ApiClient, signIn } from './apiClient.ts'
 import type { Command } from './commands.ts'
+import { parseOptions } from './parseOptions.ts'
 import { SERVER_OPTION_HELP, SERVER_OPTIONS, serverLogin } from './serverOptions.ts'
 import { UsageError } from './usageError.ts'
 
@@ -26,10 +26,10 @@ const IMPORT = `mutation ImportProject($organization_id: ID!, $document: JSON!, 
 }`
 
 async function importProject(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { ...SERVER_OPTIONS, organization: { type: 'string' }, name: { type: 'string' } },
+  const { values, positionals } = parseOptions(args, {
+    ...SERVER_OPTIONS,
+    organization: { type: 'string' },
+    name: { type: 'string' },
   })
   const [file] = positionals
   if (file === undefined) throw new UsageError('name a plant document')

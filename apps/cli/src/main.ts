@@ -1,7 +1,10 @@
 #!/usr/bin/env node
 import { AppError } from '@duet/contract'
+import { z } from 'zod'
 import { COMMANDS, usage } from './commands.ts'
 import { UsageError } from './usageError.ts'
+
+const FIELD_ERROR = z.object({ path: z.string(), message: z.string() })
 
 const [name, ...args] = process.argv.slice(2)
 const command = COMMANDS.find((known) => known.name === name)
@@ -11,6 +14,8 @@ if (name === undefined || name === 'help' || name === '--help') {
 } else if (!command) {
   console.error(`duet: there is no command '${name}'\n\n${usage()}`)
   process.exitCode = 2
+} else if (args.includes('--help')) {
+  console.log(usage(command.name))
 } else {
   try {
     await command.run(args)
@@ -46,5 +51,12 @@ function detailLines(error: Error): readonly string[] {
   if (!(error instanceof AppError)) return []
   const { errors } = error.details
   if (!Array.isArray(errors)) return []
-  return errors.slice(0, 20).map((entry) => JSON.stringify(entry))
+  return errors.slice(0, 20).map(lineOf)
+}
+
+/** A reason as a sentence, or a field error as `path: message`. */
+function lineOf(entry: unknown): string {
+  if (typeof entry === 'string') return entry
+  const parsed = FIELD_ERROR.safeParse(entry)
+  return parsed.success ? `${parsed.data.path}: ${parsed.data.message}` : JSON.stringify(entry)
 }

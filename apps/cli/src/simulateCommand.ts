@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Command } from './commands.ts'
 import { loadRun } from './loadRun.ts'
+import { parseOptions } from './parseOptions.ts'
 import { reportText } from './reportText.ts'
 import { type RunReport, runReport } from './runReport.ts'
 import { seriesCsv } from './seriesCsv.ts'
@@ -45,7 +45,12 @@ interface SimulateArguments {
 }
 
 function parse(args: readonly string[]): SimulateArguments {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parseOptions(args, {
+    meteo: { type: 'string' },
+    year: { type: 'string' },
+    out: { type: 'string' },
+    json: { type: 'boolean' },
+  })
   const [plantFile, ...others] = positionals
   if (plantFile === undefined) throw new UsageError('name a plant document')
   if (others.length > 0)
@@ -56,23 +61,6 @@ function parse(args: readonly string[]): SimulateArguments {
     throw new UsageError(`--year must be a year from 1900 to 2200, got '${values.year}'`)
   }
   return { plantFile, meteoFile: values.meteo, year, out: values.out, json: values.json ?? false }
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        meteo: { type: 'string' },
-        year: { type: 'string' },
-        out: { type: 'string' },
-        json: { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
 }
 
 async function writeFiles(

@@ -155,6 +155,8 @@ export function composeServices(
       access,
       touchProject,
       components: (projectId) => readComponents(db, projectId),
+      coldestAirC: async (projectId, datasetId) =>
+        (await datasetFacts(db, projectId, datasetId))?.coldest_air_c,
     }),
     files: filesService,
     ...composeRuns({ db, access, files, filesService, queue, plantDocuments }),

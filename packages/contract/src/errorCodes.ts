@@ -1,7 +1,6 @@
 /** Every code that an answer of the server may carry in `extensions.code`; part of the API. */
 export const ERROR_CODES = [
   'CONFLICT',
-  'EMAIL_ALREADY_EXISTS',
   'FILE_FORMAT',
   'FILE_TOO_LARGE',
   'FORBIDDEN',
@@ -10,14 +9,11 @@ export const ERROR_CODES = [
   'INVALID_LOGIN',
   'INVALID_PASSWORD',
   'INVALID_PLANT_DOCUMENT',
-  'JOB_NOT_ACTIVE',
   'NAME_TAKEN',
   'NOT_FOUND',
-  'PROJECT_LOCKED',
   'QUERY_TOO_COMPLEX',
   'RATE_LIMITED',
   'RESULT_NOT_READY',
-  'STALE_UPDATE',
   'UNAUTHENTICATED',
   'WEATHER_FILE',
   'WORKER_LOST',

@@ -154,6 +154,7 @@ export interface DuetTask {
 
 export interface EnviroDataset {
   altitude_m: number | null;
+  coldest_air_c: number;
   created_at: Generated<Timestamp>;
   dst_shifts: Json | null;
   end_time: Timestamp;

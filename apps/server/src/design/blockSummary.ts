@@ -19,6 +19,8 @@ export interface BlockSummaryDeps {
     atLeast: 'viewer',
   ) => Promise<{ readonly project: { readonly latitude: number; readonly longitude: number } }>
   readonly components: (projectId: string) => Promise<readonly PlantComponent[]>
+  /** Of a dataset of the project; undefined for any other id. */
+  readonly coldestAirC: (projectId: string, datasetId: string) => Promise<number | undefined>
 }
 
 /** The stored block in numbers (D-04). @throws AppError NOT_FOUND */
@@ -37,10 +39,12 @@ export async function storedBlockSummary(
   ])
   const block = blockOf(row)
   const plant = { components }
+  const datasetId = block.enviro_dataset_id
   return blockPvSummary({
     block,
     layers: layers.map(layerOf),
     frame: localFrame(project.longitude, project.latitude),
+    coldestAirC: datasetId ? await deps.coldestAirC(row.project_id, datasetId) : undefined,
     components: {
       panel: findComponent(plant, 'panel', block.pv_panel_id),
       table: findComponent(plant, 'table', block.pv_table_id),

@@ -220,6 +220,8 @@ export type EnviroData = {
 export type EnviroDataset = {
   readonly __typename?: 'EnviroDataset';
   readonly altitude_m: Maybe<Scalars['Float']['output']>;
+  /** Lowest air temperature, °C; string lengths that nobody chose are found at it */
+  readonly coldest_air_c: Scalars['Float']['output'];
   readonly created_at: Scalars['DateTime']['output'];
   readonly dst_shifts: Maybe<Scalars['JSON']['output']>;
   readonly end_time: Scalars['DateTime']['output'];
@@ -354,9 +356,12 @@ export type MutationCreateDcWireArgs = {
 
 export type MutationCreateEnviroDatasetFromMetFileArgs = {
   filename: Scalars['String']['input'];
+  interval_alignment?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   project_id: Scalars['ID']['input'];
   storage_key: Scalars['String']['input'];
+  time_zone_h?: InputMaybe<Scalars['Float']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -901,7 +906,7 @@ export type SignedUpload = {
   readonly __typename?: 'SignedUpload';
   readonly expires_at: Scalars['DateTime']['output'];
   readonly storage_key: Scalars['String']['output'];
-  /** PUT the bytes here */
+  /** Path and query on this server: PUT the bytes there */
   readonly url: Scalars['String']['output'];
 };
 
@@ -1330,6 +1335,7 @@ export type EnviroDataResolvers<ContextType = Context, ParentType extends Resolv
 
 export type EnviroDatasetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnviroDataset'] = ResolversParentTypes['EnviroDataset']> = {
   altitude_m?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  coldest_air_c?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dst_shifts?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -22,7 +22,6 @@ function blockPart(stepCount: number): BlockPartInput {
   const facts = {
     id: 'd',
     name: 'd',
-    local_time_zone: -7,
     ...SITE,
     type: 'TMY',
     source_hash: '',

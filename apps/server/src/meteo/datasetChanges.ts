@@ -21,15 +21,35 @@ export interface DatasetFileInput {
   readonly name?: string | null | undefined
 }
 
+/** What the user says of a file where it does not say it itself. */
+export interface MetFileInput extends DatasetFileInput {
+  readonly type?: string | null | undefined
+  readonly interval_alignment?: string | null | undefined
+  readonly time_zone_h?: number | null | undefined
+}
+
+const metFileAnswers = z.object({
+  type: z.enum(['Sequential', 'TMY']).nullish(),
+  interval_alignment: z.enum(['beginning', 'center', 'ending']).nullish(),
+  time_zone_h: z.number().min(-12).max(14).nullish(),
+})
+
 const datasetName = z.string().trim().min(1, 'must not be empty').max(200, 'at most 200 characters')
 
 export async function createFromMetFile(
   deps: MeteoDeps,
   userId: UserId,
-  input: DatasetFileInput,
+  input: MetFileInput,
 ): Promise<EnviroDataset> {
   const { project } = await deps.projectAccess(userId, input.project_id, 'editor')
-  return importUpload(deps, project, input, {})
+  const { type, interval_alignment, time_zone_h } = parseInput(metFileAnswers, input, [])
+  return importUpload(deps, project, input, {
+    answers: {
+      ...(type && { type }),
+      ...(interval_alignment && { alignment: interval_alignment }),
+      ...(typeof time_zone_h === 'number' && { localTimeZoneH: time_zone_h }),
+    },
+  })
 }
 
 export async function createFromCsvFile(
@@ -40,7 +60,7 @@ export async function createFromCsvFile(
   const { project } = await deps.projectAccess(userId, input.project_id, 'editor')
   const mapping = parseCsvMapping(input.mapping)
   return importUpload(deps, project, input, {
-    localTimeZoneH: mapping.time_zone_h,
+    answers: { localTimeZoneH: mapping.time_zone_h },
     mappingOf: (lines) => toPlainMapping(mapping, lines),
   })
 }
@@ -49,7 +69,7 @@ async function importUpload(
   deps: MeteoDeps,
   project: { readonly id: string; readonly latitude: number; readonly longitude: number },
   input: DatasetFileInput,
-  how: Pick<Parameters<typeof importDataset>[1], 'localTimeZoneH' | 'mappingOf'>,
+  how: Pick<Parameters<typeof importDataset>[1], 'answers' | 'mappingOf'>,
 ): Promise<EnviroDataset> {
   const filename = parseInput(datasetName, input.filename, ['filename'])
   const name = input.name ? parseInput(datasetName, input.name, ['name']) : undefined

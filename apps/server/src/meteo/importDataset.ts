@@ -1,7 +1,13 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { AppError } from '@duet/contract'
-import { type PlainMapping, readWeather, type WeatherFile, WeatherFileError } from '@duet/formats'
+import {
+  type PlainMapping,
+  readWeather,
+  type WeatherAnswers,
+  type WeatherFile,
+  WeatherFileError,
+} from '@duet/formats'
 import { TIME_COLUMN } from '@duet/results'
 import type { Database } from '../db/connection.ts'
 import type { ObjectStorage } from '../files/objectStorage.ts'
@@ -30,7 +36,7 @@ export interface ImportInput {
   readonly filename: string
   /** Undefined: the name of the file. */
   readonly name: string | undefined
-  readonly localTimeZoneH?: number
+  readonly answers?: WeatherAnswers
   /** For a table of no known format; gets the first lines. */
   readonly mappingOf?: (headLines: readonly string[]) => PlainMapping
 }
@@ -103,7 +109,7 @@ async function readUpload(
     const weather = await readWeather(hashed(await storage.get(input.storageKey), hash), {
       filename: input.filename,
       ...(mapping && { mapping }),
-      ...(input.localTimeZoneH !== undefined && { localTimeZoneH: input.localTimeZoneH }),
+      ...input.answers,
     })
     return { weather, hash: hash.digest('hex') }
   } catch (error) {
@@ -189,7 +195,7 @@ async function writeWeather(
   )
 }
 
-function datasetRow(input: ImportInput, { metadata, warnings, rowCount }: WeatherFile) {
+function datasetRow(input: ImportInput, { metadata, columns, warnings, rowCount }: WeatherFile) {
   return {
     project_id: input.projectId,
     source: metadata.source,
@@ -206,9 +212,17 @@ function datasetRow(input: ImportInput, { metadata, warnings, rowCount }: Weathe
     has_rh: metadata.has_rh,
     has_pw: metadata.has_pw,
     row_count: rowCount,
+    coldest_air_c: coldest(columns.temp_c),
     warnings: JSON.stringify(warnings),
     source_filename: input.filename,
   }
+}
+
+/** °C; every dataset has air temperature. */
+function coldest(airC: Float64Array | undefined): number {
+  let lowest = Number.POSITIVE_INFINITY
+  for (const value of airC ?? []) if (value < lowest) lowest = value
+  return Number.isFinite(lowest) ? lowest : 0
 }
 
 async function insertWithFiles(

@@ -4,6 +4,7 @@ import {
   createFromCsvFile,
   createFromMetFile,
   type DatasetFileInput,
+  type MetFileInput,
   removeDataset,
   renameDataset,
 } from './datasetChanges.ts'
@@ -34,7 +35,7 @@ export interface MeteoService {
     from: string,
     to: string,
   ) => Promise<{ count: number }>
-  readonly createFromMetFile: (userId: UserId, input: DatasetFileInput) => Promise<EnviroDataset>
+  readonly createFromMetFile: (userId: UserId, input: MetFileInput) => Promise<EnviroDataset>
   readonly createFromCsvFile: (
     userId: UserId,
     input: DatasetFileInput & { readonly mapping: unknown },

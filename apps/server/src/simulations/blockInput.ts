@@ -16,15 +16,6 @@ export function blockInput(manifest: RunManifest, blockId: string): SimulationIn
     },
     tableCount: block.table_count,
     rowCount: block.row_count,
-    options: dataset.coldest_air_c === null ? {} : { coldestAirC: dataset.coldest_air_c },
+    options: { coldestAirC: dataset.coldest_air_c },
   })
-}
-
-/** The lowest of the values that are there; undefined where none is. */
-export function coldestOf(airC: Float64Array): number | undefined {
-  const coldest = airC.reduce(
-    (lowest, value) => (value < lowest ? value : lowest),
-    Number.POSITIVE_INFINITY,
-  )
-  return Number.isFinite(coldest) ? coldest : undefined
 }

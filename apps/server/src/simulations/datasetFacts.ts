@@ -9,4 +9,6 @@ export interface DatasetFacts extends MeteoSummary {
   readonly latitude: number
   readonly longitude: number
   readonly altitude_m: number | null
+  /** Lowest air temperature, °C. */
+  readonly coldest_air_c: number
 }

@@ -22,8 +22,8 @@ export interface RunDataset {
   readonly latitude: number
   readonly longitude: number
   readonly altitude_m: number
-  /** Of all rows, whatever the range of the run: strings are sized by it. Null: no row has a temperature. */
-  readonly coldest_air_c: number | null
+  /** Of all rows, whatever the range of the run: strings are sized by it. */
+  readonly coldest_air_c: number
 }
 
 /** A run as it was asked for. It never reads the design that people go on editing. */

@@ -10,7 +10,7 @@ import {
   validateTimeRange,
 } from '@duet/plant'
 import type { WeatherTable } from '@duet/results'
-import { blockInput, coldestOf } from './blockInput.ts'
+import { blockInput } from './blockInput.ts'
 import type { DatasetFacts } from './datasetFacts.ts'
 import { ENGINE_VERSION } from './engineVersion.ts'
 import type { RunBlock, RunDataset, RunManifest } from './manifest.ts'
@@ -126,7 +126,7 @@ async function planChecked(deps: PlanDeps, run: CheckedRun): Promise<RunPlan> {
   let daylight = 0
   for (const facts of used) {
     const table = await deps.readWeather(facts)
-    const dataset = runDatasetOf(facts, table, document)
+    const dataset = runDatasetOf(facts, document)
     const weather = weatherForRun(table, dataset, range)
     axes.push(weather.intervalStartUtcMs)
     daylight = Math.max(daylight, daylightSteps(weather, dataset))
@@ -178,11 +178,13 @@ function rangeMessages(
   if (input.simulatedYear !== undefined && !isTypical)
     return ['Simulated year is for typical-year meteo datasets only']
   const allowed = allowedTimeRange(datasets)
+  // Datasets without a common range are told by what they differ in, not by the times that are missing
+  const anyTime = datasets[0]?.start_time.slice(0, 16)
   const hasRange = input.from !== undefined || input.to !== undefined
   const errors = validateTimeRange({
     datasets,
-    from: input.from ?? localText(allowed?.startMs),
-    to: input.to ?? localText(allowed?.endMs),
+    from: input.from ?? localText(allowed?.startMs) ?? anyTime ?? '',
+    to: input.to ?? localText(allowed?.endMs) ?? anyTime ?? '',
     systemStartDates:
       hasRange || !isTypical ? blocks.map(({ pv_system_start_date }) => pv_system_start_date) : [],
     ...(input.simulatedYear !== undefined && { simulatedYear: input.simulatedYear }),
@@ -192,14 +194,10 @@ function rangeMessages(
 }
 
 /** Wall-clock ms as yyyy-MM-ddTHH:mm. */
-const localText = (ms: number | undefined): string =>
-  ms === undefined ? '' : new Date(ms).toISOString().slice(0, 16)
+const localText = (ms: number | undefined): string | undefined =>
+  ms === undefined ? undefined : new Date(ms).toISOString().slice(0, 16)
 
-function runDatasetOf(
-  facts: DatasetFacts,
-  table: WeatherTable,
-  document: PlantDocument,
-): RunDataset {
+function runDatasetOf(facts: DatasetFacts, document: PlantDocument): RunDataset {
   return {
     id: facts.id,
     name: facts.name,
@@ -212,7 +210,7 @@ function runDatasetOf(
     latitude: facts.latitude,
     longitude: facts.longitude,
     altitude_m: facts.altitude_m ?? document.project.altitude_m,
-    coldest_air_c: (table.columns.temp_c && coldestOf(table.columns.temp_c)) ?? null,
+    coldest_air_c: facts.coldest_air_c,
   }
 }
 

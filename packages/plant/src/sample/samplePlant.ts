@@ -12,8 +12,8 @@ import { createLayer } from '../layers/createLayer.ts'
 import { localFrame, toLngLat } from '../layout/localFrame.ts'
 import { SAMPLE_IDS } from './sampleIds.ts'
 
-/** Flat desert west of Phoenix: the site of the sample plant, altitude of the valley there. */
-const SITE = { latitude: 33.4269, longitude: -112.5831, altitude_m: 282 }
+/** Flat ground south-west of Phoenix, 18 km from where the sample's weather is taken. */
+const SITE = { latitude: 33.3121, longitude: -112.0876, altitude_m: 340 }
 const MADE_AT = '2026-01-01T00:00:00.000Z'
 
 /**

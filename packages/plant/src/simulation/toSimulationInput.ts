@@ -14,6 +14,7 @@ import { inverterAcPowerW, inverterInput } from './inverterInput.ts'
 import { acLine, stringWireOhm } from './lineInput.ts'
 import { type ModuleInput, moduleInput } from './moduleInput.ts'
 import { allowancesInput, mountInput, rowsInput } from './mountInput.ts'
+import { siteAssumptions } from './siteAssumptions.ts'
 import { civilDateUtcMs, soilingInput } from './soilingInput.ts'
 import { planStrings, type StringPlan } from './stringPlan.ts'
 import { transformerInput } from './transformerInput.ts'
@@ -74,6 +75,7 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
       ...module.assumptions,
       ...optics.assumptions,
       ...degradationAssumptions(block),
+      ...siteAssumptions(input.document, input.site),
     ],
   }
 }

@@ -58,10 +58,13 @@ export interface BlockPvSummaryInput {
   readonly frame: LocalFrame
   /** The layout where it is known already; it is made where absent. */
   readonly layout?: TableLayout
+  /** Coldest air of the block's weather, °C: what a run would size its strings by. */
+  readonly coldestAirC?: number | undefined
 }
 
 export function blockPvSummary(input: BlockPvSummaryInput): BlockPvSummary {
-  const { block, components, layers, frame } = input
+  const { components, layers, frame } = input
+  const block = withColdest(input)
   const { panel, table, inverter } = components
   const layout = input.layout ?? blockLayout(input)
   const geometry = panel && table && tableGeometry(table, panel)
@@ -83,6 +86,12 @@ export function blockPvSummary(input: BlockPvSummaryInput): BlockPvSummary {
       ...(ac.dc_ac_ratio !== null && modules > 0 ? dcAcHints(ac.dc_ac_ratio) : []),
     ],
   }
+}
+
+/** A block without a design temperature of its own is sized as a run would size it: by its weather. */
+function withColdest({ block, coldestAirC }: BlockPvSummaryInput): Block {
+  if (typeof block.min_design_temperature === 'number' || coldestAirC === undefined) return block
+  return { ...block, min_design_temperature: coldestAirC }
 }
 
 type AcSide = Pick<

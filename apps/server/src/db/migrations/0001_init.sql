@@ -121,6 +121,8 @@ create table enviro_dataset (
   has_rh boolean not null,
   has_pw boolean not null,
   row_count integer not null,
+  -- lowest air temperature: strings are sized by it
+  coldest_air_c double precision not null,
   warnings jsonb not null default '[]',
   -- columns as Parquet in object storage
   storage_key text not null,

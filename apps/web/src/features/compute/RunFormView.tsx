@@ -16,14 +16,16 @@ import { WeatherChoice } from './WeatherChoice.tsx'
 export function RunFormView({ data }: { readonly data: ComputeData }): ReactNode {
   const { design, datasets } = data
   const project = useCurrentProject()
-  const [form, setForm] = useState<RunForm>(() => firstForm(design.blocks, datasets))
-  const [firstDataset] = chosenDatasets(form, design.blocks, datasets)
-  const daylight = useDaylightTimestamps(form, firstDataset)
-  const errors = runErrors(form, design.blocks, datasets, daylight)
   const problems = useMemo(
     () => new Map(design.blocks.map((block) => [block.id, blockProblems(design, block)])),
     [design],
   )
+  const [form, setForm] = useState<RunForm>(() =>
+    firstForm(design.blocks, datasets, ({ id }) => problems.get(id)?.length === 0),
+  )
+  const [firstDataset] = chosenDatasets(form, design.blocks, datasets)
+  const daylight = useDaylightTimestamps(form, firstDataset)
+  const errors = runErrors(form, design.blocks, datasets, daylight)
   const run = useRunSimulation(data)
   const change = (next: Partial<RunForm>): void => {
     run.reset()

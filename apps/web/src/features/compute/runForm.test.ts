@@ -43,7 +43,7 @@ const TYPICAL: MeteoSummary = {
 const DATASETS = [SEQUENCE, TYPICAL]
 const BLOCKS = [block('a'), block('b')]
 const form = (over: Partial<RunForm>): RunForm => ({
-  ...firstForm(BLOCKS, DATASETS),
+  ...firstForm(BLOCKS, DATASETS, () => true),
   ...over,
 })
 const messages = (over: Partial<RunForm>, blocks = BLOCKS, daylight?: number): string[] =>
@@ -51,12 +51,20 @@ const messages = (over: Partial<RunForm>, blocks = BLOCKS, daylight?: number): s
 
 describe('a new run', () => {
   test('takes all blocks, and the first dataset while blocks have none of their own', () => {
-    expect(firstForm(BLOCKS, DATASETS)).toMatchObject({ blockIds: ['a', 'b'], dataset: 'seq' })
+    expect(firstForm(BLOCKS, DATASETS, () => true)).toMatchObject({
+      blockIds: ['a', 'b'],
+      dataset: 'seq',
+    })
   })
 
   test('takes the blocks’ own datasets where each has one', () => {
     const blocks = [block('a', { enviro_dataset_id: 'seq' })]
-    expect(firstForm(blocks, DATASETS).dataset).toBe(OWN_DATASETS)
+    expect(firstForm(blocks, DATASETS, () => true).dataset).toBe(OWN_DATASETS)
+  })
+
+  test('leaves out blocks that are not ready, unless none is', () => {
+    expect(firstForm(BLOCKS, DATASETS, ({ id }) => id === 'b').blockIds).toEqual(['b'])
+    expect(firstForm(BLOCKS, DATASETS, () => false).blockIds).toEqual(['a', 'b'])
   })
 
   test('of the whole weather sends no time range', () => {

@@ -29,12 +29,21 @@ export interface RunForm {
   readonly environment: Environment
 }
 
-/** All blocks, with their own datasets where each has one, else with the first dataset of the project. */
-export function firstForm(blocks: readonly Block[], datasets: readonly MeteoSummary[]): RunForm {
-  const hasOwn = blocks.length > 0 && blocks.every((block) => block.enviro_dataset_id !== null)
+/**
+ * The blocks that are ready, or all while none is; with their own datasets where each has one, else with the first
+ * dataset of the project.
+ */
+export function firstForm(
+  blocks: readonly Block[],
+  datasets: readonly MeteoSummary[],
+  isReady: (block: Block) => boolean,
+): RunForm {
+  const ready = blocks.filter(isReady)
+  const chosen = ready.length === 0 ? blocks : ready
+  const hasOwn = chosen.length > 0 && chosen.every((block) => block.enviro_dataset_id !== null)
   return {
     name: '',
-    blockIds: blocks.map(({ id }) => id),
+    blockIds: chosen.map(({ id }) => id),
     dataset: hasOwn ? OWN_DATASETS : (datasets[0]?.id ?? OWN_DATASETS),
     from: undefined,
     to: undefined,

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
-import { formatCount } from '../../lib/format.ts'
 import classes from './DesignEditor.module.css'
 import { MapToolbar } from './MapToolbar.tsx'
 import type { DesignMap as DesignMapHandle } from './map/createDesignMap.ts'
@@ -25,8 +24,6 @@ export function DesignEditor({ session }: { readonly session: DesignSession }): 
     map.current = mounted
   }, [])
   const [hasShortcuts, setHasShortcuts] = useState(false)
-  const spoken = useStore(session.editor, ({ spoken: words }) => words)
-  const summary = useMapSummary(session)
   const commands = useMemo(
     () => ({
       fit: () => {
@@ -47,25 +44,23 @@ export function DesignEditor({ session }: { readonly session: DesignSession }): 
     <div className={classes['editor']}>
       <LayerPanel session={session} />
       <div className={classes['stage']}>
-        <DesignMap session={session} onMap={keepMap} summary={summary} />
+        <DesignMap session={session} onMap={keepMap} />
         <MapToolbar session={session} commands={commands} />
         <ToolHint session={session} />
       </div>
       <PropertyPanel session={session} />
       <ShortcutsDialog opened={hasShortcuts} onClose={() => setHasShortcuts(false)} />
-      <VisuallyHidden component="output" aria-live="polite">
-        {spoken}
-      </VisuallyHidden>
+      <SpokenWords session={session} />
     </div>
   )
 }
 
-/** The map in a sentence, for those who do not see it. */
-function useMapSummary(session: DesignSession): string {
-  const design = useStore(session.plant, (state) => state.design)
-  const layouts = useStore(session.layout, ({ byBlock }) => byBlock)
-  const tables = [...layouts.values()].reduce((sum, layout) => sum + layout.tables, 0)
-  const blocks = Object.keys(design.blocks).length
-  const layers = Object.keys(design.block_layers).length
-  return `${formatCount(blocks)} blocks, ${formatCount(layers)} layers, ${formatCount(tables)} tables. Everything on the map is also in the lists beside it.`
+/** What has happened, for a screen reader. */
+function SpokenWords({ session }: { readonly session: DesignSession }): ReactNode {
+  const spoken = useStore(session.editor, ({ spoken: words }) => words)
+  return (
+    <VisuallyHidden component="output" aria-live="polite">
+      {spoken}
+    </VisuallyHidden>
+  )
 }

@@ -5,7 +5,7 @@ import { DRAW_TOOL_NAMES, DRAW_TOOLS } from './tools/toolKinds.ts'
 const SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
   ['V', 'Select'],
   ...DRAW_TOOL_NAMES.map((name) => [DRAW_TOOLS[name].key, DRAW_TOOLS[name].label] as const),
-  ['Enter or double click', 'Finish the drawing'],
+  ['Enter, double click', 'Finish the drawing'],
   ['Esc', 'Cancel; then let go of the tool or the selection'],
   ['Backspace', 'Take back the last point'],
   ['Shift', 'Only straight and square directions, without snapping'],
@@ -27,12 +27,18 @@ interface ShortcutsDialogProps {
 
 export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps): ReactNode {
   return (
-    <Modal opened={opened} onClose={onClose} title="Shortcuts" size="md">
+    <Modal
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      opened={opened}
+      onClose={onClose}
+      title="Shortcuts"
+      size="md"
+    >
       <Table>
         <Table.Tbody>
           {SHORTCUTS.map(([keys, does]) => (
             <Table.Tr key={keys}>
-              <Table.Th w={180}>
+              <Table.Th w={210} style={{ whiteSpace: 'nowrap' }}>
                 <Kbd>{keys}</Kbd>
               </Table.Th>
               <Table.Td>{does}</Table.Td>

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import { ComponentsDocument, GetProjectBlocksDocument } from '../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { type View, viewOf } from '../../lib/view.ts'
 import { componentsOf } from './model/components.ts'
@@ -61,7 +61,9 @@ export function useDesignSession(): View<DesignSession> {
   return failed?.state === 'failed' ? failed : { state: 'loading' }
 }
 
-/** Other pages ask anew for what the saved design has changed. */
-function forgetAnswers(): void {
+/** Other pages ask anew for what the saved design has changed; a refusal may mean that a component has gone. */
+function forgetAnswers(rejected: readonly unknown[]): void {
   void queryClient.invalidateQueries({ refetchType: 'none' })
+  if (rejected.length === 0) return
+  void queryClient.invalidateQueries({ queryKey: allOf(ComponentsDocument) })
 }

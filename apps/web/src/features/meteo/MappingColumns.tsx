@@ -20,7 +20,8 @@ interface MappingColumnsProps {
 }
 
 const SKIP = 'skip'
-const SHOWN_SAMPLES = 4
+/** The first rows, and two of the middle of the first day where rows are hours: nights are all zeros. */
+const SHOWN_ROWS = [0, 1, 12, 13] as const
 
 const QUANTITIES = [
   { value: SKIP, label: 'Not read' },
@@ -61,7 +62,7 @@ export function MappingColumns({ head, form, onChange }: MappingColumnsProps): R
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Column</Table.Th>
-            <Table.Th>First values</Table.Th>
+            <Table.Th>Values of the first day</Table.Th>
             <Table.Th w={250}>Holds</Table.Th>
             <Table.Th w={130}>Unit</Table.Th>
           </Table.Tr>
@@ -120,8 +121,8 @@ function quantityOf(value: string | null): Quantity | undefined {
 }
 
 function sampleText({ samples }: TableHead, index: number): string {
-  return samples
-    .slice(0, SHOWN_SAMPLES)
-    .map((row) => row[index] ?? '')
-    .join(' · ')
+  const cells = SHOWN_ROWS.flatMap((at) => samples[at]?.[index] ?? [])
+  return cells.length > 2
+    ? `${cells.slice(0, 2).join(' · ')} … ${cells.slice(2).join(' · ')}`
+    : cells.join(' · ')
 }

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/co
 import { Dropzone } from '@mantine/dropzone'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { formatPercent } from '../../lib/format.ts'
 import { notifyDone } from '../../ui/notify.ts'
 import { MappingFormView } from './MappingFormView.tsx'
@@ -86,21 +86,32 @@ function UploadStep({ upload, onClose }: UploadStepProps): ReactNode {
 }
 
 function ChooseFile({ onFile }: { readonly onFile: (file: File) => void }): ReactNode {
+  const open = useRef<() => void>(null)
   return (
     <Dropzone
       multiple={false}
       useFsAccessApi={false}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a file is dropped on it as well
-      role="button"
-      aria-label="Choose a file"
+      openRef={open}
+      enablePointerEvents
+      activateOnKeyboard={false}
+      tabIndex={-1}
       inputProps={{ 'aria-label': 'Weather file' }}
       onDrop={([file]) => file !== undefined && onFile(file)}
     >
-      <Stack align="center" gap={6} py={36}>
+      <Stack align="center" gap="sm" py={32}>
         <IconCloudUpload size={32} stroke={1.5} aria-hidden />
         <Text size="sm" fw={600}>
-          Drop a weather file here or click to choose
+          Drop a weather file here
         </Text>
+        <Button
+          onClick={(event) => {
+            // The zone around it opens the choice as well.
+            event.stopPropagation()
+            open.current?.()
+          }}
+        >
+          Choose a file
+        </Button>
         <Text size="xs" c="gray.6" maw={420} ta="center">
           PVGIS (CSV, JSON), NSRDB and SAM CSV, TMY2, TMY3, EPW, Solargis, SolarAnywhere, PVsyst
           data, or any table of text with a header line. At most 200 MB.

@@ -101,7 +101,7 @@ function WarningCount({ dataset }: { readonly dataset: DatasetRowFragment }): Re
   ) : (
     <Badge
       color="orange"
-      c="orange.9"
+      c="gray.9"
       leftSection={<IconAlertTriangle size={12} aria-hidden />}
       title={dataset.warnings.map(({ message }) => message).join('\n')}
     >

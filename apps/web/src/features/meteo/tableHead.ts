@@ -1,7 +1,7 @@
 import { detectFormat, type SuggestedMapping, suggestPlainMapping } from '@duet/formats'
 
 const HEAD_BYTES = 65_536
-const SAMPLE_ROWS = 8
+const SAMPLE_ROWS = 24
 const SEARCH_LINES = 60
 const DELIMITERS = [';', '\t', ',', '|'] as const
 const MIN_COLUMNS = 3

@@ -163,9 +163,11 @@ function Formulas({ kpis }: { readonly kpis: readonly SimulationKpi[] }): ReactN
   ]
   return (
     <section>
-      <Title order={2} mb={6}>
-        Key figures
-      </Title>
+      <Title order={2}>Key figures</Title>
+      <Text size="xs" c="gray.6" mb={6}>
+        E energy to the grid; P0 nominal DC power; H light in the plane of the modules, unshaded; T
+        cell temperature; γ temperature coefficient of power; φ bifaciality.
+      </Text>
       <DataTable label="Key figures" rows={kpis} rowKey={({ key }) => key} columns={columns} />
     </section>
   )

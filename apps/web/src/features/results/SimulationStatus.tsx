@@ -41,7 +41,7 @@ export function SimulationStatus({ job }: SimulationStatusProps): ReactNode {
   const fraction = progressFraction(job)
   return (
     <Group gap={8} wrap="nowrap">
-      <Badge color={color} c={`${color}.9`} leftSection={<Icon size={13} aria-hidden />}>
+      <Badge color={color} c="gray.9" leftSection={<Icon size={13} aria-hidden />}>
         {jobText(job)}
       </Badge>
       {isActiveJob(job) && fraction !== undefined && (

@@ -23,6 +23,10 @@ const HALF = '73'
 interface Pane {
   readonly title: string
   readonly bars: readonly WaterfallBar[]
+  /** Of the axis, with its prefix. */
+  readonly unit: string
+  /** A value of the rows divided by this is in `unit`. */
+  readonly divisor: number
 }
 
 /** Light and energy have units of their own and so a pane each. */
@@ -30,7 +34,9 @@ function panesOf(bars: readonly WaterfallBar[]): readonly Pane[] {
   return [
     { title: 'Irradiation', bars: bars.filter(({ group }) => group === 'irradiance') },
     { title: 'Energy, DC and AC', bars: bars.filter(({ group }) => group !== 'irradiance') },
-  ].filter((pane) => pane.bars.length > 0)
+  ]
+    .filter((pane) => pane.bars.length > 0)
+    .map((pane) => ({ ...pane, ...paneUnit(pane.bars) }))
 }
 
 /** Height that gives each bar the same room. */
@@ -49,7 +55,12 @@ export function waterfallOption(bars: readonly WaterfallBar[], mode: LossMode): 
     return own
   })
   return {
-    tooltip: { trigger: 'item', formatter: (params) => tooltipText(panes, params) },
+    tooltip: {
+      // Anywhere on its line, for some bars are thin.
+      trigger: 'axis',
+      axisPointer: { type: 'shadow', axis: 'y' },
+      formatter: (params) => tooltipText(panes, params),
+    },
     grid: panes.map((pane, index) => ({
       top: tops[index] ?? 0,
       height: pane.bars.length * ROW_PX,
@@ -62,7 +73,7 @@ export function waterfallOption(bars: readonly WaterfallBar[], mode: LossMode): 
       type: 'category' as const,
       gridIndex: index,
       inverse: true,
-      name: pane.title,
+      name: `${pane.title} (${pane.unit})`,
       nameLocation: 'start' as const,
       nameTextStyle: {
         align: 'right' as const,
@@ -78,23 +89,23 @@ export function waterfallOption(bars: readonly WaterfallBar[], mode: LossMode): 
   }
 }
 
+function paneUnit(bars: readonly WaterfallBar[]): Pick<Pane, 'unit' | 'divisor'> {
+  const unit = bars[0]?.unit ?? ''
+  if (unit !== 'kWh') return { unit, divisor: 1 }
+  const most = Math.max(0, ...bars.map(({ upper }) => upper))
+  const { factor, prefix } = siPrefix(most * WH_PER_KWH)
+  return { unit: `${prefix}Wh`, divisor: factor / WH_PER_KWH }
+}
+
 function valueAxis(
-  { bars }: Pane,
+  { divisor }: Pane,
   gridIndex: number,
 ): Extract<ChartOption['xAxis'], unknown[]>[number] {
-  const unit = bars[0]?.unit ?? ''
-  const isEnergy = unit === 'kWh'
-  const most = Math.max(0, ...bars.map(({ upper }) => upper))
-  const { factor, prefix } = isEnergy
-    ? siPrefix(most * WH_PER_KWH)
-    : { factor: WH_PER_KWH, prefix: '' }
   return {
     type: 'value',
     gridIndex,
     min: 0,
-    name: isEnergy ? `${prefix}Wh` : unit,
-    nameLocation: 'end',
-    axisLabel: { formatter: (value: number) => formatNumber((value * WH_PER_KWH) / factor) },
+    axisLabel: { formatter: (value: number) => formatNumber(value / divisor) },
   }
 }
 
@@ -116,7 +127,6 @@ function paneSeries(
       data: bars.map(({ lower }) => lower),
       itemStyle: { color: 'transparent' },
       silent: true,
-      tooltip: { show: false },
       barWidth: ROW_PX - 8,
       animation: false,
     },
@@ -151,7 +161,7 @@ interface Hovered {
 }
 
 function tooltipText(panes: readonly Pane[], params: unknown): string {
-  const hovered = hoveredOf(params)
+  const hovered = hoveredOf(Array.isArray(params) ? params.at(-1) : params)
   const pane = panes[Number.parseInt(hovered?.seriesName ?? '', 10)]
   const bar = pane?.bars[hovered?.dataIndex ?? -1]
   if (bar === undefined) return ''

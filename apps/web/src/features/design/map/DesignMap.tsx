@@ -6,18 +6,17 @@ import type { DesignSession } from '../model/session.ts'
 import type { DesignMap as DesignMapHandle } from './createDesignMap.ts'
 import classes from './DesignMap.module.css'
 import { designBounds } from './designBounds.ts'
+import { MapSummary } from './MapSummary.tsx'
 import { type MapPosition, mountMap } from './mountMap.ts'
 
 interface DesignMapProps {
   readonly session: DesignSession
   /** Told the map when it is there, and that it has gone. */
   readonly onMap: (map: DesignMapHandle | undefined) => void
-  /** What the map shows, in words. */
-  readonly summary: string
 }
 
 /** The canvas: everything on it follows the session's stores without drawing React again. */
-export function DesignMap({ session, onMap, summary }: DesignMapProps): ReactNode {
+export function DesignMap({ session, onMap }: DesignMapProps): ReactNode {
   const region = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const readout = useRef<HTMLDivElement>(null)
@@ -63,9 +62,7 @@ export function DesignMap({ session, onMap, summary }: DesignMapProps): ReactNod
     >
       <div ref={canvas} className={classes['canvas']} />
       <div ref={readout} className={classes['readout']} aria-hidden />
-      <p id="map-summary" className={classes['spoken']}>
-        {summary}
-      </p>
+      <MapSummary session={session} id="map-summary" />
     </section>
   )
 }

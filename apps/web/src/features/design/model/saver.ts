@@ -23,7 +23,8 @@ export interface SaverDeps {
   readonly plant: PlantStore
   readonly calls: DesignCalls
   readonly keeper: EditKeeper
-  readonly onSaved: () => void
+  /** After a round of saving, with what was refused. */
+  readonly onSaved: (rejected: readonly RejectedRecord[]) => void
   readonly now: () => number
 }
 
@@ -127,7 +128,7 @@ export class Saver {
     this.#retryMs = FIRST_RETRY_MS
     this.#keep()
     this.#sayDone(rejected)
-    onSaved()
+    onSaved(rejected)
   }
 
   #take(): MutationBatch | undefined {

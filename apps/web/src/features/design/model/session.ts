@@ -13,7 +13,7 @@ import { type EditorEvent, type EditorSurroundings, stepEditor } from './editorS
 import { createExternalStore, type ExternalStore } from './externalStore.ts'
 import { createEditKeeper } from './keptEdits.ts'
 import { createPlantStore, type PlantStore } from './plantStore.ts'
-import { Saver } from './saver.ts'
+import { Saver, type SaverDeps } from './saver.ts'
 import type { DesignCalls } from './sendBatch.ts'
 
 /** One project's design while it is open: records, what waits to be saved, what the user does, and the tables. */
@@ -43,7 +43,7 @@ export interface SessionDeps {
   readonly storage: Storage
   readonly calls: DesignCalls
   readonly startWorker: () => LayoutPort & { readonly terminate: () => void }
-  readonly onSaved: () => void
+  readonly onSaved: SaverDeps['onSaved']
 }
 
 export function createSession(deps: SessionDeps): DesignSession {

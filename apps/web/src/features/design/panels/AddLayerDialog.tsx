@@ -29,7 +29,12 @@ export function AddLayerDialog({ session, opened, onClose }: AddLayerDialogProps
     onClose()
   }
   return (
-    <Modal opened={opened} onClose={onClose} title="Add layer by coordinates">
+    <Modal
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      opened={opened}
+      onClose={onClose}
+      title="Add layer by coordinates"
+    >
       <Stack gap="sm">
         <Select
           label="Type"

@@ -25,7 +25,7 @@ export function BlockSection({ session, block, index }: BlockSectionProps): Reac
   const design = useStore(session.plant, (state) => state.design)
   const isSelected = useStore(session.editor, ({ blockId }) => blockId === block.id)
   const isHidden = useStore(session.editor, ({ hidden }) => hidden.has(block.id))
-  const layout = useStore(session.layout, ({ byBlock }) => byBlock.get(block.id))
+  const tracking = useStore(session.layout, ({ byBlock }) => byBlock.get(block.id)?.tracking)
   const [isOpen, setIsOpen] = useState(true)
   const [isEditing, setIsEditing] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
@@ -44,7 +44,7 @@ export function BlockSection({ session, block, index }: BlockSectionProps): Reac
         >
           <span
             className={classes['swatch']}
-            style={{ background: tableColor(layout?.tracking ?? 'fixed', index) }}
+            style={{ background: tableColor(tracking ?? 'fixed', index) }}
           />
         </RowName>
         <RowActions

@@ -33,7 +33,7 @@ export function ComponentChooser(props: ComponentChooserProps): ReactNode {
       <label htmlFor={inputId}>{label}</label>
       <Select
         id={inputId}
-        placeholder={data.length === 0 ? 'None in this project yet' : 'Choose'}
+        placeholder={data.length === 0 ? 'None yet' : 'Choose'}
         data={data}
         value={value}
         searchable={data.length > 6}

@@ -29,7 +29,7 @@ export function DatasetChooser({ value, isDisabled, onChange }: DatasetChooserPr
       <label htmlFor={inputId}>Meteo Dataset</label>
       <Select
         id={inputId}
-        placeholder={data.length === 0 ? 'None in this project yet' : 'Choose'}
+        placeholder={data.length === 0 ? 'None yet' : 'Choose'}
         data={data}
         value={value}
         clearable

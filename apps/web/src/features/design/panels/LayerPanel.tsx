@@ -20,7 +20,9 @@ export function LayerPanel({ session }: { readonly session: DesignSession }): Re
   return (
     <nav className={classes['panel']} aria-label="Blocks and layers">
       <Group className={classes['head']} justify="space-between" wrap="nowrap">
-        <Title order={2}>Blocks</Title>
+        <Title order={1} size="h2">
+          Blocks
+        </Title>
         {session.mayEdit && (
           <Group gap={2} wrap="nowrap">
             <Tooltip label="Add a layer by coordinates">
@@ -43,7 +45,7 @@ export function LayerPanel({ session }: { readonly session: DesignSession }): Re
         ))}
         {unassigned.length > 0 && (
           <section aria-label="Unassigned">
-            <h3 className={classes['unassigned']}>Unassigned</h3>
+            <h2 className={classes['unassigned']}>Unassigned</h2>
             <ul className={classes['layers']}>
               {unassigned.map((layer) => (
                 <LayerRow key={layer.id} session={session} layer={layer} />

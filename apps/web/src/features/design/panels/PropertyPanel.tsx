@@ -1,6 +1,5 @@
-import type { BlockLayer } from '@duet/plant'
 import { Badge, Tabs } from '@mantine/core'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { shownBlockId } from '../model/editorState.ts'
 import { useStore } from '../model/externalStore.ts'
 import type { DesignSession } from '../model/session.ts'
@@ -18,7 +17,6 @@ export function PropertyPanel({ session }: { readonly session: DesignSession }):
   const blockId = useStore(session.editor, shownBlockId)
   const layerId = useStore(session.editor, (state) => state.layerId)
   const chosen = blockId === null ? undefined : blocks[blockId]
-  const layer = useChosenLayer(session)
   const issues = useCompleteness(session, chosen)
   const [tab, setTab] = useTab(layerId)
   return (
@@ -47,11 +45,7 @@ export function PropertyPanel({ session }: { readonly session: DesignSession }):
           )}
         </Tabs.Panel>
         <Tabs.Panel value="layer" className={classes['body']}>
-          {layer === undefined ? (
-            <p className={classes['note']}>Choose a layer on the map or in the list.</p>
-          ) : (
-            <LayerForm key={layer.id} session={session} layer={layer} />
-          )}
+          <LayerTab session={session} />
         </Tabs.Panel>
         <Tabs.Panel value="system" className={classes['body']}>
           <SystemForm session={session} />
@@ -65,20 +59,27 @@ export function PropertyPanel({ session }: { readonly session: DesignSession }):
 function OpenCount({ count }: { readonly count: number }): ReactNode {
   if (count === 0) return undefined
   return (
-    <Badge size="sm" color="orange.9" circle={count < 10} aria-label={`${count} to do`}>
+    <Badge
+      size="sm"
+      variant="filled"
+      color="orange.9"
+      circle={count < 10}
+      aria-label={`${count} to do`}
+    >
       {count}
     </Badge>
   )
 }
 
-/** A table of corners is drawn again after the map has followed the hand, not before. */
-function useChosenLayer(session: DesignSession): BlockLayer | undefined {
+/** Shows the record: while a corner is dragged the numbers beside the pointer are enough. */
+function LayerTab({ session }: { readonly session: DesignSession }): ReactNode {
   const layerId = useStore(session.editor, (state) => state.layerId)
-  const layer = useStore(session.shown, ({ block_layers }) =>
-    layerId === null ? undefined : block_layers[layerId],
-  )
-  const deferred = useDeferredValue(layer)
-  return deferred?.id === layer?.id ? deferred : layer
+  const layers = useStore(session.plant, ({ design }) => design.block_layers)
+  const layer = layerId === null ? undefined : layers[layerId]
+  if (layer === undefined) {
+    return <p className={classes['note']}>Choose a layer on the map or in the list.</p>
+  }
+  return <LayerForm key={layer.id} session={session} layer={layer} />
 }
 
 type TabName = 'block' | 'layer' | 'system'

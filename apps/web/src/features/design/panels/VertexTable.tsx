@@ -56,13 +56,7 @@ export function VertexTable({ session, layer }: VertexTableProps): ReactNode {
               position={position}
               isActive={active?.part === ref.part && active.index === ref.index}
               isFixed={isFixed}
-              onMove={(to) =>
-                apply(
-                  (given) => moveVertex(given, ref, to),
-                  'Move vertex',
-                  `${ref.part} ${ref.index}`,
-                )
-              }
+              onMove={(to) => apply((given) => moveVertex(given, ref, to), 'Move vertex')}
               onDelete={() => apply((given) => deleteVertex(given, ref), 'Delete vertex')}
             />
           ))}
@@ -90,11 +84,7 @@ export function VertexTable({ session, layer }: VertexTableProps): ReactNode {
 interface VertexEdits {
   /** Why the last change was not made. */
   readonly problem: string | undefined
-  readonly apply: (
-    change: (given: Geometry) => Geometry | undefined,
-    name: string,
-    joins?: string,
-  ) => void
+  readonly apply: (change: (given: Geometry) => Geometry | undefined, name: string) => void
 }
 
 /** A change that breaks a rule of the layer is told and not made. */
@@ -102,7 +92,7 @@ function useVertexEdits(session: DesignSession, layer: BlockLayer): VertexEdits 
   const [problem, setProblem] = useState<string>()
   return {
     problem,
-    apply: (change, name, joins) => {
+    apply: (change, name) => {
       const changed = change(geometryWithHeights(layer))
       if (changed === undefined) {
         setProblem('A shape keeps at least 3 corners, a line 2 points.')
@@ -111,9 +101,7 @@ function useVertexEdits(session: DesignSession, layer: BlockLayer): VertexEdits 
       const next = withGeometry(layer, changed)
       const wrong = validateLayer(next)[0]?.message
       setProblem(wrong)
-      if (wrong !== undefined) return
-      const own = joins === undefined ? undefined : `${layer.id} vertex ${joins}`
-      putChangedLayer(session, next, `${name} of ${layer.name}`, own)
+      if (wrong === undefined) putChangedLayer(session, next, `${name} of ${layer.name}`)
     },
   }
 }
@@ -134,23 +122,19 @@ function VertexRow(props: VertexRowProps): ReactNode {
     <tr data-active={props.isActive}>
       <td>{number}</td>
       <td>
-        <NumberField
+        <DegreesField
           label={`Longitude of vertex ${number}`}
-          hideLabel
           value={longitude}
-          decimals={8}
-          disabled={isFixed}
-          onChange={(value) => value !== null && onMove([value, latitude])}
+          isFixed={isFixed}
+          onChange={(value) => onMove([value, latitude])}
         />
       </td>
       <td>
-        <NumberField
+        <DegreesField
           label={`Latitude of vertex ${number}`}
-          hideLabel
           value={latitude}
-          decimals={8}
-          disabled={isFixed}
-          onChange={(value) => value !== null && onMove([longitude, value])}
+          isFixed={isFixed}
+          onChange={(value) => onMove([longitude, value])}
         />
       </td>
       <td>
@@ -163,6 +147,41 @@ function VertexRow(props: VertexRowProps): ReactNode {
         )}
       </td>
     </tr>
+  )
+}
+
+interface DegreesFieldProps {
+  readonly label: string
+  readonly value: number
+  readonly isFixed: boolean
+  readonly onChange: (value: number) => void
+}
+
+/** Changes when it is left or by Enter: half-typed degrees would throw the corner across the earth. */
+function DegreesField({ label, value, isFixed, onChange }: DegreesFieldProps): ReactNode {
+  const [typed, setTyped] = useState<number | null>()
+  const finish = (): void => {
+    if (typeof typed === 'number' && typed !== value) onChange(typed)
+    setTyped(undefined)
+  }
+  return (
+    <span
+      role="presentation"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish()
+        if (event.key === 'Escape') setTyped(undefined)
+      }}
+    >
+      <NumberField
+        label={label}
+        hideLabel
+        value={typed === undefined ? value : typed}
+        decimals={8}
+        disabled={isFixed}
+        onChange={setTyped}
+        onBlur={finish}
+      />
+    </span>
   )
 }
 

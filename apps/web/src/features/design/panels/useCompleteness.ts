@@ -1,4 +1,11 @@
-import { type Block, blockCompleteness, type CompletenessIssue } from '@duet/plant'
+import {
+  type Block,
+  blockCompleteness,
+  type CompletenessIssue,
+  MIN_ROWS,
+  MIN_TABLES_PER_ROW,
+} from '@duet/plant'
+import { useMemo } from 'react'
 import { linkedComponents } from '../model/components.ts'
 import { layersInOrder } from '../model/editorState.ts'
 import { useStore } from '../model/externalStore.ts'
@@ -11,14 +18,23 @@ export function useCompleteness(
 ): readonly CompletenessIssue[] {
   const design = useStore(session.plant, (state) => state.design)
   const components = useStore(session.components, (known) => known)
-  const layout = useStore(session.layout, ({ byBlock }) => byBlock.get(block?.id ?? ''))
-  if (block === undefined) return []
-  return blockCompleteness(block, {
-    components: linkedComponents(block, components),
-    layers: layersInOrder(design, block.id),
-    layout: layout?.counts && {
-      rows: layout.counts.rows,
-      tablesPerRow: layout.counts.tables_per_row,
-    },
-  })
+  const rows = useStore(session.layout, ({ byBlock }) => byBlock.get(block?.id ?? '')?.counts?.rows)
+  const tablesPerRow = useStore(
+    session.layout,
+    ({ byBlock }) => byBlock.get(block?.id ?? '')?.counts?.tables_per_row,
+  )
+  // checking all parts of a block takes milliseconds, and a dragged corner changes only the counts
+  const hasTables = tablesPerRow !== undefined && tablesPerRow >= MIN_TABLES_PER_ROW
+  const hasRows = rows !== undefined && rows >= MIN_ROWS
+  return useMemo(() => {
+    if (block === undefined) return []
+    return blockCompleteness(block, {
+      components: linkedComponents(block, components),
+      layers: layersInOrder(design, block.id),
+      layout: {
+        rows: hasRows ? MIN_ROWS : 0,
+        tablesPerRow: hasTables ? MIN_TABLES_PER_ROW : 0,
+      },
+    })
+  }, [block, components, design, hasRows, hasTables])
 }
