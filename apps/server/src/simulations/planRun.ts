@@ -179,7 +179,7 @@ function rangeMessages(
     return ['Simulated year is for typical-year meteo datasets only']
   const allowed = allowedTimeRange(datasets)
   // Datasets without a common range are told by what they differ in, not by the times that are missing
-  const anyTime = datasets[0]?.start_time.slice(0, 16)
+  const anyTime = datasets[0]?.start_time.slice(0, 19)
   const hasRange = input.from !== undefined || input.to !== undefined
   const errors = validateTimeRange({
     datasets,
@@ -193,9 +193,9 @@ function rangeMessages(
   return errors.map(({ message }) => message)
 }
 
-/** Wall-clock ms as yyyy-MM-ddTHH:mm. */
+/** Wall-clock ms as yyyy-MM-ddTHH:mm:ss. */
 const localText = (ms: number | undefined): string | undefined =>
-  ms === undefined ? undefined : new Date(ms).toISOString().slice(0, 16)
+  ms === undefined ? undefined : new Date(ms).toISOString().slice(0, 19)
 
 function runDatasetOf(facts: DatasetFacts, document: PlantDocument): RunDataset {
   return {

@@ -1,11 +1,10 @@
 import type { ComponentKind } from '@duet/plant'
-import { Stack, Text } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
-import { IconFileImport } from '@tabler/icons-react'
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
 import { ComponentFilePreview } from './ComponentFilePreview.tsx'
 import { useComponentFile } from './useComponentFile.ts'
 import type { StoredComponent } from './useComponents.ts'
@@ -22,20 +21,12 @@ export function ComponentFileDrop({ kind, components }: ComponentFileDropProps):
   const format = kind === 'panel' ? 'PAN' : 'OND'
   return (
     <Stack gap="sm">
-      <Dropzone
-        multiple={false}
-        loading={read.isPending}
-        aria-label={`Import a ${format} file`}
-        onDrop={([file]) => file !== undefined && read.mutate(file)}
-      >
-        <Stack align="center" gap={4} py="sm">
-          <IconFileImport size={24} stroke={1.5} aria-hidden />
-          <Text size="sm" fw={600}>{`Import a ${format} file`}</Text>
-          <Text size="xs" c="gray.6">
-            Drop it here or click to choose. What was read is shown before anything is created.
-          </Text>
-        </Stack>
-      </Dropzone>
+      <FileDrop
+        title={`Import a ${format} file`}
+        hint="Drop it here or click to choose. What was read is shown before anything is created."
+        isPending={read.isPending}
+        onFile={read.mutate}
+      />
       {read.isError && <ErrorNote message={errorMessage(read.error)} />}
       {read.data !== undefined && (
         <ComponentFilePreview
