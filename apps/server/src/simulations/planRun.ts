@@ -177,14 +177,10 @@ function rangeMessages(
   const isTypical = datasets.every(({ type }) => type === 'TMY')
   if (input.simulatedYear !== undefined && !isTypical)
     return ['Simulated year is for typical-year meteo datasets only']
-  const allowed = allowedTimeRange(datasets)
-  // Datasets without a common range are told by what they differ in, not by the times that are missing
-  const anyTime = datasets[0]?.start_time.slice(0, 19)
   const hasRange = input.from !== undefined || input.to !== undefined
   const errors = validateTimeRange({
     datasets,
-    from: input.from ?? localText(allowed?.startMs) ?? anyTime ?? '',
-    to: input.to ?? localText(allowed?.endMs) ?? anyTime ?? '',
+    ...wholeRange(datasets, input),
     systemStartDates:
       hasRange || !isTypical ? blocks.map(({ pv_system_start_date }) => pv_system_start_date) : [],
     ...(input.simulatedYear !== undefined && { simulatedYear: input.simulatedYear }),
@@ -193,9 +189,22 @@ function rangeMessages(
   return errors.map(({ message }) => message)
 }
 
+/** The range that was asked for; where none was, all that the datasets share. */
+function wholeRange(
+  datasets: readonly MeteoSummary[],
+  { from, to }: RunInput,
+): { readonly from: string; readonly to: string } {
+  const allowed = allowedTimeRange(datasets)
+  if (allowed) {
+    return { from: from ?? localText(allowed.startMs), to: to ?? localText(allowed.endMs) }
+  }
+  // Datasets that share no range are told by what they differ in, not by the times that are missing
+  const anyTime = datasets[0]?.start_time.slice(0, 19) ?? ''
+  return { from: from ?? anyTime, to: to ?? anyTime }
+}
+
 /** Wall-clock ms as yyyy-MM-ddTHH:mm:ss. */
-const localText = (ms: number | undefined): string | undefined =>
-  ms === undefined ? undefined : new Date(ms).toISOString().slice(0, 19)
+const localText = (ms: number): string => new Date(ms).toISOString().slice(0, 19)
 
 function runDatasetOf(facts: DatasetFacts, document: PlantDocument): RunDataset {
   return {

@@ -17,6 +17,8 @@ export function FileDrop({ title, hint, isPending = false, onFile }: FileDropPro
     <Dropzone
       multiple={false}
       loading={isPending}
+      // the library's root is a div that holds the file input: it cannot be a button element
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="button"
       aria-label={title}
       // an ordinary file chooser, which every browser and every assistive tool knows

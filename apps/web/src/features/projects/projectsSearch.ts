@@ -1,7 +1,6 @@
 import * as z from 'zod'
 
 export const PROJECT_ORDERS = ['last_activity_at', 'name', 'created_at'] as const
-type ProjectOrder = (typeof PROJECT_ORDERS)[number]
 
 /** What of the project list stands in the address. */
 export const projectsSearch = z.object({
