@@ -207,12 +207,20 @@ function composeRuns(parts: {
     queue,
     series,
     projectAccess,
+    touchProject,
     wakeSweeper: sweeper.wake,
     readPlantDocument: parts.plantDocuments.projectExport,
     findDataset: (projectId, id) => datasetFacts(db, projectId, id),
   })
   return {
-    meteo: createMeteoService({ db, storage, series, projectAccess, wakeSweeper: sweeper.wake }),
+    meteo: createMeteoService({
+      db,
+      storage,
+      series,
+      projectAccess,
+      touchProject,
+      wakeSweeper: sweeper.wake,
+    }),
     simulations,
     results: createResultsService({
       db,

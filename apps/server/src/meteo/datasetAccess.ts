@@ -21,6 +21,8 @@ export interface MeteoDeps {
   readonly storage: ObjectStorage
   readonly series: SeriesStore
   readonly projectAccess: MeteoProjectAccess
+  /** Somebody worked on the project. */
+  readonly touchProject: (db: Database, projectId: string) => Promise<void>
   /** Files were marked for removal. */
   readonly wakeSweeper: () => void
 }

@@ -84,6 +84,7 @@ async function importUpload(
       name,
       ...how,
     })
+    await deps.touchProject(deps.db, projectId)
     return datasetAnswer(row)
   } finally {
     deps.wakeSweeper()

@@ -48,6 +48,8 @@ export interface SimulationsDeps {
   readonly readPlantDocument: (userId: UserId, projectId: string) => Promise<PlantDocument>
   /** A dataset of the project; undefined for any other id. */
   readonly findDataset: (projectId: string, id: string) => Promise<DatasetFacts | undefined>
+  /** Somebody worked on the project. */
+  readonly touchProject: (db: Database, projectId: string) => Promise<void>
   /** Files were marked for removal. */
   readonly wakeSweeper: () => void
 }
@@ -182,6 +184,7 @@ async function startRun(
       storage_prefix: runPrefix(projectId, id),
     })
     await submitJob(db, deps.queue, id, blockTasks(manifest))
+    await deps.touchProject(db, projectId)
   })
   return id
 }

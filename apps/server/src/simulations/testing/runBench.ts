@@ -21,6 +21,7 @@ import { createMeteoService, type MeteoService } from '../../meteo/meteoService.
 import { createOrganizationsService } from '../../organizations/organizationService.ts'
 import { createPlantDocumentService } from '../../projects/plantDocumentService.ts'
 import { createProjectAccess } from '../../projects/projectAccess.ts'
+import { touchProject } from '../../projects/projectParts.ts'
 import { createResultsService, type ResultsService } from '../../results/resultsService.ts'
 import { type RunWorker, startRunWorker } from '../runWorker.ts'
 import { createSimulationsService, type SimulationsService } from '../simulationService.ts'
@@ -94,8 +95,16 @@ export async function startRunBench(): Promise<RunBench> {
     insertDesign,
     insertComponents,
   })
-  const meteo = createMeteoService({ db, storage, series, projectAccess, wakeSweeper })
+  const meteo = createMeteoService({
+    db,
+    storage,
+    series,
+    projectAccess,
+    touchProject,
+    wakeSweeper,
+  })
   const simulations = createSimulationsService({
+    touchProject,
     db,
     queue,
     series,
