@@ -99,6 +99,7 @@ const MAX_DATASETS = 1000
 
 /** Attempts to sign in, from one address and for one name. */
 const ATTEMPTS_BY_IP = { attempts: 30, windowS: 60 }
+const ATTEMPTS_ANYWHERE = { attempts: 100, windowS: 15 * 60 }
 const ATTEMPTS_BY_USERNAME = { attempts: 10, windowS: 15 * 60 }
 
 export function composeEngine({ db, secret, publicUrl }: Foundation): AuthEngine {
@@ -170,6 +171,8 @@ function composeIdentity(foundation: Foundation): IdentityService {
     tokenKey: deriveKey(foundation.secret, 'tokens'),
     attemptsByIp: createAttemptLimiter(ATTEMPTS_BY_IP),
     attemptsByUsername: createAttemptLimiter(ATTEMPTS_BY_USERNAME),
+    attemptsAnywhere: createAttemptLimiter(ATTEMPTS_ANYWHERE),
+    passwordChanges: createAttemptLimiter(ATTEMPTS_BY_USERNAME),
     writeAudit: (entry) => writeAudit(foundation.db, entry),
   })
 }

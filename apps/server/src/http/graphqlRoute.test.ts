@@ -169,14 +169,14 @@ describe('behind a proxy', () => {
     expect(response.headers['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 
-  test.each([
-    ['0', 200],
-    ['1', 404],
-  ])('with DUET_TRUSTED_PROXIES=%s a forwarded address gives %d', async (count, status) => {
-    const proxied = await startTestServer({ DUET_TRUSTED_PROXIES: count })
-    const headers = { 'x-forwarded-for': '203.0.113.9' }
-    const response = await proxied.app.inject({ url: '/metrics', headers })
-    await proxied.close()
-    expect(response.statusCode).toBe(status)
-  })
+  test.each(['0', '1'])(
+    'are not for callers behind a proxy (DUET_TRUSTED_PROXIES=%s)',
+    async (count) => {
+      const proxied = await startTestServer({ DUET_TRUSTED_PROXIES: count })
+      const headers = { 'x-forwarded-for': '203.0.113.9' }
+      const response = await proxied.app.inject({ url: '/metrics', headers })
+      await proxied.close()
+      expect(response.statusCode).toBe(404)
+    },
+  )
 })

@@ -12,6 +12,7 @@ import { operationNamePlugin } from './operationName.ts'
 import type { Resolvers } from './resolvers.gen.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 import { buildSchema } from './schema.ts'
+import { soundTextPlugin } from './soundText.ts'
 import { bearerOf, setTokenCookie, tokenOf } from './tokenCookie.ts'
 
 export interface GraphqlRouteDeps {
@@ -32,7 +33,7 @@ interface RequestContext {
 const ENDPOINT = '/api/graphql'
 /** Plant documents and batches of layers are large; a caller who has not signed in has nothing large to say. */
 const BODY_LIMIT_BYTES = 64 * 1024 * 1024
-const ANONYMOUS_BODY_LIMIT_BYTES = 16 * 1024
+const ANONYMOUS_BODY_LIMIT_BYTES = 4 * 1024
 
 /** POST /api/graphql?operation=<Name>: every operation of the product. */
 export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDeps): void {
@@ -46,9 +47,11 @@ export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDep
     logging: false,
     // Masked by a plugin of ours, which also sees what parsing and validation find
     maskedErrors: false,
+    maxRequestBodySize: BODY_LIMIT_BYTES,
     plugins: [
       limits(),
       operationNamePlugin(),
+      soundTextPlugin(),
       maskAll(deps.log),
       ...(deps.allowIntrospection ? [] : [noIntrospection()]),
     ],
@@ -117,7 +120,8 @@ function limits(): Plugin {
   return EnvelopArmorPlugin({
     maxDepth: { n: 10 },
     maxAliases: { n: 30 },
-    maxTokens: { n: 4000 },
+    // The largest operation of the web application has 600; validation grows with the square
+    maxTokens: { n: 1000 },
     maxDirectives: { n: 20 },
     costLimit: { maxCost: 10_000 },
     blockFieldSuggestion: { enabled: true },

@@ -24,11 +24,16 @@ export function registerHealthRoutes(app: FastifyInstance, deps: HealthDeps): vo
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     const isAllowed =
       deps.metricsToken === undefined
-        ? isLoopback(request.ip)
+        ? isLoopback(request.ip) && !isForwarded(request.headers)
         : bearerOf(request) === deps.metricsToken
     if (!isAllowed) return reply.callNotFound()
     return reply.type(deps.metrics.contentType).send(await deps.metrics.metrics())
   })
+}
+
+/** A proxy on this machine passes on calls from anywhere. */
+function isForwarded(headers: Readonly<Record<string, unknown>>): boolean {
+  return 'x-forwarded-for' in headers || 'forwarded' in headers
 }
 
 function isLoopback(ip: string): boolean {

@@ -17,6 +17,9 @@ export function createErrorMask(log: Log): (error: unknown) => GraphQLError {
       const isTooComplex = /^Syntax Error: (Query|Aliases|Directives|Token)/i.test(cause.message)
       return outgoing(cause.message, isTooComplex ? 'QUERY_TOO_COMPLEX' : 'INVALID_INPUT', place)
     }
+    if (isUnstorableText(cause)) {
+      return outgoing('A text holds characters that cannot be stored.', 'INVALID_INPUT', place)
+    }
     const eventId = randomUUID()
     log.error({ eventId, path: place.path?.join('.'), err: cause }, 'request failed')
     return outgoing(
@@ -26,6 +29,13 @@ export function createErrorMask(log: Log): (error: unknown) => GraphQLError {
       { eventId },
     )
   }
+}
+
+/** PostgreSQL's codes for texts that no column can hold: NUL, half a surrogate pair. */
+const UNSTORABLE_TEXT = new Set(['22021', '22P05'])
+
+function isUnstorableText(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && UNSTORABLE_TEXT.has(String(error.code))
 }
 
 function isErrorCode(code: unknown): boolean {

@@ -20,7 +20,7 @@ export function createAttemptLimiter(
       if (!known || known.endsAtMs <= timeMs) {
         windows.delete(key)
         windows.set(key, { count: 1, endsAtMs: timeMs + windowS * 1000 })
-        dropOldest(windows)
+        dropEnded(windows, timeMs)
         return 0
       }
       if (known.count >= attempts) return Math.ceil((known.endsAtMs - timeMs) / 1000)
@@ -31,9 +31,10 @@ export function createAttemptLimiter(
   }
 }
 
-/** A map keeps the order of insertion, which here is the order in which windows began. */
-function dropOldest(windows: Map<string, unknown>): void {
-  if (windows.size <= MAX_KEYS) return
-  const oldest = windows.keys().next()
-  if (!oldest.done) windows.delete(oldest.value)
+/** A map keeps the order of insertion, which here is the order in which windows begin and end. */
+function dropEnded(windows: Map<string, { readonly endsAtMs: number }>, timeMs: number): void {
+  for (const [key, { endsAtMs }] of windows) {
+    if (endsAtMs > timeMs && windows.size <= MAX_KEYS) return
+    windows.delete(key)
+  }
 }

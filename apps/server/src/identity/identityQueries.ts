@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { AppUser } from '../db/database.gen.ts'
@@ -60,12 +61,27 @@ export async function deleteSession(db: Database, sessionId: string): Promise<vo
   await db.deleteFrom('session').where('id', '=', sessionId).execute()
 }
 
-export async function deleteOtherSessions(
+/** Ends every session of the user of `sessionId` and begins one in its place, as old as that. Undefined where it has ended. */
+export async function replaceSessions(
   db: Database,
-  userId: string,
-  keptId: string,
-): Promise<void> {
-  await db.deleteFrom('session').where('user_id', '=', userId).where('id', '!=', keptId).execute()
+  sessionId: string,
+): Promise<string | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const old = await tx
+      .selectFrom('session')
+      .select(['user_id', 'expires_at', 'ip_address', 'user_agent', 'created_at'])
+      .where('id', '=', sessionId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!old) return undefined
+    await tx.deleteFrom('session').where('user_id', '=', old.user_id).execute()
+    const fresh = await tx
+      .insertInto('session')
+      .values({ ...old, token: randomBytes(32).toString('base64url') })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return fresh.id
+  })
 }
 
 export async function deleteEndedSessions(db: Database): Promise<void> {

@@ -8,12 +8,12 @@ import {
   MIN_PASSWORD_LENGTH,
 } from './authEngine.ts'
 import {
-  deleteOtherSessions,
   deleteSession,
   findLiveSession,
   findSessionByToken,
   findUser,
   renewSession,
+  replaceSessions,
   type UserRow,
 } from './identityQueries.ts'
 import { type IssuedToken, issueToken, readToken } from './token.ts'
@@ -23,7 +23,12 @@ export interface IdentityDeps {
   readonly engine: AuthEngine
   readonly tokenKey: Uint8Array
   readonly attemptsByIp: AttemptLimiter
+  /** Of one address at one name. */
   readonly attemptsByUsername: AttemptLimiter
+  /** At one name from anywhere: high, so that a stranger does not lock its owner out. */
+  readonly attemptsAnywhere: AttemptLimiter
+  /** At the old password of one user. */
+  readonly passwordChanges: AttemptLimiter
   readonly writeAudit: (entry: { userId: string; action: string }) => Promise<void>
 }
 
@@ -59,6 +64,9 @@ export interface IdentityService {
   readonly logout: (sessionId: string | undefined) => Promise<void>
   readonly me: (userId: string | undefined) => Promise<UserRow>
 }
+
+/** The longest address that mail knows (RFC 5321). */
+const MAX_EMAIL_LENGTH = 320
 
 const NOBODY: Caller = { userId: undefined, sessionId: undefined, sessionExpiresAt: undefined }
 const INVALID_LOGIN: Refusal = { code: 'INVALID_LOGIN', message: 'Invalid login credentials.' }
@@ -101,13 +109,18 @@ async function localLogin(
   client: ClientInfo,
   input: { readonly username: string; readonly password: string },
 ): Promise<SignedIn | Refusal> {
-  const email = input.username.trim().toLowerCase()
-  const waitS = Math.max(deps.attemptsByIp.take(client.ip), deps.attemptsByUsername.take(email))
-  if (waitS > 0) return tooManyAttempts(waitS)
+  const ipWaitS = deps.attemptsByIp.take(client.ip)
+  if (ipWaitS > 0) return tooManyAttempts(ipWaitS)
+  if (input.username.length > MAX_EMAIL_LENGTH) return INVALID_LOGIN
   if (input.password.length > MAX_PASSWORD_LENGTH) return INVALID_LOGIN
+  const email = input.username.trim().toLowerCase()
+  const place = `${client.ip} ${email}`
+  const waitS = Math.max(deps.attemptsByUsername.take(place), deps.attemptsAnywhere.take(email))
+  if (waitS > 0) return tooManyAttempts(waitS)
   const signedIn = await deps.engine.signIn(email, input.password, client)
   if (!signedIn) return INVALID_LOGIN
-  deps.attemptsByUsername.forget(email)
+  deps.attemptsByUsername.forget(place)
+  deps.attemptsAnywhere.forget(email)
   const session = await findSessionByToken(deps.db, signedIn.sessionToken)
   if (!session) throw new Error('The session of a sign-in is not in the database')
   const issued = await issueToken(deps.tokenKey, { userId: signedIn.userId, sessionId: session.id })
@@ -130,17 +143,18 @@ async function changePassword(
   input: { readonly old_password: string; readonly new_password: string },
 ): Promise<SignedIn | Refusal> {
   if (!userId || !sessionId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-  const waitS = deps.attemptsByUsername.take(`change ${userId}`)
+  const waitS = deps.passwordChanges.take(userId)
   if (waitS > 0) return tooManyAttempts(waitS)
   const refusal = passwordRefusal(input.new_password)
   if (refusal) return refusal
   const isRight = await deps.engine.hasPassword(userId, input.old_password)
   if (!isRight) return INVALID_LOGIN
-  deps.attemptsByUsername.forget(`change ${userId}`)
+  deps.passwordChanges.forget(userId)
   await deps.engine.setPassword(userId, input.new_password)
-  await deleteOtherSessions(deps.db, userId, sessionId)
+  // A new session, so that every token of the old password is void, also the one of this call
+  const freshId = await replaceSessions(deps.db, sessionId)
   await deps.writeAudit({ userId, action: 'password_changed' })
-  return refreshToken(deps, sessionId)
+  return refreshToken(deps, freshId)
 }
 
 function passwordRefusal(password: string): Refusal | undefined {

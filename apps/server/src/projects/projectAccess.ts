@@ -42,6 +42,8 @@ export function effectiveRole({
   org_role,
   org_general_access,
 }: RoleColumns): ProjectRole | undefined {
+  // Whoever left the organisation has left its projects
+  if (org_role === null) return undefined
   const isMember = org_role === 'owner' || org_role === 'admin' || org_role === 'member'
   const candidates = [
     asProjectRole(project_role),
