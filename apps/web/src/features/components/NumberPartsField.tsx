@@ -21,7 +21,7 @@ export function NumberPartsField(
       description={field.help}
       error={messageAt(errors, field.name)}
     >
-      <Group gap="xs" grow align="flex-start" wrap="nowrap">
+      <Group gap="xs" grow align="flex-start" wrap="nowrap" mb={field.help ? 4 : 0}>
         {parts.map((part, index) => (
           <NumberField
             // The parts have no other identity than their place.
