@@ -91,14 +91,19 @@ function BlockState({ problems }: { readonly problems: readonly string[] }): Rea
   const [first, ...others] = problems
   return first === undefined ? (
     <Group gap={6} wrap="nowrap" c="teal.9">
-      <IconCircleCheck size={15} aria-hidden />
+      <IconCircleCheck size={15} aria-hidden style={{ flex: 'none' }} />
       <Text span size="sm">
         Ready
       </Text>
     </Group>
   ) : (
-    <Group gap={6} wrap="nowrap" c="orange.9" title={problems.join('\n')}>
-      <IconAlertTriangle size={15} aria-hidden />
+    <Group gap={6} wrap="nowrap" title={problems.join('\n')}>
+      <IconAlertTriangle
+        size={15}
+        aria-hidden
+        color="var(--mantine-color-orange-9)"
+        style={{ flex: 'none' }}
+      />
       <Text span size="sm" lineClamp={1}>
         {others.length === 0 ? first : `${first} (and ${others.length} more)`}
       </Text>

@@ -1,8 +1,8 @@
 import type { Block, BlockErrors } from '@duet/plant'
-import { Alert, Anchor, List, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Anchor, List, Stack, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Note } from '../../ui/Note.tsx'
 
 const route = getRouteApi('/$org/project/$projectId')
 
@@ -21,11 +21,9 @@ export function RunErrors(props: RunErrorsProps): ReactNode {
   const errors = isAnswered ? props.answer : foreseen(props)
   if (errors.length === 0) return null
   return (
-    <Alert
-      color={isAnswered ? 'red' : 'orange'}
-      variant="light"
-      role={isAnswered ? 'alert' : 'note'}
-      icon={<IconAlertTriangle size={18} aria-hidden />}
+    <Note
+      kind={isAnswered ? 'error' : 'warning'}
+      isAlert={isAnswered}
       title={isAnswered ? 'Nothing was started' : 'Some chosen blocks are not ready'}
     >
       <Stack gap="xs">
@@ -40,7 +38,7 @@ export function RunErrors(props: RunErrorsProps): ReactNode {
           </div>
         ))}
       </Stack>
-    </Alert>
+    </Note>
   )
 }
 

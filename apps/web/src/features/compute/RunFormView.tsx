@@ -1,37 +1,20 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { BlockChoice } from './BlockChoice.tsx'
-import { blockProblems } from './blockReadiness.ts'
 import { RunErrors } from './RunErrors.tsx'
 import { RunOptions } from './RunOptions.tsx'
-import { chosenDatasets, firstForm, type RunForm, runErrors } from './runForm.ts'
-import { type ComputeData, useDaylightTimestamps, useRunSimulation } from './useCompute.ts'
+import type { ComputeData } from './useCompute.ts'
+import { type RunFormModel, useRunForm } from './useRunForm.ts'
 import { WeatherChoice } from './WeatherChoice.tsx'
 
 /** The form of a run; its choices are local, for they are of no use to anybody else. */
 export function RunFormView({ data }: { readonly data: ComputeData }): ReactNode {
   const { design, datasets } = data
-  const project = useCurrentProject()
-  const problems = useMemo(
-    () => new Map(design.blocks.map((block) => [block.id, blockProblems(design, block)])),
-    [design],
-  )
-  const [form, setForm] = useState<RunForm>(() =>
-    firstForm(design.blocks, datasets, ({ id }) => problems.get(id)?.length === 0),
-  )
-  const [firstDataset] = chosenDatasets(form, design.blocks, datasets)
-  const daylight = useDaylightTimestamps(form, firstDataset)
-  const errors = runErrors(form, design.blocks, datasets, daylight)
-  const run = useRunSimulation(data)
-  const change = (next: Partial<RunForm>): void => {
-    run.reset()
-    setForm({ ...form, ...next })
-  }
-  const mayRun = mayEdit(project)
+  const model = useRunForm(data)
+  const { form, errors, problems, change } = model
   return (
     <Stack gap="md" maw={1080}>
       <BlockChoice
@@ -48,28 +31,36 @@ export function RunFormView({ data }: { readonly data: ComputeData }): ReactNode
           blocks={design.blocks}
           problems={problems}
           chosen={form.blockIds}
-          answer={run.data?.runProjectBlockSimulation.errors ?? []}
+          answer={model.refused}
         />
-        {run.isError && <ErrorNote message={errorMessage(run.error)} />}
-        <Group gap="md">
-          <Button
-            leftSection={<IconPlayerPlay size={16} aria-hidden />}
-            disabled={!mayRun || errors.length > 0}
-            loading={run.isPending}
-            onClick={() => run.mutate(form)}
-          >
-            Run simulation
-          </Button>
-          <Text size="sm" c="gray.6">
-            {mayRun ? hintText(form, errors.length) : 'Viewers cannot run simulations.'}
-          </Text>
-        </Group>
+        {model.failure !== undefined && <ErrorNote message={model.failure} />}
+        <Start model={model} />
       </RunOptions>
     </Stack>
   )
 }
 
-function hintText({ blockIds }: RunForm, errorCount: number): string {
-  if (errorCount > 0) return 'Mend what is marked above to run.'
-  return blockIds.length === 1 ? '1 block' : `${blockIds.length} blocks`
+function Start({ model }: { readonly model: RunFormModel }): ReactNode {
+  const project = useCurrentProject()
+  const mayRun = mayEdit(project)
+  return (
+    <Group gap="md">
+      <Button
+        leftSection={<IconPlayerPlay size={16} aria-hidden />}
+        disabled={!mayRun || model.errors.length > 0}
+        loading={model.isStarting}
+        onClick={model.start}
+      >
+        Run simulation
+      </Button>
+      <Text size="sm" c="gray.6">
+        {mayRun ? hintText(model) : 'Viewers cannot run simulations.'}
+      </Text>
+    </Group>
+  )
+}
+
+function hintText({ form, errors }: RunFormModel): string {
+  if (errors.length > 0) return 'Mend what is marked above to run.'
+  return form.blockIds.length === 1 ? '1 block' : `${form.blockIds.length} blocks`
 }

@@ -61,7 +61,7 @@ export function WeatherChoice({ data, form, errors, onChange }: WeatherChoicePro
             <NumberField
               label="Simulated year"
               value={form.simulatedYear}
-              decimals={0}
+              error={messageOf('simulatedYear')}
               description={yearHint(impliedYear(chosenBlocks(form, design.blocks)))}
               onChange={(simulatedYear) => onChange({ simulatedYear })}
             />

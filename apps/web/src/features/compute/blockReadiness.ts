@@ -8,7 +8,9 @@ import {
   type LinkedComponents,
   type LocalFrame,
   layoutBlock,
+  type MeteoSummary,
   type PlantComponent,
+  simulationPrerequisites,
 } from '@duet/plant'
 
 /** The design as far as blocks need it. */
@@ -25,6 +27,16 @@ export function blockProblems(design: Design, block: Block): readonly string[] {
   const layers = design.layers.filter(({ block_id }) => block_id === block.id)
   const layout = layoutCounts(design, block, components)
   return blockCompleteness(block, { components, layers, layout }).map(({ message }) => message)
+}
+
+/** What the weather lacks for the models of the block's panel. */
+export function weatherProblems(
+  design: Design,
+  block: Block,
+  dataset: MeteoSummary | undefined,
+): readonly string[] {
+  const panel = findComponent(design, 'panel', block.pv_panel_id)
+  return panel === undefined || dataset === undefined ? [] : simulationPrerequisites(panel, dataset)
 }
 
 function linkedComponents(design: Design, block: Block): LinkedComponents {

@@ -121,6 +121,12 @@ describe('what keeps a run from starting', () => {
     ])
   })
 
+  test('a simulated year that no sun position is known for', () => {
+    expect(messages({ dataset: 'tmy', simulatedYear: 1900 })).toEqual(['minimum 1950'])
+    expect(messages({ dataset: 'tmy', simulatedYear: 2026.5 })).toEqual(['must be integer'])
+    expect(messages({ dataset: 'seq', simulatedYear: 1900 })).toEqual([])
+  })
+
   test('a range without daylight', () => {
     expect(messages({}, BLOCKS, 0)).toEqual([
       'Selected time range must contain at least 1 daylight timestamp',

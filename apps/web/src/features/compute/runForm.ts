@@ -65,6 +65,16 @@ export function chosenDatasets(
   return datasets.filter(({ id }) => ids.has(id))
 }
 
+/** The dataset that a block would run with. */
+export function datasetOf(
+  form: RunForm,
+  block: Block,
+  datasets: readonly MeteoSummary[],
+): MeteoSummary | undefined {
+  const id = form.dataset === OWN_DATASETS ? block.enviro_dataset_id : form.dataset
+  return datasets.find((dataset) => dataset.id === id)
+}
+
 export function chosenBlocks(form: RunForm, blocks: readonly Block[]): readonly Block[] {
   return blocks.filter(({ id }) => form.blockIds.includes(id))
 }
@@ -78,7 +88,7 @@ export function wholeRange(
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** What is wrong with blocks, datasets and time range; paths are `blocks`, `dataset`, `datasets`, `from` and `to`. */
+/** What is wrong with blocks, datasets and time range; paths are `blocks`, `dataset`, `datasets`, `from`, `to` and `simulatedYear`. */
 export function runErrors(
   form: RunForm,
   blocks: readonly Block[],
@@ -89,21 +99,40 @@ export function runErrors(
   if (chosen.length === 0) return [{ path: 'blocks', message: 'Choose at least one block' }]
   const missing = missingDatasets(form, chosen, datasets)
   if (missing.length > 0) return missing
-  const used = chosenDatasets(form, blocks, datasets)
-  const allowed = allowedTimeRange(used)
-  const hasRange = form.from !== undefined || form.to !== undefined
+  return timeErrors(form, chosen, chosenDatasets(form, blocks, datasets), daylightTimestamps)
+}
+
+function timeErrors(
+  form: RunForm,
+  blocks: readonly Block[],
+  datasets: readonly MeteoSummary[],
+  daylightTimestamps: number | undefined,
+): readonly FieldError[] {
+  const allowed = allowedTimeRange(datasets)
   const isTypical = allowed?.isTypicalYear === true
-  return validateTimeRange({
-    datasets: used,
+  // The whole of a typical year has no day that could be before the start.
+  const isUndated = isTypical && form.from === undefined && form.to === undefined
+  const range = validateTimeRange({
+    datasets,
     // Without an allowed range the types differ, and any time has them say so.
     from: form.from ?? timeOf(allowed?.startMs ?? 0),
     to: form.to ?? timeOf(allowed?.endMs ?? 0),
-    // The whole of a typical year has no day that could be before the start.
-    systemStartDates:
-      hasRange || !isTypical ? chosen.map((block) => block.pv_system_start_date) : [],
+    systemStartDates: isUndated ? [] : blocks.map((block) => block.pv_system_start_date),
     ...(form.simulatedYear === null ? {} : { simulatedYear: form.simulatedYear }),
     ...(daylightTimestamps === undefined ? {} : { daylightTimestamps }),
   })
+  return isTypical ? [...range, ...yearErrors(form.simulatedYear)] : range
+}
+
+const FIRST_YEAR = 1950
+const LAST_YEAR = 2100
+
+function yearErrors(year: number | null): readonly FieldError[] {
+  const path = 'simulatedYear'
+  if (year === null) return []
+  if (!Number.isInteger(year)) return [{ path, message: 'must be integer' }]
+  if (year < FIRST_YEAR) return [{ path, message: `minimum ${FIRST_YEAR}` }]
+  return year > LAST_YEAR ? [{ path, message: `maximum ${LAST_YEAR}` }] : []
 }
 
 /** Local time, as the limits are. */

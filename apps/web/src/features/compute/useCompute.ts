@@ -43,7 +43,7 @@ export interface ComputeData {
   readonly datasets: readonly MeteoSummary[]
 }
 
-/** The design is edited elsewhere, so it is always asked for anew; what is known stays on screen meanwhile. */
+/** The design is edited elsewhere, so it is always asked for anew. */
 const FRESH = { staleTime: 0, refetchOnMount: 'always' } as const
 
 /** Blocks with all that their readiness depends on, and the datasets to choose from. */
@@ -53,15 +53,17 @@ export function useComputeData(): View<ComputeData> {
   const blocks = useQuery({ ...graphqlQuery(ComputeBlocksDocument, variables), ...FRESH })
   const components = useQuery({ ...graphqlQuery(ComponentsDocument, variables), ...FRESH })
   const datasets = useQuery({ ...graphqlQuery(ComputeDatasetsDocument, variables), ...FRESH })
+  // A form begun with a design of before would miss the blocks drawn since.
+  const isFresh = [blocks, components, datasets].every((query) => query.isFetchedAfterMount)
   const data = useMemo(
     () =>
-      blocks.data && components.data && datasets.data
+      isFresh && blocks.data && components.data && datasets.data
         ? {
             design: readDesign(project, blocks.data, components.data.components),
             datasets: datasets.data.projectEnviroDatasets.map(meteoSummary),
           }
         : undefined,
-    [project, blocks.data, components.data, datasets.data],
+    [isFresh, project, blocks.data, components.data, datasets.data],
   )
   if (data !== undefined) return { state: 'ready', data }
   return notReady(blocks) ?? notReady(components) ?? notReady(datasets) ?? { state: 'loading' }

@@ -1,10 +1,10 @@
-import { Alert, List, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { List, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount, formatPosition } from '../../lib/format.ts'
 import { formatDateTime } from '../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
 import { type Fact, FactList } from '../../ui/FactList.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import {
   alignmentText,
@@ -59,10 +59,8 @@ function yesNo(value: boolean): string {
 function Warnings({ dataset }: DatasetFactsProps): ReactNode {
   const { warnings } = dataset
   return (
-    <Alert
-      color="orange"
-      variant="light"
-      icon={<IconAlertTriangle size={18} aria-hidden />}
+    <Note
+      kind="warning"
       title={warnings.length === 1 ? '1 warning' : `${formatCount(warnings.length)} warnings`}
     >
       <List size="sm" spacing={2}>
@@ -78,6 +76,6 @@ function Warnings({ dataset }: DatasetFactsProps): ReactNode {
           </List.Item>
         ))}
       </List>
-    </Alert>
+    </Note>
   )
 }

@@ -1,10 +1,16 @@
-import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { FieldErrors } from '../../ui/FieldErrors.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { MappingColumns } from './MappingColumns.tsx'
-import { DATE_ORDERS, hasStamp, type MappingForm, mappingErrors } from './mappingForm.ts'
+import {
+  DATE_ORDERS,
+  hasStamp,
+  type MappingForm,
+  mappingErrors,
+  solarZoneH,
+} from './mappingForm.ts'
 import type { NamedTable } from './useUpload.ts'
 import { alignmentText, typeText, utcOffsetText } from './weatherTexts.ts'
 
@@ -31,11 +37,7 @@ export function MappingFormView(props: MappingFormViewProps): ReactNode {
         {props.filename} is a table of no known layout. Check what each column holds; columns that
         are not chosen are not read.
       </Text>
-      {props.reason !== undefined && (
-        <Alert color="petrol" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
-          {props.reason}
-        </Alert>
-      )}
+      {props.reason !== undefined && <Note kind="info">{props.reason}</Note>}
       <MappingColumns head={props.table.head} form={form} onChange={setForm} />
       <Group align="flex-start" gap="md">
         <TimeFields form={form} errors={errors} onChange={change} />
@@ -76,7 +78,7 @@ function TimeFields({ form, errors, onChange }: FieldsProps): ReactNode {
           unit="h"
           value={zone}
           decimals={2}
-          description={zone === null ? 'For example −7 for Phoenix' : utcOffsetText(zone)}
+          description={zone === null ? zoneHint(form) : utcOffsetText(zone)}
           error={messageOf(errors, 'timeZoneH')}
           onChange={(timeZoneH) => onChange({ timeZoneH })}
         />
@@ -112,6 +114,13 @@ function TimeFields({ form, errors, onChange }: FieldsProps): ReactNode {
       />
     </>
   )
+}
+
+/** Of help where the file says nothing: a clock is seldom far from the sun. */
+function zoneHint({ longitude }: MappingForm): string {
+  return longitude === null
+    ? ''
+    : `Here the sun keeps about ${utcOffsetText(solarZoneH(longitude))}`
 }
 
 const ORDER_TEXTS = {

@@ -1,9 +1,9 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount, MISSING } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Note } from '../../ui/Note.tsx'
 import type { Refusal, WeatherProblem } from './weatherRefusal.ts'
 
 const route = getRouteApi('/$org/project/$projectId')
@@ -41,19 +41,29 @@ function RefusalText(props: UploadRefusedProps): ReactNode {
     case 'exists':
       return <Exists message={refusal.message} datasetId={refusal.datasetId} {...props} />
     case 'other':
-      return <RedNote>{refusal.message}</RedNote>
+      return (
+        <Note kind="error" isAlert>
+          {refusal.message}
+        </Note>
+      )
     case 'file':
       return (
         <>
-          <RedNote title={`${props.filename} cannot be read as weather`}>
+          <Note kind="error" isAlert title={`${props.filename} cannot be read as weather`}>
             {props.mayNameColumns
               ? 'Change what its columns are said to hold, or mend the file and upload it again. Nothing was added to the project.'
-              : 'Mend the file and upload it again. Nothing was added to the project.'}
-          </RedNote>
+              : remedyOf(refusal.problems)}
+          </Note>
           <Problems problems={refusal.problems} count={refusal.problemCount} />
         </>
       )
   }
+}
+
+function remedyOf([first]: readonly WeatherProblem[]): string {
+  return first?.code === 'unknown_format'
+    ? 'A table is read when one of its first lines has the names of its columns, set apart by comma, semicolon, tab or bar. Nothing was added to the project.'
+    : 'Mend the file and upload it again. Nothing was added to the project.'
 }
 
 interface ExistsProps {
@@ -65,12 +75,7 @@ interface ExistsProps {
 function Exists({ message, datasetId, onClose }: ExistsProps): ReactNode {
   const params = route.useParams()
   return (
-    <Alert
-      color="petrol"
-      variant="light"
-      role="alert"
-      icon={<IconInfoCircle size={18} aria-hidden />}
-    >
+    <Note kind="info" isAlert>
       <Stack gap={4} align="flex-start">
         <Text size="sm">{message}.</Text>
         <Anchor
@@ -87,21 +92,7 @@ function Exists({ message, datasetId, onClose }: ExistsProps): ReactNode {
           Open that dataset
         </Anchor>
       </Stack>
-    </Alert>
-  )
-}
-
-function RedNote(props: { readonly title?: string; readonly children: string }): ReactNode {
-  return (
-    <Alert
-      color="red"
-      variant="light"
-      role="alert"
-      icon={<IconAlertTriangle size={18} aria-hidden />}
-      {...(props.title === undefined ? {} : { title: props.title })}
-    >
-      {props.children}
-    </Alert>
+    </Note>
   )
 }
 

@@ -25,7 +25,7 @@ export function datasetColumns(
       key: 'type',
       title: 'Type',
       value: ({ type }) => type,
-      render: ({ type }) => typeText(type),
+      render: ({ type }) => oneLine(typeText(type)),
     },
     {
       key: 'source',
@@ -38,12 +38,22 @@ export function datasetColumns(
       align: 'right',
       value: ({ time_interval }) => intervalText(time_interval),
     },
-    { key: 'start', title: 'Start', value: startText },
-    { key: 'end', title: 'End', value: endText },
+    {
+      key: 'start',
+      title: 'Start',
+      value: startText,
+      render: (dataset) => oneLine(startText(dataset)),
+    },
+    {
+      key: 'end',
+      title: 'End',
+      value: endText,
+      render: (dataset) => oneLine(endText(dataset)),
+    },
     {
       key: 'location',
       title: 'Location',
-      render: ({ latitude, longitude }) => formatPosition(latitude, longitude, 2),
+      render: ({ latitude, longitude }) => oneLine(formatPosition(latitude, longitude, 2)),
     },
     {
       key: 'rows',
@@ -53,12 +63,7 @@ export function datasetColumns(
       render: ({ row_count }) => formatCount(row_count),
     },
     { key: 'spark', title: 'Daily GHI', render: ({ id }) => <SparkLine datasetId={id} /> },
-    {
-      key: 'warnings',
-      title: 'Warnings',
-      value: ({ warnings }) => warnings.length,
-      render: (dataset) => <WarningCount dataset={dataset} />,
-    },
+    WARNINGS,
     {
       key: 'menu',
       title: '',
@@ -66,6 +71,13 @@ export function datasetColumns(
       render: (dataset) => <DatasetMenu dataset={dataset} onAction={onAction} />,
     },
   ]
+}
+
+const WARNINGS: Column<DatasetRowFragment> = {
+  key: 'warnings',
+  title: 'Warnings',
+  value: ({ warnings }) => warnings.length,
+  render: (dataset) => <WarningCount dataset={dataset} />,
 }
 
 function nameColumn({ org, projectId }: Place): Column<DatasetRowFragment> {
@@ -77,6 +89,7 @@ function nameColumn({ org, projectId }: Place): Column<DatasetRowFragment> {
       <Anchor
         fw={600}
         size="sm"
+        style={{ overflowWrap: 'anywhere' }}
         renderRoot={(props) => (
           <Link
             {...props}
@@ -90,6 +103,11 @@ function nameColumn({ org, projectId }: Place): Column<DatasetRowFragment> {
       </Anchor>
     ),
   }
+}
+
+/** Names may be long and wrap; figures are read at a glance. */
+function oneLine(text: string): ReactNode {
+  return <span style={{ whiteSpace: 'nowrap' }}>{text}</span>
 }
 
 function WarningCount({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNode {

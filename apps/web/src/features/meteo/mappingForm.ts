@@ -11,10 +11,10 @@ import type { FieldProblem } from '../../ui/FieldErrors.tsx'
 import type { TableHead } from './tableHead.ts'
 
 export const TIME_QUANTITIES = ['time', 'date', 'year', 'month', 'day', 'hour', 'minute'] as const
-export type TimeQuantity = (typeof TIME_QUANTITIES)[number]
+type TimeQuantity = (typeof TIME_QUANTITIES)[number]
 
 export const DATE_ORDERS = ['YMD', 'DMY', 'MDY'] as const
-export type DateOrder = (typeof DATE_ORDERS)[number]
+type DateOrder = (typeof DATE_ORDERS)[number]
 
 /** What a column of the file holds; undefined: it is not read. */
 export type Quantity = WeatherValueColumn | TimeQuantity
@@ -125,6 +125,11 @@ export function isValueColumn(quantity: Quantity | undefined): quantity is Weath
 /** True where dates are written as text, whose order must be told. */
 export function hasStamp({ columns }: MappingForm): boolean {
   return columns.some(({ quantity }) => quantity === 'time' || quantity === 'date')
+}
+
+/** The whole-hour zone whose middle is nearest, hours from UTC. */
+export function solarZoneH(longitudeDeg: number): number {
+  return Math.round(longitudeDeg / 15) + 0
 }
 
 /** What keeps the file from being read this way; paths are `columns`, `timeZoneH`, `latitude`, `longitude`. */

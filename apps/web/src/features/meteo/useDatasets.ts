@@ -24,7 +24,7 @@ import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { mapView, type View, viewOf } from '../../lib/view.ts'
 
 /** The spec's page size. */
-export const DATASETS_PER_PAGE = 50
+const DATASETS_PER_PAGE = 50
 
 /** The rows of a dataset never change. */
 const KEPT = { staleTime: Number.POSITIVE_INFINITY }

@@ -64,11 +64,18 @@ export function dailyWeatherOption(days: readonly string[], series: WeatherSerie
       valueFormatter: (value) => valueText(value, series.unit),
     },
     grid: { top: 32, left: 8, right: 16, bottom: 48, containLabel: true },
-    xAxis: { type: 'category', data: [...days] },
+    xAxis: { type: 'category', data: [...days], axisLabel: { formatter: dayLabel } },
     yAxis: { type: 'value', name: series.unit, nameTextStyle: { align: 'left' } },
     dataZoom: [
       { type: 'inside', zoomOnMouseWheel: 'ctrl' },
-      { type: 'slider', height: 22, bottom: 8, left: 40, right: 40 },
+      {
+        type: 'slider',
+        height: 22,
+        bottom: 8,
+        left: 40,
+        right: 40,
+        labelFormatter: (_, day) => dayLabel(day),
+      },
     ],
     series: [
       isSum
@@ -125,6 +132,11 @@ export function heatMapOption(
     },
     series: [{ type: 'heatmap', data: cells.map((cell) => [...cell]), progressive: 0 }],
   }
+}
+
+/** '2023-05-27' or '05-27' -> '27 May' */
+function dayLabel(day: string): string {
+  return `${Number(day.slice(-2))} ${formatMonth(Number(day.slice(-5, -3)) - 1)}`
 }
 
 /** '13:00–14:00' */

@@ -15,9 +15,8 @@ import { useDailyYields, useKpis, useMonths, useSimulationMeta } from './useResu
 export function EnergyYieldsTab({ scope }: { readonly scope: Scope }): ReactNode {
   const kpis = useKpis(scope)
   const meta = useSimulationMeta(scope.simulation.id)
-  const offsetH = meta.state === 'ready' ? meta.data.local_time_zone : undefined
-  const months = useMonths(scope, offsetH)
-  const daily = useDailyYields(scope)
+  const months = useMonths(scope, meta)
+  const daily = useDailyYields(scope, meta)
   return (
     <Stack gap="md">
       <DataState view={kpis} skeleton={<SkeletonBox height={66} />}>
@@ -33,13 +32,7 @@ export function EnergyYieldsTab({ scope }: { readonly scope: Scope }): ReactNode
         </Panel>
         <Panel>
           <DataState view={daily} skeleton={<SkeletonBox height={360} />}>
-            {(series) =>
-              offsetH === undefined ? (
-                <SkeletonBox height={360} />
-              ) : (
-                <DailyYieldChart series={series} utcOffsetH={offsetH} />
-              )
-            }
+            {(data) => <DailyYieldChart {...data} />}
           </DataState>
         </Panel>
       </SimpleGrid>

@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { jobText, progressFraction } from '../../lib/simulationJob.ts'
+import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SimulationDialogs } from './SimulationDialogs.tsx'
 
@@ -21,7 +21,7 @@ export function SimulationUnfinished({ simulation }: SimulationUnfinishedProps):
     case 'failed':
       return (
         <EndedNote
-          color="red"
+          kind="error"
           title="The simulation failed"
           text={simulation.duet_job.error_message ?? 'No reason was given.'}
         />
@@ -29,7 +29,7 @@ export function SimulationUnfinished({ simulation }: SimulationUnfinishedProps):
     case 'stopped':
       return (
         <EndedNote
-          color="gray"
+          kind="neutral"
           title="The simulation was stopped"
           text="What it had computed was discarded; there are no results."
         />
@@ -40,26 +40,15 @@ export function SimulationUnfinished({ simulation }: SimulationUnfinishedProps):
 }
 
 function EndedNote(props: {
-  readonly color: string
+  readonly kind: 'error' | 'neutral'
   readonly title: string
   readonly text: string
 }): ReactNode {
   const { org, projectId } = route.useParams()
   return (
-    <Alert
-      color={props.color}
-      variant="light"
-      title={props.title}
-      icon={
-        props.color === 'red' ? (
-          <IconAlertTriangle size={18} aria-hidden />
-        ) : (
-          <IconPlayerStop size={18} aria-hidden />
-        )
-      }
-    >
+    <Note kind={props.kind} title={props.title}>
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{props.text}</Text>
+        {props.text}
         <Button
           variant="default"
           renderRoot={(rest) => (
@@ -73,7 +62,7 @@ function EndedNote(props: {
           Run a new simulation
         </Button>
       </Stack>
-    </Alert>
+    </Note>
   )
 }
 

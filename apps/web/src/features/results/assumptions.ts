@@ -8,7 +8,7 @@ const assumption = z.object({
   reason: z.string(),
 })
 
-export type Assumption = z.infer<typeof assumption>
+type Assumption = z.infer<typeof assumption>
 
 /** One assumption with the blocks that it holds for. */
 export interface SharedAssumption extends Omit<Assumption, 'block_id'> {

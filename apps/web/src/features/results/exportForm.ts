@@ -7,7 +7,7 @@ import {
 } from '@duet/results'
 
 export const EXPORT_FORMATS = ['csv', 'parquet'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export const ALL_BLOCKS = 'all'
 export const STEP = 'step'

@@ -1,4 +1,4 @@
-import { formatFixed, formatUnit, MISSING, splitPrefixed } from '../../lib/format.ts'
+import { formatFixed, formatNumber, formatUnit, MISSING, splitPrefixed } from '../../lib/format.ts'
 import type { SimulationKpisQuery } from '../../lib/gql/graphql.ts'
 import type { KpiFigure, KpiPart } from '../../ui/Kpi.tsx'
 
@@ -49,10 +49,10 @@ export function kpiText({ value, unit }: SimulationKpi): {
   }
   return unit === ''
     ? { value: formatFixed(value * 100, 1), unit: '%' }
-    : { value: formatFixed(value, 0), unit }
+    : { value: formatNumber(value), unit }
 }
 
-export function kpiParts(kpi: SimulationKpi): readonly KpiPart[] {
+function kpiParts(kpi: SimulationKpi): readonly KpiPart[] {
   return [
     part('Numerator', kpi.numerator, kpi.numerator_unit),
     part('Denominator', kpi.denominator, kpi.denominator_unit),

@@ -44,9 +44,19 @@ export function useBlockYields(simulation_id: string): View<readonly BlockYield[
   return mapView(viewOf(query), ({ blockYields }) => blockYields)
 }
 
-export function useDailyYields(scope: Scope): View<ResultSeries> {
+export interface DailySeries {
+  readonly series: ResultSeries
+  /** Of the site, hours. */
+  readonly utcOffsetH: number
+}
+
+export function useDailyYields(scope: Scope, meta: View<SimulationMeta>): View<DailySeries> {
   const query = useQuery({ ...graphqlQuery(DailyYieldsDocument, scopeVariables(scope)), ...KEPT })
-  return mapView(viewOf(query), ({ dailyYields }) => dailyYields)
+  const view = viewOf(query)
+  if (view.state !== 'ready') return view
+  if (meta.state !== 'ready') return meta
+  const { local_time_zone: utcOffsetH } = meta.data
+  return { state: 'ready', data: { series: view.data.dailyYields, utcOffsetH } }
 }
 
 export function useSystemLosses(scope: Scope): View<SystemLosses> {
@@ -55,7 +65,7 @@ export function useSystemLosses(scope: Scope): View<SystemLosses> {
 }
 
 /** Energy, performance ratio and capacity factors, month by month of site time. */
-export function useMonths(scope: Scope, utcOffsetH: number | undefined): View<readonly MonthRow[]> {
+export function useMonths(scope: Scope, meta: View<SimulationMeta>): View<readonly MonthRow[]> {
   const variables = scopeVariables(scope)
   const ratio = useQuery({ ...graphqlQuery(PerformanceRatioDocument, variables), ...KEPT })
   const factor = useQuery({ ...graphqlQuery(CapacityFactorDocument, variables), ...KEPT })
@@ -63,8 +73,11 @@ export function useMonths(scope: Scope, utcOffsetH: number | undefined): View<re
   const factorView = viewOf(factor)
   if (ratioView.state !== 'ready') return ratioView
   if (factorView.state !== 'ready') return factorView
-  if (utcOffsetH === undefined) return { state: 'loading' }
+  if (meta.state !== 'ready') return meta
   const { performanceRatio } = ratioView.data
   const { capacityFactor } = factorView.data
-  return { state: 'ready', data: monthRows(performanceRatio, capacityFactor, utcOffsetH) }
+  return {
+    state: 'ready',
+    data: monthRows(performanceRatio, capacityFactor, meta.data.local_time_zone),
+  }
 }

@@ -22,7 +22,7 @@ import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { isActiveJob, SIMULATION_POLL_MS } from '../../lib/simulationJob.ts'
 import { mapView, type View, viewOf } from '../../lib/view.ts'
 
-export const SIMULATIONS_PER_PAGE = 50
+const SIMULATIONS_PER_PAGE = 50
 
 export interface SimulationPageData {
   readonly simulations: readonly SimulationRowFragment[]

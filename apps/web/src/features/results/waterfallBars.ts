@@ -11,7 +11,7 @@ export interface LossRow {
 }
 
 /** What a row is drawn as. */
-export type BarKind = 'level' | 'stage' | 'part'
+type BarKind = 'level' | 'stage' | 'part'
 
 /** One bar from `lower` to `upper`, in the unit of its row. */
 export interface WaterfallBar {

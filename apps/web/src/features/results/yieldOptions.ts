@@ -15,7 +15,7 @@ type Values = readonly (number | null)[]
 const WH_PER_KWH = 1000
 
 /** One prefix for an axis of energies in kWh. */
-export function energyAxis(valuesKwh: Values): {
+function energyAxis(valuesKwh: Values): {
   readonly unit: string
   readonly label: (kwh: number) => string
 } {

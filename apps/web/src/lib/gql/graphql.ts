@@ -75,6 +75,55 @@ export type SystemParametersInput = {
   terrain_dem_enabled: boolean;
 };
 
+export type ComparedRunFragment = { id: string, name: string, created_at: string, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string } };
+
+export type CompareSimulationsQueryVariables = Exact<{
+  project_id: string | number;
+  take?: number | null | undefined;
+}>;
+
+
+export type CompareSimulationsQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string } }> };
+
+export type CompareSimulationQueryVariables = Exact<{
+  project_id: string | number;
+  id: string | number;
+}>;
+
+
+export type CompareSimulationQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string } }> };
+
+export type CompareMetaQueryVariables = Exact<{
+  simulation_id: string | number;
+}>;
+
+
+export type CompareMetaQuery = { duetSimMeta: { time_interval: string, local_time_zone: number, from: string, to: string, step_count: number, dataset_name: string, engine_version: string, assumptions: unknown, ratings: unknown } };
+
+export type CompareKpisQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+}>;
+
+
+export type CompareKpisQuery = { simulationKpis: Array<{ key: string, label: string, value: number | null, unit: string }> };
+
+export type CompareMonthsQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+}>;
+
+
+export type CompareMonthsQuery = { capacityFactor: { time: Array<string>, columns: Array<string>, values: Array<Array<number | null>> } };
+
+export type CompareLossesQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+}>;
+
+
+export type CompareLossesQuery = { systemLosses: { rows: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number }> } };
+
 export type ComponentPartsFragment = { id: string, project_id: string, kind: string, name: string, parameters: unknown, updated_at: string, field_errors: Array<{ path: string, message: string }> };
 
 export type ComponentsQueryVariables = Exact<{
@@ -663,6 +712,21 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ComparedRunFragmentDoc = new TypedDocumentString(`
+    fragment ComparedRun on DuetSimulation {
+  id
+  name
+  created_at
+  blocks {
+    id
+    name
+  }
+  duet_job {
+    id
+    status
+  }
+}
+    `, {"fragmentName":"ComparedRun"}) as unknown as TypedDocumentString<ComparedRunFragment, unknown>;
 export const ComponentPartsFragmentDoc = new TypedDocumentString(`
     fragment ComponentParts on Component {
   id
@@ -807,6 +871,98 @@ export const ExportRowFragmentDoc = new TypedDocumentString(`
   created_at
 }
     `, {"fragmentName":"ExportRow"}) as unknown as TypedDocumentString<ExportRowFragment, unknown>;
+export const CompareSimulationsDocument = new TypedDocumentString(`
+    query CompareSimulations($project_id: ID!, $take: Int) {
+  projectDuetSim(project_id: $project_id, take: $take) {
+    ...ComparedRun
+  }
+}
+    fragment ComparedRun on DuetSimulation {
+  id
+  name
+  created_at
+  blocks {
+    id
+    name
+  }
+  duet_job {
+    id
+    status
+  }
+}`) as unknown as TypedDocumentString<CompareSimulationsQuery, CompareSimulationsQueryVariables>;
+export const CompareSimulationDocument = new TypedDocumentString(`
+    query CompareSimulation($project_id: ID!, $id: ID!) {
+  projectDuetSim(project_id: $project_id, id: $id) {
+    ...ComparedRun
+  }
+}
+    fragment ComparedRun on DuetSimulation {
+  id
+  name
+  created_at
+  blocks {
+    id
+    name
+  }
+  duet_job {
+    id
+    status
+  }
+}`) as unknown as TypedDocumentString<CompareSimulationQuery, CompareSimulationQueryVariables>;
+export const CompareMetaDocument = new TypedDocumentString(`
+    query CompareMeta($simulation_id: ID!) {
+  duetSimMeta(simulation_id: $simulation_id) {
+    time_interval
+    local_time_zone
+    from
+    to
+    step_count
+    dataset_name
+    engine_version
+    assumptions
+    ratings
+  }
+}
+    `) as unknown as TypedDocumentString<CompareMetaQuery, CompareMetaQueryVariables>;
+export const CompareKpisDocument = new TypedDocumentString(`
+    query CompareKpis($simulation_id: ID!, $block_id: ID) {
+  simulationKpis(simulation_id: $simulation_id, block_id: $block_id) {
+    key
+    label
+    value
+    unit
+  }
+}
+    `) as unknown as TypedDocumentString<CompareKpisQuery, CompareKpisQueryVariables>;
+export const CompareMonthsDocument = new TypedDocumentString(`
+    query CompareMonths($simulation_id: ID!, $block_id: ID) {
+  capacityFactor(
+    simulation_id: $simulation_id
+    block_id: $block_id
+    time_interval: "OneMonth"
+  ) {
+    time
+    columns
+    values
+  }
+}
+    `) as unknown as TypedDocumentString<CompareMonthsQuery, CompareMonthsQueryVariables>;
+export const CompareLossesDocument = new TypedDocumentString(`
+    query CompareLosses($simulation_id: ID!, $block_id: ID) {
+  systemLosses(simulation_id: $simulation_id, block_id: $block_id) {
+    rows {
+      key
+      label
+      group
+      kind
+      value_after
+      unit
+      loss
+      loss_fraction_of_previous
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CompareLossesQuery, CompareLossesQueryVariables>;
 export const ComponentsDocument = new TypedDocumentString(`
     query Components($project_id: ID!) {
   components(project_id: $project_id) {

@@ -1,0 +1,58 @@
+import type { BlockErrors, FieldError } from '@duet/plant'
+import { useMemo, useState } from 'react'
+import { errorMessage } from '../../lib/graphqlError.ts'
+import { blockProblems, weatherProblems } from './blockReadiness.ts'
+import { chosenDatasets, datasetOf, firstForm, type RunForm, runErrors } from './runForm.ts'
+import { type ComputeData, useDaylightTimestamps, useRunSimulation } from './useCompute.ts'
+
+export interface RunFormModel {
+  readonly form: RunForm
+  readonly change: (next: Partial<RunForm>) => void
+  /** Of the form itself. */
+  readonly errors: readonly FieldError[]
+  /** Why blocks cannot run, by block id; empty for one that is ready. */
+  readonly problems: ReadonlyMap<string, readonly string[]>
+  /** Why the server started nothing, block by block. */
+  readonly refused: readonly BlockErrors[]
+  /** Why it could not be asked. */
+  readonly failure: string | undefined
+  readonly isStarting: boolean
+  readonly start: () => void
+}
+
+/** The choices of a run with all that is known to be wrong with them. */
+export function useRunForm(data: ComputeData): RunFormModel {
+  const { design, datasets } = data
+  const unfinished = useMemo(
+    () => new Map(design.blocks.map((block) => [block.id, blockProblems(design, block)])),
+    [design],
+  )
+  const [form, setForm] = useState<RunForm>(() =>
+    firstForm(design.blocks, datasets, ({ id }) => unfinished.get(id)?.length === 0),
+  )
+  const problems = new Map(
+    design.blocks.map((block) => [
+      block.id,
+      [
+        ...(unfinished.get(block.id) ?? []),
+        ...weatherProblems(design, block, datasetOf(form, block, datasets)),
+      ],
+    ]),
+  )
+  const [firstDataset] = chosenDatasets(form, design.blocks, datasets)
+  const daylight = useDaylightTimestamps(form, firstDataset)
+  const run = useRunSimulation(data)
+  return {
+    form,
+    change: (next) => {
+      run.reset()
+      setForm({ ...form, ...next })
+    },
+    errors: runErrors(form, design.blocks, datasets, daylight),
+    problems,
+    refused: run.data?.runProjectBlockSimulation.errors ?? [],
+    failure: run.isError ? errorMessage(run.error) : undefined,
+    isStarting: run.isPending,
+    start: () => run.mutate(form),
+  }
+}
