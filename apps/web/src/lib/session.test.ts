@@ -20,6 +20,7 @@ const token = (expiresAt: string) => ({
 })
 
 let stored: Map<string, string>
+let channels: BroadcastChannel[]
 
 beforeEach(() => {
   stored = new Map()
@@ -28,10 +29,24 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   })
+  // Channels reach all threads of the process: each test has its own, and closes them.
+  channels = []
+  const testId = crypto.randomUUID()
+  const RealChannel = BroadcastChannel
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends RealChannel {
+      constructor(name: string) {
+        super(`${name} ${testId}`)
+        channels.push(this)
+      }
+    },
+  )
   vi.resetModules()
 })
 
 afterEach(() => {
+  for (const channel of channels) channel.close()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -113,7 +128,6 @@ test('a logout is heard in the other tabs', async () => {
   })
   await logout()
   await heard
-  otherTab.close()
   expect(stored.size).toBe(0)
 })
 

@@ -23,7 +23,8 @@ export function FileDrop({ title, hint, isPending = false, onFile }: FileDropPro
       aria-label={title}
       // an ordinary file chooser, which every browser and every assistive tool knows
       useFsAccessApi={false}
-      inputProps={{ 'aria-label': title }}
+      // hidden from the tree of names: the button around it opens it
+      inputProps={{ 'aria-label': title, style: { display: 'none' } }}
       onDrop={([file]) => file !== undefined && onFile(file)}
     >
       <Stack align="center" gap={4} py="sm">

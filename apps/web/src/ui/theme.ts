@@ -3,10 +3,12 @@ import {
   Badge,
   Button,
   createTheme,
+  Drawer,
   InputWrapper,
   type MantineColorsTuple,
   Modal,
   NativeSelect,
+  Notification,
   NumberInput,
   Paper,
   PasswordInput,
@@ -48,6 +50,9 @@ const slate: MantineColorsTuple = [
   '#1d242b',
 ]
 
+/** The name of buttons that show a cross alone. */
+const CLOSE = { 'aria-label': 'Close' }
+
 const dense = { defaultProps: { size: 'sm' } }
 
 export const theme = createTheme({
@@ -80,8 +85,12 @@ export const theme = createTheme({
     InputWrapper: InputWrapper.extend({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
-    Modal: Modal.extend({ defaultProps: { centered: true, padding: 'md' } }),
+    Drawer: Drawer.extend({ defaultProps: { closeButtonProps: CLOSE } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, padding: 'md', closeButtonProps: CLOSE },
+    }),
     NativeSelect: NativeSelect.extend(dense),
+    Notification: Notification.extend({ defaultProps: { closeButtonProps: CLOSE } }),
     NumberInput: NumberInput.extend(dense),
     Paper: Paper.extend({ defaultProps: { withBorder: true } }),
     PasswordInput: PasswordInput.extend(dense),

@@ -19,6 +19,7 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type CurrentProject, useCurrentProject } from '../../lib/currentProject.ts'
+import { formatSiteTime } from '../../lib/formatTime.ts'
 import {
   type ComponentPartsFragment,
   ComponentsDocument,
@@ -135,7 +136,7 @@ export function useRunSimulation(
     mutationFn: (form: RunForm) =>
       request(RunProjectBlockSimulationDocument, {
         project_id: project.id,
-        input: runInput(form, data.design.blocks, data.datasets),
+        input: runInput(named(form), data.design.blocks, data.datasets),
       }),
     onSuccess: ({ runProjectBlockSimulation: { simulation } }) => {
       if (simulation === null) return
@@ -152,4 +153,14 @@ export function useRunSimulation(
 function runningBefore(cached: unknown): readonly unknown[] {
   if (typeof cached !== 'object' || cached === null || !('runningProjectSim' in cached)) return []
   return Array.isArray(cached.runningProjectSim) ? cached.runningProjectSim : []
+}
+
+/** A run without a name is called by when it was started, in the time of the browser as all other times of runs. */
+function named(form: RunForm): RunForm {
+  if (form.name.trim() !== '') return form
+  const now = new Date()
+  return {
+    ...form,
+    name: `Simulation ${formatSiteTime(now.toISOString(), -now.getTimezoneOffset() / 60)}`,
+  }
 }

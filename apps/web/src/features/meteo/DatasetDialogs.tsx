@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notifyDone } from '../../ui/notify.ts'
+import { RenameDialog } from '../../ui/RenameDialog.tsx'
 import { useDeleteDataset, useRenameDataset } from './useDatasets.ts'
 
 export interface DatasetAction {
@@ -24,7 +24,7 @@ export function DatasetDialogs({ action, onClose, onDeleted }: DatasetDialogsPro
     case undefined:
       return null
     case 'rename':
-      return <RenameDialog dataset={action.dataset} onClose={onClose} />
+      return <Rename dataset={action.dataset} onClose={onClose} />
     case 'delete':
       return <DeleteDialog dataset={action.dataset} onClose={onClose} onDeleted={onDeleted} />
   }
@@ -35,42 +35,17 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-function RenameDialog({ dataset, onClose }: DialogProps): ReactNode {
-  const [name, setName] = useState(dataset.name)
+function Rename({ dataset, onClose }: DialogProps): ReactNode {
   const rename = useRenameDataset(dataset.id)
-  const isEmpty = name.trim() === ''
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!isEmpty) rename.mutate(name.trim(), { onSuccess: onClose })
-  }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <RenameDialog
       title="Rename meteo dataset"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <TextInput
-            label="Name"
-            data-autofocus
-            value={name}
-            maxLength={200}
-            onChange={(event) => setName(event.currentTarget.value)}
-            error={isEmpty ? 'required' : rename.isError && errorMessage(rename.error)}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={rename.isPending}>
-              Rename
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      name={dataset.name}
+      isPending={rename.isPending}
+      error={rename.isError ? errorMessage(rename.error) : undefined}
+      onRename={(name) => rename.mutate(name, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { FieldErrors } from '../../ui/FieldErrors.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { ALIGNMENTS, TYPES } from './fileAnswers.ts'
 import { MappingColumns } from './MappingColumns.tsx'
 import {
   DATE_ORDERS,
@@ -22,9 +23,6 @@ interface MappingFormViewProps {
   readonly onSubmit: (form: MappingForm) => void
   readonly onCancel: () => void
 }
-
-const ALIGNMENTS = ['beginning', 'center', 'ending'] as const
-const TYPES = ['Sequential', 'TMY'] as const
 
 /** What the columns of a table hold, and what its times mean. */
 export function MappingFormView(props: MappingFormViewProps): ReactNode {

@@ -2,10 +2,12 @@ import { Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/co
 import { Dropzone } from '@mantine/dropzone'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { formatPercent } from '../../lib/format.ts'
 import { notifyDone } from '../../ui/notify.ts'
+import { type FileAnswers, NO_ANSWERS } from './fileAnswers.ts'
 import { MappingFormView } from './MappingFormView.tsx'
+import { ReadAs } from './ReadAs.tsx'
 import { UploadRefused } from './UploadRefused.tsx'
 import { type Upload, useUpload } from './useUpload.ts'
 
@@ -34,7 +36,6 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }): Rea
       title={isWide ? 'Name the columns' : 'Upload weather file'}
       size={isWide ? 980 : 620}
       closeOnClickOutside={!isWide}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <UploadStep upload={upload} onClose={close} />
     </Modal>
@@ -50,7 +51,9 @@ function UploadStep({ upload, onClose }: UploadStepProps): ReactNode {
   const { state } = upload
   switch (state.state) {
     case 'choose':
-      return <ChooseFile onFile={upload.start} />
+      return (
+        <ChooseFile onFile={(file, answers) => upload.start(file, { kind: 'layout', answers })} />
+      )
     case 'sending':
       return (
         <Waiting
@@ -78,14 +81,30 @@ function UploadStep({ upload, onClose }: UploadStepProps): ReactNode {
           table={state.table}
           filename={state.file.name}
           reason={state.reason}
-          onSubmit={(form) => upload.start(state.file, { ...state.table, form })}
+          onSubmit={(form) =>
+            upload.start(state.file, { kind: 'table', table: { ...state.table, form } })
+          }
           onCancel={upload.reset}
         />
       )
   }
 }
 
-function ChooseFile({ onFile }: { readonly onFile: (file: File) => void }): ReactNode {
+interface ChooseFileProps {
+  readonly onFile: (file: File, answers: FileAnswers) => void
+}
+
+function ChooseFile({ onFile }: ChooseFileProps): ReactNode {
+  const [answers, setAnswers] = useState(NO_ANSWERS)
+  return (
+    <Stack gap="sm">
+      <FileZone onFile={(file) => onFile(file, answers)} />
+      <ReadAs answers={answers} onChange={setAnswers} />
+    </Stack>
+  )
+}
+
+function FileZone({ onFile }: { readonly onFile: (file: File) => void }): ReactNode {
   const open = useRef<() => void>(null)
   return (
     <Dropzone

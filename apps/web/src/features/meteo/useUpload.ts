@@ -8,6 +8,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { uploadFile } from '../../lib/upload.ts'
+import type { FileAnswers } from './fileAnswers.ts'
 import {
   type CsvMapping,
   firstMapping,
@@ -44,9 +45,14 @@ export interface NamedTable {
   readonly form: MappingForm
 }
 
+/** How a file is to be read: by its layout, or by the columns that a person named. */
+export type Reading =
+  | { readonly kind: 'layout'; readonly answers: FileAnswers }
+  | { readonly kind: 'table'; readonly table: NamedTable }
+
 export interface Upload {
   readonly state: UploadState
-  readonly start: (file: File, table?: NamedTable) => void
+  readonly start: (file: File, reading: Reading) => void
   /** Goes on to naming the columns of a refused table. */
   readonly nameColumns: () => void
   /** Back to the choice of a file; what is being sent is given up. */
@@ -60,7 +66,7 @@ export function useUpload(onDone: (dataset: DatasetRowFragment) => void): Upload
   const [state, setState] = useState<UploadState>({ state: 'choose' })
   const running = useRef<AbortController | undefined>(undefined)
 
-  const start = async (file: File, table?: NamedTable): Promise<void> => {
+  const start = async (file: File, reading: Reading): Promise<void> => {
     const abort = new AbortController()
     running.current = abort
     const show = (next: UploadState): void => {
@@ -72,17 +78,17 @@ export function useUpload(onDone: (dataset: DatasetRowFragment) => void): Upload
         show({ state: 'sending', filename: file.name, fraction }),
       )
       show({ state: 'reading', filename: file.name })
-      const dataset = await createDataset(project.id, storageKey, file.name, table?.form)
+      const dataset = await createDataset(project.id, storageKey, file.name, reading)
       await changed()
       if (!abort.signal.aborted) onDone(dataset)
     } catch (error) {
-      show(await refusedState(project, file, error, table))
+      show(await refusedState(project, file, error, reading))
     }
   }
 
   return {
     state,
-    start: (file, table) => void start(file, table),
+    start: (file, reading) => void start(file, reading),
     nameColumns: () => {
       if (state.state === 'refused' && state.table !== undefined) {
         setState({ state: 'mapping', file: state.file, table: state.table, reason: undefined })
@@ -100,9 +106,10 @@ async function refusedState(
   site: Site,
   file: File,
   error: unknown,
-  named: NamedTable | undefined,
+  reading: Reading,
 ): Promise<UploadState> {
   const refusal = refusalOf(error)
+  const named = reading.kind === 'table' ? reading.table : undefined
   const head = named === undefined ? await readTableHead(file) : named.head
   const table = named ?? (head && { head, form: firstMapping(head, site) })
   return named === undefined && table !== undefined && refusal.kind === 'file'
@@ -129,14 +136,20 @@ async function createDataset(
   project_id: string,
   storage_key: string,
   filename: string,
-  form: MappingForm | undefined,
+  reading: Reading,
 ): Promise<DatasetRowFragment> {
   const common = { project_id, storage_key, filename }
-  if (form === undefined) {
-    const answer = await request(CreateEnviroDatasetFromMetFileDocument, common)
+  if (reading.kind === 'layout') {
+    const { type, alignment, timeZoneH } = reading.answers
+    const answer = await request(CreateEnviroDatasetFromMetFileDocument, {
+      ...common,
+      ...(type !== undefined && { type }),
+      ...(alignment !== undefined && { interval_alignment: alignment }),
+      ...(timeZoneH !== null && { time_zone_h: timeZoneH }),
+    })
     return answer.createEnviroDatasetFromMetFile
   }
-  const mapping: CsvMapping = toCsvMapping(form)
+  const mapping: CsvMapping = toCsvMapping(reading.table.form)
   const answer = await request(CreateProjectEnviroDatasetFromCsvFileDocument, {
     ...common,
     mapping,

@@ -34,7 +34,6 @@ export function ComputedDrawer({ simulation }: ComputedDrawerProps): ReactNode {
         position="right"
         size={640}
         title={`How ${simulation.name} was computed`}
-        closeButtonProps={{ 'aria-label': 'Close' }}
       >
         {isOpen && <Computed simulation={simulation} />}
       </Drawer>

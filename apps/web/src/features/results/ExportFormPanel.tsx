@@ -144,7 +144,7 @@ function Choice(props: {
   const id = useId()
   return (
     <div>
-      <Text id={id} size="sm" fw={500} mb={2}>
+      <Text id={id} size="sm" fw={600} mb={2}>
         {props.label}
       </Text>
       <SegmentedControl

@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notifyDone } from '../../ui/notify.ts'
+import { RenameDialog } from '../../ui/RenameDialog.tsx'
 import { useDeleteSimulation, useRenameSimulation, useStopSimulation } from './useSimulations.ts'
 
 export interface SimulationAction {
@@ -31,7 +31,7 @@ export function SimulationDialogs(props: SimulationDialogsProps): ReactNode {
     case undefined:
       return null
     case 'rename':
-      return <RenameDialog simulation={action.simulation} onClose={onClose} />
+      return <Rename simulation={action.simulation} onClose={onClose} />
     case 'stop':
       return <StopDialog simulation={action.simulation} onClose={onClose} />
     case 'delete':
@@ -45,42 +45,17 @@ export function SimulationDialogs(props: SimulationDialogsProps): ReactNode {
   }
 }
 
-function RenameDialog({ simulation, onClose }: DialogProps): ReactNode {
-  const [name, setName] = useState(simulation.name)
+function Rename({ simulation, onClose }: DialogProps): ReactNode {
   const rename = useRenameSimulation(simulation.id)
-  const isEmpty = name.trim() === ''
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!isEmpty) rename.mutate(name.trim(), { onSuccess: onClose })
-  }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <RenameDialog
       title="Rename simulation"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <TextInput
-            label="Name"
-            data-autofocus
-            value={name}
-            maxLength={200}
-            onChange={(event) => setName(event.currentTarget.value)}
-            error={isEmpty ? 'required' : rename.isError && errorMessage(rename.error)}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={rename.isPending}>
-              Rename
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      name={simulation.name}
+      isPending={rename.isPending}
+      error={rename.isError ? errorMessage(rename.error) : undefined}
+      onRename={(name) => rename.mutate(name, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   )
 }
 

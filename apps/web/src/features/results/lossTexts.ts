@@ -14,7 +14,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   ghi: 'Light on level ground',
   transposition: 'From level ground to the plane of the modules, unshaded',
   horizon: 'Beam and sky hidden by the horizon',
-  near_shading: 'Shade of neighbouring rows and objects',
+  near_shading: 'Shade of neighbouring rows',
   soiling: 'Dirt on the front',
   snow: 'Snow on the front',
   iam: 'Reflection at the glass, by angle of incidence',

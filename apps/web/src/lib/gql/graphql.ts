@@ -425,7 +425,9 @@ export type CreateEnviroDatasetFromMetFileMutationVariables = Exact<{
   project_id: string | number;
   storage_key: string;
   filename: string;
-  name?: string | null | undefined;
+  type?: string | null | undefined;
+  interval_alignment?: string | null | undefined;
+  time_zone_h?: number | null | undefined;
 }>;
 
 
@@ -1575,12 +1577,14 @@ export const GetProjectFileStorageSignedUrlDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<GetProjectFileStorageSignedUrlMutation, GetProjectFileStorageSignedUrlMutationVariables>;
 export const CreateEnviroDatasetFromMetFileDocument = new TypedDocumentString(`
-    mutation CreateEnviroDatasetFromMetFile($project_id: ID!, $storage_key: String!, $filename: String!, $name: String) {
+    mutation CreateEnviroDatasetFromMetFile($project_id: ID!, $storage_key: String!, $filename: String!, $type: String, $interval_alignment: String, $time_zone_h: Float) {
   createEnviroDatasetFromMetFile(
     project_id: $project_id
     storage_key: $storage_key
     filename: $filename
-    name: $name
+    type: $type
+    interval_alignment: $interval_alignment
+    time_zone_h: $time_zone_h
   ) {
     ...DatasetRow
   }

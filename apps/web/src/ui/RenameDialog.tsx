@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+
+interface RenameDialogProps {
+  readonly title: string
+  /** The name so far. */
+  readonly name: string
+  readonly isPending: boolean
+  readonly error: string | undefined
+  readonly onRename: (name: string) => void
+  readonly onClose: () => void
+}
+
+const MAX_NAME_LENGTH = 200
+
+export function RenameDialog(props: RenameDialogProps): ReactNode {
+  const [name, setName] = useState(props.name)
+  const isEmpty = name.trim() === ''
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!isEmpty) props.onRename(name.trim())
+  }
+  return (
+    <Modal opened onClose={props.onClose} title={props.title}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label="Name"
+            data-autofocus
+            value={name}
+            maxLength={MAX_NAME_LENGTH}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={isEmpty ? 'required' : props.error}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={props.onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={props.isPending}>
+              Rename
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
