@@ -12,6 +12,7 @@ import { LayerPanel } from './panels/LayerPanel.tsx'
 import { PropertyPanel } from './panels/PropertyPanel.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { ToolHint } from './ToolHint.tsx'
+import { TypedEdgeField } from './TypedEdgeField.tsx'
 import { useDesignKeys } from './useDesignKeys.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
 import { useSelectionInAddress } from './useSelectionInAddress.ts'
@@ -46,6 +47,7 @@ export function DesignEditor({ session }: { readonly session: DesignSession }): 
       <div className={classes['stage']}>
         <DesignMap session={session} onMap={keepMap} />
         <MapToolbar session={session} commands={commands} />
+        <TypedEdgeField session={session} />
         <ToolHint session={session} />
       </div>
       <PropertyPanel session={session} />

@@ -6,6 +6,7 @@ const SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
   ['V', 'Select'],
   ...DRAW_TOOL_NAMES.map((name) => [DRAW_TOOLS[name].key, DRAW_TOOLS[name].label] as const),
   ['Enter, double click', 'Finish the drawing'],
+  ['Digits', 'Length of the next edge, and after a comma its azimuth'],
   ['Esc', 'Cancel; then let go of the tool or the selection'],
   ['Backspace', 'Take back the last point'],
   ['Shift', 'Only straight and square directions, without snapping'],

@@ -17,6 +17,11 @@ export function useDesignKeys(session: DesignSession, commands: DesignCommands):
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (isTyping(event.target)) return
+      if (isDigitWhileDrawing(event, session)) {
+        // the key itself is then typed into the field
+        focusTypedEdge()
+        return
+      }
       const act = actionOf(event, session, commands)
       if (act === undefined) return
       event.preventDefault()
@@ -36,6 +41,16 @@ function isTyping(target: EventTarget | null): boolean {
       'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]',
     ) !== null
   )
+}
+
+function isDigitWhileDrawing(event: KeyboardEvent, session: DesignSession): boolean {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+  const placed = session.editor.get().drawing?.points.length ?? 0
+  return isPlain && placed > 0 && /^\d$/.test(event.key)
+}
+
+function focusTypedEdge(): void {
+  document.querySelector<HTMLInputElement>('input[data-typed-edge]')?.focus()
 }
 
 type Action = () => void

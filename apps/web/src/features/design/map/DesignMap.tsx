@@ -1,13 +1,12 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import { useCurrentProject } from '../../../lib/currentProject.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import type { DesignSession } from '../model/session.ts'
 import type { DesignMap as DesignMapHandle } from './createDesignMap.ts'
 import classes from './DesignMap.module.css'
-import { designBounds } from './designBounds.ts'
+import { hasWebGl } from './hasWebGl.ts'
 import { MapSummary } from './MapSummary.tsx'
-import { type MapPosition, mountMap } from './mountMap.ts'
+import { useMountedMap } from './useMountedMap.ts'
 
 interface DesignMapProps {
   readonly session: DesignSession
@@ -15,44 +14,25 @@ interface DesignMapProps {
   readonly onMap: (map: DesignMapHandle | undefined) => void
 }
 
-/** The canvas: everything on it follows the session's stores without drawing React again. */
-export function DesignMap({ session, onMap }: DesignMapProps): ReactNode {
+/** The map; without WebGL all else of the page works, so only the map is missing. */
+export function DesignMap(props: DesignMapProps): ReactNode {
+  const [canDraw] = useState(hasWebGl)
+  if (canDraw) return <MapCanvas {...props} />
+  return (
+    <section className={classes['region']} aria-label="Map">
+      <div className={classes['failed']}>
+        <ErrorNote message="This browser cannot draw the map: WebGL 2 is switched off or missing. The lists beside it work without." />
+      </div>
+    </section>
+  )
+}
+
+/** Everything on the canvas follows the session's stores without drawing React again. */
+function MapCanvas({ session, onMap }: DesignMapProps): ReactNode {
   const region = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const readout = useRef<HTMLDivElement>(null)
-  const project = useCurrentProject()
-  const { at } = useSearch({ from: '/$org/project/$projectId/design/blocks' })
-  const start = useRef({ project, at })
-  const keepPosition = usePositionInAddress()
-
-  useEffect(() => {
-    const elements = {
-      region: region.current,
-      canvas: canvas.current,
-      readout: readout.current,
-    }
-    if (elements.region === null || elements.canvas === null || elements.readout === null) {
-      return undefined
-    }
-    const { project: site, at: from } = start.current
-    const view =
-      from === undefined
-        ? designBounds(session.plant.get().design, site)
-        : { center: [from[0], from[1]] as const, zoom: from[2] }
-    const { region: regionElement, canvas: canvasElement, readout: readoutElement } = elements
-    const mounted = mountMap(
-      session,
-      { region: regionElement, canvas: canvasElement, readout: readoutElement },
-      view,
-      keepPosition,
-    )
-    onMap(mounted.map)
-    return () => {
-      onMap(undefined)
-      mounted.remove()
-    }
-  }, [session, onMap, keepPosition])
-
+  useMountedMap(session, { region, canvas, readout }, onMap)
   return (
     <section
       ref={region}
@@ -65,26 +45,4 @@ export function DesignMap({ session, onMap }: DesignMapProps): ReactNode {
       <MapSummary session={session} id="map-summary" />
     </section>
   )
-}
-
-const ADDRESS_DELAY_MS = 400
-
-/** Puts where the map is into the address, once it has come to rest. */
-function usePositionInAddress(): (position: MapPosition) => void {
-  const navigate = useNavigate({ from: '/$org/project/$projectId/design/blocks' })
-  const latest = useRef(navigate)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    latest.current = navigate
-  }, [navigate])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return useCallback(([lng, lat, zoom]: MapPosition) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      void latest.current({
-        search: (before) => ({ ...before, at: [lng, lat, zoom] }),
-        replace: true,
-      })
-    }, ADDRESS_DELAY_MS)
-  }, [])
 }

@@ -1,7 +1,6 @@
-import type { BlockLayer } from '@duet/plant'
 import { blocksInOrder, isVisible } from '../model/editorState.ts'
 import type { DesignSession } from '../model/session.ts'
-import type { DesignMap } from './createDesignMap.ts'
+import type { Bounds, DesignMap } from './createDesignMap.ts'
 import classes from './DesignMap.module.css'
 import { layerBounds } from './designBounds.ts'
 
@@ -19,7 +18,7 @@ export function blockLabels(
   const update = (): void => {
     const state = session.editor.get()
     const design = session.shown.get()
-    const now = [design, state.hidden, state.blockId]
+    const now = [design, state.hidden, state.blockId, map.zoom()]
     if (now.every((value, index) => value === before[index])) return
     before = now
     remove()
@@ -28,22 +27,29 @@ export function blockLabels(
         (layer) =>
           layer.block_id === block.id && layer.type === 'perimeter' && isVisible(state, layer),
       )
-      const place = placeOf(perimeters)
-      if (place === undefined) return []
+      const bounds = layerBounds(perimeters)
+      if (bounds === undefined) return []
+      const isChosen = block.id === state.blockId
+      // names of small blocks would cover their neighbours
+      if (!isChosen && widthPx(map, bounds) < FEWEST_PX) return []
       const element = document.createElement('div')
       element.className = classes['label'] ?? ''
       element.textContent = block.name
-      if (block.id === state.blockId) element.dataset['chosen'] = 'true'
-      return [map.addLabel(element, place)]
+      if (isChosen) element.dataset['chosen'] = 'true'
+      return [map.addLabel(element, placeOf(bounds))]
     })
   }
   return { update, remove }
 }
 
+/** A block narrower than this on screen goes without its name. */
+const FEWEST_PX = 90
+
+function widthPx(map: DesignMap, [west, south, east]: Bounds): number {
+  return map.project([east, south]).x - map.project([west, south]).x
+}
+
 /** Above the middle of the northern edge. */
-function placeOf(layers: readonly BlockLayer[]): [number, number] | undefined {
-  const bounds = layerBounds(layers)
-  if (bounds === undefined) return undefined
-  const [west, , east, north] = bounds
+function placeOf([west, , east, north]: Bounds): [number, number] {
   return [(west + east) / 2, north]
 }

@@ -49,6 +49,7 @@ export interface DesignMap {
   }
   /** Adds an HTML label at a place; call what comes back to take it away. */
   readonly addLabel: (element: HTMLElement, place: readonly [number, number]) => () => void
+  readonly zoom: () => number
   readonly repaint: () => void
   readonly remove: () => void
 }
@@ -111,6 +112,7 @@ export function createDesignMap({ container, frame, view, events }: DesignMapOpt
       const marker = new Marker({ element, anchor: 'bottom' }).setLngLat([lng, lat]).addTo(map)
       return () => marker.remove()
     },
+    zoom: () => map.getZoom(),
     repaint: () => map.triggerRepaint(),
     remove: () => map.remove(),
   }

@@ -1,5 +1,5 @@
 import { isVisible } from '../model/editorState.ts'
-import type { DesignSession } from '../model/session.ts'
+import type { DesignSession, MapPosition } from '../model/session.ts'
 import type { Aim } from '../tools/drawTool.ts'
 import { hitTest } from '../tools/hitTest.ts'
 import { isDraggable } from '../tools/selectTool.ts'
@@ -14,9 +14,6 @@ export interface MapElements {
   readonly canvas: HTMLElement
   readonly readout: HTMLElement
 }
-
-/** Longitude, latitude, zoom. */
-export type MapPosition = readonly [number, number, number]
 
 export interface MountedMap {
   readonly map: DesignMap
@@ -37,8 +34,10 @@ export function mountMap(
     events: {
       onPointer: (type, aim) => session.dispatch({ type, aim }),
       holdsMap: (aim) => holdsMap(session, aim),
-      onMoved: ({ center: [lng, lat], zoom }) =>
-        onMoved([rounded(lng, 6), rounded(lat, 6), rounded(zoom, 2)]),
+      onMoved: ({ center: [lng, lat], zoom }) => {
+        onMoved([rounded(lng, 6), rounded(lat, 6), rounded(zoom, 2)])
+        schedule.start()
+      },
       onIdle: () => {
         if (!session.layout.get().isBusy) region.dataset['idle'] = 'true'
       },

@@ -12,6 +12,7 @@ import { layerLines } from '../tools/layerLines.ts'
 import type { PointM } from '../tools/planeGeometry.ts'
 import { IDLE, type SelectEvent, type SelectStep, stepSelecting } from '../tools/selectTool.ts'
 import { DRAW_TOOLS, type DrawToolName, type ToolName } from '../tools/toolKinds.ts'
+import type { TypedEdge } from '../tools/typedEdge.ts'
 import { deleteVertex } from '../tools/vertices.ts'
 import { blockForDrawing, blocksInOrder, type EditorState, isVisible } from './editorState.ts'
 import { addDrawnLayer, layerOfDrawing, type Making } from './newLayer.ts'
@@ -20,10 +21,14 @@ import type { Edit } from './plantStore.ts'
 export type EditorEvent =
   | PointerEvent
   | CommandEvent
+  | ChoiceEvent
+  | { readonly type: 'nudge'; readonly byM: PointM }
+  | { readonly type: 'typed'; readonly edge: TypedEdge }
+
+type ChoiceEvent =
   | { readonly type: 'tool'; readonly tool: ToolName }
   | { readonly type: 'selectBlock'; readonly blockId: string | null }
   | { readonly type: 'selectLayer'; readonly layerId: string | null }
-  | { readonly type: 'nudge'; readonly byM: PointM }
   | { readonly type: 'toggleHidden'; readonly id: string }
 
 interface PointerEvent {
@@ -32,15 +37,7 @@ interface PointerEvent {
 }
 
 interface CommandEvent {
-  readonly type:
-    | 'finish'
-    | 'back'
-    | 'forward'
-    | 'cancel'
-    | 'delete'
-    | 'duplicate'
-    | 'nextBlock'
-    | 'previousBlock'
+  readonly type: keyof typeof COMMANDS
 }
 
 export interface EditorSurroundings extends Making {
@@ -61,49 +58,48 @@ export function stepEditor(
   around: EditorSurroundings,
 ): EditorStep {
   if ('aim' in event) return pointer(state, event, around)
+  if (isCommand(event)) return COMMANDS[event.type](state, around)
   switch (event.type) {
     case 'tool':
-      return { state: takeTool(state, event.tool, around) }
     case 'selectBlock':
-      return { state: selectBlock(state, event.blockId, around.design) }
     case 'selectLayer':
-      return { state: selectLayer(state, event.layerId, around.design) }
     case 'toggleHidden':
-      return { state: { ...state, hidden: toggled(state.hidden, event.id) } }
+      return { state: choose(state, event, around) }
+    case 'typed':
+      return draw(state, event, around)
     case 'nudge':
       return nudge(state, event.byM, around)
-    case 'finish':
-    case 'back':
-    case 'forward':
-    case 'cancel':
-    case 'delete':
-    case 'duplicate':
-    case 'nextBlock':
-    case 'previousBlock':
-      return command(state, event.type, around)
   }
 }
 
-function command(
-  state: EditorState,
-  type: CommandEvent['type'],
-  around: EditorSurroundings,
-): EditorStep {
-  switch (type) {
-    case 'finish':
-    case 'back':
-    case 'forward':
-      return draw(state, { type }, around)
-    case 'cancel':
-      return { state: cancel(state) }
-    case 'delete':
-      return remove(state, around)
-    case 'duplicate':
-      return duplicate(state, around)
-    case 'nextBlock':
-      return { state: stepBlock(state, 1, around.design) }
-    case 'previousBlock':
-      return { state: stepBlock(state, -1, around.design) }
+type Command = (state: EditorState, around: EditorSurroundings) => EditorStep
+
+/** Events that say nothing but their name. */
+const COMMANDS = {
+  finish: (state, around) => draw(state, { type: 'finish' }, around),
+  back: (state, around) => draw(state, { type: 'back' }, around),
+  forward: (state, around) => draw(state, { type: 'forward' }, around),
+  cancel: (state) => ({ state: cancel(state) }),
+  delete: (state, around) => remove(state, around),
+  duplicate: (state, around) => duplicate(state, around),
+  nextBlock: (state, { design }) => ({ state: stepBlock(state, 1, design) }),
+  previousBlock: (state, { design }) => ({ state: stepBlock(state, -1, design) }),
+} as const satisfies Readonly<Record<string, Command>>
+
+function isCommand(event: Exclude<EditorEvent, PointerEvent>): event is CommandEvent {
+  return event.type in COMMANDS
+}
+
+function choose(state: EditorState, event: ChoiceEvent, around: EditorSurroundings): EditorState {
+  switch (event.type) {
+    case 'tool':
+      return takeTool(state, event.tool, around)
+    case 'selectBlock':
+      return selectBlock(state, event.blockId, around.design)
+    case 'selectLayer':
+      return selectLayer(state, event.layerId, around.design)
+    case 'toggleHidden':
+      return { ...state, hidden: toggled(state.hidden, event.id) }
   }
 }
 

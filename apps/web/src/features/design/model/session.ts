@@ -28,11 +28,16 @@ export interface DesignSession {
   readonly shown: ExternalStore<Design>
   readonly components: ExternalStore<DesignComponents>
   readonly layout: LayoutClient
+  /** Where the map was last: longitude, latitude, zoom. */
+  readonly position: ExternalStore<MapPosition | undefined>
   readonly dispatch: (event: EditorEvent) => void
   readonly undo: () => void
   readonly redo: () => void
   readonly dispose: () => void
 }
+
+/** Longitude, latitude, zoom. */
+export type MapPosition = readonly [number, number, number]
 
 export interface SessionDeps {
   readonly userId: string
@@ -40,7 +45,7 @@ export interface SessionDeps {
   readonly mayEdit: boolean
   readonly design: Design
   readonly chosen: { readonly block: string | undefined; readonly layer: string | undefined }
-  readonly storage: Storage
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly calls: DesignCalls
   readonly startWorker: () => LayoutPort & { readonly terminate: () => void }
   readonly onSaved: SaverDeps['onSaved']
@@ -89,6 +94,7 @@ export function createSession(deps: SessionDeps): DesignSession {
     shown,
     components,
     layout,
+    position: createExternalStore<MapPosition | undefined>(undefined),
     dispatch,
     ...travelThrough(plant, editor, dispatch),
     dispose: () => {

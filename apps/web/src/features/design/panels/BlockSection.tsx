@@ -1,4 +1,4 @@
-import type { Block } from '@duet/plant'
+import type { Block, Design } from '@duet/plant'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -12,6 +12,7 @@ import classes from './LayerPanel.module.css'
 import { LayerRow } from './LayerRow.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowName } from './RowName.tsx'
+import { useInView } from './useInView.ts'
 
 interface BlockSectionProps {
   readonly session: DesignSession
@@ -24,44 +25,21 @@ interface BlockSectionProps {
 export function BlockSection({ session, block, index }: BlockSectionProps): ReactNode {
   const design = useStore(session.plant, (state) => state.design)
   const isSelected = useStore(session.editor, ({ blockId }) => blockId === block.id)
-  const isHidden = useStore(session.editor, ({ hidden }) => hidden.has(block.id))
-  const tracking = useStore(session.layout, ({ byBlock }) => byBlock.get(block.id)?.tracking)
-  const [isOpen, setIsOpen] = useState(true)
-  const [isEditing, setIsEditing] = useState(false)
+  const [fold, setFold] = useState<'open' | 'folded'>()
   const [isDeleting, setIsDeleting] = useState(false)
   const layers = layersInOrder(design, block.id)
+  const isOpen = fold === undefined ? isSelected || isShort(design) : fold === 'open'
   return (
     <section aria-label={block.name}>
-      <div className={classes['row']} data-block data-selected={isSelected} data-hidden={isHidden}>
-        <FoldButton name={block.name} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
-        <RowName
-          name={block.name}
-          isSelected={isSelected}
-          isEditing={isEditing}
-          onEdit={setIsEditing}
-          onSelect={() => session.dispatch({ type: 'selectBlock', blockId: block.id })}
-          onRename={session.mayEdit ? (name) => renameBlock(session, block, name) : undefined}
-        >
-          <span
-            className={classes['swatch']}
-            style={{ background: tableColor(tracking ?? 'fixed', index) }}
-          />
-        </RowName>
-        <RowActions
-          name={block.name}
-          isHidden={isHidden}
-          onToggle={() => session.dispatch({ type: 'toggleHidden', id: block.id })}
-          {...(session.mayEdit && {
-            menu: (
-              <BlockMenu
-                onRename={() => setIsEditing(true)}
-                onCopy={() => copyBlock(session, block)}
-                onDelete={() => setIsDeleting(true)}
-              />
-            ),
-          })}
-        />
-      </div>
+      <BlockRow
+        session={session}
+        block={block}
+        index={index}
+        isSelected={isSelected}
+        isOpen={isOpen}
+        onFold={() => setFold(isOpen ? 'folded' : 'open')}
+        onDelete={() => setIsDeleting(true)}
+      />
       {isOpen && layers.length > 0 && (
         <ul className={classes['layers']}>
           {layers.map((layer) => (
@@ -78,6 +56,66 @@ export function BlockSection({ session, block, index }: BlockSectionProps): Reac
       />
     </section>
   )
+}
+
+interface BlockRowProps extends BlockSectionProps {
+  readonly isSelected: boolean
+  readonly isOpen: boolean
+  readonly onFold: () => void
+  readonly onDelete: () => void
+}
+
+function BlockRow(props: BlockRowProps): ReactNode {
+  const { session, block, index, isSelected, isOpen, onFold, onDelete } = props
+  const isHidden = useStore(session.editor, ({ hidden }) => hidden.has(block.id))
+  const tracking = useStore(session.layout, ({ byBlock }) => byBlock.get(block.id)?.tracking)
+  const inView = useInView<HTMLDivElement>(isSelected)
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <div
+      ref={inView}
+      className={classes['row']}
+      data-block
+      data-selected={isSelected}
+      data-hidden={isHidden}
+    >
+      <FoldButton name={block.name} isOpen={isOpen} onToggle={onFold} />
+      <RowName
+        name={block.name}
+        isSelected={isSelected}
+        isEditing={isEditing}
+        onEdit={setIsEditing}
+        onSelect={() => session.dispatch({ type: 'selectBlock', blockId: block.id })}
+        onRename={session.mayEdit ? (name) => renameBlock(session, block, name) : undefined}
+      >
+        <span
+          className={classes['swatch']}
+          style={{ background: tableColor(tracking ?? 'fixed', index) }}
+        />
+      </RowName>
+      <RowActions
+        name={block.name}
+        isHidden={isHidden}
+        onToggle={() => session.dispatch({ type: 'toggleHidden', id: block.id })}
+        {...(session.mayEdit && {
+          menu: (
+            <BlockMenu
+              onRename={() => setIsEditing(true)}
+              onCopy={() => copyBlock(session, block)}
+              onDelete={onDelete}
+            />
+          ),
+        })}
+      />
+    </div>
+  )
+}
+
+/** Many blocks are listed folded, but for the chosen one. */
+const MOST_OPEN = 12
+
+function isShort({ blocks }: Design): boolean {
+  return Object.keys(blocks).length <= MOST_OPEN
 }
 
 interface BlockMenuProps {

@@ -78,7 +78,8 @@ function NoBlocks({ session }: { readonly session: DesignSession }): ReactNode {
 
 function SaveFooter({ session }: { readonly session: DesignSession }): ReactNode {
   const { saving, rejected } = useStore(session.saver.status, (status) => status)
-  if (!session.mayEdit) return <div className={classes['foot']}>You may look at this design.</div>
+  if (!session.mayEdit)
+    return <div className={classes['foot']}>View only. An editor of the project can change it.</div>
   if (saving === undefined) return null
   return (
     <div className={classes['foot']}>

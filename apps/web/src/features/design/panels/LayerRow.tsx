@@ -21,6 +21,7 @@ import { assignLayer, putChangedLayer, removeLayer } from './designActions.ts'
 import classes from './LayerPanel.module.css'
 import { RowActions } from './RowActions.tsx'
 import { RowName } from './RowName.tsx'
+import { useInView } from './useInView.ts'
 
 const ICONS: Readonly<Record<BlockLayer['type'], TablerIcon>> = {
   perimeter: IconPolygon,
@@ -41,11 +42,12 @@ interface LayerRowProps {
 export function LayerRow({ session, layer }: LayerRowProps): ReactNode {
   const isSelected = useStore(session.editor, ({ layerId }) => layerId === layer.id)
   const isHidden = useStore(session.editor, ({ hidden }) => hidden.has(layer.id))
+  const inView = useInView<HTMLLIElement>(isSelected)
   const [isEditing, setIsEditing] = useState(false)
   const isLine = layer.geojson.geometry.type === 'LineString'
   const Icon = layer.type === 'exclusion' && isLine ? IconRoad : ICONS[layer.type]
   return (
-    <li className={classes['row']} data-selected={isSelected} data-hidden={isHidden}>
+    <li ref={inView} className={classes['row']} data-selected={isSelected} data-hidden={isHidden}>
       <RowName
         name={layer.name}
         title={LAYER_LABELS[layer.type]}

@@ -22,7 +22,7 @@ export function RowActions({ name, isHidden, onToggle, menu }: RowActionsProps):
         </ActionIcon>
       </Tooltip>
       {menu !== undefined && (
-        <Menu position="bottom-end" withinPortal>
+        <Menu position="bottom-end" withinPortal transitionProps={{ duration: 0 }}>
           <Menu.Target>
             <ActionIcon aria-label={`Actions for ${name}`} size={24}>
               <IconDots size={15} aria-hidden />

@@ -1,5 +1,5 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import classes from './LayerPanel.module.css'
 
 interface RowNameProps {
@@ -46,6 +46,7 @@ interface NameFieldProps {
 
 function NameField({ name, onRename, onDone }: NameFieldProps): ReactNode {
   const [text, setText] = useState(name)
+  const field = useFocusNextFrame()
   const finish = (): void => {
     if (text.trim() !== '' && text !== name) onRename(text.trim())
     onDone(false)
@@ -63,8 +64,17 @@ function NameField({ name, onRename, onDone }: NameFieldProps): ReactNode {
         if (event.key === 'Enter') finish()
         if (event.key === 'Escape') onDone(false)
       }}
-      data-autofocus
-      ref={(element) => element?.focus()}
+      ref={field}
     />
   )
+}
+
+/** A menu that has just closed still gives the focus back to its button; the field takes it after that. */
+function useFocusNextFrame(): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return field
 }

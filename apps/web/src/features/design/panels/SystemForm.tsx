@@ -5,7 +5,7 @@ import {
 } from '@duet/plant'
 import { Select } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import {
   GetSystemParametersDocument,
   type GetSystemParametersQuery,
@@ -13,7 +13,7 @@ import {
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
-import { allOf, graphqlQuery } from '../../../lib/graphqlQuery.ts'
+import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { viewOf } from '../../../lib/view.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
@@ -37,33 +37,22 @@ export function SystemForm({ session }: { readonly session: DesignSession }): Re
   )
 }
 
-const SAVE_DELAY_MS = 800
-
 function Fields(props: { readonly session: DesignSession; readonly stored: Stored }): ReactNode {
-  const { session, stored } = props
-  const [draft, setDraft] = useState<Stored>(stored)
+  const { session, stored: draft } = props
   const components = useStore(session.components, (known) => known)
-  const save = useSaveSystem(session.projectId)
+  const { change, error } = useSystemEdits(session.projectId)
   const system = parseSystemParameters(draft)
   const errors = validateSystemParameters(system)
-  const isSound = errors.length === 0
-  useEffect(() => {
-    if (draft === stored || !isSound) return undefined
-    const timer = setTimeout(() => save.mutate(draft), SAVE_DELAY_MS)
-    return () => clearTimeout(timer)
-    // a save in flight must not be sent again
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [draft, isSound])
   const messages = new Map(errors.map(({ path, message }) => [path, message]))
   const values = new Map<string, unknown>(Object.entries(draft))
   return (
     <>
-      {save.isError && <ErrorNote message={errorMessage(save.error)} />}
+      {error !== null && <ErrorNote message={errorMessage(error)} />}
       <div className={classes['fields']}>
         {systemParametersFields
           .filter((field) => field.isVisible(system) && field.name !== 'terrain_dem_enabled')
           .map((field) => {
-            const set = (value: unknown): void => setDraft({ ...draft, [field.name]: value })
+            const set = (value: unknown): void => change({ ...draft, [field.name]: value })
             const kind = HV_KINDS[field.name]
             if (kind === undefined) {
               return (
@@ -113,15 +102,34 @@ function choices(
     .map(({ id, name }) => ({ value: id, label: name }))
 }
 
-function useSaveSystem(projectId: string): ReturnType<typeof useMutation<unknown, Error, Stored>> {
+const SAVE_DELAY_MS = 800
+
+interface SystemEdits {
+  readonly change: (next: Stored) => void
+  /** Why the last change could not be saved. */
+  readonly error: Error | null
+}
+
+/** Shows a change at once and saves it when typing pauses, also after the form was left; wrong values wait. */
+function useSystemEdits(projectId: string): SystemEdits {
   const queryClient = useQueryClient()
-  return useMutation<unknown, Error, Stored>({
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { queryKey } = graphqlQuery(GetSystemParametersDocument, { project_id: projectId })
+  const show = (next: Stored): void => {
+    queryClient.setQueryData(queryKey, { systemParameters: next })
+  }
+  const save = useMutation<unknown, Error, Stored>({
     mutationFn: ({ project_id: _project, ...input }) =>
       request(UpdateSystemParametersDocument, { project_id: projectId, input }),
-    onSuccess: () =>
-      queryClient.invalidateQueries({
-        queryKey: allOf(GetSystemParametersDocument),
-        refetchType: 'none',
-      }),
+    onSuccess: (_saved, next) => show(next),
   })
+  return {
+    error: save.error,
+    change: (next) => {
+      show(next)
+      clearTimeout(timer.current)
+      if (validateSystemParameters(parseSystemParameters(next)).length > 0) return
+      timer.current = setTimeout(() => save.mutate(next), SAVE_DELAY_MS)
+    },
+  }
 }

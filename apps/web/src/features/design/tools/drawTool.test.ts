@@ -103,3 +103,20 @@ test('what is wrong keeps the drawing open and is told while the pointer moves',
   expect(added.state.points).toHaveLength(4)
   expect(play(added.state, [{ type: 'back' }, { type: 'finish' }], around).drawn).toBeDefined()
 })
+
+test('a typed length goes towards the pointer, a typed azimuth where it says', () => {
+  const towards = play(startDrawing('line'), [
+    add(10, 10),
+    move(10, 80),
+    { type: 'typed', edge: { lengthM: 25, azimuthDeg: undefined } },
+  ])
+  expect(towards.state.points[1]).toEqual([10, 35])
+  const east = play(towards.state, [{ type: 'typed', edge: { lengthM: 5, azimuthDeg: 90 } }])
+  expect(east.state.points[2]?.[0]).toBeCloseTo(15, 9)
+  expect(east.state.points[2]?.[1]).toBeCloseTo(35, 9)
+})
+
+test('a length typed before the first point is nowhere', () => {
+  const edge = { lengthM: 5, azimuthDeg: 90 }
+  expect(play(startDrawing('line'), [{ type: 'typed', edge }]).state.points).toEqual([])
+})

@@ -1,5 +1,6 @@
-import { distanceM, type PointM } from './planeGeometry.ts'
+import { azimuthDeg, distanceM, type PointM } from './planeGeometry.ts'
 import { constrainDirection, type Snap, snapTo } from './snapping.ts'
+import type { TypedEdge } from './typedEdge.ts'
 
 /** `either` is a line that becomes a polygon when it is closed on its first point. */
 export type DrawShape = 'polygon' | 'line' | 'either'
@@ -27,6 +28,7 @@ export interface Aim {
 export type DrawEvent =
   | { readonly type: 'move' | 'add'; readonly aim: Aim }
   | { readonly type: 'finish' | 'back' | 'forward' }
+  | { readonly type: 'typed'; readonly edge: TypedEdge }
 
 export interface DrawSurroundings {
   /** Lines of other layers to snap to. */
@@ -72,6 +74,8 @@ export function stepDrawing(
       }
     case 'add':
       return add(state, event.aim, surroundings)
+    case 'typed':
+      return addTyped(state, event.edge, surroundings)
     case 'finish':
       return finish(state, state.shape === 'polygon' ? 'polygon' : 'line', surroundings)
     case 'back':
@@ -98,6 +102,23 @@ function add(state: DrawState, aim: Aim, surroundings: DrawSurroundings): DrawSt
   if (isRepeated) return { state: { ...state, next, snap } }
   const points = [...state.points, next]
   return { state: withProblem({ ...state, points, takenBack: [], next, snap }, surroundings) }
+}
+
+/** An edge of a given length; without a direction it goes to where the pointer is. */
+function addTyped(
+  state: DrawState,
+  { lengthM, azimuthDeg: given }: TypedEdge,
+  surroundings: DrawSurroundings,
+): DrawStep {
+  const last = state.points.at(-1)
+  const { next } = state
+  if (last === undefined || (given === undefined && next === undefined)) return { state }
+  const direction = given ?? azimuthDeg(last, next ?? last)
+  const angle = (direction * Math.PI) / 180
+  const point: PointM = [last[0] + lengthM * Math.sin(angle), last[1] + lengthM * Math.cos(angle)]
+  const points = [...state.points, point]
+  const added = { ...state, points, takenBack: [], next: undefined, snap: undefined }
+  return { state: withProblem(added, surroundings) }
 }
 
 function finish(state: DrawState, kind: Drawn['kind'], { problemOf }: DrawSurroundings): DrawStep {
