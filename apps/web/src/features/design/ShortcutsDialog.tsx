@@ -28,13 +28,7 @@ interface ShortcutsDialogProps {
 
 export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps): ReactNode {
   return (
-    <Modal
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      opened={opened}
-      onClose={onClose}
-      title="Shortcuts"
-      size="md"
-    >
+    <Modal opened={opened} onClose={onClose} title="Shortcuts" size="md">
       <Table>
         <Table.Tbody>
           {SHORTCUTS.map(([keys, does]) => (

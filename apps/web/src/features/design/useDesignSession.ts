@@ -3,7 +3,11 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import { useCurrentUser } from '../../lib/currentUser.ts'
-import { ComponentsDocument, GetProjectBlocksDocument } from '../../lib/gql/graphql.ts'
+import {
+  ComponentsDocument,
+  DesignDatasetsDocument,
+  GetProjectBlocksDocument,
+} from '../../lib/gql/graphql.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { type View, viewOf } from '../../lib/view.ts'
@@ -23,6 +27,7 @@ export function useDesignSession(): View<DesignSession> {
     gcTime: 0,
   })
   const components = useQuery(graphqlQuery(ComponentsDocument, { project_id: project.id }))
+  const datasets = useQuery(graphqlQuery(DesignDatasetsDocument, { project_id: project.id }))
   const { data } = stored
   const isReady = data !== undefined && components.data !== undefined
   const session = useMemo(
@@ -56,6 +61,13 @@ export function useDesignSession(): View<DesignSession> {
       session.components.set(componentsOf(components.data))
     }
   }, [session, components.data])
+  useEffect(() => {
+    if (session === undefined || datasets.data === undefined) return
+    const { projectEnviroDatasets } = datasets.data
+    session.coldestAirC.set(
+      new Map(projectEnviroDatasets.map(({ id, coldest_air_c }) => [id, coldest_air_c])),
+    )
+  }, [session, datasets.data])
   if (session !== undefined) return { state: 'ready', data: session }
   const failed = [viewOf(stored), viewOf(components)].find((view) => view.state === 'failed')
   return failed?.state === 'failed' ? failed : { state: 'loading' }

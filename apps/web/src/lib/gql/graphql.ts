@@ -310,7 +310,7 @@ export type DesignDatasetsQueryVariables = Exact<{
 }>;
 
 
-export type DesignDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, type: string }> };
+export type DesignDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, coldest_air_c: number }> };
 
 export type GetSystemParametersQueryVariables = Exact<{
   project_id: string | number;
@@ -1418,7 +1418,7 @@ export const DesignDatasetsDocument = new TypedDocumentString(`
   projectEnviroDatasets(project_id: $project_id) {
     id
     name
-    type
+    coldest_air_c
   }
 }
     `) as unknown as TypedDocumentString<DesignDatasetsQuery, DesignDatasetsQueryVariables>;

@@ -34,6 +34,7 @@ const request = (name: string): LayoutRequest => ({
   components: {},
   layers: Object.values(EMPTY_DESIGN.block_layers),
   frame: FRAME,
+  coldestAirC: undefined,
 })
 
 test('of many requests while one is worked on only the newest follows', () => {

@@ -91,6 +91,7 @@ function isSameRequest(a: LayoutRequest, b: LayoutRequest): boolean {
   return (
     a.block === b.block &&
     a.frame === b.frame &&
+    a.coldestAirC === b.coldestAirC &&
     isSameList(a.layers, b.layers) &&
     isSameList(Object.values(a.components), Object.values(b.components))
   )

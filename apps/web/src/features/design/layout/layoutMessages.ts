@@ -18,6 +18,8 @@ export interface LayoutRequest {
   /** All layers of the plant: exclusions of other blocks count too. */
   readonly layers: readonly BlockLayer[]
   readonly frame: LocalFrame
+  /** Lowest air temperature of the block's weather, for the length of its strings. */
+  readonly coldestAirC: number | undefined
 }
 
 export interface BlockLayout {

@@ -3,8 +3,9 @@ import type { BlockLayout, LayoutRequest } from './layoutMessages.ts'
 import { mercatorCorners } from './mercatorCorners.ts'
 
 /** Tables and summary of one block: what the worker does. */
-export function layoutOfBlock({ block, components, layers, frame }: LayoutRequest): BlockLayout {
+export function layoutOfBlock(request: LayoutRequest): BlockLayout {
   const startedMs = performance.now()
+  const { block, components, layers, frame } = request
   const { panel, table } = components
   const layout = panel && table && layoutBlock({ block, layers, table, panel, frame })
   return {
@@ -12,7 +13,7 @@ export function layoutOfBlock({ block, components, layers, frame }: LayoutReques
     counts: layout && countRows(layout),
     tables: layout?.count ?? 0,
     tracking: table?.tracking_type === 0 ? 'fixed' : 'tracker',
-    summary: blockPvSummary({ block, components, layers, frame, ...(layout && { layout }) }),
+    summary: blockPvSummary({ ...request, ...(layout && { layout }) }),
     corners: layout ? mercatorCorners(layout, frame) : new Float32Array(),
     durationMs: performance.now() - startedMs,
   }

@@ -2,6 +2,9 @@ import type { Block, BlockLayer, Design, LocalFrame } from '@duet/plant'
 import { type DesignComponents, linkedComponents } from '../model/components.ts'
 import type { LayoutRequest } from './layoutMessages.ts'
 
+/** By id of the weather, in °C. */
+export type ColdestAirC = ReadonlyMap<string, number>
+
 /**
  * What each block's tables follow from: its own layers, and from the others only the ground that they keep free, so
  * that a change in one block leaves its neighbours alone. The chosen block comes first.
@@ -10,6 +13,7 @@ export function layoutRequests(
   design: Design,
   components: DesignComponents,
   frame: LocalFrame,
+  coldestAirC: ColdestAirC,
   firstBlockId: string | null,
 ): readonly LayoutRequest[] {
   const layers = Object.values(design.block_layers)
@@ -21,6 +25,7 @@ export function layoutRequests(
     components: linkedComponents(block, components),
     layers: layers.filter((layer) => matters(layer, block)),
     frame,
+    coldestAirC: coldestAirC.get(block.enviro_dataset_id ?? ''),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { type Design, isQueueEmpty, type LocalFrame, localFrame } from '@duet/plant'
 import { createLayoutClient, type LayoutClient, type LayoutPort } from '../layout/layoutClient.ts'
-import { layoutRequests } from '../layout/layoutRequests.ts'
+import { type ColdestAirC, layoutRequests } from '../layout/layoutRequests.ts'
 import { type DesignComponents, newBlockParts } from './components.ts'
 import {
   blocksInOrder,
@@ -27,6 +27,7 @@ export interface DesignSession {
   /** The design with what is under the hand in it. */
   readonly shown: ExternalStore<Design>
   readonly components: ExternalStore<DesignComponents>
+  readonly coldestAirC: ExternalStore<ColdestAirC>
   readonly layout: LayoutClient
   /** Where the map was last: longitude, latitude, zoom. */
   readonly position: ExternalStore<MapPosition | undefined>
@@ -64,7 +65,10 @@ export function createSession(deps: SessionDeps): DesignSession {
     onSaved: deps.onSaved,
     now: Date.now,
   })
-  const components = createExternalStore<DesignComponents>(new Map())
+  const known = {
+    components: createExternalStore<DesignComponents>(new Map()),
+    coldestAirC: createExternalStore<ColdestAirC>(new Map()),
+  }
   const editor = createExternalStore(firstEditor(plant.get().design, deps.chosen))
   const shown = createExternalStore(plant.get().design)
   const layout = createLayoutClient(worker)
@@ -76,14 +80,14 @@ export function createSession(deps: SessionDeps): DesignSession {
     mayEdit,
     nowIso: new Date().toISOString(),
     newId: () => crypto.randomUUID(),
-    newBlockParts: newBlockParts(components.get()),
+    newBlockParts: newBlockParts(known.components.get()),
   })
   const dispatch = (event: EditorEvent): void => {
     const { state, edit } = stepEditor(editor.get(), event, around())
     if (edit !== undefined) plant.edit(edit)
     editor.set(state)
   }
-  const follow = followShown({ plant, editor, shown, components, layout, frame, around })
+  const follow = followShown({ plant, editor, shown, ...known, layout, frame, around })
   return {
     projectId: project.id,
     frame,
@@ -92,7 +96,7 @@ export function createSession(deps: SessionDeps): DesignSession {
     saver,
     editor,
     shown,
-    components,
+    ...known,
     layout,
     position: createExternalStore<MapPosition | undefined>(undefined),
     dispatch,
@@ -134,6 +138,7 @@ interface Followed {
   readonly editor: ExternalStore<EditorState>
   readonly shown: ExternalStore<Design>
   readonly components: ExternalStore<DesignComponents>
+  readonly coldestAirC: ExternalStore<ColdestAirC>
   readonly layout: LayoutClient
   readonly frame: LocalFrame
   readonly around: () => EditorSurroundings
@@ -141,16 +146,18 @@ interface Followed {
 
 /** Keeps the shown design and its tables up to date with the records, the hand and the parts. */
 function followShown(parts: Followed): { readonly stop: () => void } {
-  const { plant, editor, shown, components, layout, frame, around } = parts
+  const { plant, editor, shown, components, coldestAirC, layout, frame, around } = parts
   const update = (): void => {
     const { design } = plant.get()
     const draft = draftOf(editor.get(), design, around())
     shown.set(shownDesign(design, draft))
     const valid = isDraftSound(editor.get()) ? shown.get() : design
-    layout.update(layoutRequests(valid, components.get(), frame, editor.get().blockId))
+    layout.update(
+      layoutRequests(valid, components.get(), frame, coldestAirC.get(), editor.get().blockId),
+    )
   }
   update()
-  const stops = [plant.subscribe(update), editor.subscribe(update), components.subscribe(update)]
+  const stops = [plant, editor, components, coldestAirC].map((store) => store.subscribe(update))
   return {
     stop: () => {
       for (const stop of stops) stop()

@@ -29,12 +29,7 @@ export function AddLayerDialog({ session, opened, onClose }: AddLayerDialogProps
     onClose()
   }
   return (
-    <Modal
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      opened={opened}
-      onClose={onClose}
-      title="Add layer by coordinates"
-    >
+    <Modal opened={opened} onClose={onClose} title="Add layer by coordinates">
       <Stack gap="sm">
         <Select
           label="Type"
