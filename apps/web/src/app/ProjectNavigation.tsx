@@ -10,6 +10,7 @@ const ENTRIES = [
   { label: 'Meteo', to: '/$org/project/$projectId/resources/meteo', part: '/resources/meteo' },
   { label: 'Compute', to: '/$org/project/$projectId/compute/blocks', part: '/compute' },
   { label: 'Results', to: '/$org/project/$projectId/simulations', part: '/simulations' },
+  { label: 'Compare', to: '/$org/project/$projectId/compare', part: '/compare' },
 ] as const
 
 /** Name of the project and the way through it. */

@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { compareSearch } from '../features/compare/compareSearch.ts'
 import { designSearch } from '../features/design/designSearch.ts'
 import { simulationSearch } from '../features/results/simulationSearch.ts'
 import { lazyPage } from './lazyPage.ts'
@@ -108,6 +109,13 @@ const simulationTabRoute = createRoute({
   component: lazyPage(() => import('../features/results/SimulationPage.tsx'), 'SimulationPage'),
 })
 
+const compareRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/compare',
+  validateSearch: compareSearch,
+  component: lazyPage(() => import('../features/compare/ComparePage.tsx'), 'ComparePage'),
+})
+
 export const projectTree = projectRoute.addChildren([
   indexRoute,
   designRoute,
@@ -122,4 +130,5 @@ export const projectTree = projectRoute.addChildren([
   simulationsRoute,
   simulationRoute,
   simulationTabRoute,
+  compareRoute,
 ])

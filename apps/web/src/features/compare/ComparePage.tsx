@@ -1,0 +1,133 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import type { ComparedRunFragment } from '../../lib/gql/graphql.ts'
+import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './ComparePage.module.css'
+import { type Choice, type Comparison, choiceOf } from './choice.ts'
+import { InputPanel } from './InputPanel.tsx'
+import { KeyFigurePanel } from './KeyFigurePanel.tsx'
+import { LossPanel } from './LossPanel.tsx'
+import { MonthPanel } from './MonthPanel.tsx'
+import { RunChoice } from './RunChoice.tsx'
+import { useCompletedRuns } from './useCompare.ts'
+
+const route = getRouteApi('/$org/project/$projectId/compare')
+
+/** Two finished runs of the project side by side. */
+export function ComparePage(): ReactNode {
+  const project = useCurrentProject()
+  const search = route.useSearch()
+  const view = useCompletedRuns(project.id, [search.a, search.b])
+  return (
+    <Page>
+      <PageHeader
+        title="Compare"
+        description="Two completed simulations of this project side by side. Differences are B − A."
+      />
+      <DataState view={view} skeleton={<PageSkeleton />}>
+        {(runs) => <Chosen runs={runs} choice={choiceOf(runs, search)} />}
+      </DataState>
+    </Page>
+  )
+}
+
+function PageSkeleton(): ReactNode {
+  return (
+    <Panel>
+      <SkeletonLines count={10} />
+    </Panel>
+  )
+}
+
+interface ChosenProps {
+  readonly runs: readonly ComparedRunFragment[]
+  readonly choice: Choice
+}
+
+function Chosen({ runs, choice }: ChosenProps): ReactNode {
+  if (choice.state === 'tooFew') return <TooFew count={runs.length} />
+  return (
+    <Stack gap="md">
+      <RunChoice runs={runs} choice={choice} />
+      <Outcome choice={choice} />
+    </Stack>
+  )
+}
+
+function Outcome({ choice }: { readonly choice: Exclude<Choice, { state: 'tooFew' }> }): ReactNode {
+  const params = route.useParams()
+  const search = route.useSearch()
+  switch (choice.state) {
+    case 'unchosen':
+      return (
+        <Navigate
+          to="/$org/project/$projectId/compare"
+          params={params}
+          search={{ ...search, a: choice.a, b: choice.b }}
+          replace
+        />
+      )
+    case 'unknown':
+      return <Note text="Choose another run: it may have been deleted, or has not completed." />
+    case 'same':
+      return (
+        <Note text="A and B are the same run, so nothing differs. Choose another run for one of them." />
+      )
+    case 'chosen':
+      return <Compared comparison={choice.comparison} />
+  }
+}
+
+function Note({ text }: { readonly text: string }): ReactNode {
+  return (
+    <Alert icon={<IconInfoCircle size={18} aria-hidden />} variant="light" p="sm">
+      {text}
+    </Alert>
+  )
+}
+
+function Compared({ comparison }: { readonly comparison: Comparison }): ReactNode {
+  return (
+    <>
+      <div className={classes['pair']}>
+        <KeyFigurePanel comparison={comparison} />
+        <InputPanel comparison={comparison} />
+      </div>
+      <MonthPanel comparison={comparison} />
+      <LossPanel comparison={comparison} />
+    </>
+  )
+}
+
+function TooFew({ count }: { readonly count: number }): ReactNode {
+  const params = route.useParams()
+  const isEditor = mayEdit(useCurrentProject())
+  const has = count === 0 ? 'has none yet' : 'has one'
+  return (
+    <Panel>
+      <EmptyState
+        icon={<IconArrowsExchange size={32} />}
+        title="Nothing to compare yet"
+        text={`A comparison needs two completed simulations, and this project ${has}. Run one, change a block, the weather or the year, and run it again.`}
+        action={
+          isEditor ? (
+            <Button
+              renderRoot={(props) => (
+                <Link {...props} to="/$org/project/$projectId/compute/blocks" params={params} />
+              )}
+            >
+              Go to Compute
+            </Button>
+          ) : undefined
+        }
+      />
+    </Panel>
+  )
+}

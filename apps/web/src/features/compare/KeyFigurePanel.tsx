@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import type { Comparison } from './choice.ts'
+import { differenceText, signedPercent, valueText } from './compareTexts.ts'
+import { type KeyFigureRow, keyFigureRows } from './keyFigureRows.ts'
+import { SaveCsvButton } from './SaveCsvButton.tsx'
+import { useKeyFigures } from './useCompare.ts'
+
+const COLUMNS: readonly Column<KeyFigureRow>[] = [
+  { key: 'label', title: 'Figure', render: ({ label }) => label },
+  { key: 'a', title: 'A', align: 'right', render: ({ a, unit }) => valueText(a, unit) },
+  { key: 'b', title: 'B', align: 'right', render: ({ b, unit }) => valueText(b, unit) },
+  {
+    key: 'absolute',
+    title: 'B − A',
+    align: 'right',
+    render: (row) => differenceText(row, row.unit),
+  },
+  {
+    key: 'fraction',
+    title: '% of A',
+    align: 'right',
+    render: ({ fractionOfA }) => signedPercent(fractionOfA),
+  },
+]
+
+const CSV_COLUMNS = ['Figure', 'Unit', 'A', 'B', 'B - A', '(B - A) / A']
+
+/** The key figures of both runs, and how far they are apart. */
+export function KeyFigurePanel({ comparison }: { readonly comparison: Comparison }): ReactNode {
+  const view = useKeyFigures(comparison)
+  const rows = view.state === 'ready' ? keyFigureRows(view.data.a, view.data.b) : []
+  return (
+    <Panel
+      title="Key figures"
+      description={`${comparison.block?.name ?? 'Whole system'}. Differences of percentages are in percentage points.`}
+      actions={
+        view.state === 'ready' && (
+          <SaveCsvButton
+            title="Compared key figures"
+            columns={CSV_COLUMNS}
+            rows={rows.map((row) => [
+              row.label,
+              row.unit,
+              row.a,
+              row.b,
+              row.absolute,
+              row.fractionOfA,
+            ])}
+          />
+        )
+      }
+    >
+      <DataState view={view} skeleton={<SkeletonLines count={11} />}>
+        {() => (
+          <DataTable
+            label="Key figures of both runs"
+            rows={rows}
+            rowKey={({ key }) => key}
+            columns={COLUMNS}
+          />
+        )}
+      </DataState>
+    </Panel>
+  )
+}

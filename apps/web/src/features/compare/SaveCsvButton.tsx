@@ -1,0 +1,30 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconFileTypeCsv } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { type CsvCell, csvText } from '../../lib/csv.ts'
+import { downloadBlob, fileNameOf } from '../../lib/download.ts'
+
+interface SaveCsvButtonProps {
+  /** What the table holds; the file is named for it. */
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly CsvCell[])[]
+}
+
+export function SaveCsvButton({ title, columns, rows }: SaveCsvButtonProps): ReactNode {
+  const label = `Save ${title.toLowerCase()} (CSV)`
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        aria-label={label}
+        onClick={() => {
+          // The mark at the beginning has spreadsheets read the units as UTF-8.
+          const blob = new Blob(['\ufeff', csvText(columns, rows)], { type: 'text/csv' })
+          downloadBlob(blob, `${fileNameOf(title)}.csv`)
+        }}
+      >
+        <IconFileTypeCsv size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,92 @@
+import { type Difference, difference } from './difference.ts'
+
+/** A row of the loss account as the server gives it. */
+export interface LossRow {
+  readonly key: string
+  readonly label: string
+  readonly group: string
+  /** start, stage, detail or total. */
+  readonly kind: string
+  readonly value_after: number
+  readonly unit: string
+  readonly loss: number
+  readonly loss_fraction_of_previous: number
+}
+
+/** A row of both accounts. */
+export interface LossPair {
+  readonly key: string
+  readonly label: string
+  readonly group: string
+  /** A quantity that stands, a stage that changes it, or a part of the next stage. */
+  readonly kind: 'level' | 'stage' | 'part'
+  readonly unit: string
+  /** Of a level what stands, of a stage the change: a loss is negative. In `unit`. */
+  readonly amount: Difference
+  /** Change as a fraction of the stage before; null for levels. A loss is negative. */
+  readonly fraction: Difference
+}
+
+/** Both accounts side by side, in the order of the account; the last row is what is left at the end. */
+export function lossPairs(ofA: readonly LossRow[], ofB: readonly LossRow[]): readonly LossPair[] {
+  const rowsA = new Map(closed(ofA).map((row) => [row.key, row]))
+  const rowsB = new Map(closed(ofB).map((row) => [row.key, row]))
+  return accountOrder([...rowsA.keys()], [...rowsB.keys()]).flatMap((key) => {
+    const row = rowsA.get(key) ?? rowsB.get(key)
+    return row === undefined ? [] : [pairOf(row, rowsA.get(key), rowsB.get(key))]
+  })
+}
+
+/** The account of a block ends with a stage: what that leaves gets a row of its own. */
+function closed(rows: readonly LossRow[]): readonly LossRow[] {
+  const last = rows.at(-1)
+  if (last === undefined || kindOf(last.kind) === 'level') return rows
+  const output = { key: 'block_output', label: 'Energy at the output of the block', kind: 'total' }
+  return [...rows, { ...last, ...output, loss: 0, loss_fraction_of_previous: 0 }]
+}
+
+/** The order of A; a stage that only B has follows the one that it follows in B. */
+function accountOrder(keysA: readonly string[], keysB: readonly string[]): readonly string[] {
+  const order = [...keysA]
+  keysB.forEach((key, index) => {
+    if (order.includes(key)) return
+    const before = keysB[index - 1]
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
+  })
+  return order
+}
+
+function pairOf(row: LossRow, a: LossRow | undefined, b: LossRow | undefined): LossPair {
+  const kind = kindOf(row.kind)
+  const amountOf = kind === 'level' ? levelOf : changeOf
+  return {
+    key: row.key,
+    label: row.label,
+    group: row.group,
+    kind,
+    unit: row.unit,
+    amount: difference(amountOf(a), amountOf(b)),
+    fraction: kind === 'level' ? difference(null, null) : difference(fractionOf(a), fractionOf(b)),
+  }
+}
+
+function kindOf(kind: string): LossPair['kind'] {
+  switch (kind) {
+    case 'start':
+    case 'total':
+      return 'level'
+    case 'detail':
+      return 'part'
+    default:
+      return 'stage'
+  }
+}
+
+const levelOf = (row: LossRow | undefined): number | null => row?.value_after ?? null
+
+// Subtracted from zero, so that no loss is 0 and not −0.
+const changeOf = (row: LossRow | undefined): number | null =>
+  row === undefined ? null : 0 - row.loss
+
+const fractionOf = (row: LossRow | undefined): number | null =>
+  row === undefined ? null : 0 - row.loss_fraction_of_previous
