@@ -1,12 +1,13 @@
 import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core'
-import { IconChartBar, IconFileTypeCsv, IconPhotoDown, IconTable } from '@tabler/icons-react'
+import { IconChartBar, IconPhotoDown, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { type CsvCell, csvText } from '../lib/csv.ts'
-import { downloadBlob, downloadUrl, fileNameOf } from '../lib/download.ts'
+import type { CsvCell } from '../lib/csv.ts'
+import { downloadUrl, fileNameOf } from '../lib/download.ts'
 import { formatNumber } from '../lib/format.ts'
 import { ChartCanvas, type ChartPick } from './ChartCanvas.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { ChartInstance, ChartOption } from './echarts.ts'
+import { SaveCsvButton } from './SaveCsvButton.tsx'
 
 export interface ChartTable {
   /** With the unit: 'GHI (kWh/m²)'. */
@@ -52,10 +53,11 @@ export function Chart(props: ChartProps): ReactNode {
               onClick={() => savePng(chart.current, title)}
             />
           )}
-          <ChartTool
+          <SaveCsvButton
+            title={title}
             label="Save data (CSV)"
-            icon={<IconFileTypeCsv size={16} />}
-            onClick={() => saveCsv(table, title)}
+            columns={table.columns}
+            rows={table.rows}
           />
         </Group>
       </Group>
@@ -106,7 +108,7 @@ function ChartTableView(props: {
       columns={columns.map((title, at) => ({
         key: String(at),
         title,
-        align: typeof rows[0]?.[at] === 'number' ? 'right' : 'left',
+        align: rows.some((row) => typeof row[at] === 'number') ? 'right' : 'left',
         value: (row) => row.cells[at],
         render: (row) => cellText(row.cells[at]),
       }))}
@@ -121,10 +123,4 @@ function cellText(cell: CsvCell): string {
 function savePng(chart: ChartInstance | undefined, title: string): void {
   if (chart === undefined) return
   downloadUrl(chart.getDataURL({ type: 'png', pixelRatio: 2 }), `${fileNameOf(title)}.png`)
-}
-
-function saveCsv(table: ChartTable, title: string): void {
-  // The mark at the beginning has spreadsheets read the units as UTF-8.
-  const blob = new Blob(['\ufeff', csvText(table.columns, table.rows)], { type: 'text/csv' })
-  downloadBlob(blob, `${fileNameOf(title)}.csv`)
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
 import type { Comparison } from './choice.ts'
 import { type InputDifference, inputDifferences } from './inputDifferences.ts'
-import { SaveCsvButton } from './SaveCsvButton.tsx'
 import { useInputs } from './useCompare.ts'
 
 const COLUMNS: readonly Column<InputDifference>[] = [

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
 import type { Comparison } from './choice.ts'
 import { differenceText, signedPercent, valueText } from './compareTexts.ts'
 import { type KeyFigureRow, keyFigureRows } from './keyFigureRows.ts'
-import { SaveCsvButton } from './SaveCsvButton.tsx'
 import { useKeyFigures } from './useCompare.ts'
 
 const COLUMNS: readonly Column<KeyFigureRow>[] = [

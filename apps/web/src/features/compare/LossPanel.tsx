@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
 import type { Comparison } from './choice.ts'
 import { isSame } from './compareTexts.ts'
 import { LOSS_COLUMNS } from './lossColumns.tsx'
 import type { LossPair } from './lossPairs.ts'
-import { SaveCsvButton } from './SaveCsvButton.tsx'
 import { useLossPairs } from './useCompare.ts'
 
 const CSV_COLUMNS = [

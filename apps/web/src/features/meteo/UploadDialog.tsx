@@ -133,7 +133,7 @@ function FileZone({ onFile }: { readonly onFile: (file: File) => void }): ReactN
         </Button>
         <Text size="xs" c="gray.6" maw={420} ta="center">
           PVGIS (CSV, JSON), NSRDB and SAM CSV, TMY2, TMY3, EPW, Solargis, SolarAnywhere, PVsyst
-          data, or any table of text with a header line. At most 200 MB.
+          data, or any table of text with a header line. At most 192 MB.
         </Text>
       </Stack>
     </Dropzone>

@@ -6,7 +6,7 @@ import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { SaveCsvButton } from './SaveCsvButton.tsx'
+import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
 import { type BlockYield, useBlockYields } from './useResults.ts'
 import { energyColumn } from './yieldOptions.ts'
 

@@ -1,18 +1,20 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type CsvCell, csvText } from '../../lib/csv.ts'
-import { downloadBlob, fileNameOf } from '../../lib/download.ts'
+import { type CsvCell, csvText } from '../lib/csv.ts'
+import { downloadBlob, fileNameOf } from '../lib/download.ts'
 
 interface SaveCsvButtonProps {
   /** What the table holds; the file is named for it. */
   readonly title: string
+  readonly label?: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly CsvCell[])[]
 }
 
-export function SaveCsvButton({ title, columns, rows }: SaveCsvButtonProps): ReactNode {
-  const label = `Save ${title.toLowerCase()} (CSV)`
+export function SaveCsvButton(props: SaveCsvButtonProps): ReactNode {
+  const { title, columns, rows } = props
+  const label = props.label ?? `Save ${title.toLowerCase()} (CSV)`
   return (
     <Tooltip label={label}>
       <ActionIcon
