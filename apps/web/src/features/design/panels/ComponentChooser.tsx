@@ -38,6 +38,7 @@ export function ComponentChooser(props: ComponentChooserProps): ReactNode {
         value={value}
         searchable={data.length > 6}
         clearable
+        clearSectionMode="clear"
         disabled={!session.mayEdit}
         error={chosen?.hasErrors === true ? 'Has fields to correct' : undefined}
         onChange={onChange}
@@ -59,9 +60,9 @@ export function ComponentChooser(props: ComponentChooserProps): ReactNode {
           </ActionIcon>
         </Tooltip>
       ) : (
-        <Tooltip label={`Make a ${label}`}>
+        <Tooltip label={`New ${label}`}>
           <ActionIcon
-            aria-label={`Make a ${label}`}
+            aria-label={`New ${label}`}
             size={32}
             renderRoot={(root) => (
               <Link

@@ -33,6 +33,7 @@ export function DatasetChooser({ value, isDisabled, onChange }: DatasetChooserPr
         data={data}
         value={value}
         clearable
+        clearSectionMode="clear"
         disabled={isDisabled}
         error={datasets.isError ? errorMessage(datasets.error) : undefined}
         onChange={onChange}
