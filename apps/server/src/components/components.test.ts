@@ -1,6 +1,6 @@
+import { panText } from '@duet/formats/testing'
 import { panelDefaults, panelStc } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PAN_TEXT } from '../testing/panText.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
@@ -95,7 +95,7 @@ describe('a PAN file', () => {
     server.call(READ, { p: projectId, f: filename, c: content }, ann.token)
 
   test('gives the parameters of a panel, which keep what the file said when they are stored', async () => {
-    const file = (await read(base64(PAN_TEXT))).data?.['readComponentFile']
+    const file = (await read(base64(panText()))).data?.['readComponentFile']
     expect(file).toMatchObject({
       kind: 'panel',
       name: 'Example Solar EX-500 °',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { panText } from '@duet/formats/testing'
 import { componentDefaults } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PAN_TEXT } from './panText.ts'
 import { type GraphqlAnswer, startTestServer, type TestServer } from './testServer.ts'
 
 /** The ids that an operation is called with: real ones of a project, or ones of nothing. */
@@ -32,7 +32,7 @@ interface Operation {
   readonly may: 'seeOrganization' | 'createInOrganization' | 'see' | 'edit' | 'own'
 }
 
-const PAN_FILE = Buffer.from(PAN_TEXT).toString('base64')
+const PAN_FILE = Buffer.from(panText()).toString('base64')
 const PROJECT_INPUT = { name: 'P', latitude: 1, longitude: 2 }
 const SYSTEM = {
   terrain_dem_enabled: false,

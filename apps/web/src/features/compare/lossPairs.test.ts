@@ -1,5 +1,6 @@
+import type { LossRow } from '@duet/results'
 import { expect, test } from 'vitest'
-import { type LossRow, lossPairs } from './lossPairs.ts'
+import { lossPairs } from './lossPairs.ts'
 
 const row = (key: string, rest: Partial<LossRow> = {}): LossRow => ({
   key,

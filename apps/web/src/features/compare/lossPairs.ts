@@ -1,17 +1,5 @@
+import type { LossRow } from '@duet/results'
 import { type Difference, difference } from './difference.ts'
-
-/** A row of the loss account as the server gives it. */
-export interface LossRow {
-  readonly key: string
-  readonly label: string
-  readonly group: string
-  /** start, stage, detail or total. */
-  readonly kind: string
-  readonly value_after: number
-  readonly unit: string
-  readonly loss: number
-  readonly loss_fraction_of_previous: number
-}
 
 /** A row of both accounts. */
 export interface LossPair {

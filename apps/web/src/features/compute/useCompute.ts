@@ -1,13 +1,9 @@
 import {
-  type Block,
-  type BlockLayer,
   type ComponentKind,
   isComponentKind,
   localFrame,
   type MeteoSummary,
   type PlantComponent,
-  parseBlock,
-  parseBlockLayer,
   readComponentParameters,
 } from '@duet/plant'
 import {
@@ -24,7 +20,6 @@ import {
   type ComponentPartsFragment,
   ComponentsDocument,
   ComputeBlocksDocument,
-  type ComputeBlocksQuery,
   ComputeDatasetsDocument,
   type ComputeDatasetsQuery,
   NumDaylightTimestampsDocument,
@@ -32,9 +27,11 @@ import {
   RunningProjectSimDocument,
   RunProjectBlockSimulationDocument,
   type RunProjectBlockSimulationMutation,
+  type StoredDesignFragment,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { readStoredDesign } from '../../lib/storedDesign.ts'
 import { type View, viewOf } from '../../lib/view.ts'
 import type { Design } from './blockReadiness.ts'
 import { type RunForm, rangeInstants, runInput } from './runForm.ts'
@@ -60,7 +57,7 @@ export function useComputeData(): View<ComputeData> {
     () =>
       isFresh && blocks.data && components.data && datasets.data
         ? {
-            design: readDesign(project, blocks.data, components.data.components),
+            design: readDesign(project, blocks.data.projectBlocks, components.data.components),
             datasets: datasets.data.projectEnviroDatasets.map(meteoSummary),
           }
         : undefined,
@@ -77,23 +74,14 @@ function notReady<T>(query: UseQueryResult<T>): View<never> | undefined {
 
 function readDesign(
   project: CurrentProject,
-  { projectBlocks }: ComputeBlocksQuery,
+  stored: StoredDesignFragment,
   components: readonly ComponentPartsFragment[],
 ): Design {
   return {
-    blocks: projectBlocks.blocks.map(readBlock),
-    layers: projectBlocks.blockLayers.map((layer): BlockLayer => parseBlockLayer(layer)),
+    ...readStoredDesign(stored),
     components: components.flatMap(readComponent),
     frame: localFrame(project.longitude, project.latitude),
   }
-}
-
-type StoredBlock = ComputeBlocksQuery['projectBlocks']['blocks'][number]
-
-/** The scalar fields of a block travel in one object. */
-function readBlock({ configuration, ...block }: StoredBlock): Block {
-  const fields = typeof configuration === 'object' ? configuration : null
-  return parseBlock({ ...fields, ...block })
 }
 
 /** A kind that this version of the application does not know is left out. */

@@ -1,5 +1,6 @@
+import type { LossRow } from '@duet/results'
 import { describe, expect, test } from 'vitest'
-import { type LossRow, visibleBars, waterfallBars } from './waterfallBars.ts'
+import { visibleBars, waterfallBars } from './waterfallBars.ts'
 
 const row = (key: string, kind: string, value_after: number, loss: number): LossRow => ({
   key,

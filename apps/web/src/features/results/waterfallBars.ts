@@ -1,14 +1,4 @@
-/** A row of the loss account as the server gives it. */
-export interface LossRow {
-  readonly key: string
-  readonly label: string
-  readonly group: string
-  readonly kind: string
-  readonly value_after: number
-  readonly unit: string
-  readonly loss: number
-  readonly loss_fraction_of_previous: number
-}
+import type { LossRow } from '@duet/results'
 
 /** What a row is drawn as. */
 type BarKind = 'level' | 'stage' | 'part'

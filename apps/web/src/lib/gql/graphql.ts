@@ -696,6 +696,8 @@ export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MeQuery = { me: { id: string, email: string, first_name: string, last_name: string, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> } };
 
+export type StoredDesignFragment = { blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, created_at: string, updated_at: string }> };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -873,6 +875,37 @@ export const ExportRowFragmentDoc = new TypedDocumentString(`
   created_at
 }
     `, {"fragmentName":"ExportRow"}) as unknown as TypedDocumentString<ExportRowFragment, unknown>;
+export const StoredDesignFragmentDoc = new TypedDocumentString(`
+    fragment StoredDesign on ProjectBlocks {
+  blocks {
+    id
+    name
+    enviro_dataset_id
+    pv_panel_id
+    pv_table_id
+    pv_inverter_id
+    pv_transformer_id
+    pv_dc_wire_id
+    pv_ac_wire_id
+    configuration
+    created_at
+    updated_at
+  }
+  blockLayers {
+    id
+    project_id
+    block_id
+    name
+    type
+    geojson
+    source_type
+    source_filename
+    source_url
+    created_at
+    updated_at
+  }
+}
+    `, {"fragmentName":"StoredDesign"}) as unknown as TypedDocumentString<StoredDesignFragment, unknown>;
 export const CompareSimulationsDocument = new TypedDocumentString(`
     query CompareSimulations($project_id: ID!, $take: Int) {
   projectDuetSim(project_id: $project_id, take: $take) {
@@ -1236,36 +1269,38 @@ export const ComponentUseDocument = new TypedDocumentString(`
 export const ComputeBlocksDocument = new TypedDocumentString(`
     query ComputeBlocks($project_id: ID!) {
   projectBlocks(project_id: $project_id) {
-    blocks {
-      id
-      name
-      enviro_dataset_id
-      pv_panel_id
-      pv_table_id
-      pv_inverter_id
-      pv_transformer_id
-      pv_dc_wire_id
-      pv_ac_wire_id
-      configuration
-      created_at
-      updated_at
-    }
-    blockLayers {
-      id
-      project_id
-      block_id
-      name
-      type
-      geojson
-      source_type
-      source_filename
-      source_url
-      created_at
-      updated_at
-    }
+    ...StoredDesign
   }
 }
-    `) as unknown as TypedDocumentString<ComputeBlocksQuery, ComputeBlocksQueryVariables>;
+    fragment StoredDesign on ProjectBlocks {
+  blocks {
+    id
+    name
+    enviro_dataset_id
+    pv_panel_id
+    pv_table_id
+    pv_inverter_id
+    pv_transformer_id
+    pv_dc_wire_id
+    pv_ac_wire_id
+    configuration
+    created_at
+    updated_at
+  }
+  blockLayers {
+    id
+    project_id
+    block_id
+    name
+    type
+    geojson
+    source_type
+    source_filename
+    source_url
+    created_at
+    updated_at
+  }
+}`) as unknown as TypedDocumentString<ComputeBlocksQuery, ComputeBlocksQueryVariables>;
 export const ComputeDatasetsDocument = new TypedDocumentString(`
     query ComputeDatasets($project_id: ID!) {
   projectEnviroDatasets(project_id: $project_id, take: 200) {
@@ -1383,36 +1418,38 @@ export const StopSimulationInProgressDocument = new TypedDocumentString(`
 export const GetProjectBlocksDocument = new TypedDocumentString(`
     query GetProjectBlocks($project_id: ID!) {
   projectBlocks(project_id: $project_id) {
-    blocks {
-      id
-      name
-      enviro_dataset_id
-      pv_panel_id
-      pv_table_id
-      pv_inverter_id
-      pv_transformer_id
-      pv_dc_wire_id
-      pv_ac_wire_id
-      configuration
-      created_at
-      updated_at
-    }
-    blockLayers {
-      id
-      project_id
-      block_id
-      name
-      type
-      geojson
-      source_type
-      source_filename
-      source_url
-      created_at
-      updated_at
-    }
+    ...StoredDesign
   }
 }
-    `) as unknown as TypedDocumentString<GetProjectBlocksQuery, GetProjectBlocksQueryVariables>;
+    fragment StoredDesign on ProjectBlocks {
+  blocks {
+    id
+    name
+    enviro_dataset_id
+    pv_panel_id
+    pv_table_id
+    pv_inverter_id
+    pv_transformer_id
+    pv_dc_wire_id
+    pv_ac_wire_id
+    configuration
+    created_at
+    updated_at
+  }
+  blockLayers {
+    id
+    project_id
+    block_id
+    name
+    type
+    geojson
+    source_type
+    source_filename
+    source_url
+    created_at
+    updated_at
+  }
+}`) as unknown as TypedDocumentString<GetProjectBlocksQuery, GetProjectBlocksQueryVariables>;
 export const DesignDatasetsDocument = new TypedDocumentString(`
     query DesignDatasets($project_id: ID!) {
   projectEnviroDatasets(project_id: $project_id) {

@@ -1,5 +1,4 @@
 import type { Block, BlockLayer, Design } from '@duet/plant'
-import { parseBlock, parseBlockLayer } from '@duet/plant'
 import {
   type BlockInput,
   type BlockLayerInput,
@@ -10,14 +9,12 @@ import {
   UpsertBlocksDocument,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
+import { readStoredDesign } from '../../../lib/storedDesign.ts'
 import type { DesignCalls } from './sendBatch.ts'
 
 /** The stored design as plant records. @throws AppError INVALID_PLANT_DOCUMENT */
 export function designOf({ projectBlocks }: GetProjectBlocksQuery): Design {
-  const blocks = projectBlocks.blocks.map(({ configuration, ...columns }) =>
-    parseBlock({ ...asRecord(configuration), ...columns }),
-  )
-  const layers = projectBlocks.blockLayers.map(parseBlockLayer)
+  const { blocks, layers } = readStoredDesign(projectBlocks)
   return { blocks: byId(blocks), block_layers: byId(layers) }
 }
 
@@ -75,8 +72,4 @@ function layerInput(layer: BlockLayer): BlockLayerInput {
 
 function byId<T extends { readonly id: string }>(records: readonly T[]): Record<string, T> {
   return Object.fromEntries(records.map((record) => [record.id, record]))
-}
-
-function asRecord(value: unknown): object {
-  return typeof value === 'object' && value !== null ? value : {}
 }

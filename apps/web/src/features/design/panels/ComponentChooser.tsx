@@ -21,7 +21,6 @@ interface ComponentChooserProps {
 export function ComponentChooser(props: ComponentChooserProps): ReactNode {
   const { session, kind, name, value, onChange } = props
   const components = useStore(session.components, (known) => known)
-  const { org, projectId } = useParams({ from: '/$org/project/$projectId' })
   const label = COMPONENT_LABELS[kind]
   const inputId = useId()
   const data = [...components.values()]
@@ -43,39 +42,51 @@ export function ComponentChooser(props: ComponentChooserProps): ReactNode {
         error={chosen?.hasErrors === true ? 'Has fields to correct' : undefined}
         onChange={onChange}
       />
-      {chosen !== undefined ? (
-        <Tooltip label={`Open ${chosen.name}`}>
-          <ActionIcon
-            aria-label={`Open ${label}`}
-            size={32}
-            renderRoot={(root) => (
-              <Link
-                to="/$org/project/$projectId/design/components/$type/$id"
-                params={{ org, projectId, type: kind, id: chosen.id }}
-                {...root}
-              />
-            )}
-          >
-            <IconExternalLink size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      ) : (
-        <Tooltip label={`New ${label}`}>
-          <ActionIcon
-            aria-label={`New ${label}`}
-            size={32}
-            renderRoot={(root) => (
-              <Link
-                to="/$org/project/$projectId/design/components/$type"
-                params={{ org, projectId, type: kind }}
-                {...root}
-              />
-            )}
-          >
-            <IconPlus size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      )}
+      <ComponentLink kind={kind} chosen={chosen} />
     </div>
+  )
+}
+
+interface ComponentLinkProps {
+  readonly kind: ComponentKind
+  readonly chosen: { readonly id: string; readonly name: string } | undefined
+}
+
+/** To the chosen component, or to the page that makes one. */
+function ComponentLink({ kind, chosen }: ComponentLinkProps): ReactNode {
+  const place = useParams({ from: '/$org/project/$projectId' })
+  const label = COMPONENT_LABELS[kind]
+  return chosen === undefined ? (
+    <Tooltip label={`New ${label}`}>
+      <ActionIcon
+        aria-label={`New ${label}`}
+        size={32}
+        renderRoot={(root) => (
+          <Link
+            to="/$org/project/$projectId/design/components/$type"
+            params={{ ...place, type: kind }}
+            {...root}
+          />
+        )}
+      >
+        <IconPlus size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  ) : (
+    <Tooltip label={`Open ${chosen.name}`}>
+      <ActionIcon
+        aria-label={`Open ${label}`}
+        size={32}
+        renderRoot={(root) => (
+          <Link
+            to="/$org/project/$projectId/design/components/$type/$id"
+            params={{ ...place, type: kind, id: chosen.id }}
+            {...root}
+          />
+        )}
+      >
+        <IconExternalLink size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   )
 }
