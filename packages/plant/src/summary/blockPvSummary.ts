@@ -11,7 +11,12 @@ import type { LocalFrame } from '../layout/localFrame.ts'
 import { countRows } from './countRows.ts'
 import { dcAcHints, type SummaryHint } from './dcAcHints.ts'
 import { stringLimits } from './stringLimits.ts'
-import { maxModulesInSeries, minModulesInSeries, stringIssues } from './stringSizing.ts'
+import {
+  celsiusText,
+  maxModulesInSeries,
+  minModulesInSeries,
+  stringIssues,
+} from './stringSizing.ts'
 
 /** A block in numbers (D-04). Null: the component that it follows from is not chosen, or gives no power. */
 export interface BlockPvSummary {
@@ -213,6 +218,6 @@ function stringHints(
   )
   if (block.modules_per_string) return issues
   const coldestC = block.min_design_temperature ?? DEFAULT_MIN_DESIGN_TEMPERATURE_C
-  const message = `${inSeries} modules in series are assumed: as many as ${coldestC} °C allows.`
+  const message = `${inSeries} modules in series are assumed: as many as ${celsiusText(coldestC)} allows.`
   return [{ code: 'STRING_ASSUMED', level: 'info', message }, ...issues]
 }

@@ -51,13 +51,13 @@ export function stringIssues(modulesPerString: number, input: StringLimitInput):
   if (openV > input.maxDcVoltageV) {
     issues.push({
       code: 'ABOVE_ABSOLUTE_MAX',
-      message: `${modulesPerString} modules in series reach ${openV.toFixed(0)} V open circuit at ${input.coldestC} °C: above the absolute maximum of the inverter, ${input.maxDcVoltageV} V. At most ${maxModulesInSeries(input)} are allowed.`,
+      message: `${modulesPerString} modules in series reach ${openV.toFixed(0)} V open circuit at ${celsiusText(input.coldestC)}: above the absolute maximum of the inverter, ${input.maxDcVoltageV} V. At most ${maxModulesInSeries(input)} are allowed.`,
     })
   }
   if (coldMppV > input.maxMpptVoltageV) {
     issues.push({
       code: 'ABOVE_MPPT_RANGE',
-      message: `${modulesPerString} modules in series work at ${coldMppV.toFixed(0)} V at ${input.coldestC} °C: above the MPPT range, which ends at ${input.maxMpptVoltageV} V. The inverter then works off the maximum power point.`,
+      message: `${modulesPerString} modules in series work at ${coldMppV.toFixed(0)} V at ${celsiusText(input.coldestC)}: above the MPPT range, which ends at ${input.maxMpptVoltageV} V. The inverter then works off the maximum power point.`,
     })
   }
   if (hotMppV < input.minMpptVoltageV) {
@@ -71,4 +71,10 @@ export function stringIssues(modulesPerString: number, input: StringLimitInput):
 
 function coldVocV(input: Pick<StringLimitInput, 'vocV' | 'betaVocVPerK' | 'coldestC'>): number {
   return input.vocV + input.betaVocVPerK * (input.coldestC - STC_CELL_C)
+}
+
+/** '−10 °C', '4.3 °C' */
+export function celsiusText(temperatureC: number): string {
+  const rounded = Math.round(temperatureC * 10) / 10
+  return `${rounded < 0 ? '−' : ''}${Math.abs(rounded)} °C`
 }
