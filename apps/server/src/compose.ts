@@ -28,7 +28,7 @@ import { createIdentityService, type IdentityService } from './identity/identity
 import type { JobQueue } from './jobs/jobQueue.ts'
 import type { Log } from './log.ts'
 import { datasetFacts } from './meteo/datasetFacts.ts'
-import { datasetsOfProject } from './meteo/datasetQueries.ts'
+import { datasetsOfProject, holdDatasets } from './meteo/datasetQueries.ts'
 import { meteoResolvers } from './meteo/meteoResolvers.ts'
 import { createMeteoService, type MeteoService } from './meteo/meteoService.ts'
 import { organizationResolvers } from './organizations/organizationResolvers.ts'
@@ -119,7 +119,12 @@ export async function composeFiles({ config, db, log, secret }: Foundation): Pro
   return {
     storage,
     duckdb,
-    series: createSeriesStore({ db, storage, duckdb }),
+    series: createSeriesStore({
+      db,
+      storage,
+      duckdb,
+      onDamaged: (error) => log.error({ err: error }, 'stored series damaged'),
+    }),
     signer: createUrlSigner(deriveKey(secret, 'file links')),
     sweeper: startFileSweeper({ db, storage }, (error) =>
       log.error({ err: error }, 'file sweep failed'),
@@ -214,6 +219,7 @@ function composeRuns(parts: {
     wakeSweeper: sweeper.wake,
     readPlantDocument: parts.plantDocuments.projectExport,
     findDataset: (projectId, id) => datasetFacts(db, projectId, id),
+    holdDatasets,
   })
   return {
     meteo: createMeteoService({

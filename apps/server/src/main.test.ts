@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -105,6 +106,39 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(again.url).toMatch(/^http:/)
     again.child.kill('SIGTERM')
     expect(await again.ended).toBe(0)
+  })
+
+  test.skipIf(process.platform === 'win32')(
+    'when its own PostgreSQL dies it stops with code 1, for a supervisor to start it again (not on Windows)',
+    async () => {
+      const server = await start({})
+      const pidFile = path.join(dataDir, 'postgres', 'data', 'postmaster.pid')
+      process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL')
+      const startedMs = performance.now()
+      expect(await server.ended).toBe(1)
+      expect(performance.now() - startedMs).toBeLessThan(10_000)
+      expect(server.output().split('the built-in database ended by itself')).toHaveLength(2)
+      const again = await start({})
+      again.child.kill('SIGTERM')
+      expect(await again.ended).toBe(0)
+    },
+  )
+
+  test('a request that does not end holds up the stop for seconds only', async () => {
+    const server = await start({})
+    const open = request(`${server.url}/api/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 1000 },
+    })
+    const cut = once(open, 'error')
+    open.write('{')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const startedMs = performance.now()
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - startedMs).toBeLessThan(10_000)
+    await cut
+    expect(server.output()).not.toContain('did not stop cleanly')
   })
 
   test('two servers that start together on a new database of the operator share it', async () => {

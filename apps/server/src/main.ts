@@ -1,12 +1,21 @@
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { composeEngine, composeFiles, composeHttp, composeServices } from './compose.ts'
+import {
+  composeEngine,
+  composeFiles,
+  composeHttp,
+  composeServices,
+  type FileParts,
+  type Foundation,
+  type Services,
+} from './compose.ts'
 import { type Config, parseConfig } from './config.ts'
 import { createDatabase, createPool } from './db/connection.ts'
 import { inTurn } from './db/inTurn.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
-import { prepareFirstStart } from './firstStart.ts'
+import { type FirstUser, prepareFirstStart } from './firstStart.ts'
+import { closeHttp } from './http/closeHttp.ts'
 import { startSessionCleanup } from './identity/sessionCleanup.ts'
 import { createJobQueue } from './jobs/jobQueue.ts'
 import { createLog, type Log } from './log.ts'
@@ -32,7 +41,10 @@ async function serve(config: Config, log: Log): Promise<void> {
   const steps: StopStep[] = []
   const stop = stopOnSignals(steps, log)
   try {
-    await start(config, log, steps)
+    await start(config, log, steps, () => {
+      log.fatal('the built-in database ended by itself; the server stops')
+      void stop(1)
+    })
   } catch (error) {
     log.fatal({ err: error }, 'start failed')
     process.stderr.write(
@@ -42,10 +54,15 @@ async function serve(config: Config, log: Log): Promise<void> {
   }
 }
 
-/** Every part that starts leaves how it stops; they stop in the opposite order. */
-async function start(config: Config, log: Log, steps: StopStep[]): Promise<void> {
+/** Every part that starts leaves how it stops. */
+async function start(
+  config: Config,
+  log: Log,
+  steps: StopStep[],
+  onDatabaseLost: () => void,
+): Promise<void> {
   const startedMs = performance.now()
-  const database = await openDatabase(config)
+  const database = await openDatabase({ ...config, onLost: onDatabaseLost })
   steps.push({ name: 'database', stop: database.stop })
   const migrations = await migrate(database.url)
   const pool = createPool(database.url, (error) =>
@@ -58,7 +75,7 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
   const foundation = { config, log, db: createDatabase(pool), secret, publicUrl }
   const files = await composeFiles(foundation)
   steps.push({ name: 'series files', stop: async () => files.duckdb.close() })
-  steps.push({ name: 'file sweeper', stop: files.sweeper.stop })
+  steps.push({ name: 'file sweeper', stop: files.sweeper.stop, isWork: true })
   const queue = await createJobQueue(database.url, (error) =>
     log.error({ err: error }, 'job queue failed'),
   )
@@ -67,11 +84,11 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
     { db: foundation.db, queue, series: files.series, wakeSweeper: files.sweeper.wake, log },
     { worker: `${hostname()}-${process.pid}`, threads: config.workerThreads },
   )
-  steps.push({ name: 'run worker', stop: worker.stop })
+  steps.push({ name: 'run worker', stop: worker.stop, isWork: true })
   const stopCleanup = startSessionCleanup(foundation.db, (error) =>
     log.error({ err: error }, 'session cleanup failed'),
   )
-  steps.push({ name: 'session cleanup', stop: stopCleanup })
+  steps.push({ name: 'session cleanup', stop: stopCleanup, isWork: true })
   let isPrepared = false
   const app = await composeHttp(foundation, services, files, {
     webDistDir: WEB_DIST_DIR,
@@ -80,27 +97,28 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
       await pool.query('select 1')
     },
   })
-  steps.push({ name: 'http', stop: () => app.close() })
+  steps.push({ name: 'http', stop: () => closeHttp(app), isWork: true })
   // The port first: a start that fails here must not have made a password that nobody saw
   const address = await app.listen({ port: config.port, host: config.host })
-  const firstUser = await inTurn(pool, () =>
-    prepareFirstStart({
-      db: foundation.db,
-      engine: composeEngine(foundation),
-      adminPassword: config.adminPassword,
-      createSampleProject: createSampleProject({
-        db: foundation.db,
-        storage: files.storage,
-        series: files.series,
-        files: services.files,
-        plantDocuments: services.plantDocuments,
-      }),
-    }),
-  )
+  const firstUser = await inTurn(pool, () => firstStart(foundation, files, services))
   log.info(
     { database: database.kind, migrations, durationMs: Math.round(performance.now() - startedMs) },
     'server started',
   )
   process.stdout.write(`${startupBox(config.publicUrl ?? address, firstUser)}\n`)
   isPrepared = true
+}
+
+function firstStart(
+  foundation: Foundation,
+  { storage, series }: FileParts,
+  { files, plantDocuments }: Services,
+): Promise<FirstUser | undefined> {
+  const { db, config } = foundation
+  return prepareFirstStart({
+    db,
+    engine: composeEngine(foundation),
+    adminPassword: config.adminPassword,
+    createSampleProject: createSampleProject({ db, storage, series, files, plantDocuments }),
+  })
 }

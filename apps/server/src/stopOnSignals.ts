@@ -3,28 +3,36 @@ import type { Log } from './log.ts'
 export interface StopStep {
   readonly name: string
   readonly stop: () => Promise<void>
+  /** Parts that do work for others stop first and together; what they stand on follows, the last started first. */
+  readonly isWork?: true
 }
 
-/** A part that does not stop within this time is left behind. */
-const STEP_LIMIT_MS = 15_000
+/** Parts that do not stop within these times are left behind: the whole stop takes less than 10 s. */
+const WORK_LIMIT_MS = 6500
+const FOUNDATION_LIMIT_MS = 3000
 /** One Ctrl-C may arrive twice: from the terminal and from the launcher. */
 const SAME_SIGNAL_MS = 500
 
 /**
- * Stops the parts in the opposite order of their start on SIGINT or SIGTERM, and after a fault that nothing caught;
- * a second signal ends the process at once.
+ * Stops the parts on SIGINT or SIGTERM, and after a fault that nothing caught; a second signal ends the process at
+ * once.
  *
- * @returns the same for other reasons to stop, with the exit code
+ * @returns the same for other reasons to stop, with the exit code; the first reason counts
  */
 export function stopOnSignals(
   steps: readonly StopStep[],
   log: Log,
 ): (exitCode: number) => Promise<void> {
   let stoppingSinceMs: number | undefined
-  const stop = async (exitCode: number): Promise<void> => {
-    stoppingSinceMs ??= performance.now()
-    for (const step of steps.toReversed()) await stopStep(step, log)
+  let stopping: Promise<void> | undefined
+  const stopAll = async (exitCode: number): Promise<void> => {
+    await stopParts(steps, log)
     process.exit(exitCode)
+  }
+  const stop = (exitCode: number): Promise<void> => {
+    stoppingSinceMs ??= performance.now()
+    stopping ??= stopAll(exitCode)
+    return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -38,19 +46,27 @@ export function stopOnSignals(
     })
   }
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'a fault that nothing caught')
-    if (stoppingSinceMs === undefined) void stop(1)
+    // Connections that end in the middle of a stop say so
+    if (stopping) log.warn({ err: error }, 'a fault while stopping')
+    else log.fatal({ err: error }, 'a fault that nothing caught')
+    void stop(1)
   })
   return stop
 }
 
-async function stopStep({ name, stop }: StopStep, log: Log): Promise<void> {
+async function stopParts(steps: readonly StopStep[], log: Log): Promise<void> {
+  const work = steps.filter(({ isWork }) => isWork)
+  await Promise.all(work.map((step) => stopStep(step, performance.now() + WORK_LIMIT_MS, log)))
+  const untilMs = performance.now() + FOUNDATION_LIMIT_MS
+  for (const step of steps.filter(({ isWork }) => !isWork).toReversed())
+    await stopStep(step, untilMs, log)
+}
+
+async function stopStep({ name, stop }: StopStep, untilMs: number, log: Log): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`did not stop within ${STEP_LIMIT_MS / 1000} s`)),
-      STEP_LIMIT_MS,
-    )
+    const late = new Error('did not stop in time')
+    timer = setTimeout(() => reject(late), Math.max(0, untilMs - performance.now()))
   })
   try {
     await Promise.race([stop(), limit])

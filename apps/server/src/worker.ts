@@ -61,7 +61,7 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
     { db, queue, series: files.series, wakeSweeper: files.sweeper.wake, log },
     { worker, threads: config.workerThreads },
   )
-  steps.push({ name: 'tasks', stop: run.stop })
+  steps.push({ name: 'tasks', stop: run.stop, isWork: true })
   log.info({ worker, threads: config.workerThreads }, 'worker started')
 }
 

@@ -22,6 +22,8 @@ export function createPool(url: string, onIdleError: (error: Error) => void): Po
     types,
   })
   pool.on('error', onIdleError)
+  // A connection that is lost between two statements of its user: the next statement tells that user
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client, type QueryResultRow } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 
 let dir: string
@@ -80,14 +80,18 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
   test.skipIf(process.platform === 'win32')(
     'after PostgreSQL itself was killed it recovers (not on Windows)',
     async () => {
-      const first = await startEmbeddedPostgres(dir)
+      const onLost = vi.fn<() => void>()
+      const first = await startEmbeddedPostgres(dir, onLost)
       await query(first.url, 'insert into kept values (3)')
       const [pid] = readFileSync(path.join(dir, 'data', 'postmaster.pid'), 'utf8').split('\n')
       process.kill(Number(pid), 'SIGKILL')
-      await first.stop().catch(() => undefined)
-      const again = await startEmbeddedPostgres(dir)
+      await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(1), 10_000)
+      await first.stop()
+      const notLost = vi.fn<() => void>()
+      const again = await startEmbeddedPostgres(dir, notLost)
       expect(await query(again.url, 'select max(n) as n from kept')).toEqual([{ n: 3 }])
       await again.stop()
+      expect(notLost).not.toHaveBeenCalled()
     },
   )
 })

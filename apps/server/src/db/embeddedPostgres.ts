@@ -43,9 +43,13 @@ const START_TIMEOUT_S = 60
  *
  * A database left running by a server that was killed is stopped first; committed rows are kept.
  *
+ * @param onLost - hears once of a database that ended by itself; every connection to it is gone then
  * @throws Error where another live server uses the same folder, or PostgreSQL does not start
  */
-export async function startEmbeddedPostgres(dir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dir: string,
+  onLost: () => void = () => undefined,
+): Promise<EmbeddedPostgres> {
   const place = preparePlace(path.resolve(dir))
   if (!existsSync(path.join(place.data, 'PG_VERSION'))) await createCluster(place)
   await stopLeftover(place)
@@ -54,11 +58,16 @@ export async function startEmbeddedPostgres(dir: string): Promise<EmbeddedPostgr
   const url = urlOf(place, port)
   const owner = await holdOwnerLock(url)
   if (!owner) throw alreadyInUse(place)
+  let isStopping = false
+  owner.once('end', () => {
+    if (!isStopping) onLost()
+  })
   return {
     url,
     stop: async () => {
+      isStopping = true
       await owner.end().catch(() => undefined)
-      await control(place, ['stop', '-m', 'fast', '-w'])
+      if (isRunning(place)) await control(place, ['stop', '-m', 'fast', '-w'])
     },
   }
 }
@@ -127,16 +136,23 @@ async function start(place: Place, port: number): Promise<void> {
   }
 }
 
+const pidFileOf = (place: Place): string => path.join(place.data, 'postmaster.pid')
+
+function isRunning(place: Place): boolean {
+  if (!existsSync(pidFileOf(place))) return false
+  const pid = Number(readFileSync(pidFileOf(place), 'utf8').split('\n')[0])
+  return isAlive(pid) && isPostgres(pid)
+}
+
 async function stopLeftover(place: Place): Promise<void> {
-  const pidFile = path.join(place.data, 'postmaster.pid')
+  const pidFile = pidFileOf(place)
   if (!existsSync(pidFile)) return
-  // Line 1: process, line 4: port
-  const lines = readFileSync(pidFile, 'utf8').split('\n')
-  const pid = Number(lines[0])
-  if (!isAlive(pid) || !isPostgres(pid)) {
+  if (!isRunning(place)) {
     rmSync(pidFile, { force: true })
     return
   }
+  // Line 4: port
+  const lines = readFileSync(pidFile, 'utf8').split('\n')
   const owner = await holdOwnerLock(urlOf(place, Number(lines[3]))).catch(
     () => 'not answering' as const,
   )
@@ -198,10 +214,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process number may have gone to another program since. Only Linux tells; elsewhere pg_ctl decides. */
+/**
+ * A process number may have gone to another program since, or be that of a dead process that nobody has asked for.
+ * Only Linux tells; elsewhere pg_ctl decides.
+ */
 function isPostgres(pid: number): boolean {
-  const nameFile = `/proc/${pid}/comm`
-  return !existsSync(nameFile) || readFileSync(nameFile, 'utf8').startsWith('postgres')
+  try {
+    return /^\d+ \(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return process.platform !== 'linux'
+  }
 }
 
 function giveToServiceUser(target: string): void {

@@ -15,10 +15,15 @@ export interface OpenDatabase {
 export async function openDatabase(options: {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
+  /** Hears once of a built-in database that ended by itself. */
+  readonly onLost: () => void
 }): Promise<OpenDatabase> {
   if (options.databaseUrl)
     return { url: options.databaseUrl, kind: 'external', stop: async () => undefined }
-  const postgres = await startEmbeddedPostgres(path.join(options.dataDir, 'postgres'))
+  const postgres = await startEmbeddedPostgres(
+    path.join(options.dataDir, 'postgres'),
+    options.onLost,
+  )
   const urlFile = databaseUrlFile(options.dataDir)
   mkdirSync(path.dirname(urlFile), { recursive: true, mode: 0o700 })
   rmSync(urlFile, { force: true })

@@ -1,20 +1,21 @@
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { createUrlSigner, FILE_ROUTE } from './signedUrls.ts'
 import { findStoredFile, keepStoredFile, markDeleting } from './storedFileQueries.ts'
 
 let bench: RunBench
+let owner: { userId: string; organizationId: string }
 let userId = ''
 let projectId = ''
 let origin = ''
 
 beforeAll(async () => {
   bench = await startRunBench()
-  const owner = await bench.newOwner('owner')
+  owner = await bench.newOwner('owner')
   userId = owner.userId
   projectId = await bench.newProject(owner, samplePlant(1))
   origin = await bench.app.listen({ port: 0, host: '127.0.0.1' })
@@ -102,6 +103,57 @@ describe('uploads', () => {
     expect(again.status).toBe(409)
     const download = await fetch(origin + bench.files.signDownload(signed.storage_key, 'a').url)
     expect(await download.text()).toBe('first')
+  })
+
+  /** A PUT that sends its second half when it is told to. */
+  function slowPut(
+    url: string,
+    text: string,
+  ): { end: () => Promise<number>; begun: Promise<void> } {
+    const half = Math.ceil(text.length / 2)
+    const sent = request(origin + url, { method: 'PUT' })
+    const status = new Promise<number>((resolve, reject) => {
+      sent.on('error', reject)
+      sent.on('response', (answer) => {
+        answer.resume()
+        resolve(answer.statusCode ?? 0)
+      })
+    })
+    sent.write(text.slice(0, half))
+    const folder = path.join(bench.dataDir, 'files', '.tmp')
+    const begun = vi.waitFor(() => expect(readdirSync(folder).length).toBeGreaterThan(0))
+    const end = (): Promise<number> => {
+      sent.end(text.slice(half))
+      return status
+    }
+    return { end, begun: begun.then(() => undefined) }
+  }
+
+  test('an upload that ends after the file was kept does not replace it', async () => {
+    const signed = await sign()
+    await fetch(origin + signed.url, { method: 'PUT', body: 'first' })
+    const second = slowPut(signed.url, 'second')
+    await second.begun
+    await keepStoredFile(bench.db, signed.storage_key)
+    expect(await second.end()).toBe(409)
+    const download = await fetch(origin + bench.files.signDownload(signed.storage_key, 'a').url)
+    expect(await download.text()).toBe('first')
+    expect(readdirSync(path.join(bench.dataDir, 'files', '.tmp'))).toEqual([])
+  })
+
+  test('an upload that ends after its project was deleted leaves nothing', async () => {
+    for (const isSwept of [false, true]) {
+      const gone = await bench.newProject(owner, samplePlant(1))
+      const input = { userId, projectId: gone, dir: '/meteo', filename: 'a', allowOverwrite: false }
+      const signed = await bench.files.signUpload(input)
+      const slow = slowPut(signed.url, 'late')
+      await slow.begun
+      await bench.pool.query('delete from project where id = $1', [gone])
+      if (isSwept) await bench.sweep()
+      expect(await slow.end()).toBe(409)
+      expect(await bench.storage.stat(signed.storage_key)).toBeUndefined()
+    }
+    expect(readdirSync(path.join(bench.dataDir, 'files', '.tmp'))).toEqual([])
   })
 
   test('without a right link there is nothing', async () => {

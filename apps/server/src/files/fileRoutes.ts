@@ -7,7 +7,7 @@ import { tooLarge } from './folderStorage.ts'
 import type { ObjectStorage } from './objectStorage.ts'
 import { FILE_ROUTE, type FileGrant, type UrlSigner } from './signedUrls.ts'
 import { isStorageKey } from './storageKey.ts'
-import { findStoredFile, setUploadedSize } from './storedFileQueries.ts'
+import { findStoredFile, lockPendingFile, setUploadedSize } from './storedFileQueries.ts'
 
 export interface FileRouteDeps {
   readonly db: Database
@@ -54,14 +54,35 @@ async function receive(
     const body = Readable.from(request.raw.iterator({ destroyOnReturn: false }), {
       objectMode: false,
     })
-    const { sizeBytes } = await deps.storage.put(grant.key, body, { maxBytes: grant.maxBytes })
-    if (!(await setUploadedSize(deps.db, grant.key, sizeBytes)))
-      return refuseBody(request, reply, used())
+    const file = await deps.storage.stage(body, { maxBytes: grant.maxBytes })
+    const sizeBytes = await takeUpload(deps, grant.key, file)
+    if (sizeBytes === undefined) return refuseBody(request, reply, used())
     return await reply.code(200).send({ size_bytes: sizeBytes })
   } catch (error) {
     if (error instanceof AppError && error.code === 'FILE_TOO_LARGE')
       return refuseBody(request, reply, error)
     throw error
+  }
+}
+
+/**
+ * The file takes the place of the object while its row is held, so that neither an object that a record has is
+ * replaced, nor one is left without a row. Undefined when the upload is no longer wanted: the file is gone then.
+ */
+async function takeUpload(
+  { db, storage }: FileRouteDeps,
+  key: string,
+  file: string,
+): Promise<number | undefined> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      if (!(await lockPendingFile(tx, key))) return undefined
+      const { sizeBytes } = await storage.adopt(key, file)
+      await setUploadedSize(tx, key, sizeBytes)
+      return sizeBytes
+    })
+  } finally {
+    await storage.removeTemporary(file)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connection.ts'
 import type { ObjectStorage } from './objectStorage.ts'
-import { deleteStoredFileRow, sweepableKeys } from './storedFileQueries.ts'
+import { deleteStoredFileRow, markForgottenFiles, sweepableKeys } from './storedFileQueries.ts'
 
 const BATCH = 200
 const PERIOD_MS = 10 * 60_000
@@ -22,6 +22,7 @@ export interface FileSweeper {
 export async function sweepFiles({ db, storage }: SweeperDeps): Promise<number> {
   let removed = 0
   await storage.sweepTemporary(TEMPORARY_AGE_MS)
+  await markForgottenFiles(db)
   for (;;) {
     const keys = await sweepableKeys(db, BATCH)
     for (const key of keys) {

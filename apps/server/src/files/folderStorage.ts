@@ -10,6 +10,8 @@ import { checkStorageKey } from './storageKey.ts'
 
 const TEMPORARY = '.tmp'
 
+const removeTemporary = (file: string): Promise<void> => rm(file, { force: true })
+
 /** Objects as files of a folder. Each is written beside and renamed, so that no reader meets half of one. */
 export function createFolderStorage(root: string): ObjectStorage {
   const fileOf = (key: string): string => path.join(root, ...checkStorageKey(key).split('/'))
@@ -23,22 +25,32 @@ export function createFolderStorage(root: string): ObjectStorage {
     await rename(file, fileOf(key))
     return { sizeBytes: (await stat(fileOf(key))).size }
   }
+  const stage: ObjectStorage['stage'] = async (content, { maxBytes, signal } = {}) => {
+    const file = await temporaryFile()
+    const limit = maxBytes === undefined ? [] : [sizeLimit(maxBytes)]
+    try {
+      const sink = createWriteStream(file, { mode: 0o600 })
+      await pipeline([content, ...limit, sink], signal ? { signal } : {})
+      await syncFile(file)
+      return file
+    } catch (error) {
+      await removeTemporary(file)
+      throw error
+    }
+  }
   const existing = async (key: string): Promise<string> => {
     if (!(await sizeOf(fileOf(key)))) throw new AppError('NOT_FOUND', 'File not found')
     return fileOf(key)
   }
   return {
-    put: async (key, content, { maxBytes, signal } = {}) => {
+    stage,
+    put: async (key, content, options) => {
       const target = checkStorageKey(key)
-      const file = await temporaryFile()
-      const limit = maxBytes === undefined ? [] : [sizeLimit(maxBytes)]
+      const file = await stage(content, options)
       try {
-        const sink = createWriteStream(file, { mode: 0o600 })
-        await pipeline([content, ...limit, sink], signal ? { signal } : {})
         return await adopt(target, file)
-      } catch (error) {
-        await rm(file, { force: true })
-        throw error
+      } finally {
+        await removeTemporary(file)
       }
     },
     get: async (key) => createReadStream(await existing(key)),
@@ -51,6 +63,7 @@ export function createFolderStorage(root: string): ObjectStorage {
     localPath: existing,
     adopt,
     temporaryFile,
+    removeTemporary,
     sweepTemporary: (ageMs) => removeOldFiles(path.join(root, TEMPORARY), Date.now() - ageMs),
   }
 }

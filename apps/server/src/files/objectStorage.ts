@@ -15,6 +15,8 @@ export interface ObjectStat {
  * writing a key again replaces it.
  */
 export interface ObjectStorage {
+  /** Writes a file for `adopt` or `removeTemporary`; of one that fails nothing is left. @throws AppError FILE_TOO_LARGE */
+  readonly stage: (content: Readable, options?: PutOptions) => Promise<string>
   /** Gives the size. @throws AppError FILE_TOO_LARGE */
   readonly put: (key: string, content: Readable, options?: PutOptions) => Promise<ObjectStat>
   /** @throws AppError NOT_FOUND */
@@ -31,6 +33,8 @@ export interface ObjectStorage {
   readonly adopt: (key: string, file: string) => Promise<ObjectStat>
   /** A new name of a file on the disk of the storage, for `adopt`. */
   readonly temporaryFile: () => Promise<string>
+  /** Removing what was adopted, or is not there, is no error. */
+  readonly removeTemporary: (file: string) => Promise<void>
   /** Removes temporary files that a process left when it was killed: those older than `ageMs`. */
   readonly sweepTemporary: (ageMs: number) => Promise<void>
 }

@@ -16,6 +16,8 @@ export interface StoredFileRow {
   readonly state: string
   readonly filename: string
   readonly size_bytes: number | null
+  /** Of an upload: when it arrived; before that, when its link was made. */
+  readonly created_at: Date
 }
 
 /** A key that is written again keeps one row. */
@@ -39,9 +41,36 @@ export function findStoredFile(
 ): Promise<StoredFileRow | undefined> {
   return db
     .selectFrom('stored_file')
-    .select(['storage_key', 'project_id', 'state', 'filename', 'size_bytes'])
+    .select(['storage_key', 'project_id', 'state', 'filename', 'size_bytes', 'created_at'])
     .where('storage_key', '=', storageKey)
     .executeTakeFirst()
+}
+
+/** Holds a file that no record has taken until the transaction ends. Undefined when it is gone, taken or to be removed. */
+export function lockPendingFile(
+  db: Database,
+  storageKey: string,
+): Promise<StoredFileRow | undefined> {
+  return db
+    .selectFrom('stored_file')
+    .select(['storage_key', 'project_id', 'state', 'filename', 'size_bytes', 'created_at'])
+    .where('storage_key', '=', storageKey)
+    .where('state', '=', 'pending')
+    .where('project_id', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Files whose keys begin with `prefix` and that a record has, sorted. */
+export async function keptKeys(db: Database, prefix: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .select('storage_key')
+    .where('storage_key', 'like', `${prefix.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    .where('state', '=', 'kept')
+    .limit(100_000)
+    .execute()
+  return rows.map((row) => row.storage_key).toSorted()
 }
 
 /** An upload that has arrived. False when its row is gone or no longer waits for it. */
@@ -52,7 +81,7 @@ export async function setUploadedSize(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stored_file')
-    .set({ size_bytes: sizeBytes })
+    .set({ size_bytes: sizeBytes, created_at: sql<Date>`now()` })
     .where('storage_key', '=', storageKey)
     .where('state', '=', 'pending')
     .executeTakeFirst()
@@ -85,21 +114,32 @@ export async function markDeleting(db: Database, storageKey: string): Promise<vo
     .execute()
 }
 
-/** Files to remove: marked ones, uploads that nothing took within a day, and those whose project is gone. */
+/** Marks a file for removal, unless a record has it. */
+export async function dropPendingFile(db: Database, storageKey: string): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ state: 'deleting' })
+    .where('storage_key', '=', storageKey)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+/** Uploads that nothing took within a day. From here on no record can take them. */
+export async function markForgottenFiles(db: Database): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ state: 'deleting' })
+    .where('state', '=', 'pending')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}
+
+/** Files to remove: marked ones, and those whose project is gone. */
 export async function sweepableKeys(db: Database, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('stored_file')
     .select('storage_key')
-    .where((where) =>
-      where.or([
-        where('state', '=', 'deleting'),
-        where('project_id', 'is', null),
-        where.and([
-          where('state', '=', 'pending'),
-          where('created_at', '<', sql<Date>`now() - interval '1 day'`),
-        ]),
-      ]),
-    )
+    .where((where) => where.or([where('state', '=', 'deleting'), where('project_id', 'is', null)]))
     .orderBy('created_at')
     .limit(limit)
     .execute()

@@ -82,7 +82,7 @@ export async function createJobQueue(
         },
       )
     },
-    stop: (graceMs = 10_000) =>
+    stop: (graceMs = 4000) =>
       boss.stop({ graceful: graceMs > 0, timeout: Math.max(graceMs, 1000) }),
   }
 }

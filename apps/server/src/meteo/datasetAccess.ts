@@ -45,4 +45,4 @@ export async function accessibleDataset(
   return dataset
 }
 
-const notFound = (): AppError => new AppError('NOT_FOUND', 'Meteo dataset not found')
+export const notFound = (): AppError => new AppError('NOT_FOUND', 'Meteo dataset not found')

@@ -5,11 +5,12 @@ import { markPrefixDeleting } from '../files/storedFileQueries.ts'
 import type { EnviroDataset } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { parseCsvMapping, toPlainMapping } from './csvMapping.ts'
-import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
+import { accessibleDataset, type MeteoDeps, notFound, type UserId } from './datasetAccess.ts'
 import { datasetAnswer } from './datasetAnswer.ts'
 import {
   activeRunWithDataset,
   deleteDatasetRow,
+  lockDataset,
   renameDataset as renameRow,
 } from './datasetQueries.ts'
 import { importDataset, nameTaken } from './importDataset.ts'
@@ -113,17 +114,10 @@ export async function removeDataset(
   id: string,
 ): Promise<{ success: boolean }> {
   const dataset = await accessibleDataset(deps, userId, id, 'editor')
-  const run = await activeRunWithDataset(deps.db, dataset.project_id, dataset.id)
-  if (run !== undefined) {
-    throw new AppError(
-      'CONFLICT',
-      `The simulation '${run}' is using this meteo dataset. Wait until it has finished, or stop it.`,
-      {
-        enviro_dataset_id: dataset.id,
-      },
-    )
-  }
   await deps.db.transaction().execute(async (tx) => {
+    if (!(await lockDataset(tx, dataset.id))) throw notFound()
+    const run = await activeRunWithDataset(tx, dataset.project_id, dataset.id)
+    if (run !== undefined) throw inUse(dataset.id, run)
     await deleteDatasetRow(tx, dataset.id)
     await markPrefixDeleting(tx, `projects/${dataset.project_id}/meteo/${dataset.id}`)
     await writeAudit(tx, {
@@ -135,4 +129,12 @@ export async function removeDataset(
   })
   deps.wakeSweeper()
   return { success: true }
+}
+
+function inUse(id: string, run: string): AppError {
+  return new AppError(
+    'CONFLICT',
+    `The simulation '${run}' is using this meteo dataset. Wait until it has finished, or stop it.`,
+    { enviro_dataset_id: id },
+  )
 }

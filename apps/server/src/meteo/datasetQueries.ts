@@ -71,6 +71,31 @@ export async function deleteDatasetRow(db: Database, id: string): Promise<void> 
   await db.deleteFrom('enviro_dataset').where('id', '=', id).execute()
 }
 
+/** Holds those datasets that are there until the transaction ends, so that none is deleted; gives their ids. */
+export async function holdDatasets(
+  db: Database,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('enviro_dataset')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .forShare()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Holds a dataset that is to be deleted, so that no run starts with it. False when it is gone. */
+export async function lockDataset(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('enviro_dataset')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Name of a run that has not ended and reads this dataset. */
 export async function activeRunWithDataset(
   db: Database,

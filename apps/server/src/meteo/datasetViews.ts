@@ -11,6 +11,7 @@ import { weatherColumn } from './weatherColumns.ts'
 import {
   datasetStepS,
   enviroData,
+  readDataset,
   readHourlyByMonth,
   readRollUp,
   readRows,
@@ -130,8 +131,9 @@ export async function daylightTimestamps(
   to: string,
 ): Promise<{ count: number }> {
   const dataset = await accessibleDataset(deps, userId, id, 'viewer')
-  const { columns } = await deps.series.read(
-    [dataset.storage_key],
+  const { columns } = await readDataset(
+    deps.series,
+    dataset,
     (source) => `select epoch_ms("${TIME_COLUMN}") from ${source} order by 1`,
   )
   const all = columns[0] ?? new Float64Array()

@@ -1,24 +1,24 @@
-import { createHash, type Hash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { randomBytes } from 'node:crypto'
 import { AppError } from '@duet/contract'
-import {
-  type PlainMapping,
-  readWeather,
-  type WeatherAnswers,
-  type WeatherFile,
-  WeatherFileError,
-} from '@duet/formats'
+import type { WeatherFile } from '@duet/formats'
 import { TIME_COLUMN } from '@duet/results'
 import type { Database } from '../db/connection.ts'
 import type { ObjectStorage } from '../files/objectStorage.ts'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
-import { findStoredFile, keepStoredFile, markDeleting } from '../files/storedFileQueries.ts'
+import {
+  dropPendingFile,
+  findStoredFile,
+  keepStoredFile,
+  lockPendingFile,
+} from '../files/storedFileQueries.ts'
 import {
   type DatasetRow,
   datasetNames,
+  findDataset,
   findDatasetByHash,
   insertDataset,
 } from './datasetQueries.ts'
+import { readUpload, type UploadedFile } from './readUpload.ts'
 import { WEATHER_COLUMNS } from './weatherColumns.ts'
 
 export interface ImportDeps {
@@ -27,58 +27,59 @@ export interface ImportDeps {
   readonly series: SeriesStore
 }
 
-export interface ImportInput {
+export interface ImportInput extends UploadedFile {
   readonly projectId: string
   /** Where the project is: for files that do not say it. */
   readonly latitude: number
   readonly longitude: number
-  readonly storageKey: string
-  readonly filename: string
   /** Undefined: the name of the file. */
   readonly name: string | undefined
-  readonly answers?: WeatherAnswers
-  /** For a table of no known format; gets the first lines. */
-  readonly mappingOf?: (headLines: readonly string[]) => PlainMapping
 }
 
 const UPLOAD_KEY = /^projects\/([0-9a-f-]{36})\/meteo\/([0-9a-f-]{36})\/upload$/
 
 /**
- * Makes a dataset of an uploaded file. The upload becomes part of the dataset; one that cannot be read is
- * removed, one whose name is taken stays for another try.
+ * Makes a dataset of an uploaded file, which becomes part of it. Of two imports of one upload, the one that is
+ * ready first gets it. An upload that cannot be read, or is there already, is removed; after any other failure it
+ * stays for another try.
  *
- * @throws AppError NOT_FOUND, NAME_TAKEN, CONFLICT for a file that is there already, WEATHER_FILE
+ * @throws AppError NOT_FOUND, NAME_TAKEN, CONFLICT for a file or an upload that is a dataset already, WEATHER_FILE
  */
 export async function importDataset(deps: ImportDeps, input: ImportInput): Promise<DatasetRow> {
-  const id = await uploadId(deps.db, input)
-  const name = await freeName(deps.db, input)
+  const upload = await findUpload(deps.db, input)
   try {
+    await freeName(deps.db, input)
     const { weather, hash } = await readUpload(deps.storage, input)
     await refuseSameFile(deps.db, input.projectId, hash)
-    const storageKey = `projects/${input.projectId}/meteo/${id}/data.parquet`
-    await writeWeather(deps.series, input, storageKey, weather)
-    return await insertWithFiles(deps, input, {
-      ...datasetRow(input, weather),
-      id,
-      name,
-      storage_key: storageKey,
-      source_hash: hash,
-    })
+    const facts = { ...datasetRow(input, weather), id: upload.id, source_hash: hash }
+    return await writeDataset(deps, input, upload, weather, facts)
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'NAME_TAKEN'))
-      await markDeleting(deps.db, input.storageKey)
+    if (isFaultOfFile(error)) await dropQuietly(deps.db, input.storageKey)
     throw error
   }
 }
 
-/** The id that the upload's key holds becomes the dataset's. */
-async function uploadId(db: Database, { projectId, storageKey }: ImportInput): Promise<string> {
+interface Upload {
+  /** The id that its key holds becomes the dataset's. */
+  readonly id: string
+  readonly arrivedAt: Date
+}
+
+async function findUpload(db: Database, { projectId, storageKey }: ImportInput): Promise<Upload> {
   const [, keyProject, id] = UPLOAD_KEY.exec(storageKey) ?? []
   const row = keyProject === projectId ? await findStoredFile(db, storageKey) : undefined
   if (!id || row?.state !== 'pending' || row.size_bytes === null) {
     throw new AppError('NOT_FOUND', 'Upload not found. Upload the file again.')
   }
-  return id
+  return { id, arrivedAt: row.created_at }
+}
+
+const isFaultOfFile = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'WEATHER_FILE' || error.code === 'CONFLICT')
+
+/** What cannot be marked now is swept a day later; the first error is the one that counts. */
+async function dropQuietly(db: Database, storageKey: string): Promise<void> {
+  await dropPendingFile(db, storageKey).catch(() => undefined)
 }
 
 async function freeName(db: Database, { projectId, name, filename }: ImportInput): Promise<string> {
@@ -97,60 +98,6 @@ export function nameTaken(name: string): AppError {
     `A meteo dataset named '${name}' exists already. Choose another name.`,
     { name },
   )
-}
-
-async function readUpload(
-  storage: ObjectStorage,
-  input: ImportInput,
-): Promise<{ readonly weather: WeatherFile; readonly hash: string }> {
-  const hash = createHash('sha256')
-  const mapping = input.mappingOf?.(await headLines(storage, input.storageKey))
-  try {
-    const weather = await readWeather(hashed(await storage.get(input.storageKey), hash), {
-      filename: input.filename,
-      ...(mapping && { mapping }),
-      ...input.answers,
-    })
-    return { weather, hash: hash.digest('hex') }
-  } catch (error) {
-    throw weatherError(error)
-  }
-}
-
-/** The content as it passes by, added to the hash. */
-async function* hashed(content: Readable, hash: Hash): AsyncGenerator<Uint8Array, void, undefined> {
-  for await (const piece of content) {
-    const bytes = Buffer.from(piece)
-    hash.update(bytes)
-    yield bytes
-  }
-}
-
-function weatherError(error: unknown): unknown {
-  if (!(error instanceof WeatherFileError)) return error
-  return new AppError(
-    'WEATHER_FILE',
-    error.message,
-    { problems: error.problems, problem_count: error.problemCount },
-    { cause: error },
-  )
-}
-
-const HEAD_BYTES = 65_536
-
-async function headLines(storage: ObjectStorage, key: string): Promise<readonly string[]> {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of await storage.get(key)) {
-    const bytes: Buffer = Buffer.from(piece)
-    pieces.push(bytes)
-    size += bytes.length
-    if (size >= HEAD_BYTES) break
-  }
-  return Buffer.concat(pieces)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
 }
 
 async function refuseSameFile(db: Database, projectId: string, hash: string): Promise<void> {
@@ -225,22 +172,78 @@ function coldest(airC: Float64Array | undefined): number {
   return Number.isFinite(lowest) ? lowest : 0
 }
 
-async function insertWithFiles(
-  { db }: ImportDeps,
+type DatasetFacts = Omit<Parameters<typeof insertDataset>[1], 'name' | 'storage_key'>
+
+/** The series first, under a key of this import alone, so that another one of the same upload cannot harm it. */
+async function writeDataset(
+  deps: ImportDeps,
   input: ImportInput,
+  upload: Upload,
+  weather: WeatherFile,
+  facts: DatasetFacts,
+): Promise<DatasetRow> {
+  const attempt = randomBytes(6).toString('hex')
+  const storageKey = `projects/${input.projectId}/meteo/${upload.id}/data-${attempt}.parquet`
+  try {
+    await writeWeather(deps.series, input, storageKey, weather)
+    return await insertUnderFreeName(deps.db, input, upload, { ...facts, storage_key: storageKey })
+  } catch (error) {
+    await dropQuietly(deps.db, storageKey)
+    throw error
+  }
+}
+
+/** More imports at once than this do not ask for one name. */
+const MAX_NAME_TRIES = 50
+
+async function insertUnderFreeName(
+  db: Database,
+  input: ImportInput,
+  upload: Upload,
+  facts: DatasetFacts & { readonly storage_key: string },
+): Promise<DatasetRow> {
+  for (let tries = 1; ; tries += 1) {
+    const row = { ...facts, name: await freeName(db, input) }
+    try {
+      return await insertWithFiles(db, input.storageKey, upload, row)
+    } catch (error) {
+      const conflict = (await conflictOf(db, error, row)) ?? error
+      const isTaken = conflict instanceof AppError && conflict.code === 'NAME_TAKEN'
+      if (!isTaken || input.name !== undefined || tries >= MAX_NAME_TRIES) throw conflict
+    }
+  }
+}
+
+function insertWithFiles(
+  db: Database,
+  uploadKey: string,
+  { arrivedAt }: Upload,
   row: Parameters<typeof insertDataset>[1],
 ): Promise<DatasetRow> {
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const dataset = await insertDataset(tx, row)
-      await keepStoredFile(tx, input.storageKey)
-      await keepStoredFile(tx, row.storage_key)
-      return dataset
-    })
-  } catch (error) {
-    await markDeleting(db, row.storage_key)
-    throw (await conflictOf(db, error, row)) ?? error
-  }
+  return db.transaction().execute(async (tx) => {
+    const held = await lockPendingFile(tx, uploadKey)
+    if (!held) throw await uploadTaken(tx, row.id ?? '')
+    if (held.created_at.getTime() !== arrivedAt.getTime()) throw uploadReplaced()
+    const dataset = await insertDataset(tx, row)
+    await keepStoredFile(tx, uploadKey)
+    await keepStoredFile(tx, row.storage_key)
+    return dataset
+  })
+}
+
+async function uploadTaken(db: Database, id: string): Promise<AppError> {
+  const dataset = await findDataset(db, id)
+  return dataset
+    ? sameFile(dataset.name, dataset.id)
+    : new AppError('NOT_FOUND', 'Upload not found. Upload the file again.')
+}
+
+/** Not a conflict of the file: the new content is as good as the old one was. */
+function uploadReplaced(): AppError {
+  return new AppError(
+    'NOT_FOUND',
+    'The file was uploaded again while it was read. Import it once more.',
+  )
 }
 
 /** Two imports at the same time: the database lets one through. */

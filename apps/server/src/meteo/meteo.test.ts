@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
@@ -53,7 +53,12 @@ describe('importing a file', () => {
       .orderBy('storage_key')
       .execute()
     expect(files).toEqual([
-      { storage_key: `projects/${projectId}/meteo/${datasetId}/data.parquet`, state: 'kept' },
+      {
+        storage_key: expect.stringMatching(
+          new RegExp(`^projects/${projectId}/meteo/${datasetId}/data-[0-9a-f]{12}\\.parquet$`),
+        ),
+        state: 'kept',
+      },
       { storage_key: `projects/${projectId}/meteo/${datasetId}/upload`, state: 'kept' },
     ])
   })
@@ -75,6 +80,103 @@ describe('importing a file', () => {
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'CONFLICT' },
     })
+  })
+
+  test('of one upload imported twice at once, one import wins and nothing of it is lost', async () => {
+    const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2018, days: 10 })
+    const input = {
+      project_id: projectId,
+      storage_key: await bench.upload(userId, projectId, csv),
+      filename: 'twice.csv',
+    }
+    const all = await Promise.allSettled(
+      ['One', 'Two', 'Three'].map((name) =>
+        bench.meteo.createFromMetFile(userId, { ...input, name }),
+      ),
+    )
+    const won = all.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
+    expect(won.length).toBe(1)
+    const id = won[0]?.id ?? ''
+    for (const end of all.filter(({ status }) => status === 'rejected')) {
+      expect(end).toMatchObject({
+        reason: { code: 'CONFLICT', details: { enviro_dataset_id: id } },
+      })
+    }
+    await bench.sweep()
+    expect((await bench.storage.list(`projects/${projectId}/meteo/${id}`)).length).toBe(2)
+    expect((await bench.meteo.data(userId, { id, take: 3 })).time.length).toBe(3)
+    await bench.meteo.remove(userId, id)
+  })
+
+  test('files of one name imported at once get names of their own', async () => {
+    const names = await Promise.all(
+      [1, 2, 3, 4].map(async (days) => {
+        const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2016, days: days + 4 })
+        const { id, name } = await fromFile(csv, undefined, 'Same.csv')
+        return { id, name }
+      }),
+    )
+    expect(names.map(({ name }) => name).toSorted()).toEqual([
+      'Same',
+      'Same (2)',
+      'Same (3)',
+      'Same (4)',
+    ])
+    for (const { id } of names) await bench.meteo.remove(userId, id)
+  })
+
+  test('after a passing fault the upload can be imported; nothing else is left', async () => {
+    const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2017, days: 10 })
+    const input = {
+      project_id: projectId,
+      storage_key: await bench.upload(userId, projectId, csv),
+      filename: 'fault.csv',
+    }
+    const broken = bench.meteoWith({
+      series: {
+        ...bench.series,
+        write: async (...write) => {
+          await bench.series.write(...write)
+          throw new Error('no space left on device')
+        },
+      },
+    })
+    await expect(broken.createFromMetFile(userId, input)).rejects.toThrow('no space left')
+    await bench.sweep()
+    const folder = input.storage_key.replace(/\/upload$/, '')
+    expect(await bench.storage.list(folder)).toEqual([input.storage_key])
+    const { id } = await bench.meteo.createFromMetFile(userId, input)
+    await bench.meteo.remove(userId, id)
+  })
+
+  test('a file that is uploaded again while it is read does not become the dataset of the first', async () => {
+    const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2015, days: 10 })
+    const other = syntheticWeatherCsv({ type: 'Sequential', year: 2014, days: 10 })
+    const signed = await bench.files.signUpload({
+      userId,
+      projectId,
+      dir: '/meteo',
+      filename: 'again.csv',
+      allowOverwrite: false,
+    })
+    const put = (payload: string) => bench.app.inject({ method: 'PUT', url: signed.url, payload })
+    await put(csv)
+    const replaced = bench.meteoWith({
+      series: {
+        ...bench.series,
+        write: async (...write) => {
+          expect((await put(other)).statusCode).toBe(200)
+          return bench.series.write(...write)
+        },
+      },
+    })
+    const input = { project_id: projectId, storage_key: signed.storage_key, filename: 'again.csv' }
+    await expect(replaced.createFromMetFile(userId, input)).rejects.toMatchObject({
+      message: 'The file was uploaded again while it was read. Import it once more.',
+    })
+    const dataset = await bench.meteo.createFromMetFile(userId, input)
+    expect(dataset.start_time).toMatch(/^2014/)
+    await bench.meteo.remove(userId, dataset.id)
   })
 
   test('a taken name is refused and the upload can be used with another; the name of the file is made free', async () => {
@@ -165,8 +267,7 @@ describe('importing a file', () => {
     await expect(
       bench.meteo.createFromCsvFile(userId, { ...input, mapping: wrong }),
     ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-    const again = { ...input, storage_key: await bench.upload(userId, projectId, content) }
-    const dataset = await bench.meteo.createFromCsvFile(userId, { ...again, mapping })
+    const dataset = await bench.meteo.createFromCsvFile(userId, { ...input, mapping })
     expect(dataset).toMatchObject({
       start_time: '2021-05-31T21:00:00.000Z',
       latitude: 48,
@@ -255,6 +356,42 @@ describe('looking at a dataset', () => {
       '2030-06-02T07:00:00Z',
     )
     expect(otherYear).toEqual(day)
+  })
+})
+
+describe('data that are damaged', () => {
+  test.each(['cut off', 'missing'])('%s: every read says of what, and what to do', async (kind) => {
+    const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2010, days: 10 })
+    const { id } = await fromFile(csv, 'Damaged')
+    const { storage_key } = await bench.db
+      .selectFrom('enviro_dataset')
+      .select('storage_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const file = await bench.storage.localPath(storage_key)
+    if (kind === 'missing') rmSync(file)
+    else truncateSync(file, 1000)
+    const { meteo, simulations } = bench
+    for (const attempt of [
+      () => meteo.data(userId, { id }),
+      () => meteo.rollUp(userId, id, 'OneDay'),
+      () => meteo.dailySparkLine(userId, id),
+      () => meteo.hourlyByMonth(userId, id, 'ghi_wm2'),
+      () => meteo.daylightTimestamps(userId, id, '2010-01-01T07:00:00Z', '2010-01-02T07:00:00Z'),
+      async () =>
+        simulations.run(userId, projectId, {
+          block_ids: await bench.blockIds(projectId),
+          enviro_dataset_id: id,
+        }),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject({
+        code: 'WEATHER_DAMAGED',
+        message:
+          "The stored data of the meteo dataset 'Damaged' are damaged or missing. Delete the dataset and upload its file again.",
+        details: { enviro_dataset_id: id },
+      })
+    }
+    await meteo.remove(userId, id)
   })
 })
 

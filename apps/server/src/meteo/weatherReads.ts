@@ -9,6 +9,7 @@ import {
   type TimeInterval,
   timeInterval,
 } from '@duet/results'
+import { tellDamage, weatherDamaged } from '../files/parquet/damagedSeries.ts'
 import type { NumberTable } from '../files/parquet/readColumns.ts'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import type { EnviroData } from '../http/resolvers.gen.ts'
@@ -43,6 +44,15 @@ function finite(value: number): number {
   return value
 }
 
+/** Reads of the dataset's file. @throws AppError WEATHER_DAMAGED */
+export function readDataset(
+  series: SeriesStore,
+  dataset: Pick<DatasetRow, 'id' | 'name' | 'storage_key'>,
+  query: (source: string) => string,
+): Promise<NumberTable> {
+  return tellDamage(series.read([dataset.storage_key], query), weatherDamaged(dataset))
+}
+
 /** Rows of a dataset, all columns that it has. The first column is the time, ms UTC. */
 export function readRows(
   series: SeriesStore,
@@ -50,8 +60,9 @@ export function readRows(
   range: RowRange,
   page: { readonly skip: number; readonly take: number },
 ): Promise<NumberTable> {
-  return series.read(
-    [dataset.storage_key],
+  return readDataset(
+    series,
+    dataset,
     (source) =>
       `select epoch_ms("${TIME_COLUMN}") as "${TIME_COLUMN}", * exclude ("${TIME_COLUMN}") from ${source} ${rangeSql(range)} ` +
       `order by "${TIME_COLUMN}" limit ${finite(page.take)} offset ${finite(page.skip)}`,
@@ -63,8 +74,9 @@ async function storedColumns(
   series: SeriesStore,
   dataset: DatasetRow,
 ): Promise<readonly RolledColumn[]> {
-  const { names } = await series.read(
-    [dataset.storage_key],
+  const { names } = await readDataset(
+    series,
+    dataset,
     (source) => `select * exclude ("${TIME_COLUMN}") from ${source} limit 0`,
   )
   return WEATHER_COLUMNS.filter(({ name }) => names.includes(name))
@@ -77,7 +89,7 @@ export async function readRollUp(
   interval: TimeInterval,
 ): Promise<EnviroData> {
   const columns = await storedColumns(series, dataset)
-  const table = await series.read([dataset.storage_key], (source) =>
+  const table = await readDataset(series, dataset, (source) =>
     rollUpQuery(dataset, columns, interval, source),
   )
   return enviroData(table, columns.map(rollUpUnit))
@@ -104,7 +116,7 @@ export async function readDailyGhi(
 ): Promise<(number | null)[]> {
   const ghi = (await storedColumns(series, dataset)).filter(({ name }) => name === 'ghi_wm2')
   if (ghi.length === 0) return []
-  const table = await series.read([dataset.storage_key], (source) =>
+  const table = await readDataset(series, dataset, (source) =>
     rollUpQuery(dataset, ghi, 'OneDay', source),
   )
   return listOf(table.columns[1])
@@ -123,8 +135,9 @@ export async function readHourlyByMonth(
   }
   const localMs = `(epoch_ms("${TIME_COLUMN}") + ${Math.round(dataset.local_time_zone * 3_600_000)})`
   const local = `make_timestamp(${localMs} * 1000)`
-  const { columns } = await series.read(
-    [dataset.storage_key],
+  const { columns } = await readDataset(
+    series,
+    dataset,
     (source) =>
       `select month(${local}), hour(${local}), avg("${column.name}") from ${source} group by 1, 2 limit 288`,
   )

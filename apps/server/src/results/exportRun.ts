@@ -8,17 +8,13 @@ import {
   TIME_COLUMN,
   type TimeInterval,
 } from '@duet/results'
-import type { Database } from '../db/connection.ts'
 import { safeFilename } from '../files/contentDisposition.ts'
+import { tellDamage } from '../files/parquet/damagedSeries.ts'
 import { type FileFormat, sqlText } from '../files/parquet/sql.ts'
 import { keepStoredFile } from '../files/storedFileQueries.ts'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
 import { type ExportRow, insertExport } from './resultQueries.ts'
-import { partKeys, type ReadDeps } from './resultReads.ts'
-
-export interface ExportDeps extends ReadDeps {
-  readonly db: Database
-}
+import { partKeys, type ReadDeps, resultDamaged } from './resultReads.ts'
 
 export interface ExportRequest {
   readonly userId: string
@@ -38,7 +34,7 @@ interface Part {
 
 /** Writes a file of results and lists it. */
 export async function exportRun(
-  deps: ExportDeps,
+  deps: ReadDeps,
   run: FinishedRun,
   request: ExportRequest,
 ): Promise<ExportRow> {
@@ -47,7 +43,7 @@ export async function exportRun(
   const key = `${run.prefix}/exports/${id}.${request.format}`
   const filename = exportName(run, request)
   const keys = parts.flatMap((part) => part.keys)
-  const size = await deps.series.writeQuery(
+  const writing = deps.series.writeQuery(
     {
       key,
       projectId: run.projectId,
@@ -61,6 +57,7 @@ export async function exportRun(
       parts.map((part) => partQuery(run, request, part, sourceOf(part.keys))).join(' union all ') +
       orderSql(parts),
   )
+  const size = await tellDamage(writing, resultDamaged(run))
   return deps.db.transaction().execute(async (db) => {
     await keepStoredFile(db, key)
     return insertExport(db, {
@@ -78,7 +75,7 @@ export async function exportRun(
 }
 
 async function exportParts(
-  deps: ExportDeps,
+  deps: ReadDeps,
   run: FinishedRun,
   request: ExportRequest,
 ): Promise<readonly Part[]> {
@@ -94,8 +91,17 @@ async function exportParts(
 function exportName(run: FinishedRun, { scope, blockId, interval, format }: ExportRequest): string {
   const what =
     blockId === undefined ? (scope === 'system' ? 'system' : 'blocks') : blockOf(run, blockId).name
-  return safeFilename(`${run.name} ${what} ${interval ?? run.timeInterval}.${format}`)
+  const name = `${run.name} ${what} ${interval ?? run.timeInterval}.${format}`
+  return safeFilename(name.replaceAll(UNSAFE_IN_NAMES, '-'))
 }
+
+/** What file systems refuse; a slash in the name of a run is text, not a folder. */
+const UNSAFE_IN_NAMES = /[\p{Cc}<>:"|?*/\\]/gu
+
+/** Programs of tables take a text that begins so for a formula; after an apostrophe it stays a text. */
+const FORMULA = /^[=+\-@\t\r]/
+
+const cellText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 /** Local standard time with its offset in text, the instant in Parquet. */
 function partQuery(run: FinishedRun, request: ExportRequest, part: Part, source: string): string {
@@ -111,7 +117,8 @@ function partQuery(run: FinishedRun, request: ExportRequest, part: Part, source:
     (column) =>
       `${interval ? rollUpSql(column, run.stepS) : `"${column.name}"`} as ${heading(request, column)}`,
   )
-  const name = part.name === undefined ? [] : [`${sqlText(part.name)} as "block"`]
+  const text = format === 'csv' ? cellText(part.name ?? '') : (part.name ?? '')
+  const name = part.name === undefined ? [] : [`${sqlText(text)} as "block"`]
   const group = interval ? `group by ${startMs}` : ''
   return `select ${[...name, `${time} as "${TIME_COLUMN}"`, ...values].join(', ')} from ${source} ${group}`
 }

@@ -1,7 +1,15 @@
 import { intervalStartSql, rollUpSql, TIME_COLUMN, type TimeInterval } from '@duet/results'
 import type { ResultSeries } from '../http/resolvers.gen.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { declaredColumns, iso, listOf, partKeys, type ReadDeps, readTable } from './resultReads.ts'
+import {
+  declaredColumns,
+  iso,
+  listOf,
+  partKeys,
+  type ReadDeps,
+  readStored,
+  readTable,
+} from './resultReads.ts'
 
 /** Ratings of a block or of the plant. */
 function ratingsOf(
@@ -65,7 +73,9 @@ export async function capacityFactorSeries(
   const [column] = declaredColumns(blockId, [energyColumn(blockId)])
   if (!column) throw new RangeError('No energy column')
   const start = intervalStartSql(`"${TIME_COLUMN}"`, interval, run.utcOffsetH)
-  const { columns } = await deps.series.read(
+  const { columns } = await readStored(
+    deps,
+    run,
     await partKeys(deps, run, blockId),
     (source) =>
       `select ${start}, ${rollUpSql(column, run.stepS)}, count(*) from ${source} group by 1 order by 1 limit 100000`,

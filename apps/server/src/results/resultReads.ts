@@ -12,15 +12,17 @@ import {
   type TimeInterval,
   timeInterval,
 } from '@duet/results'
-import type { ObjectStorage } from '../files/objectStorage.ts'
+import type { Database } from '../db/connection.ts'
+import { type ToldDamage, tellDamage } from '../files/parquet/damagedSeries.ts'
 import type { NumberTable } from '../files/parquet/readColumns.ts'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
+import { keptKeys } from '../files/storedFileQueries.ts'
 import type { ResultSeries } from '../http/resolvers.gen.ts'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
 
 export interface ReadDeps {
   readonly series: SeriesStore
-  readonly storage: ObjectStorage
+  readonly db: Database
 }
 
 export const MAX_ROWS = 10_000
@@ -79,15 +81,32 @@ export function requestedInterval(
   return interval
 }
 
-/** Keys of the step series, in order of time. */
-export async function partKeys(
-  { storage }: ReadDeps,
+/** The stored step series, in order of time. What is missing of them on the disk is told when they are read. */
+export function partKeys(
+  { db }: ReadDeps,
   run: FinishedRun,
   blockId: string | undefined,
 ): Promise<readonly string[]> {
   const folder = blockId === undefined ? 'system' : `blocks/${blockOf(run, blockId).id}`
-  const keys = await storage.list(`${run.prefix}/${folder}`)
-  return keys.filter((key) => key.includes('/part-'))
+  return keptKeys(db, `${run.prefix}/${folder}/part-`)
+}
+
+/** Reads of the run's files. @throws AppError RESULT_DAMAGED */
+export function readStored(
+  { series }: ReadDeps,
+  run: FinishedRun,
+  keys: readonly string[],
+  query: (source: string) => string,
+): Promise<NumberTable> {
+  return tellDamage(series.read(keys, query), resultDamaged(run))
+}
+
+export function resultDamaged({ id, name }: FinishedRun): ToldDamage {
+  return {
+    code: 'RESULT_DAMAGED',
+    message: `The stored results of the simulation '${name}' are damaged or missing. Run it again.`,
+    details: { simulation_id: id },
+  }
 }
 
 function rollUpFile(
@@ -108,7 +127,7 @@ export async function readTable(
 ): Promise<NumberTable> {
   const stored = rollUpFile(run, request.blockId, request.interval)
   const keys = stored ? [stored] : await partKeys(deps, run, request.blockId)
-  return deps.series.read(keys, (source) =>
+  return readStored(deps, run, keys, (source) =>
     stored || !request.interval
       ? storedQuery(request, source)
       : rollUpQuery(run, request, request.interval, source),

@@ -1,3 +1,4 @@
+import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
@@ -5,6 +6,7 @@ import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
 
 let bench: RunBench
+let owner: { userId: string; organizationId: string }
 let userId = ''
 let strangerId = ''
 let projectId = ''
@@ -13,7 +15,7 @@ let blockIds: string[] = []
 
 beforeAll(async () => {
   bench = await startRunBench()
-  const owner = await bench.newOwner('owner')
+  owner = await bench.newOwner('owner')
   userId = owner.userId
   strangerId = (await bench.newOwner('stranger')).userId
   projectId = await bench.newProject(owner, samplePlant(2))
@@ -143,6 +145,39 @@ describe('results of a run', () => {
 })
 
 describe('exports', () => {
+  test('names of users are texts in a table and whole in the name of the file', async () => {
+    const names = ['=1+1', '-2', '@x', 'plain']
+    const project = await bench.newProject(owner, samplePlant(names.length))
+    const ids = await bench.blockIds(project)
+    for (const [index, id] of ids.entries())
+      await bench.db
+        .updateTable('block')
+        .set({ name: names[index] ?? '' })
+        .where('id', '=', id)
+        .execute()
+    const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2020, days: 5 })
+    const { id: enviro_dataset_id } = await bench.newDataset(userId, project, csv)
+    const input = { name: 'A/B: 50%?', block_ids: ids, enviro_dataset_id }
+    const { simulation } = await bench.simulations.run(userId, project, input)
+    const id = simulation?.id ?? ''
+    await bench.ended(userId, project, id)
+    const listed = await bench.results.createExport(userId, {
+      simulation_id: id,
+      format: 'csv',
+      scope: 'block',
+      columns: ['ac_block'],
+      time_interval: 'OneDay',
+    })
+    expect(listed.filename).toBe('A-B- 50%- blocks OneDay.csv')
+    const rows = (await download(listed.id)).body.toString('utf8').trim().split('\n').slice(1)
+    expect([...new Set(rows.map((row) => row.split(',')[0] ?? ''))].toSorted()).toEqual([
+      "'-2",
+      "'=1+1",
+      "'@x",
+      'plain',
+    ])
+  })
+
   test('CSV: units in the header line, local time with its offset, the same energy', async () => {
     const listed = await bench.results.createExport(userId, {
       simulation_id,
@@ -229,5 +264,48 @@ describe('exports', () => {
     )
     await expect(bench.results.exportUrls(userId, [simulation_id])).rejects.toMatchObject(notFound)
     await expect(bench.results.exportUrls(userId, ['x'])).rejects.toMatchObject(notFound)
+  })
+})
+
+describe('results that are damaged', () => {
+  const reads = (): (() => Promise<unknown>)[] => [
+    () => bench.results.meta(userId, simulation_id),
+    () => bench.results.dailyYields(userId, { simulation_id }),
+    () => bench.results.hourlyYields(userId, { simulation_id }),
+    () => bench.results.performanceRatio(userId, { simulation_id }),
+    () => bench.results.capacityFactor(userId, { simulation_id }),
+    () => bench.results.timeSeries(userId, { simulation_id, columns: ['grid'] }),
+    () => bench.results.createExport(userId, { simulation_id, format: 'csv', scope: 'system' }),
+  ]
+
+  test.each([
+    ['cut off', (file: string) => truncateSync(file, 1000)],
+    ['empty', (file: string) => writeFileSync(file, '')],
+    ['missing', (file: string) => rmSync(file, { force: true })],
+  ])('%s: every read names the simulation and says what to do', async (_kind, damage) => {
+    for (const key of await bench.storage.list(
+      `projects/${projectId}/simulations/${simulation_id}/system`,
+    ))
+      damage(await bench.storage.localPath(key))
+    for (const read of reads()) {
+      await expect(read()).rejects.toMatchObject({
+        code: 'RESULT_DAMAGED',
+        message:
+          "The stored results of the simulation 'Year '1'' are damaged or missing. Run it again.",
+        details: { simulation_id },
+      })
+    }
+  })
+
+  test('an export whose file is gone is told', async () => {
+    const [listed] = await bench.results.exports(userId, simulation_id)
+    for (const key of await bench.storage.list(
+      `projects/${projectId}/simulations/${simulation_id}/exports`,
+    ))
+      rmSync(await bench.storage.localPath(key))
+    await expect(bench.results.exportUrls(userId, [listed?.id ?? ''])).rejects.toMatchObject({
+      code: 'RESULT_DAMAGED',
+      message: `The file '${listed?.filename}' is missing. Export it again.`,
+    })
   })
 })

@@ -2,6 +2,7 @@ import { AppError } from '@duet/contract'
 import { columnsOf, type Kpi, type PartSummary, type TimeInterval } from '@duet/results'
 import { z } from 'zod'
 import { isUuid } from '../db/uuid.ts'
+import type { ObjectStorage } from '../files/objectStorage.ts'
 import type {
   BlockYield,
   DataExport,
@@ -12,12 +13,13 @@ import type {
   SystemLosses,
 } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { type ExportDeps, exportRun } from './exportRun.ts'
+import { exportRun } from './exportRun.ts'
 import { blockOf, type FinishedRun, type FinishedRunDeps, finishedRun } from './finishedRun.ts'
 import { capacityFactorSeries, performanceRatioSeries } from './ratioSeries.ts'
-import { type ExportRow, exportsOfRun, findExports } from './resultQueries.ts'
+import { type ExportFileRow, type ExportRow, exportsOfRun, findExports } from './resultQueries.ts'
 import {
   declaredColumns,
+  type ReadDeps,
   readSeries,
   requestedInterval,
   type SeriesRequest,
@@ -27,7 +29,8 @@ import { simulationMeta } from './simulationMeta.ts'
 type UserId = string | undefined
 type Optional<T> = T | null | undefined
 
-export interface ResultsDeps extends FinishedRunDeps, ExportDeps {
+export interface ResultsDeps extends FinishedRunDeps, ReadDeps {
+  readonly storage: ObjectStorage
   /** The run as the simulations domain shows it. */
   readonly simulation: (projectId: string, id: string) => Promise<DuetSimulation>
   readonly signDownload: (
@@ -233,10 +236,23 @@ async function exportUrls(
       throw error instanceof AppError && error.code === 'NOT_FOUND' ? exportNotFound() : error
     })
   }
+  await refuseMissing(deps.storage, rows)
   return rows.map(({ id, storage_key, filename }) => {
     const { url, expires_at } = deps.signDownload(storage_key, filename)
     return { id, url, expires_at }
   })
+}
+
+async function refuseMissing(
+  storage: ObjectStorage,
+  rows: readonly ExportFileRow[],
+): Promise<void> {
+  for (const { id, storage_key, filename } of rows) {
+    if (await storage.stat(storage_key)) continue
+    throw new AppError('RESULT_DAMAGED', `The file '${filename}' is missing. Export it again.`, {
+      export_id: id,
+    })
+  }
 }
 
 const exportNotFound = (): AppError => new AppError('NOT_FOUND', 'Export not found')

@@ -1,7 +1,7 @@
 import { TIME_COLUMN } from '@duet/results'
 import type { DuetSimMeta, DuetSimulation } from '../http/resolvers.gen.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { iso, partKeys, type ReadDeps } from './resultReads.ts'
+import { iso, partKeys, type ReadDeps, readStored } from './resultReads.ts'
 
 /** What stands above the results of a run. */
 export async function simulationMeta(
@@ -9,7 +9,9 @@ export async function simulationMeta(
   run: FinishedRun,
   simulation: DuetSimulation,
 ): Promise<DuetSimMeta> {
-  const { columns } = await deps.series.read(
+  const { columns } = await readStored(
+    deps,
+    run,
     await partKeys(deps, run, undefined),
     (source) =>
       `select min(epoch_ms("${TIME_COLUMN}")), max(epoch_ms("${TIME_COLUMN}")) from ${source}`,

@@ -37,6 +37,20 @@ async function run(input: object, project = projectId): Promise<string> {
   return answer.simulation.id
 }
 
+/** A user who is in the organisation for this project alone. */
+async function guest(role: 'editor' | 'viewer'): Promise<string> {
+  const user_id = await bench.newUser(role)
+  await bench.db
+    .insertInto('user_organization')
+    .values({ user_id, organization_id: owner.organizationId, role_id: 'guest' })
+    .execute()
+  await bench.db
+    .insertInto('project_user')
+    .values({ project_id: projectId, user_id, role_id: role })
+    .execute()
+  return user_id
+}
+
 const errorsOf = async (input: object): Promise<unknown> => {
   const answer = await bench.simulations.run(owner.userId, projectId, {
     block_ids: blockIds,
@@ -237,19 +251,11 @@ describe('stopping and deleting', () => {
   })
 
   test('an editor deletes own runs alone', async () => {
-    const editor = await bench.newUser('editor')
-    await bench.db
-      .insertInto('project_user')
-      .values({ project_id: projectId, user_id: editor, role_id: 'editor' })
-      .execute()
+    const editor = await guest('editor')
     await expect(bench.simulations.remove(editor, simulationId)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
-    const viewer = await bench.newUser('viewer')
-    await bench.db
-      .insertInto('project_user')
-      .values({ project_id: projectId, user_id: viewer, role_id: 'viewer' })
-      .execute()
+    const viewer = await guest('viewer')
     await expect(bench.simulations.stop(viewer, simulationId, projectId)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })

@@ -27,6 +27,29 @@ export function findSimulation(db: Database, id: string): Promise<SimulationRow 
   return db.selectFrom('simulation').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Holds the project until the transaction ends, so that its runs start one after the other. False when it is gone. */
+export async function lockProject(db: Database, projectId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('project')
+    .select('id')
+    .where('id', '=', projectId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Runs of a project that have not ended. */
+export async function countActiveRuns(db: Database, projectId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('simulation')
+    .innerJoin('duet_job', 'duet_job.simulation_id', 'simulation.id')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('simulation.project_id', '=', projectId)
+    .where('duet_job.status', 'in', [...ACTIVE_STATUSES])
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** A run with its job and user; `blocks` are those of the manifest. */
 export interface SimulationSummaryRow {
   readonly id: string

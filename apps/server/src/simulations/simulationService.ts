@@ -20,10 +20,12 @@ import { runPrefix } from './runFiles.ts'
 import { parseRunInput, type RunInput } from './runInput.ts'
 import { simulationAnswer } from './simulationAnswer.ts'
 import {
+  countActiveRuns,
   deleteSimulationRow,
   findSimulation,
   insertSimulation,
   listSimulations,
+  lockProject,
   renameSimulation,
   type SimulationRow,
 } from './simulationQueries.ts'
@@ -48,6 +50,8 @@ export interface SimulationsDeps {
   readonly readPlantDocument: (userId: UserId, projectId: string) => Promise<PlantDocument>
   /** A dataset of the project; undefined for any other id. */
   readonly findDataset: (projectId: string, id: string) => Promise<DatasetFacts | undefined>
+  /** Holds those of the datasets that are there until the transaction ends, and gives their ids. */
+  readonly holdDatasets: (db: Database, ids: readonly string[]) => Promise<readonly string[]>
   /** Somebody worked on the project. */
   readonly touchProject: (db: Database, projectId: string) => Promise<void>
   /** Files were marked for removal. */
@@ -139,7 +143,7 @@ async function run(
   const plan = await planRun(
     {
       findDataset: (id) => deps.findDataset(project.id, id),
-      readWeather: ({ storage_key }) => readWeatherTable(deps.series, storage_key),
+      readWeather: (dataset) => readWeatherTable(deps.series, dataset),
     },
     document,
     input,
@@ -167,13 +171,23 @@ interface NewRun {
   readonly manifest: RunManifest
 }
 
-/** Run, job and tasks are there together, or not at all. */
+/** Runs of one project at the same time; more would only hold each other up. */
+const MAX_ACTIVE_RUNS = 8
+
+/**
+ * Run, job and tasks are there together, or not at all.
+ *
+ * @throws AppError CONFLICT for too many runs at once, and for a dataset that was deleted meanwhile
+ */
 async function startRun(
   deps: SimulationsDeps,
   { userId, projectId, input, manifest }: NewRun,
 ): Promise<string> {
   const id = randomUUID()
   await deps.db.transaction().execute(async (db) => {
+    if (!(await lockProject(db, projectId))) throw new AppError('NOT_FOUND', 'Project not found')
+    if ((await countActiveRuns(db, projectId)) >= MAX_ACTIVE_RUNS) throw tooManyRuns()
+    await holdWeather(deps, db, manifest)
     await insertSimulation(db, {
       id,
       project_id: projectId,
@@ -187,6 +201,32 @@ async function startRun(
     await deps.touchProject(db, projectId)
   })
   return id
+}
+
+function tooManyRuns(): AppError {
+  return new AppError(
+    'CONFLICT',
+    `${MAX_ACTIVE_RUNS} simulations of this project are running or waiting already. Wait until one has finished, or stop one.`,
+    { limit: MAX_ACTIVE_RUNS },
+  )
+}
+
+async function holdWeather(
+  deps: SimulationsDeps,
+  db: Database,
+  { datasets }: RunManifest,
+): Promise<void> {
+  const held = await deps.holdDatasets(
+    db,
+    datasets.map(({ id }) => id),
+  )
+  const gone = datasets.find(({ id }) => !held.includes(id))
+  if (!gone) return
+  throw new AppError(
+    'CONFLICT',
+    `The meteo dataset '${gone.name}' was deleted meanwhile. Choose another one.`,
+    { enviro_dataset_id: gone.id },
+  )
 }
 
 async function oneAnswer(

@@ -1,18 +1,20 @@
 import type { Weather } from '@duet/engine'
 import { runWeather, TIME_COLUMN, type WeatherTable } from '@duet/results'
+import { tellDamage, weatherDamaged } from '../files/parquet/damagedSeries.ts'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import type { RunDataset, RunManifest } from './manifest.ts'
 
-/** All rows of a dataset. */
+/** All rows of a dataset. @throws AppError WEATHER_DAMAGED */
 export async function readWeatherTable(
   series: SeriesStore,
-  storageKey: string,
+  dataset: Pick<RunDataset, 'id' | 'name' | 'storage_key'>,
 ): Promise<WeatherTable> {
-  const { names, columns } = await series.read(
-    [storageKey],
+  const reading = series.read(
+    [dataset.storage_key],
     (source) =>
       `select epoch_ms("${TIME_COLUMN}") as "${TIME_COLUMN}", * exclude ("${TIME_COLUMN}") from ${source} order by "${TIME_COLUMN}"`,
   )
+  const { names, columns } = await tellDamage(reading, weatherDamaged(dataset))
   const [startUtcMs = new Float64Array()] = columns
   const byName = Object.fromEntries(names.map((name, index) => [name, columns[index]]))
   return { startUtcMs, columns: byName }
@@ -47,7 +49,7 @@ export function createWeatherSource(series: SeriesStore): WeatherSource {
     const key = `${simulationId}/${dataset.id}`
     const found = kept.get(key)
     if (found) return found
-    const loading = readWeatherTable(series, dataset.storage_key).then((table) =>
+    const loading = readWeatherTable(series, dataset).then((table) =>
       shared(weatherForRun(table, dataset, manifest)),
     )
     kept.set(key, loading)

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Database } from '../../db/connection.ts'
 import type { ObjectStorage } from '../objectStorage.ts'
 import { upsertStoredFile } from '../storedFileQueries.ts'
+import { DamagedSeriesError } from './damagedSeries.ts'
 import type { DuckdbPool } from './duckdbPool.ts'
 import { type NumberTable, readNumbers } from './readColumns.ts'
 import { type FileFormat, parquetSource } from './sql.ts'
@@ -11,6 +12,8 @@ export interface SeriesStoreDeps {
   readonly db: Database
   readonly storage: ObjectStorage
   readonly duckdb: DuckdbPool
+  /** Hears of stored objects that are missing or cannot be read. */
+  readonly onDamaged: (error: DamagedSeriesError) => void
 }
 
 /** Where a new object goes and whose it is. */
@@ -29,6 +32,8 @@ export interface SeriesStore {
   /**
    * Writes what a query over stored objects gives. `query` gets a function from some of `sourceKeys` to their
    * source in SQL. Answers the size, bytes.
+   *
+   * @throws DamagedSeriesError where a source is missing or cannot be read
    */
   readonly writeQuery: (
     object: NewObject,
@@ -36,7 +41,11 @@ export interface SeriesStore {
     sourceKeys: readonly string[],
     query: (sourceOf: (keys: readonly string[]) => string) => string,
   ) => Promise<number>
-  /** Numbers from stored objects; `query` gets their source in SQL. */
+  /**
+   * Numbers from stored objects; `query` gets their source in SQL.
+   *
+   * @throws DamagedSeriesError where a source is missing or cannot be read
+   */
   readonly read: (
     keys: readonly string[],
     query: (source: string) => string,
@@ -44,22 +53,73 @@ export interface SeriesStore {
 }
 
 export function createSeriesStore(deps: SeriesStoreDeps): SeriesStore {
-  const sourceOf = async (keys: readonly string[]): Promise<string> =>
-    parquetSource(await Promise.all(keys.map((key) => deps.storage.localPath(key))))
   return {
     write: (object, table) =>
       store(deps, object, (file) => writeParquet(deps.duckdb, file, table, object.metadata)),
     writeQuery: (object, format, sourceKeys, query) =>
       store(deps, object, async (file) => {
-        const paths = new Map<string, string>()
-        for (const key of sourceKeys) paths.set(key, await deps.storage.localPath(key))
+        const paths = await sourcePaths(deps, sourceKeys)
         const sql = query((keys) => parquetSource(keys.flatMap((key) => paths.get(key) ?? [])))
-        await deps.duckdb.use((connection) =>
-          copyToFile(connection, sql, file, format, object.metadata),
+        await orDamaged(deps, paths, () =>
+          deps.duckdb.use((connection) =>
+            copyToFile(connection, sql, file, format, object.metadata),
+          ),
         )
       }),
-    read: async (keys, query) => readNumbers(deps.duckdb, query(await sourceOf(keys))),
+    read: async (keys, query) => {
+      const paths = await sourcePaths(deps, keys)
+      const source = parquetSource([...paths.values()])
+      return orDamaged(deps, paths, () => readNumbers(deps.duckdb, query(source)))
+    },
   }
+}
+
+/** The files of stored objects by their keys, in this order. @throws DamagedSeriesError for none, and for missing ones */
+async function sourcePaths(
+  deps: SeriesStoreDeps,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(keys.map((key) => deps.storage.stat(key)))
+  const missing = keys.filter((_key, index) => !found[index])
+  if (keys.length === 0 || missing.length > 0) throw damaged(deps, missing)
+  const paths = await Promise.all(keys.map((key) => deps.storage.localPath(key)))
+  return new Map(keys.map((key, index) => [key, paths[index] ?? '']))
+}
+
+/** A query that fails may have many causes; damage is one where the whole of a source cannot be read. */
+async function orDamaged<T>(
+  deps: SeriesStoreDeps,
+  paths: ReadonlyMap<string, string>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const unreadable: string[] = []
+    for (const [key, file] of paths)
+      if (!(await isReadable(deps.duckdb, file))) unreadable.push(key)
+    throw unreadable.length > 0 ? damaged(deps, unreadable, error) : error
+  }
+}
+
+function isReadable(duckdb: DuckdbPool, file: string): Promise<boolean> {
+  const everyValue = `select bit_xor(hash(part)) from ${parquetSource([file])} as part`
+  return duckdb.use((connection) =>
+    connection.run(everyValue).then(
+      () => true,
+      () => false,
+    ),
+  )
+}
+
+function damaged(
+  { onDamaged }: SeriesStoreDeps,
+  keys: readonly string[],
+  cause?: unknown,
+): DamagedSeriesError {
+  const error = new DamagedSeriesError(keys, cause)
+  onDamaged(error)
+  return error
 }
 
 /**

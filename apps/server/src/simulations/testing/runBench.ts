@@ -16,7 +16,9 @@ import { createSeriesStore, type SeriesStore } from '../../files/parquet/seriesS
 import { createUrlSigner } from '../../files/signedUrls.ts'
 import type { DuetSimulation, EnviroDataset } from '../../http/resolvers.gen.ts'
 import { createJobQueue, type JobQueue } from '../../jobs/jobQueue.ts'
+import type { MeteoDeps } from '../../meteo/datasetAccess.ts'
 import { datasetFacts } from '../../meteo/datasetFacts.ts'
+import { holdDatasets } from '../../meteo/datasetQueries.ts'
 import { createMeteoService, type MeteoService } from '../../meteo/meteoService.ts'
 import { createOrganizationsService } from '../../organizations/organizationService.ts'
 import { createPlantDocumentService } from '../../projects/plantDocumentService.ts'
@@ -24,7 +26,11 @@ import { createProjectAccess } from '../../projects/projectAccess.ts'
 import { touchProject } from '../../projects/projectParts.ts'
 import { createResultsService, type ResultsService } from '../../results/resultsService.ts'
 import { type RunWorker, startRunWorker } from '../runWorker.ts'
-import { createSimulationsService, type SimulationsService } from '../simulationService.ts'
+import {
+  createSimulationsService,
+  type SimulationsDeps,
+  type SimulationsService,
+} from '../simulationService.ts'
 
 /** Meteo, simulations and results over a real database, folder, DuckDB and queue; no web side. */
 export interface RunBench extends TestDatabase {
@@ -37,6 +43,9 @@ export interface RunBench extends TestDatabase {
   readonly meteo: MeteoService
   readonly simulations: SimulationsService
   readonly results: ResultsService
+  /** Meteo with a part replaced: what happens in between, and what fails. */
+  readonly meteoWith: (parts: Partial<MeteoDeps>) => MeteoService
+  readonly simulationsWith: (parts: Partial<SimulationsDeps>) => SimulationsService
   /** An organisation with this user as its owner. */
   readonly newOwner: (
     name: string,
@@ -79,7 +88,7 @@ export async function startRunBench(): Promise<RunBench> {
     temporaryFolder: path.join(dataDir, 'tmp'),
     connections: 3,
   })
-  const series = createSeriesStore({ db, storage, duckdb })
+  const series = createSeriesStore({ db, storage, duckdb, onDamaged: () => undefined })
   const signer = createUrlSigner(Buffer.from('a secret of the test bench alone'))
   const files = createFilesService({ db, signer, now: Date.now })
   const queue = await createJobQueue(database.url, () => undefined)
@@ -95,15 +104,9 @@ export async function startRunBench(): Promise<RunBench> {
     insertDesign,
     insertComponents,
   })
-  const meteo = createMeteoService({
-    db,
-    storage,
-    series,
-    projectAccess,
-    touchProject,
-    wakeSweeper,
-  })
-  const simulations = createSimulationsService({
+  const meteoDeps = { db, storage, series, projectAccess, touchProject, wakeSweeper }
+  const meteo = createMeteoService(meteoDeps)
+  const simulationsDeps: SimulationsDeps = {
     touchProject,
     db,
     queue,
@@ -112,7 +115,9 @@ export async function startRunBench(): Promise<RunBench> {
     wakeSweeper,
     readPlantDocument: documents.projectExport,
     findDataset: (projectId, id) => datasetFacts(db, projectId, id),
-  })
+    holdDatasets,
+  }
+  const simulations = createSimulationsService(simulationsDeps)
   const results = createResultsService({
     db,
     storage,
@@ -159,6 +164,8 @@ export async function startRunBench(): Promise<RunBench> {
     meteo,
     simulations,
     results,
+    meteoWith: (parts) => createMeteoService({ ...meteoDeps, ...parts }),
+    simulationsWith: (parts) => createSimulationsService({ ...simulationsDeps, ...parts }),
     newUser,
     newOwner: async (name) => {
       const userId = await newUser(name)

@@ -1,0 +1,75 @@
+import { createHash, type Hash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { AppError } from '@duet/contract'
+import {
+  type PlainMapping,
+  readWeather,
+  type WeatherAnswers,
+  type WeatherFile,
+  WeatherFileError,
+} from '@duet/formats'
+import type { ObjectStorage } from '../files/objectStorage.ts'
+
+/** An uploaded file and what is said of it. */
+export interface UploadedFile {
+  readonly storageKey: string
+  readonly filename: string
+  readonly answers?: WeatherAnswers
+  /** For a table of no known format; gets the first lines. */
+  readonly mappingOf?: (headLines: readonly string[]) => PlainMapping
+}
+
+/** The weather of an uploaded file and the SHA-256 of its content. @throws AppError WEATHER_FILE */
+export async function readUpload(
+  storage: ObjectStorage,
+  input: UploadedFile,
+): Promise<{ readonly weather: WeatherFile; readonly hash: string }> {
+  const hash = createHash('sha256')
+  const mapping = input.mappingOf?.(await headLines(storage, input.storageKey))
+  try {
+    const weather = await readWeather(hashed(await storage.get(input.storageKey), hash), {
+      filename: input.filename,
+      ...(mapping && { mapping }),
+      ...input.answers,
+    })
+    return { weather, hash: hash.digest('hex') }
+  } catch (error) {
+    throw weatherError(error)
+  }
+}
+
+/** The content as it passes by, added to the hash. */
+async function* hashed(content: Readable, hash: Hash): AsyncGenerator<Uint8Array, void, undefined> {
+  for await (const piece of content) {
+    const bytes = Buffer.from(piece)
+    hash.update(bytes)
+    yield bytes
+  }
+}
+
+function weatherError(error: unknown): unknown {
+  if (!(error instanceof WeatherFileError)) return error
+  return new AppError(
+    'WEATHER_FILE',
+    error.message,
+    { problems: error.problems, problem_count: error.problemCount },
+    { cause: error },
+  )
+}
+
+const HEAD_BYTES = 65_536
+
+async function headLines(storage: ObjectStorage, key: string): Promise<readonly string[]> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of await storage.get(key)) {
+    const bytes: Buffer = Buffer.from(piece)
+    pieces.push(bytes)
+    size += bytes.length
+    if (size >= HEAD_BYTES) break
+  }
+  return Buffer.concat(pieces)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+}

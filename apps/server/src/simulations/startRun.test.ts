@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunBench, startRunBench } from './testing/runBench.ts'
+import { samplePlant } from './testing/samplePlant.ts'
+import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'
+
+let bench: RunBench
+let userId = ''
+let projectId = ''
+let block_ids: string[] = []
+
+beforeAll(async () => {
+  bench = await startRunBench()
+  const owner = await bench.newOwner('owner')
+  userId = owner.userId
+  projectId = await bench.newProject(owner, samplePlant(1))
+  block_ids = await bench.blockIds(projectId)
+})
+afterAll(() => bench.close())
+
+const newDataset = async (year: number): Promise<string> => {
+  const csv = syntheticWeatherCsv({ type: 'Sequential', year, days: 5 })
+  return (await bench.newDataset(userId, projectId, csv, `Of ${year}`)).id
+}
+
+describe('a dataset that is deleted while a run with it starts', () => {
+  test('deleted before the run is there: no run', async () => {
+    const enviro_dataset_id = await newDataset(2020)
+    const simulations = bench.simulationsWith({
+      series: {
+        ...bench.series,
+        read: async (...read) => {
+          const table = await bench.series.read(...read)
+          await bench.meteo.remove(userId, enviro_dataset_id)
+          return table
+        },
+      },
+    })
+    await expect(
+      simulations.run(userId, projectId, { block_ids, enviro_dataset_id }),
+    ).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: "The meteo dataset 'Of 2020' was deleted meanwhile. Choose another one.",
+    })
+    expect(await bench.simulations.list(userId, { project_id: projectId })).toEqual([])
+  })
+
+  test('deleted when the run is nearly there: it stays', async () => {
+    const enviro_dataset_id = await newDataset(2021)
+    let removing: Promise<unknown> = Promise.resolve()
+    const simulations = bench.simulationsWith({
+      queue: {
+        ...bench.queue,
+        enqueue: async (...enqueue) => {
+          removing = bench.meteo.remove(userId, enviro_dataset_id).catch((error: unknown) => error)
+          await Promise.race([removing, new Promise((resolve) => setTimeout(resolve, 300))])
+          await bench.queue.enqueue(...enqueue)
+        },
+      },
+    })
+    const { success, simulation } = await simulations.run(userId, projectId, {
+      block_ids,
+      enviro_dataset_id,
+    })
+    expect(success).toBe(true)
+    expect(await removing).toMatchObject({ code: 'CONFLICT' })
+    expect((await bench.meteo.data(userId, { id: enviro_dataset_id })).time.length).toBe(120)
+    await bench.simulations.stop(userId, simulation?.id ?? '', projectId)
+  })
+})
+
+test('a project has at most eight runs at work', async () => {
+  const enviro_dataset_id = await newDataset(2022)
+  const run = () => bench.simulations.run(userId, projectId, { block_ids, enviro_dataset_id })
+  const all = await Promise.allSettled(Array.from({ length: 10 }, run))
+  const started = all.flatMap((end) => (end.status === 'fulfilled' ? [end.value.simulation] : []))
+  expect(started.length).toBe(8)
+  for (const end of all.filter(({ status }) => status === 'rejected')) {
+    expect(end).toMatchObject({
+      reason: {
+        code: 'CONFLICT',
+        message:
+          '8 simulations of this project are running or waiting already. Wait until one has finished, or stop one.',
+      },
+    })
+  }
+  await bench.simulations.stop(userId, started[0]?.id ?? '', projectId)
+  expect(await run()).toMatchObject({ success: true })
+  await expect(run()).rejects.toMatchObject({ code: 'CONFLICT' })
+})
