@@ -63,8 +63,9 @@ describe('the components', () => {
   test('the PAN file of a panel is read, shown and made into a component', async () => {
     const { page, problems, context } = await openSignedIn(browser)
     await page.goto(projectPath(projectId, 'design/components/panel'))
-    await page.getByText('Import a PAN file').waitFor()
-    await page.locator('input[type=file]').setInputFiles({
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Import a PAN file' }).first().click()
+    await (await chooser).setFiles({
       name: 'ex-500.PAN',
       mimeType: 'text/plain',
       buffer: Buffer.from(PAN_FILE),

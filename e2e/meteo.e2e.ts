@@ -39,7 +39,9 @@ function plainTable(): string {
   const rows = Array.from({ length: 168 }, (_, hour) => {
     const at = new Date(Date.UTC(2025, 5, 1, hour)).toISOString().slice(0, 16).replace('T', ' ')
     const sun = Math.max(0, Math.sin((((hour % 24) - 5.5) / 13) * Math.PI))
-    return [at, (950 * sun).toFixed(1), (840 * sun).toFixed(1), (160 * sun).toFixed(1), 31].join(';')
+    return [at, (950 * sun).toFixed(1), (840 * sun).toFixed(1), (160 * sun).toFixed(1), 31].join(
+      ';',
+    )
   })
   return ['When;Pyranometer;Direct;Diffuse;Air', ...rows].join('\n')
 }

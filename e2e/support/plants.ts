@@ -50,7 +50,7 @@ export function weatherText(): string {
 }
 
 /** Sunny months in steps of ten minutes: a SAM file with enough steps for a run that takes a while. */
-export function longWeatherText(days = 300): string {
+export function longWeatherText(days = 700): string {
   const { latitude, longitude } = samplePlant().project
   const steps = Array.from({ length: days * 144 }, (_, step) => {
     const at = new Date(Date.UTC(2026, 1, 1, 0, 10 * step + 5))

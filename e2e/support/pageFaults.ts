@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+
+/** What axe finds that keeps people from using the page, as 'rule: element'. */
+export async function accessFaults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** How far the page is wider than the window, pixels. */
+export function excessWidthPx(page: Page): Promise<number> {
+  return page.evaluate(
+    () => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth,
+  )
+}
+
+/** Texts of the page, or inside one element of it, whose middle is hidden behind something else. */
+export function coveredTexts(inside: Page | Locator): Promise<readonly string[]> {
+  const whole = 'goto' in inside ? inside.locator('body') : inside
+  return whole.evaluate((root) => {
+    const isUncovered = (element: Element, x: number, y: number): boolean => {
+      const top = document.elementFromPoint(x, y)
+      return top === null || top.contains(element) || element.contains(top)
+    }
+    /** Scrolled out of sight, or one pixel wide for screen readers alone. */
+    const isClipped = (element: Element, x: number, y: number): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { left, right, top, bottom, width } = at.getBoundingClientRect()
+        const isOutside = x < left || x > right || y < top || y > bottom
+        const clips = getComputedStyle(at).overflow !== 'visible'
+        if (clips && (isOutside || width <= 1)) return true
+      }
+      return false
+    }
+    const covered: string[] = []
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element || node.textContent?.trim() === '' || !element.checkVisibility()) continue
+      // what lets the pointer through cannot be asked for by its place
+      if (getComputedStyle(element).pointerEvents === 'none') continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { left, top, width, height } = range.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      if (width > 1 && !isClipped(element, x, y) && !isUncovered(element, x, y)) {
+        covered.push(node.textContent?.trim() ?? '')
+      }
+    }
+    return covered
+  })
+}
