@@ -2,11 +2,9 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkNodeVersion } from './nodeVersion.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
-checkNodeVersion()
 
 const env = { NODE_ENV: 'development', PORT: '8080', ...process.env }
 const children = [

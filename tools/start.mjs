@@ -1,17 +1,15 @@
-// Plain JavaScript that Node 20 can run: it checks the version before anything newer is loaded.
+// Builds the web application where it must be built, and runs the server.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { checkNodeVersion } from './nodeVersion.mjs'
 
 /** Below it a copy saves nothing. */
 const MIN_COMPRESSED_BYTES = 1024
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
-checkNodeVersion()
 buildWebApp()
 runServer()
 
