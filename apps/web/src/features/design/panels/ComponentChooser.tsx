@@ -32,6 +32,7 @@ export function ComponentChooser(props: ComponentChooserProps): ReactNode {
       <label htmlFor={inputId}>{label}</label>
       <Select
         id={inputId}
+        title={chosen?.name}
         placeholder={data.length === 0 ? 'None yet' : 'Choose'}
         data={data}
         value={value}
