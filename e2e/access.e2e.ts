@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Api, signInToApi } from './support/api.ts'
+import type { Api } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
 import { accessFaults, coveredTexts, excessWidthPx } from './support/pageFaults.ts'
 import { copyOfSample } from './support/plants.ts'
 import { blockIds, ended, run } from './support/projectApi.ts'
-import { openPage, projectPath, type Session, signIn } from './support/session.ts'
+import { firstUserApi, openPage, projectPath, type Session, signIn } from './support/session.ts'
 
 /** The smallest window that the product is made for. */
 const WIDTH = 1280
@@ -18,11 +18,7 @@ let session: Session
 const known = new Map<string, string>()
 beforeAll(async () => {
   browser = await launchBrowser()
-  const api = await signInToApi({
-    baseUrl: inject('baseUrl'),
-    email: inject('email'),
-    password: inject('password'),
-  })
+  const api = await firstUserApi()
   const projectId = await copyOfSample(api, 'Vulture Mountains')
   const input = { name: 'Typical year', block_ids: await blockIds(api, projectId) }
   const runId = (await run(api, projectId, input)).simulation!.id

@@ -1,22 +1,19 @@
 import { writeWeatherCsv } from '@duet/formats'
 import { sampleWeather } from '@duet/plant'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Api, signInToApi } from './support/api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Api } from './support/api.ts'
 import {
   CREATE_DATASET,
   datasetSchema,
   sampleProject,
   uploadWeather,
 } from './support/projectApi.ts'
+import { firstUserApi } from './support/session.ts'
 
 let api: Api
 let projectId: string
 beforeAll(async () => {
-  api = await signInToApi({
-    baseUrl: inject('baseUrl'),
-    email: inject('email'),
-    password: inject('password'),
-  })
+  api = await firstUserApi()
   projectId = await sampleProject(api)
 })
 

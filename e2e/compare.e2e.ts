@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Api, signInToApi } from './support/api.ts'
+import type { Api } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
 import { accessFaults, coveredTexts, excessWidthPx } from './support/pageFaults.ts'
 import { copyOfSample } from './support/plants.ts'
 import { blockIds, ended, run } from './support/projectApi.ts'
-import { openSignedIn, picture, projectPath } from './support/session.ts'
+import { firstUserApi, openSignedIn, picture, projectPath } from './support/session.ts'
 
 let browser: Browser
 let api: Api
@@ -17,11 +17,7 @@ let dirtyId: string
 let springId: string
 beforeAll(async () => {
   browser = await launchBrowser()
-  api = await signInToApi({
-    baseUrl: inject('baseUrl'),
-    email: inject('email'),
-    password: inject('password'),
-  })
+  api = await firstUserApi()
   projectId = await copyOfSample(api, 'Harquahala')
   cleanId = await completedRun({ name: 'Washed often' })
   await changeSoiling(6)

@@ -1,10 +1,10 @@
+import { panText } from '@duet/formats/testing'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Api, signInToApi } from './support/api.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Api } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
-import { PAN_FILE } from './support/panFile.ts'
 import { copyOfSample } from './support/plants.ts'
-import { openSignedIn, picture, projectPath } from './support/session.ts'
+import { firstUserApi, openSignedIn, picture, projectPath } from './support/session.ts'
 
 const PANEL = 'Bifacial 550 W, 144 half cells'
 
@@ -13,11 +13,7 @@ let api: Api
 let projectId: string
 beforeAll(async () => {
   browser = await launchBrowser()
-  api = await signInToApi({
-    baseUrl: inject('baseUrl'),
-    email: inject('email'),
-    password: inject('password'),
-  })
+  api = await firstUserApi()
   projectId = await copyOfSample(api, 'Sonoran field')
 })
 afterAll(() => browser.close())
@@ -68,7 +64,7 @@ describe('the components', () => {
     await (await chooser).setFiles({
       name: 'ex-500.PAN',
       mimeType: 'text/plain',
-      buffer: Buffer.from(PAN_FILE),
+      buffer: Buffer.from(panText()),
     })
     const dialog = page.getByRole('dialog')
     expect(await dialog.getByLabel('Name').inputValue()).toContain('EX-500')

@@ -1,7 +1,7 @@
 import { samplePlant } from '@duet/plant'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Api, signInToApi } from './support/api.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Api } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
 import {
   degreesOf,
@@ -13,7 +13,7 @@ import {
   tablesBecome,
 } from './support/designMap.ts'
 import { addWeather, copyOfSample, importProject } from './support/plants.ts'
-import { openSignedIn, picture, projectPath } from './support/session.ts'
+import { firstUserApi, openSignedIn, picture, projectPath } from './support/session.ts'
 
 const ZOOM = 17
 const FIELD: readonly PointM[] = [
@@ -27,11 +27,7 @@ let browser: Browser
 let api: Api
 beforeAll(async () => {
   browser = await launchBrowser()
-  api = await signInToApi({
-    baseUrl: inject('baseUrl'),
-    email: inject('email'),
-    password: inject('password'),
-  })
+  api = await firstUserApi()
 })
 afterAll(() => browser.close())
 

@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { signInToApi } from './support/api.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from './support/chromium.ts'
 import { accessFaults, coveredTexts } from './support/pageFaults.ts'
 import { copyOfSample } from './support/plants.ts'
 import { blockIds, ended, run } from './support/projectApi.ts'
-import { openPage, projectPath, type Session, signIn } from './support/session.ts'
+import { firstUserApi, openPage, projectPath, type Session, signIn } from './support/session.ts'
 
 const PROJECT = 'Eagletail'
 
@@ -15,11 +14,7 @@ let projectId: string
 let runId: string
 beforeAll(async () => {
   browser = await launchBrowser()
-  const api = await signInToApi({
-    baseUrl: inject('baseUrl'),
-    email: inject('email'),
-    password: inject('password'),
-  })
+  const api = await firstUserApi()
   projectId = await copyOfSample(api, PROJECT)
   runId = (await run(api, projectId, { block_ids: await blockIds(api, projectId) })).simulation!.id
   await ended(api, projectId, runId)

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Api, signInToApi } from './support/api.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Api } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
 import { openDesign, squareField, tablesBecome } from './support/designMap.ts'
 import { importProject } from './support/plants.ts'
-import { openSignedIn } from './support/session.ts'
+import { firstUserApi, openSignedIn } from './support/session.ts'
 
 /** Holds about 2,000 tables of the sample. */
 const SIDE_M = 830
@@ -16,11 +16,7 @@ let browser: Browser
 let api: Api
 beforeAll(async () => {
   browser = await launchBrowser()
-  api = await signInToApi({
-    baseUrl: inject('baseUrl'),
-    email: inject('email'),
-    password: inject('password'),
-  })
+  api = await firstUserApi()
 })
 afterAll(() => browser.close())
 

@@ -1,10 +1,10 @@
 import { samplePlant } from '@duet/plant'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Api, signInToApi } from './support/api.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Api } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
 import { emptyProject, importProject } from './support/plants.ts'
-import { openSignedIn, picture } from './support/session.ts'
+import { firstUserApi, openSignedIn, picture } from './support/session.ts'
 
 const PROJECTS = '/my-organization/projects'
 
@@ -12,11 +12,7 @@ let browser: Browser
 let api: Api
 beforeAll(async () => {
   browser = await launchBrowser()
-  api = await signInToApi({
-    baseUrl: inject('baseUrl'),
-    email: inject('email'),
-    password: inject('password'),
-  })
+  api = await firstUserApi()
 })
 afterAll(() => browser.close())
 

@@ -1,10 +1,10 @@
 import { samplePlant } from '@duet/plant'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Api, signInToApi } from './support/api.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Api } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
 import { addWeather, copyOfSample, importProject, longWeatherText } from './support/plants.ts'
-import { openSignedIn, picture, projectPath } from './support/session.ts'
+import { firstUserApi, openSignedIn, picture, projectPath } from './support/session.ts'
 
 /** From the click to the first chart, ms. */
 const MAX_RUN_MS = 10_000
@@ -13,11 +13,7 @@ let browser: Browser
 let api: Api
 beforeAll(async () => {
   browser = await launchBrowser()
-  api = await signInToApi({
-    baseUrl: inject('baseUrl'),
-    email: inject('email'),
-    password: inject('password'),
-  })
+  api = await firstUserApi()
 })
 afterAll(() => browser.close())
 

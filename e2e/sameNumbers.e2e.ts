@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { signInToApi } from './support/api.ts'
 import { blockIds, ended, run, sampleProject } from './support/projectApi.ts'
+import { firstUserApi } from './support/session.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'duet-cli-'))
@@ -30,11 +30,7 @@ describe('the command line and the application', () => {
   test('give the same numbers for the sample plant, within 1e-9', {
     timeout: 120_000,
   }, async () => {
-    const api = await signInToApi({
-      baseUrl: inject('baseUrl'),
-      email: inject('email'),
-      password: inject('password'),
-    })
+    const api = await firstUserApi()
     const projectId = await sampleProject(api)
     const { simulation, errors } = await run(api, projectId, {
       name: 'Same numbers',
@@ -79,11 +75,7 @@ describe('the command line and the application', () => {
   })
 
   test('a project moves by export and import, and nothing is lost', async () => {
-    const api = await signInToApi({
-      baseUrl: inject('baseUrl'),
-      email: inject('email'),
-      password: inject('password'),
-    })
+    const api = await firstUserApi()
     const projectId = await sampleProject(api)
     const server = ['--server', inject('baseUrl'), '--email', inject('email')]
     const first = join(folder, 'first.json')

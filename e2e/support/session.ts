@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { type Api, signInToApi } from './api.ts'
 
 const SHOTS = resolve(
   import.meta.dirname,
@@ -60,4 +61,10 @@ export function projectPath(projectId: string, page: string): string {
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true })
   await page.screenshot({ path: join(SHOTS, `${name}.png`), animations: 'disabled' })
+}
+
+/** The API as the user made at first start. */
+export function firstUserApi(): Promise<Api> {
+  const [baseUrl, email, password] = [inject('baseUrl'), inject('email'), inject('password')]
+  return signInToApi({ baseUrl, email, password })
 }
