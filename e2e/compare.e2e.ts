@@ -219,7 +219,7 @@ describe('the comparison', () => {
 
   test('needs two completed runs and says where to get them', async () => {
     const { page, problems, context } = await openSignedIn(browser)
-    const otherId = await copyOfSample(api, 'Tonopah')
+    const otherId = await copyOfSample(api, 'Ajo plain')
     await page.goto(projectPath(otherId, 'compare'))
     await page.getByText('Nothing to compare yet').waitFor()
     expect(await accessFaults(page)).toEqual([])
