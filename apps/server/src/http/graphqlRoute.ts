@@ -96,7 +96,8 @@ function contextOf(
   }
 }
 
-function checkOrigin(request: FastifyRequest, publicOrigin: string | undefined): void {
+/** Refuses calls that a page of another site makes with the cookie of a user. @throws AppError */
+export function checkOrigin(request: FastifyRequest, publicOrigin: string | undefined): void {
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
     throw new AppError(
       'INVALID_INPUT',

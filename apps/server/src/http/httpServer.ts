@@ -12,6 +12,7 @@ import type { Log } from '../log.ts'
 import { type GraphqlRouteDeps, registerGraphqlRoute } from './graphqlRoute.ts'
 import { type HealthDeps, registerHealthRoutes } from './healthRoutes.ts'
 import { measureRequests } from './metrics.ts'
+import { registerPageErrorRoute } from './pageErrorRoute.ts'
 import { registerWebApp } from './webApp.ts'
 
 export interface HttpServerDeps extends GraphqlRouteDeps, HealthDeps {
@@ -43,6 +44,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   await app.register(helmet, securityHeaders(deps.isSecure))
   registerHealthRoutes(app, deps)
   registerGraphqlRoute(app, deps)
+  registerPageErrorRoute(app, deps)
   await deps.registerRoutes(app)
   await registerWebApp(app, deps.webDistDir)
   return app

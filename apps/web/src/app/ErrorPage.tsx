@@ -1,14 +1,15 @@
 import { Button, Code, Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ConnectionError, errorMessage } from '../lib/graphqlError.ts'
+import { reportPageError } from '../lib/reportPageError.ts'
 import { Page } from '../ui/Page.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
 
 /** What remains when a page breaks: an id to name it by, the text, and two ways on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
   usePageTitle('Something went wrong')
-  const [eventId] = useState(() => crypto.randomUUID())
   const router = useRouter()
   // What failed may be the guard or the loading of the page as well as its drawing.
   const onRetry = (): void => {
@@ -20,14 +21,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
       <Stack gap="sm" pt={48} role="alert">
         <Title order={1}>Something went wrong</Title>
         <Text size="sm">{errorMessage(error)}</Text>
-        {!(error instanceof ConnectionError) && (
-          <>
-            <Text size="sm">Our team has been notified and will resolve the issue soon.</Text>
-            <Text size="sm" c="gray.6">
-              Event ID: <Code>{eventId}</Code>
-            </Text>
-          </>
-        )}
+        {!(error instanceof ConnectionError) && <Reported error={error} />}
         <Group gap="xs">
           <Button onClick={onRetry}>Try again</Button>
           <Button variant="default" component="a" href="/">
@@ -36,5 +30,28 @@ export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
         </Group>
       </Stack>
     </Page>
+  )
+}
+
+/** Nothing is claimed before the report has arrived; the id names it in the server's log. */
+function Reported({ error }: { readonly error: unknown }): ReactNode {
+  const [eventId] = useState(() => crypto.randomUUID())
+  const report = useQuery({
+    queryKey: ['pageError', eventId],
+    queryFn: () => reportPageError(eventId, error),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  if (report.data === undefined) return null
+  return report.data ? (
+    <>
+      <Text size="sm">Our team has been notified and will resolve the issue soon.</Text>
+      <Text size="sm" c="gray.6">
+        Event ID: <Code>{eventId}</Code>
+      </Text>
+    </>
+  ) : (
+    <Text size="sm">The error could not be reported to the server.</Text>
   )
 }
