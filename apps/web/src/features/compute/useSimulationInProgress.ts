@@ -1,9 +1,4 @@
-import {
-  type UseMutationResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import {
   OneDuetSimDocument,
@@ -11,11 +6,8 @@ import {
   ProjectsDocument,
   RunningProjectSimDocument,
   type RunningSimulationFragment,
-  StopSimulationInProgressDocument,
-  type StopSimulationInProgressMutation,
   WatchedSimulationDocument,
 } from '../../lib/gql/graphql.ts'
-import { request } from '../../lib/graphqlClient.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { isActiveJob, SIMULATION_POLL_MS } from '../../lib/simulationJob.ts'
 
@@ -91,22 +83,4 @@ function useRefetchResults(endedId: string | undefined): void {
     const keys = [allOf(ProjectDuetSimDocument), allOf(OneDuetSimDocument), allOf(ProjectsDocument)]
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
   }, [endedId, queryClient])
-}
-
-export function useStopSimulationInProgress(
-  projectId: string,
-): UseMutationResult<StopSimulationInProgressMutation, Error, string> {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) =>
-      request(StopSimulationInProgressDocument, { id, project_id: projectId }),
-    onSuccess: () =>
-      Promise.all(
-        [
-          allOf(RunningProjectSimDocument),
-          allOf(ProjectDuetSimDocument),
-          allOf(OneDuetSimDocument),
-        ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
-  })
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useCurrentProject } from '../../lib/currentProject.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notifyDone } from '../../ui/notify.ts'
 import { RenameDialog } from '../../ui/RenameDialog.tsx'
-import { useDeleteSimulation, useRenameSimulation, useStopSimulation } from './useSimulations.ts'
+import { StopSimulationDialog } from '../../ui/StopSimulationDialog.tsx'
+import { useDeleteSimulation, useRenameSimulation } from './useSimulations.ts'
 
 export interface SimulationAction {
   readonly kind: 'rename' | 'stop' | 'delete'
@@ -33,7 +33,7 @@ export function SimulationDialogs(props: SimulationDialogsProps): ReactNode {
     case 'rename':
       return <Rename simulation={action.simulation} onClose={onClose} />
     case 'stop':
-      return <StopDialog simulation={action.simulation} onClose={onClose} />
+      return <StopSimulationDialog simulation={action.simulation} onClose={onClose} />
     case 'delete':
       return (
         <DeleteDialog
@@ -54,28 +54,6 @@ function Rename({ simulation, onClose }: DialogProps): ReactNode {
       isPending={rename.isPending}
       error={rename.isError ? errorMessage(rename.error) : undefined}
       onRename={(name) => rename.mutate(name, { onSuccess: onClose })}
-      onClose={onClose}
-    />
-  )
-}
-
-function StopDialog({ simulation, onClose }: DialogProps): ReactNode {
-  const project = useCurrentProject()
-  const stop = useStopSimulation(project.id, simulation.id)
-  return (
-    <ConfirmDialog
-      opened
-      title="Stop simulation?"
-      text={
-        <>
-          <b>{simulation.name}</b> will be stopped. What it has computed so far is discarded.
-        </>
-      }
-      confirmLabel="Stop simulation"
-      isDangerous
-      isPending={stop.isPending}
-      error={stop.isError ? errorMessage(stop.error) : undefined}
-      onConfirm={() => stop.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     />
   )

@@ -3,7 +3,6 @@ import {
   type UseMutationResult,
   useMutation,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query'
 import {
   DeleteDuetSimulationDocument,
@@ -12,13 +11,11 @@ import {
   type EditDuetSimulationMutation,
   OneDuetSimDocument,
   ProjectDuetSimDocument,
-  RunningProjectSimDocument,
   type SimulationRowFragment,
-  StopRunningSimulationDocument,
-  type StopRunningSimulationMutation,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { useRunsChanged } from '../../lib/runs.ts'
 import { isActiveJob, SIMULATION_POLL_MS } from '../../lib/simulationJob.ts'
 import { mapView, type View, viewOf } from '../../lib/view.ts'
 
@@ -69,19 +66,6 @@ export function useSimulation(
   return mapView(viewOf(query), ({ projectDuetSim }) => projectDuetSim[0])
 }
 
-/** Whatever was kept of runs is asked for anew. */
-function useRunsChanged(): () => Promise<unknown> {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [
-        allOf(ProjectDuetSimDocument),
-        allOf(OneDuetSimDocument),
-        allOf(RunningProjectSimDocument),
-      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    )
-}
-
 export function useRenameSimulation(
   id: string,
 ): UseMutationResult<EditDuetSimulationMutation, Error, string> {
@@ -100,16 +84,5 @@ export function useDeleteSimulation(
     mutationFn: () => request(DeleteDuetSimulationDocument, { id }),
     // Not waited for: the page of the run is left first.
     onSuccess: () => void changed(),
-  })
-}
-
-export function useStopSimulation(
-  projectId: string,
-  id: string,
-): UseMutationResult<StopRunningSimulationMutation, Error, void> {
-  const onSuccess = useRunsChanged()
-  return useMutation({
-    mutationFn: () => request(StopRunningSimulationDocument, { id, project_id: projectId }),
-    onSuccess,
   })
 }

@@ -290,14 +290,6 @@ export type WatchedSimulationQueryVariables = Exact<{
 
 export type WatchedSimulationQuery = { projectDuetSim: Array<{ id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null } }> };
 
-export type StopSimulationInProgressMutationVariables = Exact<{
-  id: string | number;
-  project_id: string | number;
-}>;
-
-
-export type StopSimulationInProgressMutation = { stopRunningSimulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null } } };
-
 export type GetProjectBlocksQueryVariables = Exact<{
   project_id: string | number;
 }>;
@@ -570,14 +562,6 @@ export type DeleteDuetSimulationMutationVariables = Exact<{
 
 export type DeleteDuetSimulationMutation = { deleteDuetSimulation: { success: boolean } };
 
-export type StopRunningSimulationMutationVariables = Exact<{
-  id: string | number;
-  project_id: string | number;
-}>;
-
-
-export type StopRunningSimulationMutation = { stopRunningSimulation: { id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null } } };
-
 export type DuetSimMetaQueryVariables = Exact<{
   simulation_id: string | number;
 }>;
@@ -677,6 +661,14 @@ export type ProjectQueryVariables = Exact<{
 
 
 export type ProjectQuery = { project: { id: string, name: string, created_at: string, updated_at: string, org_general_access: string, blocks_bounding_box: Array<number> | null, latitude: number, longitude: number, altitude_m: number, role_id: string, organization: { id: string, name: string, slug: string }, owner: { id: string, email: string, first_name: string, last_name: string } } };
+
+export type StopRunningSimulationMutationVariables = Exact<{
+  id: string | number;
+  project_id: string | number;
+}>;
+
+
+export type StopRunningSimulationMutation = { stopRunningSimulation: { id: string } };
 
 export type RefreshTokenMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1394,27 +1386,6 @@ export const WatchedSimulationDocument = new TypedDocumentString(`
     completed_at
   }
 }`) as unknown as TypedDocumentString<WatchedSimulationQuery, WatchedSimulationQueryVariables>;
-export const StopSimulationInProgressDocument = new TypedDocumentString(`
-    mutation StopSimulationInProgress($id: ID!, $project_id: ID!) {
-  stopRunningSimulation(id: $id, project_id: $project_id) {
-    ...RunningSimulation
-  }
-}
-    fragment RunningSimulation on DuetSimulation {
-  id
-  name
-  duet_job {
-    id
-    status
-    stage
-    total_tasks
-    completed_tasks
-    error_message
-    created_at
-    running_at
-    completed_at
-  }
-}`) as unknown as TypedDocumentString<StopSimulationInProgressMutation, StopSimulationInProgressMutationVariables>;
 export const GetProjectBlocksDocument = new TypedDocumentString(`
     query GetProjectBlocks($project_id: ID!) {
   projectBlocks(project_id: $project_id) {
@@ -1998,41 +1969,6 @@ export const DeleteDuetSimulationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteDuetSimulationMutation, DeleteDuetSimulationMutationVariables>;
-export const StopRunningSimulationDocument = new TypedDocumentString(`
-    mutation StopRunningSimulation($id: ID!, $project_id: ID!) {
-  stopRunningSimulation(id: $id, project_id: $project_id) {
-    ...SimulationRow
-  }
-}
-    fragment SimulationRow on DuetSimulation {
-  id
-  name
-  created_at
-  environment
-  user {
-    id
-    email
-    first_name
-    last_name
-  }
-  blocks {
-    id
-    name
-  }
-  duet_job {
-    id
-    status
-    stage
-    total_tasks
-    completed_tasks
-    error_code
-    error_message
-    created_at
-    submitted_at
-    running_at
-    completed_at
-  }
-}`) as unknown as TypedDocumentString<StopRunningSimulationMutation, StopRunningSimulationMutationVariables>;
 export const DuetSimMetaDocument = new TypedDocumentString(`
     query DuetSimMeta($simulation_id: ID!) {
   duetSimMeta(simulation_id: $simulation_id) {
@@ -2228,6 +2164,13 @@ export const ProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProjectQuery, ProjectQueryVariables>;
+export const StopRunningSimulationDocument = new TypedDocumentString(`
+    mutation StopRunningSimulation($id: ID!, $project_id: ID!) {
+  stopRunningSimulation(id: $id, project_id: $project_id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<StopRunningSimulationMutation, StopRunningSimulationMutationVariables>;
 export const RefreshTokenDocument = new TypedDocumentString(`
     mutation RefreshToken {
   refreshToken {

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
-import { useCurrentProject } from '../../lib/currentProject.ts'
-import type { RunningSimulationFragment } from '../../lib/gql/graphql.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useStopSimulationInProgress } from './useSimulationInProgress.ts'
+import { useCurrentProject } from '../lib/currentProject.ts'
+import { errorMessage } from '../lib/graphqlError.ts'
+import { useStopSimulation } from '../lib/runs.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface StopSimulationDialogProps {
-  readonly simulation: RunningSimulationFragment
+  readonly simulation: { readonly id: string; readonly name: string }
   readonly onClose: () => void
 }
 
 export function StopSimulationDialog(props: StopSimulationDialogProps): ReactNode {
   const { simulation, onClose } = props
   const project = useCurrentProject()
-  const stop = useStopSimulationInProgress(project.id)
+  const stop = useStopSimulation(project.id, simulation.id)
   return (
     <ConfirmDialog
       opened
@@ -27,7 +26,7 @@ export function StopSimulationDialog(props: StopSimulationDialogProps): ReactNod
       isDangerous
       isPending={stop.isPending}
       error={stop.isError ? errorMessage(stop.error) : undefined}
-      onConfirm={() => stop.mutate(simulation.id, { onSuccess: onClose })}
+      onConfirm={() => stop.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     />
   )
