@@ -50,13 +50,17 @@ export function planPlant(document: PlantDocument, weather: PlantWeather): Plant
   if (errors.length > 0) {
     throw new AppError('INVALID_INPUT', 'The plant cannot be simulated yet.', { errors })
   }
-  const blocks = checked.map(({ block, tableCount, rowCount }) => {
+  const shadingLayerIds = document.block_layers.flatMap(({ id, type }) =>
+    type === 'shading' ? [id] : [],
+  )
+  const blocks = checked.map(({ block, tableCount, rowCount, layout }) => {
     const { block: input, ...rest } = toSimulationInput({
       document,
       blockId: block.id,
       site: weather.site,
       tableCount,
       rowCount,
+      ...(layout && { field: { layout, shadingLayerIds } }),
       options: { coldestAirC: weather.coldestAirC },
     })
     return { id: block.id, name: block.name, input, ...rest }

@@ -8,7 +8,7 @@ import {
   systemEnergySums,
   type Weather,
 } from '@duet/engine'
-import { type RunSummary, summariseRun } from '@duet/results'
+import { type RunSummary, summariseRun, zoneRuns } from '@duet/results'
 import type { PlantPlan } from './planPlant.ts'
 
 export interface PlantRun {
@@ -20,7 +20,7 @@ export interface PlantRun {
 /** Runs a planned plant in one go, in this thread. The server cuts the same work into tasks. */
 export function simulatePlant(plan: PlantPlan, weather: Weather): PlantRun {
   const runs = plan.blocks.map(({ id, name, input, ratings, assumptions }) => {
-    const { series, warnings } = simulateBlock(input, weather)
+    const { series, warnings, zones } = simulateBlock(input, weather)
     return {
       id,
       name,
@@ -30,6 +30,7 @@ export function simulatePlant(plan: PlantPlan, weather: Weather): PlantRun {
       assumptions,
       energy: blockEnergySums(series, ratings, weather.stepS),
       keyFigureSums: keyFigureSums(series, ratings, weather.stepS),
+      zones: zones ? zoneRuns(zones, weather.stepS) : [],
     }
   })
   const system = simulateSystem(

@@ -81,7 +81,14 @@ async function start(
   )
   const services = composeServices(foundation, files, queue)
   const worker = await startRunWorker(
-    { db: foundation.db, queue, series: files.series, wakeSweeper: files.sweeper.wake, log },
+    {
+      db: foundation.db,
+      queue,
+      storage: files.storage,
+      series: files.series,
+      wakeSweeper: files.sweeper.wake,
+      log,
+    },
     { worker: `${hostname()}-${process.pid}`, threads: config.workerThreads },
   )
   steps.push({ name: 'run worker', stop: worker.stop, isWork: true })

@@ -58,7 +58,14 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
   const queue = await createJobQueue(url, (error) => log.warn({ err: error }, 'job queue error'))
   const worker = `${hostname()}/${process.pid}`
   const run = await startRunWorker(
-    { db, queue, series: files.series, wakeSweeper: files.sweeper.wake, log },
+    {
+      db,
+      queue,
+      storage: files.storage,
+      series: files.series,
+      wakeSweeper: files.sweeper.wake,
+      log,
+    },
     { worker, threads: config.workerThreads },
   )
   steps.push({ name: 'tasks', stop: run.stop, isWork: true })

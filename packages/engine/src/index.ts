@@ -23,11 +23,19 @@ export {
   type WaterfallSums,
   waterfall,
 } from './account/waterfall.ts'
+export type { ModuleLayout } from './circuit/moduleCircuit.ts'
+export type { Breakdown, Recombination } from './electrical/diodeLosses.ts'
 export {
   makeOperatingPoints,
   maximumPowerPoint,
   type OperatingPoints,
 } from './electrical/maximumPowerPoint.ts'
+export {
+  type IvConditions,
+  type ModuleIv,
+  type ModuleIvCurve,
+  moduleIvCurve,
+} from './electrical/moduleIvCurve.ts'
 export {
   type ModuleFault,
   type ModuleRatings,
@@ -35,10 +43,16 @@ export {
   moduleRatings,
 } from './electrical/moduleRatings.ts'
 export {
+  type ModuleValueFault,
+  type ModuleValueFaultCode,
+  moduleValueFaults,
+} from './electrical/moduleValueFaults.ts'
+export {
   type DiodeModule,
   operatingParameters,
   referenceParameters,
 } from './electrical/operatingParameters.ts'
+export { type PvsystModule, type PvsystSheet, pvsystModule } from './electrical/pvsystModule.ts'
 export {
   constantSingleDiodeSeries,
   makeSingleDiodeSeries,
@@ -52,6 +66,25 @@ export {
   shortCircuitCurrent,
   voltageAtCurrent,
 } from './electrical/singleDiodeCurve.ts'
+export type { ClassFactors } from './field/classFactors.ts'
+export {
+  fieldClassCount,
+  fieldSceneText,
+  joinFieldFactors,
+  packClassFactors,
+  traceFieldClass,
+  unpackClassFactors,
+} from './field/factorCache.ts'
+export type {
+  BarSection,
+  Field,
+  HorizonProfile,
+  TablePosts,
+  TableRails,
+  TableStructure,
+} from './field/field.ts'
+export { type FieldFactors, fieldFactors } from './field/fieldFactors.ts'
+export type { RowPosition, SlotPosition } from './field/tableClasses.ts'
 export {
   curveConversionW,
   type EfficiencyCurves,
@@ -75,6 +108,29 @@ export {
   type GlobalInputs,
 } from './irradiance/splitGlobal.ts'
 export type { Optics, OpticsInput, PlaneLight } from './optics/optics.ts'
+export { evenEdges } from './scene/edges.ts'
+export type { FaceGrid } from './scene/faceBins.ts'
+export type { Factors, Sample } from './scene/factors.ts'
+export type { Scene, Surface, Vector3 } from './scene/scene.ts'
+export { sceneBins } from './scene/sceneBins.ts'
+export { type SceneBuilder, sceneBuilder } from './scene/sceneBuilder.ts'
+export { perez1990Basis } from './scene/skyBasis.ts'
+export {
+  perezSkyShape,
+  relativeRadiance,
+  scaleToDiffuse,
+  skyClearness,
+} from './scene/skyLuminance.ts'
+export {
+  type PatchPlaces,
+  patchBasis,
+  patchBrightness,
+  patchPlaces,
+  skyPatches,
+} from './scene/skyPatches.ts'
+export { litFraction, sunOnBins } from './scene/sunlight.ts'
+export type { SurfaceBins } from './scene/surfaceBins.ts'
+export { traceFactors } from './scene/traceFactors.ts'
 export { ageFactor } from './simulation/aging.ts'
 export { blockRatings } from './simulation/blockRatings.ts'
 export type {
@@ -91,6 +147,7 @@ export type {
   Mount,
   OpticalAllowances,
   PlantStages,
+  RowMask,
   Rows,
   Site,
   SkyModel,
@@ -100,12 +157,15 @@ export type {
   Transformer,
   Weather,
 } from './simulation/input.ts'
+export { type JoinedPart, joinAtInverter } from './simulation/joinAtInverter.ts'
 export type {
   BlockRatings,
   BlockResult,
   BlockSeries,
   SimulationWarning,
   SystemSeries,
+  Zone,
+  ZoneSeries,
 } from './simulation/output.ts'
 export { type PreparedWeather, prepareWeather } from './simulation/prepareWeather.ts'
 export { simulateBlock, simulatePreparedBlock } from './simulation/simulateBlock.ts'
@@ -139,3 +199,4 @@ export {
   type OrientationInputs,
   planeOrientation,
 } from './tracking/orientation.ts'
+export type { TrackerLight, TrackerStrategy } from './tracking/strategy.ts'

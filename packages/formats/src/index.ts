@@ -5,11 +5,21 @@ export {
 } from './panond/parsePvsystObject.ts'
 export type { ImportNotes } from './panond/pvsystFields.ts'
 export { PvsystFileError, type PvsystFileErrorCode } from './panond/pvsystFileError.ts'
+export { type PvsystTree, type PvsystValue, readPvsystTree } from './panond/pvsystTree.ts'
 export type { OndFile } from './panond/readOnd.ts'
 export { readOnd } from './panond/readOnd.ts'
 export type { PanFile } from './panond/readPan.ts'
 export { readPan } from './panond/readPan.ts'
 export { lightOffsetMin } from './quality/timeLabel.ts'
+export { isSourceKind, readSourceTable, type SourceKind } from './source-table/readSourceTable.ts'
+export type {
+  SourceCell,
+  SourceColumn,
+  SourceRecord,
+  SourceTable,
+  SourceValue,
+  SourceZone,
+} from './source-table/sourceTable.ts'
 export { detectFormat } from './weather/detectFormat.ts'
 export type { WeatherAnswers } from './weather/finishWeather.ts'
 export {

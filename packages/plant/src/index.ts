@@ -247,7 +247,12 @@ export { PHOENIX_NORMALS } from './sample/phoenixNormals.ts'
 export { samplePlant } from './sample/samplePlant.ts'
 export { type SampleWeather, sampleWeather } from './sample/sampleWeather.ts'
 export type { Assumption } from './simulation/assumption.ts'
-export { type BlockCheck, checkBlock, linkedComponents } from './simulation/checkBlock.ts'
+export {
+  type BlockCheck,
+  blockLayout,
+  checkBlock,
+  linkedComponents,
+} from './simulation/checkBlock.ts'
 export { moduleElectrical } from './simulation/moduleInput.ts'
 export { type PlantStagesInput, toPlantStages } from './simulation/toPlantStages.ts'
 export {

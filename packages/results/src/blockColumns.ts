@@ -43,12 +43,14 @@ export const BLOCK_COLUMNS: readonly ResultColumn[] = [
     ['poa_beam', 'poaBeamWm2', 'Plane of array, beam'],
     ['poa_sky_diffuse', 'poaSkyDiffuseWm2', 'Plane of array, sky diffuse'],
     ['poa_ground', 'poaGroundWm2', 'Plane of array, ground reflected'],
+    ['poa_circumsolar', 'poaCircumsolarWm2', 'Plane of array, circumsolar part of sky diffuse'],
     ['effective', 'effectiveWm2', 'Effective irradiance, both faces'],
   ]),
   ...columns('rear', 'irradiance', 'W/m²', [
     ['rear_ground', 'rearGroundWm2', 'Rear, ground reflected'],
     ['rear_sky', 'rearSkyWm2', 'Rear, sky diffuse'],
     ['rear_beam', 'rearBeamWm2', 'Rear, beam'],
+    ['rear_after_structure', 'rearAfterStructureWm2', 'Rear after structure, before reflection'],
     ['rear', 'rearWm2', 'Rear after structure and reflection'],
   ]),
   ...columns('temperature', 'mean', '°C', [

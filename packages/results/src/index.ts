@@ -39,3 +39,10 @@ export {
   type TimeInterval,
   timeInterval,
 } from './timeIntervals.ts'
+export {
+  addZoneRuns,
+  type ZoneRun,
+  type ZoneSummary,
+  zoneColumns,
+  zoneRuns,
+} from './zones.ts'

@@ -12,6 +12,7 @@ import {
 import { wattsToKilowatts } from '@duet/units'
 import { type Kpi, kpiTable } from './kpis.ts'
 import { type LossRow, lossTable } from './lossTable.ts'
+import { summariseZones, type ZoneRun, type ZoneSummary } from './zones.ts'
 
 export interface RunWarning {
   readonly code: string
@@ -35,6 +36,8 @@ export interface BlockRun {
   readonly keyFigureSums: KeyFigureSums
   readonly warnings: readonly RunWarning[]
   readonly assumptions: readonly RunAssumption[]
+  /** Empty for a block whose light is not traced. */
+  readonly zones: readonly ZoneRun[]
 }
 
 export interface RatingSummary {
@@ -52,10 +55,16 @@ export interface PartSummary {
   readonly closure_error: number
 }
 
+export interface BlockSummary extends PartSummary {
+  readonly block_id: string
+  readonly name: string
+  readonly zones: readonly ZoneSummary[]
+}
+
 /** What is kept of a run beside its series. The same from the server and from the command line. */
 export interface RunSummary {
   readonly system: PartSummary
-  readonly blocks: readonly (PartSummary & { readonly block_id: string; readonly name: string })[]
+  readonly blocks: readonly BlockSummary[]
   readonly warnings: readonly (RunWarning & { readonly block_id: string })[]
   /** `block_id` is empty for what concerns the whole plant. */
   readonly assumptions: readonly (RunAssumption & { readonly block_id: string })[]
@@ -83,6 +92,7 @@ export function summariseRun(
       block_id: block.id,
       name: block.name,
       ...partSummary(addRatings([block]), waterfall(block.energy), block.keyFigureSums),
+      zones: summariseZones(block.zones, block.ratings),
     })),
     warnings: blocks.flatMap(({ id, warnings }) =>
       warnings.map((warning) => ({ block_id: id, ...warning })),

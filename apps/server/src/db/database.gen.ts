@@ -140,6 +140,7 @@ export interface DuetJob {
 export interface DuetTask {
   attempts: Generated<number>;
   block_id: string | null;
+  class_index: number | null;
   completed_at: Timestamp | null;
   id: Generated<string>;
   job_id: string;

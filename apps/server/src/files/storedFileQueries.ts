@@ -97,6 +97,17 @@ export async function keepStoredFile(db: Database, storageKey: string): Promise<
     .execute()
 }
 
+/** Keeps a file that is wanted again before it was removed. False where no whole file has this key. */
+export async function holdStoredFile(db: Database, storageKey: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stored_file')
+    .set({ state: 'kept' })
+    .where('storage_key', '=', storageKey)
+    .where('state', 'in', ['kept', 'deleting'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Marks every file under a key prefix for removal. */
 export async function markPrefixDeleting(db: Database, prefix: string): Promise<void> {
   await db
@@ -146,8 +157,13 @@ export async function sweepableKeys(db: Database, limit: number): Promise<readon
   return rows.map((row) => row.storage_key)
 }
 
+/** The row of a removed file; one that was written again meanwhile keeps its row. */
 export async function deleteStoredFileRow(db: Database, storageKey: string): Promise<void> {
-  await db.deleteFrom('stored_file').where('storage_key', '=', storageKey).execute()
+  await db
+    .deleteFrom('stored_file')
+    .where('storage_key', '=', storageKey)
+    .where((where) => where.or([where('state', '=', 'deleting'), where('project_id', 'is', null)]))
+    .execute()
 }
 
 /** Everything under a key prefix that was waiting is now part of a record. */

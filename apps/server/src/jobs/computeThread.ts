@@ -1,15 +1,22 @@
 import { parentPort } from 'node:worker_threads'
+import { gzipSync } from 'node:zlib'
 import { AppError } from '@duet/contract'
 import {
   blockEnergySums,
+  joinFieldFactors,
   keyFigureSums,
   type PreparedWeather,
+  packClassFactors,
   prepareWeather,
   simulatePreparedBlock,
+  traceFieldClass,
 } from '@duet/engine'
 import type {
   BlockPartInput,
   BlockPartOutput,
+  ClassInput,
+  MessageName,
+  ThreadMessages,
   ThreadReply,
   ThreadRequest,
 } from './threadMessages.ts'
@@ -25,19 +32,35 @@ function preparedWeather({ block, weather, weatherId }: BlockPartInput): Prepare
 }
 
 function simulateBlockPart(input: BlockPartInput): BlockPartOutput {
-  const { block, ratings, weather, range } = input
-  const { series, warnings } = simulatePreparedBlock(block, preparedWeather(input), range)
+  const { block, ratings, weather, range, factors } = input
+  const joined = factors && joinFieldFactors(block, factors)
+  const result = simulatePreparedBlock(block, preparedWeather(input), range, joined)
   return {
-    series,
-    energy: blockEnergySums(series, ratings, weather.stepS),
-    keyFigures: keyFigureSums(series, ratings, weather.stepS),
-    warnings,
+    ...result,
+    energy: blockEnergySums(result.series, ratings, weather.stepS),
+    keyFigures: keyFigureSums(result.series, ratings, weather.stepS),
   }
 }
 
-function answer(request: ThreadRequest): ThreadReply<'simulateBlockPart'> {
+/** Most factors are 0: a fast pack takes three quarters away, and its check sum tells damage. */
+function traceClass({ block, classIndex }: ClassInput): Uint8Array {
+  return new Uint8Array(
+    gzipSync(packClassFactors(traceFieldClass(block, classIndex)), { level: 1 }),
+  )
+}
+
+function outputOf(request: ThreadRequest): ThreadMessages[MessageName][1] {
+  switch (request.name) {
+    case 'simulateBlockPart':
+      return simulateBlockPart(request.input)
+    case 'traceClass':
+      return traceClass(request.input)
+  }
+}
+
+function answer(request: ThreadRequest): ThreadReply<MessageName> {
   try {
-    return { ok: true, output: simulateBlockPart(request.input) }
+    return { ok: true, output: outputOf(request) }
   } catch (error) {
     const code = error instanceof AppError ? error.code : undefined
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
@@ -46,13 +69,19 @@ function answer(request: ThreadRequest): ThreadReply<'simulateBlockPart'> {
 }
 
 /** The arrays of a reply change their thread without being copied. */
-function buffersOf(reply: ThreadReply<'simulateBlockPart'>): ArrayBuffer[] {
+function buffersOf(reply: ThreadReply<MessageName>): ArrayBuffer[] {
   if (!reply.ok) return []
-  const arrays: readonly Float64Array[] = Object.values(reply.output.series)
-  const buffers = arrays
+  const buffers = arraysOf(reply.output)
     .map(({ buffer }) => buffer)
     .filter((buffer) => buffer instanceof ArrayBuffer)
   return [...new Set(buffers)]
+}
+
+function arraysOf(output: ThreadMessages[MessageName][1]): readonly ArrayBufferView[] {
+  if (output instanceof Uint8Array) return [output]
+  const { series, zones } = output
+  const ofZones = zones ? [...zones.frontWm2, ...zones.rearWm2, ...zones.dcMppW] : []
+  return [...Object.values(series), ...ofZones]
 }
 
 parentPort?.on('message', (request: ThreadRequest) => {

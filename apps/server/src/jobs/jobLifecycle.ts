@@ -9,51 +9,83 @@ import {
   type JobRow,
   lockActiveJob,
   type NewTask,
+  openTaskIds,
   setJobStage,
   setTaskCompleted,
   type TaskRow,
   tasksOfJob,
 } from './jobQueries.ts'
-import type { JobQueue, TaskKind } from './jobQueue.ts'
+import { type JobQueue, TASK_KINDS, type TaskKind } from './jobQueue.ts'
 
 export interface JobLifecycleDeps {
   readonly db: Database
   readonly queue: JobQueue
 }
 
+/** A class of tables of one block that a task traces. */
+export interface GeometryTask {
+  readonly blockId: string
+  readonly classIndex: number
+}
+
 /** The range of one block that a task computes. */
-export interface BlockTask {
+export interface SeriesTask {
   readonly blockId: string
   readonly stepFrom: number
   readonly stepTo: number
 }
 
-/** Writes a job with its tasks and queues them, all in the transaction of `db`. */
+export interface JobTasks {
+  /** Done before any series begins. */
+  readonly geometry: readonly GeometryTask[]
+  readonly series: readonly SeriesTask[]
+}
+
+/** Writes a job with its tasks and queues those that wait for no other, all in the transaction of `db`. */
 export async function submitJob(
   db: Database,
   queue: JobQueue,
   simulationId: string,
-  blockTasks: readonly BlockTask[],
+  { geometry, series }: JobTasks,
 ): Promise<JobRow> {
-  const job = await insertQueuedJob(db, simulationId, blockTasks.length)
-  const tasks = await insertTasks(db, job.id, blockTasks.map(newBlockTask))
-  await queue.enqueue(
-    db,
-    'block_series',
-    tasks.map(({ id }) => id),
-  )
+  const job = await insertQueuedJob(db, simulationId, geometry.length + series.length)
+  const tasks = await insertTasks(db, job.id, [
+    ...geometry.map(newGeometryTask),
+    ...series.map(newSeriesTask),
+  ])
+  const first = geometry.length > 0 ? 'block_geometry' : 'block_series'
+  const ids = tasks.filter(({ kind }) => kind === first).map(({ id }) => id)
+  await queue.enqueue(db, first, ids)
   return job
 }
 
-const newBlockTask = ({ blockId, stepFrom, stepTo }: BlockTask): NewTask => ({
+const newGeometryTask = ({ blockId, classIndex }: GeometryTask): NewTask => ({
+  kind: 'block_geometry',
+  block_id: blockId,
+  class_index: classIndex,
+})
+
+const newSeriesTask = ({ blockId, stepFrom, stepTo }: SeriesTask): NewTask => ({
   kind: 'block_series',
   block_id: blockId,
   step_from: stepFrom,
   step_to: stepTo,
 })
 
-/** Counts a finished block task; the last one queues the post-processing in the same transaction. */
-export async function completeBlockTask(
+/** Counts a finished geometry task; the last one queues the series of the job in the same transaction. */
+export async function completeGeometryTask(deps: JobLifecycleDeps, task: TaskRow): Promise<void> {
+  await deps.db.transaction().execute(async (db) => {
+    if (!(await lockActiveJob(db, task.job_id))) return
+    if (!(await setTaskCompleted(db, task.id, null))) return
+    await countCompletedTask(db, task.job_id)
+    if ((await openTaskIds(db, task.job_id, 'block_geometry')).length > 0) return
+    await setJobStage(db, task.job_id, 'irradiance')
+    await deps.queue.enqueue(db, 'block_series', await openTaskIds(db, task.job_id, 'block_series'))
+  })
+}
+
+/** Counts a finished series task; the last one queues the post-processing in the same transaction. */
+export async function completeSeriesTask(
   deps: JobLifecycleDeps,
   task: TaskRow,
   result: Json,
@@ -63,13 +95,7 @@ export async function completeBlockTask(
     if (!(await setTaskCompleted(db, task.id, result))) return
     if (!(await countCompletedTask(db, task.job_id))) return
     await setJobStage(db, task.job_id, 'post_processing')
-    const next = {
-      kind: 'post_processing',
-      block_id: null,
-      step_from: null,
-      step_to: null,
-    } as const
-    const queued = await insertTasks(db, task.job_id, [next])
+    const queued = await insertTasks(db, task.job_id, [{ kind: 'post_processing' }])
     await deps.queue.enqueue(
       db,
       'post_processing',
@@ -132,6 +158,5 @@ async function cancelTasks(deps: JobLifecycleDeps, jobId: string): Promise<void>
   const open = tasks.filter(({ status }) => status !== 'completed')
   const idsOf = (kind: TaskKind): string[] =>
     open.filter((task) => task.kind === kind).map(({ id }) => id)
-  await deps.queue.cancel('block_series', idsOf('block_series'))
-  await deps.queue.cancel('post_processing', idsOf('post_processing'))
+  for (const kind of TASK_KINDS) await deps.queue.cancel(kind, idsOf(kind))
 }

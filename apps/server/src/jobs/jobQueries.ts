@@ -8,13 +8,14 @@ export type TaskRow = Selectable<DuetTask>
 /** Statuses that a job can still leave. */
 export const ACTIVE_STATUSES = ['created', 'submitting', 'queued', 'running'] as const
 
-export type JobStage = 'irradiance' | 'rollup' | 'post_processing'
+export type JobStage = 'geometry' | 'irradiance' | 'rollup' | 'post_processing'
 
 export interface NewTask {
-  readonly kind: 'block_series' | 'post_processing'
-  readonly block_id: string | null
-  readonly step_from: number | null
-  readonly step_to: number | null
+  readonly kind: 'block_geometry' | 'block_series' | 'post_processing'
+  readonly block_id?: string
+  readonly class_index?: number
+  readonly step_from?: number
+  readonly step_to?: number
 }
 
 export function insertQueuedJob(
@@ -48,9 +49,10 @@ export async function insertTasks(
     const values = tasks.slice(from, from + ROWS_PER_INSERT).map((task) => ({
       job_id: jobId,
       kind: task.kind,
-      block_id: task.block_id,
-      step_from: task.step_from,
-      step_to: task.step_to,
+      block_id: task.block_id ?? null,
+      class_index: task.class_index ?? null,
+      step_from: task.step_from ?? null,
+      step_to: task.step_to ?? null,
     }))
     rows.push(...(await db.insertInto('duet_task').values(values).returningAll().execute()))
   }
@@ -89,7 +91,7 @@ export function tasksOfJob(db: Database, jobId: string): Promise<TaskRow[]> {
     .execute()
 }
 
-/** Tasks that runs which have not ended still wait for. */
+/** Tasks that runs which have not ended still wait for; series wait for the geometry of their run, and are not among them before. */
 export function openTasks(
   db: Database,
   limit: number,
@@ -100,9 +102,43 @@ export function openTasks(
     .select(['duet_task.id', 'duet_task.kind'])
     .where('duet_job.status', 'in', [...ACTIVE_STATUSES])
     .where('duet_task.status', 'in', ['queued', 'running'])
+    .where((where) =>
+      where.or([
+        where('duet_task.kind', '!=', 'block_series'),
+        where.not(
+          where.exists(
+            where
+              .selectFrom('duet_task as geometry')
+              .select('geometry.id')
+              .whereRef('geometry.job_id', '=', 'duet_task.job_id')
+              .where('geometry.kind', '=', 'block_geometry')
+              .where('geometry.status', '!=', 'completed'),
+          ),
+        ),
+      ]),
+    )
     .orderBy('duet_job.created_at')
     .limit(limit)
     .execute()
+}
+
+/** Tasks of one kind that a job still waits for. */
+export async function openTaskIds(
+  db: Database,
+  jobId: string,
+  kind: NewTask['kind'],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('duet_task')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('kind', '=', kind)
+    .where('status', '!=', 'completed')
+    .orderBy('block_id')
+    .orderBy('step_from')
+    .limit(100_000)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Takes a task for a worker. Undefined when it is done, or its job has ended. */
@@ -157,10 +193,10 @@ export async function setTaskCompleted(
   return numUpdatedRows > 0n
 }
 
-export async function setJobRunning(db: Database, jobId: string): Promise<void> {
+export async function setJobRunning(db: Database, jobId: string, stage: JobStage): Promise<void> {
   await db
     .updateTable('duet_job')
-    .set({ status: 'running', stage: 'irradiance', running_at: sql<Date>`now()` })
+    .set({ status: 'running', stage, running_at: sql<Date>`now()` })
     .where('id', '=', jobId)
     .where('status', '=', 'queued')
     .execute()

@@ -1,9 +1,9 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Database } from '../db/connection.ts'
 
-export type TaskKind = 'block_series' | 'post_processing'
+export type TaskKind = 'block_geometry' | 'block_series' | 'post_processing'
 
-export const TASK_KINDS: readonly TaskKind[] = ['block_series', 'post_processing']
+export const TASK_KINDS: readonly TaskKind[] = ['block_geometry', 'block_series', 'post_processing']
 
 /** Tasks whose worker was lost twice end here. */
 const LOST_QUEUE = 'lost_task'

@@ -44,9 +44,11 @@ export async function startTaskConsumer(
   await deps.queue.consume('post_processing', 1, (taskId, signal) =>
     runTask(deps, worker, 'post_processing', taskId, AbortSignal.any([signal, stopSignal])),
   )
-  await deps.queue.consume('block_series', concurrency, (taskId, signal) =>
-    runTask(deps, worker, 'block_series', taskId, AbortSignal.any([signal, stopSignal])),
-  )
+  for (const kind of ['block_series', 'block_geometry'] as const) {
+    await deps.queue.consume(kind, concurrency, (taskId, signal) =>
+      runTask(deps, worker, kind, taskId, AbortSignal.any([signal, stopSignal])),
+    )
+  }
 }
 
 const MAX_OPEN_TASKS = 100_000
@@ -69,7 +71,7 @@ async function runTask(
 ): Promise<void> {
   const task = await claimTask(deps.db, taskId, worker)
   if (!task) return
-  await setJobRunning(deps.db, task.job_id)
+  await setJobRunning(deps.db, task.job_id, kind === 'block_geometry' ? 'geometry' : 'irradiance')
   const startedMs = performance.now()
   try {
     await deps.handlers[kind](task, signal)

@@ -3,10 +3,12 @@ import type {
   BlockEnergySums,
   BlockRatings,
   BlockSeries,
+  ClassFactors,
   KeyFigureSums,
   SimulationWarning,
   StepRange,
   Weather,
+  ZoneSeries,
 } from '@duet/engine'
 
 export interface BlockPartInput {
@@ -17,18 +19,28 @@ export interface BlockPartInput {
   /** The same for the same weather: a thread prepares it once. */
   readonly weatherId: string
   readonly range: StepRange
+  /** Of a block whose light is traced, one for each class of tables; their arrays lie in shared memory. */
+  readonly factors?: readonly ClassFactors[]
 }
 
 export interface BlockPartOutput {
   readonly series: BlockSeries
+  readonly zones?: ZoneSeries
   readonly energy: BlockEnergySums
   readonly keyFigures: KeyFigureSums
   readonly warnings: readonly SimulationWarning[]
 }
 
+export interface ClassInput {
+  readonly block: Block
+  readonly classIndex: number
+}
+
 /** All that a compute thread can be asked: name -> [input, output]. */
 export interface ThreadMessages {
   readonly simulateBlockPart: readonly [input: BlockPartInput, output: BlockPartOutput]
+  /** Traces one class of tables; gives its factors as they are stored. */
+  readonly traceClass: readonly [input: ClassInput, output: Uint8Array]
 }
 
 export type MessageName = keyof ThreadMessages

@@ -1,12 +1,28 @@
-import { type SimulationInput, toSimulationInput } from '@duet/plant'
-import { type RunManifest, runDataset } from './manifest.ts'
+import { createHash } from 'node:crypto'
+import { fieldClassCount, fieldSceneText } from '@duet/engine'
+import { blockLayout, type SimulationInput, type TableLayout, toSimulationInput } from '@duet/plant'
+import { type BlockLight, type RunManifest, runDataset } from './manifest.ts'
 
-/** The engine's input of one block of a run. The sun is that of the weather's own place. */
-export function blockInput(manifest: RunManifest, blockId: string): SimulationInput {
+/** What the engine runs a block of a run with. */
+export interface BlockInput extends SimulationInput {
+  /** Undefined for a block whose light is not traced. */
+  readonly light: BlockLight | undefined
+}
+
+/**
+ * The engine's input of one block of a run. The sun is that of the weather's own place.
+ *
+ * @param layout - tables of the block; made from the design of the run where absent
+ */
+export function blockInput(
+  manifest: RunManifest,
+  blockId: string,
+  layout: TableLayout | undefined = blockLayout(manifest.document, blockId),
+): BlockInput {
   const block = manifest.blocks.find(({ id }) => id === blockId)
   if (!block) throw new RangeError(`The run has no block ${blockId}`)
   const dataset = runDataset(manifest, blockId)
-  return toSimulationInput({
+  const input = toSimulationInput({
     document: manifest.document,
     blockId,
     site: {
@@ -16,6 +32,16 @@ export function blockInput(manifest: RunManifest, blockId: string): SimulationIn
     },
     tableCount: block.table_count,
     rowCount: block.row_count,
+    ...(layout && { field: { layout, shadingLayerIds: manifest.shading_layer_ids } }),
     options: { coldestAirC: dataset.coldest_air_c },
   })
+  return { ...input, light: blockLight(input) }
+}
+
+/** The scene by its content: blocks and runs with the same one share their factors. */
+function blockLight({ block }: SimulationInput): BlockLight | undefined {
+  const text = fieldSceneText(block)
+  if (text === undefined) return undefined
+  const scene = createHash('sha256').update(text).digest('hex')
+  return { scene, class_count: fieldClassCount(block) }
 }

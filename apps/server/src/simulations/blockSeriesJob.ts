@@ -1,24 +1,29 @@
+import type { ZoneSeries } from '@duet/engine'
 import { BLOCK_COLUMNS } from '@duet/results'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
-import { completeBlockTask, type JobLifecycleDeps } from '../jobs/jobLifecycle.ts'
+import { completeSeriesTask, type JobLifecycleDeps } from '../jobs/jobLifecycle.ts'
 import type { TaskRow } from '../jobs/jobQueries.ts'
 import type { RunTask } from '../jobs/taskConsumer.ts'
+import type { BlockPartOutput } from '../jobs/threadMessages.ts'
 import type { ThreadPool } from '../jobs/threadPool.ts'
-import { blockInput } from './blockInput.ts'
+import type { BlockSource } from './blockSource.ts'
+import type { FactorSource } from './factorSource.ts'
 import { runDataset } from './manifest.ts'
-import { blockPartKey } from './runFiles.ts'
-import { type RunSource, taskResult } from './runSource.ts'
-import { namedColumns, stepMetadata } from './seriesColumns.ts'
+import { blockPartKey, zonePartKey } from './runFiles.ts'
+import { type Run, type RunSource, taskResult } from './runSource.ts'
+import { namedColumns, namedZones, stepMetadata, zoneMetadata } from './seriesColumns.ts'
 import type { WeatherSource } from './weatherOfRun.ts'
 
 export interface BlockSeriesDeps extends JobLifecycleDeps {
   readonly series: SeriesStore
   readonly threads: ThreadPool
   readonly runs: RunSource
+  readonly blocks: BlockSource
+  readonly factorsOf: FactorSource
   readonly weatherOf: WeatherSource
 }
 
-/** Simulates a range of steps of one block on a thread and stores its series as one Parquet part. */
+/** Simulates a range of steps of one block on a thread and stores its series, and those of its zones, as one Parquet part each. */
 export function createBlockSeriesJob(deps: BlockSeriesDeps): RunTask {
   return async (task, signal) => {
     const { blockId, stepFrom, stepTo } = rangeOf(task)
@@ -26,26 +31,56 @@ export function createBlockSeriesJob(deps: BlockSeriesDeps): RunTask {
     const dataset = runDataset(run.manifest, blockId)
     const weather = await deps.weatherOf(run.simulationId, run.manifest, dataset)
     const weatherId = `${run.simulationId}/${dataset.id}`
-    const { block, ratings } = blockInput(run.manifest, blockId)
+    const blockInput = deps.blocks(run, blockId)
+    const { block, ratings } = blockInput
+    const factors = await deps.factorsOf(run.projectId, blockInput, signal)
     const range = { from: stepFrom, to: stepTo }
-    const input = { block, ratings, weather, weatherId, range }
+    const input = { block, ratings, weather, weatherId, range, ...(factors && { factors }) }
     const output = await deps.threads.run('simulateBlockPart', input, signal)
-    await deps.series.write(
-      {
-        key: blockPartKey(run.prefix, blockId, stepFrom),
-        projectId: run.projectId,
-        filename: 'part.parquet',
-        state: 'pending',
-        metadata: stepMetadata(BLOCK_COLUMNS),
-      },
-      {
-        timeUtcMs: weather.intervalStartUtcMs.slice(stepFrom, stepTo),
-        columns: namedColumns(BLOCK_COLUMNS, output.series),
-      },
-    )
+    const timeUtcMs = weather.intervalStartUtcMs.slice(stepFrom, stepTo)
+    const part = { run, blockId, stepFrom, timeUtcMs }
+    await writeSeries(deps.series, part, output)
+    if (output.zones) await writeZones(deps.series, part, output.zones)
     signal.throwIfAborted()
-    await completeBlockTask(deps, task, taskResult(output))
+    await completeSeriesTask(deps, task, taskResult(output, weather.stepS))
   }
+}
+
+interface Part {
+  readonly run: Run
+  readonly blockId: string
+  readonly stepFrom: number
+  readonly timeUtcMs: Float64Array
+}
+
+async function writeSeries(
+  store: SeriesStore,
+  { run, blockId, stepFrom, timeUtcMs }: Part,
+  { series }: BlockPartOutput,
+): Promise<void> {
+  const object = {
+    key: blockPartKey(run.prefix, blockId, stepFrom),
+    projectId: run.projectId,
+    filename: 'part.parquet',
+    state: 'pending',
+    metadata: stepMetadata(BLOCK_COLUMNS),
+  } as const
+  await store.write(object, { timeUtcMs, columns: namedColumns(BLOCK_COLUMNS, series) })
+}
+
+async function writeZones(
+  store: SeriesStore,
+  { run, blockId, stepFrom, timeUtcMs }: Part,
+  zones: ZoneSeries,
+): Promise<void> {
+  const object = {
+    key: zonePartKey(run.prefix, blockId, stepFrom),
+    projectId: run.projectId,
+    filename: 'zones.parquet',
+    state: 'pending',
+    metadata: zoneMetadata(zones),
+  } as const
+  await store.write(object, { timeUtcMs, columns: namedZones(zones) })
 }
 
 function rangeOf(task: TaskRow): {

@@ -1,12 +1,42 @@
 import { stepRanges } from '@duet/results'
-import type { BlockTask } from '../jobs/jobLifecycle.ts'
+import type { Database } from '../db/connection.ts'
+import { keptKeys } from '../files/storedFileQueries.ts'
+import type { GeometryTask, JobTasks, SeriesTask } from '../jobs/jobLifecycle.ts'
 import type { RunManifest } from './manifest.ts'
+import { factorFolder, factorKey } from './runFiles.ts'
 
-/** A run cut by block and time. */
-export function blockTasks({
-  blocks,
-  step_count,
-}: Pick<RunManifest, 'blocks' | 'step_count'>): readonly BlockTask[] {
+type Cut = Pick<RunManifest, 'blocks' | 'step_count'>
+
+/** A run cut by block and class of tables, where light is still to be traced, and by block and time. */
+export async function blockTasks(
+  db: Database,
+  projectId: string,
+  manifest: Cut,
+): Promise<JobTasks> {
+  const stored = new Set(await keptKeys(db, `${factorFolder(projectId)}/`))
+  const geometry = classTasks(manifest, (scene, classIndex) =>
+    stored.has(factorKey({ projectId, scene, classIndex })),
+  )
+  return { geometry, series: seriesTasks(manifest) }
+}
+
+/** Blocks that share a scene share its tasks. */
+function classTasks(
+  { blocks }: Cut,
+  isStored: (scene: string, classIndex: number) => boolean,
+): readonly GeometryTask[] {
+  const seen = new Set<string>()
+  return blocks.flatMap(({ id, light }) => {
+    if (light === undefined || seen.has(light.scene)) return []
+    seen.add(light.scene)
+    return Array.from({ length: light.class_count }, (_, classIndex) => ({
+      blockId: id,
+      classIndex,
+    })).filter(({ classIndex }) => !isStored(light.scene, classIndex))
+  })
+}
+
+function seriesTasks({ blocks, step_count }: Cut): readonly SeriesTask[] {
   return blocks.flatMap(({ id }) =>
     stepRanges(step_count).map(({ from, to }) => ({ blockId: id, stepFrom: from, stepTo: to })),
   )

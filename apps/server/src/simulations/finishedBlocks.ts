@@ -1,37 +1,34 @@
-import { addSums, type SimulationWarning } from '@duet/engine'
-import type { BlockRun } from '@duet/results'
+import { addSums, type BlockRatings, type SimulationWarning } from '@duet/engine'
+import { addZoneRuns, type BlockRun } from '@duet/results'
 import type { Database } from '../db/connection.ts'
 import { type TaskRow, tasksOfJob } from '../jobs/jobQueries.ts'
-import { blockInput } from './blockInput.ts'
+import type { BlockSource } from './blockSource.ts'
 import { blockPartKey } from './runFiles.ts'
 import { parseTaskResult, type Run } from './runSource.ts'
 
 /** A block whose tasks are all done. */
 export interface FinishedBlock extends BlockRun {
-  readonly ratings: ReturnType<typeof blockInput>['ratings']
+  readonly ratings: BlockRatings
   /** Its step series, in order of time. */
   readonly partKeys: readonly string[]
 }
 
 /** The blocks of a run with the sums of their tasks, added in order of time. */
 export async function finishedBlocks(
-  db: Database,
+  { db, blocks }: { readonly db: Database; readonly blocks: BlockSource },
   run: Run,
   jobId: string,
 ): Promise<readonly FinishedBlock[]> {
   const tasks = await tasksOfJob(db, jobId)
   return run.manifest.blocks.map(({ id, name }) => {
     const parts = tasks.filter((task) => task.kind === 'block_series' && task.block_id === id)
-    const { ratings, assumptions } = blockInput(run.manifest, id)
-    const { energy, keyFigureSums, warnings } = sumsOf(parts)
+    const { ratings, assumptions } = blocks(run, id)
     return {
       id,
       name,
       ratings,
-      energy,
-      keyFigureSums,
-      warnings,
       assumptions,
+      ...sumsOf(parts),
       partKeys: parts.map(({ step_from }) => blockPartKey(run.prefix, id, step_from ?? 0)),
     }
   })
@@ -39,11 +36,12 @@ export async function finishedBlocks(
 
 function sumsOf(
   parts: readonly TaskRow[],
-): Pick<FinishedBlock, 'energy' | 'keyFigureSums' | 'warnings'> {
+): Pick<FinishedBlock, 'energy' | 'keyFigureSums' | 'warnings' | 'zones'> {
   const results = parts.map(({ result }) => parseTaskResult(result))
   return {
     energy: addSums(results.map(({ energy }) => energy)),
     keyFigureSums: addSums(results.map(({ keyFigures }) => keyFigures)),
+    zones: addZoneRuns(results.map(({ zones }) => zones ?? [])),
     warnings: joinWarnings(results.flatMap(({ warnings }) => warnings)),
   }
 }

@@ -1,5 +1,13 @@
 import type { PlantDocument } from '@duet/plant'
 
+/** The scene that the light of a block is traced in. */
+export interface BlockLight {
+  /** SHA-256 of all that its factors depend on. */
+  readonly scene: string
+  /** Classes of tables, which are traced one by one. */
+  readonly class_count: number
+}
+
 /** A block of a run, with what was counted in its layout. */
 export interface RunBlock {
   readonly id: string
@@ -7,6 +15,8 @@ export interface RunBlock {
   readonly dataset_id: string
   readonly table_count: number
   readonly row_count: number
+  /** Absent where light is not traced. */
+  readonly light?: BlockLight
 }
 
 /** Weather of a run: what a worker needs to read it, and what tells it again later. */
@@ -39,6 +49,7 @@ export interface RunManifest {
   readonly from: string | null
   readonly to: string | null
   readonly simulated_year: number | null
+  /** Obstacles that cast shade. */
   readonly shading_layer_ids: readonly string[]
   readonly step_count: number
 }

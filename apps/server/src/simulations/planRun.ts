@@ -6,6 +6,7 @@ import {
   checkBlock,
   type MeteoSummary,
   type PlantDocument,
+  type TableLayout,
   toPlantStages,
   validateTimeRange,
 } from '@duet/plant'
@@ -54,7 +55,10 @@ export async function planRun(
   const used = [...new Set(checked.map(({ run }) => run.dataset_id))].flatMap(
     (id) => datasets.get(id) ?? [],
   )
-  const common = used.length > 0 ? rangeMessages(used, blocks, input, undefined) : []
+  const common = [
+    ...shadingMessages(document, input),
+    ...(used.length > 0 ? rangeMessages(used, blocks, input, undefined) : []),
+  ]
   if (errors.length > 0 || common.length > 0) return refused(errors, common)
   return planChecked(deps, { document, input, blocks, checked, used })
 }
@@ -62,6 +66,7 @@ export async function planRun(
 /** A block that was asked for: ready to run, or why not. */
 interface CheckedBlock {
   readonly run: RunBlock
+  readonly layout: TableLayout | undefined
   readonly messages: readonly string[]
 }
 
@@ -70,7 +75,7 @@ function checkedBlock(
   block: Block,
   dataset: DatasetFacts | undefined,
 ): CheckedBlock {
-  const { tableCount, rowCount, messages } = checkBlock(document, block, dataset)
+  const { tableCount, rowCount, layout, messages } = checkBlock(document, block, dataset)
   return {
     run: {
       id: block.id,
@@ -79,8 +84,19 @@ function checkedBlock(
       table_count: tableCount,
       row_count: rowCount,
     },
+    layout,
     messages,
   }
+}
+
+/** Obstacles that a run may name. */
+const shadingLayerIds = ({ block_layers }: PlantDocument): readonly string[] =>
+  block_layers.flatMap(({ id, type }) => (type === 'shading' ? [id] : []))
+
+function shadingMessages(document: PlantDocument, { shadingLayerIds: ids }: RunInput): string[] {
+  const known = new Set(shadingLayerIds(document))
+  const unknown = (ids ?? []).filter((id) => !known.has(id))
+  return unknown.length > 0 ? [`Shading layer not found: ${unknown.join(', ')}`] : []
 }
 
 const blockMessages = ({ run, messages }: CheckedBlock): BlockMessages => ({
@@ -151,11 +167,10 @@ async function planChecked(deps: PlanDeps, run: CheckedRun): Promise<RunPlan> {
     datasets,
     dataset_ids: datasets.map(({ id }) => id),
     ...range,
-    shading_layer_ids: input.shadingLayerIds,
+    shading_layer_ids: input.shadingLayerIds ?? shadingLayerIds(document),
     step_count: axis.length,
   }
-  const errors = inputErrors(manifest)
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, manifest }
+  return withLight(manifest, checked)
 }
 
 /** The year that was asked for, else the one in which the youngest block began; a sequence has its own years. */
@@ -235,18 +250,21 @@ function isSameAxis(a: Float64Array, b: Float64Array): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index])
 }
 
-/** What only shows when the engine's input is made: strings that do not fit, a missing HV part. */
-function inputErrors(manifest: RunManifest): readonly BlockMessages[] {
+/** Adds what only shows when the engine's input is made: the scene of light, strings that do not fit, a missing HV part. */
+function withLight(manifest: RunManifest, checked: readonly CheckedBlock[]): RunPlan {
   const errors: BlockMessages[] = []
-  const ratings = manifest.blocks.flatMap(({ id }) => {
-    const made = appErrorOf(() => blockInput(manifest, id).ratings)
-    if (made.error === undefined) return [made.value]
-    errors.push({ block_id: id, messages: [made.error] })
+  const made = checked.flatMap(({ run, layout }) => {
+    const input = appErrorOf(() => blockInput(manifest, run.id, layout))
+    if (input.error === undefined) return [{ run, ...input.value }]
+    errors.push({ block_id: run.id, messages: [input.error] })
     return []
   })
+  const ratings = made.map((input) => input.ratings)
   const plant = appErrorOf(() => toPlantStages(manifest.document, ratings))
   if (plant.error !== undefined) errors.unshift({ block_id: '', messages: [plant.error] })
-  return errors
+  if (errors.length > 0) return { ok: false, errors }
+  const blocks = made.map(({ run, light }) => ({ ...run, ...(light && { light }) }))
+  return { ok: true, manifest: { ...manifest, blocks } }
 }
 
 type Attempt<T> = { readonly value: T; readonly error?: undefined } | { readonly error: string }

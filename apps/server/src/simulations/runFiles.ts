@@ -1,3 +1,5 @@
+import type { FactorName } from './factorStore.ts'
+
 /** Where the files of a run lie, all under one prefix. */
 export const runPrefix = (projectId: string, simulationId: string): string =>
   `projects/${projectId}/simulations/${simulationId}`
@@ -5,6 +7,10 @@ export const runPrefix = (projectId: string, simulationId: string): string =>
 /** Series of a range of steps; the number keeps the parts in order of time. */
 export const blockPartKey = (prefix: string, blockId: string, stepFrom: number): string =>
   `${prefix}/blocks/${blockId}/part-${String(stepFrom).padStart(9, '0')}.parquet`
+
+/** Series of the zones of a block over the same steps. */
+export const zonePartKey = (prefix: string, blockId: string, stepFrom: number): string =>
+  `${prefix}/blocks/${blockId}/zones-${String(stepFrom).padStart(9, '0')}.parquet`
 
 export const systemKey = (prefix: string): string => `${prefix}/system/part-000000000.parquet`
 
@@ -15,3 +21,9 @@ export const ROLL_UP_INTERVALS: readonly RollUpInterval[] = ['OneDay', 'OneMonth
 /** @param part - `blocks/<id>` or `system` */
 export const rollUpKey = (prefix: string, part: string, interval: RollUpInterval): string =>
   `${prefix}/${part}/${interval === 'OneDay' ? 'daily' : 'monthly'}.parquet`
+
+/** Factors of traced light, which runs of a project share. */
+export const factorFolder = (projectId: string): string => `projects/${projectId}/factors`
+
+export const factorKey = ({ projectId, scene, classIndex }: FactorName): string =>
+  `${factorFolder(projectId)}/${scene}/${String(classIndex).padStart(4, '0')}.bin`

@@ -34,7 +34,8 @@ export interface RunInput {
   readonly from: string | undefined
   readonly to: string | undefined
   readonly blockIds: readonly string[]
-  readonly shadingLayerIds: readonly string[]
+  /** Undefined: all obstacles of the design. */
+  readonly shadingLayerIds: readonly string[] | undefined
   readonly simulatedYear: number | undefined
   readonly environment: string
 }
@@ -48,7 +49,7 @@ export function parseRunInput(input: unknown): RunInput {
     from: value.from ?? undefined,
     to: value.to ?? undefined,
     blockIds: [...new Set(value.block_ids.map((blockId) => blockId.toLowerCase()))],
-    shadingLayerIds: value.shading_layer_ids ?? [],
+    shadingLayerIds: value.shading_layer_ids?.map((layerId) => layerId.toLowerCase()),
     simulatedYear: value.simulated_year ?? undefined,
     environment: value.environment ?? 'production',
   }

@@ -1,4 +1,5 @@
 import type { BlockEnergySums, KeyFigureSums, SimulationWarning } from '@duet/engine'
+import { type ZoneRun, zoneRuns } from '@duet/results'
 import type { Database } from '../db/connection.ts'
 import type { Json } from '../db/database.gen.ts'
 import { findJob } from '../jobs/jobQueries.ts'
@@ -51,16 +52,23 @@ export interface TaskResult {
   readonly energy: BlockEnergySums
   readonly keyFigures: KeyFigureSums
   readonly warnings: readonly SimulationWarning[]
+  /** Absent where light is not traced. */
+  readonly zones?: readonly ZoneRun[]
 }
 
 /** @throws Error for a sum that is no number, which would be lost without a trace in JSON */
-export function taskResult({ energy, keyFigures, warnings }: BlockPartOutput): Json {
+export function taskResult(output: BlockPartOutput, stepS: number): Json {
+  const { energy, keyFigures, warnings } = output
+  const zones = output.zones && zoneRuns(output.zones, stepS)
   checkNumbers(energy)
   checkNumbers(keyFigures)
+  for (const { frontKwhM2, rearKwhM2, dcKwh } of zones ?? [])
+    checkNumbers({ frontKwhM2, rearKwhM2, dcKwh })
   return {
     energy: { ...energy },
     keyFigures: { ...keyFigures },
     warnings: warnings.map((warning) => ({ ...warning })),
+    ...(zones && { zones: zones.map((zone) => ({ ...zone })) }),
   }
 }
 

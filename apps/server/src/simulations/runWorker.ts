@@ -1,10 +1,15 @@
 import type { Database } from '../db/connection.ts'
+import type { ObjectStorage } from '../files/objectStorage.ts'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import { markPrefixDeleting } from '../files/storedFileQueries.ts'
 import type { JobQueue } from '../jobs/jobQueue.ts'
 import { startTaskConsumer, type TaskLog } from '../jobs/taskConsumer.ts'
 import { createThreadPool } from '../jobs/threadPool.ts'
+import { createBlockGeometryJob } from './blockGeometryJob.ts'
 import { createBlockSeriesJob } from './blockSeriesJob.ts'
+import { createBlockSource } from './blockSource.ts'
+import { createFactorSource } from './factorSource.ts'
+import { createFactorStore } from './factorStore.ts'
 import { createPostProcessingJob } from './postProcessingJob.ts'
 import { createRunSource } from './runSource.ts'
 import { createWeatherSource } from './weatherOfRun.ts'
@@ -12,6 +17,7 @@ import { createWeatherSource } from './weatherOfRun.ts'
 export interface RunWorkerDeps {
   readonly db: Database
   readonly queue: JobQueue
+  readonly storage: ObjectStorage
   readonly series: SeriesStore
   /** Files were marked for removal. */
   readonly wakeSweeper: () => void
@@ -31,13 +37,25 @@ export async function startRunWorker(
   const pool = createThreadPool(threads)
   const stopping = new AbortController()
   const runs = createRunSource(deps.db)
-  const weatherOf = createWeatherSource(deps.series)
+  const blocks = createBlockSource()
+  const factors = createFactorStore(deps)
+  const shared = {
+    ...deps,
+    threads: pool,
+    runs,
+    blocks,
+    weatherOf: createWeatherSource(deps.series),
+  }
   await startTaskConsumer(
     {
       ...deps,
       handlers: {
-        block_series: createBlockSeriesJob({ ...deps, threads: pool, runs, weatherOf }),
-        post_processing: createPostProcessingJob({ ...deps, runs, weatherOf }),
+        block_geometry: createBlockGeometryJob({ ...shared, factors }),
+        block_series: createBlockSeriesJob({
+          ...shared,
+          factorsOf: createFactorSource({ factors, threads: pool }),
+        }),
+        post_processing: createPostProcessingJob(shared),
       },
       onJobFailed: async (jobId) => {
         const { prefix } = await runs(jobId)

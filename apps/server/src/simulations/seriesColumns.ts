@@ -1,4 +1,5 @@
-import { PARQUET_SCHEMA_VERSION, type ResultColumn, rollUpUnit } from '@duet/results'
+import type { ZoneSeries } from '@duet/engine'
+import { PARQUET_SCHEMA_VERSION, type ResultColumn, rollUpUnit, zoneColumns } from '@duet/results'
 
 /** The engine's series under the names of the stored columns. */
 export function namedColumns(
@@ -32,4 +33,31 @@ function metadata(units: readonly (readonly [string, string])[]): Readonly<Recor
     duet_schema_version: String(PARQUET_SCHEMA_VERSION),
     duet_units: JSON.stringify(Object.fromEntries(units)),
   }
+}
+
+/** The series of zones under the names of their stored columns. */
+export function namedZones(series: ZoneSeries): ReadonlyMap<string, Float64Array> {
+  const { zones, frontWm2, rearWm2, dcMppW } = series
+  return new Map(
+    zones.flatMap((_, i) =>
+      [frontWm2[i], rearWm2[i], dcMppW[i]].map(
+        (values, quantity) =>
+          [zoneColumns(i)[quantity] ?? '', values ?? new Float64Array()] as const,
+      ),
+    ),
+  )
+}
+
+/** What a Parquet file of zones says of them: the units of its columns, and where the tables of each zone stand. */
+export function zoneMetadata({ zones }: ZoneSeries): Readonly<Record<string, string>> {
+  const units = zones.flatMap((_, i) => {
+    const [front, rear, dcMpp] = zoneColumns(i)
+    return [[front, 'W/m²'] as const, [rear, 'W/m²'] as const, [dcMpp, 'W'] as const]
+  })
+  const places = zones.map(({ rowPosition, slotPosition, tableCount }) => ({
+    row_position: rowPosition,
+    slot_position: slotPosition,
+    table_count: tableCount,
+  }))
+  return { ...metadata(units), duet_zones: JSON.stringify(places) }
 }

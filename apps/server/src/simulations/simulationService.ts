@@ -197,7 +197,7 @@ async function startRun(
       manifest,
       storage_prefix: runPrefix(projectId, id),
     })
-    await submitJob(db, deps.queue, id, blockTasks(manifest))
+    await submitJob(db, deps.queue, id, await blockTasks(db, projectId, manifest))
     await deps.touchProject(db, projectId)
   })
   return id

@@ -9,10 +9,13 @@ import type { BlockStageKey, SystemStageKey } from './stages.ts'
 export type BlockEnergySums = Readonly<Record<BlockStageKey, number>>
 export type SystemEnergySums = Readonly<Record<SystemStageKey, number>>
 
-const WATT_SECONDS_PER_KWH = 3.6e6
+export const WATT_SECONDS_PER_KWH = 3.6e6
 
 /**
  * Energies of one block over a range of the steps of its series.
+ *
+ * Parts of the rear count as the cells take them, so that they sum to the rear's gain: the share that the glass takes at a step is
+ * taken of ground, sky and structure alike, and `rear_structure` is what structure alone takes.
  *
  * @param range - steps of the series, all of them where absent
  */
@@ -25,9 +28,8 @@ export function blockEnergySums(
   const energy = (powerW: Float64Array): number =>
     (sumOf(powerW, range) * stepS) / WATT_SECONDS_PER_KWH
   const light = (wm2: Float64Array): number => (energy(wm2) * ratings.nominalDcW) / 1000
-  const rear = (wm2: Float64Array): number => light(wm2) * ratings.bifaciality
-  const rearGround = rear(series.rearGroundWm2)
-  const rearSky = rear(series.rearSkyWm2) + rear(series.rearBeamWm2)
+  const rear = rearParts(series, range)
+  const rearKwh = (stepS * ratings.nominalDcW * ratings.bifaciality) / (1000 * WATT_SECONDS_PER_KWH)
   return {
     ghi: light(series.ghiWm2),
     transposition: light(series.poaNominalWm2),
@@ -37,9 +39,9 @@ export function blockEnergySums(
     snow: light(series.poaAfterSnowWm2),
     iam: light(series.poaAfterIamWm2),
     spectral: light(series.poaAfterSpectralWm2),
-    rear_ground: rearGround,
-    rear_sky: rearSky,
-    rear_structure: rear(series.rearWm2) - rearGround - rearSky,
+    rear_ground: rear.ground * rearKwh,
+    rear_sky: rear.sky * rearKwh,
+    rear_structure: rear.structure * rearKwh,
     rear_gain: light(series.effectiveWm2),
     dc_nominal: energy(series.dcNominalW),
     degradation: energy(series.dcAfterDegradationW),
@@ -81,6 +83,33 @@ export function systemEnergySums(
     availability: energy(series.acAfterAvailabilityW),
     e_grid: energy(series.gridW),
   }
+}
+
+/** Light of the rear by where it comes from and what structure takes of it (negative), behind the glass. */
+export interface RearParts {
+  ground: number
+  /** Sky and beam. */
+  sky: number
+  structure: number
+}
+
+/** Sums of the parts over steps, each by its weight; they sum to the rear behind structure and glass. */
+export function rearParts(
+  series: BlockSeries,
+  { from, to }: StepRange,
+  weights?: Float64Array,
+): RearParts {
+  const out: RearParts = { ground: 0, sky: 0, structure: 0 }
+  for (let i = from; i < to; i++) {
+    const plain = series.rearAfterStructureWm2[i]
+    if (!(plain > 0)) continue
+    const passed = ((weights?.[i] ?? 1) * series.rearWm2[i]) / plain
+    const sky = series.rearSkyWm2[i] + series.rearBeamWm2[i]
+    out.ground += passed * series.rearGroundWm2[i]
+    out.sky += passed * sky
+    out.structure += passed * (plain - series.rearGroundWm2[i] - sky)
+  }
+  return out
 }
 
 function sumOf(values: Float64Array, { from, to }: StepRange): number {

@@ -15,6 +15,10 @@ export interface KeyFigures {
   readonly arrayYield: KeyFigure
   /** kWh over kWp: the specific yield. */
   readonly finalYield: KeyFigure
+  /** Reference less array yield: what the array loses, kWh over kWp. */
+  readonly captureLoss: KeyFigure
+  /** Array less final yield: what lies behind the inverters' inputs, kWh over kWp. */
+  readonly systemLoss: KeyFigure
   readonly performanceRatio: KeyFigure
   /** Reference corrected to cells at 25 °C. */
   readonly performanceRatio25C: KeyFigure
@@ -26,7 +30,7 @@ export interface KeyFigures {
   readonly capacityFactorAc: KeyFigure
   /** Rear light on the plane, by the bifaciality, over front light on the plane. */
   readonly rearIrradianceRatio: KeyFigure
-  /** Light that the rear adds at the cells over the front's. */
+  /** Light that the rear adds at the cells over the front's; that in energy needs a second run (`pvsystFactors`). */
   readonly bifacialGain: KeyFigure
 }
 
@@ -55,6 +59,8 @@ export function keyFigures(
     referenceYield: figure(sums.referenceKwh, nominalDcKw),
     arrayYield: figure(sums.dcKwh, nominalDcKw),
     finalYield: figure(acKwh, nominalDcKw),
+    captureLoss: figure(sums.referenceKwh - sums.dcKwh, nominalDcKw),
+    systemLoss: figure(sums.dcKwh - acKwh, nominalDcKw),
     performanceRatio: figure(acKwh, sums.referenceKwh),
     performanceRatio25C: figure(acKwh, corrected(STC_C)),
     performanceRatioMeanTemperature: figure(acKwh, corrected(yearCellC)),

@@ -1,3 +1,4 @@
+import { recombinedMaximumPower } from './recombinedSeries.ts'
 import type { SingleDiodeSeries } from './singleDiode.ts'
 
 /** Operating points, each [n]. */
@@ -23,7 +24,7 @@ export function makeOperatingPoints(n: number): OperatingPoints {
  * circuit and open circuit f changes its sign once: Newton's steps, held inside a bracket that shrinks with
  * every step, end when a step is below 1e-5 of x and of a: being quadratic, they then leave an error of about 1e-10
  * in x, and none in power that a double holds.
- * Without light all three are 0. NaN in any input gives NaN.
+ * Recombination bends the curve further; `lossyCurve` then finds the point. Without light all three are 0. NaN in any input gives NaN.
  *
  * @param out - written and returned, each [n]
  * @see [1] J. W. Bishop, Solar Cells 25 (1988) 73-89, doi:10.1016/0379-6787(88)90059-2
@@ -34,6 +35,10 @@ export function maximumPowerPoint(
 ): OperatingPoints {
   const { lightA, saturationA, seriesOhm, shuntOhm, thermalV } = diode
   const { powerW, voltageV, currentA } = out
+  if (diode.recombination) {
+    recombinedMaximumPower(diode, out)
+    return out
+  }
   for (let i = 0; i < powerW.length; i++) {
     const il = lightA[i]
     if (!(il > 0)) {

@@ -25,6 +25,7 @@ export function operatingParameters(
   cellC: Float64Array,
   out: SingleDiodeSeries = makeSingleDiodeSeries(effectiveWm2.length),
 ): SingleDiodeSeries {
+  out.recombination = undefined
   switch (model.kind) {
     case 'datasheet':
       return datasheetParameters(model, effectiveWm2, cellC, out)
@@ -65,5 +66,6 @@ export function referenceParameters(model: DiodeModule): SingleDiode {
     seriesOhm: at.seriesOhm[0],
     shuntOhm: at.shuntOhm[0],
     thermalV: at.thermalV[0],
+    recombination: at.recombination,
   }
 }

@@ -14,7 +14,7 @@ import type { SingleDiodeSeries } from './singleDiode.ts'
  * γ = γ_ref + μ_γ·(T - T_ref); a = γ·N_s·k·T/q; I_L = S/S_ref·(I_L,ref + μ_Isc·(T - T_ref));
  * I_0 = I_0,ref·(T/T_ref)³·exp(E_g/(k·γ)·(1/T_ref - 1/T));
  * R_sh = R_b + (R_0 - R_b)·exp(-x·S/S_ref), R_b = max((R_ref - R_0·exp(-x)) / (1 - exp(-x)), 0).
- * NaN in an input gives NaN.
+ * The recombination of thin-film cells does not move with light or temperature [1]. NaN in an input gives NaN.
  *
  * @see [1] A. Mermoud, T. Lejeune, 25th EU PVSEC (2010), doi:10.4229/25thEUPVSEC2010-4BV.1.114
  * @see [2] K. Sauer, T. Roessler, C. Hansen, IEEE J. Photovolt. 5 (2015) 152-158,
@@ -26,6 +26,7 @@ export function pvsystParameters(
   cellC: Float64Array,
   out: SingleDiodeSeries,
 ): SingleDiodeSeries {
+  out.recombination = model.recombination
   const decay = Math.exp(-model.rshExp)
   const baseOhm = Math.max((model.rshRefOhm - model.rsh0Ohm * decay) / (1 - decay), 0)
   for (let i = 0; i < effectiveWm2.length; i++) {

@@ -1,3 +1,5 @@
+import type { Recombination } from './diodeLosses.ts'
+
 /**
  * Parameters of the single-diode equation of one module,
  * I = I_L - I_0·(exp((V + I·R_s) / a) - 1) - (V + I·R_s) / R_sh.
@@ -13,6 +15,8 @@ export interface SingleDiode {
   readonly shuntOhm: number
   /** a = n·N_s·k·T/q, V. */
   readonly thermalV: number
+  /** Of thin-film modules. */
+  readonly recombination?: Recombination | undefined
 }
 
 /** The five parameters at each step, each [n]. */
@@ -22,10 +26,13 @@ export interface SingleDiodeSeries {
   readonly seriesOhm: Float64Array
   readonly shuntOhm: Float64Array
   readonly thermalV: Float64Array
+  /** Of thin-film modules, the same at every step; set with the parameters. */
+  recombination?: Recombination | undefined
 }
 
-export function makeSingleDiodeSeries(n: number): SingleDiodeSeries {
+export function makeSingleDiodeSeries(n: number, recombination?: Recombination): SingleDiodeSeries {
   return {
+    ...(recombination && { recombination }),
     lightA: new Float64Array(n),
     saturationA: new Float64Array(n),
     seriesOhm: new Float64Array(n),
@@ -36,7 +43,7 @@ export function makeSingleDiodeSeries(n: number): SingleDiodeSeries {
 
 /** The same parameters at every one of n steps. */
 export function constantSingleDiodeSeries(diode: SingleDiode, n: number): SingleDiodeSeries {
-  const out = makeSingleDiodeSeries(n)
+  const out = makeSingleDiodeSeries(n, diode.recombination)
   out.lightA.fill(diode.lightA)
   out.saturationA.fill(diode.saturationA)
   out.seriesOhm.fill(diode.seriesOhm)

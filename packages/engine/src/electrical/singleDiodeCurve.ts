@@ -1,4 +1,6 @@
+import { lossyCurrentOf } from './diodePoint.ts'
 import { diodeVoltageAtCurrent, diodeVoltageAtVoltage } from './diodeVoltage.ts'
+import { recombinedCurrent, recombinedVoltage } from './recombinedSeries.ts'
 import type { SingleDiode, SingleDiodeSeries } from './singleDiode.ts'
 
 /**
@@ -17,6 +19,7 @@ export function currentAtVoltage(
   voltageV: Float64Array,
   out: Float64Array = new Float64Array(voltageV.length),
 ): Float64Array {
+  if (diode.recombination) return recombinedCurrent(diode, voltageV, out)
   const { lightA, saturationA, seriesOhm, shuntOhm, thermalV } = diode
   for (let i = 0; i < out.length; i++) {
     const siemens = 1 / shuntOhm[i]
@@ -45,6 +48,7 @@ export function voltageAtCurrent(
   currentA: Float64Array,
   out: Float64Array = new Float64Array(currentA.length),
 ): Float64Array {
+  if (diode.recombination) return recombinedVoltage(diode, currentA, out)
   const { lightA, saturationA, seriesOhm, shuntOhm, thermalV } = diode
   for (let i = 0; i < out.length; i++) {
     const diodeV = diodeVoltageAtCurrent(
@@ -63,6 +67,7 @@ export function openCircuitVoltage(
   diode: SingleDiodeSeries,
   out: Float64Array = new Float64Array(diode.lightA.length),
 ): Float64Array {
+  if (diode.recombination) return recombinedVoltage(diode, 0, out)
   const { lightA, saturationA, shuntOhm, thermalV } = diode
   for (let i = 0; i < out.length; i++) {
     out[i] = diodeVoltageAtCurrent(lightA[i], saturationA[i], 1 / shuntOhm[i], thermalV[i])
@@ -75,6 +80,7 @@ export function shortCircuitCurrent(
   diode: SingleDiodeSeries,
   out: Float64Array = new Float64Array(diode.lightA.length),
 ): Float64Array {
+  if (diode.recombination) return recombinedCurrent(diode, 0, out)
   const { lightA, saturationA, seriesOhm, shuntOhm, thermalV } = diode
   for (let i = 0; i < out.length; i++) {
     const il = lightA[i]
@@ -88,6 +94,7 @@ export function shortCircuitCurrent(
 
 /** Current of one set of parameters at one voltage, A; the scalar form of `currentAtVoltage`. */
 export function currentOf(diode: SingleDiode, voltageV: number): number {
+  if (diode.recombination) return lossyCurrentOf(diode, voltageV)
   const { lightA, saturationA, seriesOhm, shuntOhm, thermalV } = diode
   const siemens = 1 / shuntOhm
   const diodeV = diodeVoltageAtVoltage(voltageV, lightA, saturationA, seriesOhm, siemens, thermalV)

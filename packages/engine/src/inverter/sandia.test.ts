@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { runVectors } from '../testing/vectors.ts'
-import { type SandiaInverter, sandiaAcPowerW, sandiaConversionW } from './sandia.ts'
+import {
+  type SandiaInverter,
+  sandiaAcPowerW,
+  sandiaConversionW,
+  sandiaMultiAcPowerW,
+} from './sandia.ts'
 
 const inverter: SandiaInverter = {
   pacoW: 60000,
@@ -14,33 +18,28 @@ const inverter: SandiaInverter = {
 }
 
 describe('Sandia inverter', () => {
-  test('meets the reference values', () => {
-    const run = runVectors('inverter_sandia', ({ value }) => ({
-      p_ac: sandiaAcPowerW(
-        value.p_dc,
-        value.v_dc,
-        {
-          pacoW: value.Paco,
-          pdcoW: value.Pdco,
-          vdcoV: value.Vdco,
-          psoW: value.Pso,
-          c0: value.C0,
-          c1: value.C1,
-          c2: value.C2,
-          c3: value.C3,
-        },
-        value.Pnt,
-      ),
-    }))
-    expect(run.failures).toEqual([])
-    expect(run.compared).toBeGreaterThan(200)
-  })
-
   test('gives Paco at Pdco and the reference voltage', () => {
     expect(sandiaConversionW(inverter.pdcoW, inverter.vdcoV, inverter)).toBeCloseTo(60000, 8)
   })
 
   test('gives nothing below the power at which it starts', () => {
     expect(sandiaConversionW(95, 730, inverter)).toBe(0)
+  })
+
+  test('alone, it is limited to Paco and draws its tare at night', () => {
+    expect(sandiaAcPowerW(80000, 730, inverter, 18)).toBe(60000)
+    expect(sandiaAcPowerW(0, 0, inverter, 18)).toBe(-18)
+  })
+
+  test('with several inputs at one voltage is the inverter with one', () => {
+    const multi = sandiaMultiAcPowerW([10000, 20000, 0], [700, 700, 700], inverter, 2)
+    expect(multi).toBeCloseTo(sandiaAcPowerW(30000, 700, inverter, 2), 8)
+    expect(sandiaMultiAcPowerW([0, 0], [0, 0], inverter, 2)).toBe(-2)
+  })
+
+  test('an input counts by its share of the power', () => {
+    const at = (voltageV: number) => sandiaAcPowerW(30000, voltageV, inverter, 2)
+    const multi = sandiaMultiAcPowerW([10000, 20000], [600, 800], inverter, 2)
+    expect(multi).toBeCloseTo(at(600) / 3 + (2 * at(800)) / 3, 8)
   })
 })

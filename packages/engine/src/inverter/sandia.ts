@@ -50,3 +50,28 @@ export function sandiaAcPowerW(
   if (dcW < inverter.psoW) return -Math.abs(nightTareW)
   return Math.min(inverter.pacoW, sandiaConversionW(dcW, voltageV, inverter))
 }
+
+/**
+ * AC power of one Sandia inverter with several inputs of its own voltage [2]: each input's share of the power is converted
+ * at its voltage and the power of all, P_ac = ∑ P_i/P·Pac(P, V_i). Limits and night tare as for `sandiaAcPowerW`.
+ *
+ * @param dcW - of each input, W
+ * @param voltageV - of each input, V
+ * @see [2] C. W. Hansen, J. Johnson, R. Darbali-Zamora, N. Gurule, Modeling Efficiency of Inverters with Multiple Inputs,
+ *   49th IEEE PVSC (2022), doi:10.1109/PVSC48317.2022.9938490
+ */
+export function sandiaMultiAcPowerW(
+  dcW: ArrayLike<number>,
+  voltageV: ArrayLike<number>,
+  inverter: SandiaInverter,
+  nightTareW: number,
+): number {
+  let totalW = 0
+  for (let i = 0; i < dcW.length; i++) totalW += dcW[i]
+  if (totalW < inverter.psoW) return -Math.abs(nightTareW)
+  let acW = 0
+  for (let i = 0; i < dcW.length; i++) {
+    acW += (dcW[i] / totalW) * sandiaConversionW(totalW, voltageV[i], inverter)
+  }
+  return Math.min(inverter.pacoW, acW)
+}

@@ -39,6 +39,49 @@ export function erbsShare(k: number): number {
 }
 
 /**
+ * Diffuse and beam by Erbs' correlation as Driesse made it continuous: 1 - 0.09k up to 0.216, a quartic that joins both
+ * ends in value up to 0.792, 0.165 above. A negative GHI counts as 0. NaN and low suns as `erbsSplit`.
+ *
+ * @see [1] A. Driesse, A. Jensen, R. Perez, Solar Energy 267 (2024) 112093, doi:10.1016/j.solener.2023.112093
+ */
+export function erbsDriesseSplit(
+  inputs: GlobalInputs,
+  out: BeamAndDiffuse = makeBeamAndDiffuse(inputs.ghiWm2.length),
+): BeamAndDiffuse {
+  const ghiWm2 = inputs.ghiWm2.map((ghi) => Math.max(ghi, 0))
+  return splitByShare({ ...inputs, ghiWm2 }, erbsDriesseShare, out)
+}
+
+function erbsDriesseShare(k: number): number {
+  if (k <= 0.216) return 1 - 0.09 * k
+  if (k > 0.792) return 0.165
+  return (
+    0.946296633571001 +
+    k *
+      (-0.11390583806313881 +
+        k * (4.246926715218317 + k * (-16.4705084246973 + k * 12.26911439571261)))
+  )
+}
+
+/**
+ * Diffuse and beam by Orgill and Hollands: diffuse share 1 - 0.249k below 0.35, 1.557 - 1.84k up to 0.75, 0.177 above.
+ * NaN and low suns as `erbsSplit`.
+ *
+ * @see [1] J. F. Orgill, K. G. T. Hollands, Solar Energy 19 (1977) 357-359, doi:10.1016/0038-092X(77)90006-8
+ */
+export function orgillHollandsSplit(
+  inputs: GlobalInputs,
+  out: BeamAndDiffuse = makeBeamAndDiffuse(inputs.ghiWm2.length),
+): BeamAndDiffuse {
+  return splitByShare(inputs, orgillHollandsShare, out)
+}
+
+function orgillHollandsShare(k: number): number {
+  if (k < 0.35) return 1 - 0.249 * k
+  return k > 0.75 ? 0.177 : 1.557 - 1.84 * k
+}
+
+/**
  * Diffuse and beam by Boland, Ridley and Brown: diffuse share 1 / (1 + exp(a·(k - b))), k the clearness index.
  * All diffuse where the sun is lower than 3 degrees. NaN in an input gives NaN.
  *

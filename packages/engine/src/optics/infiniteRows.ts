@@ -42,19 +42,20 @@ export function infiniteRowsOptics({ frame, ground, glass, isBifacial }: Infinit
       const tiltDeg = Math.acos(Math.min(1, Math.max(-1, cosTilt))) * RAD_TO_DEG
       const cosFront = input.sunUp[i] > 0 ? Math.max(0, input.cosAoi[i]) : 0
       const dome = input.isotropicWm2[i]
+      const frontDome = input.frontIsotropicWm2 ? input.frontIsotropicWm2[i] : dome
       const band = input.horizonWm2[i] * sinTilt
 
       // Front as if alone.
       const beam = input.dniWm2[i] * cosFront
       const circumsolar = input.circumsolarNormalWm2[i] * cosFront
-      const openSky = 0.5 * (1 + cosTilt) * dome
+      const openSky = 0.5 * (1 + cosTilt) * frontDome
       out.beamWm2[i] = beam
       out.skyDiffuseWm2[i] = Math.max(0, openSky + band + circumsolar)
       out.groundWm2[i] = 0.5 * (1 - cosTilt) * input.albedo[i] * input.ghiWm2[i]
 
       // Front among its neighbours.
       const horizon = section.sinHorizon[i]
-      const frontSky = dome * rowSkyAboveHorizon(cosRow, sinRow, groundCoverage, horizon)
+      const frontSky = frontDome * rowSkyAboveHorizon(cosRow, sinRow, groundCoverage, horizon)
       const frontBand = bandOnRow(band, cosRow, sinRow, groundCoverage, horizon)
       const frontLit = isLit ? 1 - shadedRowFraction(cosRow, sinRow, sunTangent, groundCoverage) : 0
       out.frontShadedWm2[i] =

@@ -22,12 +22,13 @@ export function openPlaneOptics(glass: DiffuseIamTable, isBifacial: boolean): Op
       const isUp = input.sunUp[i] > 0
       const cosFront = isUp ? Math.max(0, input.cosAoi[i]) : 0
       const dome = input.isotropicWm2[i]
+      const frontDome = input.frontIsotropicWm2 ? input.frontIsotropicWm2[i] : dome
       const band = input.horizonWm2[i] * sinTilt
       const reflected = input.albedo[i] * input.ghiWm2[i]
 
       const beam = input.dniWm2[i] * cosFront
       const circumsolar = input.circumsolarNormalWm2[i] * cosFront
-      const sky = 0.5 * (1 + cosTilt) * dome
+      const sky = 0.5 * (1 + cosTilt) * frontDome
       const ground = 0.5 * (1 - cosTilt) * reflected
       // A dark horizon cannot take more than the rest of the sky gives.
       const diffuse = Math.max(0, sky + band + circumsolar)

@@ -17,6 +17,8 @@ export interface OpticsInput {
   readonly circumsolarNormalWm2: Float64Array
   /** Isotropic light of the sky dome on a level plane, W/m². */
   readonly isotropicWm2: Float64Array
+  /** The dome as the front sees it, where it is not that of ground and rear (`evenFrontSky`). */
+  readonly frontIsotropicWm2?: Float64Array
   /** Horizon band on an upright plane, W/m²; negative where the horizon is darker than the dome. */
   readonly horizonWm2: Float64Array
   readonly albedo: Float64Array
@@ -35,6 +37,8 @@ export interface PlaneLight {
   /** Dome, circumsolar and horizon band. */
   readonly skyDiffuseWm2: Float64Array
   readonly groundWm2: Float64Array
+  /** Front without any neighbour but behind the far horizon; the sum of the three above where there is none. */
+  readonly frontAboveHorizonWm2?: Float64Array
   /** Front among its neighbours: all parts, before and after the reflection of the glass. */
   readonly frontShadedWm2: Float64Array
   readonly frontTransmittedWm2: Float64Array
@@ -42,8 +46,10 @@ export interface PlaneLight {
   readonly rearBeamWm2: Float64Array
   readonly rearSkyWm2: Float64Array
   readonly rearGroundWm2: Float64Array
-  /** Rear after the glass, before structure. */
+  /** Rear after the glass, before structure (after it where the optics know the structure). */
   readonly rearTransmittedWm2: Float64Array
+  /** Rear after structure, before the glass, where the optics know the structure. */
+  readonly rearAfterStructureWm2?: Float64Array
 }
 
 /**

@@ -1,70 +1,14 @@
 import { DEG_TO_RAD } from '@duet/units'
 import { describe, expect, test } from 'vitest'
-import { runVectors } from '../testing/vectors.ts'
 import {
-  groundSkyViewFactorAt,
   meanGroundSkyViewFactor,
-  rowGroundViewFactor,
-  rowGroundViewFactorAt,
   rowSkyAboveHorizon,
-  rowSkyViewFactor,
-  rowSkyViewFactorAt,
   sampledGroundSkyViewFactor,
 } from './rowViewFactors.ts'
 
 const cosDeg = (deg: number): number => Math.cos(deg * DEG_TO_RAD)
 
 describe('view factors of long rows', () => {
-  test('row to sky meets the reference values', () => {
-    const run = runVectors('vf_row_sky_2d', ({ value }) => ({
-      vf_point: rowSkyViewFactorAt(cosDeg(value.surface_tilt), value.gcr, value.x),
-      vf_integ: rowSkyViewFactor(cosDeg(value.surface_tilt), value.gcr, value.x0, value.x1),
-    }))
-    expect(run.failures).toEqual([])
-    expect(run.compared).toBeGreaterThan(200)
-  })
-
-  test('row to ground meets the reference values', () => {
-    const run = runVectors('vf_row_ground_2d', ({ value }) => ({
-      vf_point: rowGroundViewFactorAt(cosDeg(value.surface_tilt), value.gcr, value.x),
-      vf_integ: rowGroundViewFactor(cosDeg(value.surface_tilt), value.gcr, value.x0, value.x1),
-    }))
-    expect(run.failures).toEqual([])
-    expect(run.compared).toBeGreaterThan(200)
-  })
-
-  test('a place on the ground meets the reference values', () => {
-    const run = runVectors('vf_ground_sky_2d', ({ value }) => ({
-      vf: groundSkyViewFactorAt({
-        rotationRad: value.rotation * DEG_TO_RAD,
-        groundCoverage: value.gcr,
-        pitchM: value.pitch,
-        centreHeightM: value.height,
-        x: value.x,
-        maxRows: value.max_rows,
-      }),
-    }))
-    expect(run.failures).toEqual([])
-    expect(run.compared).toBeGreaterThan(100)
-  })
-
-  test('the sampled mean over a pitch meets the reference values', () => {
-    const run = runVectors('vf_ground_sky_2d_integ', ({ value }) => ({
-      vf: sampledGroundSkyViewFactor(
-        {
-          rotationRad: value.surface_tilt * DEG_TO_RAD,
-          groundCoverage: value.gcr,
-          pitchM: value.pitch,
-          centreHeightM: value.height,
-          maxRows: value.max_rows,
-        },
-        value.npoints,
-      ),
-    }))
-    expect(run.failures).toEqual([])
-    expect(run.compared).toBeGreaterThan(100)
-  })
-
   test.each([
     [0, 0.4],
     [25, 0.45],

@@ -35,6 +35,7 @@ export function runAcStages(block: Block, out: BlockSeries): void {
     if (acLine.resistancePerWireOhm > 0) {
       powerW -= threePhaseLossW(apparentVa, acLine.voltageV, acLine.resistancePerWireOhm)
     }
+    powerW -= (acLine.lossFraction ?? 0) * Math.abs(powerW)
     out.acAfterWireW[i] = powerW
     powerW -= ironLossW(powerW, mvTransformer)
     out.acAfterMvIronW[i] = powerW

@@ -4,6 +4,8 @@ import type { Optics } from '../optics/optics.ts'
 import { profiledGround } from '../optics/profiledGround.ts'
 import { rowFrame } from '../optics/rowFrame.ts'
 import { uniformGround } from '../optics/uniformGround.ts'
+import { openFrontOptics } from '../sam/openFront.ts'
+import { rowField } from '../sam/rowField.ts'
 import type { DiffuseIamTable } from '../surface/diffuseIam.ts'
 import type { Block } from './input.ts'
 
@@ -29,7 +31,7 @@ export function blockOptics(block: Block, glass: DiffuseIamTable): Optics {
     // Upright height, seen square to the ground.
     height: (rows.centreHeightM * frame.ground[2]) / frame.groundPitchM,
   }
-  return infiniteRowsOptics({
+  const infiniteRows = {
     frame,
     ground:
       opticsModel === 'infiniteSheds'
@@ -37,5 +39,7 @@ export function blockOptics(block: Block, glass: DiffuseIamTable): Optics {
         : profiledGround(shape, transmissionFraction),
     glass,
     isBifacial,
-  })
+  }
+  if (opticsModel !== 'openFront') return infiniteRowsOptics(infiniteRows)
+  return openFrontOptics(infiniteRows, rowField(block))
 }

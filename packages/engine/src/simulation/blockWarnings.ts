@@ -47,7 +47,7 @@ export function blockWarnings(
 
 function blockDoubts(block: Block): readonly SimulationWarning[] {
   const doubts: SimulationWarning[] = []
-  if (hasRowOptics(block)) {
+  if (hasLinearShade(block)) {
     doubts.push({
       code: 'electrical_shading_linear',
       message: 'Shade of the next row lowers power in proportion to its area.',
@@ -63,6 +63,13 @@ function blockDoubts(block: Block): readonly SimulationWarning[] {
     doubts.push({ code: 'degradation_off', message: 'Without a start date modules do not age.' })
   }
   return doubts
+}
+
+/** True where the shade of the next row acts on power by its area alone. */
+function hasLinearShade(block: Block): boolean {
+  if (block.field !== undefined) return false
+  if (block.opticsModel === 'openFront') return block.rowMask?.beam === 'linear'
+  return hasRowOptics(block)
 }
 
 function counted(code: string, count: number, message: string): readonly SimulationWarning[] {

@@ -1,5 +1,5 @@
 import { cellTemperatureC } from '../temperature/cellTemperature.ts'
-import type { Block, StepRange, Weather } from './input.ts'
+import type { Block, Module, StepRange, Weather } from './input.ts'
 import type { BlockSeries } from './output.ts'
 
 /** Wind where none is measured, m/s. */
@@ -12,18 +12,28 @@ export function runCellTemperature(
   range: StepRange,
   out: BlockSeries,
 ): void {
-  const poaWm2 =
-    module.heatedBy === 'effective' ? out.effectiveWm2 : planeLight(module.bifaciality, out)
   cellTemperatureC(
     module.cellTemperature,
     {
-      poaWm2,
-      effectiveWm2: out.effectiveWm2,
+      poaWm2: heatingLight(module, out),
+      effectiveWm2:
+        module.heatedBy === 'effectiveFront' ? out.poaAfterSpectralWm2 : out.effectiveWm2,
       airC: out.airC,
       windMPerS: windOfSteps(weather, range),
     },
     out.cellC,
   )
+}
+
+function heatingLight({ heatedBy, bifaciality }: Module, out: BlockSeries): Float64Array {
+  switch (heatedBy ?? 'plane') {
+    case 'plane':
+      return planeLight(bifaciality, out)
+    case 'effective':
+      return out.effectiveWm2
+    case 'effectiveFront':
+      return out.poaAfterSpectralWm2
+  }
 }
 
 function planeLight(bifaciality: number, out: BlockSeries): Float64Array {

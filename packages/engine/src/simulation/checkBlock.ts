@@ -11,6 +11,7 @@ export function checkBlock(block: Block): void {
     modulesPerString: block.modulesPerString,
     stringCount: block.stringCount,
     inverterCount: block.inverterCount,
+    ...maskCounts(block),
   }
   for (const [name, value] of Object.entries(counts)) {
     if (!(value > 0)) throw fault(block, `${name} ${value}`, 'a number above 0')
@@ -32,6 +33,12 @@ export function checkBlock(block: Block): void {
     case 'noMaximumPower':
       throw fault(block, 'a module without power', 'a positive maximum power')
   }
+}
+
+function maskCounts({ rowMask }: Block): Readonly<Record<string, number>> {
+  if (rowMask === undefined) return {}
+  const { rowCount, modulesAcross, modulesAlong, bypassDiodes, vmpV } = rowMask
+  return { rowCount, modulesAcross, modulesAlong, bypassDiodes, vmpV }
 }
 
 function fault(block: Block, got: string, expected: string): RangeError {

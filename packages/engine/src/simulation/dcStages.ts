@@ -7,13 +7,14 @@ import {
 } from '../electrical/maximumPowerPoint.ts'
 import { operatingParameters } from '../electrical/operatingParameters.ts'
 import { STC_CELL_C } from '../electrical/physicalConstants.ts'
+import { recombinedCurrentAt, recombinedVoltageAt } from '../electrical/recombinedSeries.ts'
 import type { SingleDiodeSeries } from '../electrical/singleDiode.ts'
 import type { Block, Module } from './input.ts'
 import { lightLevelPowerW } from './lightLevel.ts'
 import type { BlockRatings, BlockSeries } from './output.ts'
 
 /** The lit steps of a range and what the modules do there; arrays [lit]. */
-interface LitModules {
+export interface LitModules {
   /** Steps of the range with light on the cells. */
   readonly steps: Int32Array
   readonly points: OperatingPoints
@@ -31,6 +32,7 @@ interface LitModules {
  * current, holds them at its limit and takes what the curve gives there.
  *
  * @param ageFactor - what age leaves of the current, [n]
+ * @param shadeFactor - what shaded strings leave of the power, [n]; all of it where absent
  * @returns what was counted on the way, for the warnings
  */
 export function runDcStages(
@@ -38,6 +40,7 @@ export function runDcStages(
   ratings: BlockRatings,
   ageFactor: Float64Array,
   out: BlockSeries,
+  shadeFactor?: Float64Array,
 ): DcCounts {
   const lit = solveModules(block.module, out.effectiveWm2, out.cellC)
   const { frontMismatchFraction, rearMismatchFraction, qualityFraction } = block.allowances
@@ -59,12 +62,14 @@ export function runDcStages(
     out.dcAfterDegradationW[i] = out.dcNominalW[i] * age
     out.dcAfterIrradianceLevelW[i] = modules * age * powerAt25W[k]
     out.dcAfterTemperatureW[i] = powerW
-    out.dcAfterElecShadingW[i] = powerW
-    out.dcAfterMismatchFrontW[i] = powerW * front
-    out.dcAfterMismatchRearW[i] = powerW * front * rear
-    out.dcAfterQualityW[i] = powerW * front * rear * quality
+    const shade = shadeFactor === undefined ? 1 : shadeFactor[i]
+    const shadedW = powerW * shade
+    out.dcAfterElecShadingW[i] = shadedW
+    out.dcAfterMismatchFrontW[i] = shadedW * front
+    out.dcAfterMismatchRearW[i] = shadedW * front * rear
+    out.dcAfterQualityW[i] = shadedW * front * rear * quality
 
-    const currentShare = age * front * rear * quality
+    const currentShare = age * shade * front * rear * quality
     let stringA = points.currentA[k] * currentShare
     let inputV = points.voltageV[k] * block.modulesPerString - stringA * block.stringWireOhm
     out.dcAfterWireW[i] = strings * stringA * inputV
@@ -95,17 +100,17 @@ export function runDcStages(
 }
 
 /** Steps whose strings, open, stand above the inverter's highest DC voltage. */
-function countOvervoltage(
+export function countOvervoltage(
   { inverter, modulesPerString }: Block,
-  { lightA, saturationA, shuntOhm, thermalV }: SingleDiodeSeries,
+  curves: SingleDiodeSeries,
 ): number {
+  const { lightA, saturationA, thermalV } = curves
   const limitV = inverter.maxDcVoltageV / modulesPerString
   let count = 0
   for (let k = 0; k < lightA.length; k++) {
     // Without the shunt the voltage is a little higher, and known in closed form.
     if (!(thermalV[k] * Math.log1p(lightA[k] / saturationA[k]) > limitV)) continue
-    const openV = diodeVoltageAtCurrent(lightA[k], saturationA[k], 1 / shuntOhm[k], thermalV[k])
-    if (openV > limitV) count++
+    if (moduleVoltageAt(0, curves, k) > limitV) count++
   }
   return count
 }
@@ -138,7 +143,7 @@ function holdVoltage(inputV: number, stringA: number, { minV, maxV }: OperatingL
   return Math.min(maxV, Math.max(minV, inputV))
 }
 
-function solveModules(
+export function solveModules(
   { electrical }: Module,
   effectiveWm2: Float64Array,
   cellC: Float64Array,
@@ -191,6 +196,7 @@ function stringCurrentAt(
 }
 
 function moduleCurrentAt(voltageV: number, curves: SingleDiodeSeries, k: number): number {
+  if (curves.recombination) return recombinedCurrentAt(curves, k, voltageV)
   const lightA = curves.lightA[k]
   const saturationA = curves.saturationA[k]
   const siemens = 1 / curves.shuntOhm[k]
@@ -201,6 +207,7 @@ function moduleCurrentAt(voltageV: number, curves: SingleDiodeSeries, k: number)
 }
 
 function moduleVoltageAt(currentA: number, curves: SingleDiodeSeries, k: number): number {
+  if (curves.recombination) return recombinedVoltageAt(curves, k, currentA)
   const overA = curves.lightA[k] - currentA
   const siemens = 1 / curves.shuntOhm[k]
   const x = diodeVoltageAtCurrent(overA, curves.saturationA[k], siemens, curves.thermalV[k])

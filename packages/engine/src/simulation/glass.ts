@@ -1,4 +1,5 @@
 import { RAD_TO_DEG } from '@duet/units'
+import { coverDiffuseTable, coverIam } from '../sam/cover.ts'
 import { type DiffuseIamTable, diffuseIam, makeDiffuseIamTable } from '../surface/diffuseIam.ts'
 import { type IamCurve, iamCurve } from '../surface/iam.ts'
 import type { Module, Mount } from './input.ts'
@@ -10,7 +11,8 @@ import type { Module, Mount } from './input.ts'
  * @param side - 1 the front, −1 the rear
  */
 export function beamIam(module: Module, cosAoi: Float64Array, side: 1 | -1): Float64Array {
-  const curve = iamCurve(module.iam)
+  const { cover, iam } = module
+  const curve = cover === undefined || side === -1 ? iamCurve(iam) : coverIam(cover).beam
   const out = new Float64Array(cosAoi.length).fill(1)
   for (let i = 0; i < out.length; i++) {
     const cos = side * cosAoi[i]
@@ -24,8 +26,11 @@ export function beamIam(module: Module, cosAoi: Float64Array, side: 1 | -1): Flo
  * tilts of its two faces filled in.
  */
 export function diffuseGlass(module: Module, mount: Mount): DiffuseIamTable {
-  if (module.iam.kind === 'none' || (module.iamOn ?? 'allLight') !== 'allLight') return clear()
-  const curve = iamCurve(module.iam)
+  const { cover, iam, iamOn } = module
+  if (cover !== undefined)
+    return coverDiffuseTable(coverIam(cover), makeDiffuseIamTable(iamCurve(iam)))
+  if (iam.kind === 'none' || (iamOn ?? 'allLight') !== 'allLight') return clear()
+  const curve = iamCurve(iam)
   return mount.kind === 'fixed' ? ofTwoFaces(curve, mount.tiltDeg) : makeDiffuseIamTable(curve)
 }
 

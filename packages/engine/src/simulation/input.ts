@@ -4,6 +4,10 @@
  * right-handed about the axis azimuth (axis 180°: positive faces west).
  */
 
+import type { Recombination } from '../electrical/diodeLosses.ts'
+import type { Field } from '../field/field.ts'
+import type { TrackerStrategy } from '../tracking/strategy.ts'
+
 export interface Site {
   readonly latitudeDeg: number
   /** East positive. */
@@ -40,6 +44,12 @@ export interface Weather {
 
 export type SkyModel = 'perez' | 'haydavies' | 'isotropic'
 
+/**
+ * What a block may choose. `hdkr` brightens the horizon with the plane's own tilt, so that it is no sky by itself;
+ * `perezHighSun` is Perez' sky down to a zenith angle of 87.5° and an even dome below, where Perez' fit ends.
+ */
+export type BlockSkyModel = SkyModel | 'hdkr' | 'perezHighSun'
+
 export type Mount =
   | { readonly kind: 'fixed'; readonly tiltDeg: number; readonly azimuthDeg: number }
   | {
@@ -51,6 +61,10 @@ export type Mount =
       /** False: the controller believes that the ground is level (D-05). */
       readonly slopeAware: boolean
       readonly stowAngleDeg: number
+      /** Wind at which the trackers turn to their stow angle; absent: they never do for wind. */
+      readonly stowWindMPerS?: number
+      /** Absent: `sun`. */
+      readonly strategy?: TrackerStrategy
     }
   | {
       readonly kind: 'dualAxis'
@@ -58,6 +72,8 @@ export type Mount =
       readonly maxTiltDeg: number
       readonly minAzimuthDeg: number
       readonly maxAzimuthDeg: number
+      /** Wind at which the plane lies at its least tilt; absent: it never does for wind. */
+      readonly stowWindMPerS?: number
     }
 
 /** Neighbours: parallel rows without end. Absent in a block of one free-standing plane. */
@@ -68,6 +84,30 @@ export interface Rows {
   readonly collectorWidthM: number
   /** Height of the centre of the module plane above ground. */
   readonly centreHeightM: number
+}
+
+/** A field of equal rows whose neighbours dim the front by factors; see `sam/rowMask.ts` and `sam/stringShade.ts`. */
+export interface RowMask {
+  /**
+   * What a neighbour's shadow does: `none` (rows that turn back), `linear` takes its share of the beam, `strings` leaves
+   * the light and lowers the DC power as shaded strings do.
+   */
+  readonly beam: 'none' | 'linear' | 'strings'
+  readonly rowCount: number
+  /** Modules across a row and along it. */
+  readonly modulesAcross: number
+  readonly modulesAlong: number
+  /** True with the long side of the modules along the row. */
+  readonly isLandscape: boolean
+  /** More than one string lies along a row, so that the row's lit end helps no string. */
+  readonly hasStringsAlong: boolean
+  /** Bypass diodes of a module. */
+  readonly bypassDiodes: number
+  /** Fill factor and maximum power voltage of a module at STC. */
+  readonly fillFactor: number
+  readonly vmpV: number
+  /** True where the sky's factor of the front dims the rear too, beside what its own rows take of it. */
+  readonly dimsRear?: boolean
 }
 
 /** Allowances that the 2-D optics cannot compute; the traced optics replace them. Fractions. */
@@ -95,6 +135,18 @@ export type Soiling =
       readonly lastCleaningUtcMs: number
     }
 
+/**
+ * A glass cover as De Soto has it: beam through coat and glass, sky and ground at their equivalent angles through the
+ * bare glass, all over the normal incidence of the same surfaces; see `sam/cover.ts`.
+ */
+export interface Cover {
+  readonly n: number
+  readonly kPerM: number
+  readonly thicknessM: number
+  /** Refractive index of an anti-reflective coat. */
+  readonly coatingN?: number
+}
+
 export interface IamPoint {
   readonly angleDeg: number
   readonly modifier: number
@@ -115,19 +167,38 @@ export type Spectral =
   /** Lee & Panchula 2016: b0..b5 in precipitable water and airmass. */
   | { readonly kind: 'firstSolar2'; readonly coefficients: readonly number[] }
   /** First Solar's airmass-only polynomial for CdTe, b0..b4. */
-  | { readonly kind: 'firstSolar1'; readonly coefficients: readonly number[] }
+  | {
+      readonly kind: 'firstSolar1'
+      readonly coefficients: readonly number[]
+      /** Relative airmass at which the polynomial ends: what is beyond, and a sun that is down, takes its value there. */
+      readonly mostRelativeAirmass?: number
+    }
+
+/** What a module may have; `pvspec` needs the clear sky of the site: a0·kc^a1·AM^a2 (Pelland 2020). */
+export type ModuleSpectral =
+  | Spectral
+  | { readonly kind: 'pvspec'; readonly coefficients: readonly [number, number, number] }
 
 export type CellTemperature =
   | { readonly kind: 'ambient' }
   | { readonly kind: 'stc' }
   | { readonly kind: 'faiman'; readonly u0: number; readonly u1: number }
-  | { readonly kind: 'noct'; readonly noctC: number; readonly efficiency: number }
+  | {
+      readonly kind: 'noct'
+      readonly noctC: number
+      readonly efficiency: number
+      /** Wind at the modules over wind at 10 m; 0.51 where absent. */
+      readonly windRatio?: number
+    }
   | {
       readonly kind: 'pvsyst'
       readonly uc: number
       readonly uv: number
       readonly absorption: number
+      /** At 25 °C. */
       readonly efficiency: number
+      /** Change of the efficiency with cell temperature, of the whole, 1/K; 0 where absent. */
+      readonly efficiencyPerK?: number
     }
   | {
       readonly kind: 'sandia'
@@ -178,6 +249,8 @@ export type ModuleElectrical =
       readonly rsOhm: number
       readonly cellsInSeries: number
       readonly bandGapEv: number
+      /** Of thin-film cells. */
+      readonly recombination?: Recombination | undefined
     }
   | {
       readonly kind: 'linear'
@@ -189,7 +262,7 @@ export type ModuleElectrical =
 export interface Module {
   readonly electrical: ModuleElectrical
   readonly iam: Iam
-  readonly spectral: Spectral
+  readonly spectral: ModuleSpectral
   readonly cellTemperature: CellTemperature
   /** Rear over front short-circuit current; 0 for a monofacial module. */
   readonly bifaciality: number
@@ -199,9 +272,11 @@ export interface Module {
   readonly iamOn?: 'allLight' | 'beamAndCircumsolar' | 'beam'
   /**
    * Light that heats the cell: what falls on the plane behind shade, soiling and snow, and its share of the rear
-   * (`plane`, also where absent), or what reaches the cells (`effective`).
+   * (`plane`, also where absent), what reaches the cells (`effective`), or of that the front alone (`effectiveFront`).
    */
-  readonly heatedBy?: 'plane' | 'effective'
+  readonly heatedBy?: 'plane' | 'effective' | 'effectiveFront'
+  /** Stands for `iam` on the front where present. */
+  readonly cover?: Cover
 }
 
 export interface Degradation {
@@ -266,12 +341,19 @@ export interface Transformer {
 export interface AcLine {
   readonly resistancePerWireOhm: number
   readonly voltageV: number
+  /** Share of the power that is lost beside the resistance, the same at any load; 0 where absent. */
+  readonly lossFraction?: number
 }
 
 export interface Block {
   readonly id: string
   readonly site: Site
-  readonly skyModel: SkyModel
+  readonly skyModel: BlockSkyModel
+  /**
+   * What neighbours and glass take circumsolar light for: light from the sun (`beam`, also where absent), or, with the band
+   * at the horizon, light from everywhere (`diffuse`). No matter for a plane without either, nor with `openFront`.
+   */
+  readonly circumsolar?: 'beam' | 'diffuse'
   readonly albedoByMonth: readonly number[]
   readonly slope: { readonly tiltDeg: number; readonly azimuthDeg: number }
   readonly mount: Mount
@@ -279,8 +361,15 @@ export interface Block {
   /**
    * How rows share the light. `infiniteRows`, also where absent: endless rows over ground that is darker in their shadows.
    * `infiniteSheds`: endless rows over ground of one brightness. `openPlane`: rows guide the backtracking alone.
+   * `openFront`: the rear as `infiniteRows`, the front as if alone but for what `rowMask` takes.
    */
-  readonly opticsModel?: 'infiniteRows' | 'infiniteSheds' | 'openPlane'
+  readonly opticsModel?: 'infiniteRows' | 'infiniteSheds' | 'openPlane' | 'openFront'
+  /** With `openFront`: neighbours dim the front by factors. */
+  readonly rowMask?: RowMask
+  /** Tables in space: their light is traced in three dimensions. Absent: that of `opticsModel`. */
+  readonly field?: Field
+  /** How traced light of the rear meets the cells: where it falls, also where absent, or each module's mean on all its cells. */
+  readonly rearLight?: 'cells' | 'modules'
   readonly allowances: OpticalAllowances
   readonly soiling: Soiling
   readonly module: Module

@@ -30,12 +30,13 @@ export function runLightStages(
     const afterIam = light.frontTransmittedWm2[i] * soiling
     const afterSpectral = afterIam * factors.spectral[i]
     const rear = light.rearTransmittedWm2[i] * structure
+    const openRear = light.rearGroundWm2[i] + light.rearSkyWm2[i] + light.rearBeamWm2[i]
     out.poaBeamWm2[i] = light.beamWm2[i]
     out.poaSkyDiffuseWm2[i] = light.skyDiffuseWm2[i]
     out.poaGroundWm2[i] = light.groundWm2[i]
     out.poaNominalWm2[i] = nominal
-    // No far horizon and no snow are known of a block.
-    out.poaAfterHorizonWm2[i] = nominal
+    // No snow is known of a block.
+    out.poaAfterHorizonWm2[i] = light.frontAboveHorizonWm2?.[i] ?? nominal
     out.poaAfterShadingWm2[i] = light.frontShadedWm2[i]
     out.poaAfterSoilingWm2[i] = afterSoiling
     out.poaAfterSnowWm2[i] = afterSoiling
@@ -44,6 +45,7 @@ export function runLightStages(
     out.rearGroundWm2[i] = light.rearGroundWm2[i]
     out.rearSkyWm2[i] = light.rearSkyWm2[i]
     out.rearBeamWm2[i] = light.rearBeamWm2[i]
+    out.rearAfterStructureWm2[i] = (light.rearAfterStructureWm2?.[i] ?? openRear) * structure
     out.rearWm2[i] = rear
     out.effectiveWm2[i] = afterSpectral + bifaciality * rear
   }

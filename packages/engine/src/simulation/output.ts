@@ -3,6 +3,8 @@
  * stored while the run passes through it, so that any sum over time is a loss account (engine.md section 5).
  */
 
+import type { RowPosition, SlotPosition } from '../field/tableClasses.ts'
+
 /** Series of one block, each [n] over the steps of the range. Powers are of the whole block. */
 export interface BlockSeries {
   // sun and orientation
@@ -28,11 +30,15 @@ export interface BlockSeries {
   readonly poaBeamWm2: Float64Array
   readonly poaSkyDiffuseWm2: Float64Array
   readonly poaGroundWm2: Float64Array
+  /** The part of `poaSkyDiffuseWm2` that comes from around the sun. */
+  readonly poaCircumsolarWm2: Float64Array
 
   // rear, W/m² on the rear plane (not yet times bifaciality)
   readonly rearGroundWm2: Float64Array
   readonly rearSkyWm2: Float64Array
   readonly rearBeamWm2: Float64Array
+  /** After structure, before the glass. */
+  readonly rearAfterStructureWm2: Float64Array
   /** After structure and IAM. */
   readonly rearWm2: Float64Array
   /** Front after spectral + bifaciality · rear. */
@@ -70,6 +76,26 @@ export interface BlockSeries {
   readonly reactiveVar: Float64Array
 }
 
+/** Tables that see the same surroundings (D-13). */
+export interface Zone {
+  readonly rowPosition: RowPosition
+  readonly slotPosition: SlotPosition
+  readonly tableCount: number
+}
+
+/** Series of the zones of a block, each [zones][n]; light is the mean of a zone, power that of all its tables. */
+export interface ZoneSeries {
+  readonly zones: readonly Zone[]
+  /** Front after near shading, before soiling and glass; and its part that is neither beam nor circumsolar. */
+  readonly frontWm2: readonly Float64Array[]
+  readonly frontDiffuseWm2: readonly Float64Array[]
+  /** Rear after structure and glass. */
+  readonly rearWm2: readonly Float64Array[]
+  /** Front after spectral + bifaciality · rear. */
+  readonly effectiveWm2: readonly Float64Array[]
+  readonly dcMppW: readonly Float64Array[]
+}
+
 /** Series after the blocks meet, W; `acBlocksW` is their sum. */
 export interface SystemSeries {
   readonly acBlocksW: Float64Array
@@ -91,6 +117,8 @@ export interface SimulationWarning {
 
 export interface BlockResult {
   readonly series: BlockSeries
+  /** Of a block whose light is traced. */
+  readonly zones?: ZoneSeries
   readonly warnings: readonly SimulationWarning[]
 }
 

@@ -1,25 +1,21 @@
+import { type FieldFactors, fieldFactors } from '../field/fieldFactors.ts'
+import { type FieldPlan, fieldPlan } from '../field/fieldPlan.ts'
 import { makePlaneLight } from '../optics/optics.ts'
-import type { SunAtIntervals } from '../sun/sunAtIntervals.ts'
-import { soilingRatio } from '../surface/soiling.ts'
-import { planeOrientation } from '../tracking/orientation.ts'
+import { stringShadeFactor } from '../sam/stringShade.ts'
 import { runAcStages } from './acStages.ts'
-import { ageFactor } from './aging.ts'
-import { albedoOfSteps } from './albedo.ts'
 import { blockOptics } from './blockOptics.ts'
 import { blockRatings } from './blockRatings.ts'
-import { makeBlockSeries } from './blockSeries.ts'
 import { blockWarnings } from './blockWarnings.ts'
 import { runCellTemperature } from './cellTemperature.ts'
-import { checkBlock } from './checkBlock.ts'
-import { runDcStages } from './dcStages.ts'
+import { type DcCounts, runDcStages } from './dcStages.ts'
+import { runFieldDcStages } from './fieldDcStages.ts'
+import { fieldCells, runFieldOptics, shareByLight, zoneSeries } from './fieldOptics.ts'
 import { diffuseGlass } from './glass.ts'
 import type { Block, StepRange, Weather } from './input.ts'
 import { runLightStages } from './lightStages.ts'
-import { opticsInput } from './opticsInput.ts'
-import type { BlockResult, BlockSeries } from './output.ts'
+import { type OpenBlock, openBlock } from './openBlock.ts'
+import type { BlockRatings, BlockResult, BlockSeries, ZoneSeries } from './output.ts'
 import { type PreparedWeather, prepareWeather } from './prepareWeather.ts'
-import { spectralFactor } from './spectralFactor.ts'
-import { sunOfWeather } from './sunOfWeather.ts'
 
 /**
  * Runs one block over a range of the weather's steps: sun, orientation, sky, optics, surface, cell temperature, modules,
@@ -36,93 +32,107 @@ export function simulateBlock(
   weather: Weather,
   range: StepRange = { from: 0, to: weather.intervalStartUtcMs.length },
 ): BlockResult {
-  return simulatePreparedBlock(block, prepareWeather(weather, block.site), range)
+  const factors = fieldFactors(block)
+  return simulatePreparedBlock(block, prepareWeather(weather, block.site), range, factors)
 }
 
-/** The same with weather prepared for the block's site, which then serves many ranges and blocks. */
+/**
+ * The same with weather prepared for the block's site, which then serves many ranges and blocks.
+ *
+ * @param factors - of a block with a field: `fieldFactors`, which serve every range and any weather
+ */
 export function simulatePreparedBlock(
   block: Block,
   weather: PreparedWeather,
   range: StepRange,
+  factors?: FieldFactors,
 ): BlockResult {
-  checkBlock(block)
-  checkRange(range, weather.isMissing.length)
-  const { source } = weather
+  const run = openBlock(block, weather, range)
+  const { out } = run
   const ratings = blockRatings(block)
-  const out = makeBlockSeries(range.to - range.from)
-  copyWeather(weather, range, out)
-  const sun = sunOfWeather(source, block.site, range)
-  orient(block, weather, range, sun, out)
-
-  const light = makePlaneLight(out.ghiWm2.length)
-  const albedo = albedoOfSteps(source, block.albedoByMonth, range)
-  blockOptics(block, diffuseGlass(block.module, block.mount))(
-    opticsInput(block, sun, albedo, out),
-    light,
-  )
-  const soiling = soilingRatio(block.soiling, sun.timeUtcMs, source.utcOffsetH)
-  const spectral = spectralFactor(block, source, range, sun)
-  runLightStages(block, light, { soiling, spectral }, out)
-  runCellTemperature(block, source, range, out)
-
-  const age = ageFactor(sun.timeUtcMs, block.degradation)
-  const counts = runDcStages(block, ratings, age, out)
+  const plan = fieldPlan(block)
+  const { counts, zones } =
+    plan === undefined
+      ? runRows(block, ratings, weather, range, run)
+      : runField(block, ratings, weather, range, run, plan, tracedFactors(block, factors))
   runAcStages(block, out)
-  clearMissing(weather, range, out)
-  return { series: out, warnings: blockWarnings(block, weather, range, counts) }
-}
-
-function checkRange({ from, to }: StepRange, n: number): void {
-  if (!(Number.isInteger(from) && Number.isInteger(to) && 0 <= from && from <= to && to <= n)) {
-    throw new RangeError(`got steps ${from} to ${to}, expected a range within 0 to ${n}`)
+  clearMissing(weather, range, out, zones)
+  return {
+    series: out,
+    warnings: blockWarnings(block, weather, range, counts),
+    ...(zones && { zones }),
   }
 }
 
-function copyWeather(weather: PreparedWeather, { from, to }: StepRange, out: BlockSeries): void {
-  out.ghiWm2.set(weather.irradiance.ghiWm2.subarray(from, to))
-  out.dniWm2.set(weather.irradiance.dniWm2.subarray(from, to))
-  out.dhiWm2.set(weather.irradiance.dhiWm2.subarray(from, to))
-  out.airC.set(weather.source.airC.subarray(from, to))
+interface DcRun {
+  readonly counts: DcCounts
+  readonly zones?: ZoneSeries
 }
 
-/** Writes the sun and the plane. */
-function orient(
+/** Light of the mean module among rows without end, and its power. */
+function runRows(
   block: Block,
-  weather: PreparedWeather,
-  { from, to }: StepRange,
-  sun: SunAtIntervals,
-  out: BlockSeries,
-): void {
-  const { rows, mount } = block
-  const measured = weather.source.trackerAngleDeg
-  planeOrientation(
-    mount,
-    {
-      zenithDeg: sun.apparentZenithDeg,
-      sunAzimuthDeg: sun.azimuthDeg,
-      slope: block.slope,
-      ...(rows && { groundCoverRatio: rows.collectorWidthM / rows.pitchM }),
-      ...(measured && { measuredRotationDeg: measured.subarray(from, to) }),
-    },
-    {
-      rotationDeg: out.trackerAngleDeg,
-      tiltDeg: out.surfaceTiltDeg,
-      azimuthDeg: out.surfaceAzimuthDeg,
-    },
-  )
-  for (let i = 0; i < out.sunElevationDeg.length; i++) {
-    out.sunElevationDeg[i] = 90 - sun.apparentZenithDeg[i]
-    out.sunAzimuthDeg[i] = sun.azimuthDeg[i]
+  ratings: BlockRatings,
+  { source }: PreparedWeather,
+  range: StepRange,
+  { input, front, age, out }: OpenBlock,
+): DcRun {
+  const light = makePlaneLight(out.ghiWm2.length)
+  blockOptics(block, diffuseGlass(block.module, block.mount))(input, light)
+  runLightStages(block, light, front, out)
+  runCellTemperature(block, source, range, out)
+  const shade = stringShadeFactor(block, input, light)
+  return { counts: runDcStages(block, ratings, age, out, shade) }
+}
+
+/** Traced light on the cells of every class of tables, and the power of their strings. */
+function runField(
+  block: Block,
+  ratings: BlockRatings,
+  { source }: PreparedWeather,
+  range: StepRange,
+  { input, front, age, out }: OpenBlock,
+  plan: FieldPlan,
+  factors: FieldFactors,
+): DcRun {
+  const optics = runFieldOptics(plan, factors, input, makePlaneLight(out.ghiWm2.length), out)
+  runLightStages(block, optics.light, front, out)
+  runCellTemperature(block, source, range, out)
+  const zones = zoneSeries(block, plan, optics, front)
+  const { electrical } = block.module
+  if (electrical.kind === 'linear') {
+    // Power in proportion to light: a table's uneven light costs nothing.
+    const counts = runDcStages(block, ratings, age, out)
+    shareByLight(plan, out, zones)
+    return { counts, zones }
   }
+  const cells = fieldCells(plan, optics, input, front, block)
+  return {
+    counts: runFieldDcStages(block, ratings, electrical, cells, age, out, zones),
+    zones,
+  }
+}
+
+function tracedFactors(block: Block, factors: FieldFactors | undefined): FieldFactors {
+  if (factors !== undefined) return factors
+  throw new RangeError(
+    `Block ${block.id}: got tables in space without factors, expected fieldFactors`,
+  )
 }
 
 /** Steps without weather give nothing and draw nothing: their energy is unknown, and counted as none. */
-function clearMissing(weather: PreparedWeather, { from, to }: StepRange, out: BlockSeries): void {
+function clearMissing(
+  weather: PreparedWeather,
+  { from, to }: StepRange,
+  out: BlockSeries,
+  zones: ZoneSeries | undefined,
+): void {
   for (let i = from; i < to; i++) {
     if (weather.isMissing[i] === 0) continue
     const k = i - from
     for (const [name, series] of Object.entries(out)) {
       if (name.endsWith('W') || name === 'reactiveVar' || name.startsWith('dc')) series[k] = 0
     }
+    for (const dcMppW of zones?.dcMppW ?? []) dcMppW[k] = 0
   }
 }

@@ -1,3 +1,4 @@
+import { clearSkyIndexModifier } from '../sam/clearSkyIndex.ts'
 import { precipitableWaterCm } from '../spectral/precipitableWater.ts'
 import { spectralModifier } from '../spectral/spectral.ts'
 import { absoluteAirmass, pressureAtAltitudePa, relativeAirmass } from '../sun/airmass.ts'
@@ -18,21 +19,33 @@ export function isWaterAssumed(block: Block, weather: Weather, step: number): bo
 /**
  * Spectral modifier of each step of a range, [n]: measured water, else water from humidity, else the standard
  * spectrum's. 1 where the model has no answer (sun down, air out of its range).
+ *
+ * @param ghiWm2 - of the range, read where the model asks for the clear-sky index
  */
 export function spectralFactor(
   block: Block,
   weather: Weather,
   range: StepRange,
   sun: SunAtIntervals,
+  ghiWm2: Float64Array,
 ): Float64Array {
   const { spectral } = block.module
   const n = range.to - range.from
   if (spectral.kind === 'none') return new Float64Array(n).fill(1)
   const airmass = relativeAirmass(sun.apparentZenithDeg)
+  if (spectral.kind === 'firstSolar1') limitAirmass(airmass, spectral.mostRelativeAirmass)
   absoluteAirmass(airmass, pressureOfSteps(block, weather, range), airmass)
-  const out = spectralModifier(spectral, airmass, waterOfSteps(weather, range))
+  const out =
+    spectral.kind === 'pvspec'
+      ? clearSkyIndexModifier(ghiWm2, sun, airmass, spectral.coefficients)
+      : spectralModifier(spectral, airmass, waterOfSteps(weather, range))
   for (let i = 0; i < n; i++) if (Number.isNaN(out[i])) out[i] = 1
   return out
+}
+
+function limitAirmass(airmass: Float64Array, most: number | undefined): void {
+  if (most === undefined) return
+  for (let i = 0; i < airmass.length; i++) if (!(airmass[i] <= most)) airmass[i] = most
 }
 
 function pressureOfSteps({ site }: Block, weather: Weather, { from, to }: StepRange): Float64Array {

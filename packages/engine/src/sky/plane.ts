@@ -18,6 +18,29 @@ export function makePlaneSky(n: number): PlaneSky {
 }
 
 /**
+ * The three parts as they are: a dark horizon band of an overcast sky may make their sum negative. NaN in an input gives
+ * NaN.
+ *
+ * @param tiltDeg - [n], deg
+ * @param cosIncidence - of the sun on the plane, [n]
+ * @param out - written and returned, each [n]
+ */
+export function skyPartsOnPlane(
+  sky: Sky,
+  tiltDeg: Float64Array,
+  cosIncidence: Float64Array,
+  out: PlaneSky = makePlaneSky(tiltDeg.length),
+): PlaneSky {
+  for (let i = 0; i < tiltDeg.length; i++) {
+    const tilt = tiltDeg[i] * DEG_TO_RAD
+    out.isotropicWm2[i] = sky.domeWm2[i] * 0.5 * (1 + Math.cos(tilt))
+    out.circumsolarWm2[i] = sky.circumsolarNormalWm2[i] * Math.max(cosIncidence[i], 0)
+    out.horizonWm2[i] = sky.horizonWm2[i] * Math.sin(tilt)
+  }
+  return out
+}
+
+/**
  * What an unobstructed plane receives from a diffuse sky. Where a dark horizon band would make the whole
  * negative, all three parts are 0. NaN in an input gives NaN.
  *
@@ -31,15 +54,10 @@ export function skyOnPlane(
   cosIncidence: Float64Array,
   out: PlaneSky = makePlaneSky(tiltDeg.length),
 ): PlaneSky {
+  skyPartsOnPlane(sky, tiltDeg, cosIncidence, out)
   for (let i = 0; i < tiltDeg.length; i++) {
-    const tilt = tiltDeg[i] * DEG_TO_RAD
-    const isotropic = sky.domeWm2[i] * 0.5 * (1 + Math.cos(tilt))
-    const circumsolar = sky.circumsolarNormalWm2[i] * Math.max(cosIncidence[i], 0)
-    const horizon = sky.horizonWm2[i] * Math.sin(tilt)
-    const isDark = isotropic + circumsolar + horizon <= 0
-    out.isotropicWm2[i] = isDark ? 0 : isotropic
-    out.circumsolarWm2[i] = isDark ? 0 : circumsolar
-    out.horizonWm2[i] = isDark ? 0 : horizon
+    const isDark = out.isotropicWm2[i] + out.circumsolarWm2[i] + out.horizonWm2[i] <= 0
+    if (isDark) out.isotropicWm2[i] = out.circumsolarWm2[i] = out.horizonWm2[i] = 0
   }
   return out
 }

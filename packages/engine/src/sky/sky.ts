@@ -84,7 +84,7 @@ export function hayDaviesSky(
 /** Upper edges of the first seven bins of Perez' clearness; the eighth has none. */
 const CLEARNESS_EDGES = [1.065, 1.23, 1.5, 1.95, 2.8, 4.5, 6.2]
 
-/** Rows of F11, F12, F13, F21, F22, F23 by bin of clearness, "all sites composite" of [1]. */
+/** Rows of F11, F12, F13, F21, F22, F23 by bin of clearness, "all sites composite" of [1]; `PEREZ_1988` has older ones. */
 // biome-ignore format: a row a bin
 const PEREZ_1990 = [
   -0.008, 0.588, -0.062, -0.06, 0.072, -0.022,
@@ -111,11 +111,13 @@ const COS_85 = Math.cos(85 * DEG_TO_RAD)
  * dome DHI·(1 - F1), around the sun DHI·F1/max(cos z, cos 85°), horizon DHI·F2.
  * All 0 where DHI is 0 or the airmass is NaN (sun below the horizon); NaN in DNI or DHI gives NaN.
  *
+ * @param coefficients - 8 rows of 6
  * @see [1] R. Perez et al., Solar Energy 44 (1990) 271-289, doi:10.1016/0038-092X(90)90055-H
  */
 export function perezSky(
   { zenithDeg, dniWm2, dhiWm2, extraterrestrialWm2, airmass }: SkyInputs,
   out: Sky = makeSkyArrays(dhiWm2.length),
+  coefficients: readonly number[] = PEREZ_1990,
 ): Sky {
   for (let i = 0; i < dhiWm2.length; i++) {
     const dhi = dhiWm2[i]
@@ -130,8 +132,8 @@ export function perezSky(
     let bin = 0
     while (bin < 7 && clearness >= CLEARNESS_EDGES[bin]) bin++
     const c = 6 * bin
-    const f1 = PEREZ_1990[c] + PEREZ_1990[c + 1] * brightness + PEREZ_1990[c + 2] * zenith
-    const f2 = PEREZ_1990[c + 3] + PEREZ_1990[c + 4] * brightness + PEREZ_1990[c + 5] * zenith
+    const f1 = coefficients[c] + coefficients[c + 1] * brightness + coefficients[c + 2] * zenith
+    const f2 = coefficients[c + 3] + coefficients[c + 4] * brightness + coefficients[c + 5] * zenith
     // A missing beam must not land in the first bin.
     const around = Number.isNaN(clearness) ? NaN : Math.max(f1, 0)
     out.domeWm2[i] = dhi * (1 - around)

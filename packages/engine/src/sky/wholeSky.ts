@@ -68,3 +68,27 @@ export function reindlSkyWm2(
   }
   return out
 }
+
+/**
+ * Diffuse light of the sky on a plane by King: an even dome and, growing with the zenith, light near the horizon,
+ * DHI·(1 + cos β)/2 + GHI·(0.012·z - 0.04)·(1 - cos β)/2, z in degrees; not below 0. NaN in an input gives NaN.
+ *
+ * @param out - written and returned, [n], W/m²
+ * @see [1] D. L. King, W. E. Boyson, J. A. Kratochvil, SAND2004-3535 (2004), doi:10.2172/919131
+ */
+export function kingSkyWm2(
+  {
+    zenithDeg,
+    ghiWm2,
+    dhiWm2,
+    tiltDeg,
+  }: Pick<WholeSkyInputs, 'zenithDeg' | 'ghiWm2' | 'dhiWm2' | 'tiltDeg'>,
+  out: Float64Array = new Float64Array(dhiWm2.length),
+): Float64Array {
+  for (let i = 0; i < out.length; i++) {
+    const cosTilt = Math.cos(tiltDeg[i] * DEG_TO_RAD)
+    const horizon = ghiWm2[i] * (0.012 * zenithDeg[i] - 0.04) * 0.5 * (1 - cosTilt)
+    out[i] = Math.max(0, dhiWm2[i] * 0.5 * (1 + cosTilt) + horizon)
+  }
+  return out
+}

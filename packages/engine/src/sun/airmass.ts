@@ -69,3 +69,13 @@ export function kasten1966Airmass(
 export function pressureAtAltitudePa(altitudeM: number): number {
   return 100 * ((44331.514 - altitudeM) / 11880.516) ** (1 / 0.1902632)
 }
+
+/**
+ * Altitude of an air pressure in the standard atmosphere, m: 44331.5 - 4946.62·p^0.190263, p in Pa. Its published
+ * digits make it the inverse of `pressureAtAltitudePa` to some decimetres only.
+ *
+ * @see [1] as `pressureAtAltitudePa`
+ */
+export function altitudeAtPressureM(pressurePa: number): number {
+  return 44331.5 - 4946.62 * pressurePa ** 0.190263
+}

@@ -46,3 +46,25 @@ export function dayOfYear(timeUtcMs: number): number {
   const newYear = Date.UTC(new Date(timeUtcMs).getUTCFullYear(), 0, 1)
   return Math.floor((timeUtcMs - newYear) / 86_400_000) + 1
 }
+
+/**
+ * Light above the atmosphere by ASCE's formula E_sc·(1 + 0.033·cos(2π·d/365)), W/m².
+ *
+ * @param day - of the year, from 1
+ * @see [1] R. G. Allen et al., The ASCE Standardized Reference Evapotranspiration Equation (2005)
+ */
+export function asceWm2(day: number, solarConstantWm2: number = SOLAR_CONSTANT_WM2): number {
+  return solarConstantWm2 * (1 + 0.033 * Math.cos((2 * Math.PI * day) / 365))
+}
+
+/**
+ * Light above the atmosphere from the distance of the sun at that instant, E_sc/R², W/m².
+ *
+ * @param distanceAu - `earthSunDistanceAu`
+ */
+export function distanceWm2(
+  distanceAu: number,
+  solarConstantWm2: number = SOLAR_CONSTANT_WM2,
+): number {
+  return solarConstantWm2 / (distanceAu * distanceAu)
+}

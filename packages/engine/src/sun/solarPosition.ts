@@ -2,7 +2,15 @@ import { RAD_TO_DEG } from '@duet/units'
 import type { Site } from '../simulation/input.ts'
 import { pressureAtAltitudePa } from './airmass.ts'
 import { HORIZON_REFRACTION_DEG, refractionDeg, refractionStrength } from './refraction.ts'
-import { DELTA_T_S, makeObserver, makeSlowSun, sunVector, VECTOR_SIZE } from './sunVector.ts'
+import { NODE_SIZE } from './spa.ts'
+import {
+  DELTA_T_S,
+  exactSunVector,
+  makeObserver,
+  makeSlowSun,
+  sunVector,
+  VECTOR_SIZE,
+} from './sunVector.ts'
 
 /** The sun's place in the sky at each time, each [n]. */
 export interface SunPosition {
@@ -23,6 +31,8 @@ export interface SunOptions {
   /** Terrestrial less universal time. */
   readonly deltaTS?: number
   readonly horizonRefractionDeg?: number
+  /** Every term at every time: without the 1e-6 degree of interpolated slow terms, and many times slower. */
+  readonly isExact?: boolean
 }
 
 /** Yearly mean air temperature where the caller gives none, °C (the algorithm's users' customary value). */
@@ -51,13 +61,16 @@ export function solarPosition(
   options: SunOptions = {},
   out: SunPosition = makeSunPosition(timeUtcMs.length),
 ): SunPosition {
-  const slow = makeSlowSun(options.deltaTS ?? DELTA_T_S)
+  const deltaTS = options.deltaTS ?? DELTA_T_S
+  const slow = makeSlowSun(deltaTS)
   const observer = makeObserver(site)
+  const node = new Float64Array(NODE_SIZE)
   const strength = strengthAt(site, options)
   const horizon = options.horizonRefractionDeg ?? HORIZON_REFRACTION_DEG
   const v = new Float64Array(VECTOR_SIZE)
   for (let i = 0; i < timeUtcMs.length; i++) {
-    sunVector(slow, observer, timeUtcMs[i], v)
+    if (options.isExact) exactSunVector(deltaTS, observer, timeUtcMs[i], node, v)
+    else sunVector(slow, observer, timeUtcMs[i], v)
     const elevationDeg = Math.atan2(v[0], Math.sqrt(v[1] * v[1] + v[2] * v[2])) * RAD_TO_DEG
     out.zenithDeg[i] = 90 - elevationDeg
     out.apparentZenithDeg[i] = 90 - elevationDeg - refractionDeg(elevationDeg, strength, horizon)
@@ -89,11 +102,11 @@ export function equationOfTimeMin(
   deltaTS: number = DELTA_T_S,
   out: Float64Array = new Float64Array(timeUtcMs.length),
 ): Float64Array {
-  const slow = makeSlowSun(deltaTS)
   const observer = makeObserver({ latitudeDeg: 0, longitudeDeg: 0, altitudeM: 0 })
+  const node = new Float64Array(NODE_SIZE)
   const v = new Float64Array(VECTOR_SIZE)
   for (let i = 0; i < timeUtcMs.length; i++) {
-    sunVector(slow, observer, timeUtcMs[i], v)
+    exactSunVector(deltaTS, observer, timeUtcMs[i], node, v)
     const t = (timeUtcMs[i] / 1000 + deltaTS - 946_728_000) / (86400 * 365250)
     const meanLongitudeDeg =
       280.4664567 +

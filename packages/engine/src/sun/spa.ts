@@ -49,6 +49,17 @@ export function sunNode(
   out[offset + 3] = Math.sin((8.794 / (3600 * radiusAu)) * DEG_TO_RAD)
 }
 
+/**
+ * Distance of the earth from the sun, AU.
+ *
+ * @param daysJ2000 - days of universal time since 2000-01-01T12:00Z
+ * @param deltaTS - terrestrial time less universal time, s
+ * @see [1] I. Reda, A. Andreas, NREL/TP-560-34302 (2008), section 3.2
+ */
+export function earthSunDistanceAu(daysJ2000: number, deltaTS: number): number {
+  return periodic(EARTH_RADIUS, (daysJ2000 + deltaTS / 86400) / 365250)
+}
+
 /** Sum of A·cos(B + C·t) of each power of t, times that power; rad or AU. */
 function periodic(series: readonly PeriodicTerms[], millennium: number): number {
   let sum = 0

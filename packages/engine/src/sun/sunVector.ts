@@ -88,6 +88,35 @@ export function sunVector(
   const sinDeclination = c[4] + s * (c[5] + s * (c[6] + s * c[7]))
   const cosDeclination = c[8] + s * (c[9] + s * (c[10] + s * c[11]))
   const sinParallax = c[12] + s * (c[13] + s * (c[14] + s * c[15]))
+  writeVector(observer, timeUtcMs, q, sinDeclination, cosDeclination, sinParallax, out)
+}
+
+/**
+ * The same with every term computed for the time itself, free of the interpolation's 1e-6 degree and some twenty times
+ * slower.
+ *
+ * @param node - scratch, [NODE_SIZE]
+ */
+export function exactSunVector(
+  deltaTS: number,
+  observer: Observer,
+  timeUtcMs: number,
+  node: Float64Array,
+  out: Float64Array,
+): void {
+  sunNode((timeUtcMs - J2000_UTC_MS) / 86_400_000, deltaTS, node, 0)
+  writeVector(observer, timeUtcMs, node[0], node[1], node[2], node[3], out)
+}
+
+function writeVector(
+  observer: Observer,
+  timeUtcMs: number,
+  q: number,
+  sinDeclination: number,
+  cosDeclination: number,
+  sinParallax: number,
+  out: Float64Array,
+): void {
   const days = (timeUtcMs - J2000_UTC_MS) / 86_400_000
   const century = days / 36525
   const siderealDeg =

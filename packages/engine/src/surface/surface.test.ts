@@ -1,84 +1,54 @@
 import { describe, expect, test } from 'vitest'
-import { runVectors, type VectorCase } from '../testing/vectors.ts'
 import { diffuseIam, diffuseIamAt, makeDiffuseIamTable } from './diffuseIam.ts'
-import {
-  ashraeIam,
-  type IamCurve,
-  iamCurve,
-  martinRuizIam,
-  physicalIam,
-  profileIam,
-} from './iam.ts'
+import { iamCurve, martinRuizIam, physicalIam, profileIam } from './iam.ts'
 import { marionDiffuseIam } from './marionSum.ts'
+import { martinRuizDiffuseIam } from './martinRuizDiffuse.ts'
+import { sandiaIam } from './polynomialIam.ts'
+import { schlickDiffuseIam, schlickIam } from './schlick.ts'
 import { soilingRatio } from './soiling.ts'
-
-const glassOf = (value: Readonly<Record<string, number>>) =>
-  physicalIam({
-    n: value.n,
-    kPerM: value.K,
-    thicknessM: value.L,
-    ...(Number.isNaN(value.n_ar ?? NaN) ? {} : { coatingN: value.n_ar }),
-  })
-
-const profileOf = ({ series }: VectorCase) =>
-  profileIam(
-    Array.from(series.theta_ref, (angleDeg, i) => ({ angleDeg, modifier: series.iam_ref[i] })),
-  )
-
-const curveOf = ({ text, nested }: VectorCase): IamCurve => {
-  const parameters = nested.params
-  if (text.model === 'physical') return glassOf(parameters)
-  return text.model === 'ashrae' ? ashraeIam(parameters.b) : martinRuizIam(parameters.a_r)
-}
+import { splineIam } from './splineIam.ts'
 
 const noon = (...days: number[]) => Float64Array.from(days, (day) => Date.UTC(2023, 0, day, 12))
 
 describe('the incidence angle modifier', () => {
-  test.each<[string, (c: VectorCase) => IamCurve, number]>([
-    ['iam_physical', ({ value }) => glassOf(value), 161],
-    ['iam_ashrae', ({ value }) => ashraeIam(value.b), 110],
-    ['iam_martin_ruiz', ({ value }) => martinRuizIam(value.a_r), 110],
-  ])('%s meets the reference', (name, modelOf, cases) => {
-    const run = runVectors(name, (c) => ({ iam: modelOf(c)(c.value.aoi) }))
-    expect(run).toEqual({ compared: cases, failures: [] })
-  })
-
-  test('a profile meets the reference', () => {
-    const run = runVectors('iam_interp', (c) => ({ iam: profileOf(c)(c.value.aoi) }), {
-      only: ({ text, series, flag }) =>
-        text.method === 'linear' && (!flag.normalize || series.iam_ref[0] === 1),
-    })
-    expect(run.failures).toEqual([])
-    expect(run.compared).toBeGreaterThan(40)
-  })
-
   test('none lets all light in up to the plane itself', () => {
     expect([0, 89.9, 90, 120].map(iamCurve({ kind: 'none' }))).toEqual([1, 1, 0, 0])
+  })
+
+  test('by a spline passes through its points and reproduces a cubic', () => {
+    const cubic = (x: number) => 1 - 1e-5 * x * x - 1e-7 * x * x * x
+    const points = [0, 20, 35, 50, 65, 80, 90].map((angleDeg) => ({
+      angleDeg,
+      modifier: cubic(angleDeg),
+    }))
+    const spline = splineIam(points, 3)
+    for (const angle of [0, 7, 42, 77, 90]) expect(spline(angle)).toBeCloseTo(cubic(angle), 12)
+    const quadratic = splineIam(points, 2)
+    for (const { angleDeg, modifier } of points) {
+      expect(quadratic(angleDeg)).toBeCloseTo(modifier, 12)
+    }
+    expect(() => splineIam(points.slice(0, 3), 3)).toThrow(RangeError)
+  })
+
+  test('by a spline stays near the straight lines of the same profile', () => {
+    const points = [0, 30, 60, 75, 90].map((angleDeg, i) => ({
+      angleDeg,
+      modifier: [1, 0.99, 0.93, 0.8, 0][i],
+    }))
+    const [straight, curved] = [profileIam(points), splineIam(points, 3)]
+    expect(Math.abs(curved(45) - straight(45))).toBeLessThan(0.03)
+    expect(curved(120)).toBe(0)
+  })
+
+  test("Sandia's polynomial is capped and never negative", () => {
+    const curve = sandiaIam([1, 0.01, 0, 0, 0, -1e-9], 1)
+    expect(curve(10)).toBe(1)
+    expect(curve(89)).toBe(0)
+    expect(curve(-1)).toBe(0)
   })
 })
 
 describe('the modifier of diffuse light', () => {
-  test('by the published sums meets the reference', () => {
-    const run = runVectors(
-      'iam_marion_diffuse',
-      (c) => {
-        const { surface_tilt: tiltDeg, num } = c.value
-        const answer = {
-          sky: marionDiffuseIam(curveOf(c), tiltDeg, 'sky', num),
-          ground: marionDiffuseIam(curveOf(c), tiltDeg, 'ground', num),
-        }
-        // Cases with their own number of steps leave the horizon out.
-        if (num !== undefined) return answer
-        return { ...answer, horizon: marionDiffuseIam(curveOf(c), tiltDeg, 'horizon') }
-      },
-      {
-        only: ({ text }) => ['physical', 'ashrae', 'martin_ruiz'].includes(text.model),
-      },
-    )
-    expect(run.failures).toEqual([])
-    expect(run.compared).toBeGreaterThan(60)
-  })
-
   test.each([10, 30, 60, 120])(
     'of a plane at %d degrees is what the published sums tend to',
     (tiltDeg) => {
@@ -105,6 +75,23 @@ describe('the modifier of diffuse light', () => {
   test('the sky of a plane is the ground of the plane turned over', () => {
     const curve = physicalIam({ n: 1.526, kPerM: 4, thicknessM: 0.002 })
     expect(diffuseIam(curve, 30).sky).toBeCloseTo(diffuseIam(curve, 150).ground, 12)
+  })
+
+  test.each([5, 30, 60, 90, 140])(
+    "in Schlick's closed form is the integral of his curve (tilt %d°)",
+    (tiltDeg) => {
+      const closed = schlickDiffuseIam(tiltDeg)
+      const summed = diffuseIam(schlickIam, tiltDeg)
+      expect(Math.abs(closed.sky - summed.sky)).toBeLessThan(1e-3)
+      expect(Math.abs(closed.ground - summed.ground)).toBeLessThan(1e-3)
+    },
+  )
+
+  test("Martin and Ruiz' closed form is near the integral of their curve", () => {
+    const closed = martinRuizDiffuseIam({ angularLoss: 0.16 }, 30)
+    const summed = diffuseIam(martinRuizIam(0.16), 30)
+    expect(Math.abs(closed.sky - summed.sky)).toBeLessThan(0.01)
+    expect(Math.abs(closed.ground - summed.ground)).toBeLessThan(0.03)
   })
 
   test('a table holds the values between whole degrees', () => {

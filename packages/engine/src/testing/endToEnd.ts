@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { parseCase } from '../reference/vectorFile.ts'
+import { yearModule } from '../reference/yearSystem.ts'
 import type {
   Block,
   CellTemperature,
   Inverter,
   InverterConversion,
-  ModuleElectrical,
   Mount,
   Weather,
 } from '../simulation/input.ts'
@@ -121,7 +122,7 @@ function blockOf({ site, system }: ReferenceInputs): Block {
     },
     soiling: { kind: 'monthly', lossByMonth: Array.from({ length: 12 }, () => 0) },
     module: {
-      electrical: electricalOf(dc),
+      electrical: yearModule(parseCase(dc)),
       iam: {
         kind: 'physical',
         n: system.iam.n,
@@ -185,40 +186,6 @@ function temperatureOf(t: ReferenceInputs['system']['temperature']): CellTempera
       return { kind: 'sandia', a: t.a, b: t.b, deltaTC: t.deltaT, e0Wm2: 1000 }
     default:
       return { kind: 'noct', noctC: t.noct, efficiency: t.module_efficiency }
-  }
-}
-
-function electricalOf(dc: ReferenceInputs['system']['dc']): ModuleElectrical {
-  const p = dc.parameters
-  switch (dc.model) {
-    case 'cec':
-      return {
-        kind: 'cec',
-        alphaScAPerK: p.alpha_sc,
-        aRefV: p.a_ref,
-        ilRefA: p.I_L_ref,
-        ioRefA: p.I_o_ref,
-        rshRefOhm: p.R_sh_ref,
-        rsOhm: p.R_s,
-        adjustPercent: p.Adjust,
-      }
-    case 'pvsyst':
-      return {
-        kind: 'pvsyst',
-        alphaScAPerK: p.alpha_sc,
-        gammaRef: p.gamma_ref,
-        muGammaPerK: p.mu_gamma,
-        ilRefA: p.I_L_ref,
-        ioRefA: p.I_o_ref,
-        rshRefOhm: p.R_sh_ref,
-        rsh0Ohm: p.R_sh_0,
-        rshExp: p.R_sh_exp,
-        rsOhm: p.R_s,
-        cellsInSeries: p.cells_in_series,
-        bandGapEv: p.EgRef,
-      }
-    default:
-      return { kind: 'linear', pmpW: dc.pdc0, vmpV: 800, gammaPerK: dc.gamma_pdc }
   }
 }
 

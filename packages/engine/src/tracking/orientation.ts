@@ -1,6 +1,8 @@
 import { DEG_TO_RAD, RAD_TO_DEG } from '@duet/units'
 import type { Mount } from '../simulation/input.ts'
+import { turnToDiffuseLight } from './diffuseOptimised.ts'
 import { trackerRotationDeg } from './singleAxis.ts'
+import type { TrackerLight } from './strategy.ts'
 import { axisTiltDeg, crossAxisTiltDeg, type Slope } from './terrain.ts'
 
 /** Where a module plane looks at each step, each [n], deg. */
@@ -22,6 +24,10 @@ export interface OrientationInputs {
   readonly groundCoverRatio?: number
   /** Measured rotation, [n]; overrides the controller where it is a number. */
   readonly measuredRotationDeg?: Float64Array
+  /** [n]; a mount with a wind limit stows by it, and never where it is absent or NaN. */
+  readonly windMPerS?: Float64Array
+  /** Read by strategies that weigh the light. */
+  readonly light?: TrackerLight
 }
 
 export function makeOrientation(n: number): Orientation {
@@ -34,9 +40,11 @@ export function makeOrientation(n: number): Orientation {
 
 /**
  * Tilt and azimuth of the module plane of a mount. Trackers hold their stow angle while the sun is below the
- * horizon; a dual axis waits for the morning at its least tilt and lower azimuth bound.
+ * horizon, and under a wind at or above the limit of the mount; a dual axis waits for the morning at its least tilt and
+ * lower azimuth bound, and lies at its least tilt in the wind. What was measured overrides all.
  *
  * @param out - written and returned, each [n]
+ * @throws RangeError for a strategy that weighs the light without any
  */
 export function planeOrientation(
   mount: Mount,
@@ -61,7 +69,7 @@ function singleAxisOrientation(
   inputs: OrientationInputs,
   out: Orientation,
 ): Orientation {
-  const { slope, groundCoverRatio, measuredRotationDeg } = inputs
+  const { slope, groundCoverRatio, measuredRotationDeg, light } = inputs
   const axisTilt = axisTiltDeg(slope, mount.axisAzimuthDeg)
   const axis = { ...mount, axisTiltDeg: axisTilt }
   const backtracking =
@@ -75,13 +83,28 @@ function singleAxisOrientation(
       : undefined
   const rotation = out.rotationDeg
   trackerRotationDeg(inputs.zenithDeg, inputs.sunAzimuthDeg, axis, backtracking, rotation)
+  if (mount.strategy?.kind === 'diffuseOptimised') {
+    if (!light) throw new RangeError('got no light, expected it for the strategy diffuseOptimised')
+    turnToDiffuseLight(axis, inputs, light, rotation, mount.strategy.leastDiffuseFraction)
+  }
   for (let i = 0; i < rotation.length; i++) {
     const measured = measuredRotationDeg ? measuredRotationDeg[i] : NaN
     if (!Number.isNaN(measured)) rotation[i] = measured
-    else if (Number.isNaN(rotation[i])) rotation[i] = mount.stowAngleDeg
+    else if (Number.isNaN(rotation[i]) || isStormy(mount, inputs, i)) {
+      rotation[i] = mount.stowAngleDeg
+    }
   }
   planeOfRotation(rotation, mount.axisAzimuthDeg, axisTilt, out)
   return out
+}
+
+/** Whether the wind of a step reaches the limit of the mount. */
+function isStormy(
+  { stowWindMPerS }: { readonly stowWindMPerS?: number },
+  { windMPerS }: OrientationInputs,
+  i: number,
+): boolean {
+  return stowWindMPerS !== undefined && windMPerS !== undefined && windMPerS[i] >= stowWindMPerS
 }
 
 /**
@@ -113,14 +136,15 @@ export function planeOfRotation(
 
 function dualAxisOrientation(
   mount: Extract<Mount, { kind: 'dualAxis' }>,
-  { zenithDeg, sunAzimuthDeg }: OrientationInputs,
+  inputs: OrientationInputs,
   out: Orientation,
 ): Orientation {
+  const { zenithDeg, sunAzimuthDeg } = inputs
   const { minTiltDeg, maxTiltDeg, minAzimuthDeg, maxAzimuthDeg } = mount
   const middle = (minAzimuthDeg + maxAzimuthDeg) / 2
   for (let i = 0; i < zenithDeg.length; i++) {
     const isNight = zenithDeg[i] > 90
-    const tilt = isNight ? minTiltDeg : zenithDeg[i]
+    const tilt = isNight || isStormy(mount, inputs, i) ? minTiltDeg : zenithDeg[i]
     // Bounds may lie on either side of north: take the turn of the sun that is nearest to their middle.
     const turn = sunAzimuthDeg[i] + 360 * Math.round((middle - sunAzimuthDeg[i]) / 360)
     const azimuth = isNight ? minAzimuthDeg : turn

@@ -1,10 +1,11 @@
+import { DEG_TO_RAD } from '@duet/units'
 import { describe, expect, test } from 'vitest'
-import type { Mount } from '../simulation/input.ts'
-import { cosIncidence, incidenceAngleDeg } from '../sky/incidence.ts'
-import { runVectors, type VectorCase } from '../testing/vectors.ts'
-import { planeOfRotation, planeOrientation } from './orientation.ts'
-import { projectedZenithDeg, trackerRotationDeg } from './singleAxis.ts'
-import { axisTiltDeg, crossAxisTiltDeg } from './terrain.ts'
+import type { Mount, SkyModel } from '../simulation/input.ts'
+import { cosIncidence } from '../sky/incidence.ts'
+import { beamOnPlaneWm2, groundReflectedWm2, skyOnPlane } from '../sky/plane.ts'
+import { diffuseSky } from '../sky/sky.ts'
+import { relativeAirmass } from '../sun/airmass.ts'
+import { type Orientation, planeOrientation } from './orientation.ts'
 
 const one = (x: number) => Float64Array.of(x)
 const LEVEL = { tiltDeg: 0, azimuthDeg: 180 }
@@ -19,77 +20,7 @@ const TRACKER: Extract<Mount, { kind: 'singleAxis' }> = {
   stowAngleDeg: 5,
 }
 
-const rotationOf = ({ value, flag, series }: VectorCase) =>
-  trackerRotationDeg(
-    one(value.apparent_zenith),
-    one(value.solar_azimuth),
-    {
-      axisAzimuthDeg: value.axis_azimuth,
-      axisTiltDeg: value.axis_tilt,
-      minAngleDeg: series.max_angle ? series.max_angle[0] : -value.max_angle,
-      maxAngleDeg: series.max_angle ? series.max_angle[1] : value.max_angle,
-    },
-    flag.backtrack
-      ? { groundCoverRatio: value.gcr, crossAxisTiltDeg: value.cross_axis_tilt }
-      : undefined,
-  )
-
 describe('a single-axis tracker', () => {
-  test('turns as in the reference', () => {
-    const run = runVectors(
-      'tracking_singleaxis',
-      (c) => {
-        const rotation = rotationOf(c)
-        const plane = planeOfRotation(rotation, c.value.axis_azimuth, c.value.axis_tilt)
-        const cos = cosIncidence(
-          plane.tiltDeg,
-          plane.azimuthDeg,
-          one(c.value.apparent_zenith),
-          one(c.value.solar_azimuth),
-        )
-        const isLevel = plane.tiltDeg[0] < 1e-4
-        return {
-          tracker_theta: rotation,
-          surface_tilt: plane.tiltDeg,
-          aoi: incidenceAngleDeg(cos),
-          ...(isLevel ? {} : { surface_azimuth: plane.azimuthDeg }),
-        }
-      },
-      { circular: ['surface_azimuth'] },
-    )
-    expect(run.failures).toEqual([])
-    expect(run.compared).toBeGreaterThan(400)
-  })
-
-  test('orients its plane as in the reference', () => {
-    const run = runVectors(
-      'tracking_surface_orientation',
-      ({ value }) => {
-        const plane = planeOfRotation(one(value.tracker_theta), value.axis_azimuth, value.axis_tilt)
-        const isLevel = plane.tiltDeg[0] < 1e-4
-        return {
-          surface_tilt: plane.tiltDeg,
-          ...(isLevel ? {} : { surface_azimuth: plane.azimuthDeg }),
-        }
-      },
-      { circular: ['surface_azimuth'] },
-    )
-    expect(run.failures).toEqual([])
-    expect(run.compared).toBeGreaterThan(200)
-  })
-
-  test('projects the sun as in the reference', () => {
-    const run = runVectors('projected_solar_zenith', ({ value }) => ({
-      projected_solar_zenith: projectedZenithDeg(
-        one(value.solar_zenith),
-        one(value.solar_azimuth),
-        { axisAzimuthDeg: value.axis_azimuth, axisTiltDeg: value.axis_tilt },
-      ),
-    }))
-    expect(run.failures).toEqual([])
-    expect(run.compared).toBe(205)
-  })
-
   test.each([
     // cover ratio, zenith, azimuth, cross-axis tilt, rotation
     [0.35, 80, 90, 0, -19.745],
@@ -120,18 +51,6 @@ describe('a single-axis tracker', () => {
     expect(orientation.rotationDeg).toEqual(Float64Array.of(5, 12, -33))
     expect(orientation.azimuthDeg).toEqual(Float64Array.of(270, 270, 90))
   })
-})
-
-test('the ground tilts axes as in the reference', () => {
-  const run = runVectors('tracking_terrain_tilts', ({ value }) => {
-    const slope = { tiltDeg: value.slope_tilt, azimuthDeg: value.slope_azimuth }
-    return {
-      axis_tilt: axisTiltDeg(slope, value.axis_azimuth),
-      cross_axis_tilt: crossAxisTiltDeg(slope, value.axis_azimuth, value.axis_tilt),
-    }
-  })
-  expect(run.failures).toEqual([])
-  expect(run.compared).toBe(210)
 })
 
 test('a dual axis faces the sun within its bounds', () => {
@@ -165,4 +84,178 @@ test('bounds of a dual axis may lie on both sides of north', () => {
     slope: LEVEL,
   })
   expect(orientation.azimuthDeg).toEqual(Float64Array.of(300, 240, 30))
+})
+
+describe('wind', () => {
+  test('at its limit stows a single axis, unless its angle was measured', () => {
+    const inputs = {
+      zenithDeg: Float64Array.of(40, 40, 40, 40),
+      sunAzimuthDeg: Float64Array.of(120, 120, 120, 120),
+      slope: LEVEL,
+      groundCoverRatio: 0.4,
+      windMPerS: Float64Array.of(14.9, 15, NaN, 20),
+      measuredRotationDeg: Float64Array.of(NaN, NaN, NaN, -33),
+    }
+    const calm = planeOrientation(TRACKER, inputs).rotationDeg
+    const stowed = planeOrientation({ ...TRACKER, stowWindMPerS: 15 }, inputs).rotationDeg
+    expect(calm[0]).toBeLessThan(-30)
+    expect(stowed).toEqual(Float64Array.of(calm[0], 5, calm[2], -33))
+  })
+
+  test('lays a dual axis down', () => {
+    const mount = {
+      kind: 'dualAxis',
+      minTiltDeg: 3,
+      maxTiltDeg: 70,
+      minAzimuthDeg: 60,
+      maxAzimuthDeg: 300,
+      stowWindMPerS: 12,
+    } as const
+    const { tiltDeg, azimuthDeg } = planeOrientation(mount, {
+      zenithDeg: Float64Array.of(50, 50),
+      sunAzimuthDeg: Float64Array.of(120, 120),
+      slope: LEVEL,
+      windMPerS: Float64Array.of(3, 12),
+    })
+    expect(tiltDeg).toEqual(Float64Array.of(50, 3))
+    expect(azimuthDeg).toEqual(Float64Array.of(120, 120))
+  })
+})
+
+/** Light from clear to overcast under suns all over the sky, W/m². */
+function manySkies(model: SkyModel) {
+  const rows: { zenith: number; azimuth: number; ghi: number; diffuse: number }[] = []
+  for (const zenith of [20, 45, 70, 84]) {
+    for (const azimuth of [75, 130, 200, 285]) {
+      for (const diffuse of [0.1, 0.5, 0.79, 0.8, 0.9, 1]) {
+        rows.push({ zenith, azimuth, ghi: 900 * Math.cos(zenith * DEG_TO_RAD), diffuse })
+      }
+    }
+  }
+  const of = (value: (row: (typeof rows)[number]) => number) => Float64Array.from(rows, value)
+  const zenithDeg = of(({ zenith }) => zenith)
+  const ghiWm2 = of(({ ghi }) => ghi)
+  const dhiWm2 = of(({ ghi, diffuse }) => ghi * diffuse)
+  const dniWm2 = of(({ ghi, diffuse, zenith }) => {
+    return (ghi * (1 - diffuse)) / Math.cos(zenith * DEG_TO_RAD)
+  })
+  const sky = diffuseSky(model, {
+    zenithDeg,
+    dniWm2,
+    dhiWm2,
+    extraterrestrialWm2: new Float64Array(rows.length).fill(1366),
+    airmass: relativeAirmass(zenithDeg),
+  })
+  return {
+    zenithDeg,
+    sunAzimuthDeg: of(({ azimuth }) => azimuth),
+    light: { ghiWm2, dniWm2, dhiWm2, sky, albedo: new Float64Array(rows.length).fill(0.2) },
+  }
+}
+
+describe.each(['perez', 'haydavies', 'isotropic'] as const)(
+  'a tracker under the sky %s',
+  (model) => {
+    const skies = manySkies(model)
+    const n = skies.zenithDeg.length
+    const optimised = { ...TRACKER, strategy: { kind: 'diffuseOptimised' } } as const
+
+    /** Light of the transposition itself on the planes, W/m². */
+    const planeLight = ({ tiltDeg, azimuthDeg }: Orientation) => {
+      const { ghiWm2, dniWm2, sky, albedo } = skies.light
+      const cos = cosIncidence(tiltDeg, azimuthDeg, skies.zenithDeg, skies.sunAzimuthDeg)
+      const parts = skyOnPlane(sky, tiltDeg, cos)
+      const beam = beamOnPlaneWm2(dniWm2, cos)
+      return groundReflectedWm2(ghiWm2, albedo, tiltDeg).map(
+        (ground, i) =>
+          ground + beam[i] + parts.isotropicWm2[i] + parts.circumsolarWm2[i] + parts.horizonWm2[i],
+      )
+    }
+
+    test.each([
+      ['level', LEVEL],
+      ['sloped', { tiltDeg: 12, azimuthDeg: 150 }],
+    ])('of diffuse light never gives less than one of the sun (%s ground)', (_, slope) => {
+      const inputs = { ...skies, slope, groundCoverRatio: 0.4 }
+      const plain = planeOrientation(TRACKER, inputs)
+      const turned = planeOrientation(optimised, inputs)
+      const [before, after] = [planeLight(plain), planeLight(turned)]
+      let gained = 0
+      for (let i = 0; i < n; i++) {
+        expect(after[i]).toBeGreaterThanOrEqual(before[i] * (1 - 1e-12))
+        expect(Math.abs(turned.rotationDeg[i])).toBeLessThanOrEqual(60)
+        if (after[i] > before[i] * 1.001) gained++
+      }
+      expect(gained).toBeGreaterThan(10)
+    })
+
+    test('finds the best of all rotations of a diffuse sky', () => {
+      const inputs = { ...skies, slope: LEVEL, groundCoverRatio: 0.4 }
+      const after = planeLight(planeOrientation(optimised, inputs))
+      const best = new Float64Array(n)
+      for (let deg = -60; deg <= 60; deg += 0.5) {
+        const tiltDeg = new Float64Array(n).fill(Math.abs(deg))
+        const azimuthDeg = new Float64Array(n).fill(deg < 0 ? 90 : 270)
+        const rotationDeg = new Float64Array(n).fill(deg)
+        planeLight({ rotationDeg, tiltDeg, azimuthDeg }).forEach((light, i) => {
+          best[i] = Math.max(best[i], light)
+        })
+      }
+      const { dhiWm2, ghiWm2 } = skies.light
+      const short = after.filter(
+        (light, i) => dhiWm2[i] >= 0.8 * ghiWm2[i] && light < best[i] * (1 - 1e-9),
+      )
+      expect(short).toEqual(new Float64Array())
+    })
+
+    test('leaves the sun only from its share of diffuse light on', () => {
+      const inputs = { ...skies, slope: LEVEL, groundCoverRatio: 0.4 }
+      const plain = planeOrientation(TRACKER, inputs).rotationDeg
+      const turned = planeOrientation(optimised, inputs).rotationDeg
+      const never = planeOrientation(
+        { ...TRACKER, strategy: { kind: 'diffuseOptimised', leastDiffuseFraction: 1.1 } },
+        inputs,
+      ).rotationDeg
+      expect(never).toEqual(plain)
+      const { dhiWm2, ghiWm2 } = skies.light
+      const left = turned.filter((deg, i) => deg !== plain[i] && dhiWm2[i] < 0.795 * ghiWm2[i])
+      expect(left).toEqual(new Float64Array())
+      expect(turned).not.toEqual(plain)
+    })
+  },
+)
+
+test('a strategy of the light needs light, and keeps the stow angle at night', () => {
+  const mount = { ...TRACKER, strategy: { kind: 'diffuseOptimised' } } as const
+  const night = { zenithDeg: one(100), sunAzimuthDeg: one(300), slope: LEVEL }
+  expect(() => planeOrientation(mount, night)).toThrow(RangeError)
+  const light = {
+    ghiWm2: one(0),
+    dniWm2: one(0),
+    dhiWm2: one(0),
+    albedo: one(0.2),
+    sky: { domeWm2: one(0), circumsolarNormalWm2: one(0), horizonWm2: one(0) },
+  }
+  expect(planeOrientation(mount, { ...night, light }).rotationDeg[0]).toBe(5)
+})
+
+test('an even sky lays the plane flat', () => {
+  const skies = manySkies('isotropic')
+  const overcast = {
+    ...skies.light,
+    dniWm2: new Float64Array(skies.zenithDeg.length),
+    dhiWm2: skies.light.ghiWm2,
+    sky: diffuseSky('isotropic', {
+      zenithDeg: skies.zenithDeg,
+      dniWm2: skies.light.dniWm2,
+      dhiWm2: skies.light.ghiWm2,
+      extraterrestrialWm2: skies.light.ghiWm2,
+      airmass: skies.zenithDeg,
+    }),
+  }
+  const { rotationDeg } = planeOrientation(
+    { ...TRACKER, strategy: { kind: 'diffuseOptimised' } },
+    { ...skies, light: overcast, slope: LEVEL, groundCoverRatio: 0.4 },
+  )
+  for (const rotation of rotationDeg) expect(Math.abs(rotation)).toBeLessThan(0.01)
 })

@@ -9,13 +9,17 @@ import type { MeteoSummary } from '../block/meteoSummary.ts'
 import { simulationPrerequisites } from '../block/simulationPrerequisites.ts'
 import { findComponent, type PlantDocument } from '../document/plantDocument.ts'
 import { layoutBlock } from '../layout/layoutBlock.ts'
+import type { TableLayout } from '../layout/layoutTables.ts'
 import { localFrame } from '../layout/localFrame.ts'
 import { countRows } from '../summary/countRows.ts'
+import { findBlock } from './blockParts.ts'
 
 /** A block that is to be simulated: its layout in numbers, and all that keeps it from running. */
 export interface BlockCheck {
   readonly tableCount: number
   readonly rowCount: number
+  /** Its tables; undefined where the parts do not make a layout. */
+  readonly layout: TableLayout | undefined
   /** Empty for a block that can run. */
   readonly messages: readonly string[]
 }
@@ -28,13 +32,15 @@ export function checkBlock(
 ): BlockCheck {
   const components = linkedComponents(document, block)
   const layers = document.block_layers.filter((layer) => layer.block_id === block.id)
-  const layout = layoutOf(document, block, components)
+  const tables = layoutOf(document, block, components)
+  const layout = tables && layoutNumbers(tables)
   const weather = meteo
     ? ((components.panel && simulationPrerequisites(components.panel, meteo)) ?? [])
     : ['Choose a Meteo dataset']
   return {
     tableCount: layout?.tables ?? 0,
     rowCount: layout?.rows ?? 0,
+    layout: tables,
     messages: [
       ...blockCompleteness(block, { components, layers, layout }).map(({ message }) => message),
       ...weather,
@@ -57,26 +63,35 @@ interface LayoutNumbers extends BlockLayoutNumbers {
   readonly tables: number
 }
 
+/** The tables of a block of a document. @throws AppError NOT_FOUND for an unknown block */
+export function blockLayout(document: PlantDocument, blockId: string): TableLayout | undefined {
+  const block = findBlock(document, blockId)
+  return layoutOf(document, block, linkedComponents(document, block))
+}
+
 /** Undefined where the parts do not make a layout; completeness says which part is at fault. */
 function layoutOf(
   document: PlantDocument,
   block: Block,
   { table, panel }: LinkedComponents,
-): LayoutNumbers | undefined {
+): TableLayout | undefined {
   if (!table || !panel) return undefined
   const frame = localFrame(document.project.longitude, document.project.latitude)
   try {
-    const layout = layoutBlock({ block, layers: document.block_layers, table, panel, frame })
-    const counts = countRows(layout)
-    const problem = layout.count === 0 ? layout.warnings.at(-1)?.message : undefined
-    return {
-      tables: layout.count,
-      rows: counts.rows,
-      tablesPerRow: counts.max_tables_per_row,
-      ...(problem !== undefined && { problem }),
-    }
+    return layoutBlock({ block, layers: document.block_layers, table, panel, frame })
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error
+  }
+}
+
+function layoutNumbers(layout: TableLayout): LayoutNumbers {
+  const counts = countRows(layout)
+  const problem = layout.count === 0 ? layout.warnings.at(-1)?.message : undefined
+  return {
+    tables: layout.count,
+    rows: counts.rows,
+    tablesPerRow: counts.max_tables_per_row,
+    ...(problem !== undefined && { problem }),
   }
 }

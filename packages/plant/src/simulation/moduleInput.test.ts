@@ -1,3 +1,4 @@
+import { maximumPowerPoint, operatingParameters } from '@duet/engine'
 import { describe, expect, test } from 'vitest'
 import { panelDefaults } from '../components/panel/panelDefaults.ts'
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
@@ -17,15 +18,37 @@ describe('module', () => {
     expect(make({ pan_file_import: ET_PAN }).module.electrical).toMatchObject({
       kind: 'pvsyst',
       alphaScAPerK: 0.00728,
-      gammaRef: 0.98,
-      muGammaPerK: -0.0001,
       rshRefOhm: 300,
       rsh0Ohm: 2000,
       rshExp: 5.5,
       rsOhm: 0.203,
       cellsInSeries: 72,
-      bandGapEv: 1.121,
+      bandGapEv: 1.12,
     })
+  })
+
+  test('the power of a PAN file is that of its maximum power point, and so is its change with temperature', () => {
+    const { module, ratings } = make({ pan_file_import: ET_PAN })
+    expect(ratings.pmpW).toBeCloseTo(13.11 * 41.96, 8)
+    if (module.electrical.kind !== 'pvsyst') throw new Error('not by the PAN file')
+    const { powerW } = maximumPowerPoint(
+      operatingParameters(module.electrical, Float64Array.of(1000), Float64Array.of(45)),
+    )
+    expect(((powerW[0] ?? 0) / ratings.pmpW - 1) / 20).toBeCloseTo(-0.0034, 9)
+  })
+
+  test('thin film brings its recombination, with the built-in voltage of all junctions', () => {
+    const electrical = (change: Partial<typeof ET_PAN.one_diode>) =>
+      make(pan({ d2_mu_tau: 1.2, ...change })).module.electrical
+    expect(electrical({})).toMatchObject({
+      recombination: { d2MuTauV: 1.2, builtInV: 0.9 * 72 },
+    })
+    // 49.9 V of 36 cells are more than one junction gives: tandem cells.
+    expect(electrical({ cells_in_series: 36 })).toMatchObject({
+      recombination: { builtInV: 1.8 * 36 },
+      bandGapEv: 2.24,
+    })
+    expect(electrical({ v_bi: 0.95 })).toMatchObject({ recombination: { builtInV: 0.95 * 72 } })
   })
 
   test('a value edited after the PAN file was read counts: the datasheet model takes over, and says so', () => {
@@ -109,9 +132,8 @@ describe('module', () => {
     })
   })
 
-  test('[S2] no incidence profile, a recombination loss and other reference conditions are told', () => {
+  test('[S2] no incidence profile and other reference conditions are told', () => {
     expect(fieldsOf({ iam_profile: [] })).toEqual(['iam_profile'])
-    expect(fieldsOf(pan({ d2_mu_tau: 2.1 }))).toEqual(['d2_mu_tau'])
     expect(fieldsOf(pan({ t_ref: 45 }))).toEqual(['pan_file_import'])
   })
 })

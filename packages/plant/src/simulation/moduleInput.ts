@@ -1,10 +1,16 @@
-import { type DiodeModule, type Module, type ModuleRatings, moduleRatings } from '@duet/engine'
+import {
+  type DiodeModule,
+  type Module,
+  type ModuleRatings,
+  moduleRatings,
+  pvsystModule,
+} from '@duet/engine'
 import { percentToFraction } from '@duet/units'
 import { panelCellsInSeries, panelDimensionsM } from '../components/panel/cellLayout.ts'
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
 import type { PvsystOneDiode } from '../components/panel/panFileImport.ts'
 import type { Assumption } from './assumption.ts'
-import { pvsystReferenceCurrents } from './pvsystReference.ts'
+import { pvsystSheet } from './pvsystSheet.ts'
 
 /** A panel as the engine sees it, with its ratings at STC. */
 export interface ModuleInput {
@@ -42,7 +48,9 @@ export function moduleInput(panel: PanelParameters): ModuleInput {
 /** PVsyst's own one-diode model while the panel is as its PAN file has it, else the five fields of the record. */
 export function moduleElectrical(panel: PanelParameters): DiodeModule {
   const pan = panOneDiode(panel)
-  return pan ? pvsystElectrical(pan, panel) : datasheetElectrical(panel)
+  return pan
+    ? pvsystModule(pvsystSheet(pan, panel.pan_file_import?.technology ?? ''))
+    : datasheetElectrical(panel)
 }
 
 /** The PAN file's model; undefined without a file, or once one of its electrical values was edited in the form. */
@@ -74,24 +82,6 @@ function datasheetElectrical(panel: PanelParameters): DiodeModule {
     translation: panel.voct_model,
     bandGapEv: panel.cell_material_bandgap,
     bandGapPerK: panel.bandgap_temperature_coefficient,
-  }
-}
-
-function pvsystElectrical(pan: PvsystOneDiode, panel: PanelParameters): DiodeModule {
-  const { lightA, saturationA } = pvsystReferenceCurrents(pan)
-  return {
-    kind: 'pvsyst',
-    alphaScAPerK: pan.mu_isc,
-    gammaRef: pan.gamma,
-    muGammaPerK: pan.mu_gamma,
-    ilRefA: lightA,
-    ioRefA: saturationA,
-    rshRefOhm: pan.rsh,
-    rsh0Ohm: pan.rsh_0,
-    rshExp: pan.rsh_exp,
-    rsOhm: pan.rs,
-    cellsInSeries: pan.cells_in_series,
-    bandGapEv: panel.cell_material_bandgap,
   }
 }
 
@@ -181,10 +171,6 @@ function moduleAssumptions(panel: PanelParameters): Assumption[] {
   if (panel.iam_profile.length === 0) {
     const reason = 'The panel has no incidence angle profile: reflection is left out.'
     list.push({ field: 'iam_profile', value: 'none', unit: '', reason })
-  }
-  if (pan?.d2_mu_tau) {
-    const reason = 'The recombination loss of the PAN file is not part of the one-diode model used.'
-    list.push({ field: 'd2_mu_tau', value: 0, unit: '1/V', reason })
   }
   if (pan && (pan.g_ref !== STC_WM2 || pan.t_ref !== 25)) {
     const reason = `The PAN file gives its values at ${pan.g_ref} W/m² and ${pan.t_ref} °C: taken as STC.`

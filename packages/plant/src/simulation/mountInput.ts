@@ -5,7 +5,7 @@ import type { TableParameters } from '../components/table/tableParameters.ts'
 import type { Assumption } from './assumption.ts'
 
 /**
- * Allowances of the reference method of domain.md 6.0, used until the traced optics compute them:
+ * Allowances of the reference method of domain.md 6.0, for light that is not traced:
  * what tube, posts and rails take from the rear; the part of the rear gain lost to uneven light;
  * the mismatch between modules.
  */
@@ -103,6 +103,20 @@ export function allowancesInput(
     rearStructureShadeFraction: isBifacial && hasStructure ? REAR_STRUCTURE_SHADE_FRACTION : 0,
     transmissionFraction: openFraction(table, geometry),
     rearMismatchFraction: isBifacial ? REAR_MISMATCH_FRACTION : 0,
+    frontMismatchFraction: MODULE_MISMATCH_FRACTION,
+  }
+  return { allowances, assumptions: allowanceAssumptions(allowances) }
+}
+
+/** Of traced light: structure, gaps and uneven light are computed; what is left is the spread between modules. */
+export function tracedAllowances(): {
+  readonly allowances: OpticalAllowances
+  readonly assumptions: readonly Assumption[]
+} {
+  const allowances: OpticalAllowances = {
+    rearStructureShadeFraction: 0,
+    transmissionFraction: 0,
+    rearMismatchFraction: 0,
     frontMismatchFraction: MODULE_MISMATCH_FRACTION,
   }
   return { allowances, assumptions: allowanceAssumptions(allowances) }

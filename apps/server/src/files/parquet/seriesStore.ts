@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Database } from '../../db/connection.ts'
 import type { ObjectStorage } from '../objectStorage.ts'
-import { upsertStoredFile } from '../storedFileQueries.ts'
+import { type StoredObject, storeObject } from '../storeObject.ts'
 import { DamagedSeriesError } from './damagedSeries.ts'
 import type { DuckdbPool } from './duckdbPool.ts'
 import { type NumberTable, readNumbers } from './readColumns.ts'
@@ -16,13 +16,8 @@ export interface SeriesStoreDeps {
   readonly onDamaged: (error: DamagedSeriesError) => void
 }
 
-/** Where a new object goes and whose it is. */
-export interface NewObject {
-  readonly key: string
-  readonly projectId: string
-  readonly filename: string
-  /** `pending` until a record names the object; a day later it is swept. */
-  readonly state: 'pending' | 'kept'
+/** Where new series go and whose they are. */
+export interface NewObject extends StoredObject {
   readonly metadata: Readonly<Record<string, string>>
 }
 
@@ -122,43 +117,20 @@ function damaged(
   return error
 }
 
-/**
- * The row first, so that no object is without one; then the file, which takes its name when it is whole. Where the
- * row cannot be finished, for example because the project was deleted meanwhile, the object goes again.
- */
-async function store(
+/** Writes a file under a temporary name; where that fails nothing is left of it. */
+function store(
   { db, storage }: SeriesStoreDeps,
   object: NewObject,
   write: (file: string) => Promise<void>,
 ): Promise<number> {
-  const row = {
-    storage_key: object.key,
-    project_id: object.projectId,
-    filename: object.filename,
-  }
-  await upsertStoredFile(db, { ...row, state: 'pending' })
-  const file = await storage.temporaryFile()
-  const { sizeBytes } = await writeAndAdopt(storage, object.key, file, write)
-  try {
-    await upsertStoredFile(db, { ...row, state: object.state, size_bytes: sizeBytes })
-  } catch (error) {
-    await storage.remove(object.key)
-    throw error
-  }
-  return sizeBytes
-}
-
-async function writeAndAdopt(
-  storage: ObjectStorage,
-  key: string,
-  file: string,
-  write: (file: string) => Promise<void>,
-): Promise<{ readonly sizeBytes: number }> {
-  try {
-    await write(file)
-    return await storage.adopt(key, file)
-  } catch (error) {
-    await rm(file, { force: true })
-    throw error
-  }
+  return storeObject({ db, storage }, object, async () => {
+    const file = await storage.temporaryFile()
+    try {
+      await write(file)
+      return await storage.adopt(object.key, file)
+    } catch (error) {
+      await rm(file, { force: true })
+      throw error
+    }
+  })
 }

@@ -10,7 +10,7 @@ await startTaskConsumer(
   {
     db: createDatabase(createPool(url, nothing)),
     queue: await createJobQueue(url, nothing),
-    handlers: { block_series: never, post_processing: never },
+    handlers: { block_geometry: never, block_series: never, post_processing: never },
     onJobFailed: never,
     log: { info: nothing, error: nothing },
   },

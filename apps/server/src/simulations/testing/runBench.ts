@@ -202,7 +202,7 @@ export async function startRunBench(): Promise<RunBench> {
     startWorker: async (threads = 1) => {
       const log = { info: () => undefined, error: () => undefined }
       const worker = await startRunWorker(
-        { db, queue, series, wakeSweeper, log },
+        { db, queue, storage, series, wakeSweeper, log },
         { worker: 'bench', threads },
       )
       workers.push(worker)

@@ -53,7 +53,10 @@ export const PVSYST_SETS: NamedSets = {
   custom: CUSTOM,
 }
 
-/** Band gaps at 25 °C and their relative change: De Soto, Klein & Beckman, Solar Energy 80 (2006) 78-88. */
+/**
+ * Band gaps at 25 °C and their relative change: silicon from De Soto, Klein & Beckman, Solar Energy 80 (2006) 78-88; the
+ * others from O. Madelung, Semiconductors: Data Handbook (2004), as the documentation of pvlib gives them.
+ */
 export const DESOTO_SETS: NamedSets = {
   silicon: {
     label: 'Silicon',

@@ -41,7 +41,7 @@ export interface PvsystOneDiode {
   readonly mu_gamma: number
   readonly cells_in_series: number
   readonly cells_in_parallel: number
-  /** Thin film: recombination loss (1/V) and its junction voltage; null where the file has none. */
+  /** Thin film: recombination loss of the module (V) and the built-in voltage of a cell (V); null where the file has none. */
   readonly d2_mu_tau: number | null
   readonly v_bi: number | null
 }

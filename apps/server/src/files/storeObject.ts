@@ -1,0 +1,33 @@
+import type { Database } from '../db/connection.ts'
+import type { ObjectStat, ObjectStorage } from './objectStorage.ts'
+import { upsertStoredFile } from './storedFileQueries.ts'
+
+/** Where a new object goes and whose it is. */
+export interface StoredObject {
+  readonly key: string
+  readonly projectId: string
+  readonly filename: string
+  /** `pending` until a record names the object; a day later it is swept. */
+  readonly state: 'pending' | 'kept'
+}
+
+/**
+ * The row first, so that no object is without one; then the object, which takes its name when it is whole. Where the
+ * row cannot be finished, for example because the project was deleted meanwhile, the object goes again. Answers the size, bytes.
+ */
+export async function storeObject(
+  { db, storage }: { readonly db: Database; readonly storage: ObjectStorage },
+  { key, projectId, filename, state }: StoredObject,
+  write: () => Promise<ObjectStat>,
+): Promise<number> {
+  const row = { storage_key: key, project_id: projectId, filename }
+  await upsertStoredFile(db, { ...row, state: 'pending' })
+  const { sizeBytes } = await write()
+  try {
+    await upsertStoredFile(db, { ...row, state, size_bytes: sizeBytes })
+  } catch (error) {
+    await storage.remove(key)
+    throw error
+  }
+  return sizeBytes
+}

@@ -1,0 +1,118 @@
+import type { CellParameters } from './cellParameters.ts'
+import {
+  type InputLimits,
+  type InputPoint,
+  type InverterInput,
+  loadInverterInput,
+  makeInputPoint,
+  NO_LIMITS,
+} from './inverterInput.ts'
+import { maximumInputPower } from './maximumInputPower.ts'
+
+/**
+ * Light that makes current on the cells of all strings of an input, by where it comes from, W/m², each laid out as the input's
+ * light and read from one offset on.
+ */
+export interface CellLight {
+  /** Sun on the front: uneven by shade alone. */
+  readonly frontBeamWm2: Float64Array
+  /** Sky and ground on the front. */
+  readonly frontDiffuseWm2: Float64Array
+  /** Of the rear, times the bifaciality. */
+  readonly rearWm2: Float64Array
+}
+
+/**
+ * What uneven light costs, at the same mean light of all cells: points of greatest power with ever more of the true pattern, without limits
+ * of voltage and current. `even` - `shade` is the electrical loss of shade, `shade` - `front` that of uneven diffuse light on
+ * the front, `front` - `full` that of an uneven rear (D-14 `elec_shading`, `mismatch_front`, `mismatch_rear`); add `wireLossW` to have them at
+ * the strings.
+ */
+export interface MismatchSplit {
+  readonly even: InputPoint
+  /** True beam, diffuse and rear at their means. */
+  readonly shade: InputPoint
+  /** True front, rear at its mean. */
+  readonly front: InputPoint
+  readonly full: InputPoint
+  /** The full pattern within the inverter's limits. */
+  readonly held: InputPoint
+}
+
+export function makeMismatchSplit(): MismatchSplit {
+  return {
+    even: makeInputPoint(),
+    shade: makeInputPoint(),
+    front: makeInputPoint(),
+    full: makeInputPoint(),
+    held: makeInputPoint(),
+  }
+}
+
+/**
+ * Solves an input for the patterns of `MismatchSplit`. NaN in the light gives NaN.
+ *
+ * @param pattern - scratch, [input.lightCount]
+ */
+export function splitMismatch(
+  input: InverterInput,
+  cells: CellParameters,
+  light: CellLight,
+  offset: number,
+  limits: InputLimits,
+  pattern: Float64Array,
+  out: MismatchSplit,
+): MismatchSplit {
+  const { lightCount } = input
+  const { frontBeamWm2, frontDiffuseWm2, rearWm2 } = light
+  const beam = meanLight(input, frontBeamWm2, offset)
+  const diffuse = meanLight(input, frontDiffuseWm2, offset)
+  const rear = meanLight(input, rearWm2, offset)
+  pattern.fill(beam + diffuse + rear)
+  solve(input, cells, pattern, NO_LIMITS, out.even)
+  for (let k = 0; k < lightCount; k++) pattern[k] = frontBeamWm2[offset + k] + diffuse + rear
+  solve(input, cells, pattern, NO_LIMITS, out.shade)
+  for (let k = 0; k < lightCount; k++) pattern[k] += frontDiffuseWm2[offset + k] - diffuse
+  solve(input, cells, pattern, NO_LIMITS, out.front)
+  for (let k = 0; k < lightCount; k++) pattern[k] += rearWm2[offset + k] - rear
+  solve(input, cells, pattern, NO_LIMITS, out.full)
+  hold(input, cells, pattern, limits, out)
+  return out
+}
+
+/** Mean over all cells of the input; exactly the common value where the light is even. */
+function meanLight(
+  { lightShare, lightCount }: InverterInput,
+  lightWm2: Float64Array,
+  offset: number,
+): number {
+  const first = lightWm2[offset]
+  let above = 0
+  for (let k = 0; k < lightCount; k++) above += lightShare[k] * (lightWm2[offset + k] - first)
+  return first + above
+}
+
+function solve(
+  input: InverterInput,
+  cells: CellParameters,
+  pattern: Float64Array,
+  limits: InputLimits,
+  out: InputPoint,
+): void {
+  loadInverterInput(input, cells, pattern, 0)
+  maximumInputPower(input, limits, out)
+}
+
+/** The full pattern's point again where the limits allow it, else a search within them. */
+function hold(
+  input: InverterInput,
+  cells: CellParameters,
+  pattern: Float64Array,
+  limits: InputLimits,
+  { full, held }: MismatchSplit,
+): void {
+  const isAllowed =
+    full.voltageV >= limits.minV && full.voltageV <= limits.maxV && full.currentA <= limits.maxA
+  if (isAllowed) Object.assign(held, full)
+  else solve(input, cells, pattern, limits, held)
+}

@@ -1,0 +1,68 @@
+import { CURVATURE, SLOPE } from './groupVoltage.ts'
+import type { StringState } from './stringState.ts'
+import { stringVoltage } from './stringVoltage.ts'
+
+/** Error of the current that ends the search, as a share of the brightest cells' current. */
+const ERROR_RATIO = 1e-10
+
+/** A step of this share of the current is an end by itself, at a bypass current too. */
+const THERE_RATIO = 1e-12
+
+/** Distance that ends the search at most, as a share of the thermal voltage of one module: a parabola knows no knee beyond. */
+const NEAR_RATIO = 0.1
+
+/** Change of the slope over a step up to which the step follows the curve's parabola. */
+const MOST_BEND = 0.5
+
+/** Bisection ends a search of this many steps; Newton needs two to five from a value near by. */
+const MAX_STEPS = 200
+
+/**
+ * Current of a loaded string at a voltage of the inverter's input, A, negative above open circuit; `state.result` holds the slope there.
+ * Newton's steps inside a bracket, bent by the curvature: over a step d of voltage in which the slope changes by the share q an error of third order,
+ * (d/V')·q², is left, which ends the search on a stretch between bypass currents; these must have been found.
+ *
+ * @param voltageV - at least 0
+ * @param nearA - where the search starts
+ */
+export function stringCurrentA(state: StringState, voltageV: number, nearA: number): number {
+  const { result, circuit, cells } = state
+  const nearV = NEAR_RATIO * circuit.module.seriesCells * cells.thermalV
+  let low = -Infinity
+  let high = state.brightestA
+  let current = nearA < high ? nearA : high
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const d = voltageV - stringVoltage(state, current)
+    if (d < 0) low = current
+    else high = current
+    const slope = result[SLOPE]
+    const bend = (-result[CURVATURE] * d) / (slope * slope)
+    const isBent = Math.abs(bend) < MOST_BEND
+    const next = current + (d / slope) * (isBent ? 1 + 0.5 * bend : 1)
+    const isInside = next >= low && next <= high
+    const errorA = Math.abs(d / slope) * bend * bend
+    if (isBent && isInside && Math.abs(d) <= nearV && errorA <= ERROR_RATIO * state.brightestA) {
+      const isThere = Math.abs(next - current) <= THERE_RATIO * state.brightestA
+      if (isThere || isSameStretch(state, current, next)) {
+        result[SLOPE] = slope / (1 + bend)
+        return next
+      }
+    }
+    current = isInside ? next : middle(low, high, state.brightestA)
+    if (high - low <= 1e-14 * state.brightestA) return current
+  }
+  return NaN
+}
+
+function middle(low: number, high: number, brightestA: number): number {
+  return low === -Infinity ? high - brightestA - Math.abs(high) : 0.5 * (low + high)
+}
+
+/** Whether no bypass diode begins to conduct between two currents. */
+function isSameStretch({ groupCount, groupBypassA }: StringState, a: number, b: number): boolean {
+  for (let g = 0; g < groupCount; g++) {
+    const bypassA = groupBypassA[g]
+    if (a < bypassA !== b < bypassA) return false
+  }
+  return true
+}

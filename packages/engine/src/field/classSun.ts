@@ -1,0 +1,104 @@
+import type { Vector3 } from '../scene/scene.ts'
+import { dot } from '../scene/vectors.ts'
+import { sunOnFaces } from './binSun.ts'
+import { FACE_BINS } from './classBins.ts'
+import type { TablePose } from './fieldFrame.ts'
+import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
+import { type GroundBins, groundBins } from './groundBins.ts'
+import { groundShade } from './groundShade.ts'
+import { obstacleShade } from './obstacleShade.ts'
+import { addTubeShade, tableShade } from './tableShade.ts'
+
+/** What the sun does to a class of tables at one step; the arrays are written anew at each look. */
+export interface ClassSun {
+  /** Light on the ground's bins, the faces and the tube for a beam of 1 W/m². */
+  readonly bins: Float64Array
+  /** The same with the ground's wide bins. */
+  readonly wideBins: Float64Array
+  /** Shaded share of each row of cells of each looked-at module. */
+  readonly shade: Float64Array
+  /** Looks towards the sun; false where nothing is shaded. */
+  readonly look: (pose: TablePose, sun: Vector3) => boolean
+  /** Of the last look: mean over the cells, with the tube and without. */
+  readonly meanShade: () => number
+  readonly meanShadeOfTables: () => number
+  /** Of the last look: mean light on the ground's bins. */
+  readonly meanGround: () => number
+  /** Mean over the cells of values at the samples, from a place on. */
+  readonly meanOf: (samples: Float32Array, from: number) => number
+}
+
+export function classSun(plan: FieldPlan, tableClass: PlannedClass): ClassSun {
+  const { nodes } = tableClass
+  const cells = nodes.cellFromM.length
+  const across = nodes.sampleM.length
+  const ground = groundBins(plan, tableClass)
+  const shadeTables = tableShade(plan, tableClass)
+  const shadeGround = groundShade(plan, tableClass, ground)
+  const shadeObstacles = obstacleShade(plan, tableClass, ground)
+  const bins = new Float64Array(ground.count + FACE_BINS)
+  const shade = new Float64Array(nodes.columns.length * cells)
+  const wideBins = new Float64Array(ground.wideCount + FACE_BINS)
+  const groundLit = bins.subarray(0, ground.count)
+  const of = { tables: 0, all: 0, ground: 0 }
+  const meanShade = (): number => {
+    let sum = 0
+    for (let k = 0; k < shade.length; k++) {
+      sum += (nodes.columnShare[Math.floor(k / cells)] * shade[k]) / cells
+    }
+    return sum
+  }
+  return {
+    bins,
+    wideBins,
+    shade,
+    look: (pose, sun) => {
+      let isShaded = shadeTables(pose, sun, shade)
+      isShaded = shadeObstacles?.cells(pose, sun, shade) || isShaded
+      of.tables = isShaded ? meanShade() : 0
+      of.all = of.tables
+      if (dot(pose.normal, sun) < 0 && addTubeShade(plan, tableClass, pose, sun, shade)) {
+        isShaded = true
+        of.all = meanShade()
+      }
+      shadeGround(pose, sun, groundLit)
+      shadeObstacles?.ground(sun, groundLit)
+      of.ground = scaleGround(groundLit, Math.max(0, dot(plan.frame.ground, sun)))
+      sunOnFaces(plan, tableClass, pose, sun, shade, bins, ground.count)
+      widen(bins, ground, wideBins)
+      return isShaded
+    },
+    meanShade: () => of.all,
+    meanShadeOfTables: () => of.tables,
+    meanGround: () => of.ground,
+    meanOf: (samples, from) => {
+      let sum = 0
+      for (let j = 0; j < nodes.columns.length; j++) {
+        for (let k = 0; k < across; k++) {
+          sum += nodes.columnShare[j] * nodes.sampleShare[k] * samples[from + j * across + k]
+        }
+      }
+      return sum
+    },
+  }
+}
+
+/** Lit shares become light; gives the mean of all bins but the one outside. */
+function scaleGround(lit: Float64Array, cosine: number): number {
+  let sum = 0
+  for (let k = 0; k < lit.length; k++) {
+    lit[k] *= cosine
+    if (k < lit.length - 1) sum += lit[k]
+  }
+  return sum / (lit.length - 1)
+}
+
+function widen(bins: Float64Array, ground: GroundBins, out: Float64Array): void {
+  out.fill(0, 0, ground.wideCount)
+  for (let bin = 0; bin < ground.count; bin++) {
+    out[ground.wideBin[bin]] += ground.wideShare[bin] * bins[bin]
+  }
+  for (let face = 0; face < FACE_BINS; face++) {
+    out[ground.wideCount + face] = bins[ground.count + face]
+  }
+}

@@ -1,0 +1,68 @@
+import { RAD_TO_DEG } from '@duet/units'
+import { perez1990Basis } from '../scene/skyBasis.ts'
+import type { Block, Module } from '../simulation/input.ts'
+import { iamCurve } from '../surface/iam.ts'
+import { type ClassFactors, classFactors } from './classFactors.ts'
+import { type FieldPlan, fieldPlan, tracedRotationsDeg } from './fieldPlan.ts'
+import { aboveHorizon } from './horizon.ts'
+
+/** Factors of every class of a block, [classes]: what the light needs of the scene, whatever the weather. */
+export interface FieldFactors {
+  readonly rotationsDeg: Float64Array
+  readonly classes: readonly ClassFactors[]
+}
+
+/** Rises whenever the same block would be given other factors. */
+export const FACTORS_VERSION = 1
+
+/** Paths traced from each strip of the rear of a module, by the least share of the tables that its class stands for. */
+const RAYS_BY_SHARE = [
+  { leastShare: 0.2, rays: 4096 },
+  { leastShare: 0.04, rays: 1024 },
+  { leastShare: 0.01, rays: 512 },
+] as const
+const LEAST_RAYS = 256
+
+/** Common classes are traced finer than rare ones: their errors weigh by their share. */
+function raysPerStrip(share: number): number {
+  return RAYS_BY_SHARE.find(({ leastShare }) => share >= leastShare)?.rays ?? LEAST_RAYS
+}
+
+/** Traces the classes of a block, all of them or those asked for (the unit of cutting this work). */
+export function traceClass(block: Block, plan: FieldPlan, index: number): ClassFactors {
+  const { horizon } = plan.field
+  const basis = perez1990Basis()
+  return classFactors(plan, plan.classes[index], {
+    rotationsDeg: tracedRotationsDeg(plan.mount),
+    basis: horizon ? aboveHorizon(basis, horizon) : basis,
+    iam: diffuseIam(block.module),
+    raysPerStrip: raysPerStrip(plan.classes[index].share),
+    isBifacial: block.module.bifaciality > 0,
+  })
+}
+
+/** Factors of all classes; undefined for a block that is not traced. */
+export function fieldFactors(block: Block): FieldFactors | undefined {
+  const plan = fieldPlan(block)
+  if (plan === undefined) return undefined
+  return {
+    rotationsDeg: tracedRotationsDeg(plan.mount),
+    classes: plan.classes.map((_, index) => traceClass(block, plan, index)),
+  }
+}
+
+/** The glass for diffuse light, by the cosine of incidence; 1 where the modifier does not act on it. */
+function diffuseIam(module: Module): (cosine: number) => number {
+  if (module.iam.kind === 'none' || (module.iamOn ?? 'allLight') !== 'allLight') return () => 1
+  const curve = iamCurve(module.iam)
+  const table = Float64Array.from({ length: COSINES + 1 }, (_, k) =>
+    curve(Math.acos(k / COSINES) * RAD_TO_DEG),
+  )
+  return (cosine) => {
+    const place = cosine * COSINES
+    const low = Math.min(COSINES - 1, Math.floor(place))
+    return table[low] + (place - low) * (table[low + 1] - table[low])
+  }
+}
+
+const COSINES = 512

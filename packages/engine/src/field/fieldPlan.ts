@@ -1,0 +1,86 @@
+import { DEG_TO_RAD } from '@duet/units'
+import { dot } from '../scene/vectors.ts'
+import type { Block } from '../simulation/input.ts'
+import { type Field, structureLengthM, structureWidthM } from './field.ts'
+import { type FieldFrame, fieldFrame, type RowMount } from './fieldFrame.ts'
+import {
+  type PlanCoordinates,
+  planCoordinates,
+  type TableClass,
+  tableClasses,
+} from './tableClasses.ts'
+import { type TableNodes, tableNodes } from './tableNodes.ts'
+
+/** A block whose light is traced: what does not change from step to step, nor with the turn of the tables. */
+export interface FieldPlan {
+  readonly field: Field
+  readonly mount: RowMount
+  readonly frame: FieldFrame
+  readonly pitchM: number
+  readonly widthM: number
+  readonly lengthM: number
+  /** From the ground to the axis of rotation, upright. */
+  readonly axisHeightM: number
+  readonly plan: PlanCoordinates
+  /** Height of the ground under each table, m above the block's origin, [tables]. */
+  readonly groundM: Float64Array
+  readonly classes: readonly PlannedClass[]
+  readonly classOfTable: Int32Array
+}
+
+export interface PlannedClass extends TableClass {
+  readonly nodes: TableNodes
+  /** Share of the block's tables. */
+  readonly share: number
+}
+
+/** Undefined for a block without tables in space, and for tables that turn about two axes. */
+export function fieldPlan(block: Block): FieldPlan | undefined {
+  const { field, mount, rows } = block
+  if (field === undefined || mount.kind === 'dualAxis') return undefined
+  const { structure } = field
+  const frame = fieldFrame(mount, block.slope)
+  const pitchM = rows?.pitchM ?? LONE_ROW_PITCH_M
+  const { classes, classOfTable } = tableClasses(field, frame, pitchM)
+  return {
+    field,
+    mount,
+    frame,
+    pitchM,
+    widthM: structureWidthM(structure),
+    lengthM: structureLengthM(structure),
+    axisHeightM: field.centreHeightM - structure.planeOffsetM,
+    plan: planCoordinates(field, frame),
+    groundM: field.groundM ?? planeHeights(field, frame),
+    classOfTable,
+    classes: classes.map((tableClass) => ({
+      ...tableClass,
+      nodes: tableNodes(structure, tableClass),
+      share: tableClass.tableCount / field.eastM.length,
+    })),
+  }
+}
+
+/** Distance at which a second row would stand, for fields that have one. */
+const LONE_ROW_PITCH_M = 20
+
+function planeHeights(field: Field, { ground }: FieldFrame): Float64Array {
+  return Float64Array.from(
+    field.eastM,
+    (east, i) => -dot(ground, [east, field.northM[i], 0]) / ground[2],
+  )
+}
+
+/** Turns at which factors are traced; those of a tracker lie at most 5° apart. */
+export function tracedRotationsDeg(mount: RowMount): Float64Array {
+  if (mount.kind === 'fixed') return Float64Array.of(mount.tiltDeg)
+  const from = Math.min(mount.minAngleDeg, mount.stowAngleDeg)
+  const to = Math.max(mount.maxAngleDeg, mount.stowAngleDeg)
+  const steps = Math.max(1, Math.ceil((to - from) / MAX_ROTATION_STEP_DEG - 1e-9))
+  return Float64Array.from({ length: steps + 1 }, (_, step) => from + ((to - from) * step) / steps)
+}
+
+const MAX_ROTATION_STEP_DEG = 5
+
+/** Sun below this is not seen by the field: its shadows have no end. */
+export const LEAST_SUN_UP = Math.sin(0.1 * DEG_TO_RAD)

@@ -1,0 +1,104 @@
+import type { CellLight } from '../circuit/mismatch.ts'
+import type { ModuleCircuit } from '../circuit/moduleCircuit.ts'
+import type { ClassLight } from './fieldLight.ts'
+import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
+
+/** Light of one step that is the same for all classes. */
+export interface StepLight {
+  /** What soiling and spectrum leave of the front. */
+  readonly frontFactor: number
+  readonly bifaciality: number
+  /** The rear of each module gets its mean on all cells. */
+  readonly isRearEven: boolean
+  /** Beam behind the glass on an unshaded front and rear. */
+  readonly frontBeamWm2: number
+  readonly rearBeamWm2: number
+}
+
+/**
+ * Light on the cells of the strings of a block: a kind of strings for each class and tier. Order of the values: class, tier,
+ * looked-at module, row of cells.
+ */
+export function makeCellLight({ classes, field }: FieldPlan): CellLight {
+  const rows = field.structure.cellRows.length
+  const count = classes.reduce(
+    (sum, { nodes }) => sum + nodes.columns.length * nodes.tiers * rows,
+    0,
+  )
+  return {
+    frontBeamWm2: new Float64Array(count),
+    frontDiffuseWm2: new Float64Array(count),
+    rearWm2: new Float64Array(count),
+  }
+}
+
+/** Puts the light of one step on the cells. */
+export function lightCells(
+  plan: FieldPlan,
+  lights: readonly ClassLight[],
+  step: number,
+  light: StepLight,
+  out: CellLight,
+): void {
+  let first = 0
+  plan.classes.forEach((tableClass, index) => {
+    first = lightClass(tableClass, lights[index], step, light, first, out)
+  })
+}
+
+/** Writes one class from `first` on; gives where the next begins. */
+function lightClass(
+  { nodes }: PlannedClass,
+  { diffuseWm2, shade, shadeIndex }: ClassLight,
+  step: number,
+  light: StepLight,
+  first: number,
+  out: CellLight,
+): number {
+  const cells = nodes.cellFromM.length
+  const rows = cells / nodes.tiers
+  const across = nodes.sampleM.length
+  const columns = nodes.columns.length
+  const samples = columns * across
+  const shadeAt = shadeIndex[step] * columns * cells
+  let at = first
+  for (let tier = 0; tier < nodes.tiers; tier++) {
+    for (let j = 0; j < columns; j++) {
+      const front = (2 * step * columns + j) * across
+      for (let row = 0; row < rows; row++) {
+        const cell = tier * rows + row
+        const lower = front + nodes.cellSample[cell]
+        const upper = nodes.cellUpperShare[cell]
+        const lit = shadeAt >= 0 ? 1 - shade[shadeAt + j * cells + cell] : 1
+        const behind = Math.max(0, mix(diffuseWm2, lower + samples, upper))
+        out.frontBeamWm2[at] = light.frontFactor * light.frontBeamWm2 * lit
+        out.frontDiffuseWm2[at] = light.frontFactor * Math.max(0, mix(diffuseWm2, lower, upper))
+        out.rearWm2[at] = light.bifaciality * (behind + light.rearBeamWm2 * lit)
+        at++
+      }
+      if (light.isRearEven) evenOut(out.rearWm2, at - rows, at)
+    }
+  }
+  return at
+}
+
+/** Every value of a stretch becomes their mean. */
+function evenOut(values: Float64Array, from: number, to: number): void {
+  let sum = 0
+  for (let k = from; k < to; k++) sum += values[k]
+  values.fill(sum / (to - from), from, to)
+}
+
+function mix(values: Float32Array, lower: number, upperShare: number): number {
+  return values[lower] + upperShare * (values[lower + 1] - values[lower])
+}
+
+/** @throws RangeError where the circuit has other rows */
+export function checkCellRows({ field }: FieldPlan, { levelCount }: ModuleCircuit): void {
+  const rows = field.structure.cellRows.length
+  if (rows !== levelCount) {
+    throw new RangeError(
+      `got ${rows} rows of cells on a table, expected ${levelCount} of its modules`,
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { TRACKER_BLOCK } from '../testing/blocks.ts'
+import { makeBlockSeries } from './blockSeries.ts'
+import { runCellTemperature } from './cellTemperature.ts'
+import type { Block, Module } from './input.ts'
+
+describe('light that heats the cell', () => {
+  const cellC = (heatedBy: Module['heatedBy']): number => {
+    const block: Block = {
+      ...TRACKER_BLOCK,
+      module: {
+        ...TRACKER_BLOCK.module,
+        bifaciality: 0.5,
+        cellTemperature: { kind: 'faiman', u0: 20, u1: 0 },
+        ...(heatedBy && { heatedBy }),
+      },
+    }
+    const out = makeBlockSeries(1)
+    out.poaAfterSnowWm2[0] = 800
+    out.poaAfterSpectralWm2[0] = 700
+    out.rearWm2[0] = 200
+    out.effectiveWm2[0] = 800
+    const weather = { intervalStartUtcMs: Float64Array.of(0), airC: out.airC }
+    runCellTemperature(block, { ...weather, stepS: 3600, utcOffsetH: 0 }, { from: 0, to: 1 }, out)
+    return out.cellC[0]
+  }
+
+  test('is that on the plane with the rear, that on the cells, or that of the front on the cells', () => {
+    expect(cellC(undefined)).toBeCloseTo((800 + 0.5 * 200) / 20, 12)
+    expect(cellC('plane')).toBe(cellC(undefined))
+    expect(cellC('effective')).toBeCloseTo(800 / 20, 12)
+    expect(cellC('effectiveFront')).toBeCloseTo(700 / 20, 12)
+  })
+})

@@ -1,0 +1,200 @@
+import { cellParameters, makeCellParameters } from '../circuit/cellParameters.ts'
+import {
+  type InputLimits,
+  type InputPoint,
+  type InverterInput,
+  makeInverterInput,
+} from '../circuit/inverterInput.ts'
+import {
+  type CellLight,
+  type MismatchSplit,
+  makeMismatchSplit,
+  splitMismatch,
+} from '../circuit/mismatch.ts'
+import { type ModuleCircuit, moduleCircuit } from '../circuit/moduleCircuit.ts'
+import { stringCircuit } from '../circuit/stringCircuit.ts'
+import { type DiodeModule, operatingParameters } from '../electrical/operatingParameters.ts'
+import { STC_IRRADIANCE_WM2 } from '../electrical/physicalConstants.ts'
+import type { ClassLight } from '../field/fieldLight.ts'
+import type { FieldPlan } from '../field/fieldPlan.ts'
+import { checkCellRows, lightCells, makeCellLight, type StepLight } from '../field/stringLight.ts'
+import { countOvervoltage, type DcCounts, type LitModules, solveModules } from './dcStages.ts'
+import type { Block } from './input.ts'
+import type { BlockRatings, BlockSeries, ZoneSeries } from './output.ts'
+
+/** The light of a field on its cells, step by step. */
+export interface FieldCells {
+  readonly plan: FieldPlan
+  readonly lights: readonly ClassLight[]
+  /** @param step - of the range */
+  readonly at: (step: number) => StepLight
+}
+
+/**
+ * From light on the cells to the inverters' inputs: writes every `dc...` series of the block and the DC power of each zone.
+ *
+ * The strings of every class and tier lie in parallel at inputs that share one voltage. Stages: power of the mean light; then with the beam
+ * where it falls (`elec_shading`), with all light of the front where it falls (`mismatch_front`, after which the allowance for unequal modules
+ * is taken), with that of the rear too (`mismatch_rear`); quality; wires; what the inverter's voltage window and current allow. Each pattern
+ * has the same mean, and counts as a share of the power in even light.
+ *
+ * @param ageFactor - what age leaves of the current, [n]
+ */
+export function runFieldDcStages(
+  block: Block,
+  ratings: BlockRatings,
+  electrical: DiodeModule,
+  cells: FieldCells,
+  ageFactor: Float64Array,
+  out: BlockSeries,
+  zones: ZoneSeries,
+): DcCounts {
+  const lit = solveModules(block.module, out.effectiveWm2, out.cellC)
+  const circuit = fieldCircuit(block, electrical, cells.plan, lit, out)
+  let movedSteps = 0
+  for (let k = 0; k < lit.steps.length; k++) {
+    if (solveStep(circuit, block, ratings, cells, ageFactor, k, out, zones)) movedSteps++
+  }
+  const curves = lit.curves
+  return {
+    movedSteps,
+    overvoltageSteps: curves === undefined ? 0 : countOvervoltage(block, curves),
+  }
+}
+
+interface FieldCircuit {
+  readonly electrical: DiodeModule
+  readonly module: ModuleCircuit
+  readonly lit: LitModules
+  /** Parameters at 1000 W/m² and the temperature of each lit step. */
+  readonly bright: ReturnType<typeof operatingParameters>
+  readonly cells: ReturnType<typeof makeCellParameters>
+  readonly input: InverterInput
+  readonly limits: InputLimits
+  readonly light: CellLight
+  readonly pattern: Float64Array
+  readonly split: MismatchSplit
+}
+
+function fieldCircuit(
+  block: Block,
+  electrical: DiodeModule,
+  plan: FieldPlan,
+  lit: LitModules,
+  out: BlockSeries,
+): FieldCircuit {
+  const { inverter, inverterCount } = block
+  const module = moduleCircuit(plan.field.circuit.layout, plan.field.circuit.lightBy)
+  checkCellRows(plan, module)
+  const cellC = Float64Array.from(lit.steps, (step) => out.cellC[step])
+  const light = makeCellLight(plan)
+  const cells = makeCellParameters()
+  return {
+    electrical,
+    module,
+    lit,
+    bright: operatingParameters(
+      electrical,
+      new Float64Array(cellC.length).fill(STC_IRRADIANCE_WM2),
+      cellC,
+    ),
+    cells,
+    input: stringsOf(block, plan, module, cells),
+    limits: {
+      minV: inverter.minMpptVoltageV,
+      maxV: inverter.maxMpptVoltageV,
+      maxA: inverter.maxDcCurrentA * inverterCount,
+    },
+    light,
+    pattern: new Float64Array(light.rearWm2.length),
+    split: makeMismatchSplit(),
+  }
+}
+
+/** A kind of strings for each class and tier; a string has the looked-at modules of its table in their shares. */
+function stringsOf(
+  block: Block,
+  plan: FieldPlan,
+  module: ModuleCircuit,
+  cells: ReturnType<typeof makeCellParameters>,
+): InverterInput {
+  const kinds = plan.classes.flatMap(({ nodes, share }) =>
+    Array.from({ length: nodes.tiers }, () => ({
+      circuit: stringCircuit(
+        module,
+        nodes.columnShare.map((part) => part * block.modulesPerString),
+        block.stringWireOhm,
+      ),
+      count: (share * block.stringCount) / nodes.tiers,
+    })),
+  )
+  return makeInverterInput(
+    kinds.map(({ circuit }) => circuit),
+    Float64Array.from(kinds, ({ count }) => count),
+    cells,
+  )
+}
+
+/** One lit step; true where the inverter's limits moved the operating point. */
+function solveStep(
+  circuit: FieldCircuit,
+  block: Block,
+  ratings: BlockRatings,
+  field: FieldCells,
+  ageFactor: Float64Array,
+  k: number,
+  out: BlockSeries,
+  zones: ZoneSeries,
+): boolean {
+  const { lit, input, cells, split } = circuit
+  const { frontMismatchFraction, qualityFraction } = block.allowances
+  const i = lit.steps[k]
+  const age = ageFactor[i]
+  const unequal = 1 - frontMismatchFraction
+  const quality = 1 - (qualityFraction ?? 0)
+  lightCells(field.plan, field.lights, i, field.at(i), circuit.light)
+  const current = age * unequal * quality
+  cellParameters(circuit.electrical, circuit.module, circuit.bright, k, current, cells)
+  splitMismatch(input, cells, circuit.light, 0, circuit.limits, circuit.pattern, split)
+
+  const meanW = ratings.moduleCount * age * lit.points.powerW[k]
+  const perEven = meanW / grossW(split.even)
+  out.dcNominalW[i] = (ratings.nominalDcW * out.effectiveWm2[i]) / STC_IRRADIANCE_WM2
+  out.dcAfterDegradationW[i] = out.dcNominalW[i] * age
+  out.dcAfterIrradianceLevelW[i] = ratings.moduleCount * age * lit.powerAt25W[k]
+  out.dcAfterTemperatureW[i] = meanW
+  out.dcAfterElecShadingW[i] = grossW(split.shade) * perEven
+  out.dcAfterMismatchFrontW[i] = grossW(split.front) * perEven * unequal
+  out.dcAfterMismatchRearW[i] = grossW(split.full) * perEven * unequal
+  out.dcAfterQualityW[i] = out.dcAfterMismatchRearW[i] * quality
+  out.dcAfterWireW[i] = split.full.powerW
+  out.dcMppW[i] = split.held.powerW
+  out.dcVoltageV[i] = split.held.voltageV
+  out.dcCurrentA[i] = split.held.currentA
+  storeZones(field.plan, input, split.held.voltageV, i, zones)
+  return split.held.isHeld
+}
+
+/** Power at the strings, before their wires. */
+function grossW({ powerW, wireLossW }: InputPoint): number {
+  return powerW + wireLossW
+}
+
+/** DC power of each class at the inverters' inputs. */
+function storeZones(
+  { classes }: FieldPlan,
+  { stringA, counts }: InverterInput,
+  voltageV: number,
+  i: number,
+  zones: ZoneSeries,
+): void {
+  let kind = 0
+  classes.forEach(({ nodes }, index) => {
+    let currentA = 0
+    for (let tier = 0; tier < nodes.tiers; tier++) {
+      currentA += counts[kind] * stringA[kind]
+      kind++
+    }
+    zones.dcMppW[index][i] = currentA * voltageV
+  })
+}

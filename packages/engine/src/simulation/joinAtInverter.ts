@@ -1,0 +1,66 @@
+import { runAcStages } from './acStages.ts'
+import { makeBlockSeries } from './blockSeries.ts'
+import type { Block } from './input.ts'
+import type { BlockSeries } from './output.ts'
+
+/** A block and its series over the same steps as the others'. */
+export interface JoinedPart {
+  readonly block: Block
+  readonly series: BlockSeries
+}
+
+/** Series of a whole that are the same for all parts, or that only one part can tell. */
+const OF_FIRST: ReadonlySet<string> = new Set([
+  'sunElevationDeg',
+  'sunAzimuthDeg',
+  'trackerAngleDeg',
+  'surfaceTiltDeg',
+  'surfaceAzimuthDeg',
+  'ghiWm2',
+  'dniWm2',
+  'dhiWm2',
+  'airC',
+])
+
+/**
+ * Blocks of unlike orientation on the same inverters: DC powers and currents are summed, the inverters see the voltage that the
+ * power comes at on average, and the AC stages run once for all, with inverters, line and transformer of the first block. Light
+ * and cell temperature become means over the area of the modules; orientations are the first block's.
+ *
+ * @throws RangeError for no parts, or series of unequal length
+ */
+export function joinAtInverter(parts: readonly JoinedPart[]): BlockSeries {
+  const [first] = parts
+  if (first === undefined) throw new RangeError('got no blocks to join')
+  const n = first.series.ghiWm2.length
+  const areas = parts.map(({ block }) => moduleArea(block))
+  const area = areas.reduce((sum, one) => sum + one, 0)
+  const out = makeBlockSeries(n)
+  const named = parts.map(({ series }) => new Map(Object.entries(series)))
+  for (const [name, sum] of Object.entries(out)) {
+    if (name.startsWith('ac') || name === 'reactiveVar' || name === 'dcVoltageV') continue
+    const isSum = name.startsWith('dc')
+    named.forEach((series, part) => {
+      const values = series.get(name)
+      if (values?.length !== n) {
+        throw new RangeError(`got ${values?.length} steps of ${name}, expected ${n}`)
+      }
+      const share = OF_FIRST.has(name) ? Number(part === 0) : areas[part] / area
+      const weight = isSum ? 1 : share
+      for (let i = 0; i < n; i++) sum[i] += weight * values[i]
+    })
+  }
+  for (const { series } of parts) {
+    for (let i = 0; i < n; i++) {
+      if (out.dcMppW[i] > 0) {
+        out.dcVoltageV[i] += (series.dcVoltageV[i] * series.dcMppW[i]) / out.dcMppW[i]
+      }
+    }
+  }
+  runAcStages(first.block, out)
+  return out
+}
+
+function moduleArea({ module, modulesPerString, stringCount }: Block): number {
+  return module.lengthM * module.widthM * modulesPerString * stringCount
+}

@@ -1,0 +1,56 @@
+import type { SunAtIntervals } from '../sun/sunAtIntervals.ts'
+import { planeOrientation } from '../tracking/orientation.ts'
+import type { TrackerLight } from '../tracking/strategy.ts'
+import type { Block, StepRange, Weather } from './input.ts'
+import { skyOfBlock } from './opticsInput.ts'
+import type { BlockSeries } from './output.ts'
+
+/** Writes the sun and how the tables stand. */
+export function orientTables(
+  block: Block,
+  weather: Weather,
+  { from, to }: StepRange,
+  sun: SunAtIntervals,
+  albedo: Float64Array,
+  out: BlockSeries,
+): void {
+  const { rows, mount } = block
+  const measured = weather.trackerAngleDeg
+  const wind = weather.windMPerS
+  const light = strategyLight(block, sun, albedo, out)
+  planeOrientation(
+    mount,
+    {
+      zenithDeg: sun.apparentZenithDeg,
+      sunAzimuthDeg: sun.azimuthDeg,
+      slope: block.slope,
+      ...(rows && { groundCoverRatio: rows.collectorWidthM / rows.pitchM }),
+      ...(measured && { measuredRotationDeg: measured.subarray(from, to) }),
+      ...(wind && { windMPerS: wind.subarray(from, to) }),
+      ...(light && { light }),
+    },
+    {
+      rotationDeg: out.trackerAngleDeg,
+      tiltDeg: out.surfaceTiltDeg,
+      azimuthDeg: out.surfaceAzimuthDeg,
+    },
+  )
+  for (let i = 0; i < out.sunElevationDeg.length; i++) {
+    out.sunElevationDeg[i] = 90 - sun.apparentZenithDeg[i]
+    out.sunAzimuthDeg[i] = sun.azimuthDeg[i]
+  }
+}
+
+/** The light that a strategy weighs; undefined for those that follow the sun alone. */
+function strategyLight(
+  block: Block,
+  sun: SunAtIntervals,
+  albedo: Float64Array,
+  out: BlockSeries,
+): TrackerLight | undefined {
+  if (block.mount.kind !== 'singleAxis' || block.mount.strategy === undefined) return undefined
+  // The tilt is not known yet: the model that brightens the horizon by it gives way to the one it stands on.
+  const skyModel = block.skyModel === 'hdkr' ? 'haydavies' : block.skyModel
+  const { ghiWm2, dniWm2, dhiWm2 } = out
+  return { ghiWm2, dniWm2, dhiWm2, sky: skyOfBlock(skyModel, sun, out), albedo }
+}

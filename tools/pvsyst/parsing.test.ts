@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { findInverter, findModule } from './catalogue.ts'
+import { hourlyExport } from './hourlyExport.ts'
+import { fineIamProfile } from './iamProfile.ts'
+import { reportFacts } from './reportText.ts'
+import { findObject, findType, optionalNumber, pvsystSettings } from './settings.ts'
+import { storedSeries } from './storedSeries.ts'
+
+const day = (date: string, noon: string): string =>
+  `Day_${date}=${'+0'.repeat(12)}${noon}${'+0'.repeat(11)}`
+
+const STORED = `  VarList, list of=3 TVarSimul
+    VarSimul_1=GlobInc
+      VarType=Irrad
+      WRFactor=2777.778
+        ${day('0101', '+1a')}
+        ${day('3112', '-Az')}
+    End of VarSimul=viGlobInc
+    VarSimul_2=EArray
+      VarType=Energy
+      WRFactor=277.7778
+      ValMonth=3.6,7.2,0,0,0,0,0,0,0,0,0,0,9,
+    End of VarSimul=viEArray
+    VarSimul_3=Empty
+      VarType=Irrad
+    End of VarSimul=viEmpty
+  End of VarList`
+
+describe('stored series', () => {
+  const series = storedSeries(STORED)
+
+  test('are base 62 with a sign, hours of the day that the line names', () => {
+    const hourly = series.get('GlobInc')?.hourly
+    expect(hourly).toHaveLength(8760)
+    // 1a is 62 + 36; Az is 10 · 62 + 61; the factor leaves tenths of W/m².
+    expect(hourly?.[12]).toBeCloseTo(9.8, 4)
+    expect(hourly?.[8760 - 12]).toBeCloseTo(-68.1, 4)
+    expect(hourly?.[13]).toBe(0)
+    expect(hourly?.[24 + 12]).toBeNaN()
+  })
+
+  test('of months are in kWh, without the year behind them', () => {
+    const months = series.get('EArray')?.monthly
+    expect(months).toHaveLength(12)
+    expect(months?.[1]).toBeCloseTo(2, 12)
+    expect(series.get('EArray')?.hourly).toBeUndefined()
+  })
+
+  test('without values are left out, and a short day is refused', () => {
+    expect(series.has('Empty')).toBe(false)
+    expect(() => storedSeries('VarSimul_1=A\nWRFactor=1\nDay_0101=+1+2\n')).toThrow('got 2 hours')
+  })
+})
+
+describe('settings', () => {
+  const tree = pvsystSettings(`\uFEFFPVObject_=pvVCalcul
+  Comment=Two rows
+  PrintSettings=TPrintSettings
+    EnergyUnit=uikWh
+  EndTags
+  SubArrays=Start
+    PVObject_=pvSubArray
+      NModSerie=16
+      PVObject_IAM=pvIAM
+        IAMProfile=TCubicProfile
+          Point_1=0.0,1.00000
+        End of TCubicProfile
+      End of PVObject pvIAM
+    End of PVObject pvSubArray
+  EndTags
+  PVObject_SimulFich=pvSimulFile
+    ASCIIFmt=1
+  End of TSimulFich
+  Last=7
+End of PVObject pvVCalcul`)
+
+  test('nest by objects alone', () => {
+    expect(tree.fields.get('Comment')).toBe('Two rows')
+    expect(optionalNumber(tree, 'Last')).toBe(7)
+    expect(optionalNumber(findType(tree, 'pvSubArray'), 'NModSerie')).toBe(16)
+    expect(findObject(tree, 'PVObject_IAM')?.fields.get('Point_1')).toBe('0.0,1.00000')
+    expect(optionalNumber(tree, 'Comment')).toBeUndefined()
+  })
+})
+
+describe('hourly export', () => {
+  test('has columns by name, and knows its variant', () => {
+    const { variant, columns } = hourlyExport(
+      'PVSYST 7.3.4\nSimulation variant,A.VC1,06/15/23 09h39,ONE ROW,\n\ndate,GlobInc,EArray\n    ,W/m²,kW\n\n01/01/90 00:00,0,1\n01/01/90 01:00,5,2.5\n',
+    )
+    expect(variant).toBe('ONE ROW')
+    expect(columns.get('EArray')).toEqual(Float64Array.of(1, 2.5))
+  })
+
+  test('without names is refused', () => {
+    expect(() => hourlyExport('PVSYST\n')).toThrow('no line of names')
+  })
+})
+
+const REPORT = `
+                 Variant: Two rows
+   Model                  LR6-72 BP 370 M Bifacial      Model      Symo Advanced 24.0-3 480
+   Unit Nom. Power              370 Wp                  Unit Nom. Power          24.0 kWac
+   Modules    9 Strings x 16 In series                  Operating voltage       200-800 V
+   Module area                  284 m²
+   Uc (const)                20.0 W/m²K                 Global array res.           112 mΩ
+   Uv (wind)                  1.2 W/m²K/m/s
+                                +0.50%                 Module quality loss
+`
+
+describe('report', () => {
+  test('tells what the variant does not', () => {
+    expect(reportFacts(REPORT)).toEqual({
+      variant: 'Two rows',
+      moduleModel: 'LR6-72 BP 370 M Bifacial',
+      inverterModel: 'Symo Advanced 24.0-3 480',
+      moduleNominalW: 370,
+      inverterNominalW: 24_000,
+      inverterMinV: 200,
+      inverterMaxV: 800,
+      moduleAreaM2: 284,
+      uc: 20,
+      uv: 1.2,
+      qualityGainFraction: 0.005,
+    })
+  })
+
+  test('names what it lacks', () => {
+    expect(() => reportFacts(REPORT.replace('Module area', 'Area'))).toThrow('the module area')
+  })
+})
+
+describe('catalogue', () => {
+  const row = (Name: string, Manufacturer = '') => ({ Name, Manufacturer })
+  const catalogue = {
+    modules: [
+      row('LONGi Co. LR6-72BP-365M', 'LONGi Co.'),
+      row('LONGi Co. LR6-72BP-370M', 'LONGi Co.'),
+    ],
+    inverters: [
+      row('Fronius: Fronius Symo Advanced 24.0-3 480 Lite [480V]'),
+      row('Fronius: Fronius Symo Advanced 24.0-3 480 [480V]'),
+    ],
+  }
+
+  test('finds a model however it is spelt', () => {
+    expect(findModule(catalogue, 'LR6-72 BP 370 M Bifacial')).toBe(catalogue.modules[1])
+    expect(findInverter(catalogue, 'Symo Advanced 24.0-3 480')).toBe(catalogue.inverters[1])
+  })
+
+  test('has no other for it', () => {
+    expect(findModule(catalogue, 'LR6-72 BP 380 M')).toBeUndefined()
+  })
+})
+
+describe('fine incidence profile', () => {
+  const points = [
+    { angle: 30, modifier: 1 },
+    { angle: 60, modifier: 0.95 },
+    { angle: 80, modifier: 0.64 },
+    { angle: 90, modifier: 0 },
+  ]
+  const fine = fineIamProfile(points)
+  const at = (angle: number): number =>
+    fine.find((point) => point.angle === angle)?.modifier ?? Number.NaN
+
+  test('passes through the points and is flat before the first', () => {
+    for (const { angle, modifier } of points) expect(at(angle)).toBeCloseTo(modifier, 5)
+    expect(at(0)).toBe(1)
+    expect(at(15)).toBe(1)
+  })
+
+  test('falls all the way, above the straight line where the curve is hollow downwards', () => {
+    const values = fine.map(({ modifier }) => modifier)
+    expect(values.every((value, i) => i === 0 || value <= (values[i - 1] ?? 0))).toBe(true)
+    expect(at(70)).toBeGreaterThan((0.95 + 0.64) / 2)
+  })
+})

@@ -1,0 +1,42 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ROOT } from './run.ts'
+import { closingLines, hasFailed, headLine, markdownLines, resultLines } from './ssc/report.ts'
+import { type CaseResult, runCase, sscNames } from './ssc/runFolder.ts'
+
+// npm run ssc -- DIR [--weather DIR] [--markdown]
+const USAGE = 'use: npm run ssc -- DIR [--weather DIR] [--markdown]'
+
+const DEFAULT_WEATHER = join(ROOT, '../shared/data/weather/sam-samples')
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { weather: { type: 'string' }, markdown: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const [given, ...rest] = positionals
+  if (given === undefined || rest.length > 0) throw new Error(USAGE)
+  const dir = resolve(given)
+  const weatherDir = values.weather === undefined ? DEFAULT_WEATHER : resolve(values.weather)
+  const isTable = values.markdown === true
+  const names = sscNames(dir)
+  const width = Math.max(...names.map(({ length }) => length)) - '.json'.length
+  const results: CaseResult[] = []
+  const cache = new Map()
+  if (!isTable) console.log(headLine(width))
+  for (const name of names) {
+    const result = await runCase(join(dir, name), weatherDir, cache)
+    results.push(result)
+    if (!isTable) console.log(resultLines(result, width).join('\n'))
+  }
+  if (isTable) console.log(markdownLines(results).join('\n'))
+  console.log(['', ...closingLines(results)].join('\n'))
+  return results.some(hasFailed) ? 1 : 0
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ROOT } from './run.ts'
+import { pageOf, sectionsOfPage } from './validation/page.ts'
+import type { Section } from './validation/section.ts'
+import { validationSections } from './validation/sections.ts'
+import { defaultRoot } from './vectors/folder.ts'
+
+// npm run validation -- [--only ID,ID] [--root DIR] [--rays N]
+const USAGE = 'use: npm run validation -- [--only ID,ID] [--root DIR] [--rays N]'
+const PAGE = join(ROOT, 'docs/guide/physics/validation.md')
+const DEFAULT_RAYS = 32768
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, root: { type: 'string' }, rays: { type: 'string' } },
+  })
+  const rays = Number(values.rays ?? DEFAULT_RAYS)
+  if (!(Number.isInteger(rays) && rays > 0)) throw new Error(USAGE)
+  const root = values.root === undefined ? defaultRoot(join(ROOT, '..')) : resolve(values.root)
+  const sections = validationSections({ root, rays })
+  const chosen = chosenSections(sections, values.only)
+  let broken = 0
+  for (const section of chosen) {
+    if (!(await remake(section, sections, root))) broken++
+  }
+  return broken === 0 ? 0 : 1
+}
+
+/** @throws Error for an id that no section has */
+function chosenSections(
+  sections: readonly Section[],
+  only: string | undefined,
+): readonly Section[] {
+  if (only === undefined) return sections
+  return only.split(',').map((id) => {
+    const section = sections.find((one) => one.id === id)
+    if (section) return section
+    throw new Error(
+      `got section ${id}, expected one of ${sections.map((one) => one.id).join(', ')}; ${USAGE}`,
+    )
+  })
+}
+
+/** Makes one section anew and writes the page; false where its program broke, and the page keeps what it had. */
+async function remake(
+  section: Section,
+  sections: readonly Section[],
+  root: string,
+): Promise<boolean> {
+  const started = performance.now()
+  const text = await textOf(section, root)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${text.isBroken ? 'FAIL' : 'ok  '} ${section.id} (${seconds} s)`)
+  if (text.isBroken) {
+    console.error(text.message)
+    return false
+  }
+  const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''
+  const texts = new Map([...sectionsOfPage(page), [section.id, text.markdown]])
+  mkdirSync(dirname(PAGE), { recursive: true })
+  writeFileSync(PAGE, pageOf(sections, texts))
+  return true
+}
+
+type SectionText =
+  | { readonly isBroken: false; readonly markdown: string }
+  | { readonly isBroken: true; readonly message: string }
+
+async function textOf({ folder, make }: Section, root: string): Promise<SectionText> {
+  const dir = join(root, folder ?? '')
+  if (folder !== undefined && !existsSync(dir)) {
+    return { isBroken: false, markdown: `Skipped: \`${folder}\` is not there.` }
+  }
+  try {
+    return { isBroken: false, markdown: (await make(dir)).join('\n').trim() }
+  } catch (error) {
+    return { isBroken: true, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

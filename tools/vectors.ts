@@ -1,0 +1,36 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ROOT } from './run.ts'
+import { defaultRoot, type FileResult, runVectorFile, vectorNames } from './vectors/folder.ts'
+import { closingLines, hasFailed, resultLine } from './vectors/report.ts'
+
+// npm run vectors -- DIR [--root DIR]
+const USAGE = 'use: npm run vectors -- DIR [--root DIR]'
+
+function main(): number {
+  const { values, positionals } = parseArgs({
+    options: { root: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [given, ...rest] = positionals
+  if (given === undefined || rest.length > 0) throw new Error(USAGE)
+  const dir = resolve(given)
+  const root = values.root === undefined ? defaultRoot(join(ROOT, '..')) : resolve(values.root)
+  const names = vectorNames(dir)
+  const width = Math.max(...names.map(({ length }) => length))
+  const results: FileResult[] = []
+  for (const name of names) {
+    const result = runVectorFile(name, { dir, root })
+    results.push(result)
+    console.log(resultLine(result, width))
+  }
+  console.log(['', ...closingLines(results)].join('\n'))
+  return results.some(hasFailed) ? 1 : 0
+}
+
+try {
+  process.exitCode = main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

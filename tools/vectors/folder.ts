@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import {
+  type ModelAnswer,
+  parseVectorFile,
+  REFERENCE_MODELS,
+  type ReferenceModel,
+  runVectors,
+  type VectorFile,
+  type VectorRun,
+  yearModel,
+} from '@duet/engine/reference'
+import { fileAnswer } from './fileAnswers.ts'
+
+/** How one reference file was met. */
+export type FileResult =
+  | { readonly name: string; readonly kind: 'run'; readonly run: VectorRun }
+  /** No function of the project gives this model. */
+  | { readonly name: string; readonly kind: 'unanswered' }
+  /** A file that its inputs name is not there. */
+  | { readonly name: string; readonly kind: 'skipped'; readonly missing: string }
+  /** It cannot be read as a reference file. */
+  | { readonly name: string; readonly kind: 'broken'; readonly reason: string }
+
+export interface Folder {
+  /** Holds the reference files. */
+  readonly dir: string
+  /** What `inputs.file` is relative to. */
+  readonly root: string
+}
+
+/**
+ * Names of the reference files of a folder, without `.json`. Weather of the end-to-end years is input to those and
+ * stands for no model.
+ *
+ * @throws Error when the folder is not there or holds no reference file
+ */
+export function vectorNames(dir: string): readonly string[] {
+  if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new Error(`${dir} is not a folder`)
+  const names = readdirSync(dir)
+    .filter((file) => file.endsWith('.json') && !file.startsWith('e2e_weather_'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort()
+  if (names.length === 0) throw new Error(`${dir} holds no *.json`)
+  return names
+}
+
+/** Runs one reference file of the folder through the engine. */
+export function runVectorFile(name: string, folder: Folder): FileResult {
+  let file: VectorFile
+  try {
+    file = readVectorFile(join(folder.dir, `${name}.json`))
+  } catch (error) {
+    return { name, kind: 'broken', reason: error instanceof Error ? error.message : String(error) }
+  }
+  const missing = missingFile(file, folder)
+  if (missing !== undefined) return { name, kind: 'skipped', missing }
+  const model = modelOf(name, folder)
+  if (model === undefined) return { name, kind: 'unanswered' }
+  return { name, kind: 'run', run: runVectors(file, model) }
+}
+
+/** The nearest folder above `from` that holds `shared/`; `from` itself where none does. */
+export function defaultRoot(from: string): string {
+  for (let at = from; ; at = dirname(at)) {
+    if (existsSync(join(at, 'shared'))) return at
+    if (dirname(at) === at) return from
+  }
+}
+
+function modelOf(name: string, { dir, root }: Folder): ModelAnswer | ReferenceModel | undefined {
+  const known = REFERENCE_MODELS[name]
+  if (known) return known
+  if (name.startsWith('e2e_')) {
+    return yearModel((file) => {
+      const weather = readVectorFile(join(dir, file)).cases[0]
+      if (!weather) throw new Error(`${file} holds no weather`)
+      return weather.inputs
+    })
+  }
+  const answer = fileAnswer(name)
+  return answer && ((c) => answer(c, (file) => readFileSync(join(root, file))))
+}
+
+function readVectorFile(path: string): VectorFile {
+  return parseVectorFile(JSON.parse(readFileSync(path, 'utf8')))
+}
+
+/** The first file that the cases name and that is not there. */
+function missingFile(file: VectorFile, { dir, root }: Folder): string | undefined {
+  for (const { inputs } of file.cases) {
+    const { file: input, weather_file: weather } = inputs.text
+    if (input !== undefined && !existsSync(join(root, input))) return join(root, input)
+    if (weather !== undefined && !existsSync(join(dir, weather))) return join(dir, weather)
+  }
+  return undefined
+}
