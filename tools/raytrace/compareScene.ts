@@ -109,8 +109,7 @@ function worstSensor(
 ): number {
   const atEdge = new Set(skies[one.sky]?.beam_edge_sensors)
   const noise = (side === 'front' ? one.noise_rel.front_rms : one.noise_rel.rear_rms) ?? 0
-  // Of the two columns the second has less noise.
-  const reference = one.check_irradiance ?? one.irradiance
+  const reference = quietest(one)
   let worst = 0
   for (const [i, sensor] of sensors.entries()) {
     if (sensor.surface !== side || atEdge.has(i)) continue
@@ -122,6 +121,14 @@ function worstSensor(
     worst = farther(worst, miss === 0 ? 0 : miss / bar)
   }
   return worst
+}
+
+/** Share of the second of two independent tracers in their mean: its noise is half of the first's. */
+const CHECK_SHARE = 0.8
+
+function quietest({ irradiance, check_irradiance: check }: TracedCase): readonly number[] {
+  if (check === undefined) return irradiance
+  return irradiance.map((value, i) => value + CHECK_SHARE * ((check[i] ?? Number.NaN) - value))
 }
 
 function worstReflection(

@@ -9,7 +9,7 @@ import { closingLines, countCases, sceneLines } from './report.ts'
 
 const SCENES = join(ROOT, 'packages/engine/raytrace')
 /** Means settle early; single sensors need the runner's 32768. */
-const RAYS = 2048
+const RAYS = 1024
 const broken = mkdtempSync(join(tmpdir(), 'scenes-'))
 
 afterAll(() => rmSync(broken, { recursive: true }))
@@ -28,7 +28,7 @@ describe.each(sceneNames(SCENES))('%s, against Monte Carlo ray tracing', (name) 
   })
 
   test.each(['isotropic', 'perez', 'gendaylit'])('%s skies: means of modules', (model) => {
-    // The noise of 2048 paths a sensor, of 1024 a front, comes on top of the bars of the runner.
+    // The noise of 1024 paths a sensor, of 512 a front, comes on top of the bars of the runner.
     for (const one of cases.filter((each) => each.model === model)) {
       expect(Math.abs(one.centre.front)).toBeLessThan(0.006)
       expect(Math.abs(one.centre.rear)).toBeLessThan(0.012)

@@ -11,9 +11,12 @@ export interface BinSizes {
 /** Sensors see the ground and structure closest to them, m around. */
 const NEAR_M = 1
 const GROUND_POINTS = 12
-const FACE_POINTS = 16
-/** Parts of a cylinder's turn. */
-const TURN_PARTS = 24
+const FACE_POINTS = 8
+/** Parts of a cylinder's turn: of one that sensors look at from nearby, of others. */
+const NEAR_TURN_PARTS = 48
+const FAR_TURN_PARTS = 24
+/** Shadow edges run along rows: sides across them have this many parts or more, but none below the size next to the sensors. */
+const LEAST_PARTS = 16
 /** Reflectance that is worth the finest bins. */
 const FULL_REFLECTANCE = 0.3
 /** Ground beyond the field that shadows of its height can reach, heights. */
@@ -65,13 +68,15 @@ function faceGrids(
     }),
   )
   const dimness = Math.max(1, FULL_REFLECTANCE / face.surface.reflectanceFront)
-  const finestM = Math.max(sizes.faceM * dimness, sizes.growth * distance)
+  const wantedM = Math.max(sizes.faceM * dimness, sizes.growth * distance)
+  const finestFor = (along: Vector3): number =>
+    Math.max(sizes.faceM, Math.min(wantedM, Math.hypot(...along) / LEAST_PARTS))
   const grid = {
     primitive: face.primitive,
     edgesS: isRound
-      ? evenEdges(TURN_PARTS)
-      : sideEdges(Math.hypot(...alongS), s, finestM, sizes.growth),
-    edgesT: sideEdges(Math.hypot(...alongT), t, finestM, sizes.growth),
+      ? evenEdges(distance < NEAR_M ? NEAR_TURN_PARTS : FAR_TURN_PARTS)
+      : sideEdges(Math.hypot(...alongS), s, finestFor(alongS), sizes.growth),
+    edgesT: sideEdges(Math.hypot(...alongT), t, finestFor(alongT), sizes.growth),
     points: FACE_POINTS,
   }
   // Nothing is seen of the inside of a closed cylinder.

@@ -103,7 +103,7 @@ function measuredSections(): readonly Section[] {
       id: 'bench',
       title: 'Speed',
       about: [
-        'One thread; the median of the rounds. Times of the other programs are published with the reference runs, from a machine of the same kind; the ratio is theirs over the engine’s, so that above 1 the engine is faster. A busy machine makes the engine look slower than it is.',
+        'One thread. Times of the other programs are published with the reference runs, from a machine of the same kind, on a processor of their own; the ratio is theirs over the engine’s, so that above 1 the engine is faster. On a busy machine the median is too long, and the least of the rounds is nearer to theirs.',
       ],
       command: 'bench',
       make: async () => benchSection(),

@@ -31,8 +31,8 @@ describe('tables', () => {
         min_ms: 18,
       },
     ])
-    expect(table).toMatch(/\| 20 \| pvlib, infinite sheds \| 90 \| 4\.5 \|/)
-    expect(table).toMatch(/\| 20 \| SSC pvsamv1 \| 533 \| 27 \|/)
+    expect(table).toMatch(/\| pvlib, infinite sheds \| 90 \| 20 \| 18 \| 4\.5 \| 5\.0 \|/)
+    expect(table).toMatch(/\| SSC pvsamv1 \| 533 \| 20 \| 18 \| 27 \| 30 \|/)
     expect(table).not.toContain('525,600')
   })
 

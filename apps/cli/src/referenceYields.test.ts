@@ -96,6 +96,8 @@ describe.each(Object.entries(SITES))(`specific yield at %s${skipped}`, (_, { fil
       expect(yieldKwhPerKwp / reference).toBeGreaterThan(0.96)
       expect(yieldKwhPerKwp / reference).toBeLessThan(1.04)
     },
+    // each traces the light of a block and solves its cells
+    300_000,
   )
 })
 

@@ -1,21 +1,24 @@
 import { AppError } from '@duet/contract'
 import { readWeather, writeWeatherCsv } from '@duet/formats'
 import { samplePlant, sampleWeather } from '@duet/plant'
-import { expect, test } from 'vitest'
-import { planLoaded } from './loadRun.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type LoadedRun, planLoaded } from './loadRun.ts'
 import { reportText } from './reportText.ts'
 import { runReport } from './runReport.ts'
 import { seriesCsv } from './seriesCsv.ts'
-import { simulatePlant } from './simulatePlant.ts'
+import { type PlantRun, simulatePlant } from './simulatePlant.ts'
 
-async function sampleRun() {
+let loaded: LoadedRun
+let run: PlantRun
+
+// One run for all: the light of two blocks is traced and their cells are solved
+beforeAll(async () => {
   const file = await readWeather(writeWeatherCsv(sampleWeather()), { filename: 'sample.csv' })
-  const loaded = planLoaded(samplePlant(), file, undefined)
-  return { loaded, run: simulatePlant(loaded.plan, loaded.weather) }
-}
+  loaded = planLoaded(samplePlant(), file, undefined)
+  run = simulatePlant(loaded.plan, loaded.weather)
+}, 300_000)
 
-test('the sample gives what plants near Phoenix give, and its account closes', async () => {
-  const { run } = await sampleRun()
+test('the sample gives what plants near Phoenix give, and its account closes', () => {
   const [tracker, fixed] = run.summary.blocks.map(
     ({ kpis }) => kpis.find(({ key }) => key === 'specific_yield')!.value!,
   )
@@ -29,8 +32,7 @@ test('the sample gives what plants near Phoenix give, and its account closes', a
   }
 })
 
-test('the sample has inverters that suit its modules', async () => {
-  const { loaded } = await sampleRun()
+test('the sample has inverters that suit its modules', () => {
   for (const { ratings } of loaded.plan.blocks) {
     expect(ratings.nominalDcW / ratings.nominalAcW).toBeGreaterThan(1.2)
     expect(ratings.nominalDcW / ratings.nominalAcW).toBeLessThan(1.3)
@@ -59,8 +61,7 @@ test('a plant that is not complete is refused with all reasons', async () => {
   ])
 })
 
-test('months, blocks and CSV add up to the energy of the report', async () => {
-  const { loaded, run } = await sampleRun()
+test('months, blocks and CSV add up to the energy of the report', () => {
   const report = runReport(loaded, run)
   const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
   expect(sum(report.system.monthly.map(({ energy_kwh }) => energy_kwh))).toBeCloseTo(
@@ -83,8 +84,7 @@ test('months, blocks and CSV add up to the energy of the report', async () => {
   expect(rows[0]![0]).toBe('2026-01-01T00:00:00-07:00')
 })
 
-test('the text names every block, every stage and what was assumed', async () => {
-  const { loaded, run } = await sampleRun()
+test('the text names every block, every stage and what was assumed', () => {
   const text = reportText(runReport(loaded, run))
   for (const { name } of loaded.plan.blocks) expect(text).toContain(`${name}\n===`)
   for (const { label } of run.summary.system.losses) expect(text).toContain(label)

@@ -8,7 +8,7 @@ import {
   systemEnergySums,
   type Weather,
 } from '@duet/engine'
-import { type RunSummary, summariseRun, zoneRuns } from '@duet/results'
+import { type RunSummary, summariseRun, summariseZones, zoneRuns } from '@duet/results'
 import type { PlantPlan } from './planPlant.ts'
 
 export interface PlantRun {
@@ -30,7 +30,7 @@ export function simulatePlant(plan: PlantPlan, weather: Weather): PlantRun {
       assumptions,
       energy: blockEnergySums(series, ratings, weather.stepS),
       keyFigureSums: keyFigureSums(series, ratings, weather.stepS),
-      zones: zones ? zoneRuns(zones, weather.stepS) : [],
+      zones: zones && summariseZones(zoneRuns({ series, zones }, ratings, weather.stepS), ratings),
     }
   })
   const system = simulateSystem(

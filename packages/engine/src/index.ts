@@ -7,8 +7,33 @@ export {
   type SystemEnergySums,
   systemEnergySums,
 } from './account/energySums.ts'
+export {
+  combinedUncertainty,
+  type Exceedance,
+  exceedance,
+  type UncertaintyParts,
+  USUAL_UNCERTAINTY,
+  USUAL_UNCERTAINTY_PARTS,
+  type YieldUncertainty,
+} from './account/exceedance.ts'
 export { type KeyFigureSums, keyFigureSums } from './account/keyFigureSums.ts'
 export { type KeyFigure, type KeyFigures, keyFigures, meanCellC } from './account/keyFigures.ts'
+export {
+  type PvsystFactorSet,
+  type PvsystFactors,
+  type PvsystRunRecord,
+  pvsystFactors,
+} from './account/pvsystFactors.ts'
+export {
+  type FinishedPvsystRun,
+  PVSYST_RUN_KEYS,
+  type PvsystRun,
+  type PvsystRunKey,
+  type PvsystRunSums,
+  pvsystRunSums,
+  pvsystRuns,
+  simulatePvsystRuns,
+} from './account/pvsystRuns.ts'
 export {
   type BlockStageKey,
   type SystemStageKey,
@@ -23,6 +48,8 @@ export {
   type WaterfallSums,
   waterfall,
 } from './account/waterfall.ts'
+export { zoneEnergySums } from './account/zoneEnergySums.ts'
+export { type ZoneYield, zoneYields } from './account/zoneYields.ts'
 export type { ModuleLayout } from './circuit/moduleCircuit.ts'
 export type { Breakdown, Recombination } from './electrical/diodeLosses.ts'
 export {
@@ -84,6 +111,7 @@ export type {
   TableStructure,
 } from './field/field.ts'
 export { type FieldFactors, fieldFactors } from './field/fieldFactors.ts'
+export { standOnTerrain } from './field/standOnTerrain.ts'
 export type { RowPosition, SlotPosition } from './field/tableClasses.ts'
 export {
   curveConversionW,
@@ -108,6 +136,14 @@ export {
   type GlobalInputs,
 } from './irradiance/splitGlobal.ts'
 export type { Optics, OpticsInput, PlaneLight } from './optics/optics.ts'
+export type { FaceLight } from './profiles/faceLight.ts'
+export {
+  type SolvedMismatch,
+  type TableProfile,
+  tableProfile,
+  type Unevenness,
+  zoneOfTables,
+} from './profiles/tableProfile.ts'
 export { evenEdges } from './scene/edges.ts'
 export type { FaceGrid } from './scene/faceBins.ts'
 export type { Factors, Sample } from './scene/factors.ts'

@@ -3,6 +3,13 @@ export { columnsOf, findColumn } from './findColumn.ts'
 export type { Kpi } from './kpis.ts'
 export type { LossRow } from './lossTable.ts'
 export { PARQUET_SCHEMA_VERSION, TIME_COLUMN } from './parquetSchema.ts'
+export {
+  type PvsystFactorRow,
+  type PvsystFactorTable,
+  type PvsystRunRow,
+  pvsystFactorCsv,
+  pvsystFactorTable,
+} from './pvsystFactorTable.ts'
 export type { ColumnGroup, ColumnKind, ColumnScope, ResultColumn } from './resultColumn.ts'
 export {
   type Buckets,
@@ -22,6 +29,7 @@ export {
 export { STEPS_PER_RANGE, type StepRange, stepRanges } from './stepRanges.ts'
 export {
   type BlockRun,
+  type BlockSummary,
   type PartSummary,
   type RatingSummary,
   type RunAssumption,
@@ -41,6 +49,7 @@ export {
 } from './timeIntervals.ts'
 export {
   addZoneRuns,
+  summariseZones,
   type ZoneRun,
   type ZoneSummary,
   zoneColumns,

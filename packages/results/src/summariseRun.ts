@@ -12,7 +12,7 @@ import {
 import { wattsToKilowatts } from '@duet/units'
 import { type Kpi, kpiTable } from './kpis.ts'
 import { type LossRow, lossTable } from './lossTable.ts'
-import { summariseZones, type ZoneRun, type ZoneSummary } from './zones.ts'
+import type { ZoneSummary } from './zones.ts'
 
 export interface RunWarning {
   readonly code: string
@@ -36,8 +36,8 @@ export interface BlockRun {
   readonly keyFigureSums: KeyFigureSums
   readonly warnings: readonly RunWarning[]
   readonly assumptions: readonly RunAssumption[]
-  /** Empty for a block whose light is not traced. */
-  readonly zones: readonly ZoneRun[]
+  /** Of a block whose light is traced. */
+  readonly zones?: readonly ZoneSummary[] | undefined
 }
 
 export interface RatingSummary {
@@ -58,7 +58,8 @@ export interface PartSummary {
 export interface BlockSummary extends PartSummary {
   readonly block_id: string
   readonly name: string
-  readonly zones: readonly ZoneSummary[]
+  /** Of a block whose light is traced. */
+  readonly zones?: readonly ZoneSummary[]
 }
 
 /** What is kept of a run beside its series. The same from the server and from the command line. */
@@ -92,7 +93,7 @@ export function summariseRun(
       block_id: block.id,
       name: block.name,
       ...partSummary(addRatings([block]), waterfall(block.energy), block.keyFigureSums),
-      zones: summariseZones(block.zones, block.ratings),
+      ...(block.zones && { zones: block.zones }),
     })),
     warnings: blocks.flatMap(({ id, warnings }) =>
       warnings.map((warning) => ({ block_id: id, ...warning })),

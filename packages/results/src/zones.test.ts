@@ -1,50 +1,86 @@
-import type { Zone, ZoneSeries } from '@duet/engine'
+import type { BlockEnergySums, BlockRatings } from '@duet/engine'
 import { describe, expect, test } from 'vitest'
-import { addZoneRuns, summariseZones, zoneColumns, zoneRuns } from './zones.ts'
+import { addZoneRuns, summariseZones, type ZoneRun, zoneColumns } from './zones.ts'
 
-const zone = (rowPosition: Zone['rowPosition'], tableCount: number): Zone => ({
-  rowPosition,
-  slotPosition: 'interior',
-  tableCount,
+/** An account that keeps the keys of which yields are told apart, of tables that give `dcKwh`. */
+const energy = (dcKwh: number): BlockEnergySums => ({
+  ghi: 2 * dcKwh,
+  transposition: 2 * dcKwh,
+  horizon: 2 * dcKwh,
+  near_shading: 2 * dcKwh,
+  soiling: 2 * dcKwh,
+  snow: 2 * dcKwh,
+  iam: 2 * dcKwh,
+  spectral: 2 * dcKwh,
+  rear_ground: 0.1 * dcKwh,
+  rear_sky: 0.05 * dcKwh,
+  rear_structure: -0.01 * dcKwh,
+  rear_gain: 2.1 * dcKwh,
+  dc_nominal: 2.1 * dcKwh,
+  degradation: 2.1 * dcKwh,
+  irradiance_level: 2 * dcKwh,
+  temperature: 1.25 * dcKwh,
+  elec_shading: dcKwh,
+  mismatch_front: dcKwh,
+  mismatch_rear: dcKwh,
+  quality_lid: dcKwh,
+  dc_wire: dcKwh,
+  mppt_window: dcKwh,
+  dc_mpp: dcKwh,
+  inv_eff: dcKwh,
+  inv_clip: dcKwh,
+  inv_subclip: dcKwh,
+  inv_temp: dcKwh,
+  inv_self: dcKwh,
+  inv_night: dcKwh,
+  ac_inv: dcKwh,
+  ac_wire: dcKwh,
+  mv_iron: dcKwh,
+  mv_copper: dcKwh,
 })
 
-/** Two zones over as many steps as there are scales: the first of 1 table, the other of 3 that give 10 % more each. */
-const series = (...scales: readonly number[]): ZoneSeries => ({
-  zones: [zone('first', 1), zone('interior', 3)],
-  frontWm2: [Float64Array.from(scales, (s) => 800 * s), Float64Array.from(scales, (s) => 850 * s)],
-  rearWm2: [Float64Array.from(scales, (s) => 80 * s), Float64Array.from(scales, (s) => 60 * s)],
-  dcMppW: [Float64Array.from(scales, (s) => 1000 * s), Float64Array.from(scales, (s) => 3300 * s)],
-})
+/** One table at the edge, three within that give 10 % more each. */
+const zones = (dcKwh: number): readonly ZoneRun[] => [
+  { rowPosition: 'first', slotPosition: 'only', tableCount: 1, energy: energy(dcKwh) },
+  { rowPosition: 'interior', slotPosition: 'only', tableCount: 3, energy: energy(3.3 * dcKwh) },
+]
+
+const RATINGS: BlockRatings = {
+  nominalDcW: 4000,
+  nominalAcW: 3000,
+  moduleCount: 10,
+  modulePmpW: 400,
+  moduleVmpV: 40,
+  moduleImpA: 10,
+  moduleVocV: 48,
+  bifaciality: 0.7,
+  pmpPerK: -0.004,
+}
 
 describe('zones', () => {
-  test('the sums of two ranges add up to those of the whole', () => {
-    const whole = zoneRuns(series(1, 0.5, 0.25), 1800)
-    expect(addZoneRuns([zoneRuns(series(1), 1800), zoneRuns(series(0.5, 0.25), 1800)])).toEqual(
-      whole,
-    )
-    expect(whole[0]).toEqual({
-      ...zone('first', 1),
-      frontKwhM2: 0.7,
-      rearKwhM2: 0.07,
-      dcKwh: 0.875,
-    })
-    expect(() => addZoneRuns([whole, whole.slice(1)])).toThrow(RangeError)
+  test('of ranges add up, and ranges of another block are told', () => {
+    const parts = addZoneRuns([zones(1), zones(0.5), zones(0.5)])
+    expect(parts.map(({ energy: { dc_mpp } }) => dc_mpp)).toEqual([2, 6.6])
+    expect(() => addZoneRuns([zones(1), zones(1).slice(1)])).toThrow(RangeError)
   })
 
   test('yields are told by nominal power and against the mean of the block', () => {
-    const [edge, middle] = summariseZones(zoneRuns(series(1), 3600), { nominalDcW: 4000 })
-    expect(edge).toMatchObject({ table_count: 1, dc_kwh: 1, specific_yield_kwh_per_kwp: 1 })
+    const [edge, middle] = summariseZones(zones(1), RATINGS)
+    expect(edge).toMatchObject({ row_position: 'first', table_count: 1, nominal_dc_kw: 1 })
+    expect(edge).toMatchObject({ dc_kwh: 1, specific_yield_kwh_per_kwp: 1 })
+    expect(edge?.mismatch).toBeCloseTo(0.2, 12)
     expect(middle?.specific_yield_kwh_per_kwp).toBeCloseTo(1.1, 12)
     // weighed by tables the deviations vanish
     expect((edge?.deviation ?? 1) + 3 * (middle?.deviation ?? 1)).toBeCloseTo(0, 12)
   })
 
-  test('a night has no deviation', () => {
-    const [edge] = summariseZones(zoneRuns(series(0), 3600), { nominalDcW: 4000 })
-    expect(edge).toMatchObject({ specific_yield_kwh_per_kwp: 0, deviation: null })
+  test('a night has neither mismatch nor deviation', () => {
+    const [edge] = summariseZones(zones(0), RATINGS)
+    expect(edge).toMatchObject({ dc_kwh: 0, mismatch: null, deviation: null })
   })
 
   test('columns of zones have names that no other zone has', () => {
-    expect(new Set([...zoneColumns(0), ...zoneColumns(1)]).size).toBe(6)
+    const names = [0, 1].flatMap((zone) => Object.values(zoneColumns(zone)))
+    expect(new Set(names).size).toBe(8)
   })
 })

@@ -166,7 +166,15 @@ describe('the current-voltage curves of a panel', () => {
     })
     const noCurve = { ...panelDefaults, series_resistance: 50 }
     expect((await server.call(IV, { v: noCurve }, ann.token)).data).toMatchObject({
-      panelIv: { curves: [] },
+      panelIv: {
+        curves: [],
+        errors: [
+          {
+            path: 'series_resistance',
+            message: 'takes all of the open-circuit voltage at short circuit: lower it',
+          },
+        ],
+      },
     })
   })
 

@@ -689,6 +689,8 @@ export type Query = {
   readonly systemParameters: SystemParameters;
   /** Any columns at any interval (the step itself: null), at most 10,000 rows a call */
   readonly timeSeriesSummary: ResultSeries;
+  /** Zones of one block; none where its light was not traced */
+  readonly zoneYields: ReadonlyArray<ZoneYield>;
 };
 
 
@@ -870,6 +872,14 @@ export type QueryTimeSeriesSummaryArgs = {
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+
+export type QueryZoneYieldsArgs = {
+  block_id: Scalars['ID']['input'];
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  simulation_id: Scalars['ID']['input'];
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 export type ResultSeries = {
   readonly __typename?: 'ResultSeries';
   readonly columns: ReadonlyArray<Scalars['String']['output']>;
@@ -996,6 +1006,30 @@ export type WaterfallRow = {
   readonly unit: Scalars['String']['output'];
   /** What is left after the stage; irradiance stages in kWh/m², later ones in kWh */
   readonly value_after: Scalars['Float']['output'];
+};
+
+/** Tables of a block that see the same surroundings */
+export type ZoneYield = {
+  readonly __typename?: 'ZoneYield';
+  /** At the inverters' inputs */
+  readonly dc_kwh: Scalars['Float']['output'];
+  /** Specific yield over that of the block, less 1 */
+  readonly deviation: Maybe<Scalars['Float']['output']>;
+  /** Both faces at the cells */
+  readonly effective_kwh_m2: Scalars['Float']['output'];
+  /** On the plane of the modules after near shading, before soiling and glass */
+  readonly front_kwh_m2: Scalars['Float']['output'];
+  /** What uneven light costs of the power of even light; null for a part of the run */
+  readonly mismatch: Maybe<Scalars['Float']['output']>;
+  readonly nominal_dc_kw: Scalars['Float']['output'];
+  /** On the rear after structure and glass */
+  readonly rear_kwh_m2: Scalars['Float']['output'];
+  /** Of its rows among the rows, seen along the axis from left to right: only, first, second, interior, secondLast or last */
+  readonly row_position: Scalars['String']['output'];
+  /** Of its tables in their rows, along the axis: only, start, nextToStart, interior, nextToEnd or end */
+  readonly slot_position: Scalars['String']['output'];
+  readonly specific_yield_kwh_per_kwp: Scalars['Float']['output'];
+  readonly table_count: Scalars['Int']['output'];
 };
 
 
@@ -1129,6 +1163,7 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<UserRow>;
   UserOrganization: ResolverTypeWrapper<Omit<UserOrganization, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   WaterfallRow: ResolverTypeWrapper<WaterfallRow>;
+  ZoneYield: ResolverTypeWrapper<ZoneYield>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1188,6 +1223,7 @@ export type ResolversParentTypes = {
   User: UserRow;
   UserOrganization: Omit<UserOrganization, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   WaterfallRow: WaterfallRow;
+  ZoneYield: ZoneYield;
 };
 
 export type AuthErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthError'] = ResolversParentTypes['AuthError']> = {
@@ -1531,6 +1567,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   systemLosses?: Resolver<ResolversTypes['SystemLosses'], ParentType, ContextType, RequireFields<QuerySystemLossesArgs, 'simulation_id'>>;
   systemParameters?: Resolver<ResolversTypes['SystemParameters'], ParentType, ContextType, RequireFields<QuerySystemParametersArgs, 'project_id'>>;
   timeSeriesSummary?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryTimeSeriesSummaryArgs, 'columns' | 'simulation_id'>>;
+  zoneYields?: Resolver<ReadonlyArray<ResolversTypes['ZoneYield']>, ParentType, ContextType, RequireFields<QueryZoneYieldsArgs, 'block_id' | 'simulation_id'>>;
 };
 
 export type ResultSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResultSeries'] = ResolversParentTypes['ResultSeries']> = {
@@ -1618,6 +1655,20 @@ export type WaterfallRowResolvers<ContextType = Context, ParentType extends Reso
   value_after?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type ZoneYieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ZoneYield'] = ResolversParentTypes['ZoneYield']> = {
+  dc_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  deviation?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  effective_kwh_m2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  front_kwh_m2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  mismatch?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  nominal_dc_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rear_kwh_m2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  row_position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slot_position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specific_yield_kwh_per_kwp?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  table_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AuthError?: AuthErrorResolvers<ContextType>;
   AuthResponse?: AuthResponseResolvers<ContextType>;
@@ -1662,5 +1713,6 @@ export type Resolvers<ContextType = Context> = {
   User?: UserResolvers<ContextType>;
   UserOrganization?: UserOrganizationResolvers<ContextType>;
   WaterfallRow?: WaterfallRowResolvers<ContextType>;
+  ZoneYield?: ZoneYieldResolvers<ContextType>;
 };
 

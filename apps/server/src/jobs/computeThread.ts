@@ -11,6 +11,7 @@ import {
   simulatePreparedBlock,
   traceFieldClass,
 } from '@duet/engine'
+import { zoneRuns } from '@duet/results'
 import type {
   BlockPartInput,
   BlockPartOutput,
@@ -34,11 +35,18 @@ function preparedWeather({ block, weather, weatherId }: BlockPartInput): Prepare
 function simulateBlockPart(input: BlockPartInput): BlockPartOutput {
   const { block, ratings, weather, range, factors } = input
   const joined = factors && joinFieldFactors(block, factors)
-  const result = simulatePreparedBlock(block, preparedWeather(input), range, joined)
+  const { series, zones, warnings } = simulatePreparedBlock(
+    block,
+    preparedWeather(input),
+    range,
+    joined,
+  )
   return {
-    ...result,
-    energy: blockEnergySums(result.series, ratings, weather.stepS),
-    keyFigures: keyFigureSums(result.series, ratings, weather.stepS),
+    series,
+    energy: blockEnergySums(series, ratings, weather.stepS),
+    keyFigures: keyFigureSums(series, ratings, weather.stepS),
+    ...(zones && { zoneSeries: zones, zones: zoneRuns({ series, zones }, ratings, weather.stepS) }),
+    warnings,
   }
 }
 
@@ -79,9 +87,10 @@ function buffersOf(reply: ThreadReply<MessageName>): ArrayBuffer[] {
 
 function arraysOf(output: ThreadMessages[MessageName][1]): readonly ArrayBufferView[] {
   if (output instanceof Uint8Array) return [output]
-  const { series, zones } = output
-  const ofZones = zones ? [...zones.frontWm2, ...zones.rearWm2, ...zones.dcMppW] : []
-  return [...Object.values(series), ...ofZones]
+  const { series, zoneSeries } = output
+  if (zoneSeries === undefined) return Object.values(series)
+  const { zones: _zones, ...ofZones } = zoneSeries
+  return [...Object.values(series), ...Object.values(ofZones).flat()]
 }
 
 parentPort?.on('message', (request: ThreadRequest) => {

@@ -34,10 +34,18 @@ function spawnNode(file: URL, args: readonly string[], env: NodeJS.ProcessEnv = 
   return child
 }
 
-async function startRun(): Promise<string> {
-  const [dataset] = await bench.meteo.datasets(owner.userId, { project_id: projectId })
-  const answer = await bench.simulations.run(owner.userId, projectId, {
-    block_ids: await bench.blockIds(projectId),
+const spawnWorker = (): ChildProcess =>
+  spawnNode(new URL('../worker.ts', import.meta.url), [], {
+    DATABASE_URL: bench.url,
+    DUET_DATA: bench.dataDir,
+    DUET_WORKER_THREADS: '2',
+    LOG_LEVEL: 'silent',
+  })
+
+async function startRun(project = projectId): Promise<string> {
+  const [dataset] = await bench.meteo.datasets(owner.userId, { project_id: project })
+  const answer = await bench.simulations.run(owner.userId, project, {
+    block_ids: await bench.blockIds(project),
     enviro_dataset_id: dataset?.id,
   })
   if (!answer.simulation) throw new Error(JSON.stringify(answer.errors))
@@ -45,6 +53,7 @@ async function startRun(): Promise<string> {
 }
 
 interface TaskState {
+  readonly kind: string
   readonly status: string
   readonly attempts: number
   readonly worker: string | null
@@ -54,7 +63,7 @@ function tasksOf(simulationId: string): Promise<TaskState[]> {
   return bench.db
     .selectFrom('duet_task')
     .innerJoin('duet_job', 'duet_job.id', 'duet_task.job_id')
-    .select(['duet_task.status', 'duet_task.attempts', 'duet_task.worker'])
+    .select(['duet_task.kind', 'duet_task.status', 'duet_task.attempts', 'duet_task.worker'])
     .where('duet_job.simulation_id', '=', simulationId)
     .execute()
 }
@@ -111,12 +120,7 @@ describe('a lost worker', () => {
 
   test('another worker takes over what a killed worker process had in hand, and the run completes', async () => {
     const simulationId = await startRun()
-    const child = spawnNode(new URL('../worker.ts', import.meta.url), [], {
-      DATABASE_URL: bench.url,
-      DUET_DATA: bench.dataDir,
-      DUET_WORKER_THREADS: '2',
-      LOG_LEVEL: 'silent',
-    })
+    const child = spawnWorker()
     await until(simulationId, isRunningOf(child))
     child.kill('SIGKILL')
     const { duet_job: job } = await bench.ended(owner.userId, projectId, simulationId, 40_000)
@@ -127,4 +131,22 @@ describe('a lost worker', () => {
       true,
     )
   }, 90_000)
+
+  test('the same while light is traced: series begin when all of it is there', async () => {
+    const plant = samplePlant(1, { tracking: 1, sideM: 100 })
+    const traced = await bench.newProject(owner, plant)
+    const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, days: 2 })
+    await bench.newDataset(owner.userId, traced, csv)
+    const child = spawnWorker()
+    const simulationId = await startRun(traced)
+    await until(simulationId, isRunningOf(child))
+    child.kill('SIGKILL')
+    const { duet_job: job } = await bench.ended(owner.userId, traced, simulationId, 120_000)
+    expect(job).toMatchObject({ status: 'completed', completed_tasks: job.total_tasks })
+    const tasks = await tasksOf(simulationId)
+    const geometry = tasks.filter(({ kind }) => kind === 'block_geometry')
+    expect(geometry.length).toBe(job.total_tasks - 1)
+    expect(geometry.some(({ attempts }) => attempts === 2)).toBe(true)
+    expect(await bench.storage.list(`projects/${traced}/factors`)).toHaveLength(geometry.length)
+  }, 150_000)
 })

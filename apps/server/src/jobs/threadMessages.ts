@@ -10,6 +10,7 @@ import type {
   Weather,
   ZoneSeries,
 } from '@duet/engine'
+import type { ZoneRun } from '@duet/results'
 
 export interface BlockPartInput {
   readonly block: Block
@@ -25,7 +26,9 @@ export interface BlockPartInput {
 
 export interface BlockPartOutput {
   readonly series: BlockSeries
-  readonly zones?: ZoneSeries
+  /** Of a block whose light is traced. */
+  readonly zoneSeries?: ZoneSeries
+  readonly zones?: readonly ZoneRun[]
   readonly energy: BlockEnergySums
   readonly keyFigures: KeyFigureSums
   readonly warnings: readonly SimulationWarning[]

@@ -1,4 +1,12 @@
-import { simulateSystem } from '@duet/engine'
+import { gunzipSync } from 'node:zlib'
+import {
+  type ClassFactors,
+  fieldClassCount,
+  fieldFactors,
+  simulateBlock,
+  simulateSystem,
+  unpackClassFactors,
+} from '@duet/engine'
 import { checkBlock } from '@duet/plant'
 import { BLOCK_COLUMNS, SYSTEM_COLUMNS } from '@duet/results'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -12,9 +20,8 @@ import { createThreadPool } from './threadPool.ts'
 const pool = createThreadPool(2)
 afterAll(() => pool.close())
 
-/** The first block of the sample plant under constant light, in shared memory. */
-function blockPart(stepCount: number): BlockPartInput {
-  const document = samplePlant(1)
+/** The first block of a plant under constant light, in shared memory. */
+function blockPart(stepCount: number, document = samplePlant(1)): BlockPartInput {
   const [block] = document.blocks
   if (!block) throw new Error('no block')
   const weather = { has_rh: true, has_pw: true, has_windspeed: true }
@@ -84,6 +91,22 @@ describe('compute threads', () => {
     expect(Object.keys(system).toSorted()).toEqual(
       SYSTEM_COLUMNS.map(({ engineKey }) => engineKey).toSorted(),
     )
+  })
+
+  test('trace a class of tables as the engine does in one go, and run on what they gave', async () => {
+    const part = blockPart(6, samplePlant(1, { tracking: 0, sideM: 100 }))
+    const { block } = part
+    const factors: ClassFactors[] = []
+    for (let classIndex = 0; classIndex < fieldClassCount(block); classIndex++) {
+      const packed = await pool.run('traceClass', { block, classIndex }, never)
+      factors.push(unpackClassFactors(gunzipSync(packed)))
+    }
+    expect(factors).toEqual(fieldFactors(block)?.classes)
+    const { series, zoneSeries } = await pool.run('simulateBlockPart', { ...part, factors }, never)
+    const alone = simulateBlock(block, part.weather)
+    expect(series).toEqual(alone.series)
+    expect(zoneSeries).toEqual(alone.zones)
+    await expect(pool.run('simulateBlockPart', part, never)).rejects.toThrow('factors')
   })
 
   test('hand on what went wrong, and go on', async () => {

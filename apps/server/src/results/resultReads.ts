@@ -135,7 +135,10 @@ export async function readTable(
 }
 
 /** `where` of a range of instants. */
-function rangeSql({ fromUtcMs, toUtcMs }: SeriesRequest): string {
+export function rangeSql({
+  fromUtcMs,
+  toUtcMs,
+}: Pick<SeriesRequest, 'fromUtcMs' | 'toUtcMs'>): string {
   const limits = [
     ...(fromUtcMs === undefined ? [] : [`epoch_ms("${TIME_COLUMN}") >= ${integer(fromUtcMs)}`]),
     ...(toUtcMs === undefined ? [] : [`epoch_ms("${TIME_COLUMN}") < ${integer(toUtcMs)}`]),

@@ -12,6 +12,7 @@ export const resultsResolvers: Resolvers = {
     capacityFactor: (_root, args, ctx) => ctx.services.results.capacityFactor(ctx.userId, args),
     hourlyYields: (_root, args, ctx) => ctx.services.results.hourlyYields(ctx.userId, args),
     timeSeriesSummary: (_root, args, ctx) => ctx.services.results.timeSeries(ctx.userId, args),
+    zoneYields: (_root, args, ctx) => ctx.services.results.zoneYields(ctx.userId, args),
     systemLosses: (_root, args, ctx) => ctx.services.results.losses(ctx.userId, args),
     dataExports: (_root, { simulation_id }, ctx) =>
       ctx.services.results.exports(ctx.userId, simulation_id),

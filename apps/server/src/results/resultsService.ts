@@ -11,6 +11,7 @@ import type {
   DuetSimulation,
   ResultSeries,
   SystemLosses,
+  ZoneYield,
 } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { exportRun } from './exportRun.ts'
@@ -25,6 +26,7 @@ import {
   type SeriesRequest,
 } from './resultReads.ts'
 import { simulationMeta } from './simulationMeta.ts'
+import { zoneYields } from './zoneYields.ts'
 
 type UserId = string | undefined
 type Optional<T> = T | null | undefined
@@ -47,6 +49,10 @@ export interface BlockArguments {
 export interface RangeArguments extends BlockArguments {
   readonly from?: Optional<string>
   readonly to?: Optional<string>
+}
+
+export interface ZoneArguments extends RangeArguments {
+  readonly block_id: string
 }
 
 export interface SummaryArguments extends RangeArguments {
@@ -74,6 +80,7 @@ export interface ResultsService {
   readonly performanceRatio: (userId: UserId, input: RatioArguments) => Promise<ResultSeries>
   readonly capacityFactor: (userId: UserId, input: RatioArguments) => Promise<ResultSeries>
   readonly timeSeries: (userId: UserId, input: SummaryArguments) => Promise<ResultSeries>
+  readonly zoneYields: (userId: UserId, input: ZoneArguments) => Promise<ZoneYield[]>
   readonly losses: (userId: UserId, input: BlockArguments) => Promise<SystemLosses>
   readonly exports: (userId: UserId, simulationId: string) => Promise<DataExport[]>
   readonly exportUrls: (userId: UserId, ids: readonly string[]) => Promise<DataExportUrl[]>
@@ -101,6 +108,8 @@ export function createResultsService(deps: ResultsDeps): ResultsService {
       capacityFactorSeries(deps, ...(await ratioParts(runOf, userId, input))),
     timeSeries: async (userId, input) =>
       timeSeries(deps, await runOf(userId, input.simulation_id), input),
+    zoneYields: async (userId, input) =>
+      zoneYields(deps, await runOf(userId, input.simulation_id), input.block_id, rangeOf(input)),
     losses: async (userId, input) => {
       const part = partOf(await runOf(userId, input.simulation_id), input.block_id)
       return { rows: [...part.losses], closure_error: part.closure_error }

@@ -40,9 +40,9 @@ export function createBlockSeriesJob(deps: BlockSeriesDeps): RunTask {
     const timeUtcMs = weather.intervalStartUtcMs.slice(stepFrom, stepTo)
     const part = { run, blockId, stepFrom, timeUtcMs }
     await writeSeries(deps.series, part, output)
-    if (output.zones) await writeZones(deps.series, part, output.zones)
+    if (output.zoneSeries) await writeZones(deps.series, part, output.zoneSeries)
     signal.throwIfAborted()
-    await completeSeriesTask(deps, task, taskResult(output, weather.stepS))
+    await completeSeriesTask(deps, task, taskResult(output))
   }
 }
 

@@ -1,8 +1,9 @@
 import type { ClassFactors } from '@duet/engine'
 import type { ThreadPool } from '../jobs/threadPool.ts'
 import type { BlockInput } from './blockInput.ts'
-import type { FactorName, FactorStore } from './factorStore.ts'
+import type { FactorStore } from './factorStore.ts'
 import type { BlockLight } from './manifest.ts'
+import type { FactorName } from './runFiles.ts'
 
 export interface FactorSourceDeps {
   readonly factors: FactorStore

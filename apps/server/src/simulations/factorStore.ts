@@ -8,18 +8,11 @@ import type { Database } from '../db/connection.ts'
 import type { ObjectStorage } from '../files/objectStorage.ts'
 import { holdStoredFile } from '../files/storedFileQueries.ts'
 import { storeObject } from '../files/storeObject.ts'
-import { factorKey } from './runFiles.ts'
+import { type FactorName, factorKey } from './runFiles.ts'
 
 export interface FactorStoreDeps {
   readonly db: Database
   readonly storage: ObjectStorage
-}
-
-/** One class of tables of a scene, of a project. */
-export interface FactorName {
-  readonly projectId: string
-  readonly scene: string
-  readonly classIndex: number
 }
 
 /**

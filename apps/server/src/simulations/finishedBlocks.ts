@@ -1,10 +1,10 @@
 import { addSums, type BlockRatings, type SimulationWarning } from '@duet/engine'
-import { addZoneRuns, type BlockRun } from '@duet/results'
+import { addZoneRuns, type BlockRun, summariseZones, type ZoneRun } from '@duet/results'
 import type { Database } from '../db/connection.ts'
 import { type TaskRow, tasksOfJob } from '../jobs/jobQueries.ts'
 import type { BlockSource } from './blockSource.ts'
 import { blockPartKey } from './runFiles.ts'
-import { parseTaskResult, type Run } from './runSource.ts'
+import { parseTaskResult, type Run, type TaskResult } from './runSource.ts'
 
 /** A block whose tasks are all done. */
 export interface FinishedBlock extends BlockRun {
@@ -23,27 +23,37 @@ export async function finishedBlocks(
   return run.manifest.blocks.map(({ id, name }) => {
     const parts = tasks.filter((task) => task.kind === 'block_series' && task.block_id === id)
     const { ratings, assumptions } = blocks(run, id)
+    const { zones, ...sums } = sumsOf(parts)
     return {
       id,
       name,
       ratings,
       assumptions,
-      ...sumsOf(parts),
+      ...sums,
+      zones: zones && summariseZones(zones, ratings),
       partKeys: parts.map(({ step_from }) => blockPartKey(run.prefix, id, step_from ?? 0)),
     }
   })
 }
 
-function sumsOf(
-  parts: readonly TaskRow[],
-): Pick<FinishedBlock, 'energy' | 'keyFigureSums' | 'warnings' | 'zones'> {
+interface Sums extends Pick<FinishedBlock, 'energy' | 'keyFigureSums' | 'warnings'> {
+  readonly zones: readonly ZoneRun[] | undefined
+}
+
+function sumsOf(parts: readonly TaskRow[]): Sums {
   const results = parts.map(({ result }) => parseTaskResult(result))
   return {
     energy: addSums(results.map(({ energy }) => energy)),
     keyFigureSums: addSums(results.map(({ keyFigures }) => keyFigures)),
-    zones: addZoneRuns(results.map(({ zones }) => zones ?? [])),
+    zones: zonesOf(results),
     warnings: joinWarnings(results.flatMap(({ warnings }) => warnings)),
   }
+}
+
+/** Undefined for a block whose light is not traced. */
+function zonesOf(results: readonly TaskResult[]): readonly ZoneRun[] | undefined {
+  const parts = results.flatMap(({ zones }) => (zones ? [zones] : []))
+  return parts.length > 0 ? addZoneRuns(parts) : undefined
 }
 
 /** The same doubt in several parts is one, with the counts added. */

@@ -1,14 +1,23 @@
 import {
   addSums,
   blockEnergySums,
+  fieldFactors,
   keyFigureSums,
-  simulateBlock,
+  prepareWeather,
+  simulatePreparedBlock,
   simulateSystem,
   systemEnergySums,
 } from '@duet/engine'
 import { readWeather } from '@duet/formats'
 import { toPlantStages } from '@duet/plant'
-import { type RunSummary, stepRanges, summariseRun } from '@duet/results'
+import {
+  addZoneRuns,
+  type RunSummary,
+  stepRanges,
+  summariseRun,
+  summariseZones,
+  zoneRuns,
+} from '@duet/results'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockInput } from './blockInput.ts'
 import { parseManifest } from './manifest.ts'
@@ -37,8 +46,13 @@ async function pureSummary(csv: string, storedManifest: unknown): Promise<RunSum
   )
   const blocks = manifest.blocks.map(({ id, name }) => {
     const { block, ratings, assumptions } = blockInput(manifest, id)
+    const prepared = prepareWeather(weather, block.site)
+    const factors = fieldFactors(block)
     const parts = stepRanges(weather.airC.length).map((range) =>
-      simulateBlock(block, weather, range),
+      simulatePreparedBlock(block, prepared, range, factors),
+    )
+    const zones = parts.flatMap(({ series, zones: found }) =>
+      found ? [zoneRuns({ series, zones: found }, ratings, weather.stepS)] : [],
     )
     const energy = addSums(
       parts.map(({ series }) => blockEnergySums(series, ratings, weather.stepS)),
@@ -57,6 +71,7 @@ async function pureSummary(csv: string, storedManifest: unknown): Promise<RunSum
       warnings: [],
       energy,
       keyFigureSums: sums,
+      zones: summariseZones(addZoneRuns(zones), ratings),
     }
   })
   const { stages } = toPlantStages(
@@ -84,8 +99,9 @@ function numbersOf(value: unknown, path = ''): [string, number][] {
 
 test('a run cut in tasks, stored and joined gives what the pure parts give at once', async () => {
   const owner = await bench.newOwner('owner')
-  const projectId = await bench.newProject(owner, samplePlant(2))
-  const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, stepMinutes: 5, days: 90 })
+  const plant = samplePlant(2, { tracking: 0, sideM: 100 })
+  const projectId = await bench.newProject(owner, plant)
+  const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, stepMinutes: 5, days: 36 })
   const dataset = await bench.newDataset(owner.userId, projectId, csv)
   await bench.startWorker()
   const { simulation } = await bench.simulations.run(owner.userId, projectId, {
@@ -93,8 +109,10 @@ test('a run cut in tasks, stored and joined gives what the pure parts give at on
     enviro_dataset_id: dataset.id,
     from: '2021-01-05T00:00',
   })
-  const ended = await bench.ended(owner.userId, projectId, simulation?.id ?? '')
-  expect(ended.duet_job).toMatchObject({ status: 'completed', total_tasks: 6 })
+  const ended = await bench.ended(owner.userId, projectId, simulation?.id ?? '', 120_000)
+  const { length: classes } = await bench.storage.list(`projects/${projectId}/factors`)
+  expect(classes).toBeGreaterThan(2)
+  expect(ended.duet_job).toMatchObject({ status: 'completed', total_tasks: classes + 4 })
   const row = await bench.db
     .selectFrom('simulation')
     .select(['summary', 'manifest'])
@@ -106,4 +124,4 @@ test('a run cut in tasks, stored and joined gives what the pure parts give at on
   const stored = new Map(numbersOf(row.summary))
   expect(expected.length).toBeGreaterThan(300)
   for (const [path, value] of expected) expect([path, stored.get(path)]).toEqual([path, value])
-})
+}, 180_000)

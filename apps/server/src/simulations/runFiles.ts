@@ -1,5 +1,3 @@
-import type { FactorName } from './factorStore.ts'
-
 /** Where the files of a run lie, all under one prefix. */
 export const runPrefix = (projectId: string, simulationId: string): string =>
   `projects/${projectId}/simulations/${simulationId}`
@@ -21,6 +19,14 @@ export const ROLL_UP_INTERVALS: readonly RollUpInterval[] = ['OneDay', 'OneMonth
 /** @param part - `blocks/<id>` or `system` */
 export const rollUpKey = (prefix: string, part: string, interval: RollUpInterval): string =>
   `${prefix}/${part}/${interval === 'OneDay' ? 'daily' : 'monthly'}.parquet`
+
+/** One class of tables of a scene, of a project. */
+export interface FactorName {
+  readonly projectId: string
+  /** SHA-256 of all that the factors depend on. */
+  readonly scene: string
+  readonly classIndex: number
+}
 
 /** Factors of traced light, which runs of a project share. */
 export const factorFolder = (projectId: string): string => `projects/${projectId}/factors`

@@ -289,6 +289,7 @@ describe('another organisation', () => {
         () => results.capacityFactor(who, { simulation_id }),
         () => results.timeSeries(who, { simulation_id, columns: ['grid'] }),
         () => results.losses(who, { simulation_id }),
+        () => results.zoneYields(who, { simulation_id, block_id: blockIds[0] ?? '' }),
         () => results.exports(who, id),
         () => results.createExport(who, { simulation_id, format: 'csv', scope: 'system' }),
       ]) {

@@ -1,5 +1,5 @@
 import type { BlockEnergySums, KeyFigureSums, SimulationWarning } from '@duet/engine'
-import { type ZoneRun, zoneRuns } from '@duet/results'
+import type { ZoneRun } from '@duet/results'
 import type { Database } from '../db/connection.ts'
 import type { Json } from '../db/database.gen.ts'
 import { findJob } from '../jobs/jobQueries.ts'
@@ -57,18 +57,16 @@ export interface TaskResult {
 }
 
 /** @throws Error for a sum that is no number, which would be lost without a trace in JSON */
-export function taskResult(output: BlockPartOutput, stepS: number): Json {
-  const { energy, keyFigures, warnings } = output
-  const zones = output.zones && zoneRuns(output.zones, stepS)
+export function taskResult(output: BlockPartOutput): Json {
+  const { energy, keyFigures, warnings, zones } = output
   checkNumbers(energy)
   checkNumbers(keyFigures)
-  for (const { frontKwhM2, rearKwhM2, dcKwh } of zones ?? [])
-    checkNumbers({ frontKwhM2, rearKwhM2, dcKwh })
+  for (const zone of zones ?? []) checkNumbers(zone.energy)
   return {
     energy: { ...energy },
     keyFigures: { ...keyFigures },
     warnings: warnings.map((warning) => ({ ...warning })),
-    ...(zones && { zones: zones.map((zone) => ({ ...zone })) }),
+    ...(zones && { zones: zones.map((zone) => ({ ...zone, energy: { ...zone.energy } })) }),
   }
 }
 

@@ -37,22 +37,26 @@ function metadata(units: readonly (readonly [string, string])[]): Readonly<Recor
 
 /** The series of zones under the names of their stored columns. */
 export function namedZones(series: ZoneSeries): ReadonlyMap<string, Float64Array> {
-  const { zones, frontWm2, rearWm2, dcMppW } = series
+  const { zones, frontWm2, rearWm2, effectiveWm2, dcMppW } = series
+  const none = new Float64Array()
   return new Map(
-    zones.flatMap((_, i) =>
-      [frontWm2[i], rearWm2[i], dcMppW[i]].map(
-        (values, quantity) =>
-          [zoneColumns(i)[quantity] ?? '', values ?? new Float64Array()] as const,
-      ),
-    ),
+    zones.flatMap((_, i) => {
+      const { front, rear, effective, dcMpp } = zoneColumns(i)
+      return [
+        [front, frontWm2[i] ?? none] as const,
+        [rear, rearWm2[i] ?? none] as const,
+        [effective, effectiveWm2[i] ?? none] as const,
+        [dcMpp, dcMppW[i] ?? none] as const,
+      ]
+    }),
   )
 }
 
 /** What a Parquet file of zones says of them: the units of its columns, and where the tables of each zone stand. */
 export function zoneMetadata({ zones }: ZoneSeries): Readonly<Record<string, string>> {
   const units = zones.flatMap((_, i) => {
-    const [front, rear, dcMpp] = zoneColumns(i)
-    return [[front, 'W/m²'] as const, [rear, 'W/m²'] as const, [dcMpp, 'W'] as const]
+    const { dcMpp, ...light } = zoneColumns(i)
+    return [...Object.values(light).map((name) => [name, 'W/m²'] as const), [dcMpp, 'W'] as const]
   })
   const places = zones.map(({ rowPosition, slotPosition, tableCount }) => ({
     row_position: rowPosition,

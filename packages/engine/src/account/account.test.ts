@@ -77,6 +77,20 @@ describe('loss account of a run', () => {
     expect(of('rear_structure')).toBeGreaterThan(0)
   })
 
+  test.each([0, 0.05])(
+    'structure that takes %d of the rear takes that, and no more',
+    (fraction) => {
+      const { allowances } = TRACKER_BLOCK
+      const block = {
+        ...TRACKER_BLOCK,
+        allowances: { ...allowances, rearStructureShadeFraction: fraction },
+      }
+      const { series } = simulateBlock(block, greensboroWeather(3600))
+      const sums = blockEnergySums(series, blockRatings(block), 3600)
+      expect(-sums.rear_structure / (sums.rear_ground + sums.rear_sky)).toBeCloseTo(fraction, 12)
+    },
+  )
+
   test('has every stage of the sample plant at work, in its sense', () => {
     const { rows } = run(3600)
     const stages = rows.filter(({ kind }) => kind === 'stage')
@@ -109,6 +123,15 @@ describe('key figures of a run', () => {
     for (const { value, numerator, denominator } of Object.values(figures)) {
       expect(value).toBe(numerator / denominator)
     }
+  })
+
+  test('lead from the reference by losses of the array and of what follows to the final yield', () => {
+    const { referenceYield, captureLoss, arrayYield, systemLoss, finalYield } = figures
+    const of = ({ value = Number.NaN }: { readonly value: number | undefined }): number => value
+    expect(of(referenceYield) - of(captureLoss)).toBeCloseTo(of(arrayYield), 9)
+    expect(of(arrayYield) - of(systemLoss)).toBeCloseTo(of(finalYield), 9)
+    expect(of(captureLoss)).toBeGreaterThan(of(systemLoss))
+    expect(of(systemLoss)).toBeGreaterThan(0)
   })
 
   test('hang together', () => {

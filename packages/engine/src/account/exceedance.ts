@@ -74,7 +74,6 @@ export function exceedance(
   }
   const yearly = interannualFraction * interannualFraction
   const sigmaFraction = Math.sqrt(yearFraction * yearFraction - yearly + yearly / years)
-  const at = (level: keyof typeof QUANTILES): number =>
-    p50 * (1 - QUANTILES[level] * sigmaFraction)
+  const at = (level: keyof typeof QUANTILES): number => p50 * (1 - QUANTILES[level] * sigmaFraction)
   return { p50, p75: at('p75'), p90: at('p90'), p95: at('p95'), p99: at('p99'), sigmaFraction }
 }

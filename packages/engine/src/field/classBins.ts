@@ -5,9 +5,9 @@ import type { FieldPlan } from './fieldPlan.ts'
 import { type GroundBins, groundBinAt } from './groundBins.ts'
 
 /** Parts of the plane of modules across the row, each side of them a bin. */
-export const FACE_PARTS = 4
+export const FACE_PARTS = 8
 /** Directions about the tube, each a bin; the first looks up, then to the right. */
-export const TUBE_PARTS = 8
+export const TUBE_PARTS = 16
 /** Bins of a class beside the ground's: fronts, backs, tube. */
 export const FACE_BINS = 2 * FACE_PARTS + TUBE_PARTS
 
@@ -30,7 +30,7 @@ export function classBins(
       case 'roundTube':
         return 2 * FACE_PARTS + (Math.round(s * TUBE_PARTS) % TUBE_PARTS)
       case 'flatTube':
-        return 2 * FACE_PARTS + part.side * 2
+        return 2 * FACE_PARTS + part.side * (TUBE_PARTS / 4)
       case 'other':
         return -1
     }

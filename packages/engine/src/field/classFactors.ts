@@ -67,16 +67,21 @@ export function classFactors(
     const built = classScene(plan, tableClass, rotationDeg)
     const { fronts, rears } = classSamples(built, nodes)
     const bins = classBins(plan, ground, built.parts)
-    const trace = (samples: readonly Sample[], rays: number): Factors =>
+    const first = 2 * turn * fronts.length
+    // Each turn has directions of its own, so that what is left of chance does not add up over a year.
+    const trace = (samples: readonly Sample[], rays: number, firstSample: number): Factors =>
       traceFactors(built.scene, samples, {
         raysPerSample: rays / PLACES.length,
+        firstSample,
         basis: options.basis,
         bins,
         rowCount: TRACED_ROWS * sampleCount,
         iam: options.iam,
       })
-    const front = trace(fronts, options.raysPerStrip / 4)
-    const rear = options.isBifacial ? trace(rears, options.raysPerStrip) : undefined
+    const front = trace(fronts, options.raysPerStrip / 4, first)
+    const rear = options.isBifacial
+      ? trace(rears, options.raysPerStrip, first + fronts.length)
+      : undefined
     storeTurn(foldRows(rear ? added(front, rear) : front, nodes), turn, ground, out)
   })
   return out
@@ -144,9 +149,11 @@ function classSamples(
 
 /** Rows of two faces, each empty where the other is filled. */
 function added(a: Factors, b: Factors): Factors {
-  const sum = (x: readonly Float64Array[], y: readonly Float64Array[]): readonly Float64Array[] =>
-    x.map((values, order) => values.map((value, i) => value + y[order][i]))
-  return { ...a, sky: sum(a.sky, b.sky), sun: sum(a.sun, b.sun) }
+  return { ...a, sky: sumsOf(a.sky, b.sky), sun: sumsOf(a.sun, b.sun) }
+}
+
+function sumsOf(a: readonly Float64Array[], b: readonly Float64Array[]): readonly Float64Array[] {
+  return a.map((values, order) => values.map((value, i) => value + b[order][i]))
 }
 
 /** From the rows as they were traced to those of `ClassFactors`: means over the cells where means are asked for. */

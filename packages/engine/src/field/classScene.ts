@@ -1,9 +1,9 @@
 import type { Scene, Surface, Vector3 } from '../scene/scene.ts'
 import { type SceneBuilder, sceneBuilder } from '../scene/sceneBuilder.ts'
-import { plus, times } from '../scene/vectors.ts'
+import { dot, plus, times } from '../scene/vectors.ts'
 import { columnStartM, type TableStructure, tierStartM } from './field.ts'
 import { combine, type TablePose, tablePose } from './fieldFrame.ts'
-import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
+import { type FieldPlan, frameOfTable, type PlannedClass } from './fieldPlan.ts'
 
 /** What a primitive of the scene of a class is. */
 export type Part =
@@ -25,9 +25,9 @@ export interface ClassScene {
 
 const REACH_PITCHES = 5.2
 const REACH_ALONG_M = 45
-/** Posts and rails farther off are too small to be seen. */
+/** Posts farther from every looked-at module are too small to be seen. */
 const DETAIL_PITCHES = 1.2
-const DETAIL_ALONG_M = 15
+const DETAIL_ALONG_M = 10
 /** Columns on either side of a looked-at module whose frames are built. */
 const FRAME_COLUMNS = 2
 
@@ -37,11 +37,21 @@ export function classScene(
   tableClass: PlannedClass,
   rotationDeg: number,
 ): ClassScene {
-  const pose = tablePose(plan.mount, plan.frame, rotationDeg)
+  const pose = tablePose(plan.mount, tableClass.frame, rotationDeg)
   const builder = sceneBuilder()
   const parts: Part[] = []
-  const site: BuildSite = { plan, pose, builder, parts, surfaces: surfacesOf(plan.field.structure) }
-  for (const at of tablesAround(plan, tableClass)) addTable(site, at)
+  const site: BuildSite = {
+    plan,
+    tableClass,
+    pose,
+    builder,
+    parts,
+    surfaces: surfacesOf(plan.field.structure),
+  }
+  for (const at of tablesAround(plan, tableClass)) {
+    const frame = frameOfTable(plan.field, plan.mount, plan.slope, at.table)
+    addTable({ ...site, pose: tablePose(plan.mount, frame, rotationDeg) }, at)
+  }
   const axis: Vector3 = [0, 0, plan.axisHeightM]
   const middle = plus(axis, pose.normal, plan.field.structure.planeOffsetM)
   addDetails(site, tableClass, middle)
@@ -54,18 +64,18 @@ export function classScene(
 
 interface BuildSite {
   readonly plan: FieldPlan
+  readonly tableClass: PlannedClass
   readonly pose: TablePose
   readonly builder: SceneBuilder
   readonly parts: Part[]
   readonly surfaces: { readonly module: Surface; readonly structure: Surface }
 }
 
+function lambert(reflectance: number, isStructure: boolean): Surface {
+  return { reflectanceFront: reflectance, reflectanceBack: reflectance, isStructure }
+}
+
 function surfacesOf(structure: TableStructure): BuildSite['surfaces'] {
-  const lambert = (reflectance: number, isStructure: boolean): Surface => ({
-    reflectanceFront: reflectance,
-    reflectanceBack: reflectance,
-    isStructure,
-  })
   return {
     module: lambert(structure.moduleReflectance, false),
     structure: lambert(structure.structureReflectance, true),
@@ -74,6 +84,7 @@ function surfacesOf(structure: TableStructure): BuildSite['surfaces'] {
 
 /** A table from the one in the middle. */
 interface TableAt {
+  readonly table: number
   /** Ground under its middle. */
   readonly foot: Vector3
   readonly isNear: boolean
@@ -89,6 +100,7 @@ function tablesAround(
     const along = Math.abs(plan.v[i] - plan.v[self])
     if (across > REACH_PITCHES * pitchM || along > lengthM + REACH_ALONG_M) continue
     tables.push({
+      table: i,
       foot: [
         field.eastM[i] - field.eastM[self],
         field.northM[i] - field.northM[self],
@@ -168,6 +180,7 @@ function addPosts(site: BuildSite, foot: Vector3, axis: Vector3): void {
     for (let column = 0; column < columns; column++) {
       const along = ((column + 0.5) / columns - 0.5) * plan.lengthM
       const base = plus(plus(foot, plan.frame.right, across), pose.along, along)
+      if (!isSeen(site, dot(base, pose.along))) continue
       const topM = tube ? axis[2] - foot[2] : planeHeightM(plan, pose, axis, foot, across)
       const heightM = topM - TOP_GAP_M
       if (heightM <= 0) continue
@@ -187,6 +200,11 @@ function addPosts(site: BuildSite, foot: Vector3, axis: Vector3): void {
       for (let face = 0; face < BOX_FACES; face++) parts.push({ kind: 'other' })
     }
   }
+}
+
+/** Whether a place along the row is near a looked-at module of the table in the middle. */
+function isSeen({ tableClass }: BuildSite, alongM: number): boolean {
+  return tableClass.nodes.columnM.some((columnM) => Math.abs(columnM - alongM) < DETAIL_ALONG_M)
 }
 
 const BOX_FACES = 6

@@ -22,7 +22,7 @@ export interface ClassSun {
   /** Of the last look: mean over the cells, with the tube and without. */
   readonly meanShade: () => number
   readonly meanShadeOfTables: () => number
-  /** Of the last look: mean light on the ground's bins. */
+  /** Of the last look: mean light on the ground along the table, a pitch to either side. */
   readonly meanGround: () => number
   /** Mean over the cells of values at the samples, from a place on. */
   readonly meanOf: (samples: Float32Array, from: number) => number
@@ -40,6 +40,9 @@ export function classSun(plan: FieldPlan, tableClass: PlannedClass): ClassSun {
   const shade = new Float64Array(nodes.columns.length * cells)
   const wideBins = new Float64Array(ground.wideCount + FACE_BINS)
   const groundLit = bins.subarray(0, ground.count)
+  const nearShare = stripShares(ground, 0, plan.pitchM, plan.lengthM / 2)
+  const edgeM = ground.acrossEdgesM[ground.acrossCount]
+  const edgeShare = stripShares(ground, edgeM - plan.pitchM, edgeM, Number.POSITIVE_INFINITY)
   const of = { tables: 0, all: 0, ground: 0 }
   const meanShade = (): number => {
     let sum = 0
@@ -63,7 +66,9 @@ export function classSun(plan: FieldPlan, tableClass: PlannedClass): ClassSun {
       }
       shadeGround(pose, sun, groundLit)
       shadeObstacles?.ground(sun, groundLit)
-      of.ground = scaleGround(groundLit, Math.max(0, dot(plan.frame.ground, sun)))
+      // the ground outside is as bright as the last pitch of it that is looked at
+      groundLit[ground.count - 1] = meanOver(groundLit, edgeShare)
+      of.ground = scaleGround(groundLit, nearShare, Math.max(0, dot(plan.frame.ground, sun)))
       sunOnFaces(plan, tableClass, pose, sun, shade, bins, ground.count)
       widen(bins, ground, wideBins)
       return isShaded
@@ -83,14 +88,41 @@ export function classSun(plan: FieldPlan, tableClass: PlannedClass): ClassSun {
   }
 }
 
-/** Lit shares become light; gives the mean of all bins but the one outside. */
-function scaleGround(lit: Float64Array, cosine: number): number {
+/** Lit shares become light; gives the mean over bins in their shares. */
+function scaleGround(lit: Float64Array, share: Float64Array, cosine: number): number {
+  for (let k = 0; k < lit.length; k++) lit[k] *= cosine
+  return meanOver(lit, share)
+}
+
+function meanOver(values: Float64Array, share: Float64Array): number {
   let sum = 0
-  for (let k = 0; k < lit.length; k++) {
-    lit[k] *= cosine
-    if (k < lit.length - 1) sum += lit[k]
+  for (let k = 0; k < values.length; k++) sum += share[k] * values[k]
+  return sum
+}
+
+/** Shares, by area, of the bins of the ground so far from the middle, to either side and along the row; they sum to 1. */
+function stripShares(
+  { acrossEdgesM, alongEdgesM, acrossCount, count }: GroundBins,
+  fromM: number,
+  toM: number,
+  reachAlongM: number,
+): Float64Array {
+  const out = new Float64Array(count)
+  for (let bin = 0; bin < count - 1; bin++) {
+    const column = bin % acrossCount
+    const line = Math.floor(bin / acrossCount)
+    const from = acrossEdgesM[column]
+    const to = acrossEdgesM[column + 1]
+    out[bin] =
+      (overlapM(from, to, fromM, toM) + overlapM(from, to, -toM, -fromM)) *
+      overlapM(alongEdgesM[line], alongEdgesM[line + 1], -reachAlongM, reachAlongM)
   }
-  return sum / (lit.length - 1)
+  const sum = out.reduce((all, area) => all + area, 0)
+  return out.map((area) => area / sum)
+}
+
+function overlapM(from: number, to: number, otherFrom: number, otherTo: number): number {
+  return Math.max(0, Math.min(to, otherTo) - Math.max(from, otherFrom))
 }
 
 function widen(bins: Float64Array, ground: GroundBins, out: Float64Array): void {

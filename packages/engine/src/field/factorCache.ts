@@ -26,8 +26,7 @@ export function fieldSceneText(block: Block): string | undefined {
       iamOn: module.iamOn,
       isBifacial: module.bifaciality > 0,
     },
-    (_key, value: unknown) =>
-      ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value,
+    (_key, value: unknown) => (value instanceof Float64Array ? Array.from(value) : value),
   )
 }
 

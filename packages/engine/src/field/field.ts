@@ -11,6 +11,11 @@ export interface Field {
   readonly northM: Float64Array
   /** Height of the ground under each centre, m, [tables]; absent: the plane of the block's slope through the origin. */
   readonly groundM?: Float64Array
+  /**
+   * Tilt of each table along its row, positive when it falls towards the axis azimuth, [tables]; absent: that of the block's
+   * slope. `standOnTerrain` finds it, and the heights, on a mesh.
+   */
+  readonly axisTiltDeg?: Float64Array
   /** Middle of the plane of the modules above the ground, at rest (a tracker flat). */
   readonly centreHeightM: number
   /** Centre to centre of neighbour tables along the row. */

@@ -15,39 +15,46 @@ export interface FieldFactors {
 /** Rises whenever the same block would be given other factors. */
 export const FACTORS_VERSION = 1
 
-/** Paths traced from each strip of the rear of a module, by the least share of the tables that its class stands for. */
-const RAYS_BY_SHARE = [
-  { leastShare: 0.2, rays: 4096 },
-  { leastShare: 0.04, rays: 1024 },
-  { leastShare: 0.01, rays: 512 },
-] as const
-const LEAST_RAYS = 256
+/** Paths from each strip of the rear of a module where one class stands for all tables; least and most of any class. */
+const RAYS_OF_ALL = 8192
+const LEAST_RAYS = 64
+const MOST_RAYS = 4096
 
-/** Common classes are traced finer than rare ones: their errors weigh by their share. */
-function raysPerStrip(share: number): number {
-  return RAYS_BY_SHARE.find(({ leastShare }) => share >= leastShare)?.rays ?? LEAST_RAYS
+/** Classes are traced by their share of the tables, so that each adds alike to the error of the block; a power of two. */
+function raysPerStrip(share: number, raysOfAll: number): number {
+  const wanted = 2 ** Math.round(Math.log2(raysOfAll * share))
+  return Math.min(MOST_RAYS, Math.max(LEAST_RAYS, wanted))
 }
 
 /** Traces the classes of a block, all of them or those asked for (the unit of cutting this work). */
-export function traceClass(block: Block, plan: FieldPlan, index: number): ClassFactors {
+export function traceClass(
+  block: Block,
+  plan: FieldPlan,
+  index: number,
+  raysOfAll = RAYS_OF_ALL,
+): ClassFactors {
   const { horizon } = plan.field
   const basis = perez1990Basis()
   return classFactors(plan, plan.classes[index], {
     rotationsDeg: tracedRotationsDeg(plan.mount),
     basis: horizon ? aboveHorizon(basis, horizon) : basis,
     iam: diffuseIam(block.module),
-    raysPerStrip: raysPerStrip(plan.classes[index].share),
+    raysPerStrip: raysPerStrip(plan.classes[index].share, raysOfAll),
     isBifacial: block.module.bifaciality > 0,
   })
 }
 
-/** Factors of all classes; undefined for a block that is not traced. */
-export function fieldFactors(block: Block): FieldFactors | undefined {
+/**
+ * Factors of all classes; undefined for a block that is not traced.
+ *
+ * @param raysOfAll - paths from each strip of the rear where one class stands for all tables; others by their share
+ */
+export function fieldFactors(block: Block, raysOfAll?: number): FieldFactors | undefined {
   const plan = fieldPlan(block)
   if (plan === undefined) return undefined
   return {
     rotationsDeg: tracedRotationsDeg(plan.mount),
-    classes: plan.classes.map((_, index) => traceClass(block, plan, index)),
+    classes: plan.classes.map((_, index) => traceClass(block, plan, index, raysOfAll)),
   }
 }
 

@@ -34,10 +34,14 @@ export function rowAzimuthDeg(mount: RowMount): number {
   return mount.kind === 'fixed' ? mount.azimuthDeg - 90 : mount.axisAzimuthDeg
 }
 
-export function fieldFrame(mount: RowMount, slope: Slope): FieldFrame {
-  const azimuthDeg = rowAzimuthDeg(mount)
-  const azimuth = azimuthDeg * DEG_TO_RAD
-  const tilt = axisTiltDeg(slope, azimuthDeg) * DEG_TO_RAD
+/** @param tiltDeg - of the row, where it is not that of the slope */
+export function fieldFrame(
+  mount: RowMount,
+  slope: Slope,
+  tiltDeg: number = axisTiltDeg(slope, rowAzimuthDeg(mount)),
+): FieldFrame {
+  const azimuth = rowAzimuthDeg(mount) * DEG_TO_RAD
+  const tilt = tiltDeg * DEG_TO_RAD
   const along: Vector3 = [
     Math.sin(azimuth) * Math.cos(tilt),
     Math.cos(azimuth) * Math.cos(tilt),

@@ -13,8 +13,9 @@ import {
 } from './classFactors.ts'
 import { type ClassSun, classSun } from './classSun.ts'
 import type { FieldFactors } from './fieldFactors.ts'
-import { type TablePose, tablePose } from './fieldFrame.ts'
+import { type FieldFrame, type TablePose, tablePose } from './fieldFrame.ts'
 import type { FieldPlan } from './fieldPlan.ts'
+import { timesBins } from './timesBins.ts'
 
 /** What the light of a field is found from, each [n]. */
 export interface FieldLightInput extends OpticsInput {
@@ -39,6 +40,8 @@ export interface ClassLight {
   readonly frontDiffuseWm2: Float64Array
   readonly frontTransmittedWm2: Float64Array
   readonly rearPlainWm2: Float64Array
+  /** Cosine of the sun's angle of incidence on the front, [n]; 0 in the dark. */
+  readonly cosAoi: Float64Array
 }
 
 /**
@@ -57,11 +60,15 @@ export function fieldLight(
   openFront(input, out)
   return plan.classes.map((tableClass, index) => {
     const traced = factors.classes[index]
+    const rowCount = rowCountOf(traced.sampleCount)
     const state: ClassWork = {
       plan,
+      frame: tableClass.frame,
       traced,
       sun: classSun(plan, tableClass),
-      rows: new Float64Array(3 * rowCountOf(traced.sampleCount)),
+      rows: new Float64Array(3 * rowCount),
+      ground: new Float64Array(rowCount),
+      faces: new Float64Array(rowCount),
       turns: factors.rotationsDeg,
       diffuse: new Float32Array(n * 2 * traced.sampleCount),
       shades: [],
@@ -80,10 +87,14 @@ export function fieldLight(
 
 interface ClassWork {
   readonly plan: FieldPlan
+  readonly frame: FieldFrame
   readonly traced: ClassFactors
   readonly sun: ClassSun
   /** Sky, then light of the ground, then light of faces at the step at work, each [rowCount]. */
   readonly rows: Float64Array
+  /** Scratch: rows of the ground's light and of the faces', each [rowCount]. */
+  readonly ground: Float64Array
+  readonly faces: Float64Array
   readonly turns: Float64Array
   readonly diffuse: Float32Array
   readonly shades: Float32Array[]
@@ -100,6 +111,7 @@ function makeMeans(n: number): ClassMeans {
     frontDiffuseWm2: new Float64Array(n),
     frontTransmittedWm2: new Float64Array(n),
     rearPlainWm2: new Float64Array(n),
+    cosAoi: new Float64Array(n),
   }
 }
 
@@ -142,7 +154,7 @@ function lightStep(
   const circumsolar = input.circumsolarNormalWm2[i] * seen
   if (!(dome > 0 || dni > 0 || circumsolar > 0)) return
   const { plan, sun } = work
-  const pose = tablePose(plan.mount, plan.frame, input.rotationDeg[i])
+  const pose = tablePose(plan.mount, work.frame, input.rotationDeg[i])
   const towards: Vector3 = [input.sunEast[i], input.sunNorth[i], input.sunUp[i]]
   const beam = dni + circumsolar
   const isShaded = beam > 0 && sun.look(pose, towards)
@@ -195,51 +207,28 @@ function addRows(
 
 /** Light of the sun by way of the ground, the faces and the tube. */
 function addSunlight(
-  { traced, sun, rows }: ClassWork,
+  { traced, sun, rows, ground, faces }: ClassWork,
   turn: number,
   beam: number,
   albedo: number,
 ): void {
-  const { sampleCount, groundCount, wideCount, faces, frontGround, rearGround, twice } = traced
+  const { sampleCount, groundCount, wideCount, twice } = traced
   const rowCount = rowCountOf(sampleCount)
-  const frontRows = sampleCount + 1
+  const fronts = sampleCount + 1
+  const rears = sampleCount + 2
   const wide = wideCount + FACE_BINS
   const fine = groundCount + FACE_BINS
+  timesBins(traced.frontGround, turn * fronts * wide, fronts, wide, sun.wideBins, 0, ground)
+  const rearGround = ground.subarray(fronts)
+  timesBins(traced.rearGround, turn * rears * fine, rears, fine, sun.bins, 0, rearGround)
+  const firstFace = turn * rowCount * FACE_BINS
+  timesBins(traced.faces, firstFace, rowCount, FACE_BINS, sun.bins, groundCount, faces)
   const meanGround = sun.meanGround()
   for (let row = 0; row < rowCount; row++) {
-    const at = turn * rowCount + row
-    const rear = turn * (sampleCount + 2) + row - frontRows
-    const onGround =
-      row < frontRows
-        ? dotProduct(frontGround, (turn * frontRows + row) * wide, sun.wideBins, 0, wide)
-        : dotProduct(rearGround, rear * fine, sun.bins, 0, fine)
-    const onFaces = dotProduct(faces, at * FACE_BINS, sun.bins, groundCount, FACE_BINS)
-    rows[rowCount + row] += beam * albedo * (onGround + albedo * twice[at] * meanGround)
-    rows[2 * rowCount + row] += beam * onFaces
+    const again = twice[turn * rowCount + row] * meanGround
+    rows[rowCount + row] += beam * albedo * (ground[row] + albedo * again)
+    rows[2 * rowCount + row] += beam * faces[row]
   }
-}
-
-/** Σ a[k]·b[k], in four sums side by side. */
-function dotProduct(
-  a: Float32Array,
-  fromA: number,
-  b: Float64Array,
-  fromB: number,
-  count: number,
-): number {
-  let s0 = 0
-  let s1 = 0
-  let s2 = 0
-  let s3 = 0
-  let k = 0
-  for (; k + 3 < count; k += 4) {
-    s0 += a[fromA + k] * b[fromB + k]
-    s1 += a[fromA + k + 1] * b[fromB + k + 1]
-    s2 += a[fromA + k + 2] * b[fromB + k + 2]
-    s3 += a[fromA + k + 3] * b[fromB + k + 3]
-  }
-  for (; k < count; k++) s0 += a[fromA + k] * b[fromB + k]
-  return s0 + s1 + (s2 + s3)
 }
 
 function storeProfile(work: ClassWork, i: number, isShaded: boolean): void {
@@ -274,6 +263,7 @@ function addMeans(
   const rowCount = rowCountOf(sampleCount)
   const reflectedOf = (row: number): number => rows[rowCount + row] + rows[2 * rowCount + row]
   const facing = dot(pose.normal, towards)
+  means.cosAoi[i] = facing
   const lit = isShaded ? 1 - sun.meanShade() : 1
   const cosFront = Math.max(0, facing) * lit
   const behind = (dni + circumsolar) * Math.max(0, -facing)

@@ -1,6 +1,7 @@
 import { DEG_TO_RAD } from '@duet/units'
 import { dot } from '../scene/vectors.ts'
 import type { Block } from '../simulation/input.ts'
+import type { Slope } from '../tracking/terrain.ts'
 import { type Field, structureLengthM, structureWidthM } from './field.ts'
 import { type FieldFrame, fieldFrame, type RowMount } from './fieldFrame.ts'
 import {
@@ -15,6 +16,7 @@ import { type TableNodes, tableNodes } from './tableNodes.ts'
 export interface FieldPlan {
   readonly field: Field
   readonly mount: RowMount
+  readonly slope: Slope
   readonly frame: FieldFrame
   readonly pitchM: number
   readonly widthM: number
@@ -30,21 +32,24 @@ export interface FieldPlan {
 
 export interface PlannedClass extends TableClass {
   readonly nodes: TableNodes
+  /** Of its own row, which terrain may tilt. */
+  readonly frame: FieldFrame
   /** Share of the block's tables. */
   readonly share: number
 }
 
 /** Undefined for a block without tables in space, and for tables that turn about two axes. */
 export function fieldPlan(block: Block): FieldPlan | undefined {
-  const { field, mount, rows } = block
+  const { field, mount, rows, slope } = block
   if (field === undefined || mount.kind === 'dualAxis') return undefined
   const { structure } = field
-  const frame = fieldFrame(mount, block.slope)
+  const frame = fieldFrame(mount, slope)
   const pitchM = rows?.pitchM ?? LONE_ROW_PITCH_M
   const { classes, classOfTable } = tableClasses(field, frame, pitchM)
   return {
     field,
     mount,
+    slope,
     frame,
     pitchM,
     widthM: structureWidthM(structure),
@@ -56,9 +61,22 @@ export function fieldPlan(block: Block): FieldPlan | undefined {
     classes: classes.map((tableClass) => ({
       ...tableClass,
       nodes: tableNodes(structure, tableClass),
+      frame: frameOfTable(field, mount, slope, tableClass.representative),
       share: tableClass.tableCount / field.eastM.length,
     })),
   }
+}
+
+/** Directions of the row of one table. */
+export function frameOfTable(
+  { axisTiltDeg }: Field,
+  mount: RowMount,
+  slope: Slope,
+  table: number,
+): FieldFrame {
+  return axisTiltDeg === undefined
+    ? fieldFrame(mount, slope)
+    : fieldFrame(mount, slope, axisTiltDeg[table])
 }
 
 /** Distance at which a second row would stand, for fields that have one. */

@@ -95,7 +95,7 @@ function acrossEdges(pitchM: number): Float64Array {
     for (let k = 1; k <= count; k++) right.push((from + k / perPitch) * pitchM)
     from = reachPitches
   }
-  return Float64Array.from([...right.map((edge) => -edge).reverse(), 0, ...right])
+  return Float64Array.from([...right.map((edge) => -edge).toReversed(), 0, ...right])
 }
 
 function shadowLines(edgesM: Float64Array, plan: FieldPlan): readonly ShadowLine[] {

@@ -8,7 +8,7 @@ import { addCover, addInterval, type Intervals, makeIntervals } from './interval
 
 /**
  * Writes the sunlit share of each bin of the ground, [bins]: the shadows of tables, tubes and posts, projected along the
- * sun's direction onto the plane of the ground. The ground outside the bins counts as lit.
+ * sun's direction onto the plane of the ground. The ground outside the bins counts as lit here.
  */
 export type GroundShade = (pose: TablePose, sun: Vector3, out: Float64Array) => void
 
@@ -198,6 +198,11 @@ function addTable(
 ): void {
   const { structure } = plan.field
   const middleM = table.along + shadow.alongM + table.rise * shadow.riseAlong
+  const tubeMiddleM = table.along + shadow.tubeAlongM + table.rise * shadow.riseAlong
+  const halfM = (shadow.lengthM + Math.abs(shadow.chordAlong) * plan.widthM) / 2
+  if (Math.abs(alongM - middleM) > halfM && Math.abs(alongM - tubeMiddleM) > shadow.lengthM / 2) {
+    return
+  }
   const acrossM =
     table.across +
     shadow.acrossM +
@@ -212,7 +217,6 @@ function addTable(
     addInterval(modules, Math.min(a, b), Math.max(a, b))
     addInterval(solids, Math.min(a, b), Math.max(a, b))
   }
-  const tubeMiddleM = table.along + shadow.tubeAlongM + table.rise * shadow.riseAlong
   if (Math.abs(alongM - tubeMiddleM) > shadow.lengthM / 2) return
   if (shadow.tubeHalfM > 0) {
     const tubeM =

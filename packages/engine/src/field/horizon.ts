@@ -64,7 +64,9 @@ export function domeAboveHorizon(profile: HorizonProfile, normal: Vector3): numb
       const cosine = level * (east * normal[0] + north * normal[1]) + Math.sin(up) * normal[2]
       if (cosine <= 0) continue
       all += cosine * level
-      if (up * RAD_TO_DEG >= horizonDeg) seen += cosine * level
+      // the part of this step that lies above the horizon
+      const above = 0.5 + ((up * RAD_TO_DEG - horizonDeg) * ELEVATIONS) / 90
+      seen += cosine * level * Math.min(1, Math.max(0, above))
     }
   }
   return all > 0 ? seen / all : 1

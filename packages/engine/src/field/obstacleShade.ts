@@ -1,6 +1,6 @@
 import { isBlocked, makeRay } from '../scene/ray.ts'
 import type { Scene, Vector3 } from '../scene/scene.ts'
-import { sceneBuilder } from '../scene/sceneBuilder.ts'
+import { sceneBuilder, type TriangleMesh } from '../scene/sceneBuilder.ts'
 import { dot, plus } from '../scene/vectors.ts'
 import { combine, type TablePose } from './fieldFrame.ts'
 import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
@@ -22,15 +22,18 @@ export function obstacleShade(
   bins: GroundBins,
 ): ObstacleShade | undefined {
   if (!tableClass.isNearObstacle && plan.field.terrain === undefined) return undefined
-  const scene = obstacleScene(plan, tableClass)
+  const { obstacles = [], terrain } = plan.field
+  const scene = meshScene(plan, tableClass, terrain ? [...obstacles, terrain] : obstacles)
+  // The ground does not shade itself: its bins lie in a plane that terrain rises above and falls below.
+  const aboveGround = meshScene(plan, tableClass, obstacles)
   const ray = makeRay()
   const { nodes } = tableClass
   const rows = nodes.cellFromM.length
   const rowsOfTier = rows / nodes.tiers
-  const isDark = (from: Vector3, sun: Vector3): boolean => {
+  const isDark = (from: Vector3, sun: Vector3, among: Scene): boolean => {
     ray.values.set(plus(from, sun, LIFT_M), 0)
     ray.values.set(sun, 3)
-    return isBlocked(scene, ray, false)
+    return isBlocked(among, ray, false)
   }
   return {
     cells: (pose, sun, out) => {
@@ -39,7 +42,8 @@ export function obstacleShade(
       const middle = plus(axis, pose.normal, plan.field.structure.planeOffsetM)
       nodes.columnM.forEach((alongM, j) => {
         nodes.sampleM.forEach((acrossM, sample) => {
-          if (!isDark(plus(plus(middle, pose.along, alongM), pose.chord, acrossM), sun)) return
+          if (!isDark(plus(plus(middle, pose.along, alongM), pose.chord, acrossM), sun, scene))
+            return
           isMet = true
           // The part of the tier's cells that lies about this place.
           const tier = Math.floor(sample / CHORD_SAMPLES)
@@ -53,7 +57,7 @@ export function obstacleShade(
     },
     ground: (sun, lit) => {
       for (let bin = 0; bin < bins.count - 1; bin++) {
-        if (lit[bin] > 0 && isDark(binMiddle(plan, bins, bin), sun)) lit[bin] = 0
+        if (lit[bin] > 0 && isDark(binMiddle(plan, bins, bin), sun, aboveGround)) lit[bin] = 0
       }
     },
   }
@@ -61,13 +65,13 @@ export function obstacleShade(
 
 const LIFT_M = 0.01
 
-function obstacleScene(
+function meshScene(
   { field, groundM }: FieldPlan,
   { representative: self }: PlannedClass,
+  meshes: readonly TriangleMesh[],
 ): Scene {
   const builder = sceneBuilder()
   const surface = { reflectanceFront: 0, reflectanceBack: 0, isStructure: false }
-  const meshes = [...(field.obstacles ?? []), ...(field.terrain ? [field.terrain] : [])]
   for (const { positions, indices } of meshes) {
     const moved = Float64Array.from(positions, (value, i) => {
       if (i % 3 === 0) return value - field.eastM[self]

@@ -2,6 +2,7 @@ import type { CellLight } from '../circuit/mismatch.ts'
 import type { ModuleCircuit } from '../circuit/moduleCircuit.ts'
 import type { ClassLight } from './fieldLight.ts'
 import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
+import type { TableNodes } from './tableNodes.ts'
 
 /** Light of one step that is the same for all classes. */
 export interface StepLight {
@@ -10,9 +11,9 @@ export interface StepLight {
   readonly bifaciality: number
   /** The rear of each module gets its mean on all cells. */
   readonly isRearEven: boolean
-  /** Beam behind the glass on an unshaded front and rear. */
-  readonly frontBeamWm2: number
-  readonly rearBeamWm2: number
+  /** Sun behind the glass of the front and the rear, on a plane that faces it. */
+  readonly frontSunWm2: number
+  readonly rearSunWm2: number
 }
 
 /**
@@ -46,10 +47,16 @@ export function lightCells(
   })
 }
 
-/** Writes one class from `first` on; gives where the next begins. */
+/** Share of the tables below which the modules of a class are told apart by shade alone. */
+const DETAIL_SHARE = 0.05
+
+/**
+ * Writes one class from `first` on; gives where the next begins. The looked-at modules of a rare class have their mean light where no
+ * shade tells them apart: the bright end of a row costs its tables some 5e-4 of their power, these blocks less than a tenth of that.
+ */
 function lightClass(
-  { nodes }: PlannedClass,
-  { diffuseWm2, shade, shadeIndex }: ClassLight,
+  { nodes, share }: PlannedClass,
+  { diffuseWm2, shade, shadeIndex, cosAoi }: ClassLight,
   step: number,
   light: StepLight,
   first: number,
@@ -61,8 +68,11 @@ function lightClass(
   const columns = nodes.columns.length
   const samples = columns * across
   const shadeAt = shadeIndex[step] * columns * cells
+  const frontBeam = light.frontFactor * light.frontSunWm2 * Math.max(0, cosAoi[step])
+  const rearBeam = light.rearSunWm2 * Math.max(0, -cosAoi[step])
   let at = first
   for (let tier = 0; tier < nodes.tiers; tier++) {
+    const tierFirst = at
     for (let j = 0; j < columns; j++) {
       const front = (2 * step * columns + j) * across
       for (let row = 0; row < rows; row++) {
@@ -71,15 +81,38 @@ function lightClass(
         const upper = nodes.cellUpperShare[cell]
         const lit = shadeAt >= 0 ? 1 - shade[shadeAt + j * cells + cell] : 1
         const behind = Math.max(0, mix(diffuseWm2, lower + samples, upper))
-        out.frontBeamWm2[at] = light.frontFactor * light.frontBeamWm2 * lit
+        out.frontBeamWm2[at] = frontBeam * lit
         out.frontDiffuseWm2[at] = light.frontFactor * Math.max(0, mix(diffuseWm2, lower, upper))
-        out.rearWm2[at] = light.bifaciality * (behind + light.rearBeamWm2 * lit)
+        out.rearWm2[at] = light.bifaciality * (behind + rearBeam * lit)
         at++
       }
       if (light.isRearEven) evenOut(out.rearWm2, at - rows, at)
     }
+    if (share < DETAIL_SHARE && shadeAt < 0 && columns > 1)
+      shareColumns(nodes, tierFirst, rows, out)
   }
   return at
+}
+
+/** Puts the mean of the looked-at modules of a tier on each of them. */
+function shareColumns(
+  { columnShare }: TableNodes,
+  first: number,
+  rows: number,
+  { frontDiffuseWm2, rearWm2 }: CellLight,
+): void {
+  for (let row = 0; row < rows; row++) {
+    let front = 0
+    let rear = 0
+    for (let j = 0; j < columnShare.length; j++) {
+      front += columnShare[j] * frontDiffuseWm2[first + j * rows + row]
+      rear += columnShare[j] * rearWm2[first + j * rows + row]
+    }
+    for (let j = 0; j < columnShare.length; j++) {
+      frontDiffuseWm2[first + j * rows + row] = front
+      rearWm2[first + j * rows + row] = rear
+    }
+  }
 }
 
 /** Every value of a stretch becomes their mean. */

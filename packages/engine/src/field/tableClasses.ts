@@ -119,7 +119,9 @@ function neighbourCounts(field: Field, { u, v }: PlanCoordinates, pitchM: number
   }
   return {
     key: (i) =>
-      [beside(i, -1), beside(i, 1), along(i, -1), along(i, 1), stepTo(i, -1), stepTo(i, 1)].join(),
+      [beside(i, -1), beside(i, 1), along(i, -1), along(i, 1)]
+        .concat(stepTo(i, -1), stepTo(i, 1), tiltStep(field, i))
+        .join(),
     position: (i) => ({
       rowPosition: rowPosition(beside(i, -1), beside(i, 1)),
       slotPosition: slotPosition(along(i, -1), along(i, 1)),
@@ -128,6 +130,12 @@ function neighbourCounts(field: Field, { u, v }: PlanCoordinates, pitchM: number
     }),
   }
 }
+
+/** Tilt along the row that tells classes apart, degrees. */
+const TILT_STEP_DEG = 0.5
+
+const tiltStep = ({ axisTiltDeg }: Field, table: number): number =>
+  axisTiltDeg === undefined ? 0 : Math.round(axisTiltDeg[table] / TILT_STEP_DEG)
 
 function rowPosition(before: number, after: number): RowPosition {
   if (before === 0) return after === 0 ? 'only' : 'first'

@@ -67,15 +67,27 @@ function nodeColumns(count: number, { isStartOpen, isEndOpen }: TableClass): rea
 function hatShares(nodes: readonly number[], count: number): Float64Array {
   const share = new Float64Array(nodes.length)
   for (let column = 0; column < count; column++) {
-    let right = nodes.findIndex((node) => node >= column)
-    if (right < 0) right = nodes.length - 1
-    const left = nodes[right] > column && right > 0 ? right - 1 : right
-    const span = nodes[right] - nodes[left]
-    const upper = span > 0 ? Math.min(1, (column - nodes[left]) / span) : 0
+    const { left, right, upper } = columnPlace(nodes, column)
     share[left] += (1 - upper) / count
     share[right] += upper / count
   }
   return share
+}
+
+/** A column between looked-at ones: places of these among the nodes, and the share of the right one. */
+export interface ColumnPlace {
+  readonly left: number
+  readonly right: number
+  readonly upper: number
+}
+
+/** Where a column lies among the nodes; beyond the outer ones it is as they are. */
+export function columnPlace(nodes: readonly number[], column: number): ColumnPlace {
+  let right = nodes.findIndex((node) => node >= column)
+  if (right < 0) right = nodes.length - 1
+  const left = nodes[right] > column && right > 0 ? right - 1 : right
+  const span = nodes[right] - nodes[left]
+  return { left, right, upper: span > 0 ? Math.min(1, (column - nodes[left]) / span) : 0 }
 }
 
 type CellPlaces = Pick<TableNodes, 'cellFromM' | 'cellToM' | 'sampleM'>

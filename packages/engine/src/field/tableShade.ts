@@ -51,15 +51,18 @@ export function tableShade(plan: FieldPlan, tableClass: PlannedClass): TableShad
   }
 }
 
-/** Tables of the rows beside, row by row. */
+/** Tables of the rows beside, row by row; of the own row too where its tables stand like stairs. */
 function neighbourRows(
-  { field, plan, groundM, pitchM, lengthM }: FieldPlan,
+  { field, mount, frame, plan, groundM, pitchM, lengthM }: FieldPlan,
   { representative }: PlannedClass,
 ): readonly (readonly Neighbour[])[] {
   const rows = new Map<number, Neighbour[]>()
+  const hasStairs =
+    field.groundM !== undefined || (mount.kind === 'fixed' && Math.abs(frame.along[2]) > 1e-9)
   for (let i = 0; i < plan.u.length; i++) {
     const row = Math.round((plan.u[i] - plan.u[representative]) / pitchM)
-    if (row === 0 || Math.abs(row) > SHADING_ROWS) continue
+    if (i === representative || Math.abs(row) > SHADING_ROWS) continue
+    if (row === 0 && !hasStairs) continue
     if (Math.abs(plan.v[i] - plan.v[representative]) > SHADOW_REACH_M + lengthM) continue
     const away: Vector3 = [
       field.eastM[i] - field.eastM[representative],

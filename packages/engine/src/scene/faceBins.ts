@@ -82,7 +82,7 @@ function extents({ kinds, shapes }: Scene, primitive: number): readonly [number,
 }
 
 /** Tries for a place, for each that is wanted, before a bin of gaps is left without. */
-const TRIES = 40
+const TRIES = 10
 const PLASTIC = [0.7548776662466927, 0.5698402909980532] as const
 
 function addFacePlaces(scene: Scene, face: FaceGrid, start: number, part: BinPart): void {
@@ -144,32 +144,45 @@ function addPlaceAt(
 ): void {
   const at = SHAPE_SIZE * primitive
   const sign = side === 0 ? 1 : -1
-  if (kinds[primitive] === CYLINDER) {
-    const cos = Math.cos(2 * Math.PI * s)
-    const sin = Math.sin(2 * Math.PI * s)
-    for (let k = 0; k < 3; k++) {
-      const out = cos * shapes[at + 9 + k] + sin * shapes[at + 12 + k]
-      part.position.push(
-        shapes[at + k] + t * shapes[at + 6] * shapes[at + 3 + k] + shapes[at + 7] * out,
-      )
-      part.normal.push(sign * out)
-    }
+  if (kinds[primitive] !== CYLINDER) {
+    pushPlanePlace(shapes, at, s, t, part.position)
+    part.normal.push(sign * shapes[at], sign * shapes[at + 1], sign * shapes[at + 2])
     return
   }
-  const place = planePlace(shapes, at, s, t)
+  const cos = Math.cos(2 * Math.PI * s)
+  const sin = Math.sin(2 * Math.PI * s)
   for (let k = 0; k < 3; k++) {
-    part.position.push(place[k])
-    part.normal.push(sign * shapes[at + k])
+    const out = cos * shapes[at + 9 + k] + sin * shapes[at + 12 + k]
+    const centre = shapes[at + k] + t * shapes[at + 6] * shapes[at + 3 + k]
+    part.position.push(centre + shapes[at + 7] * out)
+    part.normal.push(sign * out)
   }
 }
 
-/** The place of a plane with given s and t: n·p = d, a·p = s + a0, b·p = t + b0, solved by the duals. */
-function planePlace(shapes: Float64Array, at: number, s: number, t: number): readonly number[] {
-  const [nx, ny, nz, d, ax, ay, az, a0, bx, by, bz, b0] = shapes.subarray(at, at + 12)
-  // u = (b × n)/D and v = (n × a)/D with D = a·(b × n).
-  const u = [by * nz - bz * ny, bz * nx - bx * nz, bx * ny - by * nx]
-  const v = [ny * az - nz * ay, nz * ax - nx * az, nx * ay - ny * ax]
-  const scale = 1 / (ax * u[0] + ay * u[1] + az * u[2])
-  const n = [nx, ny, nz]
-  return n.map((part, k) => d * part + scale * ((s + a0) * u[k] + (t + b0) * v[k]))
+/** The place of a plane with given s and t: n·p = d, a·p = s + a0, b·p = t + b0; with the duals u of a and v of b, p = d·n + (s + a0)·u + (t + b0)·v. */
+function pushPlanePlace(
+  shapes: Float64Array,
+  at: number,
+  s: number,
+  t: number,
+  out: number[],
+): void {
+  const n = at
+  const a = at + 4
+  const b = at + 8
+  // u = (b × n)/D and v = (n × a)/D with D = a·(b × n), axis after axis.
+  let scale = 0
+  for (let k = 0; k < 3; k++) scale += shapes[a + k] * crossPart(shapes, b, n, k)
+  for (let k = 0; k < 3; k++) {
+    const u = crossPart(shapes, b, n, k) / scale
+    const v = crossPart(shapes, n, a, k) / scale
+    out.push(shapes[at + 3] * shapes[n + k] + (s + shapes[at + 7]) * u + (t + shapes[at + 11]) * v)
+  }
+}
+
+/** Part `axis` of the cross product of two vectors of an array. */
+function crossPart(values: Float64Array, a: number, b: number, axis: number): number {
+  const one = (axis + 1) % 3
+  const two = (axis + 2) % 3
+  return values[a + one] * values[b + two] - values[a + two] * values[b + one]
 }

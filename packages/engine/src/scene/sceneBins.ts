@@ -26,10 +26,19 @@ export function sceneBins(
       return bin < 0 ? -1 : earthCount + bin
     },
     points: {
-      bin: Int32Array.from([...first.bin, ...second.bin.map((bin) => earthCount + bin)]),
-      weight: Float64Array.from([...first.weight, ...second.weight]),
-      position: Float64Array.from([...first.position, ...second.position]),
-      normal: Float64Array.from([...first.normal, ...second.normal]),
+      bin: Int32Array.from(joined(first.bin, second.bin), (bin, i) =>
+        i < first.bin.length ? bin : earthCount + bin,
+      ),
+      weight: joined(first.weight, second.weight),
+      position: joined(first.position, second.position),
+      normal: joined(first.normal, second.normal),
     },
   }
+}
+
+function joined(a: readonly number[], b: readonly number[]): Float64Array {
+  const out = new Float64Array(a.length + b.length)
+  out.set(a)
+  out.set(b, a.length)
+  return out
 }

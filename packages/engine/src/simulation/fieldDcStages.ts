@@ -171,7 +171,7 @@ function solveStep(
   out.dcMppW[i] = split.held.powerW
   out.dcVoltageV[i] = split.held.voltageV
   out.dcCurrentA[i] = split.held.currentA
-  storeZones(field.plan, input, split.held.voltageV, i, zones)
+  storeZones(field.plan, input, split.held, i, zones)
   return split.held.isHeld
 }
 
@@ -180,14 +180,15 @@ function grossW({ powerW, wireLossW }: InputPoint): number {
   return powerW + wireLossW
 }
 
-/** DC power of each class at the inverters' inputs. */
+/** DC power of each class at the inverters' inputs; none where the strings do not reach the inverter's least voltage. */
 function storeZones(
   { classes }: FieldPlan,
   { stringA, counts }: InverterInput,
-  voltageV: number,
+  { powerW, voltageV }: InputPoint,
   i: number,
   zones: ZoneSeries,
 ): void {
+  if (powerW === 0) return
   let kind = 0
   classes.forEach(({ nodes }, index) => {
     let currentA = 0

@@ -112,8 +112,8 @@ export function fieldCells(
         frontFactor: soiling[i] * spectral[i],
         bifaciality,
         isRearEven: rearLight === 'modules',
-        frontBeamWm2: glass * Math.max(0, input.cosAoi[i]),
-        rearBeamWm2: (dni + circumsolar) * input.rearBeamIam[i] * Math.max(0, -input.cosAoi[i]),
+        frontSunWm2: glass,
+        rearSunWm2: (dni + circumsolar) * input.rearBeamIam[i],
       }
     },
   }

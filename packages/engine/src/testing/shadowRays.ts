@@ -1,6 +1,5 @@
 import type { ClassScene } from '../field/classScene.ts'
-import type { FieldPlan, PlannedClass } from '../field/fieldPlan.ts'
-import type { GroundBins } from '../field/groundBins.ts'
+import type { PlannedClass } from '../field/fieldPlan.ts'
 import { isBlocked, makeRay } from '../scene/ray.ts'
 import type { Vector3 } from '../scene/scene.ts'
 import { plus } from '../scene/vectors.ts'
@@ -23,7 +22,6 @@ export function isInShadow(
 
 /** Shaded share of each row of cells of each looked-at module by rays, [columns][cells]; `places` along and across each. */
 export function cellShadeByRays(
-  plan: FieldPlan,
   { nodes }: PlannedClass,
   built: ClassScene,
   sun: Vector3,
@@ -49,41 +47,6 @@ export function cellShadeByRays(
   }
   return out
 }
-
-/** Lit share of each bin of the ground by rays, [bins]; of the ground outside 1. */
-export function groundLitByRays(
-  { frame }: FieldPlan,
-  bins: GroundBins,
-  built: ClassScene,
-  sun: Vector3,
-  places: { readonly along: number; readonly across: number },
-): Float64Array {
-  const out = new Float64Array(bins.count).fill(1)
-  const level = Math.hypot(frame.along[0], frame.along[1])
-  const ahead: Vector3 = [frame.along[0] / level, frame.along[1] / level, 0]
-  for (let bin = 0; bin < bins.count - 1; bin++) {
-    const column = bin % bins.acrossCount
-    const line = Math.floor(bin / bins.acrossCount)
-    let lit = 0
-    for (let a = 0; a < places.along; a++) {
-      const along = between(bins.alongEdgesM, line, (a + 0.5) / places.along)
-      for (let b = 0; b < places.across; b++) {
-        const across = between(bins.acrossEdgesM, column, (b + 0.5) / places.across)
-        const level: Vector3 = plus([0, 0, 0], frame.right, across)
-        const plan = plus(level, ahead, along)
-        const up = -(frame.ground[0] * plan[0] + frame.ground[1] * plan[1]) / frame.ground[2]
-        if (!isInShadow(built, [plan[0], plan[1], up], sun)) lit++
-      }
-    }
-    out[bin] = lit / (places.along * places.across)
-  }
-  return out
-}
-
-function between(edges: Float64Array, index: number, share: number): number {
-  return edges[index] * (1 - share) + edges[index + 1] * share
-}
-
 
 /** Directions of suns, spread evenly in azimuth and sine of elevation, the same each time. */
 export function sunDirections(count: number, leastUp: number, mostUp = 0.99): readonly Vector3[] {

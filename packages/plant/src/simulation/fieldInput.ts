@@ -109,13 +109,13 @@ function tableStructure(
 
 /** Wiring of the cells; the chord of a table runs over the rows of cells of a portrait module. */
 function moduleCircuit(table: TableParameters, panel: PanelParameters): Field['circuit'] {
-  const [cellRows, cellColumns] = panel.cells
+  const [rows, columns] = panel.cells
   const [bypassRows, bypassColumns] = panel.bypass_diodes
   const [parallelRows, parallelColumns] = panel.parallel_string_per_diode
   return {
     layout: {
-      cellRows,
-      cellColumns,
+      cellRows: rows,
+      cellColumns: columns,
       bypassRows,
       bypassColumns,
       parallelRows,

@@ -8,10 +8,15 @@ const EARTH_RADIUS_KM = 6371
 /** Weather from farther away is told: the usual grid of satellite data is 4 to 25 km. */
 const NEAR_KM = 25
 
-/** What a run leaves aside of the site: weather of another place, obstacles that its optics do not know. */
+/**
+ * What a run leaves aside of the site: weather of another place, obstacles that its optics do not know.
+ *
+ * @param usedLayerIds - obstacles whose shade is traced
+ */
 export function siteAssumptions(
   { project, block_layers }: PlantDocument,
   site: Site,
+  usedLayerIds: readonly string[] = [],
 ): readonly Assumption[] {
   const list: Assumption[] = []
   const distanceKm = greatCircleKm(project.latitude, project.longitude, site)
@@ -19,9 +24,12 @@ export function siteAssumptions(
     const reason = 'The weather is of a place this far from the plant; the sun is taken there.'
     list.push({ field: 'weather_distance', value: Math.round(distanceKm), unit: 'km', reason })
   }
-  const obstacles = block_layers.filter(({ type }) => type === 'shading' || type === 'scene').length
+  const used = new Set(usedLayerIds)
+  const obstacles = block_layers.filter(
+    ({ id, type }) => type === 'scene' || (type === 'shading' && !used.has(id)),
+  ).length
   if (obstacles > 0) {
-    const reason = 'Obstacles are not part of the infinite-row optics: their shade is left out.'
+    const reason = 'Obstacles that the run does not know: their shade is left out.'
     list.push({ field: 'shading_layers', value: obstacles, unit: 'layers', reason })
   }
   return list

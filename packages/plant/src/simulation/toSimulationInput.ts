@@ -87,7 +87,11 @@ export function toSimulationInput(input: ToSimulationInput): SimulationInput {
       ...module.assumptions,
       ...optics.assumptions,
       ...degradationAssumptions(block),
-      ...siteAssumptions(input.document, input.site),
+      ...siteAssumptions(
+        input.document,
+        input.site,
+        engineBlock.field && input.field?.shadingLayerIds,
+      ),
     ],
   }
 }

@@ -6,18 +6,36 @@ import {
   type PlantComponent,
   type PlantDocument,
   systemParametersDefaults,
+  type TrackingType,
 } from '@duet/plant'
 import { SITE } from './syntheticWeather.ts'
 
 const METRES_PER_DEGREE = 111_320
 
-/** A plant of square blocks side by side, each 200 m, every part the default of its kind. */
-export function samplePlant(blockCount: number, datasetId: string | null = null): PlantDocument {
+/** Tables that turn about two axes: one string each, room to turn. */
+const ON_MASTS = { num_tiers: 2, num_cols: 13, row_spacing: 16, tracker_pitch: 16 }
+
+export interface SamplePlantOptions {
+  readonly datasetId?: string
+  /** Two axes where absent: their light is not traced, so that runs take little time. */
+  readonly tracking?: TrackingType
+  /** Of each block, m. */
+  readonly sideM?: number
+}
+
+/** A plant of square blocks side by side, every part the default of its kind. */
+export function samplePlant(
+  blockCount: number,
+  { datasetId, tracking = 2, sideM = 200 }: SamplePlantOptions = {},
+): PlantDocument {
   const components: PlantComponent[] = COMPONENT_KINDS.map((kind) => ({
     id: randomUUID(),
     kind,
     name: kind,
-    parameters: componentDefaults(kind),
+    parameters:
+      kind === 'table'
+        ? { ...componentDefaults(kind), tracking_type: tracking, ...(tracking === 2 && ON_MASTS) }
+        : componentDefaults(kind),
   }))
   const idOf = (kind: string): string =>
     components.find((component) => component.kind === kind)?.id ?? ''
@@ -28,7 +46,7 @@ export function samplePlant(blockCount: number, datasetId: string | null = null)
     name: `Block ${index + 1}`,
     created_at: at,
     updated_at: at,
-    enviro_dataset_id: datasetId,
+    enviro_dataset_id: datasetId ?? null,
     num_inverters: 9,
     pv_panel_id: idOf('panel'),
     pv_table_id: idOf('table'),
@@ -56,7 +74,7 @@ export function samplePlant(blockCount: number, datasetId: string | null = null)
       geojson: {
         type: 'Feature',
         properties: {},
-        geometry: { type: 'Polygon', coordinates: [square(index * 220, 200)] },
+        geometry: { type: 'Polygon', coordinates: [square(index * (sideM + 20), sideM)] },
       },
       source_type: null,
       source_filename: null,

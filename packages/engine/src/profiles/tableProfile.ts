@@ -1,0 +1,191 @@
+import type { FieldFactors } from '../field/fieldFactors.ts'
+import { type FieldPlan, fieldPlan, type PlannedClass } from '../field/fieldPlan.ts'
+import { lightCells, makeCellLight } from '../field/stringLight.ts'
+import { makePlaneLight } from '../optics/optics.ts'
+import { blockRatings } from '../simulation/blockRatings.ts'
+import { runCellTemperature } from '../simulation/cellTemperature.ts'
+import { type FieldCells, runFieldDcStages } from '../simulation/fieldDcStages.ts'
+import { fieldCells, runFieldOptics, zoneSeries } from '../simulation/fieldOptics.ts'
+import type { Block, StepRange } from '../simulation/input.ts'
+import { runLightStages } from '../simulation/lightStages.ts'
+import { type OpenBlock, openBlock } from '../simulation/openBlock.ts'
+import type { BlockSeries, Zone } from '../simulation/output.ts'
+import type { PreparedWeather } from '../simulation/prepareWeather.ts'
+import { chordMeans, type FaceLight, moduleMeans, spreadColumns } from './faceLight.ts'
+import { estimatedMismatchFraction, relativeMeanDifference } from './unevenLight.ts'
+
+/** Light over the modules and cells of the tables of one class, means over a range of steps (D-13). */
+export interface TableProfile {
+  readonly zone: Zone
+  readonly tiers: number
+  readonly columns: number
+  /** Rows of cells of a module across the table. */
+  readonly cellRows: number
+  /** Length of the range: light times hours is irradiation. */
+  readonly hours: number
+  /** Of each module, [tiers · columns]. */
+  readonly modules: FaceLight
+  /** Of each row of cells of each module, [tiers · columns · cellRows]. */
+  readonly cells: FaceLight
+  /** Of each row of cells, mean along the table, [tiers · cellRows], and where it lies across the table from its middle, m. */
+  readonly chord: FaceLight & { readonly fromM: Float64Array; readonly toM: Float64Array }
+  readonly unevenness: Unevenness
+}
+
+/** How uneven the light of a table's cells is, weighted by light, and what it costs its power. */
+export interface Unevenness {
+  /** Relative mean difference of the effective light of all cells. */
+  readonly differenceFraction: number
+  /** Loss by the fit to that difference. */
+  readonly estimatedFraction: number
+  /** Loss of strings of such tables alone, from their circuit; undefined in the dark and for modules without a curve. */
+  readonly solved: SolvedMismatch | undefined
+}
+
+/** Shares of the power in even light of the same mean: by shade of the sun, by the rest of the front, by the rear; their sum. */
+export interface SolvedMismatch {
+  readonly shadeFraction: number
+  readonly frontFraction: number
+  readonly rearFraction: number
+  readonly totalFraction: number
+}
+
+/**
+ * Profile of a class of tables over any range, one step or a period: light anew from the traced factors, which are all that it needs to
+ * keep of a run.
+ *
+ * @param factors - `fieldFactors` of the block
+ * @param index - of the class: `zoneOfTables` tells that of a table
+ * @throws RangeError for a block that is not traced, or a class that it has not
+ */
+export function tableProfile(
+  block: Block,
+  weather: PreparedWeather,
+  range: StepRange,
+  factors: FieldFactors,
+  index: number,
+): TableProfile {
+  const plan = planOfClass(block, index)
+  const only = { rotationsDeg: factors.rotationsDeg, classes: [factors.classes[index]] }
+  const run = openBlock(block, weather, range)
+  const optics = runFieldOptics(plan, only, run.input, makePlaneLight(run.age.length), run.out)
+  runLightStages(block, optics.light, run.front, run.out)
+  runCellTemperature(block, weather.source, range, run.out)
+  const field = fieldCells(plan, optics, run.input, run.front, block)
+  const zones = zoneSeries(block, plan, optics, run.front)
+  const [{ nodes }] = plan.classes
+  const { columns } = plan.field.structure
+  const rows = nodes.cellFromM.length / nodes.tiers
+  const { cells, differenceFraction, estimatedFraction } = meanLight(field, block, run.out)
+  return {
+    zone: zones.zones[0],
+    tiers: nodes.tiers,
+    columns,
+    cellRows: rows,
+    hours: (run.age.length * weather.source.stepS) / 3600,
+    modules: moduleMeans(cells, rows),
+    cells,
+    chord: { ...chordMeans(cells, columns, rows), fromM: nodes.cellFromM, toM: nodes.cellToM },
+    unevenness: {
+      differenceFraction,
+      estimatedFraction,
+      solved: solvedMismatch(block, field, run, zones),
+    },
+  }
+}
+
+/** Class of each table of a block, the place of its zone in `ZoneSeries`, [tables]; undefined for a block that is not traced. */
+export function zoneOfTables(block: Block): Int32Array | undefined {
+  return fieldPlan(block)?.classOfTable
+}
+
+/** The block as if all its tables stood like those of one class. */
+function planOfClass(
+  block: Block,
+  index: number,
+): FieldPlan & { readonly classes: readonly [PlannedClass] } {
+  const plan = fieldPlan(block)
+  if (plan === undefined || !(index in plan.classes)) {
+    throw new RangeError(
+      `Block ${block.id}: got class ${index}, expected one of its classes of tables`,
+    )
+  }
+  return { ...plan, classes: [{ ...plan.classes[index], share: 1 }] }
+}
+
+interface MeanLight extends Pick<Unevenness, 'differenceFraction' | 'estimatedFraction'> {
+  readonly cells: FaceLight
+}
+
+/** Mean light on the cells of the table, and how uneven it is in the mean over the light. */
+function meanLight({ plan, lights, at }: FieldCells, block: Block, out: BlockSeries): MeanLight {
+  const [{ nodes }] = plan.classes
+  const { bifaciality } = block.module
+  const { columns } = plan.field.structure
+  const light = makeCellLight(plan)
+  const count = light.rearWm2.length
+  const front = new Float64Array(count)
+  const rear = new Float64Array(count)
+  const step = new Float64Array(count)
+  const spread = spreadColumns(nodes, columns)
+  const makeCells = (): Float64Array => new Float64Array((count / nodes.columns.length) * columns)
+  const all = makeCells()
+  const n = out.effectiveWm2.length
+  let total = 0
+  let difference = 0
+  let estimated = 0
+  for (let i = 0; i < n; i++) {
+    if (!(out.effectiveWm2[i] > 0)) continue
+    lightCells(plan, lights, i, { ...at(i), bifaciality: 1 }, light)
+    for (let k = 0; k < count; k++) {
+      const onFront = light.frontBeamWm2[k] + light.frontDiffuseWm2[k]
+      front[k] += onFront / n
+      rear[k] += light.rearWm2[k] / n
+      step[k] = onFront + bifaciality * light.rearWm2[k]
+    }
+    const uneven = relativeMeanDifference(spread(step, all))
+    total += out.effectiveWm2[i]
+    difference += out.effectiveWm2[i] * uneven
+    estimated += out.effectiveWm2[i] * estimatedMismatchFraction(uneven)
+  }
+  const frontWm2 = spread(front, makeCells())
+  const rearWm2 = spread(rear, makeCells())
+  return {
+    cells: {
+      frontWm2,
+      rearWm2,
+      effectiveWm2: frontWm2.map((value, k) => value + bifaciality * rearWm2[k]),
+    },
+    differenceFraction: total > 0 ? difference / total : 0,
+    estimatedFraction: total > 0 ? estimated / total : 0,
+  }
+}
+
+/** Power of strings of such tables with ever more of their true light, over the range. */
+function solvedMismatch(
+  block: Block,
+  field: FieldCells,
+  { age, out }: OpenBlock,
+  zones: Parameters<typeof runFieldDcStages>[6],
+): SolvedMismatch | undefined {
+  const { electrical } = block.module
+  if (electrical.kind === 'linear') return undefined
+  // What unequal modules cost is no matter of light.
+  const equal = { ...block, allowances: { ...block.allowances, frontMismatchFraction: 0 } }
+  runFieldDcStages(equal, blockRatings(equal), electrical, field, age, out, zones)
+  const even = sum(out.dcAfterTemperatureW)
+  if (!(even > 0)) return undefined
+  const shade = sum(out.dcAfterElecShadingW)
+  const front = sum(out.dcAfterMismatchFrontW)
+  const rear = sum(out.dcAfterMismatchRearW)
+  return {
+    shadeFraction: (even - shade) / even,
+    frontFraction: (shade - front) / even,
+    rearFraction: (front - rear) / even,
+    totalFraction: (even - rear) / even,
+  }
+}
+
+function sum(values: Float64Array): number {
+  return values.reduce((a, b) => a + b, 0)
+}

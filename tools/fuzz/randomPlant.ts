@@ -1,0 +1,182 @@
+import {
+  type Block,
+  type BlockLayer,
+  blockDefaults,
+  componentDefaults,
+  createLayer,
+  localFrame,
+  type PanelParameters,
+  type PlantDocument,
+  panelFault,
+  systemParametersDefaults,
+  type TableParameters,
+  tableGeometry,
+  toLngLat,
+} from '@duet/plant'
+import type { Random } from './random.ts'
+import { randomAcWire, randomDcWire, randomInverter, randomTransformer } from './randomGridSide.ts'
+import { randomPanel } from './randomPanel.ts'
+import { randomTable, type TableSize } from './randomTable.ts'
+
+const MADE_AT = '2026-01-01T00:00:00.000Z'
+
+/** Id of the one block of a random plant. */
+export const BLOCK_ID = 'block'
+
+/** A plant of one block, sound in every field. Its perimeter holds a few tables. */
+export function randomPlant(random: Random, size: TableSize): PlantDocument {
+  const panel = workingPanel(random)
+  const table = randomTable(random, panel, size)
+  const wire = randomAcWire(random)
+  const site = {
+    latitude: random.between(-66, 66),
+    longitude: random.between(-180, 180),
+    altitude_m: random.between(0, 3000),
+  }
+  return {
+    format: 'duet-plant',
+    version: 1,
+    project: { name: 'Random plant', ...site },
+    blocks: [randomBlock(random)],
+    block_layers: [
+      perimeter(random, panel, table, site, size === 'small' ? [1, 2] : [2, 4]),
+      ...(random.chance(0.3) ? [tree(random, site.longitude, site.latitude)] : []),
+    ],
+    components: [
+      { id: 'panel', kind: 'panel', name: 'Panel', parameters: panel },
+      { id: 'table', kind: 'table', name: 'Table', parameters: table },
+      {
+        id: 'inverter',
+        kind: 'inverter',
+        name: 'Inverter',
+        parameters: randomInverter(random, panel.open_circuit_voltage),
+      },
+      {
+        id: 'transformer',
+        kind: 'transformer',
+        name: 'Transformer',
+        parameters: randomTransformer(random),
+      },
+      {
+        id: 'dcWire',
+        kind: 'dcWire',
+        name: 'DC',
+        parameters: randomDcWire(random, panel.open_circuit_voltage / panel.short_circuit_current),
+      },
+      { id: 'acWire', kind: 'acWire', name: 'AC', parameters: wire },
+      {
+        id: 'hvTransformer',
+        kind: 'hvTransformer',
+        name: 'HV',
+        parameters: componentDefaults('hvTransformer'),
+      },
+    ],
+    system_parameters: {
+      ...systemParametersDefaults,
+      hv_stage_enabled: random.chance(0.3),
+      pv_hv_transformer_id: 'hvTransformer',
+      pv_hv_ac_wire_id: 'acWire',
+      grid_injection_limit_enabled: random.chance(0.3),
+      grid_injection_limit: 10 ** random.between(3, 6),
+    },
+  }
+}
+
+/** A panel whose values give a current-voltage curve: of some sets the resistances are too much. */
+function workingPanel(random: Random): PanelParameters {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const panel = randomPanel(random)
+    if (panelFault(panel) === undefined) return panel
+  }
+  return componentDefaults('panel')
+}
+
+function randomBlock(random: Random): Block {
+  return {
+    ...blockDefaults,
+    id: BLOCK_ID,
+    name: 'Block',
+    created_at: MADE_AT,
+    updated_at: MADE_AT,
+    pv_panel_id: 'panel',
+    pv_table_id: 'table',
+    pv_inverter_id: 'inverter',
+    pv_transformer_id: 'transformer',
+    pv_dc_wire_id: 'dcWire',
+    pv_ac_wire_id: 'acWire',
+    num_inverters: random.whole(1, 5),
+    power_factor: random.pick([1, random.between(0.7, 1)]),
+    pv_system_start_date: random.pick([null, '2020-02-29', '2030-06-01']),
+    terrain_type: random.pick(['flat', 'flat', 'slope', 'dem']),
+    slope_azimuth: random.between(-180, 180),
+    slope_tilt: random.pick([0, random.between(0, 25)]),
+    slope_aware_tracking: random.chance(0.5),
+    albedo_by_month: random.pick([null, random.list(12, () => random.share())]),
+    row_alignment: random.pick([null, 'start', 'centre', 'end']),
+    pv_soiling_algorithm: random.pick(['monthly', 'sawtooth']),
+    soiling_rates_percentage: random.list(12, () => random.pick([0, 100, 20 * random.share()])),
+    soiling_rate: random.between(0, 1),
+    cleaning_interval_days: random.whole(1, 90),
+    date_of_most_recent_cleaning: '2023-05-04',
+  }
+}
+
+/** Room for a few rows of a few tables, about the origin. */
+function perimeter(
+  random: Random,
+  panel: PanelParameters,
+  table: TableParameters,
+  { longitude, latitude }: { readonly longitude: number; readonly latitude: number },
+  [mostSlots, mostRows]: readonly [number, number],
+): BlockLayer {
+  const { lengthM, planDepthM, rowPitchM, slotPitchM } = tableGeometry(table, panel)
+  const halfAlongM = (lengthM * 1.1 + slotPitchM * random.whole(0, mostSlots)) / 2 + 1
+  // room for the rows wherever their grid begins: the layout tries sixteenths of the pitch
+  const halfAcrossM = (planDepthM * 1.1 + rowPitchM * (0.2 + random.whole(0, mostRows))) / 2 + 1
+  // rows of a fixed table run at right angles to where it faces
+  const turn = ((table.azimuth - (table.tracking_type === 0 ? 90 : 0)) * Math.PI) / 180
+  const frame = localFrame(longitude, latitude)
+  const corner = (along: number, across: number): number[] => {
+    const [a, b] = [along * halfAlongM, across * halfAcrossM]
+    return [
+      ...toLngLat(
+        frame,
+        a * Math.sin(turn) + b * Math.cos(turn),
+        a * Math.cos(turn) - b * Math.sin(turn),
+      ),
+    ]
+  }
+  const ring = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)]
+  return createLayer({
+    id: 'perimeter',
+    projectId: '',
+    blockId: BLOCK_ID,
+    name: 'Perimeter',
+    createdAt: MADE_AT,
+    type: 'perimeter',
+    geojson: {
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Polygon', coordinates: [ring] },
+    },
+  })
+}
+
+/** Something that shades, somewhere about the field. */
+function tree(random: Random, longitude: number, latitude: number): BlockLayer {
+  const frame = localFrame(longitude, latitude)
+  const place = toLngLat(frame, random.between(-60, 60), random.between(-60, 60))
+  return createLayer({
+    id: 'tree',
+    projectId: '',
+    blockId: BLOCK_ID,
+    name: 'Tree',
+    createdAt: MADE_AT,
+    type: 'shading',
+    geojson: {
+      type: 'Feature',
+      properties: { height: random.between(1, 20) },
+      geometry: { type: 'Point', coordinates: [...place] },
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import { fieldFactors, prepareWeather, simulatePreparedBlock, simulateSystem } from '@duet/engine'
+import {
+  blockLayout,
+  type PlantDocument,
+  parsePlantDocument,
+  toPlantStages,
+  toSimulationInput,
+} from '@duet/plant'
+import { checkRun } from './checkRun.ts'
+import type { Random } from './random.ts'
+import { BLOCK_ID } from './randomPlant.ts'
+import { randomWeather } from './randomWeather.ts'
+
+/** Runs a sound plant on random weather; what is wrong with the numbers, empty where nothing is. */
+export function runPlant(
+  document: PlantDocument,
+  random: Random,
+  isTraced: boolean,
+): readonly string[] {
+  const stored: unknown = JSON.parse(JSON.stringify(document))
+  const plant = parsePlantDocument(stored)
+  const { latitude, longitude, altitude_m } = plant.project
+  const site = { latitudeDeg: latitude, longitudeDeg: longitude, altitudeM: altitude_m }
+  const layout = blockLayout(plant, BLOCK_ID)
+  if (layout === undefined || layout.count === 0) {
+    // a tree may stand where the only table would
+    return plant.block_layers.length > 1 ? [] : ['no table found its place']
+  }
+  const { block, ratings } = toSimulationInput({
+    document: plant,
+    blockId: BLOCK_ID,
+    site,
+    tableCount: layout.count,
+    rowCount: new Set(layout.row).size,
+    ...(isTraced && { field: { layout, shadingLayerIds: ['tree'] } }),
+  })
+  const weather = randomWeather(random, site)
+  const prepared = prepareWeather(weather, site)
+  const stepCount = weather.airC.length
+  const result = simulatePreparedBlock(
+    block,
+    prepared,
+    { from: 0, to: stepCount },
+    fieldFactors(block),
+  )
+  const { stages } = toPlantStages(plant, [ratings])
+  const system = simulateSystem(stages, [result.series], { stepCount })
+  return checkRun({ block, ratings, result, system, stepS: weather.stepS })
+}
