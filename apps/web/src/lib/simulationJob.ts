@@ -38,7 +38,7 @@ const STATUS_TEXTS: Readonly<Record<string, string>> = {
 
 const STAGE_TEXTS: Readonly<Record<string, string>> = {
   validate: 'checking the input',
-  geometry: 'laying out the tables',
+  geometry: 'tracing the light',
   irradiance: 'irradiance and blocks',
   electrical: 'electrical behaviour',
   ac_system: 'AC system',

@@ -46,7 +46,7 @@ export interface ClassFactorOptions {
   readonly basis: SkyBasis
   /** Of the glass, by the cosine of incidence. */
   readonly iam: (cosine: number) => number
-  /** Paths from each strip of the rear of a module: a power of two; the front, which sees mostly sky, takes a quarter. */
+  /** Paths from each strip of the rear of a module: a power of two. */
   readonly raysPerStrip: number
   /** False leaves the rear dark. */
   readonly isBifacial: boolean
@@ -78,7 +78,7 @@ export function classFactors(
         rowCount: TRACED_ROWS * sampleCount,
         iam: options.iam,
       })
-    const front = trace(fronts, options.raysPerStrip / 4, first)
+    const front = trace(fronts, frontRays(options.raysPerStrip), first)
     const rear = options.isBifacial
       ? trace(rears, options.raysPerStrip, first + fronts.length)
       : undefined
@@ -86,6 +86,13 @@ export function classFactors(
   })
   return out
 }
+
+/** The front, which sees mostly sky, takes a quarter; but much of the light, so never too few. */
+function frontRays(rearRays: number): number {
+  return Math.max(LEAST_FRONT_RAYS, rearRays / 4)
+}
+
+const LEAST_FRONT_RAYS = 128
 
 /** Factors of a class, all 0. */
 export function makeClassFactors(

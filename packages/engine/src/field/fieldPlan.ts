@@ -38,6 +38,11 @@ export interface PlannedClass extends TableClass {
   readonly share: number
 }
 
+/** Share of the tables below which a class is looked at with less detail. */
+const DETAIL_SHARE = 0.05
+
+export const isRare = ({ share }: PlannedClass): boolean => share < DETAIL_SHARE
+
 /** Undefined for a block without tables in space, and for tables that turn about two axes. */
 export function fieldPlan(block: Block): FieldPlan | undefined {
   const { field, mount, rows, slope } = block

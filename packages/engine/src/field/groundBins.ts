@@ -1,4 +1,4 @@
-import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
+import { type FieldPlan, isRare, type PlannedClass } from './fieldPlan.ts'
 
 /** A line across the rows on which shadows are looked for, and the bins that it stands for. */
 export interface ShadowLine {
@@ -36,6 +36,12 @@ const ACROSS = [
   { perPitch: 8, reachPitches: 1.5 },
   { perPitch: 2, reachPitches: 3.5 },
 ]
+/** The same of rare classes, whose error weighs little. */
+const ACROSS_OF_RARE = [
+  { perPitch: 12, reachPitches: 0.75 },
+  { perPitch: 4, reachPitches: 1.5 },
+  { perPitch: 1, reachPitches: 3.5 },
+]
 
 /** Edges from the open end of a row, outwards positive, m. */
 const EDGES_FROM_END_M = [-6, -2.5, -1, 0, 1, 2.5, 6, 15]
@@ -45,7 +51,7 @@ const TWO_LINES_WITHIN_M = 3
 const LONG_BIN_M = 30
 
 export function groundBins(plan: FieldPlan, tableClass: PlannedClass): GroundBins {
-  const acrossEdgesM = acrossEdges(plan.pitchM)
+  const acrossEdgesM = acrossEdges(plan.pitchM, isRare(tableClass) ? ACROSS_OF_RARE : ACROSS)
   const alongEdgesM = alongEdges(plan, tableClass)
   const acrossCount = acrossEdgesM.length - 1
   const alongCount = alongEdgesM.length - 1
@@ -87,10 +93,10 @@ function wideBins(
   return { wideBin, wideCount, wideShare }
 }
 
-function acrossEdges(pitchM: number): Float64Array {
+function acrossEdges(pitchM: number, parts: typeof ACROSS): Float64Array {
   const right: number[] = []
   let from = 0
-  for (const { perPitch, reachPitches } of ACROSS) {
+  for (const { perPitch, reachPitches } of parts) {
     const count = Math.round((reachPitches - from) * perPitch)
     for (let k = 1; k <= count; k++) right.push((from + k / perPitch) * pitchM)
     from = reachPitches

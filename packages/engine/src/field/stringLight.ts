@@ -1,7 +1,7 @@
 import type { CellLight } from '../circuit/mismatch.ts'
 import type { ModuleCircuit } from '../circuit/moduleCircuit.ts'
 import type { ClassLight } from './fieldLight.ts'
-import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
+import { type FieldPlan, isRare, type PlannedClass } from './fieldPlan.ts'
 import type { TableNodes } from './tableNodes.ts'
 
 /** Light of one step that is the same for all classes. */
@@ -47,21 +47,19 @@ export function lightCells(
   })
 }
 
-/** Share of the tables below which the modules of a class are told apart by shade alone. */
-const DETAIL_SHARE = 0.05
-
 /**
  * Writes one class from `first` on; gives where the next begins. The looked-at modules of a rare class have their mean light where no
  * shade tells them apart: the bright end of a row costs its tables some 5e-4 of their power, these blocks less than a tenth of that.
  */
 function lightClass(
-  { nodes, share }: PlannedClass,
+  tableClass: PlannedClass,
   { diffuseWm2, shade, shadeIndex, cosAoi }: ClassLight,
   step: number,
   light: StepLight,
   first: number,
   out: CellLight,
 ): number {
+  const { nodes } = tableClass
   const cells = nodes.cellFromM.length
   const rows = cells / nodes.tiers
   const across = nodes.sampleM.length
@@ -88,8 +86,7 @@ function lightClass(
       }
       if (light.isRearEven) evenOut(out.rearWm2, at - rows, at)
     }
-    if (share < DETAIL_SHARE && shadeAt < 0 && columns > 1)
-      shareColumns(nodes, tierFirst, rows, out)
+    if (shadeAt < 0 && isRare(tableClass)) shareColumns(nodes, tierFirst, rows, out)
   }
   return at
 }
