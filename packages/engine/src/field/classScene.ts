@@ -28,8 +28,10 @@ const REACH_ALONG_M = 45
 /** Posts farther from every looked-at module are too small to be seen. */
 const DETAIL_PITCHES = 1.2
 const DETAIL_ALONG_M = 10
-/** Columns on either side of a looked-at module whose frames are built. */
-const FRAME_COLUMNS = 2
+/** Tubes of rows farther off lie behind their modules for all that the table in the middle sees. */
+const TUBE_PITCHES = 2.2
+/** Columns on either side of a looked-at module whose frames are closed across the row. */
+const FRAME_COLUMNS = 1
 
 /** The scene of a class with its tables turned by an angle. */
 export function classScene(
@@ -87,7 +89,9 @@ interface TableAt {
   readonly table: number
   /** Ground under its middle. */
   readonly foot: Vector3
-  readonly isNear: boolean
+  /** Its posts, and its tube, are built. */
+  readonly hasPosts: boolean
+  readonly hasTube: boolean
 }
 
 function tablesAround(
@@ -106,13 +110,14 @@ function tablesAround(
         field.northM[i] - field.northM[self],
         groundM[i] - groundM[self],
       ],
-      isNear: across < DETAIL_PITCHES * pitchM && along < lengthM + DETAIL_ALONG_M,
+      hasPosts: across < DETAIL_PITCHES * pitchM && along < lengthM + DETAIL_ALONG_M,
+      hasTube: across < TUBE_PITCHES * pitchM,
     })
   }
   return tables
 }
 
-function addTable(site: BuildSite, { foot, isNear }: TableAt): void {
+function addTable(site: BuildSite, { foot, hasPosts, hasTube }: TableAt): void {
   const { plan, pose, builder, parts, surfaces } = site
   const { structure } = plan.field
   const axis = plus(foot, [0, 0, plan.axisHeightM])
@@ -138,8 +143,8 @@ function addTable(site: BuildSite, { foot, isNear }: TableAt): void {
     )
     parts.push({ kind: 'modules', tier })
   }
-  addTube(site, axis)
-  if (isNear) addPosts(site, foot, axis)
+  if (hasTube) addTube(site, axis)
+  if (hasPosts) addPosts(site, foot, axis)
 }
 
 function addTube({ plan, pose, builder, parts, surfaces }: BuildSite, axis: Vector3): void {
@@ -232,30 +237,37 @@ function addDetails(site: BuildSite, tableClass: PlannedClass, middle: Vector3):
       if (near >= 0 && near < structure.columns) columns.add(near)
     }
   }
+  addWalls(site, plus(middle, site.pose.along, -site.plan.lengthM / 2), [
+    [0, 0, site.plan.lengthM, 'along'],
+    [structure.moduleAcrossM, 0, site.plan.lengthM, 'along'],
+  ])
   for (const column of columns) {
     const at = plus(middle, site.pose.along, columnStartM(structure, column))
-    addFrame(site, at)
+    addWalls(site, at, [
+      [0, 0, structure.moduleAcrossM, 'chord'],
+      [0, structure.moduleAlongM, structure.moduleAcrossM, 'chord'],
+    ])
     addRail(site, at)
   }
 }
 
-/** Walls of the frames of one column of modules, behind their plane. */
-function addFrame({ plan, pose, builder, parts, surfaces }: BuildSite, start: Vector3): void {
+/** A wall of a frame: where it begins across and along the row, how long it is and which way it runs. */
+type Wall = readonly [acrossM: number, alongM: number, lengthM: number, way: 'along' | 'chord']
+
+/** Walls of the frames of all tiers, behind their plane. */
+function addWalls(
+  { plan, pose, builder, parts, surfaces }: BuildSite,
+  start: Vector3,
+  walls: readonly Wall[],
+): void {
   const { structure } = plan.field
   if (structure.frameDepthM === 0) return
   const depth = times(pose.normal, -structure.frameDepthM)
-  const along = times(pose.along, structure.moduleAlongM)
-  const chord = times(pose.chord, structure.moduleAcrossM)
   for (let tier = 0; tier < structure.tiers; tier++) {
-    const corner = plus(start, pose.chord, tierStartM(structure, tier))
-    const walls = [
-      [corner, along],
-      [plus(corner, chord), along],
-      [corner, chord],
-      [plus(corner, along), chord],
-    ] as const
-    for (const [origin, edge] of walls) {
-      builder.addQuad(origin, edge, depth, surfaces.structure)
+    for (const [acrossM, alongM, lengthM, way] of walls) {
+      const across = tierStartM(structure, tier) + acrossM
+      const origin = plus(plus(start, pose.chord, across), pose.along, alongM)
+      builder.addQuad(origin, times(pose[way], lengthM), depth, surfaces.structure)
       parts.push({ kind: 'other' })
     }
   }

@@ -13,12 +13,12 @@ export interface FieldFactors {
 }
 
 /** Rises whenever the same block would be given other factors. */
-export const FACTORS_VERSION = 3
+export const FACTORS_VERSION = 5
 
 /** Paths from each strip of the rear of a module where one class stands for all tables; least and most of any class. */
-const RAYS_OF_ALL = 4096
-const LEAST_RAYS = 128
-const MOST_RAYS = 4096
+const RAYS_OF_ALL = 2048
+const LEAST_RAYS = 64
+const MOST_RAYS = 2048
 
 /** Classes are traced by their share of the tables, so that each adds alike to the error of the block; a power of two. */
 function raysPerStrip(share: number, raysOfAll: number): number {

@@ -36,12 +36,19 @@ export interface PlannedClass extends TableClass {
   readonly frame: FieldFrame
   /** Share of the block's tables. */
   readonly share: number
+  /** Looked at with less detail: its error weighs little. */
+  readonly isRare: boolean
 }
 
-/** Share of the tables below which a class is looked at with less detail. */
+/** How many classes, the most common ones, are looked at in full detail, and the share of the tables that they must have. */
+const DETAILED_CLASSES = 2
 const DETAIL_SHARE = 0.05
 
-export const isRare = ({ share }: PlannedClass): boolean => share < DETAIL_SHARE
+/** Shares from which on a class counts as common. */
+function detailShare(counts: readonly number[], tables: number): number {
+  const sorted = counts.toSorted((a, b) => b - a)
+  return Math.max(DETAIL_SHARE, (sorted[DETAILED_CLASSES - 1] ?? 0) / tables)
+}
 
 /** Undefined for a block without tables in space, and for tables that turn about two axes. */
 export function fieldPlan(block: Block): FieldPlan | undefined {
@@ -51,6 +58,11 @@ export function fieldPlan(block: Block): FieldPlan | undefined {
   const frame = fieldFrame(mount, slope)
   const pitchM = rows?.pitchM ?? LONE_ROW_PITCH_M
   const { classes, classOfTable } = tableClasses(field, frame, pitchM)
+  const tables = field.eastM.length
+  const commonShare = detailShare(
+    classes.map(({ tableCount }) => tableCount),
+    tables,
+  )
   return {
     field,
     mount,
@@ -67,7 +79,8 @@ export function fieldPlan(block: Block): FieldPlan | undefined {
       ...tableClass,
       nodes: tableNodes(structure, tableClass),
       frame: frameOfTable(field, mount, slope, tableClass.representative),
-      share: tableClass.tableCount / field.eastM.length,
+      share: tableClass.tableCount / tables,
+      isRare: tableClass.tableCount / tables < commonShare,
     })),
   }
 }

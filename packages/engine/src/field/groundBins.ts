@@ -1,4 +1,4 @@
-import { type FieldPlan, isRare, type PlannedClass } from './fieldPlan.ts'
+import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
 
 /** A line across the rows on which shadows are looked for, and the bins that it stands for. */
 export interface ShadowLine {
@@ -51,7 +51,7 @@ const TWO_LINES_WITHIN_M = 3
 const LONG_BIN_M = 30
 
 export function groundBins(plan: FieldPlan, tableClass: PlannedClass): GroundBins {
-  const acrossEdgesM = acrossEdges(plan.pitchM, isRare(tableClass) ? ACROSS_OF_RARE : ACROSS)
+  const acrossEdgesM = acrossEdges(plan.pitchM, tableClass.isRare ? ACROSS_OF_RARE : ACROSS)
   const alongEdgesM = alongEdges(plan, tableClass)
   const acrossCount = acrossEdgesM.length - 1
   const alongCount = alongEdgesM.length - 1
@@ -61,7 +61,7 @@ export function groundBins(plan: FieldPlan, tableClass: PlannedClass): GroundBin
     acrossCount,
     alongCount,
     count: acrossCount * alongCount + 1,
-    shadowLines: shadowLines(alongEdgesM, plan),
+    shadowLines: shadowLines(alongEdgesM, plan, tableClass),
     ...wideBins(acrossEdgesM, alongCount, plan.pitchM / 2),
   }
 }
@@ -104,7 +104,11 @@ function acrossEdges(pitchM: number, parts: typeof ACROSS): Float64Array {
   return Float64Array.from([...right.map((edge) => -edge).toReversed(), 0, ...right])
 }
 
-function shadowLines(edgesM: Float64Array, plan: FieldPlan): readonly ShadowLine[] {
+function shadowLines(
+  edgesM: Float64Array,
+  plan: FieldPlan,
+  { isRare }: PlannedClass,
+): readonly ShadowLine[] {
   const lines: ShadowLine[] = []
   for (let line = 0; line + 1 < edgesM.length; line++) {
     const widthM = edgesM[line + 1] - edgesM[line]
@@ -112,7 +116,7 @@ function shadowLines(edgesM: Float64Array, plan: FieldPlan): readonly ShadowLine
       lines.push({ alongM: besideTableM(edgesM[line], edgesM[line + 1], plan), line, share: 1 })
       continue
     }
-    const count = widthM < TWO_LINES_WITHIN_M ? 2 : 1
+    const count = widthM < TWO_LINES_WITHIN_M && !isRare ? 2 : 1
     for (let k = 0; k < count; k++) {
       lines.push({ alongM: edgesM[line] + ((k + 0.5) / count) * widthM, line, share: 1 / count })
     }

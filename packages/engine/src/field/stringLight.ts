@@ -1,7 +1,7 @@
 import type { CellLight } from '../circuit/mismatch.ts'
 import type { ModuleCircuit } from '../circuit/moduleCircuit.ts'
 import type { ClassLight } from './fieldLight.ts'
-import { type FieldPlan, isRare, type PlannedClass } from './fieldPlan.ts'
+import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
 import type { TableNodes } from './tableNodes.ts'
 
 /** Light of one step that is the same for all classes. */
@@ -86,7 +86,7 @@ function lightClass(
       }
       if (light.isRearEven) evenOut(out.rearWm2, at - rows, at)
     }
-    if (shadeAt < 0 && isRare(tableClass)) shareColumns(nodes, tierFirst, rows, out)
+    if (shadeAt < 0 && tableClass.isRare) shareColumns(nodes, tierFirst, rows, out)
   }
   return at
 }
