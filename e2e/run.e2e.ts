@@ -6,8 +6,8 @@ import { launchBrowser } from './support/chromium.ts'
 import { addWeather, copyOfSample, importProject, longWeatherText } from './support/plants.ts'
 import { firstUserApi, openSignedIn, picture, projectPath } from './support/session.ts'
 
-/** From the click to the first chart, ms. */
-const MAX_RUN_MS = 10_000
+/** From the click to the first chart of a plant that nothing is known of yet: its 32 classes of tables are traced first, ms. */
+const MAX_RUN_MS = 30_000
 
 let browser: Browser
 let api: Api
@@ -23,7 +23,7 @@ const runButton = (page: Page) => page.getByRole('button', { name: 'Run simulati
 const progress = (page: Page) => page.getByRole('region', { name: 'Simulation in progress' })
 
 describe('a run', () => {
-  test('of the sample is drawn within 10 s of the click', async () => {
+  test('of the sample is drawn within 30 s of the click, its light traced', async () => {
     const projectId = await copyOfSample(api, 'Gillespie')
     const { page, problems, context } = await openSignedIn(browser)
     await page.goto(projectPath(projectId, 'compute/blocks'))

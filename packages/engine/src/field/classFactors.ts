@@ -92,7 +92,7 @@ function frontRays(rearRays: number): number {
   return Math.max(LEAST_FRONT_RAYS, rearRays / 4)
 }
 
-const LEAST_FRONT_RAYS = 64
+const LEAST_FRONT_RAYS = 256
 
 /** Factors of a class, all 0. */
 export function makeClassFactors(

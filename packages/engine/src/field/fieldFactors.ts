@@ -13,7 +13,7 @@ export interface FieldFactors {
 }
 
 /** Rises whenever the same block would be given other factors. */
-export const FACTORS_VERSION = 5
+export const FACTORS_VERSION = 7
 
 /** Paths from each strip of the rear of a module where one class stands for all tables; least and most of any class. */
 const RAYS_OF_ALL = 2048
