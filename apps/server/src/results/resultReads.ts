@@ -127,11 +127,18 @@ export async function readTable(
 ): Promise<NumberTable> {
   const stored = rollUpFile(run, request.blockId, request.interval)
   const keys = stored ? [stored] : await partKeys(deps, run, request.blockId)
-  return readStored(deps, run, keys, (source) =>
-    stored || !request.interval
+  return readStored(deps, run, keys, (files) => {
+    const source = withColumns(files, request.columns)
+    return stored || !request.interval
       ? storedQuery(request, source)
-      : rollUpQuery(run, request, request.interval, source),
-  )
+      : rollUpQuery(run, request, request.interval, source)
+  })
+}
+
+/** The rows of a source with all the columns asked for: those that a run of an earlier version did not store are empty. */
+function withColumns(source: string, columns: readonly ResultColumn[]): string {
+  const empty = columns.map(({ name }) => `null::double as "${name}"`)
+  return `(select * from ${source} union all by name select ${empty.join(', ')} where false)`
 }
 
 /** `where` of a range of instants. */
