@@ -55,6 +55,8 @@ async function startServer(): Promise<Server> {
 }
 
 async function killServer(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  // One that has ended already sends no signal of it.
+  if (server.child.exitCode !== null || server.child.signalCode !== null) return
   const ended = new Promise((resolve) => server.child.once('exit', resolve))
   server.child.kill(signal)
   await ended
