@@ -1,9 +1,9 @@
 import type { Scene, Surface, Vector3 } from '../scene/scene.ts'
-import { type SceneBuilder, sceneBuilder } from '../scene/sceneBuilder.ts'
+import { type SceneBuilder, sceneBuilder, type TriangleMesh } from '../scene/sceneBuilder.ts'
 import { dot, plus, times } from '../scene/vectors.ts'
 import { columnStartM, type TableStructure, tierStartM } from './field.ts'
 import { combine, type TablePose, tablePose } from './fieldFrame.ts'
-import { type FieldPlan, frameOfTable, type PlannedClass } from './fieldPlan.ts'
+import { type FieldPlan, frameOfTable, meshAbout, type PlannedClass } from './fieldPlan.ts'
 
 /** What a primitive of the scene of a class is. */
 export type Part =
@@ -307,18 +307,12 @@ const TERRAIN: Surface = {
 }
 
 /** Obstacles and terrain, moved to the table in the middle. */
-function addSurroundings(
-  { plan: { field, groundM }, builder, parts }: BuildSite,
-  { representative: self }: PlannedClass,
-): void {
-  const add = (positions: Float64Array, indices: ArrayLike<number>, surface: Surface): void => {
-    const moved = Float64Array.from(positions, (value, i) => {
-      if (i % 3 === 0) return value - field.eastM[self]
-      return value - (i % 3 === 1 ? field.northM[self] : groundM[self])
-    })
-    builder.addTriangles({ positions: moved, indices }, surface)
-    for (let i = 0; i + 2 < indices.length; i += 3) parts.push({ kind: 'other' })
+function addSurroundings({ plan, builder, parts }: BuildSite, tableClass: PlannedClass): void {
+  const { obstacles, terrain } = plan.field
+  const add = (mesh: TriangleMesh, surface: Surface): void => {
+    builder.addTriangles(meshAbout(plan, tableClass, mesh), surface)
+    for (let i = 0; i + 2 < mesh.indices.length; i += 3) parts.push({ kind: 'other' })
   }
-  for (const { positions, indices } of field.obstacles ?? []) add(positions, indices, OBSTACLE)
-  if (field.terrain) add(field.terrain.positions, field.terrain.indices, TERRAIN)
+  for (const obstacle of obstacles ?? []) add(obstacle, OBSTACLE)
+  if (terrain) add(terrain, TERRAIN)
 }

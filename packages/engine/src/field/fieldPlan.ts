@@ -1,4 +1,5 @@
 import { DEG_TO_RAD } from '@duet/units'
+import type { TriangleMesh } from '../scene/sceneBuilder.ts'
 import { dot } from '../scene/vectors.ts'
 import type { Block } from '../simulation/input.ts'
 import type { Slope } from '../tracking/terrain.ts'
@@ -105,6 +106,16 @@ function planeHeights(field: Field, { ground }: FieldFrame): Float64Array {
     field.eastM,
     (east, i) => -dot(ground, [east, field.northM[i], 0]) / ground[2],
   )
+}
+
+/** A mesh of the field as it lies about the table that stands for a class: from the ground under its middle. */
+export function meshAbout(
+  { field, groundM }: FieldPlan,
+  { representative: self }: TableClass,
+  { positions, indices }: TriangleMesh,
+): TriangleMesh {
+  const origin = [field.eastM[self], field.northM[self], groundM[self]]
+  return { positions: positions.map((value, i) => value - origin[i % 3]), indices }
 }
 
 /** Turns at which factors are traced; those of a tracker lie at most 5° apart. */

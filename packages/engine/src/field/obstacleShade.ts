@@ -3,7 +3,7 @@ import type { Scene, Vector3 } from '../scene/scene.ts'
 import { sceneBuilder, type TriangleMesh } from '../scene/sceneBuilder.ts'
 import { dot, plus } from '../scene/vectors.ts'
 import { combine, type TablePose } from './fieldFrame.ts'
-import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
+import { type FieldPlan, meshAbout, type PlannedClass } from './fieldPlan.ts'
 import type { GroundBins } from './groundBins.ts'
 import { CHORD_SAMPLES } from './tableNodes.ts'
 
@@ -66,19 +66,13 @@ export function obstacleShade(
 const LIFT_M = 0.01
 
 function meshScene(
-  { field, groundM }: FieldPlan,
-  { representative: self }: PlannedClass,
+  plan: FieldPlan,
+  tableClass: PlannedClass,
   meshes: readonly TriangleMesh[],
 ): Scene {
   const builder = sceneBuilder()
   const surface = { reflectanceFront: 0, reflectanceBack: 0, isStructure: false }
-  for (const { positions, indices } of meshes) {
-    const moved = Float64Array.from(positions, (value, i) => {
-      if (i % 3 === 0) return value - field.eastM[self]
-      return value - (i % 3 === 1 ? field.northM[self] : groundM[self])
-    })
-    builder.addTriangles({ positions: moved, indices }, surface)
-  }
+  for (const mesh of meshes) builder.addTriangles(meshAbout(plan, tableClass, mesh), surface)
   return builder.build()
 }
 
