@@ -41,17 +41,26 @@ async function startServer(): Promise<Server> {
       DUET_ADMIN_PASSWORD: 'the first password',
       DUET_WORKER_THREADS: '1',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let log = ''
-  for await (const piece of child.stdout) {
-    log += String(piece)
-    if (log.includes('"server started"')) break
-  }
-  child.stdout.resume()
+  const log = await logUntil(child, '"server started"')
   const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(log) ?? []
   if (!origin) throw new Error(`The server did not start: ${log}`)
   return { child, origin }
+}
+
+/** What the child printed until it said `text` or ended; its output is read on after that. */
+function logUntil(child: ChildProcess, text: string): Promise<string> {
+  let log = ''
+  return new Promise((resolve) => {
+    const read = (piece: Buffer): void => {
+      log += piece.toString()
+      if (log.includes(text)) resolve(log)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', () => resolve(log))
+  })
 }
 
 async function killServer(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
