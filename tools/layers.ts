@@ -13,7 +13,7 @@ const PACKAGES = ['packages/'] as const
 
 const domain = (name: string): Layer => ({
   folder: `${SERVER}/${name}/`,
-  mayImport: ['db', 'jobs', 'files', 'input'].map((part) => `${SERVER}/${part}/`).concat(PACKAGES),
+  mayImport: ['db', 'jobs', 'files', 'input', 'mail'].map((part) => `${SERVER}/${part}/`).concat(PACKAGES),
   mayImportTypes: [`${SERVER}/http/`, `${SERVER}/log.ts`],
 })
 
@@ -26,6 +26,8 @@ export const SERVER_DOMAINS = [
   'meteo',
   'simulations',
   'results',
+  'administration',
+  'analytics',
 ] as const
 
 /** First match wins; a file in no layer is an error. */
@@ -44,6 +46,7 @@ export const LAYERS: readonly Layer[] = [
   },
   ...SERVER_DOMAINS.map(domain),
   { folder: `${SERVER}/input/`, mayImport: [...PACKAGES] },
+  { folder: `${SERVER}/mail/`, mayImport: [...PACKAGES, `${SERVER}/db/`] },
   { folder: `${SERVER}/db/`, mayImport: [...PACKAGES], mayImportTypes: [`${SERVER}/log.ts`] },
   {
     folder: `${SERVER}/jobs/`,

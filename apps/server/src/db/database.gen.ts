@@ -39,10 +39,37 @@ export interface Account {
   user_id: string;
 }
 
+export interface AnalyticsEvent {
+  at: Timestamp;
+  event: string;
+  id: Generated<number>;
+  impersonator: string | null;
+  path: string | null;
+  properties: Generated<Json>;
+  received_at: Generated<Timestamp>;
+  tab_session_id: string;
+  user_id: string | null;
+}
+
+export interface ApiToken {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  organization_id: string | null;
+  prefix: string;
+  scopes: string[];
+  token_hash: string;
+  user_id: string;
+}
+
 export interface AppUser {
+  analytics_opt_out: Generated<boolean>;
   created_at: Generated<Timestamp>;
   email: string;
   email_verified: Generated<boolean>;
+  erased_at: Timestamp | null;
   first_name: Generated<string>;
   id: Generated<string>;
   image: string | null;
@@ -52,11 +79,18 @@ export interface AppUser {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AttemptWindow {
+  attempts: number;
+  ends_at: Timestamp;
+  key_hash: string;
+}
+
 export interface AuditLog {
   action: string;
   at: Generated<Timestamp>;
   details: Generated<Json>;
   id: Generated<number>;
+  impersonator_id: string | null;
   organization_id: string | null;
   project_id: string | null;
   user_id: string | null;
@@ -98,6 +132,14 @@ export interface BlockPvSummary {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CecInverter {
+  dataset_id: string;
+  id: Generated<string>;
+  manufacturer: string;
+  name: string;
+  parameters: Json;
+}
+
 export interface Component {
   created_at: Generated<Timestamp>;
   default_state_fields: Generated<string[]>;
@@ -120,6 +162,16 @@ export interface DataExport {
   storage_key: string;
   time_interval: string;
   user_id: string;
+}
+
+export interface DataPrivacyRequest {
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  request_type: string;
+  status: Generated<string>;
+  storage_key: string | null;
+  user_id: string | null;
 }
 
 export interface DuetJob {
@@ -181,6 +233,109 @@ export interface EnviroDataset {
   warnings: Generated<Json>;
 }
 
+export interface FeatureFlag {
+  constraints: Generated<Json>;
+  description: string;
+  enabled: boolean;
+  id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface IntegrationJobEvent {
+  completed_at: Timestamp | null;
+  http_status: number | null;
+  id: Generated<string>;
+  integration_server_id: string;
+  job_name: string;
+  message: string | null;
+  project_id: string | null;
+  schedule_id: string | null;
+  started_at: Generated<Timestamp>;
+  status: string;
+}
+
+export interface IntegrationSchedule {
+  created_at: Generated<Timestamp>;
+  crontab: string;
+  enabled: Generated<boolean>;
+  integration_server_id: string;
+  job_data: Generated<Json>;
+  job_name: string;
+  job_type: string;
+  next_run_at: Timestamp | null;
+  project_id: string | null;
+  schedule_id: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface InverterDataset {
+  created_at: Generated<Timestamp>;
+  filename: string;
+  id: Generated<string>;
+  inverter_count: number;
+  rejected: Generated<Json>;
+  source_hash: string;
+  uploaded_by: string | null;
+}
+
+export interface Invite {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  organization_id: string | null;
+  revoked_at: Timestamp | null;
+  role_id: string;
+  token_hash: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface KeptMessage {
+  created_at: Generated<Timestamp>;
+  html: string;
+  id: Generated<string>;
+  recipient: string;
+  subject: string;
+  text: string;
+}
+
+export interface LeadIntakeForm {
+  company_name: string;
+  company_type: string;
+  features: string[];
+  position: string;
+  updated_at: Generated<Timestamp>;
+  use_cases: string[];
+  user_id: string;
+}
+
+export interface MfaFactor {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  display_name: string;
+  id: Generated<string>;
+  kind: string;
+  last_step: number | null;
+  last_used_at: Timestamp | null;
+  phone_number: string | null;
+  secret_encrypted: string | null;
+  user_id: string;
+}
+
+export interface OneTimeToken {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  payload: Generated<Json>;
+  token_hash: string;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface Organization {
   allowed_domains: Generated<string[]>;
   created_at: Generated<Timestamp>;
@@ -190,9 +345,39 @@ export interface Organization {
   updated_at: Generated<Timestamp>;
 }
 
+export interface OrgIntegrationServer {
+  api_spec: Json | null;
+  api_spec_fetched_at: Timestamp | null;
+  bearer_token_encrypted: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  organization_id: string;
+  ping: Json | null;
+  updated_at: Generated<Timestamp>;
+  url: string;
+}
+
+export interface PhoneCode {
+  attempts: Generated<number>;
+  code_hash: string;
+  expires_at: Timestamp;
+  factor_id: string;
+  sent_at: Generated<Timestamp>;
+}
+
+export interface Portfolio {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+}
+
 export interface Project {
   altitude_m: Generated<number>;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  exports_for_viewers: Generated<boolean>;
   id: Generated<string>;
   last_activity_at: Generated<Timestamp>;
   latitude: number;
@@ -212,10 +397,26 @@ export interface ProjectUser {
   user_id: string;
 }
 
+export interface RecoveryCode {
+  code_hash: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface SentinelDeployment {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  portfolio_id: string | null;
+  project_id: string;
+  tag: Generated<string>;
+}
+
 export interface Session {
+  authenticated_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
+  impersonator_id: string | null;
   ip_address: string | null;
   token: string;
   updated_at: Generated<Timestamp>;
@@ -264,6 +465,16 @@ export interface UserOrganization {
   user_id: string;
 }
 
+export interface UserRequest {
+  approved_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  decided_by: string | null;
+  id: Generated<string>;
+  organization_id: string;
+  rejected_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Verification {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -275,23 +486,43 @@ export interface Verification {
 
 export interface DB {
   account: Account;
+  analytics_event: AnalyticsEvent;
+  api_token: ApiToken;
   app_user: AppUser;
+  attempt_window: AttemptWindow;
   audit_log: AuditLog;
   block: Block;
   block_layer: BlockLayer;
   block_pv_summary: BlockPvSummary;
+  cec_inverter: CecInverter;
   component: Component;
   data_export: DataExport;
+  data_privacy_request: DataPrivacyRequest;
   duet_job: DuetJob;
   duet_task: DuetTask;
   enviro_dataset: EnviroDataset;
+  feature_flag: FeatureFlag;
+  integration_job_event: IntegrationJobEvent;
+  integration_schedule: IntegrationSchedule;
+  inverter_dataset: InverterDataset;
+  invite: Invite;
+  kept_message: KeptMessage;
+  lead_intake_form: LeadIntakeForm;
+  mfa_factor: MfaFactor;
+  one_time_token: OneTimeToken;
+  org_integration_server: OrgIntegrationServer;
   organization: Organization;
+  phone_code: PhoneCode;
+  portfolio: Portfolio;
   project: Project;
   project_user: ProjectUser;
+  recovery_code: RecoveryCode;
+  sentinel_deployment: SentinelDeployment;
   session: Session;
   simulation: Simulation;
   stored_file: StoredFile;
   system_parameters: SystemParameters;
   user_organization: UserOrganization;
+  user_request: UserRequest;
   verification: Verification;
 }

@@ -21,10 +21,78 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+export type AcceptedInvite = {
+  readonly __typename?: 'AcceptedInvite';
+  readonly organization_slug: Maybe<Scalars['String']['output']>;
+};
+
+export type AdminMe = {
+  readonly __typename?: 'AdminMe';
+  readonly email: Scalars['String']['output'];
+};
+
+export type AdminUser = {
+  readonly __typename?: 'AdminUser';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly email_verified: Scalars['Boolean']['output'];
+  readonly first_name: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly is_system_admin: Scalars['Boolean']['output'];
+  readonly last_name: Scalars['String']['output'];
+  readonly last_seen_at: Maybe<Scalars['DateTime']['output']>;
+  readonly user_organization: ReadonlyArray<UserOrganization>;
+};
+
+/** One of the list of events in contract; a page's path with its parameters replaced by their names */
+export type AnalyticsEventInput = {
+  readonly at: Scalars['DateTime']['input'];
+  readonly event: Scalars['String']['input'];
+  readonly path?: InputMaybe<Scalars['String']['input']>;
+  readonly properties?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+export type ApiToken = {
+  readonly __typename?: 'ApiToken';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly expires_at: Maybe<Scalars['DateTime']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly last_used_at: Maybe<Scalars['DateTime']['output']>;
+  readonly name: Scalars['String']['output'];
+  /** Null: all organisations of the user */
+  readonly organization_id: Maybe<Scalars['ID']['output']>;
+  /** The first letters, to know it by */
+  readonly prefix: Scalars['String']['output'];
+  /** read: queries; write: also changes; simulate: also runs */
+  readonly scopes: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type AuditPage = {
+  readonly __typename?: 'AuditPage';
+  readonly rows: ReadonlyArray<AuditRow>;
+  readonly total: Scalars['Int']['output'];
+};
+
+export type AuditRow = {
+  readonly __typename?: 'AuditRow';
+  readonly action: Scalars['String']['output'];
+  readonly at: Scalars['DateTime']['output'];
+  readonly details: Scalars['JSON']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** Who acted as that user */
+  readonly impersonator_email: Maybe<Scalars['String']['output']>;
+  readonly organization_name: Maybe<Scalars['String']['output']>;
+  readonly project_id: Maybe<Scalars['ID']['output']>;
+  readonly project_name: Maybe<Scalars['String']['output']>;
+  readonly user_email: Maybe<Scalars['String']['output']>;
+};
+
+/** `code` is one of the error catalogue; with `mfa` set a second factor is wanted instead of a message */
 export type AuthError = {
   readonly __typename?: 'AuthError';
   readonly code: Scalars['String']['output'];
   readonly message: Scalars['String']['output'];
+  readonly mfa: Maybe<MfaChallenge>;
 };
 
 export type AuthResponse = AuthError | TokenPayload;
@@ -106,6 +174,11 @@ export type BlockYield = {
   readonly specific_yield_kwh_per_kwp: Scalars['Float']['output'];
 };
 
+export type CodeSent = {
+  readonly __typename?: 'CodeSent';
+  readonly resend_at: Scalars['DateTime']['output'];
+};
+
 export type Component = {
   readonly __typename?: 'Component';
   readonly created_at: Scalars['DateTime']['output'];
@@ -130,6 +203,13 @@ export type ComponentFile = {
   readonly parameters: Scalars['JSON']['output'];
   readonly read: ReadonlyArray<Scalars['String']['output']>;
   readonly unknown: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type CreatedApiToken = {
+  readonly __typename?: 'CreatedApiToken';
+  readonly api_token: ApiToken;
+  /** Shown this once; only its hash is kept */
+  readonly token: Scalars['String']['output'];
 };
 
 /** Column -> [header in the file, unit in the file]; time: either one timestamp column or its parts */
@@ -160,6 +240,28 @@ export type DataExportUrl = {
   readonly expires_at: Scalars['DateTime']['output'];
   readonly id: Scalars['ID']['output'];
   readonly url: Scalars['String']['output'];
+};
+
+/** request_type: export or erasure. status: pending or completed. download_url while the file of an export is kept */
+export type DataPrivacyRequest = {
+  readonly __typename?: 'DataPrivacyRequest';
+  readonly completed_at: Maybe<Scalars['DateTime']['output']>;
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly download_url: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly request_type: Scalars['String']['output'];
+  readonly status: Scalars['String']['output'];
+};
+
+/** A deleted project while it can still be restored */
+export type DeletedProject = {
+  readonly __typename?: 'DeletedProject';
+  readonly deleted_at: Scalars['DateTime']['output'];
+  readonly deleted_by: Maybe<ProjectMember>;
+  /** When it is removed for good */
+  readonly gone_at: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 export type DuetJob = {
@@ -250,11 +352,162 @@ export type EnviroDatasetUpdate = {
   readonly name: Scalars['String']['input'];
 };
 
+/** `enabled` as it holds for the caller. Constraints are shown to system administrators alone */
+export type FeatureFlag = {
+  readonly __typename?: 'FeatureFlag';
+  readonly constraints: ReadonlyArray<FlagConstraint>;
+  readonly description: Scalars['String']['output'];
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly id: Scalars['ID']['output'];
+};
+
 /** A wrong value: `path` names the field, `message` says what is wrong */
 export type FieldError = {
   readonly __typename?: 'FieldError';
   readonly message: Scalars['String']['output'];
   readonly path: Scalars['String']['output'];
+};
+
+/** key: organization (slug), user (e-mail address), email_domain or environment. A flag with constraints in force holds where one of them is met */
+export type FlagConstraint = {
+  readonly __typename?: 'FlagConstraint';
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type FlagConstraintInput = {
+  readonly enabled: Scalars['Boolean']['input'];
+  readonly key: Scalars['String']['input'];
+  readonly value: Scalars['String']['input'];
+};
+
+/** A ways to sign in at another provider; `url` begins it */
+export type IdentityProvider = {
+  readonly __typename?: 'IdentityProvider';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly url: Scalars['String']['output'];
+};
+
+export type Impersonator = {
+  readonly __typename?: 'Impersonator';
+  readonly email: Scalars['String']['output'];
+};
+
+export type IntegrationAnswer = {
+  readonly __typename?: 'IntegrationAnswer';
+  /** As text, cut at 64 KiB */
+  readonly body: Scalars['String']['output'];
+  readonly duration_ms: Scalars['Int']['output'];
+  readonly status: Scalars['Int']['output'];
+};
+
+/** status: running, succeeded or failed */
+export type IntegrationJobEvent = {
+  readonly __typename?: 'IntegrationJobEvent';
+  readonly completed_at: Maybe<Scalars['DateTime']['output']>;
+  readonly http_status: Maybe<Scalars['Int']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly integration_server_id: Scalars['ID']['output'];
+  readonly job_name: Scalars['String']['output'];
+  readonly message: Maybe<Scalars['String']['output']>;
+  readonly organization_name: Scalars['String']['output'];
+  readonly project_id: Maybe<Scalars['ID']['output']>;
+  readonly schedule_id: Maybe<Scalars['ID']['output']>;
+  readonly started_at: Scalars['DateTime']['output'];
+  readonly status: Scalars['String']['output'];
+};
+
+export type IntegrationPing = {
+  readonly __typename?: 'IntegrationPing';
+  readonly at: Scalars['DateTime']['output'];
+  readonly duration_ms: Scalars['Int']['output'];
+  readonly message: Maybe<Scalars['String']['output']>;
+  readonly ok: Scalars['Boolean']['output'];
+  readonly status: Maybe<Scalars['Int']['output']>;
+};
+
+export type IntegrationSchedule = {
+  readonly __typename?: 'IntegrationSchedule';
+  /** Five fields, in UTC */
+  readonly crontab: Scalars['String']['output'];
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly job_data: Scalars['JSON']['output'];
+  readonly job_name: Scalars['String']['output'];
+  readonly job_type: Scalars['String']['output'];
+  readonly next_run_at: Maybe<Scalars['DateTime']['output']>;
+  readonly project_id: Maybe<Scalars['ID']['output']>;
+  readonly project_name: Maybe<Scalars['String']['output']>;
+  readonly schedule_id: Scalars['ID']['output'];
+};
+
+export type IntegrationScheduleInput = {
+  readonly crontab: Scalars['String']['input'];
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly integration_server_id: Scalars['ID']['input'];
+  readonly job_data: Scalars['JSON']['input'];
+  readonly job_name: Scalars['String']['input'];
+  readonly job_type: Scalars['String']['input'];
+  readonly project_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly schedule_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type IntegrationServer = {
+  readonly __typename?: 'IntegrationServer';
+  /** The OpenAPI description of the server, as fetched */
+  readonly api_spec: Maybe<Scalars['JSON']['output']>;
+  readonly api_spec_fetched_at: Maybe<Scalars['DateTime']['output']>;
+  /** Whether a bearer token is kept; the token itself is never shown */
+  readonly has_bearer_token: Scalars['Boolean']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly organization_id: Scalars['ID']['output'];
+  readonly organization_name: Scalars['String']['output'];
+  readonly ping: Maybe<IntegrationPing>;
+  readonly registered_schedulers: ReadonlyArray<IntegrationSchedule>;
+  readonly url: Scalars['String']['output'];
+};
+
+export type IntegrationServerInput = {
+  /** Absent: the kept one stays; empty: none */
+  readonly bearer_token?: InputMaybe<Scalars['String']['input']>;
+  readonly organization_id: Scalars['ID']['input'];
+  readonly url: Scalars['String']['input'];
+};
+
+export type InverterDataset = {
+  readonly __typename?: 'InverterDataset';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly filename: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly inverter_count: Scalars['Int']['output'];
+  /** Rows that were left out, each with its line and reason */
+  readonly rejected: ReadonlyArray<FieldError>;
+  readonly uploaded_by: Scalars['String']['output'];
+};
+
+/** What the bearer of the token of an invitation may know */
+export type Invitation = {
+  readonly __typename?: 'Invitation';
+  readonly email: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly organization_name: Maybe<Scalars['String']['output']>;
+  readonly organization_slug: Maybe<Scalars['String']['output']>;
+  readonly user_registered: Scalars['Boolean']['output'];
+};
+
+/** status: pending, accepted, expired or revoked */
+export type Invite = {
+  readonly __typename?: 'Invite';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly expires_at: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly invited_by: Maybe<MemberUser>;
+  readonly organization: Maybe<MatchingOrganization>;
+  readonly role_id: Scalars['String']['output'];
+  readonly status: Scalars['String']['output'];
+  readonly updated_at: Scalars['DateTime']['output'];
 };
 
 /** A figure with what it was made of, so that it can be checked */
@@ -271,6 +524,53 @@ export type Kpi = {
   readonly value: Maybe<Scalars['Float']['output']>;
 };
 
+export type LeadIntakeForm = {
+  readonly __typename?: 'LeadIntakeForm';
+  readonly company_name: Scalars['String']['output'];
+  readonly company_type: Scalars['String']['output'];
+  readonly features: ReadonlyArray<Scalars['String']['output']>;
+  readonly is_complete: Scalars['Boolean']['output'];
+  readonly position: Scalars['String']['output'];
+  readonly use_cases: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type LeadIntakeFormInput = {
+  readonly company_name: Scalars['String']['input'];
+  readonly company_type: Scalars['String']['input'];
+  readonly features: ReadonlyArray<Scalars['String']['input']>;
+  readonly position: Scalars['String']['input'];
+  readonly use_cases: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** An e-mail that was kept instead of sent */
+export type LocalEmail = {
+  readonly __typename?: 'LocalEmail';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly html: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly subject: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+  readonly to: Scalars['String']['output'];
+};
+
+/** What a stranger with a matching address may know */
+export type MatchingOrganization = {
+  readonly __typename?: 'MatchingOrganization';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
+  /** The request of the user, if there is one that waits */
+  readonly user_request: Maybe<UserRequest>;
+};
+
+export type MemberUser = {
+  readonly __typename?: 'MemberUser';
+  readonly email: Scalars['String']['output'];
+  readonly first_name: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly last_name: Scalars['String']['output'];
+};
+
 export type MeteoWarning = {
   readonly __typename?: 'MeteoWarning';
   readonly code: Scalars['String']['output'];
@@ -278,52 +578,203 @@ export type MeteoWarning = {
   readonly message: Scalars['String']['output'];
 };
 
+/** A login that waits for its second factor; `token` is good for ten minutes and one success */
+export type MfaChallenge = {
+  readonly __typename?: 'MfaChallenge';
+  readonly hints: ReadonlyArray<MfaHint>;
+  readonly token: Scalars['String']['output'];
+};
+
+/** recovery_codes: shown once, with the first factor */
+export type MfaEnrolled = {
+  readonly __typename?: 'MfaEnrolled';
+  readonly factors: MfaFactors;
+  readonly recovery_codes: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** Not in force before confirmMfaFactor has seen a code of it. secret and otpauth_url for an authenticator app */
+export type MfaEnrollment = {
+  readonly __typename?: 'MfaEnrollment';
+  readonly factorId: Scalars['String']['output'];
+  readonly otpauth_url: Maybe<Scalars['String']['output']>;
+  /** When a code may be sent again */
+  readonly resend_at: Maybe<Scalars['DateTime']['output']>;
+  readonly secret: Maybe<Scalars['String']['output']>;
+  readonly uid: Scalars['ID']['output'];
+};
+
+/** An enrolled factor of the user */
+export type MfaFactor = {
+  readonly __typename?: 'MfaFactor';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly displayName: Scalars['String']['output'];
+  readonly factorId: Scalars['String']['output'];
+  readonly last_used_at: Maybe<Scalars['DateTime']['output']>;
+  readonly phoneNumber: Maybe<Scalars['String']['output']>;
+  readonly uid: Scalars['ID']['output'];
+};
+
+export type MfaFactors = {
+  readonly __typename?: 'MfaFactors';
+  readonly factors: ReadonlyArray<MfaFactor>;
+  readonly recovery_codes_left: Scalars['Int']['output'];
+};
+
+/** factorId: totp or phone; phoneNumber with all but its last digits hidden */
+export type MfaHint = {
+  readonly __typename?: 'MfaHint';
+  readonly displayName: Scalars['String']['output'];
+  readonly factorId: Scalars['String']['output'];
+  readonly phoneNumber: Maybe<Scalars['String']['output']>;
+  readonly uid: Scalars['ID']['output'];
+};
+
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** By the id of an invite to the verified address of the user */
+  readonly acceptInvite: AcceptedInvite;
   readonly addProjectUser: Project;
+  readonly adminApproveUserRequest: UserRequest;
+  /** The project that is open while impersonating, into an organisation of the administrator */
+  readonly adminCopyProjectToSelf: Project;
+  readonly adminDeleteUserRequest: SuccessAnswer;
+  readonly adminRejectUserRequest: UserRequest;
+  readonly approveUserRequest: UserRequest;
+  readonly assignProjectRole: Project;
+  /** Nothing is kept of users who opted out */
+  readonly captureAnalytics: SuccessAnswer;
   readonly changePassword: AuthResponse;
+  readonly confirmMfaFactor: MfaEnrolled;
+  /** Design, components and weather, without runs; into the same organisation unless another is given */
+  readonly copyProject: Project;
   readonly createAcWire: Component;
+  readonly createApiToken: CreatedApiToken;
   readonly createDcWire: Component;
   /** A file of a known format, uploaded to the given key */
   readonly createEnviroDatasetFromMetFile: EnviroDataset;
   readonly createHvTransformer: Component;
   readonly createInverter: Component;
   readonly createMvTransformer: Component;
+  readonly createOrganization: OrganizationAnswer;
   readonly createPanel: Component;
+  readonly createPortfolio: Portfolio;
   readonly createProject: Project;
   readonly createProjectEnviroDatasetFromCsvFile: EnviroDataset;
   readonly createTable: Component;
+  readonly createUserRequest: UserRequest;
   readonly deleteBlockLayers: SuccessAnswer;
   readonly deleteBlocks: SuccessAnswer;
   readonly deleteComponent: SuccessAnswer;
   readonly deleteDuetSimulation: SuccessAnswer;
+  readonly deleteIntegrationSchedule: SuccessAnswer;
+  readonly deleteInverterDataset: SuccessAnswer;
+  /** Revokes it: the link is void */
+  readonly deleteInvite: SuccessAnswer;
+  readonly deleteOrgIntegrationServer: SuccessAnswer;
+  readonly deleteOrganization: SuccessAnswer;
+  /** Also for a member who leaves; the last owner stays */
+  readonly deleteOrganizationUser: SuccessAnswer;
+  /** Its projects stay, without a portfolio */
+  readonly deletePortfolio: SuccessAnswer;
+  /** Can be restored for 30 days */
   readonly deleteProject: SuccessAnswer;
   readonly deleteProjectEnviroDataset: SuccessAnswer;
   readonly deleteProjectUser: Project;
+  /** By the user who asked, or by those who may answer */
+  readonly deleteUserRequest: SuccessAnswer;
+  /** Monitors the project from now on, and locks its design */
+  readonly deployProject: Project;
   readonly editDuetSimulation: DuetSimulation;
+  /** By the token of the e-mail */
+  readonly emailVerificationSuccess: AuthResponse;
+  readonly endImpersonation: AuthResponse;
+  /** All but this one */
+  readonly endOtherSessions: ReadonlyArray<Session>;
+  readonly endSession: ReadonlyArray<Session>;
+  readonly enrollPhone: MfaEnrollment;
+  readonly enrollTotp: MfaEnrollment;
+  /** `token` and `credential` come from the way back of a provider (IdentityProvider.url). Sets the token cookie */
+  readonly firebaseLogin: AuthResponse;
+  readonly firebaseRegister: AuthResponse;
   /** dir is a folder of the project's own storage, for example /meteo */
   readonly getProjectFileStorageSignedUrl: SignedUpload;
+  /** Signs in as the user; the administrator's own session waits in a second cookie */
+  readonly impersonateUser: AuthResponse;
   /** A new project from a plant document; weather files are named by signed uploads of their own */
   readonly importProject: Project;
+  readonly inviteOrganizationUser: Invite;
+  /** remarks go into the e-mail; without an organisation the user joins or creates one later */
+  readonly inviteUser: Invite;
   /** Sets the token cookie on success */
   readonly localLogin: AuthResponse;
+  /** By invitation, or open where the flag ga-open-registration is on. Sets the token cookie on success */
+  readonly localRegister: AuthResponse;
   /** Ends the session; the token is void at once */
   readonly logout: SuccessAnswer;
+  /** One call of the integration server by its API description */
+  readonly makeIntegrationRequest: IntegrationAnswer;
   /** content: the file, base64; at most 1 MiB */
   readonly readComponentFile: ComponentFile;
+  /** Enters the password (and a factor) again, for what asks for a recent login */
+  readonly reauthenticate: AuthResponse;
   /** A new token for the session of the one in the cookie or header */
   readonly refreshToken: AuthResponse;
+  readonly rejectUserRequest: UserRequest;
+  readonly removeMfaFactor: MfaFactors;
+  readonly renamePortfolio: Portfolio;
+  /** The old ones are void */
+  readonly renewRecoveryCodes: MfaEnrolled;
+  /** Always succeeds, whether the address is known or not */
+  readonly requestPasswordReset: SuccessAnswer;
+  readonly resendEmailVerification: CodeSent;
+  /** Sends the code of an unconfirmed phone factor again */
+  readonly resendEnrollmentCode: CodeSent;
+  /** A new link and 14 more days */
+  readonly resendInvite: Invite;
+  /** By the token of the e-mail; ends all sessions of the user */
+  readonly resetPassword: AuthResponse;
+  /** The second step of a login that wants a factor; a recovery code serves with the uid 'recovery' */
+  readonly resolveMfa: AuthResponse;
+  readonly restoreProject: Project;
+  readonly revokeApiToken: ReadonlyArray<ApiToken>;
   readonly runProjectBlockSimulation: RunSimulationAnswer;
+  /** Sends the code of a phone factor; not more often than every 30 s */
+  readonly sendMfaCode: CodeSent;
+  readonly setAnalyticsOptOut: User;
+  readonly setSystemAdmin: AdminUser;
   readonly simDataExport: DataExport;
   readonly stopRunningSimulation: DuetSimulation;
+  readonly syncUserIdentity: User;
+  /** Asks the server whether it lives and for its API description, and keeps both answers */
+  readonly tryFetchOrgIntegrationServer: IntegrationServer;
   readonly updateComponent: Component;
   readonly updateComponentName: Component;
   readonly updateEnviroDataset: EnviroDataset;
+  readonly updateFeatureFlag: FeatureFlag;
+  readonly updateLeadIntakeForm: LeadIntakeForm;
+  readonly updateOrganization: OrganizationAnswer;
+  readonly updateOrganizationUserRole: Organization;
   readonly updateProject: Project;
   readonly updateSystemParameters: SystemParameters;
+  readonly updateUser: User;
+  /** The text of a CEC inverter file (SAM library CSV) */
+  readonly uploadInverterDataset: InverterDataset;
   readonly upsertBlockLayers: ReadonlyArray<BlockLayer>;
   /** All or nothing; at most 500 a call */
   readonly upsertBlocks: ReadonlyArray<Block>;
+  readonly upsertIntegrationSchedule: IntegrationServer;
+  readonly upsertOrgIntegrationServer: IntegrationServer;
+  /** Adds a user who is registered, or changes the role of a member */
+  readonly upsertOrganizationUser: Organization;
+  /** request_type: export or erasure */
+  readonly userDataPrivacyRequest: DataPrivacyRequest;
+  /** Ends monitoring and unlocks the design */
+  readonly withdrawProject: Project;
+};
+
+
+export type MutationAcceptInviteArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -334,9 +785,63 @@ export type MutationAddProjectUserArgs = {
 };
 
 
+export type MutationAdminApproveUserRequestArgs = {
+  id: Scalars['ID']['input'];
+  role_id?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAdminCopyProjectToSelfArgs = {
+  organization_id?: InputMaybe<Scalars['ID']['input']>;
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationAdminDeleteUserRequestArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationAdminRejectUserRequestArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationApproveUserRequestArgs = {
+  id: Scalars['ID']['input'];
+  role_id?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAssignProjectRoleArgs = {
+  project_id: Scalars['ID']['input'];
+  role_id: Scalars['String']['input'];
+  user_id: Scalars['ID']['input'];
+};
+
+
+export type MutationCaptureAnalyticsArgs = {
+  events: ReadonlyArray<AnalyticsEventInput>;
+  tab_session_id: Scalars['String']['input'];
+};
+
+
 export type MutationChangePasswordArgs = {
   new_password: Scalars['String']['input'];
   old_password: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmMfaFactorArgs = {
+  code: Scalars['String']['input'];
+  mfa_uid: Scalars['ID']['input'];
+};
+
+
+export type MutationCopyProjectArgs = {
+  copyProjectName?: InputMaybe<Scalars['String']['input']>;
+  organization_id?: InputMaybe<Scalars['ID']['input']>;
+  sourceProjectId: Scalars['ID']['input'];
 };
 
 
@@ -344,6 +849,14 @@ export type MutationCreateAcWireArgs = {
   name: Scalars['String']['input'];
   parameters?: InputMaybe<Scalars['JSON']['input']>;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateApiTokenArgs = {
+  expires_at?: InputMaybe<Scalars['DateTime']['input']>;
+  name: Scalars['String']['input'];
+  organization_id?: InputMaybe<Scalars['ID']['input']>;
+  scopes: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
@@ -386,10 +899,21 @@ export type MutationCreateMvTransformerArgs = {
 };
 
 
+export type MutationCreateOrganizationArgs = {
+  input: OrganizationInput;
+};
+
+
 export type MutationCreatePanelArgs = {
   name: Scalars['String']['input'];
   parameters?: InputMaybe<Scalars['JSON']['input']>;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreatePortfolioArgs = {
+  name: Scalars['String']['input'];
+  organization_id: Scalars['ID']['input'];
 };
 
 
@@ -415,6 +939,11 @@ export type MutationCreateTableArgs = {
 };
 
 
+export type MutationCreateUserRequestArgs = {
+  organization_id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteBlockLayersArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
   project_id: Scalars['ID']['input'];
@@ -437,6 +966,42 @@ export type MutationDeleteDuetSimulationArgs = {
 };
 
 
+export type MutationDeleteIntegrationScheduleArgs = {
+  schedule_id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteInverterDatasetArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteInviteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteOrgIntegrationServerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteOrganizationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteOrganizationUserArgs = {
+  organization_id: Scalars['ID']['input'];
+  user_id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeletePortfolioArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteProjectArgs = {
   id: Scalars['ID']['input'];
 };
@@ -453,9 +1018,56 @@ export type MutationDeleteProjectUserArgs = {
 };
 
 
+export type MutationDeleteUserRequestArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeployProjectArgs = {
+  portfolio_id?: InputMaybe<Scalars['ID']['input']>;
+  project_id: Scalars['ID']['input'];
+  tag?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationEditDuetSimulationArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationEmailVerificationSuccessArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationEnrollPhoneArgs = {
+  display_name: Scalars['String']['input'];
+  phone_number: Scalars['String']['input'];
+};
+
+
+export type MutationEnrollTotpArgs = {
+  display_name: Scalars['String']['input'];
+};
+
+
+export type MutationFirebaseLoginArgs = {
+  credential: Scalars['String']['input'];
+  invite_id?: InputMaybe<Scalars['String']['input']>;
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationFirebaseRegisterArgs = {
+  credential: Scalars['String']['input'];
+  invite_id?: InputMaybe<Scalars['String']['input']>;
+  token: Scalars['String']['input'];
 };
 
 
@@ -467,6 +1079,12 @@ export type MutationGetProjectFileStorageSignedUrlArgs = {
 };
 
 
+export type MutationImpersonateUserArgs = {
+  email: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationImportProjectArgs = {
   document: Scalars['JSON']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
@@ -474,9 +1092,39 @@ export type MutationImportProjectArgs = {
 };
 
 
+export type MutationInviteOrganizationUserArgs = {
+  email: Scalars['String']['input'];
+  organization_id: Scalars['ID']['input'];
+  role_id: Scalars['String']['input'];
+};
+
+
+export type MutationInviteUserArgs = {
+  email: Scalars['String']['input'];
+  organization_id?: InputMaybe<Scalars['ID']['input']>;
+  remarks?: InputMaybe<Scalars['String']['input']>;
+  role_id?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationLocalLoginArgs = {
   password: Scalars['String']['input'];
   username: Scalars['String']['input'];
+};
+
+
+export type MutationLocalRegisterArgs = {
+  email: Scalars['String']['input'];
+  invite_token?: InputMaybe<Scalars['String']['input']>;
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationMakeIntegrationRequestArgs = {
+  body?: InputMaybe<Scalars['JSON']['input']>;
+  id: Scalars['ID']['input'];
+  method: Scalars['String']['input'];
+  path: Scalars['String']['input'];
 };
 
 
@@ -487,9 +1135,85 @@ export type MutationReadComponentFileArgs = {
 };
 
 
+export type MutationReauthenticateArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationRejectUserRequestArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveMfaFactorArgs = {
+  mfa_uid: Scalars['ID']['input'];
+};
+
+
+export type MutationRenamePortfolioArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationResendEnrollmentCodeArgs = {
+  mfa_uid: Scalars['ID']['input'];
+};
+
+
+export type MutationResendInviteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationResetPasswordArgs = {
+  new_password: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationResolveMfaArgs = {
+  code: Scalars['String']['input'];
+  mfa_uid: Scalars['ID']['input'];
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationRestoreProjectArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRevokeApiTokenArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRunProjectBlockSimulationArgs = {
   input: RunSimulationInput;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationSendMfaCodeArgs = {
+  mfa_uid: Scalars['ID']['input'];
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationSetAnalyticsOptOutArgs = {
+  opt_out: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetSystemAdminArgs = {
+  is_system_admin: Scalars['Boolean']['input'];
+  user_id: Scalars['ID']['input'];
 };
 
 
@@ -506,6 +1230,11 @@ export type MutationSimDataExportArgs = {
 export type MutationStopRunningSimulationArgs = {
   id: Scalars['ID']['input'];
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationTryFetchOrgIntegrationServerArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -527,6 +1256,31 @@ export type MutationUpdateEnviroDatasetArgs = {
 };
 
 
+export type MutationUpdateFeatureFlagArgs = {
+  constraints: ReadonlyArray<FlagConstraintInput>;
+  enabled: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateLeadIntakeFormArgs = {
+  input: LeadIntakeFormInput;
+};
+
+
+export type MutationUpdateOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  input: OrganizationInput;
+};
+
+
+export type MutationUpdateOrganizationUserRoleArgs = {
+  organization_id: Scalars['ID']['input'];
+  role_id: Scalars['String']['input'];
+  user_id: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateProjectArgs = {
   id: Scalars['ID']['input'];
   input: ProjectInput;
@@ -536,6 +1290,18 @@ export type MutationUpdateProjectArgs = {
 export type MutationUpdateSystemParametersArgs = {
   input: SystemParametersInput;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateUserArgs = {
+  first_name: Scalars['String']['input'];
+  last_name: Scalars['String']['input'];
+};
+
+
+export type MutationUploadInverterDatasetArgs = {
+  filename: Scalars['String']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -550,6 +1316,34 @@ export type MutationUpsertBlocksArgs = {
   project_id: Scalars['ID']['input'];
 };
 
+
+export type MutationUpsertIntegrationScheduleArgs = {
+  input: IntegrationScheduleInput;
+};
+
+
+export type MutationUpsertOrgIntegrationServerArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input: IntegrationServerInput;
+};
+
+
+export type MutationUpsertOrganizationUserArgs = {
+  email: Scalars['String']['input'];
+  organization_id: Scalars['ID']['input'];
+  role_id: Scalars['String']['input'];
+};
+
+
+export type MutationUserDataPrivacyRequestArgs = {
+  request_type: Scalars['String']['input'];
+};
+
+
+export type MutationWithdrawProjectArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
 export type NumDaylightTimestamps = {
   readonly __typename?: 'NumDaylightTimestamps';
   readonly count: Scalars['Int']['output'];
@@ -557,10 +1351,40 @@ export type NumDaylightTimestamps = {
 
 export type Organization = {
   readonly __typename?: 'Organization';
+  /** Whoever has a verified address in one of these may ask to join */
   readonly allowed_domains: ReadonlyArray<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly slug: Scalars['String']['output'];
+  /** Members with their roles; empty for guests */
+  readonly user_organization: ReadonlyArray<OrganizationMember>;
+};
+
+export type OrganizationAnswer = {
+  readonly __typename?: 'OrganizationAnswer';
+  readonly errors: ReadonlyArray<OrganizationError>;
+  readonly organization: Maybe<Organization>;
+};
+
+export type OrganizationError = {
+  readonly __typename?: 'OrganizationError';
+  readonly field: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+};
+
+export type OrganizationInput = {
+  readonly allowed_domains?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly name: Scalars['String']['input'];
+  /** Of lower-case letters, digits and single hyphens; made from the name where absent */
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrganizationMember = {
+  readonly __typename?: 'OrganizationMember';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly role_id: Scalars['String']['output'];
+  readonly user: MemberUser;
 };
 
 export type PanelIv = {
@@ -583,12 +1407,29 @@ export type PanelIvCurve = {
   readonly voltage_v: ReadonlyArray<Scalars['Float']['output']>;
 };
 
+/** kind: perimeter, exclusion, section or other */
+export type PictureShape = {
+  readonly __typename?: 'PictureShape';
+  readonly kind: Scalars['String']['output'];
+  /** x1, y1, x2, y2, ... */
+  readonly points: ReadonlyArray<Scalars['Float']['output']>;
+};
+
+export type Portfolio = {
+  readonly __typename?: 'Portfolio';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly project_count: Scalars['Int']['output'];
+};
+
 export type Project = {
   readonly __typename?: 'Project';
   readonly altitude_m: Scalars['Float']['output'];
   /** [west, south, east, north] of all layers, degrees; null without layers */
   readonly blocks_bounding_box: Maybe<ReadonlyArray<Scalars['Float']['output']>>;
   readonly created_at: Scalars['DateTime']['output'];
+  /** Whether viewers may export results */
+  readonly exports_for_viewers: Scalars['Boolean']['output'];
   readonly id: Scalars['ID']['output'];
   readonly last_activity_at: Scalars['DateTime']['output'];
   readonly latitude: Scalars['Float']['output'];
@@ -600,12 +1441,25 @@ export type Project = {
   readonly organization_id: Scalars['ID']['output'];
   readonly owner: ProjectMember;
   readonly owner_id: Scalars['ID']['output'];
+  /** Small picture of the layers: closed outlines in the unit square, y downwards; null without layers */
+  readonly picture: Maybe<ProjectPicture>;
   readonly project_users: ReadonlyArray<ProjectUser>;
   readonly pvsyst_import_in_progress: Scalars['Boolean']['output'];
   readonly recent_simulations: ReadonlyArray<DuetSimulation>;
   /** What the caller may do here: owner, editor, operator or viewer */
   readonly role_id: Scalars['String']['output'];
+  /** Set while the project is monitored: its design is locked */
+  readonly sentinel_deployment: Maybe<SentinelDeployment>;
   readonly updated_at: Scalars['DateTime']['output'];
+};
+
+export type ProjectActivity = {
+  readonly __typename?: 'ProjectActivity';
+  readonly action: Scalars['String']['output'];
+  readonly at: Scalars['DateTime']['output'];
+  readonly details: Scalars['JSON']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly user: Maybe<ProjectMember>;
 };
 
 export type ProjectBlocks = {
@@ -618,6 +1472,7 @@ export type ProjectBlocks = {
 
 export type ProjectInput = {
   readonly altitude_m?: InputMaybe<Scalars['Float']['input']>;
+  readonly exports_for_viewers?: InputMaybe<Scalars['Boolean']['input']>;
   readonly latitude: Scalars['Float']['input'];
   readonly longitude: Scalars['Float']['input'];
   readonly name: Scalars['String']['input'];
@@ -638,6 +1493,13 @@ export type ProjectPage = {
   readonly total: Scalars['Int']['output'];
 };
 
+export type ProjectPicture = {
+  readonly __typename?: 'ProjectPicture';
+  readonly height: Scalars['Float']['output'];
+  readonly shapes: ReadonlyArray<PictureShape>;
+  readonly width: Scalars['Float']['output'];
+};
+
 export type ProjectUser = {
   readonly __typename?: 'ProjectUser';
   readonly role_id: Scalars['String']['output'];
@@ -646,6 +1508,16 @@ export type ProjectUser = {
 
 export type Query = {
   readonly __typename?: 'Query';
+  readonly adminFeatureFlags: ReadonlyArray<FeatureFlag>;
+  readonly adminInvites: ReadonlyArray<Invite>;
+  /** The system administrator, also while impersonating */
+  readonly adminMe: AdminMe;
+  readonly adminOrganizations: ReadonlyArray<Organization>;
+  /** The plant document of any project */
+  readonly adminProjectExport: Scalars['JSON']['output'];
+  readonly adminUserRequests: ReadonlyArray<UserRequest>;
+  readonly apiTokens: ReadonlyArray<ApiToken>;
+  readonly auditLog: AuditPage;
   /** D-04, computed from the stored design */
   readonly blockPvSummary: Scalars['JSON']['output'];
   readonly blockYields: ReadonlyArray<BlockYield>;
@@ -656,41 +1528,111 @@ export type Query = {
   readonly dailySparkLine: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
   readonly dailyYields: ResultSeries;
   readonly dataExports: ReadonlyArray<DataExport>;
+  readonly dataPrivacyRequests: ReadonlyArray<DataPrivacyRequest>;
+  /** Those that the caller could restore, newest first */
+  readonly deletedProjects: ReadonlyArray<DeletedProject>;
+  /** Those whose allowed domains the verified address of the user is of, and that the user is not in */
+  readonly domainMatchingOrganizations: ReadonlyArray<MatchingOrganization>;
   readonly duetSimMeta: DuetSimMeta;
   /** At most 10,000 rows a call */
   readonly enviroData: EnviroData;
   /** time_interval: OneHour, OneDay, OneMonth or OneYear; irradiance as kWh/m², the rest as means */
   readonly enviroDataRollup: EnviroData;
+  /** Open to everybody, also before login */
+  readonly featureFlags: ReadonlyArray<FeatureFlag>;
   readonly getDataExportUrls: ReadonlyArray<DataExportUrl>;
   /** 12 x 24 means of one column */
   readonly hourlyMeteoByMonth: ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
   /** At most 10,000 rows a call */
   readonly hourlyYields: ResultSeries;
+  /** Ways to sign in beside the password; open to everybody */
+  readonly identityProviders: ReadonlyArray<IdentityProvider>;
+  readonly integrationJobEvents: ReadonlyArray<IntegrationJobEvent>;
+  readonly inverterDatasets: ReadonlyArray<InverterDataset>;
+  /** By the token of the e-mail; null for one that is unknown, used, revoked or expired */
+  readonly invitation: Maybe<Invitation>;
+  /** For owners and admins of the organisation */
+  readonly invites: ReadonlyArray<Invite>;
+  readonly leadIntakeForm: Maybe<LeadIntakeForm>;
+  /** Newest first. Open while no mail server is set and the server is not in production; else for system administrators */
+  readonly localEmails: ReadonlyArray<LocalEmail>;
   readonly me: User;
+  readonly mfaFactors: MfaFactors;
+  /** Those that wait for this user's answer, by the verified address */
+  readonly myInvites: ReadonlyArray<Invite>;
+  readonly myUserRequests: ReadonlyArray<UserRequest>;
   readonly numDaylightTimestamps: NumDaylightTimestamps;
+  readonly orgIntegrationServer: IntegrationServer;
+  readonly orgIntegrationServers: ReadonlyArray<IntegrationServer>;
   readonly organization: Organization;
+  /** All projects of an organisation, for its settings; for owners and admins */
+  readonly organizationProjects: ProjectPage;
   /** The organisations of the user */
   readonly organizations: ReadonlyArray<Organization>;
   readonly panelIv: PanelIv;
   /** time_interval OneMonth (default) or OneDay */
   readonly performanceRatio: ResultSeries;
+  readonly portfolios: ReadonlyArray<Portfolio>;
   readonly project: Project;
+  readonly projectActivity: ReadonlyArray<ProjectActivity>;
   readonly projectBlocks: ProjectBlocks;
   readonly projectDuetSim: ReadonlyArray<DuetSimulation>;
   readonly projectEnviroDatasets: ReadonlyArray<EnviroDataset>;
   /** The plant document: the project's export format */
   readonly projectExport: Scalars['JSON']['output'];
-  /** order_by: last_activity_at, name or created_at, with ' asc' or ' desc' */
+  /** Files in a folder of the project's own storage */
+  readonly projectFileStorage: ReadonlyArray<StoredFile>;
+  /** order_by: last_activity_at, name or created_at, with ' asc' or ' desc'. collection: mine, shared or all_sentinel; portfolio: its id */
   readonly projects: ProjectPage;
   readonly runningProjectSim: ReadonlyArray<DuetSimulation>;
+  readonly sessions: ReadonlyArray<Session>;
   /** The KPI strip of the energy-yields tab, system or one block */
   readonly simulationKpis: ReadonlyArray<Kpi>;
   readonly systemLosses: SystemLosses;
   readonly systemParameters: SystemParameters;
   /** Any columns at any interval (the step itself: null), at most 10,000 rows a call */
   readonly timeSeriesSummary: ResultSeries;
+  /** That wait for an answer; for owners and admins of the organisation */
+  readonly userRequests: ReadonlyArray<UserRequest>;
+  /** For system administrators; with organization_id also for its owners and admins */
+  readonly users: ReadonlyArray<AdminUser>;
+  readonly usersCount: Scalars['Int']['output'];
   /** Zones of one block; none where its light was not traced */
   readonly zoneYields: ReadonlyArray<ZoneYield>;
+};
+
+
+export type QueryAdminInvitesArgs = {
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAdminOrganizationsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAdminProjectExportArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryAdminUserRequestsArgs = {
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAuditLogArgs = {
+  action?: InputMaybe<Scalars['String']['input']>;
+  organization_id?: InputMaybe<Scalars['ID']['input']>;
+  project_id?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -738,6 +1680,11 @@ export type QueryDataExportsArgs = {
 };
 
 
+export type QueryDeletedProjectsArgs = {
+  organization_id: Scalars['ID']['input'];
+};
+
+
 export type QueryDuetSimMetaArgs = {
   simulation_id: Scalars['ID']['input'];
 };
@@ -777,6 +1724,25 @@ export type QueryHourlyYieldsArgs = {
 };
 
 
+export type QueryIntegrationJobEventsArgs = {
+  integration_server_id?: InputMaybe<Scalars['ID']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryInvitationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryInvitesArgs = {
+  organization_id: Scalars['ID']['input'];
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryNumDaylightTimestampsArgs = {
   from: Scalars['DateTime']['input'];
   id: Scalars['ID']['input'];
@@ -784,8 +1750,26 @@ export type QueryNumDaylightTimestampsArgs = {
 };
 
 
+export type QueryOrgIntegrationServerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryOrganizationArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryOrganizationProjectsArgs = {
+  organization_id: Scalars['ID']['input'];
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryOrganizationsArgs = {
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -801,8 +1785,20 @@ export type QueryPerformanceRatioArgs = {
 };
 
 
+export type QueryPortfoliosArgs = {
+  organization_id: Scalars['ID']['input'];
+};
+
+
 export type QueryProjectArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryProjectActivityArgs = {
+  project_id: Scalars['ID']['input'];
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -832,9 +1828,17 @@ export type QueryProjectExportArgs = {
 };
 
 
+export type QueryProjectFileStorageArgs = {
+  dir: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type QueryProjectsArgs = {
+  collection?: InputMaybe<Scalars['String']['input']>;
   order_by?: InputMaybe<Scalars['String']['input']>;
   org_id: Scalars['ID']['input'];
+  portfolio?: InputMaybe<Scalars['ID']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
@@ -870,6 +1874,27 @@ export type QueryTimeSeriesSummaryArgs = {
   simulation_id: Scalars['ID']['input'];
   time_interval?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryUserRequestsArgs = {
+  organization_id: Scalars['ID']['input'];
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryUsersArgs = {
+  organization_id?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryUsersCountArgs = {
+  organization_id?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -912,6 +1937,26 @@ export type RunSimulationInput = {
   readonly to?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type SentinelDeployment = {
+  readonly __typename?: 'SentinelDeployment';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly portfolio: Maybe<Portfolio>;
+  readonly project_id: Scalars['ID']['output'];
+  readonly tag: Scalars['String']['output'];
+};
+
+/** A place where the user is signed in */
+export type Session = {
+  readonly __typename?: 'Session';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly expires_at: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly ip_address: Maybe<Scalars['String']['output']>;
+  readonly is_current: Scalars['Boolean']['output'];
+  readonly last_seen_at: Scalars['DateTime']['output'];
+  readonly user_agent: Maybe<Scalars['String']['output']>;
+};
+
 export type SignedUpload = {
   readonly __typename?: 'SignedUpload';
   readonly expires_at: Scalars['DateTime']['output'];
@@ -932,6 +1977,14 @@ export type SimulationWarning = {
   readonly code: Scalars['String']['output'];
   readonly count: Maybe<Scalars['Int']['output']>;
   readonly message: Scalars['String']['output'];
+};
+
+export type StoredFile = {
+  readonly __typename?: 'StoredFile';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly filename: Scalars['String']['output'];
+  readonly size_bytes: Maybe<Scalars['Float']['output']>;
+  readonly storage_key: Scalars['String']['output'];
 };
 
 export type SuccessAnswer = {
@@ -975,14 +2028,32 @@ export type TokenPayload = {
 
 export type User = {
   readonly __typename?: 'User';
+  readonly analytics_opt_out: Scalars['Boolean']['output'];
   readonly created_at: Scalars['DateTime']['output'];
   readonly email: Scalars['String']['output'];
   readonly first_name: Scalars['String']['output'];
+  /** The e-mail address is not verified and must be before anything else */
+  readonly has_email_verification_intercept: Scalars['Boolean']['output'];
   readonly has_lead_intake_form: Scalars['Boolean']['output'];
   readonly id: Scalars['ID']['output'];
+  /** Set while a system administrator acts as this user */
+  readonly impersonator: Maybe<Impersonator>;
+  /** The user is of the provider's staff and sees the administration */
+  readonly is_system_admin: Scalars['Boolean']['output'];
   readonly last_name: Scalars['String']['output'];
   readonly updated_at: Scalars['DateTime']['output'];
+  readonly user_identity: ReadonlyArray<UserIdentity>;
   readonly user_organization: ReadonlyArray<UserOrganization>;
+};
+
+/** How a user signs in: password, microsoft or another provider */
+export type UserIdentity = {
+  readonly __typename?: 'UserIdentity';
+  readonly email_verified: Scalars['Boolean']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly provider: Scalars['String']['output'];
+  /** What the provider tells: subject and e-mail address */
+  readonly provider_payload: Scalars['JSON']['output'];
 };
 
 export type UserOrganization = {
@@ -990,6 +2061,19 @@ export type UserOrganization = {
   readonly id: Scalars['ID']['output'];
   readonly organization: Organization;
   readonly role_id: Scalars['String']['output'];
+};
+
+/** status: pending, approved or rejected */
+export type UserRequest = {
+  readonly __typename?: 'UserRequest';
+  readonly approved_at: Maybe<Scalars['DateTime']['output']>;
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly organization_id: Scalars['ID']['output'];
+  readonly organization_name: Scalars['String']['output'];
+  readonly rejected_at: Maybe<Scalars['DateTime']['output']>;
+  readonly status: Scalars['String']['output'];
+  readonly user: MemberUser;
 };
 
 export type WaterfallRow = {
@@ -1108,6 +2192,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AcceptedInvite: ResolverTypeWrapper<AcceptedInvite>;
+  AdminMe: ResolverTypeWrapper<AdminMe>;
+  AdminUser: ResolverTypeWrapper<Omit<AdminUser, 'user_organization'> & { user_organization: ReadonlyArray<ResolversTypes['UserOrganization']> }>;
+  AnalyticsEventInput: AnalyticsEventInput;
+  ApiToken: ResolverTypeWrapper<ApiToken>;
+  AuditPage: ResolverTypeWrapper<AuditPage>;
+  AuditRow: ResolverTypeWrapper<AuditRow>;
   AuthError: ResolverTypeWrapper<AuthError>;
   AuthResponse: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AuthResponse']>;
   Block: ResolverTypeWrapper<Block>;
@@ -1117,43 +2208,84 @@ export type ResolversTypes = {
   BlockMessages: ResolverTypeWrapper<BlockMessages>;
   BlockYield: ResolverTypeWrapper<BlockYield>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CodeSent: ResolverTypeWrapper<CodeSent>;
   Component: ResolverTypeWrapper<ComponentRecord>;
   ComponentFile: ResolverTypeWrapper<ComponentFile>;
+  CreatedApiToken: ResolverTypeWrapper<CreatedApiToken>;
   CsvMapping: CsvMapping;
   DataExport: ResolverTypeWrapper<DataExport>;
   DataExportUrl: ResolverTypeWrapper<DataExportUrl>;
+  DataPrivacyRequest: ResolverTypeWrapper<DataPrivacyRequest>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeletedProject: ResolverTypeWrapper<DeletedProject>;
   DuetJob: ResolverTypeWrapper<DuetJob>;
   DuetSimMeta: ResolverTypeWrapper<DuetSimMeta>;
   DuetSimulation: ResolverTypeWrapper<DuetSimulation>;
   EnviroData: ResolverTypeWrapper<EnviroData>;
   EnviroDataset: ResolverTypeWrapper<EnviroDataset>;
   EnviroDatasetUpdate: EnviroDatasetUpdate;
+  FeatureFlag: ResolverTypeWrapper<FeatureFlag>;
   FieldError: ResolverTypeWrapper<FieldError>;
+  FlagConstraint: ResolverTypeWrapper<FlagConstraint>;
+  FlagConstraintInput: FlagConstraintInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IdentityProvider: ResolverTypeWrapper<IdentityProvider>;
+  Impersonator: ResolverTypeWrapper<Impersonator>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  IntegrationAnswer: ResolverTypeWrapper<IntegrationAnswer>;
+  IntegrationJobEvent: ResolverTypeWrapper<IntegrationJobEvent>;
+  IntegrationPing: ResolverTypeWrapper<IntegrationPing>;
+  IntegrationSchedule: ResolverTypeWrapper<IntegrationSchedule>;
+  IntegrationScheduleInput: IntegrationScheduleInput;
+  IntegrationServer: ResolverTypeWrapper<IntegrationServer>;
+  IntegrationServerInput: IntegrationServerInput;
+  InverterDataset: ResolverTypeWrapper<InverterDataset>;
+  Invitation: ResolverTypeWrapper<Invitation>;
+  Invite: ResolverTypeWrapper<Invite>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Kpi: ResolverTypeWrapper<Kpi>;
+  LeadIntakeForm: ResolverTypeWrapper<LeadIntakeForm>;
+  LeadIntakeFormInput: LeadIntakeFormInput;
+  LocalEmail: ResolverTypeWrapper<LocalEmail>;
+  MatchingOrganization: ResolverTypeWrapper<MatchingOrganization>;
+  MemberUser: ResolverTypeWrapper<MemberUser>;
   MeteoWarning: ResolverTypeWrapper<MeteoWarning>;
+  MfaChallenge: ResolverTypeWrapper<MfaChallenge>;
+  MfaEnrolled: ResolverTypeWrapper<MfaEnrolled>;
+  MfaEnrollment: ResolverTypeWrapper<MfaEnrollment>;
+  MfaFactor: ResolverTypeWrapper<MfaFactor>;
+  MfaFactors: ResolverTypeWrapper<MfaFactors>;
+  MfaHint: ResolverTypeWrapper<MfaHint>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NumDaylightTimestamps: ResolverTypeWrapper<NumDaylightTimestamps>;
   Organization: ResolverTypeWrapper<OrganizationRow>;
+  OrganizationAnswer: ResolverTypeWrapper<Omit<OrganizationAnswer, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
+  OrganizationError: ResolverTypeWrapper<OrganizationError>;
+  OrganizationInput: OrganizationInput;
+  OrganizationMember: ResolverTypeWrapper<OrganizationMember>;
   PanelIv: ResolverTypeWrapper<PanelIv>;
   PanelIvCurve: ResolverTypeWrapper<PanelIvCurve>;
+  PictureShape: ResolverTypeWrapper<PictureShape>;
+  Portfolio: ResolverTypeWrapper<Portfolio>;
   Project: ResolverTypeWrapper<ProjectRecord>;
+  ProjectActivity: ResolverTypeWrapper<ProjectActivity>;
   ProjectBlocks: ResolverTypeWrapper<ProjectBlocks>;
   ProjectInput: ProjectInput;
   ProjectMember: ResolverTypeWrapper<ProjectMember>;
   ProjectPage: ResolverTypeWrapper<Omit<ProjectPage, 'projects'> & { projects: ReadonlyArray<ResolversTypes['Project']> }>;
+  ProjectPicture: ResolverTypeWrapper<ProjectPicture>;
   ProjectUser: ResolverTypeWrapper<ProjectUser>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ResultSeries: ResolverTypeWrapper<ResultSeries>;
   RunSimulationAnswer: ResolverTypeWrapper<RunSimulationAnswer>;
   RunSimulationInput: RunSimulationInput;
+  SentinelDeployment: ResolverTypeWrapper<SentinelDeployment>;
+  Session: ResolverTypeWrapper<Session>;
   SignedUpload: ResolverTypeWrapper<SignedUpload>;
   SimulationBlock: ResolverTypeWrapper<SimulationBlock>;
   SimulationWarning: ResolverTypeWrapper<SimulationWarning>;
+  StoredFile: ResolverTypeWrapper<StoredFile>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SuccessAnswer: ResolverTypeWrapper<SuccessAnswer>;
   SystemLosses: ResolverTypeWrapper<SystemLosses>;
@@ -1161,13 +2293,22 @@ export type ResolversTypes = {
   SystemParametersInput: SystemParametersInput;
   TokenPayload: ResolverTypeWrapper<TokenPayload>;
   User: ResolverTypeWrapper<UserRow>;
+  UserIdentity: ResolverTypeWrapper<UserIdentity>;
   UserOrganization: ResolverTypeWrapper<Omit<UserOrganization, 'organization'> & { organization: ResolversTypes['Organization'] }>;
+  UserRequest: ResolverTypeWrapper<UserRequest>;
   WaterfallRow: ResolverTypeWrapper<WaterfallRow>;
   ZoneYield: ResolverTypeWrapper<ZoneYield>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AcceptedInvite: AcceptedInvite;
+  AdminMe: AdminMe;
+  AdminUser: Omit<AdminUser, 'user_organization'> & { user_organization: ReadonlyArray<ResolversParentTypes['UserOrganization']> };
+  AnalyticsEventInput: AnalyticsEventInput;
+  ApiToken: ApiToken;
+  AuditPage: AuditPage;
+  AuditRow: AuditRow;
   AuthError: AuthError;
   AuthResponse: ResolversUnionTypes<ResolversParentTypes>['AuthResponse'];
   Block: Block;
@@ -1177,43 +2318,84 @@ export type ResolversParentTypes = {
   BlockMessages: BlockMessages;
   BlockYield: BlockYield;
   Boolean: Scalars['Boolean']['output'];
+  CodeSent: CodeSent;
   Component: ComponentRecord;
   ComponentFile: ComponentFile;
+  CreatedApiToken: CreatedApiToken;
   CsvMapping: CsvMapping;
   DataExport: DataExport;
   DataExportUrl: DataExportUrl;
+  DataPrivacyRequest: DataPrivacyRequest;
   DateTime: Scalars['DateTime']['output'];
+  DeletedProject: DeletedProject;
   DuetJob: DuetJob;
   DuetSimMeta: DuetSimMeta;
   DuetSimulation: DuetSimulation;
   EnviroData: EnviroData;
   EnviroDataset: EnviroDataset;
   EnviroDatasetUpdate: EnviroDatasetUpdate;
+  FeatureFlag: FeatureFlag;
   FieldError: FieldError;
+  FlagConstraint: FlagConstraint;
+  FlagConstraintInput: FlagConstraintInput;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
+  IdentityProvider: IdentityProvider;
+  Impersonator: Impersonator;
   Int: Scalars['Int']['output'];
+  IntegrationAnswer: IntegrationAnswer;
+  IntegrationJobEvent: IntegrationJobEvent;
+  IntegrationPing: IntegrationPing;
+  IntegrationSchedule: IntegrationSchedule;
+  IntegrationScheduleInput: IntegrationScheduleInput;
+  IntegrationServer: IntegrationServer;
+  IntegrationServerInput: IntegrationServerInput;
+  InverterDataset: InverterDataset;
+  Invitation: Invitation;
+  Invite: Invite;
   JSON: Scalars['JSON']['output'];
   Kpi: Kpi;
+  LeadIntakeForm: LeadIntakeForm;
+  LeadIntakeFormInput: LeadIntakeFormInput;
+  LocalEmail: LocalEmail;
+  MatchingOrganization: MatchingOrganization;
+  MemberUser: MemberUser;
   MeteoWarning: MeteoWarning;
+  MfaChallenge: MfaChallenge;
+  MfaEnrolled: MfaEnrolled;
+  MfaEnrollment: MfaEnrollment;
+  MfaFactor: MfaFactor;
+  MfaFactors: MfaFactors;
+  MfaHint: MfaHint;
   Mutation: Record<PropertyKey, never>;
   NumDaylightTimestamps: NumDaylightTimestamps;
   Organization: OrganizationRow;
+  OrganizationAnswer: Omit<OrganizationAnswer, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
+  OrganizationError: OrganizationError;
+  OrganizationInput: OrganizationInput;
+  OrganizationMember: OrganizationMember;
   PanelIv: PanelIv;
   PanelIvCurve: PanelIvCurve;
+  PictureShape: PictureShape;
+  Portfolio: Portfolio;
   Project: ProjectRecord;
+  ProjectActivity: ProjectActivity;
   ProjectBlocks: ProjectBlocks;
   ProjectInput: ProjectInput;
   ProjectMember: ProjectMember;
   ProjectPage: Omit<ProjectPage, 'projects'> & { projects: ReadonlyArray<ResolversParentTypes['Project']> };
+  ProjectPicture: ProjectPicture;
   ProjectUser: ProjectUser;
   Query: Record<PropertyKey, never>;
   ResultSeries: ResultSeries;
   RunSimulationAnswer: RunSimulationAnswer;
   RunSimulationInput: RunSimulationInput;
+  SentinelDeployment: SentinelDeployment;
+  Session: Session;
   SignedUpload: SignedUpload;
   SimulationBlock: SimulationBlock;
   SimulationWarning: SimulationWarning;
+  StoredFile: StoredFile;
   String: Scalars['String']['output'];
   SuccessAnswer: SuccessAnswer;
   SystemLosses: SystemLosses;
@@ -1221,14 +2403,65 @@ export type ResolversParentTypes = {
   SystemParametersInput: SystemParametersInput;
   TokenPayload: TokenPayload;
   User: UserRow;
+  UserIdentity: UserIdentity;
   UserOrganization: Omit<UserOrganization, 'organization'> & { organization: ResolversParentTypes['Organization'] };
+  UserRequest: UserRequest;
   WaterfallRow: WaterfallRow;
   ZoneYield: ZoneYield;
+};
+
+export type AcceptedInviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AcceptedInvite'] = ResolversParentTypes['AcceptedInvite']> = {
+  organization_slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AdminMeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminMe'] = ResolversParentTypes['AdminMe']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdminUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminUser'] = ResolversParentTypes['AdminUser']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email_verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  is_system_admin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last_seen_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  user_organization?: Resolver<ReadonlyArray<ResolversTypes['UserOrganization']>, ParentType, ContextType>;
+};
+
+export type ApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiToken'] = ResolversParentTypes['ApiToken']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expires_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  last_used_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
+  rows?: Resolver<ReadonlyArray<ResolversTypes['AuditRow']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuditRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditRow'] = ResolversParentTypes['AuditRow']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  details?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  impersonator_email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organization_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  project_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  project_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user_email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuthErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthError'] = ResolversParentTypes['AuthError']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mfa?: Resolver<Maybe<ResolversTypes['MfaChallenge']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1281,6 +2514,10 @@ export type BlockYieldResolvers<ContextType = Context, ParentType extends Resolv
   specific_yield_kwh_per_kwp?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type CodeSentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeSent'] = ResolversParentTypes['CodeSent']> = {
+  resend_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type ComponentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Component'] = ResolversParentTypes['Component']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   default_state_fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1302,6 +2539,11 @@ export type ComponentFileResolvers<ContextType = Context, ParentType extends Res
   unknown?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CreatedApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedApiToken'] = ResolversParentTypes['CreatedApiToken']> = {
+  api_token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DataExportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1319,9 +2561,26 @@ export type DataExportUrlResolvers<ContextType = Context, ParentType extends Res
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type DataPrivacyRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DataPrivacyRequest'] = ResolversParentTypes['DataPrivacyRequest']> = {
+  completed_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  download_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  request_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeletedProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletedProject'] = ResolversParentTypes['DeletedProject']> = {
+  deleted_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deleted_by?: Resolver<Maybe<ResolversTypes['ProjectMember']>, ParentType, ContextType>;
+  gone_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type DuetJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DuetJob'] = ResolversParentTypes['DuetJob']> = {
   completed_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1395,9 +2654,113 @@ export type EnviroDatasetResolvers<ContextType = Context, ParentType extends Res
   warnings?: Resolver<ReadonlyArray<ResolversTypes['MeteoWarning']>, ParentType, ContextType>;
 };
 
+export type FeatureFlagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureFlag'] = ResolversParentTypes['FeatureFlag']> = {
+  constraints?: Resolver<ReadonlyArray<ResolversTypes['FlagConstraint']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type FieldErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FlagConstraintResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlagConstraint'] = ResolversParentTypes['FlagConstraint']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IdentityProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentityProvider'] = ResolversParentTypes['IdentityProvider']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImpersonatorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Impersonator'] = ResolversParentTypes['Impersonator']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IntegrationAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationAnswer'] = ResolversParentTypes['IntegrationAnswer']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duration_ms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IntegrationJobEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationJobEvent'] = ResolversParentTypes['IntegrationJobEvent']> = {
+  completed_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  http_status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integration_server_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  job_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organization_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  schedule_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  started_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IntegrationPingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationPing'] = ResolversParentTypes['IntegrationPing']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  duration_ms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type IntegrationScheduleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationSchedule'] = ResolversParentTypes['IntegrationSchedule']> = {
+  crontab?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  job_data?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  job_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  job_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  next_run_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  project_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  project_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schedule_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type IntegrationServerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationServer'] = ResolversParentTypes['IntegrationServer']> = {
+  api_spec?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  api_spec_fetched_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  has_bearer_token?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ping?: Resolver<Maybe<ResolversTypes['IntegrationPing']>, ParentType, ContextType>;
+  registered_schedulers?: Resolver<ReadonlyArray<ResolversTypes['IntegrationSchedule']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InverterDatasetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InverterDataset'] = ResolversParentTypes['InverterDataset']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inverter_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rejected?: Resolver<ReadonlyArray<ResolversTypes['FieldError']>, ParentType, ContextType>;
+  uploaded_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organization_slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user_registered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type InviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invite'] = ResolversParentTypes['Invite']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invited_by?: Resolver<Maybe<ResolversTypes['MemberUser']>, ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['MatchingOrganization']>, ParentType, ContextType>;
+  role_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -1416,49 +2779,185 @@ export type KpiResolvers<ContextType = Context, ParentType extends ResolversPare
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type LeadIntakeFormResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LeadIntakeForm'] = ResolversParentTypes['LeadIntakeForm']> = {
+  company_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  company_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  features?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  is_complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  use_cases?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LocalEmailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalEmail'] = ResolversParentTypes['LocalEmail']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MatchingOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchingOrganization'] = ResolversParentTypes['MatchingOrganization']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user_request?: Resolver<Maybe<ResolversTypes['UserRequest']>, ParentType, ContextType>;
+};
+
+export type MemberUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MemberUser'] = ResolversParentTypes['MemberUser']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MeteoWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoWarning'] = ResolversParentTypes['MeteoWarning']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MfaChallengeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MfaChallenge'] = ResolversParentTypes['MfaChallenge']> = {
+  hints?: Resolver<ReadonlyArray<ResolversTypes['MfaHint']>, ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MfaEnrolledResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MfaEnrolled'] = ResolversParentTypes['MfaEnrolled']> = {
+  factors?: Resolver<ResolversTypes['MfaFactors'], ParentType, ContextType>;
+  recovery_codes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MfaEnrollmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MfaEnrollment'] = ResolversParentTypes['MfaEnrollment']> = {
+  factorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  otpauth_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resend_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type MfaFactorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MfaFactor'] = ResolversParentTypes['MfaFactor']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  factorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last_used_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type MfaFactorsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MfaFactors'] = ResolversParentTypes['MfaFactors']> = {
+  factors?: Resolver<ReadonlyArray<ResolversTypes['MfaFactor']>, ParentType, ContextType>;
+  recovery_codes_left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MfaHintResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MfaHint'] = ResolversParentTypes['MfaHint']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  factorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptInvite?: Resolver<ResolversTypes['AcceptedInvite'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'id'>>;
   addProjectUser?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationAddProjectUserArgs, 'email' | 'project_id' | 'role_id'>>;
+  adminApproveUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationAdminApproveUserRequestArgs, 'id' | 'role_id'>>;
+  adminCopyProjectToSelf?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationAdminCopyProjectToSelfArgs, 'project_id'>>;
+  adminDeleteUserRequest?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationAdminDeleteUserRequestArgs, 'id'>>;
+  adminRejectUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationAdminRejectUserRequestArgs, 'id'>>;
+  approveUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationApproveUserRequestArgs, 'id' | 'role_id'>>;
+  assignProjectRole?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationAssignProjectRoleArgs, 'project_id' | 'role_id' | 'user_id'>>;
+  captureAnalytics?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationCaptureAnalyticsArgs, 'events' | 'tab_session_id'>>;
   changePassword?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'new_password' | 'old_password'>>;
+  confirmMfaFactor?: Resolver<ResolversTypes['MfaEnrolled'], ParentType, ContextType, RequireFields<MutationConfirmMfaFactorArgs, 'code' | 'mfa_uid'>>;
+  copyProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationCopyProjectArgs, 'sourceProjectId'>>;
   createAcWire?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateAcWireArgs, 'name' | 'project_id'>>;
+  createApiToken?: Resolver<ResolversTypes['CreatedApiToken'], ParentType, ContextType, RequireFields<MutationCreateApiTokenArgs, 'name' | 'scopes'>>;
   createDcWire?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateDcWireArgs, 'name' | 'project_id'>>;
   createEnviroDatasetFromMetFile?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationCreateEnviroDatasetFromMetFileArgs, 'filename' | 'project_id' | 'storage_key'>>;
   createHvTransformer?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateHvTransformerArgs, 'name' | 'project_id'>>;
   createInverter?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateInverterArgs, 'name' | 'project_id'>>;
   createMvTransformer?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateMvTransformerArgs, 'name' | 'project_id'>>;
+  createOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createPanel?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreatePanelArgs, 'name' | 'project_id'>>;
+  createPortfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, RequireFields<MutationCreatePortfolioArgs, 'name' | 'organization_id'>>;
   createProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input' | 'organization_id'>>;
   createProjectEnviroDatasetFromCsvFile?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationCreateProjectEnviroDatasetFromCsvFileArgs, 'filename' | 'mapping' | 'project_id' | 'storage_key'>>;
   createTable?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateTableArgs, 'name' | 'project_id'>>;
+  createUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationCreateUserRequestArgs, 'organization_id'>>;
   deleteBlockLayers?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteBlockLayersArgs, 'ids' | 'project_id'>>;
   deleteBlocks?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteBlocksArgs, 'ids' | 'project_id'>>;
   deleteComponent?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteComponentArgs, 'id'>>;
   deleteDuetSimulation?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteDuetSimulationArgs, 'id'>>;
+  deleteIntegrationSchedule?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteIntegrationScheduleArgs, 'schedule_id'>>;
+  deleteInverterDataset?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteInverterDatasetArgs, 'id'>>;
+  deleteInvite?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteInviteArgs, 'id'>>;
+  deleteOrgIntegrationServer?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteOrgIntegrationServerArgs, 'id'>>;
+  deleteOrganization?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'id'>>;
+  deleteOrganizationUser?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationUserArgs, 'organization_id' | 'user_id'>>;
+  deletePortfolio?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeletePortfolioArgs, 'id'>>;
   deleteProject?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'id'>>;
   deleteProjectEnviroDataset?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteProjectEnviroDatasetArgs, 'id'>>;
   deleteProjectUser?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationDeleteProjectUserArgs, 'project_id' | 'user_id'>>;
+  deleteUserRequest?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteUserRequestArgs, 'id'>>;
+  deployProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationDeployProjectArgs, 'project_id' | 'tag'>>;
   editDuetSimulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationEditDuetSimulationArgs, 'id' | 'name'>>;
+  emailVerificationSuccess?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationEmailVerificationSuccessArgs, 'token'>>;
+  endImpersonation?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType>;
+  endOtherSessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
+  endSession?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  enrollPhone?: Resolver<ResolversTypes['MfaEnrollment'], ParentType, ContextType, RequireFields<MutationEnrollPhoneArgs, 'display_name' | 'phone_number'>>;
+  enrollTotp?: Resolver<ResolversTypes['MfaEnrollment'], ParentType, ContextType, RequireFields<MutationEnrollTotpArgs, 'display_name'>>;
+  firebaseLogin?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationFirebaseLoginArgs, 'credential' | 'token'>>;
+  firebaseRegister?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationFirebaseRegisterArgs, 'credential' | 'token'>>;
   getProjectFileStorageSignedUrl?: Resolver<ResolversTypes['SignedUpload'], ParentType, ContextType, RequireFields<MutationGetProjectFileStorageSignedUrlArgs, 'allowOverwrite' | 'dir' | 'filename' | 'project_id'>>;
+  impersonateUser?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationImpersonateUserArgs, 'email' | 'reason'>>;
   importProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationImportProjectArgs, 'document' | 'organization_id'>>;
+  inviteOrganizationUser?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationInviteOrganizationUserArgs, 'email' | 'organization_id' | 'role_id'>>;
+  inviteUser?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationInviteUserArgs, 'email'>>;
   localLogin?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationLocalLoginArgs, 'password' | 'username'>>;
+  localRegister?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationLocalRegisterArgs, 'email' | 'password'>>;
   logout?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType>;
+  makeIntegrationRequest?: Resolver<ResolversTypes['IntegrationAnswer'], ParentType, ContextType, RequireFields<MutationMakeIntegrationRequestArgs, 'id' | 'method' | 'path'>>;
   readComponentFile?: Resolver<ResolversTypes['ComponentFile'], ParentType, ContextType, RequireFields<MutationReadComponentFileArgs, 'content' | 'filename' | 'project_id'>>;
+  reauthenticate?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'password'>>;
   refreshToken?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType>;
+  rejectUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationRejectUserRequestArgs, 'id'>>;
+  removeMfaFactor?: Resolver<ResolversTypes['MfaFactors'], ParentType, ContextType, RequireFields<MutationRemoveMfaFactorArgs, 'mfa_uid'>>;
+  renamePortfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, RequireFields<MutationRenamePortfolioArgs, 'id' | 'name'>>;
+  renewRecoveryCodes?: Resolver<ResolversTypes['MfaEnrolled'], ParentType, ContextType>;
+  requestPasswordReset?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
+  resendEmailVerification?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType>;
+  resendEnrollmentCode?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType, RequireFields<MutationResendEnrollmentCodeArgs, 'mfa_uid'>>;
+  resendInvite?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationResendInviteArgs, 'id'>>;
+  resetPassword?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'new_password' | 'token'>>;
+  resolveMfa?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationResolveMfaArgs, 'code' | 'mfa_uid' | 'token'>>;
+  restoreProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationRestoreProjectArgs, 'id'>>;
+  revokeApiToken?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<MutationRevokeApiTokenArgs, 'id'>>;
   runProjectBlockSimulation?: Resolver<ResolversTypes['RunSimulationAnswer'], ParentType, ContextType, RequireFields<MutationRunProjectBlockSimulationArgs, 'input' | 'project_id'>>;
+  sendMfaCode?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType, RequireFields<MutationSendMfaCodeArgs, 'mfa_uid' | 'token'>>;
+  setAnalyticsOptOut?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetAnalyticsOptOutArgs, 'opt_out'>>;
+  setSystemAdmin?: Resolver<ResolversTypes['AdminUser'], ParentType, ContextType, RequireFields<MutationSetSystemAdminArgs, 'is_system_admin' | 'user_id'>>;
   simDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType, RequireFields<MutationSimDataExportArgs, 'format' | 'scope' | 'simulation_id'>>;
   stopRunningSimulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationStopRunningSimulationArgs, 'id' | 'project_id'>>;
+  syncUserIdentity?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  tryFetchOrgIntegrationServer?: Resolver<ResolversTypes['IntegrationServer'], ParentType, ContextType, RequireFields<MutationTryFetchOrgIntegrationServerArgs, 'id'>>;
   updateComponent?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationUpdateComponentArgs, 'id' | 'parameters'>>;
   updateComponentName?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationUpdateComponentNameArgs, 'id' | 'name'>>;
   updateEnviroDataset?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationUpdateEnviroDatasetArgs, 'id' | 'input'>>;
+  updateFeatureFlag?: Resolver<ResolversTypes['FeatureFlag'], ParentType, ContextType, RequireFields<MutationUpdateFeatureFlagArgs, 'constraints' | 'enabled' | 'id'>>;
+  updateLeadIntakeForm?: Resolver<ResolversTypes['LeadIntakeForm'], ParentType, ContextType, RequireFields<MutationUpdateLeadIntakeFormArgs, 'input'>>;
+  updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'id' | 'input'>>;
+  updateOrganizationUserRole?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationUserRoleArgs, 'organization_id' | 'role_id' | 'user_id'>>;
   updateProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'id' | 'input'>>;
   updateSystemParameters?: Resolver<ResolversTypes['SystemParameters'], ParentType, ContextType, RequireFields<MutationUpdateSystemParametersArgs, 'input' | 'project_id'>>;
+  updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'first_name' | 'last_name'>>;
+  uploadInverterDataset?: Resolver<ResolversTypes['InverterDataset'], ParentType, ContextType, RequireFields<MutationUploadInverterDatasetArgs, 'filename' | 'text'>>;
   upsertBlockLayers?: Resolver<ReadonlyArray<ResolversTypes['BlockLayer']>, ParentType, ContextType, RequireFields<MutationUpsertBlockLayersArgs, 'layers' | 'project_id'>>;
   upsertBlocks?: Resolver<ReadonlyArray<ResolversTypes['Block']>, ParentType, ContextType, RequireFields<MutationUpsertBlocksArgs, 'blocks' | 'project_id'>>;
+  upsertIntegrationSchedule?: Resolver<ResolversTypes['IntegrationServer'], ParentType, ContextType, RequireFields<MutationUpsertIntegrationScheduleArgs, 'input'>>;
+  upsertOrgIntegrationServer?: Resolver<ResolversTypes['IntegrationServer'], ParentType, ContextType, RequireFields<MutationUpsertOrgIntegrationServerArgs, 'input'>>;
+  upsertOrganizationUser?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpsertOrganizationUserArgs, 'email' | 'organization_id' | 'role_id'>>;
+  userDataPrivacyRequest?: Resolver<ResolversTypes['DataPrivacyRequest'], ParentType, ContextType, RequireFields<MutationUserDataPrivacyRequestArgs, 'request_type'>>;
+  withdrawProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationWithdrawProjectArgs, 'project_id'>>;
 };
 
 export type NumDaylightTimestampsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumDaylightTimestamps'] = ResolversParentTypes['NumDaylightTimestamps']> = {
@@ -1470,6 +2969,24 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user_organization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
+};
+
+export type OrganizationAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationAnswer'] = ResolversParentTypes['OrganizationAnswer']> = {
+  errors?: Resolver<ReadonlyArray<ResolversTypes['OrganizationError']>, ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+};
+
+export type OrganizationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationError'] = ResolversParentTypes['OrganizationError']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrganizationMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMember'] = ResolversParentTypes['OrganizationMember']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  role_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['MemberUser'], ParentType, ContextType>;
 };
 
 export type PanelIvResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PanelIv'] = ResolversParentTypes['PanelIv']> = {
@@ -1489,10 +3006,22 @@ export type PanelIvCurveResolvers<ContextType = Context, ParentType extends Reso
   voltage_v?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type PictureShapeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PictureShape'] = ResolversParentTypes['PictureShape']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  points?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type PortfolioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Portfolio'] = ResolversParentTypes['Portfolio']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
   altitude_m?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   blocks_bounding_box?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Float']>>, ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  exports_for_viewers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   last_activity_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -1504,11 +3033,21 @@ export type ProjectResolvers<ContextType = Context, ParentType extends Resolvers
   organization_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['ProjectMember'], ParentType, ContextType>;
   owner_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['ProjectPicture']>, ParentType, ContextType>;
   project_users?: Resolver<ReadonlyArray<ResolversTypes['ProjectUser']>, ParentType, ContextType>;
   pvsyst_import_in_progress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recent_simulations?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType>;
   role_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentinel_deployment?: Resolver<Maybe<ResolversTypes['SentinelDeployment']>, ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ProjectActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectActivity'] = ResolversParentTypes['ProjectActivity']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  details?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['ProjectMember']>, ParentType, ContextType>;
 };
 
 export type ProjectBlocksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectBlocks'] = ResolversParentTypes['ProjectBlocks']> = {
@@ -1530,12 +3069,26 @@ export type ProjectPageResolvers<ContextType = Context, ParentType extends Resol
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ProjectPictureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectPicture'] = ResolversParentTypes['ProjectPicture']> = {
+  height?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  shapes?: Resolver<ReadonlyArray<ResolversTypes['PictureShape']>, ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type ProjectUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectUser'] = ResolversParentTypes['ProjectUser']> = {
   role_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['ProjectMember'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  adminFeatureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
+  adminInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<QueryAdminInvitesArgs, 'skip' | 'take'>>;
+  adminMe?: Resolver<ResolversTypes['AdminMe'], ParentType, ContextType>;
+  adminOrganizations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryAdminOrganizationsArgs, 'skip' | 'take'>>;
+  adminProjectExport?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryAdminProjectExportArgs, 'project_id'>>;
+  adminUserRequests?: Resolver<ReadonlyArray<ResolversTypes['UserRequest']>, ParentType, ContextType, RequireFields<QueryAdminUserRequestsArgs, 'skip' | 'take'>>;
+  apiTokens?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType>;
+  auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'skip' | 'take'>>;
   blockPvSummary?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryBlockPvSummaryArgs, 'block_id'>>;
   blockYields?: Resolver<ReadonlyArray<ResolversTypes['BlockYield']>, ParentType, ContextType, RequireFields<QueryBlockYieldsArgs, 'simulation_id'>>;
   capacityFactor?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryCapacityFactorArgs, 'simulation_id' | 'time_interval'>>;
@@ -1544,29 +3097,53 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   dailySparkLine?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType, RequireFields<QueryDailySparkLineArgs, 'id'>>;
   dailyYields?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryDailyYieldsArgs, 'simulation_id'>>;
   dataExports?: Resolver<ReadonlyArray<ResolversTypes['DataExport']>, ParentType, ContextType, RequireFields<QueryDataExportsArgs, 'simulation_id'>>;
+  dataPrivacyRequests?: Resolver<ReadonlyArray<ResolversTypes['DataPrivacyRequest']>, ParentType, ContextType>;
+  deletedProjects?: Resolver<ReadonlyArray<ResolversTypes['DeletedProject']>, ParentType, ContextType, RequireFields<QueryDeletedProjectsArgs, 'organization_id'>>;
+  domainMatchingOrganizations?: Resolver<ReadonlyArray<ResolversTypes['MatchingOrganization']>, ParentType, ContextType>;
   duetSimMeta?: Resolver<ResolversTypes['DuetSimMeta'], ParentType, ContextType, RequireFields<QueryDuetSimMetaArgs, 'simulation_id'>>;
   enviroData?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryEnviroDataArgs, 'id' | 'skip' | 'take'>>;
   enviroDataRollup?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryEnviroDataRollupArgs, 'id' | 'time_interval'>>;
+  featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   getDataExportUrls?: Resolver<ReadonlyArray<ResolversTypes['DataExportUrl']>, ParentType, ContextType, RequireFields<QueryGetDataExportUrlsArgs, 'ids'>>;
   hourlyMeteoByMonth?: Resolver<ReadonlyArray<ReadonlyArray<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType, RequireFields<QueryHourlyMeteoByMonthArgs, 'column' | 'id'>>;
   hourlyYields?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryHourlyYieldsArgs, 'simulation_id'>>;
+  identityProviders?: Resolver<ReadonlyArray<ResolversTypes['IdentityProvider']>, ParentType, ContextType>;
+  integrationJobEvents?: Resolver<ReadonlyArray<ResolversTypes['IntegrationJobEvent']>, ParentType, ContextType, RequireFields<QueryIntegrationJobEventsArgs, 'skip' | 'take'>>;
+  inverterDatasets?: Resolver<ReadonlyArray<ResolversTypes['InverterDataset']>, ParentType, ContextType>;
+  invitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
+  invites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<QueryInvitesArgs, 'organization_id' | 'skip' | 'take'>>;
+  leadIntakeForm?: Resolver<Maybe<ResolversTypes['LeadIntakeForm']>, ParentType, ContextType>;
+  localEmails?: Resolver<ReadonlyArray<ResolversTypes['LocalEmail']>, ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  mfaFactors?: Resolver<ResolversTypes['MfaFactors'], ParentType, ContextType>;
+  myInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
+  myUserRequests?: Resolver<ReadonlyArray<ResolversTypes['UserRequest']>, ParentType, ContextType>;
   numDaylightTimestamps?: Resolver<ResolversTypes['NumDaylightTimestamps'], ParentType, ContextType, RequireFields<QueryNumDaylightTimestampsArgs, 'from' | 'id' | 'to'>>;
+  orgIntegrationServer?: Resolver<ResolversTypes['IntegrationServer'], ParentType, ContextType, RequireFields<QueryOrgIntegrationServerArgs, 'id'>>;
+  orgIntegrationServers?: Resolver<ReadonlyArray<ResolversTypes['IntegrationServer']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
-  organizations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType>;
+  organizationProjects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryOrganizationProjectsArgs, 'organization_id' | 'skip' | 'take'>>;
+  organizations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'skip' | 'take'>>;
   panelIv?: Resolver<ResolversTypes['PanelIv'], ParentType, ContextType, RequireFields<QueryPanelIvArgs, 'parameters'>>;
   performanceRatio?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryPerformanceRatioArgs, 'simulation_id' | 'time_interval'>>;
+  portfolios?: Resolver<ReadonlyArray<ResolversTypes['Portfolio']>, ParentType, ContextType, RequireFields<QueryPortfoliosArgs, 'organization_id'>>;
   project?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
+  projectActivity?: Resolver<ReadonlyArray<ResolversTypes['ProjectActivity']>, ParentType, ContextType, RequireFields<QueryProjectActivityArgs, 'project_id' | 'skip' | 'take'>>;
   projectBlocks?: Resolver<ResolversTypes['ProjectBlocks'], ParentType, ContextType, RequireFields<QueryProjectBlocksArgs, 'project_id'>>;
   projectDuetSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryProjectDuetSimArgs, 'project_id' | 'skip' | 'take'>>;
   projectEnviroDatasets?: Resolver<ReadonlyArray<ResolversTypes['EnviroDataset']>, ParentType, ContextType, RequireFields<QueryProjectEnviroDatasetsArgs, 'project_id' | 'skip' | 'take'>>;
   projectExport?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryProjectExportArgs, 'id'>>;
+  projectFileStorage?: Resolver<ReadonlyArray<ResolversTypes['StoredFile']>, ParentType, ContextType, RequireFields<QueryProjectFileStorageArgs, 'dir' | 'project_id'>>;
   projects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryProjectsArgs, 'org_id' | 'skip' | 'take'>>;
   runningProjectSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryRunningProjectSimArgs, 'project_id'>>;
+  sessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
   simulationKpis?: Resolver<ReadonlyArray<ResolversTypes['Kpi']>, ParentType, ContextType, RequireFields<QuerySimulationKpisArgs, 'simulation_id'>>;
   systemLosses?: Resolver<ResolversTypes['SystemLosses'], ParentType, ContextType, RequireFields<QuerySystemLossesArgs, 'simulation_id'>>;
   systemParameters?: Resolver<ResolversTypes['SystemParameters'], ParentType, ContextType, RequireFields<QuerySystemParametersArgs, 'project_id'>>;
   timeSeriesSummary?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryTimeSeriesSummaryArgs, 'columns' | 'simulation_id'>>;
+  userRequests?: Resolver<ReadonlyArray<ResolversTypes['UserRequest']>, ParentType, ContextType, RequireFields<QueryUserRequestsArgs, 'organization_id' | 'skip' | 'take'>>;
+  users?: Resolver<ReadonlyArray<ResolversTypes['AdminUser']>, ParentType, ContextType, RequireFields<QueryUsersArgs, 'skip' | 'take'>>;
+  usersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryUsersCountArgs>>;
   zoneYields?: Resolver<ReadonlyArray<ResolversTypes['ZoneYield']>, ParentType, ContextType, RequireFields<QueryZoneYieldsArgs, 'block_id' | 'simulation_id'>>;
 };
 
@@ -1582,6 +3159,23 @@ export type RunSimulationAnswerResolvers<ContextType = Context, ParentType exten
   errors?: Resolver<ReadonlyArray<ResolversTypes['BlockMessages']>, ParentType, ContextType>;
   simulation?: Resolver<Maybe<ResolversTypes['DuetSimulation']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SentinelDeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelDeployment'] = ResolversParentTypes['SentinelDeployment']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  portfolio?: Resolver<Maybe<ResolversTypes['Portfolio']>, ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expires_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ip_address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  last_seen_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  user_agent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SignedUploadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignedUpload'] = ResolversParentTypes['SignedUpload']> = {
@@ -1600,6 +3194,13 @@ export type SimulationWarningResolvers<ContextType = Context, ParentType extends
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StoredFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StoredFile'] = ResolversParentTypes['StoredFile']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size_bytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  storage_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SuccessAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuccessAnswer'] = ResolversParentTypes['SuccessAnswer']> = {
@@ -1628,20 +3229,43 @@ export type TokenPayloadResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  analytics_opt_out?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  has_email_verification_intercept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_lead_intake_form?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  impersonator?: Resolver<Maybe<ResolversTypes['Impersonator']>, ParentType, ContextType>;
+  is_system_admin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  user_identity?: Resolver<ReadonlyArray<ResolversTypes['UserIdentity']>, ParentType, ContextType>;
   user_organization?: Resolver<ReadonlyArray<ResolversTypes['UserOrganization']>, ParentType, ContextType>;
+};
+
+export type UserIdentityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserIdentity'] = ResolversParentTypes['UserIdentity']> = {
+  email_verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provider_payload?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
 export type UserOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserOrganization'] = ResolversParentTypes['UserOrganization']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   role_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserRequest'] = ResolversParentTypes['UserRequest']> = {
+  approved_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rejected_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['MemberUser'], ParentType, ContextType>;
 };
 
 export type WaterfallRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaterfallRow'] = ResolversParentTypes['WaterfallRow']> = {
@@ -1670,48 +3294,92 @@ export type ZoneYieldResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type Resolvers<ContextType = Context> = {
+  AcceptedInvite?: AcceptedInviteResolvers<ContextType>;
+  AdminMe?: AdminMeResolvers<ContextType>;
+  AdminUser?: AdminUserResolvers<ContextType>;
+  ApiToken?: ApiTokenResolvers<ContextType>;
+  AuditPage?: AuditPageResolvers<ContextType>;
+  AuditRow?: AuditRowResolvers<ContextType>;
   AuthError?: AuthErrorResolvers<ContextType>;
   AuthResponse?: AuthResponseResolvers<ContextType>;
   Block?: BlockResolvers<ContextType>;
   BlockLayer?: BlockLayerResolvers<ContextType>;
   BlockMessages?: BlockMessagesResolvers<ContextType>;
   BlockYield?: BlockYieldResolvers<ContextType>;
+  CodeSent?: CodeSentResolvers<ContextType>;
   Component?: ComponentResolvers<ContextType>;
   ComponentFile?: ComponentFileResolvers<ContextType>;
+  CreatedApiToken?: CreatedApiTokenResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
   DataExportUrl?: DataExportUrlResolvers<ContextType>;
+  DataPrivacyRequest?: DataPrivacyRequestResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeletedProject?: DeletedProjectResolvers<ContextType>;
   DuetJob?: DuetJobResolvers<ContextType>;
   DuetSimMeta?: DuetSimMetaResolvers<ContextType>;
   DuetSimulation?: DuetSimulationResolvers<ContextType>;
   EnviroData?: EnviroDataResolvers<ContextType>;
   EnviroDataset?: EnviroDatasetResolvers<ContextType>;
+  FeatureFlag?: FeatureFlagResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
+  FlagConstraint?: FlagConstraintResolvers<ContextType>;
+  IdentityProvider?: IdentityProviderResolvers<ContextType>;
+  Impersonator?: ImpersonatorResolvers<ContextType>;
+  IntegrationAnswer?: IntegrationAnswerResolvers<ContextType>;
+  IntegrationJobEvent?: IntegrationJobEventResolvers<ContextType>;
+  IntegrationPing?: IntegrationPingResolvers<ContextType>;
+  IntegrationSchedule?: IntegrationScheduleResolvers<ContextType>;
+  IntegrationServer?: IntegrationServerResolvers<ContextType>;
+  InverterDataset?: InverterDatasetResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
+  Invite?: InviteResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Kpi?: KpiResolvers<ContextType>;
+  LeadIntakeForm?: LeadIntakeFormResolvers<ContextType>;
+  LocalEmail?: LocalEmailResolvers<ContextType>;
+  MatchingOrganization?: MatchingOrganizationResolvers<ContextType>;
+  MemberUser?: MemberUserResolvers<ContextType>;
   MeteoWarning?: MeteoWarningResolvers<ContextType>;
+  MfaChallenge?: MfaChallengeResolvers<ContextType>;
+  MfaEnrolled?: MfaEnrolledResolvers<ContextType>;
+  MfaEnrollment?: MfaEnrollmentResolvers<ContextType>;
+  MfaFactor?: MfaFactorResolvers<ContextType>;
+  MfaFactors?: MfaFactorsResolvers<ContextType>;
+  MfaHint?: MfaHintResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NumDaylightTimestamps?: NumDaylightTimestampsResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
+  OrganizationAnswer?: OrganizationAnswerResolvers<ContextType>;
+  OrganizationError?: OrganizationErrorResolvers<ContextType>;
+  OrganizationMember?: OrganizationMemberResolvers<ContextType>;
   PanelIv?: PanelIvResolvers<ContextType>;
   PanelIvCurve?: PanelIvCurveResolvers<ContextType>;
+  PictureShape?: PictureShapeResolvers<ContextType>;
+  Portfolio?: PortfolioResolvers<ContextType>;
   Project?: ProjectResolvers<ContextType>;
+  ProjectActivity?: ProjectActivityResolvers<ContextType>;
   ProjectBlocks?: ProjectBlocksResolvers<ContextType>;
   ProjectMember?: ProjectMemberResolvers<ContextType>;
   ProjectPage?: ProjectPageResolvers<ContextType>;
+  ProjectPicture?: ProjectPictureResolvers<ContextType>;
   ProjectUser?: ProjectUserResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ResultSeries?: ResultSeriesResolvers<ContextType>;
   RunSimulationAnswer?: RunSimulationAnswerResolvers<ContextType>;
+  SentinelDeployment?: SentinelDeploymentResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
   SignedUpload?: SignedUploadResolvers<ContextType>;
   SimulationBlock?: SimulationBlockResolvers<ContextType>;
   SimulationWarning?: SimulationWarningResolvers<ContextType>;
+  StoredFile?: StoredFileResolvers<ContextType>;
   SuccessAnswer?: SuccessAnswerResolvers<ContextType>;
   SystemLosses?: SystemLossesResolvers<ContextType>;
   SystemParameters?: SystemParametersResolvers<ContextType>;
   TokenPayload?: TokenPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  UserIdentity?: UserIdentityResolvers<ContextType>;
   UserOrganization?: UserOrganizationResolvers<ContextType>;
+  UserRequest?: UserRequestResolvers<ContextType>;
   WaterfallRow?: WaterfallRowResolvers<ContextType>;
   ZoneYield?: ZoneYieldResolvers<ContextType>;
 };

@@ -46,6 +46,7 @@ export type EnviroDatasetUpdate = {
 
 export type ProjectInput = {
   altitude_m?: number | null | undefined;
+  exports_for_viewers?: boolean | null | undefined;
   latitude: number;
   longitude: number;
   name: string;
