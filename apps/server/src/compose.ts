@@ -1,11 +1,23 @@
 import path from 'node:path'
 import type { PlantEnviroDataset } from '@duet/plant'
 import type { FastifyInstance } from 'fastify'
+import { administrationResolvers } from './administration/administrationResolvers.ts'
+import type { FeatureFlagsService } from './administration/featureFlagsService.ts'
+import { integrationResolvers } from './administration/integrationResolvers.ts'
+import { settingsResolvers } from './administration/settingsResolvers.ts'
+import { analyticsResolvers } from './analytics/analyticsResolvers.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
 import { type ComponentsService, createComponentsService } from './components/componentsService.ts'
 import { insertComponents, readComponents } from './components/storedComponents.ts'
+import {
+  type AdministrationServices,
+  composeAdministration,
+  composeErrorReports,
+  composeFeatureFlags,
+} from './composeAdministration.ts'
+import { composeIdentity, type IdentityServices } from './composeIdentity.ts'
+import { composeOrganizations, composeProjects, type ProjectServices } from './composeTenants.ts'
 import type { Config } from './config.ts'
-import { writeAudit } from './db/auditLog.ts'
 import type { Database } from './db/connection.ts'
 import { designResolvers } from './design/designResolvers.ts'
 import { createDesignService, type DesignService } from './design/designService.ts'
@@ -20,30 +32,27 @@ import { createSeriesStore, type SeriesStore } from './files/parquet/seriesStore
 import { createUrlSigner, type UrlSigner } from './files/signedUrls.ts'
 import { createHttpServer } from './http/httpServer.ts'
 import { createMetrics } from './http/metrics.ts'
+import { registerProviderRoutes } from './http/providerRoutes.ts'
 import type { Resolvers } from './http/resolvers.gen.ts'
-import { createAttemptLimiter } from './identity/attemptLimiter.ts'
-import { type AuthEngine, createAuthEngine } from './identity/authEngine.ts'
+import { accountResolvers } from './identity/accountResolvers.ts'
 import { identityResolvers } from './identity/identityResolvers.ts'
-import { createIdentityService, type IdentityService } from './identity/identityService.ts'
 import type { JobQueue } from './jobs/jobQueue.ts'
 import type { Log } from './log.ts'
+import { createMailer } from './mail/mailer.ts'
+import type { SendMail } from './mail/outgoingMail.ts'
 import { datasetFacts } from './meteo/datasetFacts.ts'
 import { datasetsOfProject, holdDatasets } from './meteo/datasetQueries.ts'
 import { meteoResolvers } from './meteo/meteoResolvers.ts'
 import { createMeteoService, type MeteoService } from './meteo/meteoService.ts'
 import { organizationResolvers } from './organizations/organizationResolvers.ts'
-import {
-  createOrganizationsService,
-  type OrganizationsService,
-} from './organizations/organizationService.ts'
+import type { OrganizationsService } from './organizations/organizationService.ts'
 import {
   createPlantDocumentService,
   type PlantDocumentService,
 } from './projects/plantDocumentService.ts'
 import { createProjectAccess, type ProjectAccess } from './projects/projectAccess.ts'
-import { touchProject } from './projects/projectParts.ts'
+import { touchDesign, touchProject } from './projects/projectParts.ts'
 import { projectResolvers } from './projects/projectResolvers.ts'
-import { createProjectsService, type ProjectsService } from './projects/projectsService.ts'
 import {
   createProjectUsersService,
   type ProjectUsersService,
@@ -57,10 +66,10 @@ import {
   type SimulationsService,
 } from './simulations/simulationService.ts'
 
-export interface Services {
-  readonly identity: IdentityService
+export interface Services extends IdentityServices, AdministrationServices {
+  readonly featureFlags: FeatureFlagsService
   readonly organizations: OrganizationsService
-  readonly projects: ProjectsService
+  readonly projects: ProjectServices
   readonly projectUsers: ProjectUsersService
   readonly plantDocuments: PlantDocumentService
   readonly components: ComponentsService
@@ -97,16 +106,6 @@ const DUCKDB_CONNECTIONS = 4
 /** More datasets than a project has. */
 const MAX_DATASETS = 1000
 
-/** Attempts to sign in, from one address and for one name. */
-const ATTEMPTS_BY_IP = { attempts: 30, windowS: 60 }
-const ATTEMPTS_ANYWHERE = { attempts: 100, windowS: 15 * 60 }
-const ATTEMPTS_BY_USERNAME = { attempts: 10, windowS: 15 * 60 }
-
-export function composeEngine({ db, secret, publicUrl }: Foundation): AuthEngine {
-  const engineSecret = Buffer.from(deriveKey(secret, 'auth engine')).toString('base64url')
-  return createAuthEngine(db, { secret: engineSecret, baseUrl: publicUrl })
-}
-
 /** The sweeper runs from here on. */
 export async function composeFiles({ config, db, log, secret }: Foundation): Promise<FileParts> {
   const storage = createFolderStorage(path.join(config.dataDir, 'files'))
@@ -139,46 +138,61 @@ export function composeServices(
   queue: JobQueue,
 ): Services {
   const { db } = foundation
+  const sendMail = composeMailer(foundation)
   const access = createProjectAccess(db)
-  const organizations = createOrganizationsService({ db })
+  const organizations = composeOrganizations(foundation, files, sendMail)
+  const featureFlags = composeFeatureFlags(foundation)
   const filesService = createFilesService({ db, signer: files.signer, now: Date.now })
   const plantDocuments = composePlantDocuments(db, access, organizations)
-  return {
-    identity: composeIdentity(foundation),
+  const runs = composeRuns({ db, access, files, filesService, queue, plantDocuments })
+  const identity = composeIdentity(foundation, {
+    sendMail,
     organizations,
-    projects: createProjectsService({
-      db,
-      access,
-      organizationAccess: organizations.access,
-      signUpload: filesService.signUpload,
-      wakeSweeper: files.sweeper.wake,
+    isFlagOn: featureFlags.isFlagOn,
+    files,
+    filesService,
+  })
+  const projects = composeProjects(foundation, files, {
+    access,
+    organizations,
+    plantDocuments,
+    filesService,
+    stopRuns: runs.simulations.stopAll,
+  })
+  return {
+    ...identity,
+    ...composeAdministration(foundation, {
+      identity: identity.identity,
+      organizations,
+      projects,
+      plantDocuments,
     }),
+    featureFlags,
+    organizations,
+    projects,
     projectUsers: createProjectUsersService({ db, access }),
     plantDocuments,
-    components: createComponentsService({ db, access, touchProject }),
+    components: createComponentsService({ db, access, touchProject: touchDesign }),
     design: createDesignService({
       db,
       access,
-      touchProject,
+      touchProject: touchDesign,
       components: (projectId) => readComponents(db, projectId),
       coldestAirC: async (projectId, datasetId) =>
         (await datasetFacts(db, projectId, datasetId))?.coldest_air_c,
     }),
     files: filesService,
-    ...composeRuns({ db, access, files, filesService, queue, plantDocuments }),
+    ...runs,
   }
 }
 
-function composeIdentity(foundation: Foundation): IdentityService {
-  return createIdentityService({
-    db: foundation.db,
-    engine: composeEngine(foundation),
-    tokenKey: deriveKey(foundation.secret, 'tokens'),
-    attemptsByIp: createAttemptLimiter(ATTEMPTS_BY_IP),
-    attemptsByUsername: createAttemptLimiter(ATTEMPTS_BY_USERNAME),
-    attemptsAnywhere: createAttemptLimiter(ATTEMPTS_ANYWHERE),
-    passwordChanges: createAttemptLimiter(ATTEMPTS_BY_USERNAME),
-    writeAudit: (entry) => writeAudit(foundation.db, entry),
+function composeMailer({ config, db, log, publicUrl }: Foundation): SendMail {
+  return createMailer({
+    db,
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    publicUrl,
+    onError: (error, { subject }) => log.error({ err: error, subject }, 'e-mail not sent'),
   })
 }
 
@@ -244,6 +258,7 @@ function composeRuns(parts: {
 
 export const resolvers: readonly Resolvers[] = [
   identityResolvers,
+  accountResolvers,
   organizationResolvers,
   projectResolvers,
   componentResolvers,
@@ -251,6 +266,10 @@ export const resolvers: readonly Resolvers[] = [
   meteoResolvers,
   simulationResolvers,
   resultsResolvers,
+  administrationResolvers,
+  settingsResolvers,
+  integrationResolvers,
+  analyticsResolvers,
 ]
 
 /** What a plant document says of the datasets of its project. */
@@ -267,7 +286,7 @@ async function plantDatasets(db: Database, projectId: string): Promise<PlantEnvi
 }
 
 export function composeHttp(
-  { config, db, log, publicUrl }: Foundation,
+  foundation: Foundation,
   services: Services,
   files: FileParts,
   {
@@ -275,10 +294,12 @@ export function composeHttp(
     webDistDir,
   }: { readonly checkReady: () => Promise<void>; readonly webDistDir: string },
 ): Promise<FastifyInstance> {
+  const { config, db, log, publicUrl } = foundation
   return createHttpServer({
     services,
     resolvers,
     log,
+    ...composeErrorReports(foundation),
     publicOrigin: new URL(publicUrl).origin,
     isSecure: publicUrl.startsWith('https:'),
     allowIntrospection: config.mode !== 'production',
@@ -287,6 +308,13 @@ export function composeHttp(
     metricsToken: config.metricsToken,
     webDistDir,
     checkReady,
-    registerRoutes: (app) => registerFileRoutes(app, { ...files, db, now: Date.now }),
+    registerRoutes: async (app) => {
+      registerProviderRoutes(app, {
+        ...services,
+        publicUrl,
+        isSecure: publicUrl.startsWith('https:'),
+      })
+      await registerFileRoutes(app, { ...files, db, now: Date.now })
+    },
   })
 }

@@ -64,12 +64,86 @@ describe('the configuration', () => {
     ).toEqual([])
   })
 
+  test('keys that need each other are asked for together', () => {
+    expect(errorsOf({ MICROSOFT_CLIENT_ID: 'id' })).toEqual([
+      'MICROSOFT_CLIENT_SECRET: is needed beside MICROSOFT_CLIENT_ID',
+    ])
+    expect(errorsOf({ OIDC_NAME: 'Sun ID' })).toHaveLength(3)
+    expect(errorsOf({ DUET_SMS_TOKEN: 'x' })).toEqual([
+      'DUET_SMS_URL: is needed beside DUET_SMS_TOKEN',
+    ])
+  })
+
+  test('providers and gateways are set as a whole', () => {
+    const config = configOf({
+      SMTP_URL: 'smtps://user:password@mail.example.org:465',
+      MAIL_FROM: 'Solar <solar@example.org>',
+      MICROSOFT_CLIENT_ID: 'id',
+      MICROSOFT_CLIENT_SECRET: 'a secret',
+      OIDC_ISSUER: 'https://login.example.org/realms/sun',
+      OIDC_CLIENT_ID: 'duet',
+      OIDC_CLIENT_SECRET: 'a secret',
+    })
+    expect(config).toMatchObject({
+      mailFrom: 'Solar <solar@example.org>',
+      microsoft: { clientId: 'id', tenant: 'organizations' },
+      oidc: { issuer: 'https://login.example.org/realms/sun', name: 'login.example.org' },
+      smsGateway: undefined,
+    })
+  })
+
+  test.each(['x', 'a@b, c@d', 'DUET <duet@example.org>\nBcc: eve@example.org'])(
+    'MAIL_FROM=%j is no sender',
+    (sender) => {
+      expect(errorsOf({ MAIL_FROM: sender })).toHaveLength(1)
+    },
+  )
+
+  test('the password of a mail server is not repeated', () => {
+    expect(errorsOf({ SMTP_URL: 'http://user:hunter2@mail' }).join()).not.toContain('hunter2')
+  })
+
   test('an empty value counts as not set', () => {
     expect(configOf({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 8080,
       databaseUrl: undefined,
     })
   })
+
+  test('says which installation it is, and whom it may tell', () => {
+    expect(configOf({})).toMatchObject({
+      environment: 'production',
+      integrationAllowPrivate: false,
+      posthog: undefined,
+      sentryDsn: undefined,
+    })
+    expect(configOf({ NODE_ENV: 'test' }).environment).toBe('development')
+    expect(
+      configOf({
+        DUET_ENVIRONMENT: 'staging',
+        DUET_INTEGRATION_ALLOW_PRIVATE: 'true',
+        POSTHOG_HOST: 'https://events.example',
+        POSTHOG_KEY: 'phc_1',
+        SENTRY_DSN: 'https://abc@errors.example/sub/42',
+      }),
+    ).toMatchObject({
+      environment: 'staging',
+      integrationAllowPrivate: true,
+      posthog: { host: 'https://events.example', key: 'phc_1' },
+      sentryDsn: 'https://abc@errors.example/sub/42',
+    })
+    expect(errorsOf({ POSTHOG_HOST: 'https://events.example' })).toEqual([
+      'POSTHOG_KEY: is needed beside POSTHOG_HOST',
+    ])
+  })
+
+  test.each(['https://errors.example/42', 'https://abc@errors.example/', 'abc'])(
+    'SENTRY_DSN=%s is refused and not repeated',
+    (dsn) => {
+      const errors = errorsOf({ SENTRY_DSN: dsn })
+      expect(errors).toEqual(['SENTRY_DSN: allowed is https://key@host/project'])
+    },
+  )
 
   test.each(['12.5', 'abc', '-1', ' '])('PORT=%s is refused', (port) => {
     expect(errorsOf({ PORT: port })).toHaveLength(1)

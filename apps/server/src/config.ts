@@ -24,6 +24,50 @@ export interface Config {
   readonly trustedProxies: number
   /** Bearer token for /metrics; undefined: only callers on this machine are answered. */
   readonly metricsToken: string | undefined
+  /** A mail server; undefined: messages are kept and shown on the page /_email. */
+  readonly smtpUrl: string | undefined
+  /** Sender of messages, an address or 'Name <address>'. */
+  readonly mailFrom: string
+  /** Takes text messages; undefined: they are kept beside the e-mails. */
+  readonly smsGateway: SmsGatewayConfig | undefined
+  readonly microsoft: MicrosoftConfig | undefined
+  /** Any OpenID Connect provider. */
+  readonly oidc: OidcConfig | undefined
+  /** Which installation this is: feature flags may hold in some alone, and error reports name it. */
+  readonly environment: 'development' | 'staging' | 'production'
+  /** Whether integration servers on this machine and in private networks may be called. */
+  readonly integrationAllowPrivate: boolean
+  /** Takes analytics events in PostHog's way; undefined: they stay in the database. */
+  readonly posthog: PosthogConfig | undefined
+  /** Takes error reports in Sentry's way: https://key@host/project; undefined: the log alone has them. */
+  readonly sentryDsn: string | undefined
+}
+
+export interface PosthogConfig {
+  readonly host: string
+  readonly key: string
+}
+
+export interface SmsGatewayConfig {
+  /** Text messages are posted here as JSON { to, text }. */
+  readonly url: string
+  /** Bearer token of the gateway. */
+  readonly token: string | undefined
+}
+
+export interface MicrosoftConfig {
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Id of a directory; 'common', 'organizations' and 'consumers' take accounts of many. */
+  readonly tenant: string
+}
+
+export interface OidcConfig {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** What the button calls it. */
+  readonly name: string
 }
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -52,6 +96,8 @@ const integer = (min: number, max: number): z.ZodType<number, string> =>
 const urlOf = (pattern: RegExp, allowed: string): z.ZodType<string> =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text), { error: allowed })
 
+const MAIL_FROM = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
 const KEYS = {
   PORT: integer(0, HIGHEST_PORT).prefault('8080'),
   HOST: z.string().default('127.0.0.1'),
@@ -75,7 +121,51 @@ const KEYS = {
     .optional(),
   DUET_TRUSTED_PROXIES: integer(0, 16).prefault('0'),
   DUET_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  SMTP_URL: urlOf(/^smtps?:\/\//, 'a URL that begins with smtp:// or smtps://').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(MAIL_FROM, 'an e-mail address, or Name <address>')
+    .default('DUET <duet@localhost>'),
+  DUET_SMS_URL: urlOf(/^https?:\/\//, 'a URL that begins with http:// or https://').optional(),
+  DUET_SMS_TOKEN: z.string().optional(),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_TENANT: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i, 'the id or domain of a directory, or common, organizations, consumers')
+    .optional(),
+  OIDC_ISSUER: urlOf(/^https?:\/\//, 'a URL that begins with http:// or https://').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(60, 'at most 60 characters').optional(),
+  DUET_ENVIRONMENT: z
+    .enum(['development', 'staging', 'production'], {
+      error: 'development, staging or production',
+    })
+    .optional(),
+  DUET_INTEGRATION_ALLOW_PRIVATE: z
+    .enum(['true', 'false'], { error: 'true or false' })
+    .default('false'),
+  POSTHOG_HOST: urlOf(/^https?:\/\//, 'a URL that begins with http:// or https://').optional(),
+  POSTHOG_KEY: z.string().optional(),
+  SENTRY_DSN: urlOf(
+    /^https?:\/\/\w+@[^/]+(?:\/[^/?#]+)*\/\w+$/,
+    'https://key@host/project',
+  ).optional(),
 } as const
+
+type Values = z.infer<z.ZodObject<typeof KEYS>>
+
+/** Keys that say nothing without each other. */
+const TOGETHER: readonly (readonly [
+  needed: readonly (keyof Values)[],
+  extra: readonly (keyof Values)[],
+])[] = [
+  [['DUET_SMS_URL'], ['DUET_SMS_TOKEN']],
+  [['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'], ['MICROSOFT_TENANT']],
+  [['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], ['OIDC_NAME']],
+  [['POSTHOG_HOST', 'POSTHOG_KEY'], []],
+]
 
 /** Reads `env`. An empty value counts as not set. Unknown DUET_ keys are errors, so that a slip is seen. */
 export function parseConfig(env: NodeJS.ProcessEnv): Config | ConfigErrors {
@@ -84,6 +174,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config | ConfigErrors {
   const errors = [
     ...(parsed.error?.issues ?? []).map((issue) => describe(issue, set)),
     ...unknownKeys(set),
+    ...missingKeys(set),
   ]
   if (!parsed.success || errors.length > 0) return { errors }
   const value = parsed.data
@@ -100,14 +191,53 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config | ConfigErrors {
     adminPassword: value.DUET_ADMIN_PASSWORD,
     trustedProxies: value.DUET_TRUSTED_PROXIES,
     metricsToken: value.DUET_METRICS_TOKEN,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    smsGateway: value.DUET_SMS_URL
+      ? { url: value.DUET_SMS_URL, token: value.DUET_SMS_TOKEN }
+      : undefined,
+    microsoft: microsoftOf(value),
+    oidc: oidcOf(value),
+    environment:
+      value.DUET_ENVIRONMENT ?? (value.NODE_ENV === 'production' ? 'production' : 'development'),
+    integrationAllowPrivate: value.DUET_INTEGRATION_ALLOW_PRIVATE === 'true',
+    posthog:
+      value.POSTHOG_HOST && value.POSTHOG_KEY
+        ? { host: value.POSTHOG_HOST, key: value.POSTHOG_KEY }
+        : undefined,
+    sentryDsn: value.SENTRY_DSN,
   })
+}
+
+function microsoftOf(value: Values): MicrosoftConfig | undefined {
+  const { MICROSOFT_CLIENT_ID: clientId, MICROSOFT_CLIENT_SECRET: clientSecret } = value
+  if (!clientId || !clientSecret) return undefined
+  return { clientId, clientSecret, tenant: value.MICROSOFT_TENANT ?? 'organizations' }
+}
+
+function oidcOf(value: Values): OidcConfig | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = value
+  if (!issuer || !clientId || !clientSecret) return undefined
+  return { issuer, clientId, clientSecret, name: value.OIDC_NAME ?? new URL(issuer).hostname }
 }
 
 /** Values of keys that may hold a password or a key are not repeated. */
 function describe(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
   const key = String(issue.path[0])
-  const isSecret = /SECRET|PASSWORD|TOKEN|DATABASE_URL/.test(key)
+  const isSecret = /SECRET|PASSWORD|TOKEN|_KEY|_DSN|DATABASE_URL|SMTP_URL|SMS_URL/.test(key)
   return `${key}${isSecret ? '' : `=${env[key]}`}: allowed is ${issue.message}`
+}
+
+function missingKeys(env: NodeJS.ProcessEnv): string[] {
+  return TOGETHER.flatMap(([needed, extra]) => {
+    if (![...needed, ...extra].some((key) => env[key] !== undefined)) return []
+    return needed
+      .filter((key) => env[key] === undefined)
+      .map(
+        (key) =>
+          `${key}: is needed beside ${[...needed, ...extra].filter((other) => env[other] !== undefined).join(', ')}`,
+      )
+  })
 }
 
 function unknownKeys(env: NodeJS.ProcessEnv): string[] {

@@ -1,7 +1,6 @@
 import { hostname } from 'node:os'
 import path from 'node:path'
 import {
-  composeEngine,
   composeFiles,
   composeHttp,
   composeServices,
@@ -9,6 +8,8 @@ import {
   type Foundation,
   type Services,
 } from './compose.ts'
+import { startAdministration } from './composeAdministration.ts'
+import { composeEngine } from './composeIdentity.ts'
 import { type Config, parseConfig } from './config.ts'
 import { createDatabase, createPool } from './db/connection.ts'
 import { inTurn } from './db/inTurn.ts'
@@ -19,6 +20,7 @@ import { closeHttp } from './http/closeHttp.ts'
 import { startSessionCleanup } from './identity/sessionCleanup.ts'
 import { createJobQueue } from './jobs/jobQueue.ts'
 import { createLog, type Log } from './log.ts'
+import { startProjectPurge } from './projects/projectPurge.ts'
 import { createSampleProject } from './sampleProject.ts'
 import { loadSecret } from './secret.ts'
 import { startRunWorker } from './simulations/runWorker.ts'
@@ -92,10 +94,7 @@ async function start(
     { worker: `${hostname()}-${process.pid}`, threads: config.workerThreads },
   )
   steps.push({ name: 'run worker', stop: worker.stop, isWork: true })
-  const stopCleanup = startSessionCleanup(foundation.db, (error) =>
-    log.error({ err: error }, 'session cleanup failed'),
-  )
-  steps.push({ name: 'session cleanup', stop: stopCleanup, isWork: true })
+  steps.push(...startChores(foundation, files, services))
   let isPrepared = false
   const app = await composeHttp(foundation, services, files, {
     webDistDir: WEB_DIST_DIR,
@@ -114,6 +113,22 @@ async function start(
   )
   process.stdout.write(`${startupBox(config.publicUrl ?? address, firstUser)}\n`)
   isPrepared = true
+}
+
+/** What runs beside the calls and the simulations. */
+function startChores(foundation: Foundation, files: FileParts, services: Services): StopStep[] {
+  const { db, log } = foundation
+  const stopCleanup = startSessionCleanup(db, (error) =>
+    log.error({ err: error }, 'session cleanup failed'),
+  )
+  const stopPurge = startProjectPurge({ db, wakeSweeper: files.sweeper.wake }, (error) =>
+    log.error({ err: error }, 'removal of deleted projects failed'),
+  )
+  return [
+    { name: 'session cleanup', stop: stopCleanup, isWork: true },
+    { name: 'project purge', stop: stopPurge, isWork: true },
+    ...startAdministration(foundation, services),
+  ]
 }
 
 function firstStart(

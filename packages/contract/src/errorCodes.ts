@@ -26,6 +26,8 @@ export const ERROR_CODES = [
   'WEATHER_DAMAGED',
   'WEATHER_FILE',
   'WORKER_LOST',
+  // the spelling of the error catalogue
+  'invalid-verification-code',
 ] as const
 
 export type ErrorCode = (typeof ERROR_CODES)[number]

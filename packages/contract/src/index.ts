@@ -1,2 +1,7 @@
+export {
+  ANALYTICS_EVENTS,
+  type AnalyticsEventName,
+  MAX_ANALYTICS_BATCH,
+} from './analyticsEvents.ts'
 export { AppError } from './appError.ts'
 export { ERROR_CODES, type ErrorCode } from './errorCodes.ts'

@@ -1,3 +1,4 @@
+import { currentCaller } from './callerStorage.ts'
 import type { Database } from './connection.ts'
 
 export interface AuditEntry {
@@ -8,12 +9,13 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** Leaves a row that tells who did what. Give the transaction of the act as `db`. */
+/** Leaves a row that tells who did what, and who acted as that user. Give the transaction of the act as `db`. */
 export async function writeAudit(db: Database, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({
       user_id: entry.userId,
+      impersonator_id: currentCaller()?.impersonatorId ?? null,
       action: entry.action,
       organization_id: entry.organizationId ?? null,
       project_id: entry.projectId ?? null,

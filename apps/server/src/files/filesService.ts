@@ -3,7 +3,7 @@ import { AppError } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
 import { safeFilename } from './contentDisposition.ts'
 import type { UrlSigner } from './signedUrls.ts'
-import { upsertStoredFile } from './storedFileQueries.ts'
+import { arrivedUploads, upsertStoredFile } from './storedFileQueries.ts'
 
 /** Largest upload, bytes. */
 export const MAX_UPLOAD_BYTES = 200_000_000
@@ -43,9 +43,19 @@ export interface SignedDownload {
   readonly expires_at: string
 }
 
+/** A file that a user put into a folder. */
+export interface UploadedFile {
+  readonly filename: string
+  readonly storage_key: string
+  readonly size_bytes: number | null
+  readonly created_at: string
+}
+
 export interface FilesService {
   /** The caller has settled access to the project. @throws AppError INVALID_INPUT, CONFLICT */
   readonly signUpload: (input: SignedUploadInput) => Promise<SignedUpload>
+  /** Uploads that arrived in a folder of the project, newest first. The caller has settled access. @throws AppError INVALID_INPUT */
+  readonly listUploads: (projectId: string, dir: string) => Promise<UploadedFile[]>
   /** The caller has settled access to the object. */
   readonly signDownload: (key: string, filename: string) => SignedDownload
 }
@@ -53,6 +63,10 @@ export interface FilesService {
 export function createFilesService(deps: FilesDeps): FilesService {
   return {
     signUpload: (input) => signUpload(deps, input),
+    listUploads: async (projectId, dir) => {
+      const rows = await arrivedUploads(deps.db, `projects/${projectId}/${folderOf(dir)}`)
+      return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+    },
     signDownload: (key, filename) => {
       const expiresAtMs = deps.now() + DOWNLOAD_MS
       const url = deps.signer.sign({
@@ -67,11 +81,7 @@ export function createFilesService(deps: FilesDeps): FilesService {
 }
 
 async function signUpload(deps: FilesDeps, input: SignedUploadInput): Promise<SignedUpload> {
-  const folder = UPLOAD_FOLDERS.get(input.dir.replaceAll('/', ''))
-  if (!folder) {
-    const known = [...UPLOAD_FOLDERS.keys()].map((name) => `/${name}`).join(', ')
-    throw new AppError('INVALID_INPUT', `dir must be one of ${known}`, { path: 'dir' })
-  }
+  const folder = folderOf(input.dir)
   const filename = safeFilename(input.filename)
   const taken = input.allowOverwrite
     ? undefined
@@ -88,6 +98,13 @@ async function signUpload(deps: FilesDeps, input: SignedUploadInput): Promise<Si
   const expiresAtMs = deps.now() + UPLOAD_MS
   const url = deps.signer.sign({ method: 'PUT', key, maxBytes: MAX_UPLOAD_BYTES, expiresAtMs })
   return { url, storage_key: key, expires_at: new Date(expiresAtMs).toISOString() }
+}
+
+function folderOf(dir: string): string {
+  const folder = UPLOAD_FOLDERS.get(dir.replaceAll('/', ''))
+  if (folder) return folder
+  const known = [...UPLOAD_FOLDERS.keys()].map((name) => `/${name}`).join(', ')
+  throw new AppError('INVALID_INPUT', `dir must be one of ${known}`, { path: 'dir' })
 }
 
 /** Weather files are told apart by their content, not by name. */

@@ -3,7 +3,8 @@ import type { Database } from '../db/connection.ts'
 
 export interface NewStoredFile {
   readonly storage_key: string
-  readonly project_id: string
+  /** Null for a file of a user alone. */
+  readonly project_id: string | null
   readonly state: 'pending' | 'kept'
   readonly filename: string
   readonly size_bytes?: number
@@ -71,6 +72,23 @@ export async function keptKeys(db: Database, prefix: string): Promise<readonly s
     .limit(100_000)
     .execute()
   return rows.map((row) => row.storage_key).toSorted()
+}
+
+/** Uploads under a key prefix that have arrived and are not to be removed, newest first. */
+export function arrivedUploads(
+  db: Database,
+  prefix: string,
+): Promise<Pick<StoredFileRow, 'filename' | 'storage_key' | 'size_bytes' | 'created_at'>[]> {
+  return db
+    .selectFrom('stored_file')
+    .select(['filename', 'storage_key', 'size_bytes', 'created_at'])
+    .where('storage_key', 'like', `${prefix.replaceAll(/[\\%_]/g, '\\$&')}/%/upload`)
+    .where('state', 'in', ['kept', 'pending'])
+    .where('size_bytes', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('storage_key')
+    .limit(1000)
+    .execute()
 }
 
 /** An upload that has arrived. False when its row is gone or no longer waits for it. */
@@ -145,12 +163,15 @@ export async function markForgottenFiles(db: Database): Promise<void> {
     .execute()
 }
 
+/** True for files whose project is gone; those of users have none. */
+const hasLostProject = sql<boolean>`project_id is null and storage_key like 'projects/%'`
+
 /** Files to remove: marked ones, and those whose project is gone. */
 export async function sweepableKeys(db: Database, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('stored_file')
     .select('storage_key')
-    .where((where) => where.or([where('state', '=', 'deleting'), where('project_id', 'is', null)]))
+    .where((where) => where.or([where('state', '=', 'deleting'), hasLostProject]))
     .orderBy('created_at')
     .limit(limit)
     .execute()
@@ -162,7 +183,7 @@ export async function deleteStoredFileRow(db: Database, storageKey: string): Pro
   await db
     .deleteFrom('stored_file')
     .where('storage_key', '=', storageKey)
-    .where((where) => where.or([where('state', '=', 'deleting'), where('project_id', 'is', null)]))
+    .where((where) => where.or([where('state', '=', 'deleting'), hasLostProject]))
     .execute()
 }
 

@@ -1,14 +1,17 @@
 import type { Services } from '../compose.ts'
 import type { ClientInfo } from '../identity/authEngine.ts'
+import type { Caller } from '../identity/identityService.ts'
 
 /** What every resolver gets: who calls, and the services. */
-export interface Context {
-  /** Absent for a caller without a valid token. */
-  readonly userId: string | undefined
-  /** The live session of the token, also of one past its time, so that logout and refresh can name it. */
-  readonly sessionId: string | undefined
+export interface Context extends Caller {
   readonly client: ClientInfo
   readonly services: Services
   /** Takes effect with the answer. Undefined clears the cookie. */
   readonly setTokenCookie: (token: string | undefined, expiresAt?: Date) => void
+  /** The administrator's own token while impersonating, from its cookie or header. */
+  readonly superToken: string | undefined
+  /** Of the cookie that a way out to a provider left in this browser. */
+  readonly signInBinding: string | undefined
+  /** As setTokenCookie, for the administrator's own token. */
+  readonly setSuperCookie: (token: string | undefined, expiresAt?: Date) => void
 }

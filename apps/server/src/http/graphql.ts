@@ -3,10 +3,18 @@
  * bare name means; errors are told apart by class, so all of us must use the copy that the server library uses.
  */
 export {
+  type DocumentNode,
   GraphQLError,
   GraphQLScalarType,
   type GraphQLSchema,
+  getNamedType,
   getOperationAST,
+  isLeafType,
+  isUnionType,
+  Kind,
   NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
+  parse,
+  type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql/index.js'

@@ -3,22 +3,33 @@ import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Services } from '../compose.ts'
+import { runAsCaller } from '../db/callerStorage.ts'
 import type { Caller } from '../identity/identityService.ts'
 import type { Log } from '../log.ts'
 import type { Context } from './context.ts'
+import type { ErrorReporter } from './errorReporter.ts'
 import { NoSchemaIntrospectionCustomRule } from './graphql.ts'
 import { createErrorMask } from './maskError.ts'
+import { operationGatePlugin } from './operationGate.ts'
 import { operationNamePlugin } from './operationName.ts'
 import type { Resolvers } from './resolvers.gen.ts'
 import { isSameOrigin } from './sameOrigin.ts'
-import { buildSchema } from './schema.ts'
+import { buildSchema, readFieldDomains } from './schema.ts'
 import { soundTextPlugin } from './soundText.ts'
-import { bearerOf, setTokenCookie, tokenOf } from './tokenCookie.ts'
+import {
+  bearerOf,
+  setSuperCookie,
+  setTokenCookie,
+  signInBindingOf,
+  superTokenOf,
+  tokenOf,
+} from './tokenCookie.ts'
 
 export interface GraphqlRouteDeps {
   readonly services: Services
   readonly resolvers: readonly Resolvers[]
   readonly log: Log
+  readonly reporter: ErrorReporter
   readonly publicOrigin: string | undefined
   readonly isSecure: boolean
   readonly allowIntrospection: boolean
@@ -51,8 +62,9 @@ export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDep
     plugins: [
       limits(),
       operationNamePlugin(),
+      operationGatePlugin(readFieldDomains()),
       soundTextPlugin(),
-      maskAll(deps.log),
+      maskAll(deps),
       ...(deps.allowIntrospection ? [] : [noIntrospection()]),
     ],
     context: ({ fastifyRequest, fastifyReply, caller }) =>
@@ -72,11 +84,17 @@ export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDep
     handler: (request, reply) => {
       const caller = callers.get(request)
       if (!caller) throw new Error('A request reached its handler before its caller was known')
-      return yoga.handleNodeRequestAndResponse(request, reply, {
-        fastifyRequest: request,
-        fastifyReply: reply,
-        caller,
-      })
+      const stored = {
+        impersonatorId: caller.impersonatorId,
+        tokenOrganizationId: caller.apiToken?.organizationId,
+      }
+      return runAsCaller(stored, () =>
+        yoga.handleNodeRequestAndResponse(request, reply, {
+          fastifyRequest: request,
+          fastifyReply: reply,
+          caller,
+        }),
+      )
     },
   })
 }
@@ -88,11 +106,13 @@ function contextOf(
   caller: Caller,
 ): Context {
   return {
-    userId: caller.userId,
-    sessionId: caller.sessionId,
+    ...caller,
     client: { ip: request.ip, userAgent: request.headers['user-agent'] },
     services,
     setTokenCookie: (token, expiresAt) => setTokenCookie(reply, { token, expiresAt, isSecure }),
+    superToken: superTokenOf(request),
+    signInBinding: signInBindingOf(request),
+    setSuperCookie: (token, expiresAt) => setSuperCookie(reply, { token, expiresAt, isSecure }),
   }
 }
 
@@ -130,8 +150,8 @@ function limits(): Plugin {
 }
 
 /** Every error of an answer, from whichever step, goes out masked. */
-function maskAll(log: Log): Plugin {
-  const mask = createErrorMask(log)
+function maskAll(deps: Pick<GraphqlRouteDeps, 'log' | 'reporter'>): Plugin {
+  const mask = createErrorMask(deps)
   return {
     onResultProcess: (hook) => {
       const { result } = hook

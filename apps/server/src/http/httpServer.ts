@@ -9,13 +9,15 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Log } from '../log.ts'
+import { type ErrorReporter, faultReport } from './errorReporter.ts'
 import { type GraphqlRouteDeps, registerGraphqlRoute } from './graphqlRoute.ts'
 import { type HealthDeps, registerHealthRoutes } from './healthRoutes.ts'
 import { measureRequests } from './metrics.ts'
-import { registerPageErrorRoute } from './pageErrorRoute.ts'
+import { type PageErrorDeps, registerPageErrorRoute } from './pageErrorRoute.ts'
+import { traceRequests } from './traceRequests.ts'
 import { registerWebApp } from './webApp.ts'
 
-export interface HttpServerDeps extends GraphqlRouteDeps, HealthDeps {
+export interface HttpServerDeps extends GraphqlRouteDeps, HealthDeps, PageErrorDeps {
   readonly log: Log
   readonly trustedProxies: number
   readonly webDistDir: string
@@ -38,8 +40,9 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     requestTimeout: REQUEST_TIMEOUT_MS,
   })
   logResponses(app)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(errorAnswer(deps.reporter))
   measureRequests(app, deps.metrics)
+  traceRequests(app, deps.reporter)
   await app.register(cookie)
   await app.register(helmet, securityHeaders(deps.isSecure))
   registerHealthRoutes(app, deps)
@@ -75,23 +78,27 @@ function logResponses(app: FastifyInstance): void {
 }
 
 /** Errors outside GraphQL's own answers, in the same shape. */
-function answerError(
-  error: FastifyError,
-  request: { log: Log | FastifyInstance['log'] },
-  reply: ErrorReply,
-): unknown {
-  if (error instanceof AppError) {
-    return reply.code(statusOf(error)).send(graphqlErrors(error.message, error.code))
+function errorAnswer(reporter: ErrorReporter) {
+  return (error: FastifyError, request: FailedRequest, reply: ErrorReply): unknown => {
+    if (error instanceof AppError) {
+      return reply.code(statusOf(error)).send(graphqlErrors(error.message, error.code))
+    }
+    if (error.statusCode !== undefined && error.statusCode < 500) {
+      const code = error.statusCode === 413 ? 'FILE_TOO_LARGE' : 'INVALID_INPUT'
+      return reply.code(error.statusCode).send(graphqlErrors(error.message, code))
+    }
+    const eventId = randomUUID()
+    request.log.error({ eventId, err: error }, 'request failed')
+    reporter.report(faultReport(eventId, request.routeOptions.url, error))
+    return reply
+      .code(500)
+      .send(graphqlErrors(`Something went wrong on the server (event id ${eventId}).`, 'INTERNAL'))
   }
-  if (error.statusCode !== undefined && error.statusCode < 500) {
-    const code = error.statusCode === 413 ? 'FILE_TOO_LARGE' : 'INVALID_INPUT'
-    return reply.code(error.statusCode).send(graphqlErrors(error.message, code))
-  }
-  const eventId = randomUUID()
-  request.log.error({ eventId, err: error }, 'request failed')
-  return reply
-    .code(500)
-    .send(graphqlErrors(`Something went wrong on the server (event id ${eventId}).`, 'INTERNAL'))
+}
+
+interface FailedRequest {
+  readonly log: Log | FastifyInstance['log']
+  readonly routeOptions: { readonly url?: string | undefined }
 }
 
 interface ErrorReply {
@@ -99,7 +106,8 @@ interface ErrorReply {
 }
 
 function statusOf(error: AppError): number {
-  return error.code === 'UNAUTHENTICATED' ? 401 : 400
+  if (error.code === 'UNAUTHENTICATED') return 401
+  return error.code === 'RATE_LIMITED' ? 429 : 400
 }
 
 function graphqlErrors(message: string, code: string): object {

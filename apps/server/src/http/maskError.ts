@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { AppError, ERROR_CODES, type ErrorCode } from '@duet/contract'
 import type { Log } from '../log.ts'
+import { type ErrorReporter, faultReport } from './errorReporter.ts'
 import { GraphQLError } from './graphql.ts'
 
-/** What leaves the server: what the caller did wrong in full; a fault of ours as a number only, logged once here. */
-export function createErrorMask(log: Log): (error: unknown) => GraphQLError {
+/**
+ * What leaves the server: what the caller did wrong in full; a fault of ours as a number only, logged and reported once
+ * here.
+ */
+export function createErrorMask({
+  log,
+  reporter,
+}: {
+  readonly log: Log
+  readonly reporter: ErrorReporter
+}): (error: unknown) => GraphQLError {
   return (error) => {
     if (error instanceof GraphQLError && isErrorCode(error.extensions.code)) return error
     const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
@@ -21,7 +31,9 @@ export function createErrorMask(log: Log): (error: unknown) => GraphQLError {
       return outgoing('A text holds characters that cannot be stored.', 'INVALID_INPUT', place)
     }
     const eventId = randomUUID()
-    log.error({ eventId, path: place.path?.join('.'), err: cause }, 'request failed')
+    const path = place.path?.join('.')
+    log.error({ eventId, path, err: cause }, 'request failed')
+    reporter.report(faultReport(eventId, path, cause))
     return outgoing(
       `Something went wrong on the server (event id ${eventId}).`,
       'INTERNAL',

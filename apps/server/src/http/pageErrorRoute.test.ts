@@ -43,8 +43,15 @@ test('a report of a user is in the log under its id', async () => {
   )
 })
 
+test('a report of a stranger is in the log, too', async () => {
+  expect((await report(REPORT, {})).statusCode).toBe(204)
+  expect(logged).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ eventId: REPORT.event_id, userId: undefined }),
+    'page failed',
+  )
+})
+
 test.each([
-  ['a stranger', {}, {}, 401],
   ['a page of another site', {}, { cookie: 'own', 'sec-fetch-site': 'cross-site' }, 401],
   ['a report without an id', { event_id: 'none' }, { cookie: 'own' }, 400],
   ['a message without an end', { message: 'x'.repeat(2001) }, { cookie: 'own' }, 400],

@@ -1,8 +1,15 @@
 import { AppError } from '@duet/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import type { ErrorReporter } from './errorReporter.ts'
 import { checkOrigin, type GraphqlRouteDeps } from './graphqlRoute.ts'
 import { tokenOf } from './tokenCookie.ts'
+
+export interface PageErrorDeps extends Pick<GraphqlRouteDeps, 'services' | 'publicOrigin'> {
+  readonly reporter: ErrorReporter
+  /** Counts a report of a user, or of an address where nobody is signed in; seconds to wait where there were too many. */
+  readonly countPageError: (key: string) => Promise<number>
+}
 
 const ENDPOINT = '/api/page-errors'
 const BODY_LIMIT_BYTES = 32_768
@@ -15,16 +22,26 @@ const report = z.object({
   stack: z.string().max(8000).optional(),
 })
 
-/** Takes what broke a page in a browser into the log, for users who are signed in. */
-export function registerPageErrorRoute(app: FastifyInstance, deps: GraphqlRouteDeps): void {
+/** Takes what broke a page in a browser into the log and to the error-reporting server, also before sign-in. */
+export function registerPageErrorRoute(app: FastifyInstance, deps: PageErrorDeps): void {
   app.post(ENDPOINT, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     checkOrigin(request, deps.publicOrigin)
     const { userId } = await deps.services.identity.identify(tokenOf(request))
-    if (userId === undefined) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+    const waitS = await deps.countPageError(userId ?? request.ip)
+    if (waitS > 0) throw new AppError('RATE_LIMITED', `Too many reports. Try again in ${waitS} s.`)
     const parsed = report.safeParse(request.body)
     if (!parsed.success) throw new AppError('INVALID_INPUT', z.prettifyError(parsed.error))
     const { event_id: eventId, path, message, stack } = parsed.data
     app.log.error({ eventId, userId, path, message, stack }, 'page failed')
+    deps.reporter.report({
+      eventId,
+      source: 'page',
+      place: path.split(/[?#]/, 1)[0],
+      userId,
+      name: /^(\w*Error): /.exec(stack ?? '')?.[1] ?? 'Error',
+      message,
+      stack,
+    })
     return reply.code(204).send()
   })
 }

@@ -174,6 +174,29 @@ export type BlockYield = {
   readonly specific_yield_kwh_per_kwp: Scalars['Float']['output'];
 };
 
+/** An inverter of the CEC catalogue that administrators upload */
+export type CecInverter = {
+  readonly __typename?: 'CecInverter';
+  readonly id: Scalars['ID']['output'];
+  readonly manufacturer: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Those of an inverter component; inverter_id names this entry */
+  readonly parameters: Scalars['JSON']['output'];
+};
+
+/** What the catalogue can be narrowed to */
+export type CecInverterFilterParams = {
+  readonly __typename?: 'CecInverterFilterParams';
+  readonly manufacturers: ReadonlyArray<Scalars['String']['output']>;
+  readonly output_ac_voltages: ReadonlyArray<Scalars['Float']['output']>;
+};
+
+export type CecInverterPage = {
+  readonly __typename?: 'CecInverterPage';
+  readonly inverters: ReadonlyArray<CecInverter>;
+  readonly total: Scalars['Int']['output'];
+};
+
 export type CodeSent = {
   readonly __typename?: 'CodeSent';
   readonly resend_at: Scalars['DateTime']['output'];
@@ -1522,6 +1545,10 @@ export type Query = {
   readonly blockPvSummary: Scalars['JSON']['output'];
   readonly blockYields: ReadonlyArray<BlockYield>;
   readonly capacityFactor: ResultSeries;
+  readonly cecInverter: CecInverter;
+  readonly cecInverterFilterParams: CecInverterFilterParams;
+  /** Those whose name holds every word of `search`, by name; of a name in several uploads, the newest */
+  readonly cecInverters: CecInverterPage;
   readonly component: Component;
   readonly components: ReadonlyArray<Component>;
   /** Daily GHI, kWh/m², 365 or more values */
@@ -1650,6 +1677,20 @@ export type QueryCapacityFactorArgs = {
   block_id?: InputMaybe<Scalars['ID']['input']>;
   simulation_id: Scalars['ID']['input'];
   time_interval?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCecInverterArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCecInvertersArgs = {
+  manufacturer?: InputMaybe<Scalars['String']['input']>;
+  output_ac_voltage?: InputMaybe<Scalars['Float']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2208,6 +2249,9 @@ export type ResolversTypes = {
   BlockMessages: ResolverTypeWrapper<BlockMessages>;
   BlockYield: ResolverTypeWrapper<BlockYield>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CecInverter: ResolverTypeWrapper<CecInverter>;
+  CecInverterFilterParams: ResolverTypeWrapper<CecInverterFilterParams>;
+  CecInverterPage: ResolverTypeWrapper<CecInverterPage>;
   CodeSent: ResolverTypeWrapper<CodeSent>;
   Component: ResolverTypeWrapper<ComponentRecord>;
   ComponentFile: ResolverTypeWrapper<ComponentFile>;
@@ -2318,6 +2362,9 @@ export type ResolversParentTypes = {
   BlockMessages: BlockMessages;
   BlockYield: BlockYield;
   Boolean: Scalars['Boolean']['output'];
+  CecInverter: CecInverter;
+  CecInverterFilterParams: CecInverterFilterParams;
+  CecInverterPage: CecInverterPage;
   CodeSent: CodeSent;
   Component: ComponentRecord;
   ComponentFile: ComponentFile;
@@ -2512,6 +2559,23 @@ export type BlockYieldResolvers<ContextType = Context, ParentType extends Resolv
   nominal_dc_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   specific_yield_kwh_per_kwp?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CecInverterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CecInverter'] = ResolversParentTypes['CecInverter']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  manufacturer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parameters?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type CecInverterFilterParamsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CecInverterFilterParams'] = ResolversParentTypes['CecInverterFilterParams']> = {
+  manufacturers?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  output_ac_voltages?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type CecInverterPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CecInverterPage'] = ResolversParentTypes['CecInverterPage']> = {
+  inverters?: Resolver<ReadonlyArray<ResolversTypes['CecInverter']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CodeSentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeSent'] = ResolversParentTypes['CodeSent']> = {
@@ -3092,6 +3156,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   blockPvSummary?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryBlockPvSummaryArgs, 'block_id'>>;
   blockYields?: Resolver<ReadonlyArray<ResolversTypes['BlockYield']>, ParentType, ContextType, RequireFields<QueryBlockYieldsArgs, 'simulation_id'>>;
   capacityFactor?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryCapacityFactorArgs, 'simulation_id' | 'time_interval'>>;
+  cecInverter?: Resolver<ResolversTypes['CecInverter'], ParentType, ContextType, RequireFields<QueryCecInverterArgs, 'id'>>;
+  cecInverterFilterParams?: Resolver<ResolversTypes['CecInverterFilterParams'], ParentType, ContextType>;
+  cecInverters?: Resolver<ResolversTypes['CecInverterPage'], ParentType, ContextType, RequireFields<QueryCecInvertersArgs, 'skip' | 'take'>>;
   component?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<QueryComponentArgs, 'id'>>;
   components?: Resolver<ReadonlyArray<ResolversTypes['Component']>, ParentType, ContextType, RequireFields<QueryComponentsArgs, 'project_id'>>;
   dailySparkLine?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType, RequireFields<QueryDailySparkLineArgs, 'id'>>;
@@ -3306,6 +3373,9 @@ export type Resolvers<ContextType = Context> = {
   BlockLayer?: BlockLayerResolvers<ContextType>;
   BlockMessages?: BlockMessagesResolvers<ContextType>;
   BlockYield?: BlockYieldResolvers<ContextType>;
+  CecInverter?: CecInverterResolvers<ContextType>;
+  CecInverterFilterParams?: CecInverterFilterParamsResolvers<ContextType>;
+  CecInverterPage?: CecInverterPageResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
   Component?: ComponentResolvers<ContextType>;
   ComponentFile?: ComponentFileResolvers<ContextType>;

@@ -18,6 +18,10 @@ beforeAll(async () => {
   writeFileSync(path.join(dir, 'dist', 'assets', 'index-0me0nhMN.js'), 'let a')
   writeFileSync(path.join(dir, 'dist', 'assets', 'index-0me0nhMN.js.gz'), gzipSync('let a'))
   writeFileSync(path.join(dir, 'dist', '.sources'), 'hash')
+  mkdirSync(path.join(dir, 'dist', 'docs', 'physics'), { recursive: true })
+  writeFileSync(path.join(dir, 'dist', 'docs', 'index.html'), '<title>Guide</title>')
+  writeFileSync(path.join(dir, 'dist', 'docs', 'physics', 'index.html'), '<title>Physics</title>')
+  writeFileSync(path.join(dir, 'dist', 'docs', 'weather.html'), '<title>Weather</title>')
   app = Fastify()
   await registerWebApp(app, path.join(dir, 'dist'))
 })
@@ -82,6 +86,24 @@ describe('the web application', () => {
 
   test('files whose name begins with a dot are not shown', async () => {
     expect((await get('/.sources')).body).not.toContain('hash')
+  })
+
+  test.each([
+    ['/docs/', 'Guide'],
+    ['/docs/weather.html', 'Weather'],
+    ['/docs/physics/', 'Physics'],
+  ])('%s is a page of the guide', async (url, title) => {
+    expect(await get(url)).toEqual({
+      status: 200,
+      cache: 'no-cache',
+      body: `<title>${title}</title>`,
+    })
+  })
+
+  test('the guide is found without its last slash, and a page that it lacks is missing', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/docs' })
+    expect([statusCode, headers.location]).toEqual([301, '/docs/'])
+    expect((await get('/docs/nothing.html')).status).toBe(404)
   })
 
   test('only GET asks for the page', async () => {

@@ -25,6 +25,8 @@ export async function registerWebApp(app: FastifyInstance, distDir: string): Pro
       )
     },
   })
+  // The guide lies in a folder of its own, and its links count from there
+  app.get('/docs', (_request, reply) => reply.redirect('/docs/', 301))
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/')
     // A missing file must fail as one: a page in place of a script only hides what is wrong

@@ -1,18 +1,16 @@
 import { hash, verify } from '@node-rs/argon2'
-import { APIError, betterAuth } from 'better-auth'
+import { betterAuth } from 'better-auth'
 import type { Database } from '../db/connection.ts'
+import { randomToken } from './oneTimeTokens.ts'
 
-/** What the identity engine does for the operations; its own HTTP routes are not served. */
+/** What the password engine does for the operations; its own HTTP routes are not served. */
 export interface AuthEngine {
-  /** Undefined for an unknown user and for a wrong password alike, after the same work. */
-  readonly signIn: (
-    email: string,
-    password: string,
-    client: ClientInfo,
-  ) => Promise<{ userId: string; sessionToken: string } | undefined>
+  /** The id of the user. Undefined for an unknown user and for a wrong password alike, after the same work. */
+  readonly verifyLogin: (email: string, password: string) => Promise<string | undefined>
   /** The email must be free. */
   readonly createUser: (user: NewUser) => Promise<string>
   readonly hasPassword: (userId: string, password: string) => Promise<boolean>
+  /** Also for a user who had none. */
   readonly setPassword: (userId: string, password: string) => Promise<void>
 }
 
@@ -25,41 +23,44 @@ export interface NewUser {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  readonly password: string
+  /** Undefined for a user who signs in at a provider. */
+  readonly password: string | undefined
   readonly role: 'user' | 'system_admin'
+  /** True unless it says otherwise. */
+  readonly isEmailVerified?: boolean
 }
 
+/** Marks the account that holds the password of a user. */
+export const PASSWORD_PROVIDER = 'credential'
 export const MIN_PASSWORD_LENGTH = 6
 /** A longer one would only make hashing slow. */
 export const MAX_PASSWORD_LENGTH = 256
-export const SESSION_LIFETIME_S = 7 * 24 * 3600
 
 export function createAuthEngine(
   db: Database,
   { secret, baseUrl }: { readonly secret: string; readonly baseUrl: string },
 ): AuthEngine {
   const auth = betterAuth(engineOptions(db, secret, baseUrl))
+  // What a password is compared with where there is nothing to compare, so that both take as long
+  let decoy: Promise<string> | undefined
   return {
-    signIn: async (email, password, client) => {
-      try {
-        const headers = new Headers({
-          'x-forwarded-for': client.ip,
-          'user-agent': client.userAgent ?? '',
-        })
-        const { user, token } = await auth.api.signInEmail({ body: { email, password }, headers })
-        return { userId: user.id, sessionToken: token }
-      } catch (error) {
-        // The engine refuses by throwing; anything else is a fault of ours
-        if (error instanceof APIError && error.statusCode < 500) return undefined
-        throw error
-      }
+    verifyLogin: async (email, candidate) => {
+      const { internalAdapter, password } = await auth.$context
+      const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true })
+      const stored = found?.accounts.find((account) => account.providerId === PASSWORD_PROVIDER)
+      decoy ??= password.hash(randomToken())
+      const isRight = await password.verify({
+        hash: stored?.password ?? (await decoy),
+        password: candidate,
+      })
+      return isRight && stored?.password ? found?.user.id : undefined
     },
     createUser: async (user) => {
       const { internalAdapter, password } = await auth.$context
       const created = await internalAdapter.createUser(
         {
           email: user.email,
-          emailVerified: true,
+          emailVerified: user.isEmailVerified ?? true,
           name: `${user.firstName} ${user.lastName}`.trim(),
           first_name: user.firstName,
           last_name: user.lastName,
@@ -67,12 +68,10 @@ export function createAuthEngine(
         },
         { method: 'email-password' },
       )
-      await internalAdapter.createAccount({
-        userId: created.id,
-        accountId: created.id,
-        providerId: 'credential',
-        password: await password.hash(user.password),
-      })
+      if (user.password !== undefined) {
+        const hashed = await password.hash(user.password)
+        await internalAdapter.createAccount(credential(created.id, hashed))
+      }
       return created.id
     },
     hasPassword: async (userId, candidate) => {
@@ -83,9 +82,16 @@ export function createAuthEngine(
     },
     setPassword: async (userId, newPassword) => {
       const { internalAdapter, password } = await auth.$context
-      await internalAdapter.updatePassword(userId, await password.hash(newPassword))
+      const hashed = await password.hash(newPassword)
+      const account = await internalAdapter.findCredentialAccount(userId)
+      if (account) await internalAdapter.updatePassword(userId, hashed)
+      else await internalAdapter.createAccount(credential(userId, hashed))
     },
   }
+}
+
+function credential(userId: string, password: string) {
+  return { userId, accountId: userId, providerId: PASSWORD_PROVIDER, password }
 }
 
 /** Our tables and columns under the engine's own names. */
@@ -114,7 +120,6 @@ function engineOptions(db: Database, secret: string, baseUrl: string) {
     },
     session: {
       modelName: 'session',
-      expiresIn: SESSION_LIFETIME_S,
       fields: {
         userId: 'user_id',
         expiresAt: 'expires_at',

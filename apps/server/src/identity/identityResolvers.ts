@@ -1,39 +1,55 @@
 import type { Context } from '../http/context.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
-import type { Refusal, SignedIn } from './identityService.ts'
+import type { Refusal } from './refusal.ts'
+import type { SignedIn } from './signIn.ts'
 
+/** The ways in and out. */
 export const identityResolvers: Resolvers = {
   Query: {
-    me: (_root, _args, ctx) => ctx.services.identity.me(ctx.userId),
+    identityProviders: (_root, _args, ctx) => ctx.services.providerWay.list(),
   },
   Mutation: {
     localLogin: async (_root, input, ctx) =>
       answer(ctx, await ctx.services.identity.localLogin(ctx.client, input)),
+    localRegister: async (_root, input, ctx) =>
+      answer(ctx, await ctx.services.registration.register(ctx.client, input)),
+    firebaseLogin: async (_root, input, ctx) =>
+      answer(ctx, await ctx.services.providerSignIn.login(providerCall(ctx), input)),
+    firebaseRegister: async (_root, input, ctx) =>
+      answer(ctx, await ctx.services.providerSignIn.register(providerCall(ctx), input)),
+    resolveMfa: async (_root, input, ctx) =>
+      answer(ctx, await ctx.services.mfa.resolve(ctx, ctx.client, input)),
+    sendMfaCode: (_root, input, ctx) => ctx.services.mfa.sendCode(input),
     refreshToken: async (_root, _args, ctx) =>
       answer(ctx, await ctx.services.identity.refreshToken(ctx.sessionId)),
+    reauthenticate: async (_root, { password }, ctx) =>
+      answer(ctx, await ctx.services.identity.reauthenticate(ctx, password)),
     changePassword: async (_root, input, ctx) =>
       answer(ctx, await ctx.services.identity.changePassword(ctx, input)),
+    requestPasswordReset: async (_root, { email }, ctx) => {
+      await ctx.services.passwordReset.request(ctx.client, email)
+      return { success: true }
+    },
+    resetPassword: async (_root, input, ctx) =>
+      answer(ctx, await ctx.services.passwordReset.reset(ctx.client, input)),
+    emailVerificationSuccess: async (_root, { token }, ctx) =>
+      answer(ctx, await ctx.services.verification.verify(ctx, token)),
+    resendEmailVerification: (_root, _args, ctx) => ctx.services.verification.resend(ctx),
     logout: async (_root, _args, ctx) => {
-      await ctx.services.identity.logout(ctx.sessionId)
+      await ctx.services.identity.logout(ctx.sessionId, ctx.superToken)
       ctx.setTokenCookie(undefined)
+      ctx.setSuperCookie(undefined)
       return { success: true }
     },
   },
   AuthResponse: {
     __resolveType: (response) => ('token' in response ? 'TokenPayload' : 'AuthError'),
   },
-  User: {
-    // The lead intake form belongs to open registration, which this server does not offer
-    has_lead_intake_form: () => false,
-    created_at: (user) => user.created_at.toISOString(),
-    updated_at: (user) => user.updated_at.toISOString(),
-    user_organization: (user, _args, ctx) => ctx.services.organizations.memberships(user.id),
-  },
 }
 
 /** The cookie lives as long as the session: an expired token in it can still be renewed. */
-function answer(ctx: Context, result: SignedIn | Refusal): TokenAnswer | Refusal {
-  if (!('token' in result)) return result
+function answer(ctx: Context, result: SignedIn | Refusal): TokenAnswer | RefusalAnswer {
+  if (!('token' in result)) return { ...result, mfa: result.mfa ?? null }
   ctx.setTokenCookie(result.token, result.sessionExpiresAt)
   return { token: result.token, expires_at: result.expiresAt.toISOString() }
 }
@@ -41,4 +57,12 @@ function answer(ctx: Context, result: SignedIn | Refusal): TokenAnswer | Refusal
 interface TokenAnswer {
   readonly token: string
   readonly expires_at: string
+}
+
+interface RefusalAnswer extends Omit<Refusal, 'mfa'> {
+  readonly mfa: NonNullable<Refusal['mfa']> | null
+}
+
+function providerCall(ctx: Context) {
+  return { client: ctx.client, caller: ctx, binding: ctx.signInBinding }
 }

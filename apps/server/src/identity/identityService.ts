@@ -1,55 +1,47 @@
 import { AppError } from '@duet/contract'
-import type { Database } from '../db/connection.ts'
+import type { AuditEntry } from '../db/auditLog.ts'
 import type { AttemptLimiter } from './attemptLimiter.ts'
+import { type AuthEngine, type ClientInfo, MAX_PASSWORD_LENGTH } from './authEngine.ts'
+import { type Caller, ownCaller } from './caller.ts'
+import { MAX_EMAIL_LENGTH } from './emailInput.ts'
+import { confirmedFactors } from './factorQueries.ts'
+import { identify } from './identify.ts'
+import { findUser, type UserRow } from './identityQueries.ts'
+import { createImpersonationService, type ImpersonationService } from './impersonation.ts'
+import { startChallenge } from './mfaChallenge.ts'
+import { passwordFault } from './passwordRules.ts'
+import { markAuthenticated } from './recentLogin.ts'
 import {
-  type AuthEngine,
-  type ClientInfo,
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-} from './authEngine.ts'
+  INVALID_LOGIN,
+  type Refusal,
+  SIGNED_OUT,
+  tooManyAttempts,
+  WRONG_PASSWORD,
+} from './refusal.ts'
 import {
+  deleteImpersonations,
   deleteSession,
-  findLiveSession,
-  findSessionByToken,
-  findUser,
   renewSession,
   replaceSessions,
-  type UserRow,
-} from './identityQueries.ts'
-import { type IssuedToken, issueToken, readToken } from './token.ts'
+} from './sessionQueries.ts'
+import { finishSignIn, type SignedIn, type SignInDeps, tokenFor } from './signIn.ts'
+import { readToken } from './token.ts'
 
-export interface IdentityDeps {
-  readonly db: Database
+export type { Caller } from './caller.ts'
+
+export interface IdentityDeps extends SignInDeps {
   readonly engine: AuthEngine
-  readonly tokenKey: Uint8Array
   readonly attemptsByIp: AttemptLimiter
   /** Of one address at one name. */
   readonly attemptsByUsername: AttemptLimiter
   /** At one name from anywhere: high, so that a stranger does not lock its owner out. */
   readonly attemptsAnywhere: AttemptLimiter
-  /** At the old password of one user. */
+  /** At the password of one user who is signed in. */
   readonly passwordChanges: AttemptLimiter
-  readonly writeAudit: (entry: { userId: string; action: string }) => Promise<void>
+  readonly writeAudit: (entry: AuditEntry) => Promise<void>
 }
 
-/** Who calls, as far as the token tells. */
-export interface Caller {
-  readonly userId: string | undefined
-  readonly sessionId: string | undefined
-  /** When the session ends, however often the token is renewed. */
-  readonly sessionExpiresAt: Date | undefined
-}
-
-export interface SignedIn extends IssuedToken {
-  readonly sessionExpiresAt: Date
-}
-
-export interface Refusal {
-  readonly code: string
-  readonly message: string
-}
-
-export interface IdentityService {
+export interface IdentityService extends ImpersonationService {
   /** Reads the token of a request. An expired one still names its session, but no user. */
   readonly identify: (token: string | undefined) => Promise<Caller>
   readonly localLogin: (
@@ -57,33 +49,29 @@ export interface IdentityService {
     input: { readonly username: string; readonly password: string },
   ) => Promise<SignedIn | Refusal>
   readonly refreshToken: (sessionId: string | undefined) => Promise<SignedIn | Refusal>
+  /** Makes the login of the session recent again, where a factor is enrolled after its challenge. */
+  readonly reauthenticate: (caller: Caller, password: string) => Promise<SignedIn | Refusal>
   readonly changePassword: (
-    caller: Pick<Caller, 'userId' | 'sessionId'>,
+    caller: Caller,
     input: { readonly old_password: string; readonly new_password: string },
   ) => Promise<SignedIn | Refusal>
-  readonly logout: (sessionId: string | undefined) => Promise<void>
+  /** Ends the session, the administrator's own behind it, and impersonations that its user began. */
+  readonly logout: (sessionId: string | undefined, superToken: string | undefined) => Promise<void>
   readonly me: (userId: string | undefined) => Promise<UserRow>
-}
-
-/** The longest address that mail knows (RFC 5321). */
-const MAX_EMAIL_LENGTH = 320
-
-const NOBODY: Caller = { userId: undefined, sessionId: undefined, sessionExpiresAt: undefined }
-const INVALID_LOGIN: Refusal = { code: 'INVALID_LOGIN', message: 'Invalid login credentials.' }
-const SIGNED_OUT: Refusal = {
-  code: 'UNAUTHENTICATED',
-  message: 'Your session has ended. Sign in again.',
 }
 
 export function createIdentityService(deps: IdentityDeps): IdentityService {
   return {
+    ...createImpersonationService(deps),
     identify: (token) => identify(deps, token),
     localLogin: (client, input) => localLogin(deps, client, input),
-    refreshToken: (sessionId) => refreshToken(deps, sessionId),
-    changePassword: (caller, input) => changePassword(deps, caller, input),
-    logout: async (sessionId) => {
-      if (sessionId) await deleteSession(deps.db, sessionId)
+    refreshToken: async (sessionId) => {
+      const session = sessionId ? await renewSession(deps.db, sessionId) : undefined
+      return session ? tokenFor(deps, session) : SIGNED_OUT
     },
+    reauthenticate: (caller, password) => reauthenticate(deps, caller, password),
+    changePassword: (caller, input) => changePassword(deps, caller, input),
+    logout: (sessionId, superToken) => logout(deps, sessionId, superToken),
     me: async (userId) => {
       const user = userId && (await findUser(deps.db, userId))
       if (!user) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
@@ -92,89 +80,77 @@ export function createIdentityService(deps: IdentityDeps): IdentityService {
   }
 }
 
-async function identify(deps: IdentityDeps, token: string | undefined): Promise<Caller> {
-  const claims = token && (await readToken(deps.tokenKey, token))
-  if (!claims) return NOBODY
-  const session = await findLiveSession(deps.db, claims.sessionId, claims.userId)
-  if (!session) return NOBODY
-  return {
-    userId: claims.isExpired ? undefined : claims.userId,
-    sessionId: claims.sessionId,
-    sessionExpiresAt: session.expires_at,
-  }
-}
-
 async function localLogin(
   deps: IdentityDeps,
   client: ClientInfo,
   input: { readonly username: string; readonly password: string },
 ): Promise<SignedIn | Refusal> {
-  const ipWaitS = deps.attemptsByIp.take(client.ip)
+  const ipWaitS = await deps.attemptsByIp.take(client.ip)
   if (ipWaitS > 0) return tooManyAttempts(ipWaitS)
   if (input.username.length > MAX_EMAIL_LENGTH) return INVALID_LOGIN
   if (input.password.length > MAX_PASSWORD_LENGTH) return INVALID_LOGIN
   const email = input.username.trim().toLowerCase()
   const place = `${client.ip} ${email}`
-  const waitS = Math.max(deps.attemptsByUsername.take(place), deps.attemptsAnywhere.take(email))
+  const waitS = Math.max(
+    await deps.attemptsByUsername.take(place),
+    await deps.attemptsAnywhere.take(email),
+  )
   if (waitS > 0) return tooManyAttempts(waitS)
-  const signedIn = await deps.engine.signIn(email, input.password, client)
-  if (!signedIn) return INVALID_LOGIN
-  deps.attemptsByUsername.forget(place)
-  deps.attemptsAnywhere.forget(email)
-  const session = await findSessionByToken(deps.db, signedIn.sessionToken)
-  if (!session) throw new Error('The session of a sign-in is not in the database')
-  const issued = await issueToken(deps.tokenKey, { userId: signedIn.userId, sessionId: session.id })
-  return { ...issued, sessionExpiresAt: session.expires_at }
+  const userId = await deps.engine.verifyLogin(email, input.password)
+  if (!userId) return INVALID_LOGIN
+  await deps.attemptsByUsername.forget(place)
+  await deps.attemptsAnywhere.forget(email)
+  return finishSignIn(deps, client, userId)
 }
 
-async function refreshToken(
+async function reauthenticate(
   deps: IdentityDeps,
-  sessionId: string | undefined,
+  caller: Caller,
+  password: string,
 ): Promise<SignedIn | Refusal> {
-  const session = sessionId ? await renewSession(deps.db, sessionId) : undefined
-  if (!sessionId || !session) return SIGNED_OUT
-  const issued = await issueToken(deps.tokenKey, { userId: session.user_id, sessionId })
-  return { ...issued, sessionExpiresAt: session.expires_at }
+  const own = ownCaller(caller)
+  const waitS = await deps.passwordChanges.take(own.userId)
+  if (waitS > 0) return tooManyAttempts(waitS)
+  if (password.length > MAX_PASSWORD_LENGTH) return WRONG_PASSWORD
+  if (!(await deps.engine.hasPassword(own.userId, password))) return WRONG_PASSWORD
+  await deps.passwordChanges.forget(own.userId)
+  const factors = await confirmedFactors(deps.db, own.userId)
+  if (factors.length > 0) {
+    return startChallenge(deps.db, factors, { ...own, purpose: 'reauthenticate' })
+  }
+  const session = await markAuthenticated(deps.db, own)
+  return session ? tokenFor(deps, session) : SIGNED_OUT
 }
 
 async function changePassword(
   deps: IdentityDeps,
-  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+  caller: Caller,
   input: { readonly old_password: string; readonly new_password: string },
 ): Promise<SignedIn | Refusal> {
-  if (!userId || !sessionId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-  const waitS = deps.passwordChanges.take(userId)
+  const { userId, sessionId } = ownCaller(caller)
+  const waitS = await deps.passwordChanges.take(userId)
   if (waitS > 0) return tooManyAttempts(waitS)
-  const refusal = passwordRefusal(input.new_password)
-  if (refusal) return refusal
+  const fault = passwordFault(input.new_password)
+  if (fault !== undefined) return { code: 'INVALID_PASSWORD', message: fault }
+  if (input.old_password.length > MAX_PASSWORD_LENGTH) return INVALID_LOGIN
   const isRight = await deps.engine.hasPassword(userId, input.old_password)
   if (!isRight) return INVALID_LOGIN
-  deps.passwordChanges.forget(userId)
+  await deps.passwordChanges.forget(userId)
   await deps.engine.setPassword(userId, input.new_password)
   // A new session, so that every token of the old password is void, also the one of this call
-  const freshId = await replaceSessions(deps.db, sessionId)
+  const fresh = await replaceSessions(deps.db, sessionId)
   await deps.writeAudit({ userId, action: 'password_changed' })
-  return refreshToken(deps, freshId)
+  return fresh ? tokenFor(deps, fresh) : SIGNED_OUT
 }
 
-function passwordRefusal(password: string): Refusal | undefined {
-  if (password.length < MIN_PASSWORD_LENGTH) {
-    return {
-      code: 'INVALID_PASSWORD',
-      message: `Password must be at least ${MIN_PASSWORD_LENGTH} characters.`,
-    }
+async function logout(
+  { db, tokenKey }: IdentityDeps,
+  sessionId: string | undefined,
+  superToken: string | undefined,
+): Promise<void> {
+  const own = superToken === undefined ? undefined : await readToken(tokenKey, superToken)
+  for (const id of [sessionId, own?.sessionId]) {
+    const ended = id === undefined ? undefined : await deleteSession(db, id)
+    if (ended && ended.impersonator_id === null) await deleteImpersonations(db, ended.user_id)
   }
-  if (password.length > MAX_PASSWORD_LENGTH) {
-    return {
-      code: 'INVALID_PASSWORD',
-      message: `Password must be at most ${MAX_PASSWORD_LENGTH} characters.`,
-    }
-  }
-  return undefined
-}
-
-function tooManyAttempts(waitS: number): Refusal {
-  const minutes = Math.ceil(waitS / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return { code: 'RATE_LIMITED', message: `Too many attempts. Try again in ${wait}.` }
 }

@@ -11,6 +11,15 @@ export interface TokenClaims {
   readonly isExpired: boolean
 }
 
+export interface TokenSubject {
+  readonly userId: string
+  readonly sessionId: string
+  /** An administrator acts as the user. */
+  readonly isSuper: boolean
+  /** The user must verify the e-mail address first. */
+  readonly hasIntercept: boolean
+}
+
 export interface IssuedToken {
   readonly token: string
   readonly expiresAt: Date
@@ -21,10 +30,15 @@ const ISSUER = 'duet'
 
 export async function issueToken(
   key: Uint8Array,
-  { userId, sessionId }: Pick<TokenClaims, 'userId' | 'sessionId'>,
+  { userId, sessionId, isSuper, hasIntercept }: TokenSubject,
 ): Promise<IssuedToken> {
   const expiresAtS = Math.floor(Date.now() / 1000) + TOKEN_LIFETIME_S
-  const token = await new SignJWT({ userId, sid: sessionId })
+  const token = await new SignJWT({
+    userId,
+    sid: sessionId,
+    ...(isSuper ? { _super: true } : {}),
+    ...(hasIntercept ? { intercept: true } : {}),
+  })
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuer(ISSUER)
     .setExpirationTime(expiresAtS)

@@ -5,7 +5,14 @@ export interface OutgoingMail {
   readonly heading: string
   /** Plain text; the template escapes it. */
   readonly paragraphs: readonly string[]
-  readonly action?: { readonly label: string; readonly url: string }
+  readonly action?: MailAction
+}
+
+export interface MailAction {
+  readonly label: string
+  readonly url: string
+  /** How long the link serves, for example '1 hour'; the mail says so. */
+  readonly validFor?: string
 }
 
 /** Sends by SMTP where that is set, else keeps the message for the page /_email. Never throws: failures are logged. */

@@ -2,13 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import {
-  composeEngine,
-  composeFiles,
-  composeHttp,
-  composeServices,
-  type Services,
-} from '../compose.ts'
+import { composeFiles, composeHttp, composeServices, type Services } from '../compose.ts'
+import { composeEngine } from '../composeIdentity.ts'
 import { type Config, parseConfig } from '../config.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import { createJobQueue } from '../jobs/jobQueue.ts'
@@ -52,6 +47,7 @@ export interface PostOptions {
 }
 
 export const TEST_PASSWORD = 'correct horse'
+export const TEST_SECRET = 'a secret of the test server alone'
 
 export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
   const database = await testDatabase()
@@ -66,7 +62,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
     config,
     log: createLog('silent'),
     db: database.db,
-    secret: 'a secret of the test server alone',
+    secret: TEST_SECRET,
     publicUrl: config.publicUrl ?? 'http://localhost',
   }
   const files = await composeFiles(foundation)

@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What deep places need to know of who calls, beside the user that services are given. */
+export interface StoredCaller {
+  /** The system administrator who acts as the user. */
+  readonly impersonatorId?: string | undefined
+  /** The only organisation that the API token of the call sees. */
+  readonly tokenOrganizationId?: string | undefined
+}
+
+const storage = new AsyncLocalStorage<StoredCaller>()
+
+/** Runs `fn` and all that it starts as a call of `caller`. */
+export function runAsCaller<T>(caller: StoredCaller, fn: () => T): T {
+  return storage.run(caller, fn)
+}
+
+/** The caller of the running request; undefined outside of one, for example in a job. */
+export function currentCaller(): StoredCaller | undefined {
+  return storage.getStore()
+}

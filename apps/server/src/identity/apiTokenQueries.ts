@@ -1,0 +1,82 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../db/connection.ts'
+import type { ApiToken } from '../db/database.gen.ts'
+import { tokenHash } from './oneTimeTokens.ts'
+
+export type ApiTokenRow = Omit<Selectable<ApiToken>, 'token_hash'>
+
+/** Tells an API token from the token of a session. */
+export const API_TOKEN_PREFIX = 'duet_'
+/** Of one user. */
+export const MAX_API_TOKENS = 50
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'organization_id',
+  'name',
+  'prefix',
+  'scopes',
+  'created_at',
+  'expires_at',
+  'last_used_at',
+] as const
+
+/** A token that is in force, of a user who is not erased. */
+export function findApiToken(db: Database, token: string): Promise<ApiTokenRow | undefined> {
+  return db
+    .selectFrom('api_token')
+    .innerJoin('app_user', 'app_user.id', 'api_token.user_id')
+    .select(COLUMNS.map((column) => `api_token.${column}` as const))
+    .where('token_hash', '=', tokenHash(token))
+    .where((where) =>
+      where.or([where('expires_at', 'is', null), where('expires_at', '>', sql<Date>`now()`)]),
+    )
+    .where('app_user.erased_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Notes that the token is in use. */
+export async function touchApiToken(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('api_token')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Newest first, also those that have expired. */
+export function apiTokensOf(db: Database, userId: string): Promise<readonly ApiTokenRow[]> {
+  return db
+    .selectFrom('api_token')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(MAX_API_TOKENS)
+    .execute()
+}
+
+export function insertApiToken(
+  db: Database,
+  token: {
+    readonly user_id: string
+    readonly organization_id: string | null
+    readonly name: string
+    readonly prefix: string
+    readonly token_hash: string
+    readonly scopes: string[]
+    readonly expires_at: Date | null
+  },
+): Promise<ApiTokenRow> {
+  return db.insertInto('api_token').values(token).returning(COLUMNS).executeTakeFirstOrThrow()
+}
+
+/** False where the user has no such token. */
+export async function deleteApiToken(db: Database, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('api_token')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

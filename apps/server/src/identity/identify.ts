@@ -1,0 +1,51 @@
+import type { Database } from '../db/connection.ts'
+import { API_TOKEN_PREFIX, findApiToken, touchApiToken } from './apiTokenQueries.ts'
+import { type Caller, NOBODY } from './caller.ts'
+import { findLiveSession, touchSession } from './sessionQueries.ts'
+import { hasEmailIntercept, type SignInDeps } from './signIn.ts'
+import { readToken } from './token.ts'
+
+/** Uses are noted this often at most. */
+const TOUCH_MS = 60_000
+
+/** Reads the token of a request. An expired one still names its session, but no user. */
+export async function identify(deps: SignInDeps, token: string | undefined): Promise<Caller> {
+  if (token === undefined) return NOBODY
+  return token.startsWith(API_TOKEN_PREFIX)
+    ? identifyApiToken(deps.db, token)
+    : identifySession(deps, token)
+}
+
+async function identifySession(deps: SignInDeps, token: string): Promise<Caller> {
+  const claims = await readToken(deps.tokenKey, token)
+  if (!claims) return NOBODY
+  const { userId, sessionId, isExpired } = claims
+  const session = await findLiveSession(deps.db, sessionId, userId)
+  if (!session) return NOBODY
+  if (isOld(session.updated_at)) await touchSession(deps.db, sessionId)
+  const isImpersonation = session.impersonator_id !== null
+  const user = { id: userId, email: session.email, email_verified: session.email_verified }
+  return {
+    userId: isExpired ? undefined : userId,
+    sessionId,
+    sessionExpiresAt: session.expires_at,
+    impersonatorId: session.impersonator_id ?? undefined,
+    isSystemAdmin: !isExpired && !isImpersonation && session.role === 'system_admin',
+    hasEmailIntercept: !isImpersonation && (await hasEmailIntercept(deps, user)),
+    apiToken: undefined,
+  }
+}
+
+async function identifyApiToken(db: Database, token: string): Promise<Caller> {
+  const found = await findApiToken(db, token)
+  if (!found) return NOBODY
+  if (!found.last_used_at || isOld(found.last_used_at)) await touchApiToken(db, found.id)
+  const { id, scopes, organization_id } = found
+  return {
+    ...NOBODY,
+    userId: found.user_id,
+    apiToken: { id, scopes, organizationId: organization_id ?? undefined },
+  }
+}
+
+const isOld = (at: Date): boolean => Date.now() - at.getTime() > TOUCH_MS

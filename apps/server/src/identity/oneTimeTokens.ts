@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../db/connection.ts'
+import type { OneTimeToken } from '../db/database.gen.ts'
+
+export type OneTimeTokenKind =
+  | 'email_verification'
+  | 'password_reset'
+  | 'mfa_challenge'
+  | 'provider_sign_in'
+  | 'provider_state'
+
+export type OneTimeTokenRow = Selectable<OneTimeToken>
+
+const TOKEN_BYTES = 32
+
+/** 256 random bits as text. */
+export function randomToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/** Of a random token: one that cannot be guessed needs neither salt nor slowness. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Makes a token that can be taken once; only its hash is kept. */
+export async function issueOneTimeToken(
+  db: Database,
+  {
+    kind,
+    userId,
+    payload,
+    lifeS,
+    token = randomToken(),
+  }: {
+    readonly kind: OneTimeTokenKind
+    readonly userId?: string
+    readonly payload: Readonly<Record<string, unknown>>
+    readonly lifeS: number
+    /** Where it had to be known before. */
+    readonly token?: string
+  },
+): Promise<string> {
+  await db
+    .insertInto('one_time_token')
+    .values({
+      kind,
+      token_hash: tokenHash(token),
+      user_id: userId ?? null,
+      payload: JSON.stringify(payload),
+      expires_at: sql<Date>`now() + make_interval(secs => ${lifeS})`,
+    })
+    .execute()
+  return token
+}
+
+/** Looks at a token without taking it. Undefined where it is unknown, used or expired. */
+export function findOneTimeToken(
+  db: Database,
+  kind: OneTimeTokenKind,
+  token: string,
+): Promise<OneTimeTokenRow | undefined> {
+  return db
+    .selectFrom('one_time_token')
+    .selectAll()
+    .where('token_hash', '=', tokenHash(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
+/** Takes a token; of several who try, one gets it. */
+export function takeOneTimeToken(
+  db: Database,
+  kind: OneTimeTokenKind,
+  token: string,
+): Promise<OneTimeTokenRow | undefined> {
+  return db
+    .updateTable('one_time_token')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** When the newest token of this kind was made for the user. */
+export async function lastIssuedAt(
+  db: Database,
+  kind: OneTimeTokenKind,
+  userId: string,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('one_time_token')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
+/** Links that were sent before serve no more. */
+export async function voidOneTimeTokens(
+  db: Database,
+  kind: OneTimeTokenKind,
+  userId: string,
+): Promise<void> {
+  await db
+    .updateTable('one_time_token')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+export async function deleteExpiredTokens(db: Database): Promise<void> {
+  await db.deleteFrom('one_time_token').where('expires_at', '<=', sql<Date>`now()`).execute()
+}
