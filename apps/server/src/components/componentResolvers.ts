@@ -9,6 +9,10 @@ export const componentResolvers: Resolvers = {
     panelIv: (_root, { parameters }, ctx) =>
       ctx.services.components.panelIv(ctx.userId, parameters),
     component: (_root, { id }, ctx) => ctx.services.components.component(ctx.userId, id),
+    cecInverters: (_root, args, ctx) => ctx.services.cecCatalogue.cecInverters(ctx.userId, args),
+    cecInverter: (_root, { id }, ctx) => ctx.services.cecCatalogue.cecInverter(ctx.userId, id),
+    cecInverterFilterParams: (_root, _args, ctx) =>
+      ctx.services.cecCatalogue.cecInverterFilterParams(ctx.userId),
   },
   Mutation: {
     createPanel: (_root, args, ctx) => create(ctx, 'panel', args),

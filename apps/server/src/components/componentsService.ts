@@ -28,11 +28,11 @@ import {
 } from './componentRecord.ts'
 import { type PanelIvRecord, panelIv } from './panelIv.ts'
 
-/** Settles what the user may do in the project; throws where it is less than `atLeast`. */
+/** Settles what the user may do in the project; throws where it is less than `right`. */
 export type ComponentProjectAccess = (
   userId: string | undefined,
   projectId: string,
-  atLeast: 'viewer' | 'editor',
+  right: 'viewer' | 'editor' | 'edit',
 ) => Promise<unknown>
 
 export interface ComponentsDeps {
@@ -123,7 +123,7 @@ async function createComponent(
   userId: UserId,
   { project_id, kind, name, parameters }: NewComponent,
 ): Promise<ComponentRecord> {
-  await access(userId, project_id, 'editor')
+  await access(userId, project_id, 'edit')
   const values = {
     ...parseInput(nameSchema, { name }),
     ...storedParameters(kind, parameters ?? {}),
@@ -145,7 +145,7 @@ async function updateComponent(
   id: string,
   parameters: unknown,
 ): Promise<ComponentRecord> {
-  const row = await componentFor(deps, userId, id, 'editor')
+  const row = await componentFor(deps, userId, id, 'edit')
   const stored = storedParameters(kindOf(row), parameters)
   return inProject(deps, row.project_id, (tx) => updateComponentRow(tx, id, stored))
 }
@@ -156,14 +156,14 @@ async function updateComponentName(
   id: string,
   name: string,
 ): Promise<ComponentRecord> {
-  const row = await componentFor(deps, userId, id, 'editor')
+  const row = await componentFor(deps, userId, id, 'edit')
   const change = parseInput(nameSchema, { name })
   return inProject(deps, row.project_id, (tx) => updateComponentRow(tx, id, change))
 }
 
 /** Blocks that had it are left without; they become incomplete. */
 async function deleteComponent(deps: ComponentsDeps, userId: UserId, id: string): Promise<void> {
-  const row = await componentFor(deps, userId, id, 'editor')
+  const row = await componentFor(deps, userId, id, 'edit')
   await deps.db.transaction().execute(async (tx) => {
     await deleteComponentRow(tx, id)
     await deps.touchProject(tx, row.project_id)
@@ -181,13 +181,13 @@ async function componentFor(
   { db, access }: ComponentsDeps,
   userId: UserId,
   id: string,
-  atLeast: 'viewer' | 'editor',
+  right: 'viewer' | 'edit',
 ): Promise<ComponentRow> {
   if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
   const row = isUuid(id) ? await findComponent(db, id) : undefined
   if (!row) throw notFound()
   try {
-    await access(userId, row.project_id, atLeast)
+    await access(userId, row.project_id, right)
   } catch (error) {
     throw error instanceof AppError && error.code === 'NOT_FOUND' ? notFound() : error
   }

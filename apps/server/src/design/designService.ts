@@ -25,11 +25,11 @@ import { blockReferences, brokenReferences, type Reference } from './designRefer
 import { inputAt, refuseErrors } from './inputAt.ts'
 import { type BlockLayerInput, layerRowOf } from './layerInput.ts'
 
-/** Settles what the user may do in the project; throws where it is less than `atLeast`. */
+/** Settles what the user may do in the project; throws where it is less than `right`. */
 export type DesignProjectAccess = (
   userId: string | undefined,
   projectId: string,
-  atLeast: 'viewer' | 'editor',
+  right: 'viewer' | 'edit',
 ) => Promise<{ readonly project: { readonly latitude: number; readonly longitude: number } }>
 
 export interface DesignDeps extends BlockSummaryDeps {
@@ -129,7 +129,7 @@ async function upsertBlocks(
   projectId: string,
   blocks: readonly BlockInput[],
 ): Promise<BlockRecord[]> {
-  await access(userId, projectId, 'editor')
+  await access(userId, projectId, 'edit')
   checkBatch(blocks, 'blocks')
   const rows = blocks.map((block, index) => blockRowOf(block, projectId, index))
   const references = blocks.flatMap((block, index) => blockReferences(block, `blocks.${index}`))
@@ -151,7 +151,7 @@ async function upsertBlockLayers(
   projectId: string,
   layers: readonly BlockLayerInput[],
 ): Promise<BlockLayerRecord[]> {
-  await access(userId, projectId, 'editor')
+  await access(userId, projectId, 'edit')
   checkBatch(layers, 'layers')
   const rows = layers.map((layer, index) => layerRowOf(layer, projectId, index))
   const references = layers.flatMap(({ block_id }, index): Reference[] =>
@@ -176,7 +176,7 @@ async function deleteDesign(
   projectId: string,
   { ids, of }: { readonly ids: readonly string[]; readonly of: 'blocks' | 'block_layers' },
 ): Promise<void> {
-  await access(userId, projectId, 'editor')
+  await access(userId, projectId, 'edit')
   if (ids.length > MAX_DELETE)
     throw new AppError('INVALID_INPUT', `ids: at most ${MAX_DELETE} a call`)
   const wellFormed = ids.filter(isUuid)
@@ -201,7 +201,7 @@ async function updateSystemParameters(
   projectId: string,
   input: object,
 ): Promise<SystemParametersRow> {
-  await access(userId, projectId, 'editor')
+  await access(userId, projectId, 'edit')
   const parameters = inputAt('input', () =>
     parseSystemParameters({ ...input, project_id: projectId }),
   )

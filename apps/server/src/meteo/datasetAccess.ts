@@ -11,7 +11,7 @@ export type UserId = string | undefined
 export type MeteoProjectAccess = (
   userId: UserId,
   projectId: string,
-  atLeast: 'viewer' | 'editor',
+  right: 'viewer' | 'edit',
 ) => Promise<{
   readonly project: { readonly id: string; readonly latitude: number; readonly longitude: number }
 }>
@@ -32,13 +32,13 @@ export async function accessibleDataset(
   { db, projectAccess }: MeteoDeps,
   userId: UserId,
   id: string,
-  atLeast: 'viewer' | 'editor',
+  right: 'viewer' | 'edit',
 ): Promise<DatasetRow> {
   if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
   const dataset = isUuid(id) ? await findDataset(db, id) : undefined
   if (!dataset) throw notFound()
   try {
-    await projectAccess(userId, dataset.project_id, atLeast)
+    await projectAccess(userId, dataset.project_id, right)
   } catch (error) {
     throw error instanceof AppError && error.code === 'NOT_FOUND' ? notFound() : error
   }

@@ -42,7 +42,7 @@ export async function createFromMetFile(
   userId: UserId,
   input: MetFileInput,
 ): Promise<EnviroDataset> {
-  const { project } = await deps.projectAccess(userId, input.project_id, 'editor')
+  const { project } = await deps.projectAccess(userId, input.project_id, 'edit')
   const { type, interval_alignment, time_zone_h } = parseInput(metFileAnswers, input, [])
   return importUpload(deps, project, input, {
     answers: {
@@ -58,7 +58,7 @@ export async function createFromCsvFile(
   userId: UserId,
   input: DatasetFileInput & { readonly mapping: unknown },
 ): Promise<EnviroDataset> {
-  const { project } = await deps.projectAccess(userId, input.project_id, 'editor')
+  const { project } = await deps.projectAccess(userId, input.project_id, 'edit')
   const mapping = parseCsvMapping(input.mapping)
   return importUpload(deps, project, input, {
     answers: { localTimeZoneH: mapping.time_zone_h },
@@ -98,7 +98,7 @@ export async function renameDataset(
   id: string,
   text: string,
 ): Promise<EnviroDataset> {
-  const dataset = await accessibleDataset(deps, userId, id, 'editor')
+  const dataset = await accessibleDataset(deps, userId, id, 'edit')
   const name = parseInput(datasetName, text, ['input', 'name'])
   try {
     return datasetAnswer(await renameRow(deps.db, dataset.id, name))
@@ -113,7 +113,7 @@ export async function removeDataset(
   userId: UserId,
   id: string,
 ): Promise<{ success: boolean }> {
-  const dataset = await accessibleDataset(deps, userId, id, 'editor')
+  const dataset = await accessibleDataset(deps, userId, id, 'edit')
   await deps.db.transaction().execute(async (tx) => {
     if (!(await lockDataset(tx, dataset.id))) throw notFound()
     const run = await activeRunWithDataset(tx, dataset.project_id, dataset.id)

@@ -1,70 +1,103 @@
-import { AppError } from '@duet/contract'
+import { batched } from '../db/batched.ts'
+import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
-import { isUuid } from '../db/uuid.ts'
+import { parseInput } from '../input/parseInput.ts'
+import type { SendMail } from '../mail/outgoingMail.ts'
+import { type AcceptInvitesService, createAcceptInvitesService } from './acceptInvites.ts'
+import { createInvitesService, type InvitesService } from './invitesService.ts'
+import { createMembersService, type LeaveProjects, type MembersService } from './membersService.ts'
 import {
-  findMembership,
-  findOrganization,
+  createOrganizationAccess,
+  isSeenByToken,
+  type OrganizationAccess,
+  organizationNotFound,
+  signedIn,
+  type UserId,
+} from './organizationAccess.ts'
+import {
+  createOrganizationChanges,
+  type OrganizationChanges,
+  type OrganizationChangesDeps,
+} from './organizationChanges.ts'
+import { type PageInput, pageSchema } from './organizationInput.ts'
+import {
+  listOrganizations,
   type MembershipRow,
   membershipsOf,
   type OrganizationRow,
+  organizationsByIds,
 } from './organizationQueries.ts'
+import { createReachLimits, type ReachLimiters } from './reachLimits.ts'
+import { createRequestsService, type RequestsService } from './requestsService.ts'
 
-export interface OrganizationsDeps {
-  readonly db: Database
+export interface OrganizationsDeps
+  extends Omit<OrganizationChangesDeps, 'access' | 'countOrganization'> {
+  readonly sendMail: SendMail
+  /** Where browsers reach the server. */
+  readonly publicUrl: string
+  readonly limiters: ReachLimiters
+  readonly leaveProjects: LeaveProjects
+  readonly now: () => number
 }
 
-export type OrganizationRole = 'owner' | 'admin' | 'member' | 'guest'
-
-/** @throws AppError UNAUTHENTICATED, or NOT_FOUND for an organisation that is unknown or not the user's */
-export type OrganizationAccess = (
-  userId: string | undefined,
-  organizationId: string,
-) => Promise<{ readonly organization: OrganizationRow; readonly role: OrganizationRole }>
-
-export interface OrganizationsService {
+export interface OrganizationsService
+  extends MembersService,
+    InvitesService,
+    AcceptInvitesService,
+    RequestsService,
+    OrganizationChanges {
   readonly access: OrganizationAccess
-  readonly organizations: (userId: string | undefined) => Promise<readonly OrganizationRow[]>
-  readonly organization: (userId: string | undefined, id: string) => Promise<OrganizationRow>
+  readonly organizations: (userId: UserId, page?: PageInput) => Promise<readonly OrganizationRow[]>
+  readonly organization: (userId: UserId, id: string) => Promise<OrganizationRow>
   readonly memberships: (userId: string) => Promise<readonly MembershipRow[]>
   /** The organisation of a project; the caller has settled access to that. */
   readonly ofProject: (organizationId: string) => Promise<OrganizationRow>
+  /** For the administration, which has settled access. */
+  readonly organizationsOfAll: (
+    page: PageInput & { readonly search?: string | null | undefined },
+  ) => Promise<readonly OrganizationRow[]>
 }
 
 export function createOrganizationsService(deps: OrganizationsDeps): OrganizationsService {
-  const access: OrganizationAccess = (userId, id) => organizationAccess(deps, userId, id)
+  const { db } = deps
+  const access = createOrganizationAccess(db)
+  const parts = { ...deps, ...createReachLimits(deps.limiters), access }
+  const byId = batched((ids) => organizationsByIds(db, ids))
   return {
+    ...createMembersService(parts),
+    ...createInvitesService(parts),
+    ...createAcceptInvitesService(parts),
+    ...createRequestsService(parts),
+    ...createOrganizationChanges(parts),
     access,
-    organizations: async (userId) => {
-      if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-      const memberships = await membershipsOf(deps.db, userId)
-      return memberships.map((membership) => membership.organization)
-    },
+    organizations: (userId, page = {}) => organizations(db, userId, page),
     organization: async (userId, id) => (await access(userId, id)).organization,
-    memberships: (userId) => membershipsOf(deps.db, userId),
-    ofProject: (organizationId) => findOrganization(deps.db, organizationId),
+    memberships: async (userId) =>
+      (await membershipsOf(db, userId)).filter(({ organization }) =>
+        isSeenByToken(organization.id),
+      ),
+    ofProject: async (organizationId) => {
+      const organization = await byId(organizationId)
+      if (!organization) throw organizationNotFound()
+      return organization
+    },
+    organizationsOfAll: ({ search, ...page }) =>
+      listOrganizations(db, {
+        ...parseInput(pageSchema, page),
+        search: search?.trim() || undefined,
+      }),
   }
 }
 
-async function organizationAccess(
-  { db }: OrganizationsDeps,
-  userId: string | undefined,
-  organizationId: string,
-): ReturnType<OrganizationAccess> {
-  if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-  const membership = isUuid(organizationId)
-    ? await findMembership(db, userId, organizationId)
-    : undefined
-  if (!membership) throw new AppError('NOT_FOUND', 'Organization not found')
-  return { organization: membership.organization, role: parseRole(membership.role_id) }
-}
-
-function parseRole(text: string): OrganizationRole {
-  switch (text) {
-    case 'owner':
-    case 'admin':
-    case 'member':
-    case 'guest':
-      return text
-  }
-  throw new Error(`Unknown organisation role in the database: ${text}`)
+async function organizations(
+  db: Database,
+  userId: UserId,
+  page: PageInput,
+): Promise<readonly OrganizationRow[]> {
+  const caller = signedIn(userId)
+  const asked = parseInput(pageSchema, page)
+  const isBound = currentCaller()?.tokenOrganizationId !== undefined
+  const rows = await membershipsOf(db, caller, isBound ? undefined : asked)
+  const seen = rows.map(({ organization }) => organization).filter(({ id }) => isSeenByToken(id))
+  return isBound ? seen.slice(asked.skip, asked.skip + asked.take) : seen
 }

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Block, BlockLayer, PlantDocument } from '@duet/plant'
 
-/** The same plant under ids of its own, so that a document can be imported twice. Datasets stay behind. */
-export function withNewIds(document: PlantDocument): PlantDocument {
+/**
+ * The same plant under ids of its own, so that a document can be imported twice. Datasets stay behind but for those
+ * in `datasetIds`, from old to new.
+ */
+export function withNewIds(
+  document: PlantDocument,
+  datasetIds: ReadonlyMap<string, string> = new Map(),
+): PlantDocument {
   const ids = new Map<string, string>()
   const renew = (id: string): string => {
     const known = ids.get(id) ?? randomUUID()
@@ -13,7 +19,10 @@ export function withNewIds(document: PlantDocument): PlantDocument {
   return {
     ...document,
     components: document.components.map((component) => ({ ...component, id: renew(component.id) })),
-    blocks: document.blocks.map((block) => renewBlock(block, renew, follow)),
+    blocks: document.blocks.map((block) => ({
+      ...renewBlock(block, renew, follow),
+      enviro_dataset_id: datasetIds.get(block.enviro_dataset_id ?? '') ?? null,
+    })),
     block_layers: document.block_layers.map((layer) => renewLayer(layer, renew, follow)),
     system_parameters: {
       ...document.system_parameters,
@@ -30,7 +39,6 @@ function renewBlock(block: Block, renew: Renew, follow: Follow): Block {
   return {
     ...block,
     id: renew(block.id),
-    enviro_dataset_id: null,
     pv_panel_id: follow(block.pv_panel_id),
     pv_table_id: follow(block.pv_table_id),
     pv_inverter_id: follow(block.pv_inverter_id),

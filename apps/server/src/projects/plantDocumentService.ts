@@ -9,12 +9,19 @@ import {
 } from '@duet/plant'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
+import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
+import { insertOwnedProject, type ProjectOwner } from './insertOwnedProject.ts'
 import { withNewIds } from './newIds.ts'
-import type { ProjectAccess } from './projectAccess.ts'
+import { type ProjectAccess, projectNotFound } from './projectAccess.ts'
 import { projectInputSchema } from './projectInput.ts'
-import type { ProjectRow } from './projectQueries.ts'
-import { insertOwnedProject, type ProjectRecord } from './projectsService.ts'
+import { findProject, type ProjectRow } from './projectQueries.ts'
+import {
+  type OrganizationAccess,
+  type ProjectRecord,
+  refuseGuests,
+  signedIn,
+} from './projectsService.ts'
 
 /** The drawn part of a plant document. */
 export type PlantDesign = Pick<PlantDocument, 'blocks' | 'block_layers' | 'system_parameters'>
@@ -22,10 +29,7 @@ export type PlantDesign = Pick<PlantDocument, 'blocks' | 'block_layers' | 'syste
 export interface PlantDocumentDeps {
   readonly db: Database
   readonly access: ProjectAccess
-  readonly organizationAccess: (
-    userId: string | undefined,
-    organizationId: string,
-  ) => Promise<{ readonly role: 'owner' | 'admin' | 'member' | 'guest' }>
+  readonly organizationAccess: OrganizationAccess
   readonly readDesign: (db: Database, projectId: string) => Promise<PlantDesign>
   readonly readComponents: (db: Database, projectId: string) => Promise<readonly PlantComponent[]>
   readonly readDatasets: (db: Database, projectId: string) => Promise<readonly PlantEnviroDataset[]>
@@ -35,11 +39,6 @@ export interface PlantDocumentDeps {
     projectId: string,
     components: readonly PlantComponent[],
   ) => Promise<void>
-}
-
-export interface PlantOwner {
-  readonly userId: string
-  readonly organizationId: string
 }
 
 type UserId = string | undefined
@@ -54,11 +53,13 @@ export interface PlantDocumentService {
       readonly name?: string | null | undefined
     },
   ) => Promise<ProjectRecord>
+  /** Of any project, for the administration, which has settled access. @throws AppError NOT_FOUND */
+  readonly exportAny: (projectId: string) => Promise<PlantDocument>
   /** The stored plant of a project as it is now. The caller has settled access. */
   readonly plantDocument: (db: Database, project: ProjectRow) => Promise<PlantDocument>
   /** A new project from a sound document. The caller has settled access. */
   readonly createFromDocument: (
-    owner: PlantOwner,
+    owner: ProjectOwner,
     document: PlantDocument,
   ) => Promise<ProjectRecord>
 }
@@ -73,6 +74,11 @@ export function createPlantDocumentService(deps: PlantDocumentDeps): PlantDocume
       return plantDocument(deps, deps.db, project)
     },
     importProject: (userId, input) => importProject(deps, userId, input),
+    exportAny: async (projectId) => {
+      const project = isUuid(projectId) ? await findProject(deps.db, projectId) : undefined
+      if (!project) throw projectNotFound()
+      return plantDocument(deps, deps.db, project)
+    },
     plantDocument: (db, project) => plantDocument(deps, db, project),
     createFromDocument: (owner, document) => createFromDocument(deps, owner, document),
   }
@@ -112,11 +118,7 @@ async function importProject(
   input: Parameters<PlantDocumentService['importProject']>[1],
 ): Promise<ProjectRecord> {
   const { role } = await deps.organizationAccess(userId, input.organization_id)
-  if (!userId || role === 'guest') {
-    throw new AppError('FORBIDDEN', 'Guests of an organization may not create projects in it.', {
-      role,
-    })
-  }
+  refuseGuests(role)
   const document = parsePlantDocument(input.document, 'draft')
   const { blocks, block_layers, components } = document
   const count = blocks.length + block_layers.length + components.length
@@ -129,25 +131,29 @@ async function importProject(
   const named = input.name
     ? { ...document, project: { ...document.project, name: input.name } }
     : document
-  return createFromDocument(deps, { userId, organizationId: input.organization_id }, named)
+  return createFromDocument(
+    deps,
+    { userId: signedIn(userId), organizationId: input.organization_id },
+    named,
+  )
 }
 
 async function createFromDocument(
   deps: PlantDocumentDeps,
-  { userId, organizationId }: PlantOwner,
+  owner: ProjectOwner,
   document: PlantDocument,
 ): Promise<ProjectRecord> {
   const fields = parseInput(projectInputSchema, document.project, ['project'])
   const plant = withNewIds(document)
   return deps.db.transaction().execute(async (tx) => {
-    const project = await insertOwnedProject(tx, userId, organizationId, fields)
+    const project = await insertOwnedProject(tx, owner, fields)
     await deps.insertComponents(tx, project.id, plant.components)
     await deps.insertDesign(tx, project.id, plant)
     await writeAudit(tx, {
-      userId,
-      organizationId,
+      ...owner,
       projectId: project.id,
       action: 'project_imported',
+      details: { name: project.name },
     })
     return project
   })

@@ -1,4 +1,5 @@
 import { AppError } from '@duet/contract'
+import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { findProjectRoles, type ProjectRow, type RoleColumns } from './projectQueries.ts'
@@ -8,32 +9,76 @@ export const PROJECT_ROLES = ['viewer', 'operator', 'editor', 'owner'] as const
 export type ProjectRole = (typeof PROJECT_ROLES)[number]
 
 /**
+ * A role that is needed, or something that needs more than one:
+ * `edit` changes the design, its components or weather, which nobody may while the project is monitored;
+ * `run` starts, stops and deletes simulations, and `copy` takes a copy, which guests may not.
+ */
+export type ProjectRight = ProjectRole | 'edit' | 'run' | 'copy'
+
+export interface GrantedAccess {
+  readonly project: ProjectRow
+  readonly role: ProjectRole
+  /** The project is monitored. */
+  readonly isLocked: boolean
+}
+
+/**
  * Settles what a user may do in a project. Every project operation, of any domain, begins with it.
  *
- * @throws AppError UNAUTHENTICATED without a user; NOT_FOUND for a project that is unknown, malformed or not the
- *   user's, without telling which; FORBIDDEN where the user sees the project but has less than `atLeast`
+ * @throws AppError UNAUTHENTICATED without a user; NOT_FOUND for a project that is unknown, malformed, deleted or not
+ *   the user's, without telling which; FORBIDDEN where the user sees the project but has less than `right`;
+ *   PROJECT_LOCKED for an edit of a monitored project
  */
 export type ProjectAccess = (
   userId: string | undefined,
   projectId: string,
-  atLeast: ProjectRole,
-) => Promise<{ readonly project: ProjectRow; readonly role: ProjectRole }>
+  right: ProjectRight,
+) => Promise<GrantedAccess>
 
 export function createProjectAccess(db: Database): ProjectAccess {
-  return async (userId, projectId, atLeast) => {
+  return async (userId, projectId, right) => {
     if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
     const found = isUuid(projectId) ? await findProjectRoles(db, userId, projectId) : undefined
-    const role = found && effectiveRole(found.roles)
-    if (!found || !role) throw new AppError('NOT_FOUND', 'Project not found')
-    if (rank(role) < rank(atLeast)) {
-      throw new AppError(
-        'FORBIDDEN',
-        `This needs the role ${atLeast} in the project; yours is ${role}. Ask an owner of the project.`,
-        { role, needed: atLeast },
-      )
-    }
-    return { project: found.project, role }
+    const role = found && isSeenByToken(found.project) ? effectiveRole(found.roles) : undefined
+    if (!found || !role) throw projectNotFound()
+    const needed = roleNeededFor(right)
+    if (rank(role) < rank(needed)) throw tooLittle(role, needed)
+    if (found.roles.org_role === 'guest') refuseGuest(right)
+    if (right === 'edit' && found.isLocked) throw projectLocked()
+    return { project: found.project, role, isLocked: found.isLocked }
   }
+}
+
+export const projectNotFound = (): AppError => new AppError('NOT_FOUND', 'Project not found')
+
+export const projectLocked = (): AppError =>
+  new AppError(
+    'PROJECT_LOCKED',
+    'This project is locked while it is monitored. Copy it to change the design.',
+  )
+
+function tooLittle(role: ProjectRole, needed: ProjectRole): AppError {
+  return new AppError(
+    'FORBIDDEN',
+    `This needs the role ${needed} in the project; yours is ${role}. Ask an owner of the project.`,
+    { role, needed },
+  )
+}
+
+function roleNeededFor(right: ProjectRight): ProjectRole {
+  return right === 'edit' || right === 'run' || right === 'copy' ? 'editor' : right
+}
+
+function refuseGuest(right: ProjectRight): void {
+  if (right !== 'run' && right !== 'copy') return
+  const what = right === 'run' ? 'run, stop or delete simulations' : 'copy projects'
+  throw new AppError('FORBIDDEN', `Guests of an organization may not ${what}.`, { role: 'guest' })
+}
+
+/** An API token that is bound to an organisation sees no other. */
+export function isSeenByToken(project: { readonly organization_id: string }): boolean {
+  const bound = currentCaller()?.tokenOrganizationId
+  return bound === undefined || bound === project.organization_id
 }
 
 /** The greatest of: the role in the project, what the project gives every member, what the organisation role gives. */
@@ -44,10 +89,12 @@ export function effectiveRole({
 }: RoleColumns): ProjectRole | undefined {
   // Whoever left the organisation has left its projects
   if (org_role === null) return undefined
-  const isMember = org_role === 'owner' || org_role === 'admin' || org_role === 'member'
+  const own = asProjectRole(project_role)
+  // What an owner does is not for guests
+  if (org_role === 'guest') return own === 'owner' ? 'editor' : own
   const candidates = [
-    asProjectRole(project_role),
-    isMember ? asProjectRole(org_general_access) : undefined,
+    own,
+    asProjectRole(org_general_access),
     org_role === 'owner' || org_role === 'admin' ? ('owner' as const) : undefined,
   ].filter((role) => role !== undefined)
   return candidates.sort((a, b) => rank(b) - rank(a))[0]

@@ -1,40 +1,66 @@
 import { z } from 'zod'
 import { PROJECT_ROLES } from './projectAccess.ts'
 
-const NAME_LENGTH = 200
+export const NAME_LENGTH = 200
+
+const projectName = z
+  .string()
+  .trim()
+  .min(1, 'Name is required')
+  .max(NAME_LENGTH, `at most ${NAME_LENGTH} characters`)
 
 export const projectInputSchema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Name is required')
-    .max(NAME_LENGTH, `at most ${NAME_LENGTH} characters`),
+  name: projectName,
   latitude: z.number().min(-90, 'minimum -90').max(90, 'maximum 90'),
   longitude: z.number().min(-180, 'minimum -180').max(180, 'maximum 180'),
   // From the Dead Sea's shore to above any plant
   altitude_m: z.number().min(-500, 'minimum -500').max(9000, 'maximum 9000').nullish(),
   org_general_access: z.enum(['restricted', 'viewer', 'editor']).nullish(),
+  exports_for_viewers: z.boolean().nullish(),
 })
 
 export type ProjectFields = z.infer<typeof projectInputSchema>
 
 const ORDER_BY = /^(last_activity_at|name|created_at)(?: (asc|desc))?$/
 
-export const projectListSchema = z.object({
-  org_id: z.string(),
+export const pageSchema = z.object({
   skip: z.int().min(0).max(1_000_000).nullish(),
   take: z.int().min(1).max(500).nullish(),
+})
+
+export const projectListSchema = pageSchema.extend({
+  org_id: z.string(),
   search: z.string().max(NAME_LENGTH).nullish(),
   order_by: z
     .string()
     .regex(ORDER_BY, "last_activity_at, name or created_at, with ' asc' or ' desc'")
     .nullish(),
+  collection: z
+    .enum(['mine', 'shared', 'all_sentinel'], { error: 'must be mine, shared or all_sentinel' })
+    .nullish(),
+  portfolio: z.string().nullish(),
+})
+
+export const projectRoleSchema = z.enum(PROJECT_ROLES, {
+  error: `must be one of ${PROJECT_ROLES.join(', ')}`,
 })
 
 export const memberInputSchema = z.object({
   email: z.email().transform((email) => email.toLowerCase()),
-  role_id: z.enum(PROJECT_ROLES),
+  role_id: projectRoleSchema,
 })
+
+/** A name that was given, or none. */
+export const copyNameSchema = projectName.nullish()
+
+export const portfolioNameSchema = projectName
+
+export const tagSchema = z
+  .string()
+  .trim()
+  .max(100, 'at most 100 characters')
+  .nullish()
+  .transform((tag) => tag || 'default')
 
 export interface ProjectOrder {
   readonly orderBy: 'last_activity_at' | 'name' | 'created_at'

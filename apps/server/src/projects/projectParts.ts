@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
+import { projectLocked } from './projectAccess.ts'
 
 /** The row of system parameters that every project has. */
 export async function insertDefaultSystemParameters(
@@ -23,4 +24,25 @@ export async function touchProject(
     })
     .where('id', '=', projectId)
     .execute()
+}
+
+/**
+ * As `touchProject`, for an edit in the transaction `tx`: no edit ends up in a project that was deployed after
+ * access to it was settled.
+ *
+ * @throws AppError PROJECT_LOCKED
+ */
+export async function touchDesign(
+  tx: Database,
+  projectId: string,
+  what: { readonly layers: boolean } = { layers: false },
+): Promise<void> {
+  // Waits for a deployment that is being made: it holds the row of the project
+  await touchProject(tx, projectId, what)
+  const deployment = await tx
+    .selectFrom('sentinel_deployment')
+    .select('project_id')
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  if (deployment) throw projectLocked()
 }

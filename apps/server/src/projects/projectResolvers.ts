@@ -3,6 +3,15 @@ import type { Resolvers } from '../http/resolvers.gen.ts'
 export const projectResolvers: Resolvers = {
   Query: {
     projects: (_root, args, ctx) => ctx.services.projects.projects(ctx.userId, args),
+    organizationProjects: (_root, args, ctx) =>
+      ctx.services.projects.organizationProjects(ctx.userId, args),
+    deletedProjects: (_root, { organization_id }, ctx) =>
+      ctx.services.projects.deletedProjects(ctx.userId, organization_id),
+    portfolios: (_root, { organization_id }, ctx) =>
+      ctx.services.projects.portfolios(ctx.userId, organization_id),
+    projectActivity: (_root, args, ctx) => ctx.services.projects.activity(ctx.userId, args),
+    projectFileStorage: (_root, { project_id, dir }, ctx) =>
+      ctx.services.projects.files(ctx.userId, project_id, dir),
     project: (_root, { id }, ctx) => ctx.services.projects.project(ctx.userId, id),
     projectExport: (_root, { id }, ctx) =>
       ctx.services.plantDocuments.projectExport(ctx.userId, id),
@@ -16,6 +25,8 @@ export const projectResolvers: Resolvers = {
       await ctx.services.projects.deleteProject(ctx.userId, id)
       return { success: true }
     },
+    restoreProject: (_root, { id }, ctx) => ctx.services.projects.restoreProject(ctx.userId, id),
+    copyProject: (_root, args, ctx) => ctx.services.projects.copyProject(ctx.userId, args),
     importProject: (_root, args, ctx) =>
       ctx.services.plantDocuments.importProject(ctx.userId, args),
     getProjectFileStorageSignedUrl: (_root, { project_id, allowOverwrite, ...file }, ctx) =>
@@ -26,8 +37,21 @@ export const projectResolvers: Resolvers = {
       }),
     addProjectUser: (_root, { project_id, email, role_id }, ctx) =>
       ctx.services.projectUsers.addProjectUser(ctx.userId, project_id, { email, role_id }),
+    assignProjectRole: (_root, { project_id, ...member }, ctx) =>
+      ctx.services.projectUsers.assignProjectRole(ctx.userId, project_id, member),
     deleteProjectUser: (_root, { project_id, user_id }, ctx) =>
       ctx.services.projectUsers.deleteProjectUser(ctx.userId, project_id, user_id),
+    createPortfolio: (_root, { organization_id, name }, ctx) =>
+      ctx.services.projects.createPortfolio(ctx.userId, organization_id, name),
+    renamePortfolio: (_root, { id, name }, ctx) =>
+      ctx.services.projects.renamePortfolio(ctx.userId, id, name),
+    deletePortfolio: async (_root, { id }, ctx) => {
+      await ctx.services.projects.deletePortfolio(ctx.userId, id)
+      return { success: true }
+    },
+    deployProject: (_root, args, ctx) => ctx.services.projects.deployProject(ctx.userId, args),
+    withdrawProject: (_root, { project_id }, ctx) =>
+      ctx.services.projects.withdrawProject(ctx.userId, project_id),
   },
   Project: {
     created_at: (project) => project.created_at.toISOString(),
@@ -39,5 +63,7 @@ export const projectResolvers: Resolvers = {
     blocks_bounding_box: (project, _args, ctx) => ctx.services.projects.boundingBox(project.id),
     owner: (project, _args, ctx) => ctx.services.projectUsers.member(project.owner_id),
     project_users: (project, _args, ctx) => ctx.services.projectUsers.projectUsers(project.id),
+    sentinel_deployment: (project, _args, ctx) => ctx.services.projects.deployment(project.id),
+    picture: (project, _args, ctx) => ctx.services.projects.picture(project.id),
   },
 }

@@ -21,43 +21,79 @@ const MEMBER_COLUMNS = [
   'app_user.last_name',
 ] as const
 
-export function findMember(db: Database, userId: string): Promise<MemberRow> {
-  return db
+/** Users by their ids. */
+export async function findMembers(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, MemberRow>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('app_user')
     .select(MEMBER_COLUMNS)
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+    .where('id', 'in', userIds)
+    .limit(userIds.length)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The users listed in a project with their roles, by email. */
+/** The users listed in each of the projects with their roles, by email. */
 export async function listProjectUsers(
   db: Database,
-  projectId: string,
-): Promise<readonly ProjectUserRow[]> {
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ProjectUserRow[]>> {
   const rows = await db
     .selectFrom('project_user')
     .innerJoin('app_user', 'app_user.id', 'project_user.user_id')
-    .select([...MEMBER_COLUMNS, 'project_user.role_id'])
-    .where('project_user.project_id', '=', projectId)
+    .select([...MEMBER_COLUMNS, 'project_user.role_id', 'project_user.project_id'])
+    .where('project_user.project_id', 'in', projectIds)
     .orderBy('app_user.email')
-    .limit(LIST_LIMIT)
+    .limit(LIST_LIMIT * projectIds.length)
     .execute()
-  return rows.map(({ role_id, ...user }) => ({ user, role_id }))
+  const byProject = new Map<string, ProjectUserRow[]>()
+  for (const { role_id, project_id, ...user } of rows) {
+    const listed = byProject.get(project_id) ?? []
+    listed.push({ user, role_id })
+    byProject.set(project_id, listed)
+  }
+  return byProject
 }
 
-/** Undefined for an email of nobody and of somebody outside the organisation alike. */
-export function findOrganizationMemberByEmail(
+/** The role that the project gives the user by name. */
+export async function findListedRole(
+  db: Database,
+  projectId: string,
+  userId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('project_user')
+    .select('role_id')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.role_id
+}
+
+export interface OrganizationMemberRow {
+  readonly id: string
+  readonly email: string
+  /** In the organisation. */
+  readonly role_id: string
+}
+
+/** By e-mail address or id. Undefined for nobody and for somebody outside the organisation alike. */
+export function findOrganizationMember(
   db: Database,
   organizationId: string,
-  email: string,
-): Promise<{ id: string } | undefined> {
-  return db
+  who: { readonly email: string } | { readonly id: string },
+): Promise<OrganizationMemberRow | undefined> {
+  const members = db
     .selectFrom('app_user')
     .innerJoin('user_organization', 'user_organization.user_id', 'app_user.id')
-    .select('app_user.id')
-    .where('app_user.email', '=', email)
+    .select(['app_user.id', 'app_user.email', 'user_organization.role_id'])
     .where('user_organization.organization_id', '=', organizationId)
-    .executeTakeFirst()
+  return 'id' in who
+    ? members.where('app_user.id', '=', who.id).executeTakeFirst()
+    : members.where('app_user.email', '=', who.email).executeTakeFirst()
 }
 
 export async function upsertProjectUser(
@@ -77,13 +113,12 @@ export async function deleteProjectUserRow(
   db: Database,
   projectId: string,
   userId: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
+): Promise<void> {
+  await db
     .deleteFrom('project_user')
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+    .execute()
 }
 
 /** Another owner than `userId`, with the rows locked so that two owners cannot remove each other at once. */

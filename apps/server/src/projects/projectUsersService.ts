@@ -1,18 +1,22 @@
 import { AppError } from '@duet/contract'
 import { writeAudit } from '../db/auditLog.ts'
+import { batched } from '../db/batched.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
-import type { ProjectAccess } from './projectAccess.ts'
-import { memberInputSchema } from './projectInput.ts'
-import type { ProjectRecord } from './projectsService.ts'
+import { type ProjectAccess, type ProjectRole, projectNotFound } from './projectAccess.ts'
+import { memberInputSchema, projectRoleSchema } from './projectInput.ts'
+import { lockProject, type ProjectRow } from './projectQueries.ts'
+import { type ProjectRecord, signedIn } from './projectsService.ts'
 import {
   deleteProjectUserRow,
-  findMember,
-  findOrganizationMemberByEmail,
+  findListedRole,
+  findMembers,
+  findOrganizationMember,
   findOtherOwner,
   listProjectUsers,
   type MemberRow,
+  type OrganizationMemberRow,
   type ProjectUserRow,
   setProjectOwner,
   upsertProjectUser,
@@ -26,10 +30,17 @@ export interface ProjectUsersDeps {
 type UserId = string | undefined
 
 export interface ProjectUsersService {
+  /** Lists a member of the organisation in the project, or changes the role of one who is listed. */
   readonly addProjectUser: (
     userId: UserId,
     projectId: string,
     input: unknown,
+  ) => Promise<ProjectRecord>
+  /** Changes the role of a user who is listed. */
+  readonly assignProjectRole: (
+    userId: UserId,
+    projectId: string,
+    member: { readonly user_id: string; readonly role_id: string },
   ) => Promise<ProjectRecord>
   readonly deleteProjectUser: (
     userId: UserId,
@@ -43,25 +54,32 @@ export interface ProjectUsersService {
 }
 
 export function createProjectUsersService(deps: ProjectUsersDeps): ProjectUsersService {
+  const member = batched((ids) => findMembers(deps.db, ids))
+  const listed = batched((ids) => listProjectUsers(deps.db, ids))
   return {
     addProjectUser: (userId, projectId, input) => addProjectUser(deps, userId, projectId, input),
+    assignProjectRole: (userId, projectId, input) =>
+      assignProjectRole(deps, userId, projectId, input),
     deleteProjectUser: (userId, projectId, memberId) =>
-      deleteProjectUser(deps, userId, projectId, memberId),
-    member: (userId) => findMember(deps.db, userId),
-    projectUsers: (projectId) => listProjectUsers(deps.db, projectId),
+      deleteProjectUser(deps, userId, projectId, memberId.toLowerCase()),
+    member: async (userId) => {
+      const found = await member(userId)
+      if (!found) throw new Error(`A project names a user who is not there: ${userId}`)
+      return found
+    },
+    projectUsers: async (projectId) => (await listed(projectId)) ?? [],
   }
 }
 
-/** Lists a member of the organisation in the project, or changes the role of one who is listed. */
 async function addProjectUser(
-  { db, access }: ProjectUsersDeps,
+  deps: ProjectUsersDeps,
   userId: UserId,
   projectId: string,
   input: unknown,
 ): Promise<ProjectRecord> {
-  const { project, role } = await access(userId, projectId, 'owner')
+  const { project, role } = await deps.access(userId, projectId, 'owner')
   const { email, role_id } = parseInput(memberInputSchema, input)
-  const member = await findOrganizationMemberByEmail(db, project.organization_id, email)
+  const member = await findOrganizationMember(deps.db, project.organization_id, { email })
   if (!member) {
     throw new AppError(
       'NOT_FOUND',
@@ -69,19 +87,57 @@ async function addProjectUser(
       { email },
     )
   }
-  const owner_id = await db.transaction().execute(async (tx) => {
+  const owner_id = await setRole(deps, signedIn(userId), { project, member, role_id })
+  return { ...project, owner_id, role_id: role }
+}
+
+async function assignProjectRole(
+  deps: ProjectUsersDeps,
+  userId: UserId,
+  projectId: string,
+  input: { readonly user_id: string; readonly role_id: string },
+): Promise<ProjectRecord> {
+  const { project, role } = await deps.access(userId, projectId, 'owner')
+  const role_id = parseInput(projectRoleSchema, input.role_id, ['role_id'])
+  await requireListed(deps.db, project.id, input.user_id)
+  const member = await findOrganizationMember(deps.db, project.organization_id, {
+    id: input.user_id,
+  })
+  if (!member) throw notListed()
+  const owner_id = await setRole(deps, signedIn(userId), { project, member, role_id })
+  return { ...project, owner_id, role_id: role }
+}
+
+interface NewRole {
+  readonly project: ProjectRow
+  readonly member: OrganizationMemberRow
+  readonly role_id: ProjectRole
+}
+
+/** Answers who owns the project from now on. */
+async function setRole(
+  { db }: ProjectUsersDeps,
+  userId: string,
+  { project, member, role_id }: NewRole,
+): Promise<string> {
+  if (role_id === 'owner' && member.role_id === 'guest') {
+    const message = 'A guest of the organization can be at most editor of a project.'
+    throw new AppError('CONFLICT', message, { email: member.email })
+  }
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockProject(tx, project.id))) throw projectNotFound()
     const owner =
       role_id === 'owner' ? project.owner_id : await ownerWithout(tx, project, member.id)
-    await upsertProjectUser(tx, { project_id: projectId, user_id: member.id, role_id })
+    await upsertProjectUser(tx, { project_id: project.id, user_id: member.id, role_id })
     await writeAudit(tx, {
-      userId: userId ?? '',
-      projectId,
-      action: 'project_user_set',
-      details: { email, role_id },
+      userId,
+      organizationId: project.organization_id,
+      projectId: project.id,
+      action: 'project_shared',
+      details: { email: member.email, role_id },
     })
     return owner
   })
-  return { ...project, owner_id, role_id: role }
 }
 
 async function deleteProjectUser(
@@ -92,24 +148,28 @@ async function deleteProjectUser(
 ): Promise<ProjectRecord> {
   const { project, role } = await access(userId, projectId, 'owner')
   const owner_id = await db.transaction().execute(async (tx) => {
-    const isListed = isUuid(memberId) && (await listsUser(tx, projectId, memberId))
-    if (!isListed) throw new AppError('NOT_FOUND', 'The project does not list this user')
+    if (!(await lockProject(tx, project.id))) throw projectNotFound()
+    await requireListed(tx, project.id, memberId)
     const owner = await ownerWithout(tx, project, memberId)
-    await deleteProjectUserRow(tx, projectId, memberId)
+    await deleteProjectUserRow(tx, project.id, memberId)
+    const removed = (await findMembers(tx, [memberId])).get(memberId)
     await writeAudit(tx, {
-      userId: userId ?? '',
-      projectId,
+      userId: signedIn(userId),
+      organizationId: project.organization_id,
+      projectId: project.id,
       action: 'project_user_removed',
-      details: { memberId },
+      details: { user_id: memberId, email: removed?.email },
     })
     return owner
   })
   return { ...project, owner_id, role_id: role }
 }
 
-async function listsUser(tx: Database, projectId: string, memberId: string): Promise<boolean> {
-  const users = await listProjectUsers(tx, projectId)
-  return users.some(({ user }) => user.id === memberId)
+const notListed = (): AppError => new AppError('NOT_FOUND', 'The project does not list this user')
+
+async function requireListed(db: Database, projectId: string, memberId: string): Promise<void> {
+  const role = isUuid(memberId) ? await findListedRole(db, projectId, memberId) : undefined
+  if (!role) throw notListed()
 }
 
 /** Before a user stops being an owner: another one must remain, and takes the project over where it was theirs. */

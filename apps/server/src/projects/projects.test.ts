@@ -91,33 +91,6 @@ describe('a project', () => {
       (await server.call(update, { id, i: { ...open, name: 'Ours' } }, bob.token)).errors,
     ).toBeUndefined()
   })
-
-  test('that is deleted takes everything along and gives its files to the sweeper', async () => {
-    const id = await newProject('Gone')
-    const link = await server.services.projects.signUpload(ann.id, {
-      projectId: id,
-      dir: '/meteo',
-      filename: 'a',
-      allowOverwrite: false,
-    })
-    await server.services.projects.deleteProject(ann.id, id)
-    const file = await server.db
-      .selectFrom('stored_file')
-      .selectAll()
-      .where('storage_key', '=', link.storage_key)
-      .executeTakeFirstOrThrow()
-    expect(file).toMatchObject({ state: 'deleting', project_id: null })
-    const audit = await server.db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('project_id', '=', id)
-      .executeTakeFirst()
-    expect(audit).toMatchObject({
-      action: 'project_deleted',
-      user_id: ann.id,
-      details: { name: 'Gone' },
-    })
-  })
 })
 
 /** The message without the e-mail address in it. */

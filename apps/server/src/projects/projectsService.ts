@@ -1,37 +1,49 @@
 import { AppError } from '@duet/contract'
 import { writeAudit } from '../db/auditLog.ts'
+import { batched } from '../db/batched.ts'
 import type { Database } from '../db/connection.ts'
+import { isUuid } from '../db/uuid.ts'
+import type { ProjectPicture, StoredFile } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { effectiveRole, type ProjectAccess, type ProjectRole } from './projectAccess.ts'
+import { insertOwnedProject } from './insertOwnedProject.ts'
+import {
+  effectiveRole,
+  type GrantedAccess,
+  type ProjectAccess,
+  type ProjectRole,
+  projectLocked,
+  projectNotFound,
+} from './projectAccess.ts'
 import {
   type ProjectFields,
   parseOrder,
   projectInputSchema,
   projectListSchema,
 } from './projectInput.ts'
-import { insertDefaultSystemParameters } from './projectParts.ts'
+import { touchDesign } from './projectParts.ts'
+import { projectPictures } from './projectPictures.ts'
 import {
   countProjects,
-  deleteProjectRow,
-  findBoundingBox,
-  insertProject,
+  findBoundingBoxes,
   listProjects,
-  markProjectFilesDeleting,
+  type ProjectListInput,
   type ProjectRow,
   updateProjectRow,
 } from './projectQueries.ts'
-import { upsertProjectUser } from './projectUserQueries.ts'
+
+/** @throws AppError UNAUTHENTICATED, NOT_FOUND, or FORBIDDEN for a member with less than `atLeast` */
+export type OrganizationAccess = (
+  userId: string | undefined,
+  organizationId: string,
+  atLeast?: 'guest' | 'member' | 'admin' | 'owner',
+) => Promise<{ readonly role: 'owner' | 'admin' | 'member' | 'guest' }>
 
 export interface ProjectsDeps {
   readonly db: Database
   readonly access: ProjectAccess
-  readonly organizationAccess: (
-    userId: string | undefined,
-    organizationId: string,
-  ) => Promise<{ readonly role: 'owner' | 'admin' | 'member' | 'guest' }>
-  /** Files were marked for removal. */
-  readonly wakeSweeper: () => void
+  readonly organizationAccess: OrganizationAccess
   readonly signUpload: (input: UploadRequest & { readonly userId: string }) => Promise<UploadLink>
+  readonly listFiles: (projectId: string, dir: string) => Promise<StoredFile[]>
 }
 
 export interface UploadRequest {
@@ -59,10 +71,20 @@ export interface ProjectPageRecord {
 }
 
 type UserId = string | undefined
+type Optional<T> = T | null | undefined
 
 export interface ProjectsService {
   readonly access: ProjectAccess
   readonly projects: (userId: UserId, input: ProjectListArguments) => Promise<ProjectPageRecord>
+  /** All of an organisation, for its owners and admins. */
+  readonly organizationProjects: (
+    userId: UserId,
+    input: {
+      readonly organization_id: string
+      readonly skip?: Optional<number>
+      readonly take?: Optional<number>
+    },
+  ) => Promise<ProjectPageRecord>
   readonly project: (userId: UserId, id: string) => Promise<ProjectRecord>
   readonly createProject: (
     userId: UserId,
@@ -70,44 +92,57 @@ export interface ProjectsService {
     input: unknown,
   ) => Promise<ProjectRecord>
   readonly updateProject: (userId: UserId, id: string, input: unknown) => Promise<ProjectRecord>
-  readonly deleteProject: (userId: UserId, id: string) => Promise<void>
   readonly signUpload: (userId: UserId, input: UploadRequest) => Promise<UploadLink>
+  readonly files: (userId: UserId, projectId: string, dir: string) => Promise<StoredFile[]>
   /** The caller has settled access. */
   readonly boundingBox: (projectId: string) => Promise<number[] | null>
+  /** The caller has settled access. */
+  readonly picture: (projectId: string) => Promise<ProjectPicture | null>
 }
 
 export interface ProjectListArguments {
   readonly org_id: string
-  readonly skip?: number | null | undefined
-  readonly take?: number | null | undefined
-  readonly search?: string | null | undefined
-  readonly order_by?: string | null | undefined
+  readonly skip?: Optional<number>
+  readonly take?: Optional<number>
+  readonly search?: Optional<string>
+  readonly order_by?: Optional<string>
+  readonly collection?: Optional<string>
+  readonly portfolio?: Optional<string>
 }
 
 const DEFAULT_PAGE = 50
 
 export function createProjectsService(deps: ProjectsDeps): ProjectsService {
+  const box = batched((ids) => findBoundingBoxes(deps.db, ids))
+  const picture = batched((ids) => projectPictures(deps.db, ids))
   return {
     access: deps.access,
     projects: (userId, input) => projects(deps, userId, input),
-    project: async (userId, id) => {
-      const { project, role } = await deps.access(userId, id, 'viewer')
-      return { ...project, role_id: role }
+    organizationProjects: async (userId, { organization_id, ...page }) => {
+      await deps.organizationAccess(userId, organization_id, 'admin')
+      return projects(deps, userId, { org_id: organization_id, take: 500, ...page })
     },
+    project: async (userId, id) => recordOf(await deps.access(userId, id, 'viewer')),
     createProject: (userId, organizationId, input) =>
       createProject(deps, userId, organizationId, input),
     updateProject: (userId, id, input) => updateProject(deps, userId, id, input),
-    deleteProject: (userId, id) => deleteProject(deps, userId, id),
     signUpload: async (userId, input) => {
       await deps.access(userId, input.projectId, 'editor')
       return deps.signUpload({ ...input, userId: signedIn(userId) })
     },
-    boundingBox: async (projectId) => {
-      const box = await findBoundingBox(deps.db, projectId)
-      return box ? [...box] : null
+    files: async (userId, projectId, dir) => {
+      const { project } = await deps.access(userId, projectId, 'viewer')
+      return deps.listFiles(project.id, dir)
     },
+    boundingBox: async (projectId) => (await box(projectId)) ?? null,
+    picture: async (projectId) => (await picture(projectId)) ?? null,
   }
 }
+
+export const recordOf = ({ project, role }: Omit<GrantedAccess, 'isLocked'>): ProjectRecord => ({
+  ...project,
+  role_id: role,
+})
 
 async function projects(
   { db, organizationAccess }: ProjectsDeps,
@@ -116,10 +151,14 @@ async function projects(
 ): Promise<ProjectPageRecord> {
   await organizationAccess(userId, input.org_id)
   const asked = parseInput(projectListSchema, input)
-  const list = {
+  // The id of no portfolio, as that of a foreign one, is of none of the projects
+  if (asked.portfolio && !isUuid(asked.portfolio)) return { projects: [], total: 0 }
+  const list: ProjectListInput = {
     userId: signedIn(userId),
     organizationId: asked.org_id,
     search: asked.search?.trim() || undefined,
+    collection: asked.collection ?? undefined,
+    portfolioId: asked.portfolio || undefined,
     skip: asked.skip ?? 0,
     take: asked.take ?? DEFAULT_PAGE,
     ...parseOrder(asked.order_by),
@@ -127,7 +166,7 @@ async function projects(
   const [rows, total] = await Promise.all([listProjects(db, list), countProjects(db, list)])
   return {
     projects: rows.map(({ project, roles }) =>
-      Object.assign(project, { role_id: effectiveRole(roles) ?? ('viewer' as const) }),
+      recordOf({ project, role: effectiveRole(roles) ?? 'viewer' }),
     ),
     total,
   }
@@ -140,36 +179,27 @@ async function createProject(
   input: unknown,
 ): Promise<ProjectRecord> {
   const { role } = await organizationAccess(userId, organizationId)
-  if (role === 'guest') {
-    throw new AppError('FORBIDDEN', 'Guests of an organization may not create projects in it.', {
-      role,
-    })
-  }
+  refuseGuests(role)
   const fields = parseInput(projectInputSchema, input, ['input'])
-  return db
-    .transaction()
-    .execute((tx) => insertOwnedProject(tx, signedIn(userId), organizationId, fields))
+  const owner = { userId: signedIn(userId), organizationId }
+  return db.transaction().execute(async (tx) => {
+    const project = await insertOwnedProject(tx, owner, fields)
+    await writeAudit(tx, {
+      ...owner,
+      projectId: project.id,
+      action: 'project_created',
+      details: { name: project.name },
+    })
+    return project
+  })
 }
 
-/** A project with its creator as owner and the parts that every project has. */
-export async function insertOwnedProject(
-  tx: Database,
-  userId: string,
-  organizationId: string,
-  fields: ProjectFields,
-): Promise<ProjectRecord> {
-  const project = await insertProject(tx, {
-    organization_id: organizationId,
-    owner_id: userId,
-    name: fields.name,
-    latitude: fields.latitude,
-    longitude: fields.longitude,
-    altitude_m: fields.altitude_m ?? 0,
-    org_general_access: fields.org_general_access ?? 'restricted',
+/** @throws AppError FORBIDDEN */
+export function refuseGuests(role: 'owner' | 'admin' | 'member' | 'guest'): void {
+  if (role !== 'guest') return
+  throw new AppError('FORBIDDEN', 'Guests of an organization may not create projects in it.', {
+    role,
   })
-  await upsertProjectUser(tx, { project_id: project.id, user_id: userId, role_id: 'owner' })
-  await insertDefaultSystemParameters(tx, project.id)
-  return { ...project, role_id: 'owner' }
 }
 
 async function updateProject(
@@ -178,43 +208,69 @@ async function updateProject(
   id: string,
   input: unknown,
 ): Promise<ProjectRecord> {
-  const { project, role } = await access(userId, id, 'editor')
+  const { project, role, isLocked } = await access(userId, id, 'editor')
   const fields = parseInput(projectInputSchema, input, ['input'])
-  const generalAccess = fields.org_general_access ?? project.org_general_access
-  if (generalAccess !== project.org_general_access) await access(userId, id, 'owner')
-  const updated = await updateProjectRow(db, id, {
+  const change = changeOf(project, fields)
+  const changed = changedKeys(project, change)
+  const shared = changed.filter((key) => SHARING.has(key))
+  const designed = changed.filter((key) => !SHARING.has(key))
+  if (shared.length > 0) await access(userId, id, 'owner')
+  if (isLocked && designed.length > 0) throw projectLocked()
+  const updated = await db.transaction().execute(async (tx) => {
+    if (designed.length > 0) await touchDesign(tx, project.id)
+    for (const [action, keys] of [
+      ['project_updated', designed],
+      ['project_shared', shared],
+    ] as const) {
+      if (keys.length === 0) continue
+      await writeAudit(tx, {
+        userId: signedIn(userId),
+        organizationId: project.organization_id,
+        projectId: project.id,
+        action,
+        details: Object.fromEntries(keys.map((key) => [key, change[key]])),
+      })
+    }
+    return updateProjectRow(tx, project.id, change)
+  })
+  if (!updated) throw projectNotFound()
+  return { ...updated, role_id: role }
+}
+
+type ProjectChange = Required<{ [K in keyof ProjectFields]: NonNullable<ProjectFields[K]> }>
+
+/** Fields that say who may do what: for owners, and not part of the design. */
+const SHARING: ReadonlySet<string> = new Set(['org_general_access', 'exports_for_viewers'])
+
+function changeOf(project: ProjectRow, fields: ProjectFields): ProjectChange {
+  return {
     name: fields.name,
     latitude: fields.latitude,
     longitude: fields.longitude,
     altitude_m: fields.altitude_m ?? project.altitude_m,
-    org_general_access: generalAccess,
-  })
-  if (!updated) throw new AppError('NOT_FOUND', 'Project not found')
-  return { ...updated, role_id: role }
+    org_general_access: fields.org_general_access ?? asGeneralAccess(project.org_general_access),
+    exports_for_viewers: fields.exports_for_viewers ?? project.exports_for_viewers,
+  }
 }
 
-async function deleteProject(
-  { db, access, wakeSweeper }: ProjectsDeps,
-  userId: UserId,
-  id: string,
-): Promise<void> {
-  const { project } = await access(userId, id, 'owner')
-  await db.transaction().execute(async (tx) => {
-    await markProjectFilesDeleting(tx, id)
-    await deleteProjectRow(tx, id)
-    await writeAudit(tx, {
-      userId: signedIn(userId),
-      organizationId: project.organization_id,
-      projectId: id,
-      action: 'project_deleted',
-      details: { name: project.name },
-    })
-  })
-  wakeSweeper()
+function asGeneralAccess(text: string): 'restricted' | 'viewer' | 'editor' {
+  return text === 'viewer' || text === 'editor' ? text : 'restricted'
+}
+
+function changedKeys(project: ProjectRow, change: ProjectChange): (keyof ProjectChange)[] {
+  const keys: (keyof ProjectChange)[] = [
+    'name',
+    'latitude',
+    'longitude',
+    'altitude_m',
+    'org_general_access',
+    'exports_for_viewers',
+  ]
+  return keys.filter((key) => project[key] !== change[key])
 }
 
 /** Access, settled before, lets no caller without an id through. */
-function signedIn(userId: UserId): string {
+export function signedIn(userId: UserId): string {
   if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
   return userId
 }

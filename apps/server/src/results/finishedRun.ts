@@ -36,7 +36,10 @@ export type ResultsProjectAccess = (
   userId: string | undefined,
   projectId: string,
   atLeast: 'viewer',
-) => Promise<{ readonly project: { readonly id: string } }>
+) => Promise<{
+  readonly project: { readonly id: string; readonly exports_for_viewers: boolean }
+  readonly role: string
+}>
 
 export interface FinishedRunDeps {
   readonly db: Database

@@ -215,6 +215,7 @@ async function createExport(
   run: FinishedRun,
   input: ExportArguments,
 ): Promise<DataExport> {
+  await requireExports(deps, userId, run.projectId)
   const { format, scope } = parseInput(exportInput, input)
   const blockId = knownBlock(run, input.block_id)
   if (scope === 'system' && blockId !== undefined) {
@@ -241,7 +242,7 @@ async function exportUrls(
   const rows = wanted.every(isUuid) ? await findExports(deps.db, wanted) : []
   if (rows.length < new Set(wanted).size) throw exportNotFound()
   for (const projectId of new Set(rows.map((row) => row.project_id))) {
-    await deps.projectAccess(userId, projectId, 'viewer').catch((error: unknown) => {
+    await requireExports(deps, userId, projectId).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'NOT_FOUND' ? exportNotFound() : error
     })
   }
@@ -250,6 +251,21 @@ async function exportUrls(
     const { url, expires_at } = deps.signDownload(storage_key, filename)
     return { id, url, expires_at }
   })
+}
+
+/** Owners of a project say whether its viewers may take results away. */
+async function requireExports(
+  { projectAccess }: ResultsDeps,
+  userId: UserId,
+  projectId: string,
+): Promise<void> {
+  const { project, role } = await projectAccess(userId, projectId, 'viewer')
+  if (role !== 'viewer' || project.exports_for_viewers) return
+  throw new AppError(
+    'FORBIDDEN',
+    'Viewers may not export results of this project. Ask an owner of the project.',
+    { role },
+  )
 }
 
 async function refuseMissing(

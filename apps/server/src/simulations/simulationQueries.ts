@@ -27,18 +27,33 @@ export function findSimulation(db: Database, id: string): Promise<SimulationRow 
   return db.selectFrom('simulation').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Holds the project until the transaction ends, so that its runs start one after the other. False when it is gone. */
+/** Holds the project until the transaction ends, so that its runs start one after the other. False when it is gone or deleted. */
 export async function lockProject(db: Database, projectId: string): Promise<boolean> {
   const row = await db
     .selectFrom('project')
     .select('id')
     .where('id', '=', projectId)
+    .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Runs of a project that have not ended. */
+export function activeRuns(
+  db: Database,
+  projectId: string,
+): Promise<{ id: string; storage_prefix: string }[]> {
+  return db
+    .selectFrom('simulation')
+    .innerJoin('duet_job', 'duet_job.simulation_id', 'simulation.id')
+    .select(['simulation.id', 'simulation.storage_prefix'])
+    .where('simulation.project_id', '=', projectId)
+    .where('duet_job.status', 'in', [...ACTIVE_STATUSES])
+    .limit(1000)
+    .execute()
+}
+
 export async function countActiveRuns(db: Database, projectId: string): Promise<number> {
   const { total } = await db
     .selectFrom('simulation')

@@ -20,6 +20,7 @@ import { runPrefix } from './runFiles.ts'
 import { parseRunInput, type RunInput } from './runInput.ts'
 import { simulationAnswer } from './simulationAnswer.ts'
 import {
+  activeRuns,
   countActiveRuns,
   deleteSimulationRow,
   findSimulation,
@@ -38,7 +39,7 @@ type Role = 'viewer' | 'operator' | 'editor' | 'owner'
 export type SimulationProjectAccess = (
   userId: UserId,
   projectId: string,
-  atLeast: Role,
+  right: 'viewer' | 'editor' | 'run',
 ) => Promise<{ readonly project: { readonly id: string }; readonly role: Role }>
 
 export interface SimulationsDeps {
@@ -72,6 +73,8 @@ export interface SimulationsService {
   readonly rename: (userId: UserId, id: string, name: string) => Promise<DuetSimulation>
   readonly remove: (userId: UserId, id: string) => Promise<{ success: boolean }>
   readonly stop: (userId: UserId, id: string, projectId: string) => Promise<DuetSimulation>
+  /** Stops what has not ended, of a project that goes. The caller has settled access. */
+  readonly stopAll: (projectId: string) => Promise<void>
   /** The caller has settled access. @throws AppError NOT_FOUND */
   readonly one: (projectId: string, id: string) => Promise<DuetSimulation>
   /** The caller has settled access. */
@@ -89,6 +92,9 @@ export function createSimulationsService(deps: SimulationsDeps): SimulationsServ
     rename: (userId, id, name) => rename(deps, userId, id, name),
     remove: (userId, id) => remove(deps, userId, id),
     stop: (userId, id, projectId) => stop(deps, userId, id, projectId),
+    stopAll: async (projectId) => {
+      for (const active of await activeRuns(deps.db, projectId)) await stopRun(deps, active)
+    },
     one: (projectId, id) => oneAnswer(deps, projectId, id),
     recent: (projectId) => answers(deps, { projectId, skip: 0, take: 5 }),
   }
@@ -118,13 +124,13 @@ async function accessibleSimulation(
   { db, projectAccess }: SimulationsDeps,
   userId: UserId,
   id: string,
-  atLeast: Role,
+  right: 'editor' | 'run',
 ): Promise<{ readonly simulation: SimulationRow; readonly role: Role }> {
   if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
   const simulation = isUuid(id) ? await findSimulation(db, id) : undefined
   if (!simulation) throw notFound()
   try {
-    const { role } = await projectAccess(userId, simulation.project_id, atLeast)
+    const { role } = await projectAccess(userId, simulation.project_id, right)
     return { simulation, role }
   } catch (error) {
     throw error instanceof AppError && error.code === 'NOT_FOUND' ? notFound() : error
@@ -137,7 +143,7 @@ async function run(
   projectId: string,
   unparsed: unknown,
 ): Promise<RunSimulationAnswer> {
-  const { project } = await deps.projectAccess(userId, projectId, 'editor')
+  const { project } = await deps.projectAccess(userId, projectId, 'run')
   const input = parseRunInput(unparsed)
   const document = await deps.readPlantDocument(userId, project.id)
   const plan = await planRun(
@@ -184,6 +190,8 @@ async function startRun(
   { userId, projectId, input, manifest }: NewRun,
 ): Promise<string> {
   const id = randomUUID()
+  const startedAt = new Date().toISOString().slice(0, 16).replace('T', ' ')
+  const name = input.name ?? `Simulation ${startedAt}`
   await deps.db.transaction().execute(async (db) => {
     if (!(await lockProject(db, projectId))) throw new AppError('NOT_FOUND', 'Project not found')
     if ((await countActiveRuns(db, projectId)) >= MAX_ACTIVE_RUNS) throw tooManyRuns()
@@ -192,13 +200,15 @@ async function startRun(
       id,
       project_id: projectId,
       user_id: userId,
-      name: input.name ?? `Simulation ${new Date().toISOString().slice(0, 16).replace('T', ' ')}`,
+      name,
       environment: input.environment,
       manifest,
       storage_prefix: runPrefix(projectId, id),
     })
     await submitJob(db, deps.queue, id, await blockTasks(db, projectId, manifest))
     await deps.touchProject(db, projectId)
+    const details = { id, name }
+    await writeAudit(db, { userId, projectId, action: 'simulation_started', details })
   })
   return id
 }
@@ -272,7 +282,7 @@ async function remove(
   userId: UserId,
   id: string,
 ): Promise<{ success: boolean }> {
-  const { simulation, role } = await accessibleSimulation(deps, userId, id, 'editor')
+  const { simulation, role } = await accessibleSimulation(deps, userId, id, 'run')
   if (role !== 'owner' && simulation.user_id !== userId) {
     throw new AppError(
       'FORBIDDEN',
@@ -301,17 +311,27 @@ async function stop(
   id: string,
   projectId: string,
 ): Promise<DuetSimulation> {
-  const { simulation } = await accessibleSimulation(deps, userId, id, 'editor')
+  const { simulation } = await accessibleSimulation(deps, userId, id, 'run')
   if (simulation.project_id !== projectId) throw notFound()
-  await stopRun(deps, simulation)
+  if (await stopRun(deps, simulation)) {
+    await writeAudit(deps.db, {
+      userId: userId ?? '',
+      projectId,
+      action: 'simulation_stopped',
+      details: { id: simulation.id, name: simulation.name },
+    })
+  }
   return oneAnswer(deps, projectId, simulation.id)
 }
 
-/** What a stopped run had written is of no use. */
-async function stopRun(deps: SimulationsDeps, simulation: SimulationRow): Promise<void> {
+/** What a stopped run had written is of no use. False for a run that had ended before. */
+async function stopRun(deps: SimulationsDeps, simulation: StoppableRun): Promise<boolean> {
   const job = await findJobOfSimulation(deps.db, simulation.id)
   const stopped = job && (await stopJob(deps, job.id))
-  if (!stopped) return
+  if (!stopped) return false
   await markPrefixDeleting(deps.db, simulation.storage_prefix)
   deps.wakeSweeper()
+  return true
 }
+
+type StoppableRun = Pick<SimulationRow, 'id' | 'storage_prefix'>

@@ -20,7 +20,7 @@ import type { MeteoDeps } from '../../meteo/datasetAccess.ts'
 import { datasetFacts } from '../../meteo/datasetFacts.ts'
 import { holdDatasets } from '../../meteo/datasetQueries.ts'
 import { createMeteoService, type MeteoService } from '../../meteo/meteoService.ts'
-import { createOrganizationsService } from '../../organizations/organizationService.ts'
+import { createOrganizationAccess } from '../../organizations/organizationAccess.ts'
 import { createPlantDocumentService } from '../../projects/plantDocumentService.ts'
 import { createProjectAccess } from '../../projects/projectAccess.ts'
 import { touchProject } from '../../projects/projectParts.ts'
@@ -93,11 +93,10 @@ export async function startRunBench(): Promise<RunBench> {
   const files = createFilesService({ db, signer, now: Date.now })
   const queue = await createJobQueue(database.url, () => undefined)
   const projectAccess = createProjectAccess(db)
-  const organizations = createOrganizationsService({ db })
   const documents = createPlantDocumentService({
     db,
     access: projectAccess,
-    organizationAccess: organizations.access,
+    organizationAccess: createOrganizationAccess(db),
     readDesign,
     readComponents,
     readDatasets: async () => [],

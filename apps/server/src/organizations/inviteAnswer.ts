@@ -1,0 +1,40 @@
+import type { Invite } from '../http/resolvers.gen.ts'
+import type { InviteRow } from './inviteQueries.ts'
+
+export type InviteStatus = 'pending' | 'accepted' | 'expired' | 'revoked'
+
+export function inviteStatus(invite: InviteRow, nowMs: number): InviteStatus {
+  if (invite.accepted_at) return 'accepted'
+  if (invite.revoked_at) return 'revoked'
+  return invite.expires_at.getTime() > nowMs ? 'pending' : 'expired'
+}
+
+/** An invite as the API shows it. */
+export function inviteAnswer(row: InviteRow, nowMs: number): Invite {
+  const { organization_id, organization_name, organization_slug } = row
+  return {
+    id: row.id,
+    email: row.email,
+    role_id: row.role_id,
+    status: inviteStatus(row, nowMs),
+    organization: organization_id
+      ? {
+          id: organization_id,
+          name: organization_name ?? '',
+          slug: organization_slug ?? '',
+          user_request: null,
+        }
+      : null,
+    invited_by: row.invited_by
+      ? {
+          id: row.invited_by,
+          email: row.inviter_email ?? '',
+          first_name: row.inviter_first_name ?? '',
+          last_name: row.inviter_last_name ?? '',
+        }
+      : null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  }
+}

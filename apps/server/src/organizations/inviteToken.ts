@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const TOKEN_BYTES = 32
+export const INVITE_DAYS = 14
+
+/** A new token for the link of an invite; only its hash is kept. */
+export function newInviteToken(nowMs: number): {
+  readonly token: string
+  readonly token_hash: string
+  readonly expires_at: Date
+} {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  return {
+    token,
+    token_hash: hashInviteToken(token),
+    expires_at: new Date(nowMs + INVITE_DAYS * 24 * 3_600_000),
+  }
+}
+
+/** Of so many random bits a plain hash suffices. */
+export function hashInviteToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

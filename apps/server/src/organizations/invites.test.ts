@@ -1,0 +1,329 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type GraphqlAnswer,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '../testing/testServer.ts'
+
+let server: TestServer
+let ann: TestUser
+let adm: TestUser
+let bob: TestUser
+let org: string
+let count = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newUser('ann@acme.example')
+  adm = await server.newUser('adm@acme.example')
+  bob = await server.newUser('bob@acme.example')
+  await server.db.updateTable('app_user').set({ email_verified: true }).execute()
+})
+beforeEach(async () => {
+  count += 1
+  org = await server.newOrganization(`org-${count}`, { [ann.id]: 'owner', [adm.id]: 'admin' })
+  await server.db.deleteFrom('kept_message').execute()
+  await server.db.deleteFrom('attempt_window').execute()
+})
+afterAll(() => server.close())
+
+const code = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'done',
+    (error: { readonly code?: string }) => error.code ?? error,
+  )
+const codeOf = (answer: GraphqlAnswer): string => answer.errors?.[0]?.extensions.code ?? 'done'
+const invite = (email: string, role_id = 'member', by = ann) =>
+  server.services.organizations.invite(by.id, { organization_id: org, email, role_id })
+const accept = async (id: string, user: TestUser): Promise<string> =>
+  codeOf(
+    await server.call(
+      'mutation A($id: ID!) { acceptInvite(id: $id) { organization_slug } }',
+      { id },
+      user.token,
+    ),
+  )
+const roleOf = async (user: TestUser): Promise<string | undefined> =>
+  (
+    await server.db
+      .selectFrom('user_organization')
+      .select('role_id')
+      .where('organization_id', '=', org)
+      .where('user_id', '=', user.id)
+      .executeTakeFirst()
+  )?.role_id
+const mailsTo = (email: string): Promise<{ subject: string; text: string }[]> =>
+  server.db
+    .selectFrom('kept_message')
+    .select(['subject', 'text'])
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .execute()
+/** The token in the link of the last mail. */
+const tokenTo = async (email: string): Promise<string> => {
+  const text = (await mailsTo(email)).at(-1)?.text ?? ''
+  return /\/auth\/invitation\/[0-9a-f-]{36}\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
+}
+const lookUp = async (token: string): Promise<unknown> =>
+  (
+    await server.call(
+      'query I($t: String!) { invitation(token: $t) { email organization_slug organization_name user_registered } }',
+      { t: token },
+    )
+  ).data?.['invitation']
+const newUnverified = async (email: string): Promise<TestUser> => {
+  const user = await server.newUser(email)
+  const change = { email_verified: false }
+  await server.db.updateTable('app_user').set(change).where('id', '=', user.id).execute()
+  return user
+}
+const expire = (id: string): Promise<unknown> =>
+  server.db
+    .updateTable('invite')
+    .set({ expires_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+describe('an invite', () => {
+  test('is good for 14 days, and its token is kept nowhere', async () => {
+    const { id, status, expires_at, created_at } = await invite('New@Acme.example')
+    expect(status).toBe('pending')
+    expect(Date.parse(expires_at) - Date.parse(created_at)).toBeCloseTo(14 * 86_400_000, -4)
+    const token = await tokenTo('new@acme.example')
+    expect(token).toHaveLength(43)
+    const stored = await server.db.selectFrom('invite').selectAll().where('id', '=', id).execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect(await lookUp(token)).toEqual({
+      email: 'new@acme.example',
+      organization_slug: `org-${count}`,
+      organization_name: `org-${count}`,
+      user_registered: false,
+    })
+    expect(await lookUp(token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBeNull()
+  })
+
+  test('is accepted once, by its address', async () => {
+    const { id } = await invite(bob.email, 'member')
+    expect(await accept(id, ann)).toBe('NOT_FOUND')
+    const mine = await server.services.organizations.myInvites(bob.id)
+    expect(mine.filter((row) => row.organization?.id === org)).toHaveLength(1)
+    expect(await accept(id, bob)).toBe('done')
+    expect(await roleOf(bob)).toBe('member')
+    expect(await lookUp(await tokenTo(bob.email))).toBeNull()
+  })
+
+  test('that was accepted brings nobody back who was removed', async () => {
+    const { id } = await invite(bob.email)
+    await accept(id, bob)
+    expect(await accept(id, bob)).toBe('done')
+    await server.services.organizations.removeMember(ann.id, org, bob.id)
+    expect(await accept(id, bob)).toBe('INVALID_INVITE')
+    expect(await roleOf(bob)).toBeUndefined()
+  })
+
+  test('waits for an address that is verified', async () => {
+    const zoe = await newUnverified(`zoe-${count}@acme.example`)
+    const { id } = await invite(zoe.email)
+    expect(await server.services.organizations.myInvites(zoe.id)).toEqual([])
+    expect(await accept(id, zoe)).toBe('EMAIL_NOT_VERIFIED')
+    expect(await roleOf(zoe)).toBeUndefined()
+  })
+
+  test('that has expired or was revoked is void', async () => {
+    const old = await invite(bob.email)
+    const token = await tokenTo(bob.email)
+    await expire(old.id)
+    expect([await accept(old.id, bob), await lookUp(token)]).toEqual(['INVALID_INVITE', null])
+    const fresh = await invite(bob.email)
+    expect(fresh.id).toBe(old.id)
+    const caller = { userId: adm.id, isSystemAdmin: false }
+    await server.services.organizations.revokeInvite(caller, fresh.id)
+    expect([await accept(fresh.id, bob), await lookUp(await tokenTo(bob.email))]).toEqual([
+      'INVALID_INVITE',
+      null,
+    ])
+    const list = await server.services.organizations.invites(ann.id, org, {})
+    expect(list.map(({ status }) => status)).toEqual(['revoked'])
+  })
+
+  test('that is sent again has a new link alone', async () => {
+    const { id } = await invite(bob.email)
+    const first = await tokenTo(bob.email)
+    await expire(id)
+    const caller = { userId: ann.id, isSystemAdmin: false }
+    expect(await server.services.organizations.resendInvite(caller, id)).toMatchObject({
+      id,
+      status: 'pending',
+    })
+    const second = await tokenTo(bob.email)
+    expect(await lookUp(first)).toBeNull()
+    expect(await lookUp(second)).toMatchObject({ email: bob.email, user_registered: true })
+    await accept(id, bob)
+    expect(await code(server.services.organizations.resendInvite(caller, id))).toBe('CONFLICT')
+  })
+
+  test('to a member is refused', async () => {
+    expect(await code(invite(adm.email))).toBe('CONFLICT')
+    expect(await mailsTo(adm.email)).toEqual([])
+  })
+
+  test.each([
+    ['adm', 'admin', 'done'],
+    ['adm', 'owner', 'FORBIDDEN'],
+    ['bob', 'guest', 'FORBIDDEN'],
+  ])('by %s for the role %s is %s', async (who, role, outcome) => {
+    await server.db
+      .insertInto('user_organization')
+      .values({ organization_id: org, user_id: bob.id, role_id: 'member' })
+      .execute()
+    expect(await code(invite('new@acme.example', role, who === 'adm' ? adm : bob))).toBe(outcome)
+  })
+
+  test('of an owner is not touched by an admin', async () => {
+    const { id } = await invite(bob.email, 'owner')
+    const caller = { userId: adm.id, isSystemAdmin: false }
+    const { organizations } = server.services
+    expect(await code(organizations.revokeInvite(caller, id))).toBe('FORBIDDEN')
+    expect(await code(organizations.resendInvite(caller, id))).toBe('FORBIDDEN')
+    expect(await code(invite(bob.email, 'member', adm))).toBe('FORBIDDEN')
+  })
+
+  test('of a foreign organisation is as unknown as none', async () => {
+    const { id } = await invite('new@acme.example')
+    const caller = { userId: bob.id, isSystemAdmin: false }
+    const { organizations } = server.services
+    for (const unknown of [id, crypto.randomUUID(), 'x']) {
+      await expect(organizations.revokeInvite(caller, unknown)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+        message: 'Invitation not found',
+      })
+      expect(await accept(unknown, bob)).toBe('NOT_FOUND')
+    }
+  })
+
+  test('goes to so many people an hour alone', async () => {
+    const { organizations } = server.services
+    const send = (n: number): Promise<unknown> => code(invite(`p${n}@acme.example`))
+    for (let n = 0; n < 100; n += 1) {
+      await server.db
+        .updateTable('attempt_window')
+        .set({ attempts: 100 })
+        .where('attempts', '>', 1)
+        .execute()
+      if ((await send(n)) === 'RATE_LIMITED') break
+    }
+    expect(await send(1000)).toBe('RATE_LIMITED')
+    const other = await server.newOrganization(`quiet-${count}`, { [ann.id]: 'owner' })
+    const elsewhere = { organization_id: other, email: 'x@acme.example', role_id: 'member' }
+    expect(await code(organizations.invite(ann.id, elsewhere))).toBe('done')
+  })
+
+  test('at sign-up is accepted by its token and its address', async () => {
+    const { id } = await invite(bob.email, 'guest')
+    const token = await tokenTo(bob.email)
+    const { findInvitation, acceptInvitation } = server.services.organizations
+    expect(await findInvitation(token)).toEqual({
+      id,
+      email: bob.email,
+      organizationSlug: `org-${count}`,
+      organizationName: `org-${count}`,
+    })
+    const as = (email: string) => ({ userId: bob.id, email })
+    expect(await acceptInvitation(as(ann.email), { token })).toBe('email_mismatch')
+    expect(await acceptInvitation(as(bob.email), { id: crypto.randomUUID() })).toBe('unknown')
+    expect(await acceptInvitation(as('BOB@acme.example'), { token })).toBe('accepted')
+    expect(await acceptInvitation(as(bob.email), { id })).toBe('unknown')
+    expect(await roleOf(bob)).toBe('guest')
+  })
+
+  test('by an administrator may be to the product alone, and says the remarks', async () => {
+    const { inviteByAdministrator, invitesOfAll } = server.services.organizations
+    const sent = await inviteByAdministrator(ann.id, {
+      email: 'lead@acme.example',
+      remarks: 'Nice to meet you.\nSee you.',
+    })
+    expect(sent).toMatchObject({ organization: null, status: 'pending' })
+    const [mail] = await mailsTo('lead@acme.example')
+    expect(mail).toMatchObject({ subject: 'Invitation to DUET' })
+    expect(mail?.text).toContain('Nice to meet you.')
+    expect(await lookUp(await tokenTo('lead@acme.example'))).toMatchObject({
+      organization_slug: null,
+    })
+    expect((await invitesOfAll({ take: 1 }))[0]?.id).toBe(sent.id)
+    expect(await code(inviteByAdministrator(ann.id, { email: bob.email }))).toBe('CONFLICT')
+  })
+})
+
+describe('a request to join', () => {
+  const ask = () => server.services.organizations.createRequest(bob.id, org)
+  const open = (): Promise<unknown> =>
+    server.services.organizations.update(ann.id, org, {
+      name: `org-${count}`,
+      allowed_domains: ['acme.example'],
+    })
+
+  test('is open to verified addresses of the allowed domains', async () => {
+    const matching = async (user: TestUser): Promise<readonly string[]> =>
+      (await server.services.organizations.matchingOrganizations(user.id)).map(({ id }) => id)
+    expect(await code(ask())).toBe('NOT_FOUND')
+    expect(await matching(bob)).not.toContain(org)
+    await open()
+    expect(await matching(bob)).toContain(org)
+    expect(await matching(adm)).not.toContain(org)
+    const zoe = await newUnverified(`new-zoe-${count}@acme.example`)
+    expect(await matching(zoe)).toEqual([])
+    const { createRequest } = server.services.organizations
+    expect(await code(createRequest(zoe.id, org))).toBe('NOT_FOUND')
+    expect(await code(createRequest(adm.id, org))).toBe('CONFLICT')
+  })
+
+  test('is told to owners and admins, answered once, and the answer told', async () => {
+    await open()
+    const request = await ask()
+    expect((await ask()).id).toBe(request.id)
+    expect([await mailsTo(ann.email), await mailsTo(adm.email)].map((m) => m.length)).toEqual([
+      1, 1,
+    ])
+    const { organizations } = server.services
+    expect(await organizations.requests(adm.id, org, {})).toMatchObject([
+      { id: request.id, status: 'pending', user: { email: bob.email } },
+    ])
+    const approve = { isApproved: true, role_id: undefined } as const
+    const answers = await Promise.all([
+      code(organizations.answerRequest(adm.id, request.id, approve)),
+      code(organizations.answerRequest(ann.id, request.id, { isApproved: false })),
+    ])
+    expect(answers.toSorted()).toEqual(['CONFLICT', 'done'])
+    const isApproved = answers[0] === 'done'
+    expect(await roleOf(bob)).toBe(isApproved ? 'member' : undefined)
+    expect(await mailsTo(bob.email)).toHaveLength(1)
+    expect(await organizations.requests(ann.id, org, {})).toEqual([])
+    expect((await organizations.myRequests(bob.id))[0]?.status).toBe(
+      isApproved ? 'approved' : 'rejected',
+    )
+  })
+
+  test('is not for members to answer, and gives no role above that of who answers', async () => {
+    await open()
+    const { id } = await ask()
+    const { answerRequest, deleteRequest } = server.services.organizations
+    const owner = { isApproved: true, role_id: 'owner' } as const
+    expect(await code(answerRequest(adm.id, id, owner))).toBe('FORBIDDEN')
+    expect(await code(answerRequest(bob.id, id, owner))).toBe('NOT_FOUND')
+    expect(await code(deleteRequest(bob.id, id))).toBe('done')
+    expect(await code(answerRequest(ann.id, id, { isApproved: false }))).toBe('NOT_FOUND')
+  })
+
+  test('is decided by the administration without being a member', async () => {
+    await open()
+    const { id } = await ask()
+    const { requestsOfAll, decideRequest } = server.services.organizations
+    expect((await requestsOfAll({})).map((request) => request.id)).toContain(id)
+    const decision = { isApproved: true, role_id: 'guest' } as const
+    expect(await decideRequest(bob.id, id, decision)).toMatchObject({ status: 'approved' })
+    expect(await roleOf(bob)).toBe('guest')
+    expect(await code(decideRequest(bob.id, id, decision))).toBe('CONFLICT')
+  })
+})

@@ -1,0 +1,47 @@
+import { AppError } from '@duet/contract'
+import { currentCaller } from '../db/callerStorage.ts'
+import type { Database } from '../db/connection.ts'
+import { isUuid } from '../db/uuid.ts'
+import { findMembership, type OrganizationRow } from './organizationQueries.ts'
+import { type OrganizationRole, parseRole, requireRole } from './organizationRoles.ts'
+
+export type UserId = string | undefined
+
+/**
+ * Settles what a user may do in an organisation.
+ *
+ * @throws AppError UNAUTHENTICATED; NOT_FOUND for an organisation that is unknown, not the user's, or not the one
+ *   that the API token of the call is bound to; FORBIDDEN for a member with less than `atLeast`
+ */
+export type OrganizationAccess = (
+  userId: UserId,
+  organizationId: string,
+  atLeast?: OrganizationRole,
+) => Promise<{ readonly organization: OrganizationRow; readonly role: OrganizationRole }>
+
+export function createOrganizationAccess(db: Database): OrganizationAccess {
+  return async (userId, organizationId, atLeast = 'guest') => {
+    const caller = signedIn(userId)
+    const isOpen = isUuid(organizationId) && isSeenByToken(organizationId)
+    const membership = isOpen ? await findMembership(db, caller, organizationId) : undefined
+    if (!membership) throw organizationNotFound()
+    const role = parseRole(membership.role_id)
+    requireRole(role, atLeast)
+    return { organization: membership.organization, role }
+  }
+}
+
+/** An API token that is bound to an organisation sees no other. */
+export function isSeenByToken(organizationId: string): boolean {
+  const bound = currentCaller()?.tokenOrganizationId
+  return bound === undefined || bound === organizationId.toLowerCase()
+}
+
+/** @throws AppError UNAUTHENTICATED */
+export function signedIn(userId: UserId): string {
+  if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+  return userId
+}
+
+export const organizationNotFound = (): AppError =>
+  new AppError('NOT_FOUND', 'Organization not found')

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '@duet/contract'
+import { writeAudit } from '../db/auditLog.ts'
+import type { Database } from '../db/connection.ts'
+import { insertMember } from './memberQueries.ts'
+import { type OrganizationAccess, signedIn, type UserId } from './organizationAccess.ts'
+import {
+  checkOrganization,
+  type OrganizationFieldError,
+  type OrganizationFields,
+  type OrganizationInput,
+  slugOf,
+  slugTaken,
+} from './organizationInput.ts'
+import {
+  deleteOrganizationRow,
+  insertOrganization,
+  lockOrganization,
+  type OrganizationRow,
+  updateOrganizationRow,
+} from './organizationQueries.ts'
+
+export interface OrganizationChangesDeps {
+  readonly db: Database
+  readonly access: OrganizationAccess
+  /** Throws where the user made too many of late. */
+  readonly countOrganization: (userId: string) => Promise<void>
+  /** Gives up the projects that were deleted and could be restored still. Answers how many others there are. */
+  readonly giveUpProjects: (tx: Database, organizationId: string) => Promise<number>
+  /** Files were marked for removal. */
+  readonly wakeSweeper: () => void
+}
+
+export interface OrganizationAnswerRecord {
+  readonly organization: OrganizationRow | null
+  readonly errors: readonly OrganizationFieldError[]
+}
+
+export interface OrganizationChanges {
+  /** By anybody who has signed in, who becomes its owner. */
+  readonly create: (userId: UserId, input: OrganizationInput) => Promise<OrganizationAnswerRecord>
+  readonly update: (
+    userId: UserId,
+    id: string,
+    input: OrganizationInput,
+  ) => Promise<OrganizationAnswerRecord>
+  readonly remove: (userId: UserId, id: string) => Promise<void>
+}
+
+export function createOrganizationChanges(deps: OrganizationChangesDeps): OrganizationChanges {
+  return {
+    create: (userId, input) => create(deps, userId, input),
+    update: (userId, id, input) => update(deps, userId, id, input),
+    remove: (userId, id) => remove(deps, userId, id),
+  }
+}
+
+const refused = (errors: readonly OrganizationFieldError[]): OrganizationAnswerRecord => ({
+  organization: null,
+  errors,
+})
+
+async function create(
+  { db, countOrganization }: OrganizationChangesDeps,
+  userId: UserId,
+  input: OrganizationInput,
+): Promise<OrganizationAnswerRecord> {
+  const ownerId = signedIn(userId)
+  const { fields, errors } = checkOrganization(input)
+  if (errors.length > 0) return refused(errors)
+  await countOrganization(ownerId)
+  const organization = await db.transaction().execute(async (tx) => {
+    const inserted = await insertUnderFreeSlug(tx, fields)
+    if (!inserted) return undefined
+    const { id, name, slug } = inserted
+    await insertMember(tx, { organization_id: id, user_id: ownerId, role_id: 'owner' })
+    await writeAudit(tx, {
+      userId: ownerId,
+      organizationId: id,
+      action: 'organization_created',
+      details: { name, slug },
+    })
+    return inserted
+  })
+  if (!organization) return refused([slugTaken(fields.slug ?? '')])
+  return { organization, errors: [] }
+}
+
+/** More organisations of one name than this get a random ending. */
+const MAX_NUMBER = 30
+
+/** Undefined where the slug that the user chose is taken. */
+async function insertUnderFreeSlug(
+  tx: Database,
+  { name, slug, allowed_domains }: OrganizationFields,
+): Promise<OrganizationRow | undefined> {
+  const row = { name, allowed_domains: [...(allowed_domains ?? [])] }
+  if (slug !== undefined) return insertOrganization(tx, { ...row, slug })
+  const base = slugOf(name)
+  for (let number = 1; number <= MAX_NUMBER; number += 1) {
+    const free = number === 1 ? base : `${base}-${number}`
+    const inserted = await insertOrganization(tx, { ...row, slug: free })
+    if (inserted) return inserted
+  }
+  return insertOrganization(tx, { ...row, slug: `${base}-${randomBytes(3).toString('hex')}` })
+}
+
+async function update(
+  { db, access }: OrganizationChangesDeps,
+  userId: UserId,
+  id: string,
+  input: OrganizationInput,
+): Promise<OrganizationAnswerRecord> {
+  const { organization: before } = await access(userId, id, 'admin')
+  const { fields, errors } = checkOrganization(input)
+  // A slug from before its word was reserved stays good
+  const counted = errors.filter(({ field }) => field !== 'slug' || fields.slug !== before.slug)
+  if (counted.length > 0) return refused(counted)
+  const change = {
+    name: fields.name,
+    slug: fields.slug ?? before.slug,
+    allowed_domains: [...(fields.allowed_domains ?? before.allowed_domains)],
+  }
+  try {
+    const organization = await db.transaction().execute(async (tx) => {
+      await writeAudit(tx, {
+        userId: signedIn(userId),
+        organizationId: before.id,
+        action: 'organization_updated',
+        details: change,
+      })
+      return updateOrganizationRow(tx, before.id, change)
+    })
+    return { organization: organization ?? null, errors: [] }
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
+    if (isTaken) return refused([slugTaken(change.slug)])
+    throw error
+  }
+}
+
+async function remove(
+  { db, access, giveUpProjects, wakeSweeper }: OrganizationChangesDeps,
+  userId: UserId,
+  id: string,
+): Promise<void> {
+  const { organization } = await access(userId, id, 'owner')
+  await db.transaction().execute(async (tx) => {
+    await lockOrganization(tx, organization.id)
+    const count = await giveUpProjects(tx, organization.id)
+    if (count > 0) throw stillHasProjects(count)
+    await deleteOrganizationRow(tx, organization.id)
+    await writeAudit(tx, {
+      userId: signedIn(userId),
+      organizationId: organization.id,
+      action: 'organization_deleted',
+      details: { name: organization.name, slug: organization.slug },
+    })
+  })
+  wakeSweeper()
+}
+
+function stillHasProjects(count: number): AppError {
+  return new AppError(
+    'CONFLICT',
+    `The organization still has ${count === 1 ? 'a project' : `${count} projects`}. Delete ${count === 1 ? 'it' : 'them'} first; deleted projects that could be restored go with the organization.`,
+    { count },
+  )
+}

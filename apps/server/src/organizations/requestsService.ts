@@ -1,0 +1,308 @@
+import { AppError } from '@duet/contract'
+import { writeAudit } from '../db/auditLog.ts'
+import { currentCaller } from '../db/callerStorage.ts'
+import type { Database } from '../db/connection.ts'
+import { isUuid } from '../db/uuid.ts'
+import type { MatchingOrganization, UserRequest } from '../http/resolvers.gen.ts'
+import { parseInput } from '../input/parseInput.ts'
+import { domainOfEmail } from '../mail/emailDomains.ts'
+import type { SendMail } from '../mail/outgoingMail.ts'
+import {
+  type AccountRow,
+  findAccount,
+  findRole,
+  insertMember,
+  managerEmails,
+} from './memberQueries.ts'
+import {
+  type OrganizationAccess,
+  organizationNotFound,
+  signedIn,
+  type UserId,
+} from './organizationAccess.ts'
+import { type PageInput, pageSchema, roleSchema } from './organizationInput.ts'
+import {
+  findOrganization,
+  type OrganizationRow,
+  organizationsOfDomain,
+} from './organizationQueries.ts'
+import { type OrganizationRole, requireMayGive } from './organizationRoles.ts'
+import {
+  answerRequest,
+  deleteRequestRow,
+  findRequest,
+  findWaitingRequest,
+  insertRequest,
+  type RequestRow,
+  requestsOfUser,
+  waitingRequests,
+} from './requestQueries.ts'
+
+export interface RequestsDeps {
+  readonly db: Database
+  readonly access: OrganizationAccess
+  readonly sendMail: SendMail
+  /** Where browsers reach the server. */
+  readonly publicUrl: string
+  /** Throws where the user asked too often of late. */
+  readonly countRequest: (userId: string) => Promise<void>
+}
+
+export type RequestDecision =
+  | { readonly isApproved: true; readonly role_id: string | null | undefined }
+  | { readonly isApproved: false }
+
+export interface RequestsService {
+  readonly matchingOrganizations: (userId: UserId) => Promise<MatchingOrganization[]>
+  readonly requests: (
+    userId: UserId,
+    organizationId: string,
+    page: PageInput,
+  ) => Promise<UserRequest[]>
+  readonly myRequests: (userId: UserId) => Promise<UserRequest[]>
+  readonly createRequest: (userId: UserId, organizationId: string) => Promise<UserRequest>
+  readonly answerRequest: (
+    userId: UserId,
+    id: string,
+    decision: RequestDecision,
+  ) => Promise<UserRequest>
+  /** By the user who asked, or by those who may answer. */
+  readonly deleteRequest: (userId: UserId, id: string) => Promise<void>
+  /** For the administration, which has settled access. */
+  readonly requestsOfAll: (page: PageInput) => Promise<UserRequest[]>
+  readonly decideRequest: (
+    userId: string,
+    id: string,
+    decision: RequestDecision,
+  ) => Promise<UserRequest>
+  readonly removeRequest: (userId: string, id: string) => Promise<void>
+}
+
+export function createRequestsService(deps: RequestsDeps): RequestsService {
+  const { db, access } = deps
+  return {
+    matchingOrganizations: (userId) => matchingOrganizations(deps, userId),
+    requests: async (userId, organizationId, page) => {
+      await access(userId, organizationId, 'admin')
+      const rows = await waitingRequests(db, { organizationId, ...parseInput(pageSchema, page) })
+      return rows.map(requestAnswer)
+    },
+    myRequests: async (userId) => (await requestsOfUser(db, signedIn(userId))).map(requestAnswer),
+    createRequest: (userId, organizationId) => createRequest(deps, userId, organizationId),
+    answerRequest: async (userId, id, decision) => {
+      const { request, role } = await answerableRequest(deps, userId, id)
+      return decide(deps, { userId: signedIn(userId), role, request, decision })
+    },
+    deleteRequest: async (userId, id) => {
+      const caller = signedIn(userId)
+      const own = isUuid(id) ? await findRequest(db, id) : undefined
+      const request =
+        own?.user_id === caller ? own : (await answerableRequest(deps, userId, id)).request
+      await removeRequest(deps, caller, request)
+    },
+    requestsOfAll: async (page) => {
+      const all = { organizationId: undefined, ...parseInput(pageSchema, page) }
+      return (await waitingRequests(db, all)).map(requestAnswer)
+    },
+    decideRequest: async (userId, id, decision) =>
+      decide(deps, { userId, role: 'owner', request: await knownRequest(db, id), decision }),
+    removeRequest: async (userId, id) => removeRequest(deps, userId, await knownRequest(db, id)),
+  }
+}
+
+async function matchingOrganizations(
+  { db }: RequestsDeps,
+  userId: UserId,
+): Promise<MatchingOrganization[]> {
+  const account = await findAccount(db, signedIn(userId))
+  const isBound = currentCaller()?.tokenOrganizationId !== undefined
+  if (!account?.email_verified || isBound) return []
+  const [organizations, requests] = await Promise.all([
+    organizationsOfDomain(db, account.id, domainOfEmail(account.email)),
+    requestsOfUser(db, account.id),
+  ])
+  return organizations.map(({ id, name, slug }) => {
+    const own = requests.find((request) => request.organization_id === id && isWaiting(request))
+    return { id, name, slug, user_request: own ? requestAnswer(own) : null }
+  })
+}
+
+/** Asking again while a request waits gives that one. */
+async function createRequest(
+  deps: RequestsDeps,
+  userId: UserId,
+  organizationId: string,
+): Promise<UserRequest> {
+  const account = await findAccount(deps.db, signedIn(userId))
+  const organization = isUuid(organizationId)
+    ? await findOrganization(deps.db, organizationId)
+    : undefined
+  if (!account || !organization) throw organizationNotFound()
+  if ((await findRole(deps.db, organization.id, account.id)) !== undefined) {
+    throw new AppError('CONFLICT', `You are a member of ${organization.name} already.`)
+  }
+  if (!mayAsk(account, organization)) throw organizationNotFound()
+  const waiting = await findWaitingRequest(deps.db, account.id, organization.id)
+  if (waiting) return requestAnswer(waiting)
+  await deps.countRequest(account.id)
+  const isNew = await deps.db.transaction().execute(async (tx) => {
+    const request = { user_id: account.id, organization_id: organization.id }
+    if (!(await insertRequest(tx, request))) return false
+    await writeAudit(tx, {
+      userId: account.id,
+      organizationId: organization.id,
+      action: 'join_requested',
+      details: { email: account.email },
+    })
+    return true
+  })
+  if (isNew) await mailManagers(deps, account, organization)
+  const created = await findWaitingRequest(deps.db, account.id, organization.id)
+  if (!created) throw requestNotFound()
+  return requestAnswer(created)
+}
+
+/** Whoever may not ask is told nothing of the organisation. */
+function mayAsk(account: AccountRow, organization: OrganizationRow): boolean {
+  const domain = domainOfEmail(account.email)
+  return account.email_verified && organization.allowed_domains.includes(domain)
+}
+
+async function mailManagers(
+  { db, sendMail, publicUrl }: RequestsDeps,
+  account: AccountRow,
+  organization: OrganizationRow,
+): Promise<void> {
+  const name = `${account.first_name} ${account.last_name}`.trim()
+  const who = name === '' ? account.email : `${name} (${account.email})`
+  const mail = {
+    subject: `${account.email} asks to join ${organization.name}`,
+    heading: 'A request to join',
+    paragraphs: [`${who} asks to join the organization ${organization.name}.`],
+    action: {
+      label: 'Answer the request',
+      url: `${publicUrl}/${organization.slug}/settings/edit`,
+    },
+  }
+  const managers = await managerEmails(db, organization.id)
+  await Promise.all(managers.map((to) => sendMail({ ...mail, to })))
+}
+
+interface Deciding {
+  readonly userId: string
+  /** Of the one who decides. */
+  readonly role: OrganizationRole
+  readonly request: RequestRow
+  readonly decision: RequestDecision
+}
+
+async function decide(
+  deps: RequestsDeps,
+  { userId, role, request, decision }: Deciding,
+): Promise<UserRequest> {
+  const { id, organization_id, user_id } = request
+  const role_id = decision.isApproved
+    ? parseInput(roleSchema, decision.role_id ?? 'member', ['role_id'])
+    : undefined
+  requireMayGive(role, role_id)
+  await deps.db.transaction().execute(async (tx) => {
+    const { isApproved } = decision
+    if (!(await answerRequest(tx, id, { isApproved, decidedBy: userId }))) throw answeredBefore()
+    if (role_id) await insertMember(tx, { organization_id, user_id, role_id })
+    await writeAudit(tx, {
+      userId,
+      organizationId: organization_id,
+      action: isApproved ? 'join_request_approved' : 'join_request_rejected',
+      details: { email: request.email, ...(role_id ? { role_id } : {}) },
+    })
+  })
+  await mailAsker(deps, request, decision.isApproved)
+  return requestAnswer(await knownRequest(deps.db, id))
+}
+
+const answeredBefore = (): AppError =>
+  new AppError('CONFLICT', 'The request has been answered already.')
+
+async function mailAsker(
+  { sendMail, publicUrl }: RequestsDeps,
+  { email, organization_name, organization_slug }: RequestRow,
+  isApproved: boolean,
+): Promise<void> {
+  await sendMail(
+    isApproved
+      ? {
+          to: email,
+          subject: `You are now a member of ${organization_name}`,
+          heading: `Welcome to ${organization_name}`,
+          paragraphs: [`Your request to join the organization ${organization_name} was approved.`],
+          action: { label: 'Open the projects', url: `${publicUrl}/${organization_slug}/projects` },
+        }
+      : {
+          to: email,
+          subject: `Your request to join ${organization_name}`,
+          heading: 'Your request was rejected',
+          paragraphs: [`Your request to join the organization ${organization_name} was rejected.`],
+        },
+  )
+}
+
+async function removeRequest(
+  { db }: RequestsDeps,
+  userId: string,
+  { id, email, organization_id }: RequestRow,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await deleteRequestRow(tx, id)
+    await writeAudit(tx, {
+      userId,
+      organizationId: organization_id,
+      action: 'join_request_deleted',
+      details: { email },
+    })
+  })
+}
+
+/** One message for a request that is unknown, malformed or to a foreign organisation. */
+async function answerableRequest(
+  { db, access }: RequestsDeps,
+  userId: UserId,
+  id: string,
+): Promise<{ readonly request: RequestRow; readonly role: OrganizationRole }> {
+  signedIn(userId)
+  const request = await knownRequest(db, id)
+  const { role } = await access(userId, request.organization_id, 'admin').catch(
+    (error: unknown) => {
+      throw error instanceof AppError && error.code === 'NOT_FOUND' ? requestNotFound() : error
+    },
+  )
+  return { request, role }
+}
+
+async function knownRequest(db: Database, id: string): Promise<RequestRow> {
+  const request = isUuid(id) ? await findRequest(db, id) : undefined
+  if (!request) throw requestNotFound()
+  return request
+}
+
+const requestNotFound = (): AppError => new AppError('NOT_FOUND', 'Request not found')
+
+const isWaiting = ({ approved_at, rejected_at }: RequestRow): boolean =>
+  approved_at === null && rejected_at === null
+
+function requestAnswer(row: RequestRow): UserRequest {
+  return {
+    id: row.id,
+    user: {
+      id: row.user_id,
+      email: row.email,
+      first_name: row.first_name,
+      last_name: row.last_name,
+    },
+    organization_id: row.organization_id,
+    organization_name: row.organization_name,
+    status: row.approved_at ? 'approved' : row.rejected_at ? 'rejected' : 'pending',
+    approved_at: row.approved_at?.toISOString() ?? null,
+    rejected_at: row.rejected_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/connection.ts'
+import type { Portfolio, SentinelDeployment } from '../http/resolvers.gen.ts'
+
+/** Projects of a portfolio, without deleted ones. */
+const PROJECT_COUNT = sql<number>`(
+  select count(*)::int from sentinel_deployment counted
+  join project on project.id = counted.project_id and project.deleted_at is null
+  where counted.portfolio_id = portfolio.id)`
+
+/** Portfolios of an organisation by name. For a guest those alone that hold a project which lists the guest. */
+export function listPortfolios(
+  db: Database,
+  organizationId: string,
+  guestId: string | undefined,
+): Promise<Portfolio[]> {
+  return db
+    .selectFrom('portfolio')
+    .select(['id', 'name', PROJECT_COUNT.as('project_count')])
+    .where('organization_id', '=', organizationId)
+    .$if(guestId !== undefined, (query) =>
+      query.where('id', 'in', (seen) =>
+        seen
+          .selectFrom('sentinel_deployment')
+          .innerJoin('project_user', 'project_user.project_id', 'sentinel_deployment.project_id')
+          .select('sentinel_deployment.portfolio_id')
+          .where('project_user.user_id', '=', guestId ?? ''),
+      ),
+    )
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+}
+
+export function findPortfolio(
+  db: Database,
+  id: string,
+): Promise<(Portfolio & { readonly organization_id: string }) | undefined> {
+  return db
+    .selectFrom('portfolio')
+    .select(['id', 'name', 'organization_id', PROJECT_COUNT.as('project_count')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Undefined where the organisation has one of this name. */
+export async function insertPortfolio(
+  db: Database,
+  row: { organization_id: string; name: string },
+): Promise<Portfolio | undefined> {
+  const inserted = await db
+    .insertInto('portfolio')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['organization_id', 'name']).doNothing())
+    .returning(['id', 'name'])
+    .executeTakeFirst()
+  return inserted && { ...inserted, project_count: 0 }
+}
+
+export async function renamePortfolioRow(db: Database, id: string, name: string): Promise<void> {
+  await db.updateTable('portfolio').set({ name }).where('id', '=', id).execute()
+}
+
+export async function deletePortfolioRow(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('portfolio').where('id', '=', id).execute()
+}
+
+/** The deployments of those of the projects that are monitored. */
+export async function findDeployments(
+  db: Database,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, SentinelDeployment>> {
+  const rows = await db
+    .selectFrom('sentinel_deployment')
+    .leftJoin('portfolio', 'portfolio.id', 'sentinel_deployment.portfolio_id')
+    .select([
+      'sentinel_deployment.project_id',
+      'sentinel_deployment.tag',
+      'sentinel_deployment.created_at',
+      'portfolio.id as portfolio_id',
+      'portfolio.name',
+      PROJECT_COUNT.as('project_count'),
+    ])
+    .where('sentinel_deployment.project_id', 'in', projectIds)
+    .limit(projectIds.length)
+    .execute()
+  return new Map(
+    rows.map(({ project_id, tag, created_at, portfolio_id, name, project_count }) => [
+      project_id,
+      {
+        project_id,
+        tag,
+        created_at: created_at.toISOString(),
+        portfolio: portfolio_id ? { id: portfolio_id, name: name ?? '', project_count } : null,
+      },
+    ]),
+  )
+}
+
+/** One that is there gets the portfolio and tag. */
+export async function upsertDeployment(
+  db: Database,
+  row: { project_id: string; portfolio_id: string | null; tag: string; created_by: string },
+): Promise<void> {
+  await db
+    .insertInto('sentinel_deployment')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('project_id').doUpdateSet({ portfolio_id: row.portfolio_id, tag: row.tag }),
+    )
+    .execute()
+}
+
+/** False where there was none. */
+export async function deleteDeployment(db: Database, projectId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sentinel_deployment')
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

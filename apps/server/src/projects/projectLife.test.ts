@@ -1,0 +1,291 @@
+import { writeWeatherCsv } from '@duet/formats'
+import { samplePlant, sampleWeather } from '@duet/plant'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
+import { purgeProjects } from './projectPurge.ts'
+
+let server: TestServer
+let ann: TestUser
+let bob: TestUser
+let org: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newUser('ann@example.org')
+  bob = await server.newUser('bob@example.org')
+  org = await server.newOrganization('acme', { [ann.id]: 'member', [bob.id]: 'member' })
+})
+afterAll(() => server.close())
+
+const site = { latitude: 38, longitude: 23 }
+const newProject = async (name: string, by = ann, fields: object = {}): Promise<string> =>
+  (await server.services.projects.createProject(by.id, org, { name, ...site, ...fields })).id
+const code = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'done',
+    (error: { readonly code?: string }) => error.code ?? error,
+  )
+const names = async (input: object, by = ann): Promise<readonly string[]> => {
+  const asked = { org_id: org, order_by: 'name', take: 500, ...input }
+  const { projects, total } = await server.services.projects.projects(by.id, asked)
+  expect(total).toBe(projects.length)
+  return projects.map(({ name }) => name)
+}
+const actions = async (projectId: string): Promise<readonly string[]> => {
+  const rows = await server.services.projects.activity(ann.id, { project_id: projectId })
+  return rows.map(({ action }) => action)
+}
+
+async function upload(projectId: string, dir: string, filename: string, content: string) {
+  const asked = { projectId, dir, filename, allowOverwrite: false }
+  const link = await server.services.projects.signUpload(ann.id, asked)
+  await server.app.inject({ method: 'PUT', url: link.url, payload: content })
+  return link.storage_key
+}
+
+/** The sample plant with its weather, every block on it. */
+async function plantWithWeather(): Promise<string> {
+  const document = samplePlant()
+  const input = { organization_id: org, document }
+  const { id } = await server.services.plantDocuments.importProject(ann.id, input)
+  const text = [...writeWeatherCsv(sampleWeather())].join('')
+  const storage_key = await upload(id, '/meteo', 'weather.csv', text)
+  const file = { project_id: id, storage_key, filename: 'weather.csv' }
+  const dataset = await server.services.meteo.createFromMetFile(ann.id, file)
+  await server.db
+    .updateTable('block')
+    .set({ enviro_dataset_id: dataset.id })
+    .where('project_id', '=', id)
+    .execute()
+  return id
+}
+
+/** A plant document with names in place of ids, to compare two of them. */
+async function withoutIds(projectId: string): Promise<unknown> {
+  const document = await server.services.plantDocuments.projectExport(ann.id, projectId)
+  const renamed = new Map<string, string>()
+  const everything = [
+    ...document.components,
+    ...document.blocks,
+    ...document.block_layers,
+    ...(document.enviro_datasets ?? []),
+  ]
+  for (const record of everything) renamed.set(record.id, `id of ${record.name}`)
+  const text = JSON.stringify({ ...document, project: null }, (key, value: unknown) =>
+    key === 'created_at' || key === 'updated_at' || key === 'project_id' ? undefined : value,
+  )
+  const plain: unknown = JSON.parse(
+    text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => renamed.get(id) ?? id),
+  )
+  return sorted(plain)
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(sorted)
+    const isRecords = items.every((item) => typeof item === 'object' && item && 'id' in item)
+    return isRecords
+      ? items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+      : items
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, sorted(item)]),
+  )
+}
+
+describe('a copy', () => {
+  test('is equal to its source, and nothing of it is shared', async () => {
+    const source = await plantWithWeather()
+    const copy = await server.services.projects.copyProject(ann.id, { sourceProjectId: source })
+    expect(copy.name).toMatch(/^Test User - .+ - \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    expect(await withoutIds(copy.id)).toEqual(await withoutIds(source))
+    const [before] = await server.services.meteo.datasets(ann.id, { project_id: source })
+    const [after] = await server.services.meteo.datasets(ann.id, { project_id: copy.id })
+    expect(after).toEqual({
+      ...before,
+      id: after?.id,
+      project_id: copy.id,
+      updated_at: after?.updated_at,
+    })
+    const values = async (id: string | undefined) =>
+      (await server.services.meteo.data(ann.id, { id: id ?? '', take: 24 })).values
+    const expected = await values(before?.id)
+    expect(expected.flat().length).toBeGreaterThan(24)
+
+    await server.services.projects.deleteProject(ann.id, source)
+    await server.db
+      .updateTable('project')
+      .set({ deleted_at: sql<Date>`now() - interval '31 days'` })
+      .where('id', '=', source)
+      .execute()
+    await purgeProjects({ db: server.db, wakeSweeper: () => undefined })
+    const gone = await server.db
+      .selectFrom('stored_file')
+      .select('state')
+      .where('storage_key', 'like', `projects/${source}/%`)
+      .execute()
+    expect(new Set(gone.map(({ state }) => state))).toEqual(new Set(['deleting']))
+    expect(await values(after?.id)).toEqual(expected)
+    const { files } = server.services.projects
+    expect(await files(ann.id, copy.id, '/meteo')).toMatchObject([{ filename: 'weather.csv' }])
+    expect(await actions(copy.id)).toEqual(['project_copied'])
+  })
+
+  test('that fails leaves nothing behind', async () => {
+    const source = await plantWithWeather()
+    const name = 'x'.repeat(201)
+    const copy = { sourceProjectId: source, copyProjectName: name }
+    expect(await code(server.services.projects.copyProject(ann.id, copy))).toBe('INVALID_INPUT')
+    await server.db
+      .updateTable('enviro_dataset')
+      .set({ storage_key: 'elsewhere/data.parquet' })
+      .where('project_id', '=', source)
+      .execute()
+    const before = await names({})
+    const failed = server.services.projects.copyProject(ann.id, { sourceProjectId: source })
+    expect(await code(failed)).toBe('INTERNAL')
+    const left = await server.db
+      .selectFrom('stored_file')
+      .select('state')
+      .where('project_id', '=', source)
+      .where('storage_key', 'not like', `projects/${source}/%`)
+      .execute()
+    expect(left.filter(({ state }) => state !== 'deleting')).toEqual([])
+    expect(await names({})).toEqual(before)
+  })
+
+  test('goes into another organisation of the user alone, and not by guests of it', async () => {
+    const source = await newProject('Source')
+    const own = await server.newOrganization('own', { [ann.id]: 'owner' })
+    const guest = await server.newOrganization('guest', { [ann.id]: 'guest' })
+    const foreign = await server.newOrganization('foreign', { [bob.id]: 'owner' })
+    const into = (organization_id: string) =>
+      server.services.projects.copyProject(ann.id, {
+        sourceProjectId: source,
+        organization_id,
+        copyProjectName: 'Copy',
+      })
+    expect(await into(own)).toMatchObject({ organization_id: own, name: 'Copy', role_id: 'owner' })
+    expect(await code(into(guest))).toBe('FORBIDDEN')
+    expect(await code(into(foreign))).toBe('NOT_FOUND')
+    const { copyProjectTo } = server.services.projects
+    const target = { sourceProjectId: source, organizationId: foreign, userId: bob.id }
+    expect(await copyProjectTo(target)).toMatchObject({
+      organization_id: foreign,
+      owner_id: bob.id,
+    })
+    expect(await server.services.plantDocuments.exportAny(source)).toMatchObject({
+      project: { name: 'Source' },
+    })
+  })
+})
+
+describe('a deleted project', () => {
+  test('is hidden everywhere, and its run is stopped', async () => {
+    const portfolio = await server.db
+      .insertInto('portfolio')
+      .values({ organization_id: org, name: 'Hidden' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const id = await newProject('Hidden', ann, { org_general_access: 'editor' })
+    const [block] = await server.services.design.upsertBlocks(ann.id, id, [
+      { id: crypto.randomUUID(), name: 'B', configuration: {} },
+    ])
+    const run = await server.db
+      .insertInto('simulation')
+      .values({
+        project_id: id,
+        user_id: ann.id,
+        name: 'Run',
+        environment: 'production',
+        manifest: '{}',
+        storage_prefix: `projects/${id}/simulations/x`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const job = { simulation_id: run.id, status: 'running', stage: 'irradiance', total_tasks: 1 }
+    await server.db.insertInto('duet_job').values(job).execute()
+
+    const { projects, simulations, design, results } = server.services
+    await projects.deleteProject(ann.id, id)
+    for (const user of [ann, bob]) {
+      const lists = [
+        {},
+        { collection: 'mine' },
+        { collection: 'shared' },
+        { portfolio: portfolio.id },
+      ]
+      for (const input of lists) expect(await names(input, user)).not.toContain('Hidden')
+      expect(
+        await Promise.all([
+          code(projects.project(user.id, id)),
+          code(server.services.plantDocuments.exportAny(id)),
+          code(design.projectBlocks(user.id, id)),
+          code(design.blockPvSummary(user.id, block?.id ?? '')),
+          code(simulations.list(user.id, { project_id: id })),
+          code(simulations.stop(user.id, run.id, id)),
+          code(results.kpis(user.id, { simulation_id: run.id })),
+          code(projects.copyProject(user.id, { sourceProjectId: id })),
+          code(projects.deleteProject(user.id, id)),
+        ]),
+      ).toEqual(Array(9).fill('NOT_FOUND'))
+    }
+    const stopped = await server.db
+      .selectFrom('duet_job')
+      .select('status')
+      .where('simulation_id', '=', run.id)
+      .execute()
+    expect(stopped).toEqual([{ status: 'stopped' }])
+  })
+
+  test('is restored within 30 days by those who could delete it', async () => {
+    const id = await newProject('Back', ann, { org_general_access: 'editor' })
+    const { projects } = server.services
+    await projects.deleteProject(ann.id, id)
+    const [listed] = await projects.deletedProjects(ann.id, org)
+    expect(listed).toMatchObject({ id, name: 'Back', deleted_by: { email: ann.email } })
+    const keptMs = Date.parse(listed?.gone_at ?? '') - Date.parse(listed?.deleted_at ?? '')
+    expect(keptMs).toBe(30 * 86_400_000)
+    expect((await projects.deletedProjects(bob.id, org)).map((row) => row.id)).not.toContain(id)
+    expect(await code(projects.restoreProject(bob.id, id))).toBe('NOT_FOUND')
+    expect(await projects.restoreProject(ann.id, id)).toMatchObject({ id, role_id: 'owner' })
+    expect(await code(projects.restoreProject(ann.id, id))).toBe('NOT_FOUND')
+    expect(await names({ search: 'Back' })).toEqual(['Back'])
+    expect(await actions(id)).toEqual(['project_restored', 'project_deleted', 'project_created'])
+  })
+
+  test('is gone after 30 days, one day before it is not', async () => {
+    const [old, young] = [await newProject('Old'), await newProject('Young')]
+    const { projects } = server.services
+    const key = await upload(old, '/custom-datasets', 'a.csv', 'a')
+    for (const [id, days] of [
+      [old, 30],
+      [young, 29],
+    ] as const) {
+      await projects.deleteProject(ann.id, id)
+      await server.db
+        .updateTable('project')
+        .set({ deleted_at: sql<Date>`now() - make_interval(days => ${days}, secs => 1)` })
+        .where('id', '=', id)
+        .execute()
+    }
+    const deleted = await projects.deletedProjects(ann.id, org)
+    const restorable = new Set(deleted.map(({ id }) => id))
+    expect([restorable.has(old), restorable.has(young)]).toEqual([false, true])
+    expect(await code(projects.restoreProject(ann.id, old))).toBe('NOT_FOUND')
+    let wakes = 0
+    expect(await purgeProjects({ db: server.db, wakeSweeper: () => void (wakes += 1) })).toBe(1)
+    expect(wakes).toBe(1)
+    const file = await server.db
+      .selectFrom('stored_file')
+      .select(['state', 'project_id'])
+      .where('storage_key', '=', key)
+      .execute()
+    expect(file).toEqual([{ state: 'deleting', project_id: null }])
+    expect(await projects.restoreProject(ann.id, young)).toMatchObject({ id: young })
+  })
+})

@@ -1,0 +1,155 @@
+import { samplePlant } from '@duet/plant'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type GraphqlAnswer,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '../testing/testServer.ts'
+
+let server: TestServer
+let ann: TestUser
+let bob: TestUser
+let org: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newUser('ann@example.org')
+  bob = await server.newUser('bob@example.org')
+  org = await server.newOrganization('acme', { [ann.id]: 'member', [bob.id]: 'member' })
+})
+afterAll(() => server.close())
+
+const site = { latitude: 38, longitude: 23 }
+const newProject = async (name: string, by = ann, fields: object = {}): Promise<string> =>
+  (await server.services.projects.createProject(by.id, org, { name, ...site, ...fields })).id
+const code = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'done',
+    (error: { readonly code?: string }) => error.code ?? error,
+  )
+const names = async (input: object, by = ann): Promise<readonly string[]> => {
+  const asked = { org_id: org, order_by: 'name', take: 500, ...input }
+  const { projects, total } = await server.services.projects.projects(by.id, asked)
+  expect(total).toBe(projects.length)
+  return projects.map(({ name }) => name)
+}
+
+describe('the projects of an organisation', () => {
+  test('are told apart by whose they are and by portfolio', async () => {
+    const list = await server.newOrganization('lists', { [ann.id]: 'owner', [bob.id]: 'member' })
+    const { projects } = server.services
+    const create = async (name: string, by: TestUser, open = 'restricted'): Promise<string> =>
+      (await projects.createProject(by.id, list, { name, ...site, org_general_access: open })).id
+    const [a, b] = [await create('A', ann, 'viewer'), await create('B', bob)]
+    await create('C', ann)
+    const { id: portfolio } = await projects.createPortfolio(ann.id, list, 'North')
+    await projects.deployProject(ann.id, { project_id: a, portfolio_id: portfolio })
+    await projects.deployProject(bob.id, { project_id: b })
+    const of = (input: object, by: TestUser) => names({ org_id: list, ...input }, by)
+    expect(await of({}, ann)).toEqual(['A', 'B', 'C'])
+    expect(await of({}, bob)).toEqual(['A', 'B'])
+    expect(await of({ collection: 'mine' }, ann)).toEqual(['A', 'C'])
+    expect(await of({ collection: 'shared' }, ann)).toEqual(['B'])
+    expect(await of({ collection: 'all_sentinel' }, bob)).toEqual(['A', 'B'])
+    expect(await of({ portfolio }, bob)).toEqual(['A'])
+    for (const none of [crypto.randomUUID(), 'x'])
+      expect(await of({ portfolio: none }, ann)).toEqual([])
+    expect(await code(of({ collection: 'all' }, ann))).toBe('INVALID_INPUT')
+    const ofOrganization = { organization_id: list }
+    expect(await projects.organizationProjects(ann.id, ofOrganization)).toMatchObject({ total: 3 })
+    expect(await code(projects.organizationProjects(bob.id, ofOrganization))).toBe('FORBIDDEN')
+  })
+
+  test('have pictures, deployments and people, whatever their number', async () => {
+    const document = samplePlant()
+    const { importProject } = server.services.plantDocuments
+    const list = await server.newOrganization('pictures', { [ann.id]: 'owner' })
+    const input = { organization_id: list, document }
+    for (const name of ['P1', 'P2']) await importProject(ann.id, { ...input, name })
+    await server.services.projects.createProject(ann.id, list, { name: 'Q', ...site })
+    const answer: GraphqlAnswer = await server.call(
+      `query P($org: ID!) { projects(org_id: $org, order_by: "name") { projects {
+        name owner { email } project_users { role_id } sentinel_deployment { tag } organization { slug }
+        blocks_bounding_box picture { width height shapes { kind points } } } } }`,
+      { org: list },
+      ann.token,
+    )
+    const page: { projects: Record<string, unknown>[] } = JSON.parse(
+      JSON.stringify(answer.data?.['projects']),
+    )
+    const [p1, p2, q] = page.projects
+    expect(p1).toMatchObject({
+      owner: { email: ann.email },
+      project_users: [{ role_id: 'owner' }],
+      sentinel_deployment: null,
+      organization: { slug: 'pictures' },
+      blocks_bounding_box: [
+        expect.any(Number),
+        expect.any(Number),
+        expect.any(Number),
+        expect.any(Number),
+      ],
+    })
+    expect(p2?.['picture']).toEqual(p1?.['picture'])
+    expect(q).toMatchObject({ picture: null, blocks_bounding_box: null })
+    const picture: { width: number; height: number; shapes: { kind: string; points: number[] }[] } =
+      JSON.parse(JSON.stringify(p1?.['picture']))
+    expect(Math.max(picture.width, picture.height)).toBe(1)
+    expect(picture.shapes[0]?.kind).toBe('perimeter')
+    const areas = document.block_layers.filter(({ geojson }) => geojson.geometry.type === 'Polygon')
+    expect(picture.shapes).toHaveLength(areas.length)
+    for (const coordinate of picture.shapes.flatMap(({ points }) => points)) {
+      expect(coordinate).toBeGreaterThanOrEqual(0)
+      expect(coordinate).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('keep their portfolios apart by name and organisation', async () => {
+    const own = await server.newOrganization('portfolios', { [ann.id]: 'admin', [bob.id]: 'guest' })
+    const { projects } = server.services
+    const { id } = await projects.createPortfolio(ann.id, own, ' South ')
+    expect(await code(projects.createPortfolio(ann.id, own, 'South'))).toBe('NAME_TAKEN')
+    const other = await projects.createPortfolio(ann.id, own, 'West')
+    expect(await code(projects.renamePortfolio(ann.id, other.id, 'South'))).toBe('NAME_TAKEN')
+    expect(await code(projects.renamePortfolio(bob.id, id, 'Mine'))).toBe('FORBIDDEN')
+    const project = await projects.createProject(ann.id, own, { name: 'P', ...site })
+    const deploy = { project_id: project.id, portfolio_id: id, tag: 'live' }
+    await projects.deployProject(ann.id, deploy)
+    expect(await projects.deployment(project.id)).toMatchObject({
+      tag: 'live',
+      portfolio: { name: 'South', project_count: 1 },
+    })
+    expect(await projects.portfolios(bob.id, own)).toEqual([])
+    const foreign = await newProject('Foreign')
+    const stolen = projects.deployProject(ann.id, { project_id: foreign, portfolio_id: id })
+    expect(await code(stolen)).toBe('NOT_FOUND')
+    await projects.deletePortfolio(ann.id, id)
+    expect(await projects.deployment(project.id)).toMatchObject({ portfolio: null })
+    expect((await projects.portfolios(ann.id, own)).map(({ name }) => name)).toEqual(['West'])
+  })
+})
+
+describe('the activity of a project', () => {
+  test('tells who did what, newest first, without what is not for everybody', async () => {
+    const id = await newProject('Busy')
+    const { projects, projectUsers } = server.services
+    await projects.updateProject(ann.id, id, { name: 'Busier', ...site })
+    await projectUsers.addProjectUser(ann.id, id, { email: bob.email, role_id: 'viewer' })
+    const secret = { name: 'seen', token: 'secret', nested: { name: 'hidden' } }
+    await server.db
+      .insertInto('audit_log')
+      .values({ user_id: bob.id, project_id: id, action: 'other', details: JSON.stringify(secret) })
+      .execute()
+    expect(await projects.activity(bob.id, { project_id: id, take: 2 })).toMatchObject([
+      { action: 'other', user: { email: bob.email }, details: { name: 'seen' } },
+      { action: 'project_shared', details: { email: bob.email, role_id: 'viewer' } },
+    ])
+    const [other] = await projects.activity(bob.id, { project_id: id, take: 1 })
+    expect(other?.details).toEqual({ name: 'seen' })
+    expect(await projects.activity(ann.id, { project_id: id, skip: 2 })).toMatchObject([
+      { action: 'project_updated', details: { name: 'Busier' } },
+      { action: 'project_created', details: { name: 'Busy' } },
+    ])
+  })
+})

@@ -1,0 +1,346 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@duet/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/testServer.ts'
+
+/** Who acts: a role in the organisation, and for members and guests one in the project. */
+const WHO = [
+  'org owner',
+  'org admin',
+  'member',
+  'guest',
+  'guest editor',
+  'prj owner',
+  'prj editor',
+  'prj operator',
+  'prj viewer',
+] as const
+type Who = (typeof WHO)[number]
+
+interface Project {
+  readonly org: string
+  readonly id: string
+  readonly run: string
+}
+
+let server: TestServer
+let org: string
+const ids = new Map<Who, string>()
+const idOf = (who: Who): string => ids.get(who) ?? ''
+
+const ORG_ROLES: Readonly<Record<Who, string>> = {
+  'org owner': 'owner',
+  'org admin': 'admin',
+  member: 'member',
+  guest: 'guest',
+  'guest editor': 'guest',
+  'prj owner': 'member',
+  'prj editor': 'member',
+  'prj operator': 'member',
+  'prj viewer': 'member',
+}
+const PROJECT_ROLES: readonly (readonly [Who, string])[] = [
+  ['prj owner', 'owner'],
+  ['guest editor', 'editor'],
+  ['prj editor', 'editor'],
+  ['prj operator', 'operator'],
+  ['prj viewer', 'viewer'],
+]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const users = await Promise.all(
+    WHO.map((who) => server.newUser(`${who.replace(' ', '-')}@example.org`)),
+  )
+  for (const [index, who] of WHO.entries()) ids.set(who, users[index]?.id ?? '')
+  org = await server.newOrganization(
+    'acme',
+    Object.fromEntries(WHO.map((who) => [idOf(who), ORG_ROLES[who]])),
+  )
+})
+afterAll(() => server.close())
+
+const site = { name: 'P', latitude: 1, longitude: 2 }
+
+/** A project with everybody in it, and a finished run of the project's owner. */
+async function newProject(change: object = {}): Promise<Project> {
+  const { id } = await server.services.projects.createProject(idOf('prj owner'), org, {
+    ...site,
+    ...change,
+  })
+  await server.db
+    .insertInto('project_user')
+    .values(
+      PROJECT_ROLES.slice(1).map(([who, role_id]) => ({
+        role_id,
+        project_id: id,
+        user_id: idOf(who),
+      })),
+    )
+    .execute()
+  return { org, id, run: await newRun(id, idOf('prj owner')) }
+}
+
+async function newRun(projectId: string, userId: string, status = 'completed'): Promise<string> {
+  const dataset = { id: 'd', name: 'D', step_s: 3600, time_interval: 'OneHour', local_time_zone: 0 }
+  const manifest = { datasets: [dataset], blocks: [], step_count: 1 }
+  const id = randomUUID()
+  await server.db
+    .insertInto('simulation')
+    .values({
+      id,
+      project_id: projectId,
+      user_id: userId,
+      name: 'Run',
+      environment: 'production',
+      manifest: JSON.stringify(manifest),
+      summary: JSON.stringify({ system: {}, blocks: [] }),
+      storage_prefix: `projects/${projectId}/simulations/${id}`,
+    })
+    .execute()
+  const job = { simulation_id: id, status, stage: 'validate', total_tasks: 1 }
+  await server.db.insertInto('duet_job').values(job).execute()
+  return id
+}
+
+type Act = (userId: string, project: Project) => Promise<unknown>
+
+const newBlock = () => [{ id: randomUUID(), name: 'B', configuration: {} }]
+const ACTS: Readonly<Record<string, Act>> = {
+  'rename organisation': (user) =>
+    server.services.organizations.update(user, org, { name: 'Acme' }),
+  'delete organisation': (user) => server.services.organizations.remove(user, org),
+  invite: (user) =>
+    server.services.organizations.invite(user, {
+      organization_id: org,
+      email: `${randomUUID()}@example.net`,
+      role_id: 'guest',
+    }),
+  'see requests': (user) => server.services.organizations.requests(user, org, {}),
+  'create project': (user) => server.services.projects.createProject(user, org, site),
+  'create portfolio': (user) => server.services.projects.createPortfolio(user, org, randomUUID()),
+  see: (user, { id }) => server.services.projects.project(user, id),
+  activity: (user, { id }) => server.services.projects.activity(user, { project_id: id }),
+  'edit design': (user, { id }) => server.services.design.upsertBlocks(user, id, newBlock()),
+  'edit components': (user, { id }) =>
+    server.services.components.createComponent(user, { project_id: id, kind: 'panel', name: 'N' }),
+  'rename project': (user, { id }) =>
+    server.services.projects.updateProject(user, id, { ...site, name: 'Q' }),
+  run: (user, { id }) => server.services.simulations.run(user, id, { block_ids: [randomUUID()] }),
+  stop: (user, { id, run }) => server.services.simulations.stop(user, run, id),
+  'delete run': (user, { run }) => server.services.simulations.remove(user, run),
+  'delete own run': async (user, { id }) =>
+    server.services.simulations.remove(user, await newRun(id, user)),
+  export: (user, { run }) =>
+    server.services.results.createExport(user, { simulation_id: run, format: '?', scope: '?' }),
+  share: (user, { id }) =>
+    server.services.projectUsers.addProjectUser(user, id, {
+      email: 'member@example.org',
+      role_id: 'viewer',
+    }),
+  'assign role': (user, { id }) =>
+    server.services.projectUsers.assignProjectRole(user, id, {
+      user_id: idOf('prj viewer'),
+      role_id: 'operator',
+    }),
+  'open to organisation': (user, { id }) =>
+    server.services.projects.updateProject(user, id, { ...site, org_general_access: 'viewer' }),
+  copy: (user, { id }) => server.services.projects.copyProject(user, { sourceProjectId: id }),
+  deploy: (user, { id }) => server.services.projects.deployProject(user, { project_id: id }),
+  withdraw: (user, { id }) => server.services.projects.withdrawProject(user, id),
+  delete: (user, { id }) => server.services.projects.deleteProject(user, id),
+}
+
+const EVERYBODY = WHO.filter((who) => who !== 'member' && who !== 'guest')
+const OWNERS: readonly Who[] = ['org owner', 'org admin', 'prj owner']
+const EDITORS: readonly Who[] = [...OWNERS, 'prj editor', 'guest editor']
+/** Domain matrix 4.2: a guest never runs, copies or owns, whatever the project says. */
+const MAY: Readonly<Record<string, readonly Who[]>> = {
+  'rename organisation': ['org owner', 'org admin'],
+  // Refused to the owner for its projects
+  'delete organisation': ['org owner'],
+  invite: ['org owner', 'org admin'],
+  'see requests': ['org owner', 'org admin'],
+  'create project': WHO.filter((who) => ORG_ROLES[who] !== 'guest'),
+  'create portfolio': ['org owner', 'org admin'],
+  see: EVERYBODY,
+  activity: EVERYBODY,
+  'edit design': EDITORS,
+  'edit components': EDITORS,
+  'rename project': EDITORS,
+  run: [...OWNERS, 'prj editor'],
+  stop: [...OWNERS, 'prj editor'],
+  'delete run': OWNERS,
+  'delete own run': [...OWNERS, 'prj editor'],
+  export: EVERYBODY,
+  share: OWNERS,
+  'assign role': OWNERS,
+  'open to organisation': OWNERS,
+  copy: [...OWNERS, 'prj editor'],
+  deploy: OWNERS,
+  withdraw: OWNERS,
+  delete: OWNERS,
+}
+
+/** An act that is refused for another reason than who acts was let through. */
+async function isAllowed(act: string, who: Who, project: Project): Promise<boolean> {
+  try {
+    await ACTS[act]?.(idOf(who), project)
+    return true
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : undefined
+    if (code === 'FORBIDDEN' || code === 'NOT_FOUND') return false
+    if (code === 'CONFLICT' || code === 'INVALID_INPUT') return true
+    throw error
+  }
+}
+
+describe('the matrix of roles', () => {
+  test.each(Object.keys(ACTS))('%s', async (act) => {
+    const allowed: Who[] = []
+    for (const who of WHO) {
+      if (await isAllowed(act, who, await newProject())) allowed.push(who)
+    }
+    expect(allowed.toSorted()).toEqual([...(MAY[act] ?? [])].toSorted())
+  })
+
+  test.each([
+    ['viewer', ['see', 'export']],
+    ['editor', ['see', 'export', 'edit design', 'run', 'copy']],
+    ['restricted', []],
+  ])('general access %s gives a member what it says, a guest nothing', async (access, acts) => {
+    const project = await newProject({ org_general_access: access })
+    const all = ['see', 'export', 'edit design', 'run', 'copy', 'share', 'delete']
+    const of = async (who: Who): Promise<string[]> => {
+      const allowed: string[] = []
+      for (const act of all) if (await isAllowed(act, who, project)) allowed.push(act)
+      return allowed
+    }
+    expect(await of('member')).toEqual(acts)
+    expect(await of('guest')).toEqual([])
+  })
+
+  test('exports are for viewers where an owner of the project says so', async () => {
+    const project = await newProject({ exports_for_viewers: false })
+    const exporters = await Promise.all(
+      WHO.map(async (who) => ((await isAllowed('export', who, project)) ? [who] : [])),
+    )
+    expect(exporters.flat()).toEqual(EVERYBODY.filter((who) => who !== 'prj viewer'))
+    const file = { format: 'csv', scope: 'system', time_interval: 'OneHour', filename: 'f.csv' }
+    const stored = { ...file, storage_key: 'k/f.csv', size_bytes: 1, simulation_id: project.run }
+    const { id } = await server.db
+      .insertInto('data_export')
+      .values({ ...stored, user_id: idOf('prj owner') })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await expect(
+      server.services.results.exportUrls(idOf('prj viewer'), [id]),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const editorWould = server.services.projects.updateProject(idOf('prj editor'), project.id, {
+      ...site,
+      exports_for_viewers: true,
+    })
+    await expect(editorWould).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  test('a guest cannot be made owner of a project', async () => {
+    const { id } = await newProject()
+    const member = { user_id: idOf('guest editor'), role_id: 'owner' }
+    const assign = server.services.projectUsers.assignProjectRole(idOf('prj owner'), id, member)
+    await expect(assign).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+})
+
+describe('the lock of a monitored project', () => {
+  const LOCKED = {
+    code: 'PROJECT_LOCKED',
+    message: 'This project is locked while it is monitored. Copy it to change the design.',
+  }
+  const deployed = async (): Promise<Project> => {
+    const project = await newProject()
+    await server.services.projects.deployProject(idOf('prj owner'), { project_id: project.id })
+    return project
+  }
+
+  test.each(['edit design', 'edit components', 'rename project'])(
+    '%s is for nobody',
+    async (act) => {
+      const project = await deployed()
+      for (const who of EDITORS) {
+        await expect(ACTS[act]?.(idOf(who), project)).rejects.toMatchObject(LOCKED)
+      }
+      await expect(ACTS[act]?.(idOf('prj viewer'), project)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      })
+    },
+  )
+
+  test('holds for every edit of the design, its components and weather', async () => {
+    const { id } = await newProject()
+    const owner = idOf('prj owner')
+    const { design, components, meteo, projects } = server.services
+    const component = { project_id: id, kind: 'panel', name: 'N' } as const
+    const { id: panel } = await components.createComponent(owner, component)
+    await projects.deployProject(owner, { project_id: id })
+    const upload = { project_id: id, storage_key: 'k', filename: 'f' }
+    const edits = [
+      design.upsertBlockLayers(owner, id, []),
+      design.deleteBlocks(owner, id, [randomUUID()]),
+      design.deleteBlockLayers(owner, id, [randomUUID()]),
+      design.updateSystemParameters(owner, id, {}),
+      components.updateComponent(owner, panel, {}),
+      components.updateComponentName(owner, panel, 'M'),
+      components.deleteComponent(owner, panel),
+      meteo.createFromMetFile(owner, upload),
+      meteo.createFromCsvFile(owner, { ...upload, mapping: {} }),
+      projects.updateProject(owner, id, { ...site, latitude: 5 }),
+    ]
+    const refused = await Promise.allSettled(edits)
+    expect(refused.map((edit) => (edit.status === 'rejected' ? edit.reason.code : 'done'))).toEqual(
+      edits.map(() => 'PROJECT_LOCKED'),
+    )
+  })
+
+  test('leaves looking, running, sharing, exporting and copying', async () => {
+    const project = await deployed()
+    for (const act of ['see', 'run', 'stop', 'export', 'share', 'open to organisation', 'copy']) {
+      expect([act, await isAllowed(act, 'prj owner', project)]).toEqual([act, true])
+    }
+  })
+
+  test('keeps the project from deletion until it is withdrawn', async () => {
+    const project = await deployed()
+    await expect(ACTS['delete']?.(idOf('org owner'), project)).rejects.toMatchObject({
+      code: 'PROJECT_LOCKED',
+    })
+    await server.services.projects.withdrawProject(idOf('prj owner'), project.id)
+    await expect(ACTS['edit design']?.(idOf('prj editor'), project)).resolves.toHaveLength(1)
+    await expect(ACTS['delete']?.(idOf('org owner'), project)).resolves.toBeUndefined()
+  })
+
+  test('holds for an edit that was let in before', async () => {
+    const project = await newProject()
+    let edit: Promise<unknown> | undefined
+    await server.db.transaction().execute(async (tx) => {
+      const held = tx.selectFrom('project').select('id').where('id', '=', project.id)
+      await held.forNoKeyUpdate().execute()
+      edit = ACTS['edit design']?.(idOf('prj owner'), project).catch(
+        (error: { readonly code: string }) => error.code,
+      )
+      await expect.poll(waitingForLock).toBe(1)
+      const row = { project_id: project.id, created_by: idOf('prj owner') }
+      await tx.insertInto('sentinel_deployment').values(row).execute()
+    })
+    expect(await edit).toBe('PROJECT_LOCKED')
+    const { blocks } = await server.services.design.projectBlocks(idOf('prj owner'), project.id)
+    expect(blocks).toEqual([])
+  })
+
+  async function waitingForLock(): Promise<number> {
+    const { rows } = await server.pool.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]?.count ?? 0
+  }
+})
