@@ -1,3 +1,4 @@
+export { type CecInverterEntry, readCecInverters } from './cec/readCecInverters.ts'
 export {
   flatPvsystFields,
   type PvsystObject,

@@ -392,7 +392,14 @@ test('every operation of the project domains is in the table', async () => {
   ]
   const inTable = new Set(OPERATIONS.map(({ name }) => name))
   // These take no id of a tenant, or are looked at below
-  const without = new Set(['organizations', 'panelIv', 'deleteProjectUser'])
+  const without = new Set([
+    'organizations',
+    'panelIv',
+    'deleteProjectUser',
+    'cecInverters',
+    'cecInverter',
+    'cecInverterFilterParams',
+  ])
   const missing = domains.flatMap((file) => {
     const sdl = readFileSync(new URL(`../${file}.graphql`, import.meta.url), 'utf8').replaceAll(
       /"[^"]*"/g,

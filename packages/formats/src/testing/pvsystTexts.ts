@@ -1,3 +1,5 @@
+export { cecLibraryText, cecLine } from './cecTexts.ts'
+
 /** An invented module; every value can be put in place of another. */
 export function panText(change: (text: string) => string = (text) => text): string {
   return change(`PVObject_=pvModule

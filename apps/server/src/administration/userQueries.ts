@@ -1,0 +1,180 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../db/connection.ts'
+import type { AppUser, Organization } from '../db/database.gen.ts'
+import { containsPattern } from '../db/likePattern.ts'
+
+export interface ListedUser {
+  readonly id: string
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly role: string
+  readonly email_verified: boolean
+  readonly created_at: Date
+  /** Of the sessions that live, without those in which an administrator acted as the user. */
+  readonly last_seen_at: Date | null
+}
+
+export interface UserSearch {
+  /** Part of the e-mail address or of the whole name. */
+  readonly search?: string | undefined
+  readonly organizationId?: string | undefined
+}
+
+export interface MembershipOfUser {
+  readonly id: string
+  readonly user_id: string
+  readonly role_id: string
+  readonly organization: Selectable<Organization>
+}
+
+/** Memberships of one page of users. */
+const MAX_MEMBERSHIPS = 5000
+
+/** By name, then address. */
+export function listUsers(
+  db: Database,
+  search: UserSearch,
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<ListedUser[]> {
+  return listed(foundUsers(db, search))
+    .orderBy(sql`lower(last_name)`)
+    .orderBy(sql`lower(first_name)`)
+    .orderBy('email')
+    .offset(skip)
+    .limit(take)
+    .execute()
+}
+
+export function findListedUser(db: Database, id: string): Promise<ListedUser | undefined> {
+  return listed(foundUsers(db, {})).where('app_user.id', '=', id).executeTakeFirst()
+}
+
+export async function countUsers(db: Database, search: UserSearch): Promise<number> {
+  const row = await foundUsers(db, search)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return row.total
+}
+
+/** Organisations of users with their roles, by name; only of one organisation where that is given. */
+export async function membershipsOfUsers(
+  db: Database,
+  userIds: readonly string[],
+  organizationId: string | undefined,
+): Promise<readonly MembershipOfUser[]> {
+  if (userIds.length === 0) return []
+  const all = db
+    .selectFrom('user_organization')
+    .innerJoin('organization', 'organization.id', 'user_organization.organization_id')
+    .selectAll('organization')
+    .select([
+      'user_organization.id as membership_id',
+      'user_organization.role_id',
+      'user_organization.user_id',
+    ])
+    .where('user_organization.user_id', 'in', userIds)
+    .orderBy('organization.name')
+    .limit(MAX_MEMBERSHIPS)
+  const rows = await (organizationId === undefined
+    ? all
+    : all.where('organization.id', '=', organizationId)
+  ).execute()
+  return rows.map(({ membership_id, role_id, user_id, ...organization }) => ({
+    id: membership_id,
+    role_id,
+    user_id,
+    organization,
+  }))
+}
+
+/** Not of users who were erased. */
+export function findUserById(db: Database, id: string): Promise<Selectable<AppUser> | undefined> {
+  return db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** @param email - in lower case */
+export function findUserByEmail(
+  db: Database,
+  email: string,
+): Promise<Selectable<AppUser> | undefined> {
+  return db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('email', '=', email)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** All of them, held until the transaction ends, so that two who leave at once do not leave none. */
+export async function lockSystemAdmins(tx: Database): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('role', '=', 'system_admin')
+    .orderBy('id')
+    .limit(1000)
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function setUserRole(
+  tx: Database,
+  userId: string,
+  role: 'user' | 'system_admin',
+): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ role, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Ends what an administrator does as others. */
+export async function deleteImpersonationsBy(tx: Database, adminId: string): Promise<void> {
+  await tx.deleteFrom('session').where('impersonator_id', '=', adminId).execute()
+}
+
+function listed(users: ReturnType<typeof foundUsers>) {
+  return users
+    .select(['id', 'email', 'first_name', 'last_name', 'role', 'email_verified', 'created_at'])
+    .select((select) =>
+      select
+        .selectFrom('session')
+        .select((of) => of.fn.max('session.updated_at').as('last_seen_at'))
+        .whereRef('session.user_id', '=', 'app_user.id')
+        .where('session.impersonator_id', 'is', null)
+        .as('last_seen_at'),
+    )
+}
+
+function foundUsers(db: Database, { search, organizationId }: UserSearch) {
+  let query = db.selectFrom('app_user').where('erased_at', 'is', null)
+  if (search !== undefined) {
+    const pattern = containsPattern(search)
+    query = query.where((where) =>
+      where.or([
+        where('email', 'ilike', pattern),
+        where(sql`first_name || ' ' || last_name`, 'ilike', pattern),
+      ]),
+    )
+  }
+  if (organizationId !== undefined) {
+    query = query.where((where) =>
+      where.exists(
+        where
+          .selectFrom('user_organization')
+          .select('user_organization.id')
+          .whereRef('user_organization.user_id', '=', 'app_user.id')
+          .where('user_organization.organization_id', '=', organizationId),
+      ),
+    )
+  }
+  return query
+}

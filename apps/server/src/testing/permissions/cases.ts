@@ -1,0 +1,26 @@
+import { administrationCases } from './administrationCases.ts'
+import { analyticsCases } from './analyticsCases.ts'
+import { componentCases } from './componentCases.ts'
+import { designCases } from './designCases.ts'
+import { identityCases } from './identityCases.ts'
+import { meteoCases } from './meteoCases.ts'
+import { organizationCases } from './organizationCases.ts'
+import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
+import { projectCases } from './projectCases.ts'
+import { resultCases } from './resultCases.ts'
+import { simulationCases } from './simulationCases.ts'
+
+export const DOMAINS: readonly PermissionDomain[] = [
+  identityCases,
+  organizationCases,
+  projectCases,
+  designCases,
+  componentCases,
+  meteoCases,
+  simulationCases,
+  resultCases,
+  administrationCases,
+  analyticsCases,
+]
+
+export const CASES: readonly PermissionCase[] = DOMAINS.flatMap(({ cases }) => cases)

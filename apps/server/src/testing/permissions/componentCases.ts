@@ -1,0 +1,64 @@
+import { panText } from '@duet/formats/testing'
+import { componentDefaults } from '@duet/plant'
+import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
+
+const PAN_FILE = Buffer.from(panText()).toString('base64')
+const KINDS = ['Panel', 'Table', 'Inverter', 'MvTransformer', 'HvTransformer', 'DcWire', 'AcWire']
+
+export const componentCases: PermissionDomain = {
+  title: 'Components',
+  cases: [
+    {
+      field: 'components',
+      may: 'project viewer',
+      args: ({ project }) => ({ project_id: project }),
+      select: '{ id parameters field_errors { path } }',
+    },
+    { field: 'component', may: 'project viewer', args: ({ component }) => ({ id: component }) },
+    {
+      field: 'panelIv',
+      may: 'signed in',
+      args: () => ({ parameters: componentDefaults('panel') }),
+      note: 'Reads nothing stored.',
+    },
+    { field: 'cecInverters', may: 'signed in' },
+    { field: 'cecInverter', may: 'signed in', args: ({ inverter }) => ({ id: inverter }) },
+    { field: 'cecInverterFilterParams', may: 'signed in' },
+    ...KINDS.map(
+      (kind): PermissionCase => ({
+        field: `create${kind}`,
+        may: 'project editor',
+        scope: 'write',
+        isLockable: true,
+        args: ({ project }) => ({ project_id: project, name: 'N' }),
+      }),
+    ),
+    {
+      field: 'updateComponent',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ component }) => ({ id: component, parameters: componentDefaults('panel') }),
+    },
+    {
+      field: 'updateComponentName',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ component }) => ({ id: component, name: 'N' }),
+    },
+    {
+      field: 'deleteComponent',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ component }) => ({ id: component }),
+    },
+    {
+      field: 'readComponentFile',
+      may: 'project editor',
+      scope: 'write',
+      args: ({ project }) => ({ project_id: project, filename: 'a.PAN', content: PAN_FILE }),
+    },
+  ],
+}

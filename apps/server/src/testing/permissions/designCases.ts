@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { PermissionDomain } from './permissionCase.ts'
+import { PERIMETER } from './tenant.ts'
+
+const SYSTEM = {
+  terrain_dem_enabled: false,
+  hv_stage_enabled: false,
+  grid_injection_limit_enabled: false,
+}
+const newBlock = () => ({ id: randomUUID(), name: 'B', configuration: {} })
+const newLayer = () => ({ id: randomUUID(), name: 'L', type: 'perimeter', geojson: PERIMETER })
+
+export const designCases: PermissionDomain = {
+  title: 'Design',
+  cases: [
+    {
+      field: 'projectBlocks',
+      may: 'project viewer',
+      args: ({ project }) => ({ project_id: project }),
+    },
+    {
+      field: 'systemParameters',
+      may: 'project viewer',
+      args: ({ project }) => ({ project_id: project }),
+    },
+    { field: 'blockPvSummary', may: 'project viewer', args: ({ block }) => ({ block_id: block }) },
+    {
+      field: 'upsertBlocks',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ project }) => ({ project_id: project, blocks: [newBlock()] }),
+    },
+    {
+      field: 'upsertBlocks',
+      variant: 'with weather and a panel',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ project, dataset, component }) => ({
+        project_id: project,
+        blocks: [{ ...newBlock(), enviro_dataset_id: dataset, pv_panel_id: component }],
+      }),
+    },
+    {
+      field: 'upsertBlockLayers',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ project }) => ({ project_id: project, layers: [newLayer()] }),
+    },
+    {
+      field: 'upsertBlockLayers',
+      variant: 'of a block',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ project, block }) => ({
+        project_id: project,
+        layers: [{ ...newLayer(), block_id: block }],
+      }),
+    },
+    {
+      field: 'deleteBlocks',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ project, block }) => ({ project_id: project, ids: [block] }),
+    },
+    {
+      field: 'deleteBlockLayers',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ project, layer }) => ({ project_id: project, ids: [layer] }),
+    },
+    {
+      field: 'updateSystemParameters',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ project }) => ({ project_id: project, input: SYSTEM }),
+    },
+    {
+      field: 'updateSystemParameters',
+      variant: 'with a transformer',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ project, component }) => ({
+        project_id: project,
+        input: { ...SYSTEM, pv_hv_transformer_id: component },
+      }),
+      prepare: ({ component }) =>
+        `update component set kind = 'hvTransformer' where id = '${component}'`,
+    },
+  ],
+}

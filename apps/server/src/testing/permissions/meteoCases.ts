@@ -1,0 +1,103 @@
+import type { PermissionDomain } from './permissionCase.ts'
+import { DATASET_NAME } from './tenant.ts'
+
+/** The dataset of the fixture has no file. */
+const NO_FILE = 'WEATHER_DAMAGED'
+const RANGE = { from: '2026-06-21T00:00:00Z', to: '2026-06-22T00:00:00Z' }
+const MAPPING = {
+  columns: {},
+  time_zone_h: 2,
+  interval_alignment: 'beginning',
+  type: 'TMY',
+  latitude: 38,
+  longitude: 23,
+}
+
+export const meteoCases: PermissionDomain = {
+  title: 'Meteo',
+  cases: [
+    {
+      field: 'projectEnviroDatasets',
+      may: 'project viewer',
+      args: ({ project }) => ({ project_id: project }),
+    },
+    {
+      field: 'projectEnviroDatasets',
+      variant: 'one of them',
+      may: 'project viewer',
+      args: ({ project, dataset }) => ({ project_id: project, id: dataset }),
+      select: '{ id }',
+    },
+    {
+      field: 'enviroData',
+      may: 'project viewer',
+      args: ({ dataset }) => ({ id: dataset }),
+      then: NO_FILE,
+    },
+    {
+      field: 'enviroDataRollup',
+      may: 'project viewer',
+      args: ({ dataset }) => ({ id: dataset, time_interval: 'OneMonth' }),
+      then: NO_FILE,
+    },
+    {
+      field: 'dailySparkLine',
+      may: 'project viewer',
+      args: ({ dataset }) => ({ id: dataset }),
+      then: NO_FILE,
+    },
+    {
+      field: 'hourlyMeteoByMonth',
+      may: 'project viewer',
+      args: ({ dataset }) => ({ id: dataset, column: 'temp_c' }),
+      then: NO_FILE,
+    },
+    {
+      field: 'numDaylightTimestamps',
+      may: 'project viewer',
+      args: ({ dataset }) => ({ id: dataset, ...RANGE }),
+      then: NO_FILE,
+    },
+    {
+      field: 'createEnviroDatasetFromMetFile',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ project, upload }) => ({
+        project_id: project,
+        storage_key: upload,
+        filename: 'a.csv',
+        name: DATASET_NAME,
+      }),
+      then: 'NAME_TAKEN',
+    },
+    {
+      field: 'createProjectEnviroDatasetFromCsvFile',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ project, upload }) => ({
+        project_id: project,
+        storage_key: upload,
+        filename: 'a.csv',
+        name: DATASET_NAME,
+        mapping: MAPPING,
+      }),
+      then: 'NAME_TAKEN',
+    },
+    {
+      field: 'updateEnviroDataset',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ dataset }) => ({ id: dataset, input: { name: 'Renamed' } }),
+    },
+    {
+      field: 'deleteProjectEnviroDataset',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ dataset }) => ({ id: dataset }),
+    },
+  ],
+}

@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@duet/contract'
+import type { OrganizationRole } from '../../organizations/organizationRoles.ts'
+import type { ProjectRole } from '../../projects/projectAccess.ts'
+import type { Ids } from './fixture.ts'
+import type { RoleName, TokenScope } from './roles.ts'
+
+/** Who may, in words: a role stands for itself and those above it. */
+export type Audience =
+  | 'everybody'
+  | 'signed in'
+  /** By a session, also by an administrator who acts as the user: no API token. */
+  | 'own session'
+  /** The user in person: no API token, no administrator who acts as the user. */
+  | 'oneself'
+  | `organization ${OrganizationRole}`
+  | `project ${ProjectRole}`
+  /** System administrators, also while they act as somebody else. */
+  | 'acting administrator'
+  | 'system administrator'
+
+/** Class of an answer: data, or the code of the error. */
+export type Outcome = 'ok' | ErrorCode | (string & {})
+
+/** One call of a root field, with what it answers to each role. */
+export interface PermissionCase {
+  /** The root field. */
+  readonly field: string
+  /** What is special about this case of the field, where it has several. */
+  readonly variant?: string
+  readonly may: Audience
+  /** Arguments by name. Which of `ids` they hold is seen by watching. */
+  readonly args?: (ids: Ids) => Readonly<Record<string, unknown>>
+  /** Of the answer; a bare __typename by default. */
+  readonly select?: string
+  /** What an API token needs; by default read for a query, and no token opens a mutation. */
+  readonly scope?: TokenScope | 'none'
+  /** Open to users whose e-mail address waits for its verification. */
+  readonly isOpenUnverified?: true
+  /** The answer to those who may: a later error of the domain means that access was granted. */
+  readonly then?: Outcome
+  /** Cells that follow no rule. */
+  readonly except?: Partial<Readonly<Record<RoleName, Outcome>>>
+  /** Why there are exceptions; for the page. */
+  readonly note?: string
+  /** Refused while the design is locked. */
+  readonly isLockable?: true
+  /** Who may not is not told that it is there. */
+  readonly isHidden?: true
+  /** SQL for the rows, before each call. */
+  readonly prepare?: (ids: Ids) => string
+}
+
+/** Cases of one domain, a table of the page. */
+export interface PermissionDomain {
+  readonly title: string
+  readonly cases: readonly PermissionCase[]
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CASES, DOMAINS } from './cases.ts'
+import type { Ids } from './fixture.ts'
+import { rootFields } from './operations.ts'
+import type { PermissionCase } from './permissionCase.ts'
+import { type PermissionRunner, startPermissionRunner } from './permissionRunner.ts'
+import { expectedOutcomes, grantedOutcome, nameOf } from './permissionTable.ts'
+import { ROLES, type Role, type RoleName, roleOf } from './roles.ts'
+import { type IdName, idNamesIn, isOfTenant, malformedIds, unknownIds } from './strangeIds.ts'
+
+const FIELDS = rootFields()
+const isMutation = ({ field }: PermissionCase): boolean => FIELDS.get(field)?.kind === 'mutation'
+const expectedOf = (one: PermissionCase) =>
+  expectedOutcomes(one, isMutation(one) ? 'mutation' : 'query')
+const named = (cases: readonly PermissionCase[]) =>
+  cases.map((one): [string, PermissionCase] => [nameOf(one), one])
+
+let runner: PermissionRunner
+beforeAll(async () => {
+  runner = await startPermissionRunner()
+})
+afterAll(() => runner.close())
+
+async function ask(one: PermissionCase, role: Role, ids?: Ids) {
+  await runner.prepare(one, role)
+  return runner.call(one, role, ids)
+}
+
+test('every root field of the schema has a case, and every case a root field', () => {
+  const inTable = new Set(CASES.map(({ field }) => field))
+  expect([...inTable].toSorted()).toEqual([...FIELDS.keys()].toSorted())
+})
+
+type Outcomes = readonly (readonly [role: string, outcome: string])[]
+
+/** Of calls that leave everything as it is: at the same time, but for what each role wants of the rows. */
+async function outcomesTogether(one: PermissionCase, roles: readonly Role[]): Promise<Outcomes> {
+  const groups = one.prepare
+    ? roles.map((role) => [role])
+    : Map.groupBy(roles, ({ generalAccess }) => generalAccess).values()
+  const outcomes: (readonly [string, string])[] = []
+  for (const group of groups) {
+    const [first] = group
+    if (first) await runner.prepare(one, first)
+    const answers = group.map(
+      async (role) => [role.name, (await runner.call(one, role)).outcome] as const,
+    )
+    outcomes.push(...(await Promise.all(answers)))
+  }
+  return outcomes
+}
+
+/** Of calls that change something: each in a world of its own. */
+async function outcomesApart(one: PermissionCase, roles: readonly Role[]): Promise<Outcomes> {
+  const outcomes: (readonly [string, string])[] = []
+  for (const role of roles) {
+    outcomes.push([role.name, (await ask(one, role)).outcome])
+    await runner.renew()
+  }
+  return outcomes
+}
+
+describe.each(DOMAINS)('$title', ({ cases }) => {
+  test.each(named(cases))('%s', async (_name, one) => {
+    const expected = expectedOf(one)
+    const isGranted = ({ name }: Role): boolean => expected[name] === grantedOutcome(one)
+    const ids = runner.idsOf(roleOf('owner'))
+    const digest = () => runner.digest(ids)
+    const before = await digest()
+    const refused = await outcomesTogether(
+      one,
+      ROLES.filter((role) => !isGranted(role)),
+    )
+    // What a case prepares is a change too
+    const isUntouched = one.prepare !== undefined || (await digest()) === before
+    const grant = isMutation(one) ? outcomesApart : outcomesTogether
+    const granted = await grant(one, ROLES.filter(isGranted))
+    expect(Object.fromEntries([...refused, ...granted])).toEqual(expected)
+    expect(isUntouched, 'refused calls change nothing').toBe(true)
+    if (one.prepare) await runner.renew()
+  })
+})
+
+/** Refusals that come before ids are looked at. */
+const BEFORE_IDS: ReadonlySet<string> = new Set([
+  'UNAUTHENTICATED',
+  'API_TOKEN_SCOPE',
+  'EMAIL_NOT_VERIFIED',
+])
+/** Roles whose calls go the same way as that of another up to the ids are left out. */
+const WITH_WAYS_OF_THEIR_OWN: ReadonlySet<RoleName> = new Set<RoleName>([
+  ...(['nobody', 'stranger', 'guest', 'member', 'viewer', 'operator', 'editor', 'owner'] as const),
+  ...(['orgAdmin', 'orgOwner', 'systemAdmin', 'tokenElsewhere'] as const),
+])
+const withIds = CASES.filter((one) => idNamesIn(one).length > 0)
+
+describe('what is hidden is answered as what is not there', () => {
+  test.each(named(withIds))('%s', async (_name, one) => {
+    const expected = expectedOf(one)
+    const isRanked = /^(?:organization|project) /.test(one.may)
+    const asked = ROLES.filter(
+      ({ name }) => WITH_WAYS_OF_THEIR_OWN.has(name) || expected[name] === 'NOT_FOUND',
+    )
+    await runner.prepare(one, roleOf('owner'))
+    const answers = await Promise.all(
+      asked.map(async (role) => {
+        const ids = runner.idsOf(role)
+        return {
+          role,
+          unknown: await runner.call(one, role, unknownIds(ids)),
+          malformed: await runner.call(one, role, malformedIds(ids)),
+        }
+      }),
+    )
+    for (const { role, unknown, malformed } of answers) {
+      const { name } = role
+      expect(malformed.text, `malformed ids, as ${name}`).toBe(unknown.text)
+      if (expected[name] === 'NOT_FOUND') {
+        expect((await ask(one, role)).text, `hidden ids, as ${name}`).toBe(unknown.text)
+      }
+      const early = BEFORE_IDS.has(expected[name]) ? expected[name] : 'NOT_FOUND'
+      if (isRanked) expect(unknown.outcome, name).toBe(early)
+    }
+    if (one.prepare) await runner.renew()
+  })
+})
+
+/** Somebody who may, and who has nothing to do with the foreign organisation. */
+function granted(one: PermissionCase): Role {
+  const names = ['orgOwner', 'orgAdmin', 'systemAdmin', 'impersonated', 'guest'] as const
+  const name = names.find((known) => expectedOf(one)[known] === grantedOutcome(one))
+  if (!name) throw new Error(`Nobody may ${nameOf(one)}`)
+  return roleOf(name)
+}
+
+describe('each id of another tenant is answered as an unknown one, whatever the others are', () => {
+  const pairs = withIds.flatMap((one) =>
+    idNamesIn(one).map((id): [string, IdName, PermissionCase] => [nameOf(one), id, one]),
+  )
+  test.each(pairs)('%s: %s', async (_name, id, one) => {
+    const role = granted(one)
+    const ids = runner.idsOf(role)
+    const foreign = runner.foreignIds()
+    const before = await runner.digest(foreign)
+    const askWith = async (other: Ids): Promise<string> =>
+      (await ask(one, role, { ...ids, [id]: other[id] })).text
+    const unknown = await askWith(unknownIds(ids))
+    // System administrators see every tenant
+    if (isOfTenant(id) && !role.isSystemAdmin) {
+      expect(await askWith(foreign), 'foreign').toBe(unknown)
+      expect(await runner.digest(foreign)).toBe(before)
+    }
+    expect(await askWith(malformedIds(ids)), 'malformed').toBe(unknown)
+    if (isMutation(one)) await runner.renew()
+  })
+})
+
+const also = (one: PermissionCase, sql: (project: string) => string): PermissionCase => ({
+  ...one,
+  prepare: (ids) => `${one.prepare?.(ids) ?? ''}; ${sql(ids.project)}`,
+})
+
+describe('a deleted project and all that is in it are not found', () => {
+  const ofProjects = withIds.filter(({ may, isHidden }) => may.startsWith('project ') && !isHidden)
+  test.each(named(ofProjects))('%s', async (_name, one) => {
+    const role = roleOf('orgOwner')
+    const deleted = also(
+      one,
+      (project) => `update project set deleted_at = now() where id = '${project}'`,
+    )
+    const unknown = await runner.call(one, role, unknownIds(runner.idsOf(role)))
+    expect((await ask(deleted, role)).text).toBe(unknown.text)
+    await runner.renew()
+  })
+})
+
+describe('the design of a monitored project is locked', () => {
+  test.each(named(CASES.filter(({ isLockable }) => isLockable)))('%s', async (_name, one) => {
+    const locked = also(
+      one,
+      (project) =>
+        `insert into sentinel_deployment (project_id) values ('${project}') on conflict do nothing`,
+    )
+    const outcomeFor = async (role: Role) => (await ask(locked, role)).outcome
+    expect(await outcomeFor(roleOf('owner'))).toBe('PROJECT_LOCKED')
+    expect(await outcomeFor(roleOf('orgOwner'))).toBe('PROJECT_LOCKED')
+    expect(await outcomeFor(roleOf('viewer'))).toBe('FORBIDDEN')
+    expect(await outcomeFor(roleOf('stranger'))).toBe('NOT_FOUND')
+    await runner.renew()
+  })
+})

@@ -1,0 +1,70 @@
+import type { PermissionDomain } from './permissionCase.ts'
+
+export const simulationCases: PermissionDomain = {
+  title: 'Simulations',
+  cases: [
+    {
+      field: 'projectDuetSim',
+      may: 'project viewer',
+      args: ({ project }) => ({ project_id: project }),
+      select: '{ id user { email } duet_job { status } }',
+    },
+    {
+      field: 'projectDuetSim',
+      variant: 'one of them',
+      may: 'project viewer',
+      args: ({ project, simulation }) => ({ project_id: project, id: simulation }),
+      select: '{ id }',
+    },
+    {
+      field: 'runningProjectSim',
+      may: 'project viewer',
+      args: ({ project }) => ({ project_id: project }),
+    },
+    {
+      field: 'runProjectBlockSimulation',
+      may: 'project editor',
+      except: { listedGuest: 'FORBIDDEN' },
+      scope: 'simulate',
+      args: ({ project, block, dataset }) => ({
+        project_id: project,
+        input: { block_ids: [block], enviro_dataset_id: dataset },
+      }),
+      note: 'Not for guests of an organization.',
+      // the block is not complete, which the answer says
+      select: '{ success errors { messages } }',
+    },
+    {
+      field: 'stopRunningSimulation',
+      may: 'project editor',
+      except: { listedGuest: 'FORBIDDEN' },
+      scope: 'simulate',
+      args: ({ simulation, project }) => ({ id: simulation, project_id: project }),
+    },
+    {
+      field: 'editDuetSimulation',
+      may: 'project editor',
+      scope: 'write',
+      args: ({ simulation }) => ({ id: simulation, name: 'Renamed' }),
+    },
+    {
+      field: 'deleteDuetSimulation',
+      variant: 'of another user',
+      may: 'project owner',
+      scope: 'write',
+      args: ({ simulation }) => ({ id: simulation }),
+      prepare: ({ simulation, bystander }) =>
+        `update simulation set user_id = '${bystander}' where id = '${simulation}'`,
+    },
+    {
+      field: 'deleteDuetSimulation',
+      variant: 'of oneself',
+      may: 'project editor',
+      except: { listedGuest: 'FORBIDDEN' },
+      scope: 'write',
+      args: ({ simulation }) => ({ id: simulation }),
+      prepare: ({ simulation, user }) =>
+        `update simulation set user_id = '${user}' where id = '${simulation}'`,
+    },
+  ],
+}

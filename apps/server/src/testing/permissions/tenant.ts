@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import type { Rows } from './insertRows.ts'
+
+/** Ids of an organisation and of all that it has: one of each kind. */
+export interface Tenant {
+  readonly organization: string
+  readonly project: string
+  /** Deleted, can be restored. */
+  readonly deletedProject: string
+  readonly portfolio: string
+  readonly block: string
+  readonly layer: string
+  readonly component: string
+  readonly dataset: string
+  /** Storage key of a weather file that is uploaded. */
+  readonly upload: string
+  readonly simulation: string
+  readonly dataExport: string
+  readonly sentInvite: string
+  readonly joinRequest: string
+  readonly integrationServer: string
+  readonly schedule: string
+}
+
+/** Who is who in a tenant, by user id. */
+export interface TenantPeople {
+  /** Whose project it is, and who ran the simulation. */
+  readonly owner: string
+  readonly applicant: string
+  readonly organizationRoles: Readonly<Record<string, string>>
+  readonly projectRoles: Readonly<Record<string, string>>
+}
+
+export const DATASET_NAME = 'Weather'
+const NOON = '2026-06-21T12:00:00Z'
+
+export function newTenant(): Tenant {
+  const project = randomUUID()
+  return {
+    organization: randomUUID(),
+    project,
+    deletedProject: randomUUID(),
+    portfolio: randomUUID(),
+    block: randomUUID(),
+    layer: randomUUID(),
+    component: randomUUID(),
+    dataset: randomUUID(),
+    upload: `projects/${project}/meteo/${randomUUID()}/upload`,
+    simulation: randomUUID(),
+    dataExport: randomUUID(),
+    sentInvite: randomUUID(),
+    joinRequest: randomUUID(),
+    integrationServer: randomUUID(),
+    schedule: randomUUID(),
+  }
+}
+
+/** Slug of an organisation, and the domain whose addresses may ask to join it. */
+export const slugOf = (organization: string): string => `org-${organization.slice(0, 8)}`
+export const domainOf = (organization: string): string => `${slugOf(organization)}.example`
+
+export function tenantRows(tenant: Tenant, people: TenantPeople): Rows {
+  return {
+    ...organizationRows(tenant, people),
+    ...projectRows(tenant, people),
+    ...plantRows(tenant),
+    ...runRows(tenant, people),
+  }
+}
+
+function organizationRows(tenant: Tenant, people: TenantPeople): Rows {
+  const { organization: id } = tenant
+  return {
+    organization: [{ id, name: slugOf(id), slug: slugOf(id), allowed_domains: [domainOf(id)] }],
+    user_organization: Object.entries(people.organizationRoles).map(([user_id, role_id]) => ({
+      organization_id: id,
+      user_id,
+      role_id,
+    })),
+    invite: [inviteRow(tenant.sentInvite, id, `invited@${domainOf(id)}`)],
+    user_request: [{ id: tenant.joinRequest, user_id: people.applicant, organization_id: id }],
+    portfolio: [{ id: tenant.portfolio, organization_id: id, name: 'Portfolio' }],
+    org_integration_server: [
+      // an address that the server refuses to call
+      { id: tenant.integrationServer, organization_id: id, url: 'http://127.0.0.1:9' },
+    ],
+    integration_schedule: [
+      {
+        schedule_id: tenant.schedule,
+        integration_server_id: tenant.integrationServer,
+        job_name: 'Nightly',
+        job_type: 'pull',
+        crontab: '0 3 * * *',
+      },
+    ],
+  }
+}
+
+export function inviteRow(id: string, organization_id: string, email: string) {
+  const expires_at = new Date(Date.now() + 14 * 24 * 3_600_000).toISOString()
+  return { id, organization_id, email, role_id: 'member', token_hash: id, expires_at }
+}
+
+function projectRows(tenant: Tenant, people: TenantPeople): Rows {
+  const project = (id: string, deleted_at: string | null) => ({
+    id,
+    organization_id: tenant.organization,
+    owner_id: people.owner,
+    name: 'Plant',
+    latitude: 38,
+    longitude: 23,
+    deleted_at,
+  })
+  const ids = [tenant.project, tenant.deletedProject]
+  return {
+    project: [
+      project(tenant.project, null),
+      project(tenant.deletedProject, new Date().toISOString()),
+    ],
+    system_parameters: ids.map((project_id) => ({ project_id })),
+    project_user: ids.flatMap((project_id) =>
+      Object.entries(people.projectRoles).map(([user_id, role_id]) => ({
+        project_id,
+        user_id,
+        role_id,
+      })),
+    ),
+  }
+}
+
+function plantRows(tenant: Tenant): Rows {
+  const project_id = tenant.project
+  return {
+    block: [{ id: tenant.block, project_id, name: 'Block', configuration: {} }],
+    block_layer: [
+      { id: tenant.layer, project_id, name: 'Layer', type: 'perimeter', geojson: PERIMETER },
+    ],
+    component: [{ id: tenant.component, project_id, kind: 'panel', name: 'Panel', parameters: {} }],
+    enviro_dataset: [
+      {
+        id: tenant.dataset,
+        project_id,
+        name: DATASET_NAME,
+        source: 'pvgis',
+        type: 'TMY',
+        time_interval: 'OneHour',
+        interval_alignment: 'beginning',
+        local_time_zone: 2,
+        start_time: NOON,
+        end_time: NOON,
+        latitude: 38,
+        longitude: 23,
+        has_windspeed: true,
+        has_rh: true,
+        has_pw: false,
+        row_count: 8760,
+        coldest_air_c: -2,
+        storage_key: `projects/${project_id}/meteo/${tenant.dataset}/data.parquet`,
+        source_hash: tenant.dataset,
+        source_filename: 'weather.csv',
+      },
+    ],
+    stored_file: [
+      {
+        storage_key: tenant.upload,
+        project_id,
+        state: 'pending',
+        filename: 'weather.csv',
+        size_bytes: 10,
+      },
+    ],
+  }
+}
+
+function runRows(tenant: Tenant, { owner }: TenantPeople): Rows {
+  const simulation_id = tenant.simulation
+  const prefix = `projects/${tenant.project}/simulations/${simulation_id}`
+  return {
+    simulation: [
+      {
+        id: simulation_id,
+        project_id: tenant.project,
+        user_id: owner,
+        name: 'Run',
+        environment: 'production',
+        manifest: manifestOf(tenant),
+        summary: summaryOf(tenant),
+        storage_prefix: prefix,
+      },
+    ],
+    duet_job: [{ simulation_id, status: 'completed', stage: 'post_processing', total_tasks: 1 }],
+    data_export: [
+      {
+        id: tenant.dataExport,
+        simulation_id,
+        user_id: owner,
+        format: 'csv',
+        scope: 'system',
+        time_interval: 'OneMonth',
+        storage_key: `${prefix}/exports/${tenant.dataExport}.csv`,
+        filename: 'run.csv',
+        size_bytes: 10,
+      },
+    ],
+  }
+}
+
+/** Of a finished run; its files are missing. */
+function manifestOf({ block, dataset }: Tenant) {
+  return {
+    engine_version: '1',
+    step_count: 8760,
+    blocks: [{ id: block, name: 'Block' }],
+    datasets: [
+      {
+        id: dataset,
+        name: DATASET_NAME,
+        step_s: 3600,
+        time_interval: 'OneHour',
+        local_time_zone: 2,
+      },
+    ],
+  }
+}
+
+function summaryOf({ block }: Tenant) {
+  const part = {
+    ratings: { nominal_dc_w: 1000, nominal_ac_w: 1000, module_count: 1 },
+    energy_kwh: 1000,
+    kpis: [],
+    losses: [],
+    closure_error: 0,
+  }
+  return {
+    system: part,
+    blocks: [{ block_id: block, name: 'Block', ...part }],
+    warnings: [],
+    assumptions: [],
+  }
+}
+
+export const PERIMETER = {
+  type: 'Feature',
+  properties: {},
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [23, 38],
+        [23.001, 38],
+        [23.001, 38.001],
+        [23, 38],
+      ],
+    ],
+  },
+}
