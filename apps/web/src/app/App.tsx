@@ -3,19 +3,29 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, useEffect } from 'react'
+import { RecentLoginProvider } from '../features/sign-in/RecentLoginProvider.tsx'
+import { removeEndedTasks } from '../lib/backgroundTasks.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { hadSession, keepFresh, onSessionEnd } from '../lib/session.ts'
 import { theme } from '../ui/theme.ts'
 import { router } from './router.ts'
+import { useAccessChanges } from './useAccessChanges.ts'
+import { useAnalytics } from './useAnalytics.ts'
+import { useTaskWarning } from './useTaskWarning.ts'
 
 export function App(): ReactNode {
   useSession()
+  useAnalytics(router)
+  useAccessChanges()
+  useTaskWarning()
   return (
     <StrictMode>
       <MantineProvider theme={theme} forceColorScheme="light">
         <Notifications position="bottom-right" limit={4} />
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <RecentLoginProvider>
+            <RouterProvider router={router} />
+          </RecentLoginProvider>
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>
@@ -28,6 +38,7 @@ function useSession(): void {
     if (hadSession()) keepFresh()
     return onSessionEnd(() => {
       queryClient.clear()
+      removeEndedTasks()
       void router.invalidate()
     })
   }, [])

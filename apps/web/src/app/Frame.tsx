@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { CommandPalette } from './CommandPalette.tsx'
+import { CommandPaletteButton } from './CommandPaletteButton.tsx'
 import classes from './Frame.module.css'
+import { ImpersonationBar } from './ImpersonationBar.tsx'
 import { OrganizationMenu } from './OrganizationMenu.tsx'
+import { TaskPanel } from './TaskPanel.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 interface FrameProps {
@@ -20,6 +24,7 @@ export function Frame({ organizationName, navigation, subBar, children }: FrameP
       <a className={classes['skip']} href="#content">
         Skip to content
       </a>
+      <ImpersonationBar />
       <header className={classes['bar']}>
         <Link className={classes['logo'] ?? ''} to="/" aria-label="DUET, to the projects">
           <img src="/favicon.svg" alt="" width={22} height={22} />
@@ -28,6 +33,8 @@ export function Frame({ organizationName, navigation, subBar, children }: FrameP
         <OrganizationMenu name={organizationName} />
         <div className={classes['navigation']}>{navigation}</div>
         <div className={classes['user']}>
+          <TaskPanel />
+          <CommandPaletteButton />
           <UserMenu />
         </div>
       </header>
@@ -35,6 +42,7 @@ export function Frame({ organizationName, navigation, subBar, children }: FrameP
       <main id="content" tabIndex={-1} className={classes['content']}>
         {children}
       </main>
+      <CommandPalette />
     </div>
   )
 }

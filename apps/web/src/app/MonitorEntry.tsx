@@ -1,13 +1,26 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useFlag } from '../lib/featureFlags.ts'
 import { HoverNote } from '../ui/HoverNote.tsx'
 import classes from './Frame.module.css'
+import { CONTACT_URL } from './outsideLinks.ts'
 
-/** Page of the provider; set when the application is built, for there is none that is right for all. */
-const CONTACT_URL: string | undefined = import.meta.env['VITE_CONTACT_URL']
-
-/** Monitoring needs a deployment, which is arranged with the provider. */
-export function MonitorEntry(): ReactNode {
+/** Leads to the monitored projects where monitoring is switched on; else says whom to ask for it. */
+export function MonitorEntry({ org }: { readonly org: string }): ReactNode {
+  const isOn = useFlag('sentinel-demo')
+  if (isOn) {
+    return (
+      <Link
+        className={classes['link'] ?? ''}
+        to="/$org/projects"
+        params={{ org }}
+        search={{ collection: 'all_sentinel' }}
+      >
+        Monitor
+      </Link>
+    )
+  }
   return (
     <HoverNote width={260} note={<ContactNote />}>
       <UnstyledButton className={classes['link']} data-unavailable="true" aria-disabled="true">

@@ -1,28 +1,36 @@
-import { Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useCurrentUser } from '../lib/currentUser.ts'
+import { Badge, Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconFolders, IconMail, IconPlus, IconSettings } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { mayManage } from '../lib/currentOrganization.ts'
+import { findMembership, type Membership, useCurrentUser } from '../lib/currentUser.ts'
+import { MyInvitesDocument } from '../lib/gql/graphql.ts'
+import { graphqlQuery } from '../lib/graphqlQuery.ts'
 import classes from './Frame.module.css'
 
-/** The organisation that is open; a menu for those who belong to several. */
+/** The organisation that is open; its settings, the others, and what waits for an answer. */
 export function OrganizationMenu({ name }: { readonly name: string | undefined }): ReactNode {
-  const { user_organization } = useCurrentUser()
-  if (name === undefined) return null
-  if (user_organization.length < 2) return <span className={classes['menuButton']}>{name}</span>
+  const user = useCurrentUser()
+  const { org } = useParams({ strict: false })
+  const [opened, setOpened] = useState(false)
+  const invites = useInviteCount(opened)
+  const membership = org === undefined ? undefined : findMembership(user, org)
   return (
-    <Menu position="bottom-start" shadow="md">
+    <Menu position="bottom-start" shadow="md" width={260} opened={opened} onChange={setOpened}>
       <Menu.Target>
         <UnstyledButton className={classes['menuButton']}>
-          {name}
+          <span className={classes['menuName']}>{name ?? 'Organizations'}</span>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        {membership !== undefined && <OwnEntries membership={membership} />}
         <Menu.Label>Organizations</Menu.Label>
-        {user_organization.map(({ id, organization }) => (
+        {user.user_organization.map(({ id, organization }) => (
           <Menu.Item
             key={id}
+            {...(organization.slug === org ? { 'aria-current': 'true' as const, fw: 600 } : {})}
             renderRoot={(props) => (
               <Link {...props} to="/$org/projects" params={{ org: organization.slug }} />
             )}
@@ -30,7 +38,56 @@ export function OrganizationMenu({ name }: { readonly name: string | undefined }
             {organization.name}
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconPlus size={15} aria-hidden />}
+          renderRoot={(props) => (
+            <Link {...props} to="/organization-picker" search={{ create: true }} />
+          )}
+        >
+          Create organization
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconMail size={15} aria-hidden />}
+          {...(invites > 0 ? { rightSection: <Badge>{invites}</Badge> } : {})}
+          renderRoot={(props) => <Link {...props} to="/organization-picker" search={{}} />}
+        >
+          Invites and requests
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function OwnEntries({ membership }: { readonly membership: Membership }): ReactNode {
+  const { organization } = membership
+  const params = { org: organization.slug }
+  return (
+    <>
+      <Menu.Label>{organization.name}</Menu.Label>
+      <Menu.Item
+        leftSection={<IconSettings size={15} aria-hidden />}
+        renderRoot={(props) => <Link {...props} to="/$org/settings/edit" params={params} />}
+      >
+        {mayManage(membership) ? 'Organization settings' : 'Organization'}
+      </Menu.Item>
+      {mayManage(membership) && (
+        <Menu.Item
+          leftSection={<IconFolders size={15} aria-hidden />}
+          renderRoot={(props) => (
+            <Link {...props} to="/$org/settings/organization-projects" params={params} />
+          )}
+        >
+          Organization projects
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+    </>
+  )
+}
+
+/** Asked for when the menu opens; none while that is not known. */
+function useInviteCount(isAsked: boolean): number {
+  const { data } = useQuery({ ...graphqlQuery(MyInvitesDocument, {}), enabled: isAsked })
+  return data?.myInvites.length ?? 0
 }

@@ -7,34 +7,28 @@ import { Frame } from './Frame.tsx'
 
 const route = getRouteApi('/$org')
 
-/** Frame of all pages of an organisation. A project may also be shared with people from outside of it. */
+/** Frame of all pages of an organisation. A project settles by itself who may see it. */
 export function OrganizationShell(): ReactNode {
   const { user } = route.useRouteContext()
   const { org } = route.useParams()
   const { projectId } = useParams({ strict: false })
   const membership = findMembership(user, org)
-  if (projectId !== undefined) {
-    return (
-      <CurrentUserContext value={user}>
-        <CurrentOrganizationContext
-          value={membership === undefined ? undefined : organizationOf(membership)}
-        >
-          <Outlet />
-        </CurrentOrganizationContext>
-      </CurrentUserContext>
-    )
-  }
+  const organization = membership === undefined ? undefined : organizationOf(membership)
   return (
     <CurrentUserContext value={user}>
-      <Frame organizationName={membership?.organization.name}>
-        {membership === undefined ? (
-          <AccessDenied organization={org} />
+      <CurrentOrganizationContext value={organization}>
+        {projectId === undefined ? (
+          <Frame organizationName={organization?.name}>
+            {organization === undefined ? (
+              <AccessDenied resource="organization" name={org} />
+            ) : (
+              <Outlet />
+            )}
+          </Frame>
         ) : (
-          <CurrentOrganizationContext value={organizationOf(membership)}>
-            <Outlet />
-          </CurrentOrganizationContext>
+          <Outlet />
         )}
-      </Frame>
+      </CurrentOrganizationContext>
     </CurrentUserContext>
   )
 }

@@ -45,7 +45,7 @@ export function ProjectNavigation({ name }: { readonly name: string }): ReactNod
             )
           })}
           <li>
-            <MonitorEntry />
+            <MonitorEntry org={org} />
           </li>
         </ul>
       </nav>

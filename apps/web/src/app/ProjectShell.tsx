@@ -1,60 +1,86 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { SimulationProgress } from '../features/compute/SimulationProgress.tsx'
-import { CurrentProjectContext } from '../lib/currentProject.ts'
+import { CurrentOrganizationContext } from '../lib/currentOrganization.ts'
+import { type CurrentProject, CurrentProjectContext } from '../lib/currentProject.ts'
 import { ProjectDocument } from '../lib/gql/graphql.ts'
-import { isNotFound } from '../lib/graphqlError.ts'
 import { graphqlQuery } from '../lib/graphqlQuery.ts'
 import { viewOf } from '../lib/view.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Page } from '../ui/Page.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
 import { Frame } from './Frame.tsx'
 import { FullPageLoader } from './FullPageLoader.tsx'
+import { LockBanner } from './LockBanner.tsx'
 import { ModelNavigation } from './ModelNavigation.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ProjectNavigation } from './ProjectNavigation.tsx'
+import { type ProjectLoss, projectLoss } from './projectLoss.ts'
 
 const route = getRouteApi('/$org/project/$projectId')
 
-/** Loads the project for all its pages; they are drawn once it is there. */
+/** Loads the project for all its pages; they are drawn once it is there, and for as long as it may be seen. */
 export function ProjectShell(): ReactNode {
   const { projectId } = route.useParams()
-  const view = viewOf(useQuery(graphqlQuery(ProjectDocument, { id: projectId })))
-  const isModel = useLocation({ select: ({ pathname }) => pathname.includes('/design/') })
+  const organizationName = useContext(CurrentOrganizationContext)?.name
+  const query = useQuery(graphqlQuery(ProjectDocument, { id: projectId }))
+  const loss = projectLoss(query.error)
+  if (loss !== undefined) {
+    return (
+      <Frame organizationName={organizationName}>
+        <LostProject loss={loss} name={query.data?.project.name ?? projectId} />
+      </Frame>
+    )
+  }
+  const view = viewOf(query)
   switch (view.state) {
     case 'loading':
       return (
-        <Frame organizationName={undefined}>
+        <Frame organizationName={organizationName}>
           <FullPageLoader />
         </Frame>
       )
     case 'failed':
       return (
-        <Frame organizationName={undefined}>
-          {isNotFound(view.error) ? (
-            <NotFound resource="Project" />
-          ) : (
-            <Page width="text">
-              <ErrorNote message={view.message} onRetry={view.retry} />
-            </Page>
-          )}
+        <Frame organizationName={organizationName}>
+          <Page width="text">
+            <ErrorNote message={view.message} onRetry={view.retry} />
+          </Page>
         </Frame>
       )
-    case 'ready': {
-      const { project } = view.data
-      return (
-        <CurrentProjectContext value={project}>
-          <Frame
-            organizationName={project.organization.name}
-            navigation={<ProjectNavigation name={project.name} />}
-            subBar={isModel ? <ModelNavigation /> : undefined}
-          >
-            <Outlet key={project.id} />
-            <SimulationProgress />
-          </Frame>
-        </CurrentProjectContext>
-      )
-    }
+    case 'ready':
+      return <OpenProject project={view.data.project} />
   }
+}
+
+function LostProject(props: { readonly loss: ProjectLoss; readonly name: string }): ReactNode {
+  switch (props.loss) {
+    case 'not-found':
+      return <NotFound resource="Project" />
+    case 'no-access':
+      return <AccessDenied resource="project" name={props.name} />
+  }
+}
+
+function OpenProject({ project }: { readonly project: CurrentProject }): ReactNode {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const isModel = pathname.includes('/design/')
+  return (
+    <CurrentProjectContext value={project}>
+      <Frame
+        organizationName={project.organization.name}
+        navigation={<ProjectNavigation name={project.name} />}
+        subBar={
+          <>
+            {isModel && <ModelNavigation />}
+            {(isModel || pathname.includes('/resources/')) && <LockBanner />}
+          </>
+        }
+      >
+        <Outlet key={project.id} />
+        <SimulationProgress />
+      </Frame>
+    </CurrentProjectContext>
+  )
 }

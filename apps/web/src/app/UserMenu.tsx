@@ -1,8 +1,17 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconLifebuoy,
+  IconLogout,
+  IconSettings,
+  IconShieldCog,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type CurrentUser, useCurrentUser } from '../lib/currentUser.ts'
-import { logout } from '../lib/session.ts'
+import { personName } from '../lib/person.ts'
+import { logoutNow } from './logoutNow.ts'
+import { DOCUMENTATION_URL, SUPPORT_URL } from './outsideLinks.ts'
 
 export function UserMenu(): ReactNode {
   const user = useCurrentUser()
@@ -18,24 +27,50 @@ export function UserMenu(): ReactNode {
       <Menu.Dropdown>
         <Menu.Label>
           <Text size="sm" fw={600} c="gray.9" truncate>
-            {nameOf(user)}
+            {personName(user)}
           </Text>
           <Text size="xs" truncate>
             {user.email}
           </Text>
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void logout()}>
+        {user.is_system_admin && (
+          <Menu.Item
+            leftSection={<IconShieldCog size={15} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/admin/users" />}
+          >
+            System Admin
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconSettings size={15} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="/settings" />}
+        >
+          User Settings
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconBook2 size={15} aria-hidden />}
+          component="a"
+          href={DOCUMENTATION_URL}
+          target="_blank"
+        >
+          Documentation
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLifebuoy size={15} aria-hidden />}
+          component="a"
+          href={SUPPORT_URL}
+          target="_blank"
+        >
+          Contact Support
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={15} aria-hidden />} onClick={logoutNow}>
           Logout
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-function nameOf(user: CurrentUser): string {
-  const name = `${user.first_name} ${user.last_name}`.trim()
-  return name === '' ? user.email : name
 }
 
 function initials(user: CurrentUser): string {

@@ -1,24 +1,35 @@
 import { redirect } from '@tanstack/react-router'
-import { type CurrentUser, findMembership } from '../lib/currentUser.ts'
+import { setAnalyticsOptedOut } from '../lib/analytics.ts'
+import type { CurrentUser } from '../lib/currentUser.ts'
+import { isFlagOn } from '../lib/featureFlags.ts'
 import { MeDocument } from '../lib/gql/graphql.ts'
 import { GraphqlError } from '../lib/graphqlError.ts'
 import { graphqlQuery } from '../lib/graphqlQuery.ts'
 import { queryClient } from '../lib/queryClient.ts'
-import { selectedOrganization } from '../lib/selectedOrganization.ts'
+import { acceptInviteOf } from './acceptInviteOf.ts'
+import { interceptOf } from './intercept.ts'
 
 interface Place {
   readonly href: string
+  readonly pathname: string
   readonly search: object
 }
 
-/** The user record; without a login, off to the login page with the way back. */
+/**
+ * The user record; without a login, off to the login page with the way back. An invitation in the address is accepted
+ * first, and what must be done before anything else is asked for.
+ */
 export async function requireUser(place: Place): Promise<CurrentUser> {
   const user = await findUser()
-  if (user !== undefined) return user
-  throw redirect({
-    to: '/auth/login',
-    search: { referer: place.href === '/' ? undefined : place.href, ...inviteOf(place) },
-  })
+  if (user === undefined) throw redirect({ to: '/auth/login', search: wayBack(place) })
+  const slug = await acceptInviteOf(place.search)
+  if (slug !== undefined) {
+    throw redirect({ to: '/$org/projects', params: { org: slug }, replace: true })
+  }
+  const isRegistrationOpen = await isFlagOn('ga-open-registration')
+  const intercept = interceptOf(user, place.pathname, isRegistrationOpen)
+  if (intercept !== undefined) throw redirect({ href: intercept, replace: true })
+  return user
 }
 
 /** The user of the session, or nothing where there is none. */
@@ -28,6 +39,7 @@ export async function findUser(): Promise<CurrentUser | undefined> {
       ...graphqlQuery(MeDocument, {}),
       staleTime: 300_000,
     })
+    setAnalyticsOptedOut(me.analytics_opt_out)
     return me
   } catch (error) {
     if (error instanceof GraphqlError && error.code === 'UNAUTHENTICATED') return undefined
@@ -35,15 +47,15 @@ export async function findUser(): Promise<CurrentUser | undefined> {
   }
 }
 
-/** Slug of the organisation to open: the remembered one if the user still belongs to it, else the first. */
-export function homeOrganization(user: CurrentUser): string | undefined {
-  const remembered = selectedOrganization()
-  const membership = remembered === undefined ? undefined : findMembership(user, remembered)
-  return (membership ?? user.user_organization[0])?.organization.slug
+function wayBack(place: Place): { referer?: string | undefined; invite_id?: string } {
+  const inviteId = textOf(place.search, 'invite_id')
+  return {
+    referer: textOf(place.search, 'referer') ?? (place.href === '/' ? undefined : place.href),
+    ...(inviteId === undefined ? {} : { invite_id: inviteId }),
+  }
 }
 
-function inviteOf({ search }: Place): { readonly invite_id?: string } {
-  return 'invite_id' in search && typeof search.invite_id === 'string'
-    ? { invite_id: search.invite_id }
-    : {}
+function textOf(search: object, key: string): string | undefined {
+  const value: unknown = Object.entries(search).find(([name]) => name === key)?.[1]
+  return typeof value === 'string' ? value : undefined
 }

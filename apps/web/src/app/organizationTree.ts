@@ -3,6 +3,7 @@ import { projectsSearch } from '../features/projects/projectsSearch.ts'
 import { lazyPage } from './lazyPage.ts'
 import { organizationRoute } from './organizationRoute.ts'
 import { projectTree } from './projectTree.ts'
+import { SettingsShell } from './SettingsShell.tsx'
 
 const toProjects = ({ params }: { params: { org: string } }): never => {
   throw redirect({ to: '/$org/projects', params: { org: params.org }, replace: true })
@@ -42,11 +43,44 @@ const projectCreateRoute = createRoute({
   ),
 })
 
+const settingsRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/settings',
+  component: SettingsShell,
+})
+
+const settingsIndexRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$org/settings/edit', params, replace: true })
+  },
+})
+
+const settingsEditRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/edit',
+  component: lazyPage(
+    () => import('../features/organizations/OrganizationSettingsPage.tsx'),
+    'OrganizationSettingsPage',
+  ),
+})
+
+const organizationProjectsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/organization-projects',
+  component: lazyPage(
+    () => import('../features/organizations/OrganizationProjectsPage.tsx'),
+    'OrganizationProjectsPage',
+  ),
+})
+
 export const organizationTree = organizationRoute.addChildren([
   indexRoute,
   homeRoute,
   projectOpenRoute,
   projectsRoute,
   projectCreateRoute,
+  settingsRoute.addChildren([settingsIndexRoute, settingsEditRoute, organizationProjectsRoute]),
   projectTree,
 ])

@@ -1,13 +1,33 @@
 import { createRouter } from '@tanstack/react-router'
+import { adminRoutes } from './adminRoutes.ts'
+import { authRoutes } from './authRoutes.ts'
+import { creditsRoute } from './creditsRoute.ts'
 import { ErrorPage } from './ErrorPage.tsx'
+import { emailRoute } from './emailRoute.ts'
 import { FullPageLoader } from './FullPageLoader.tsx'
-import { indexRoute, loginRoute } from './openRoutes.ts'
+import { onboardingRoutes } from './onboardingRoutes.ts'
+import { indexRoute } from './openRoutes.ts'
+import { organizationPickerRoute } from './organizationPickerRoute.ts'
 import { organizationTree } from './organizationTree.ts'
 import { PageNotFound } from './PageNotFound.tsx'
 import { rootRoute } from './rootRoute.ts'
+import { settingsRoutes } from './settingsRoutes.ts'
+import { signedInRoute } from './signedInRoute.ts'
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([indexRoute, loginRoute, organizationTree]),
+  routeTree: rootRoute.addChildren([
+    indexRoute,
+    ...authRoutes,
+    emailRoute,
+    signedInRoute.addChildren([
+      organizationPickerRoute,
+      ...onboardingRoutes,
+      ...settingsRoutes,
+      ...adminRoutes,
+      creditsRoute,
+    ]),
+    organizationTree,
+  ]),
   defaultPendingComponent: FullPageLoader,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: PageNotFound,

@@ -25,6 +25,11 @@ export function organizationOf({ organization, role_id }: Membership): CurrentOr
 }
 
 /** Everybody but a guest may create projects. */
-export function mayCreateProject(organization: CurrentOrganization): boolean {
-  return organization.role_id !== 'guest'
+export function mayCreateProject({ role_id }: { readonly role_id: string }): boolean {
+  return role_id !== 'guest'
+}
+
+/** Owners and admins change the organisation, its members and all of its projects. */
+export function mayManage({ role_id }: { readonly role_id: string }): boolean {
+  return role_id === 'owner' || role_id === 'admin'
 }

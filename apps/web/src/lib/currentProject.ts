@@ -14,12 +14,37 @@ export function useCurrentProject(): CurrentProject {
   return project
 }
 
-/** Blocks, layers, components, meteo, runs. */
-export function mayEdit(project: { readonly role_id: string }): boolean {
-  return project.role_id === 'editor' || project.role_id === 'owner'
+/** What of a project decides who may do what in it. */
+interface ProjectRights {
+  readonly role_id: string
+  /** Set while the project is monitored. */
+  readonly sentinel_deployment: object | null
 }
 
-/** Sharing, renaming and deleting the project. */
-export function mayAdminister(project: { readonly role_id: string }): boolean {
-  return project.role_id === 'owner'
+/** A monitored project keeps the design that its model is compared by. */
+export function isLocked(project: Pick<ProjectRights, 'sentinel_deployment'>): boolean {
+  return project.sentinel_deployment !== null
+}
+
+/** Blocks, layers, components, meteo: nobody's while the project is locked. */
+export function mayEdit(project: ProjectRights): boolean {
+  return mayRun(project) && !isLocked(project)
+}
+
+/** Simulations and what is made of them; also of a locked project. */
+export function mayRun({ role_id }: Pick<ProjectRights, 'role_id'>): boolean {
+  return role_id === 'editor' || role_id === 'owner'
+}
+
+/** Sharing, renaming, deleting and deploying the project. */
+export function mayAdminister({ role_id }: Pick<ProjectRights, 'role_id'>): boolean {
+  return role_id === 'owner'
+}
+
+/** Results as files: viewers only where the project lets them. */
+export function mayExport(project: {
+  readonly role_id: string
+  readonly exports_for_viewers: boolean
+}): boolean {
+  return project.role_id !== 'viewer' || project.exports_for_viewers
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { TypedDocumentString } from './gql/graphql.ts'
 import { readAnswer } from './graphqlAnswer.ts'
 import { ConnectionError, GraphqlError } from './graphqlError.ts'
+import { tellRefusal } from './refusals.ts'
 import { selectedOrganization } from './selectedOrganization.ts'
 
 /** One operation without renewal of the token: for the calls that make and end sessions. */
@@ -14,10 +15,32 @@ export async function send<TResult, TVariables>(
   const response = await post(
     `/api/graphql?operation=${operationName(document)}`,
     { query, variables },
-    signal,
+    { signal: signal ?? null },
   )
-  // Document and result type are generated from the schema that the server answers by.
-  return z.custom<TResult>().parse(readAnswer(await readJson(response)))
+  try {
+    // Document and result type are generated from the schema that the server answers by.
+    return z.custom<TResult>().parse(readAnswer(await readJson(response)))
+  } catch (error) {
+    if (error instanceof GraphqlError) tellRefusal(error.code, operationName(document))
+    throw error
+  }
+}
+
+/**
+ * One operation whose answer nobody waits for; it is sent also while the page goes away.
+ * @returns whether the server has taken it, also where it refused what it holds
+ */
+export async function sendAside<TResult, TVariables>(
+  document: TypedDocumentString<TResult, TVariables>,
+  variables: TVariables,
+): Promise<boolean> {
+  const query = document.toString()
+  const url = `/api/graphql?operation=${operationName(document)}`
+  try {
+    return (await post(url, { query, variables }, { keepalive: true })).status < 500
+  } catch {
+    return false
+  }
 }
 
 /** The name in `query Name(...)`, which is also the first part of every query key. */
@@ -32,7 +55,7 @@ export function operationName<TResult, TVariables>(
 async function post(
   url: string,
   body: unknown,
-  signal: AbortSignal | undefined,
+  options: Pick<RequestInit, 'signal' | 'keepalive'>,
 ): Promise<Response> {
   const organization = selectedOrganization()
   try {
@@ -45,10 +68,10 @@ async function post(
         ...(organization === undefined ? {} : { 'x-duet-organization': organization }),
       },
       body: JSON.stringify(body),
-      signal: signal ?? null,
+      ...options,
     })
   } catch (error) {
-    if (signal?.aborted === true) throw error
+    if (options.signal?.aborted === true) throw error
     throw new ConnectionError('The server cannot be reached. Check the connection and try again.', {
       cause: error,
     })

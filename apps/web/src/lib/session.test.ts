@@ -54,6 +54,7 @@ afterEach(() => {
 const load = async () => ({
   ...(await import('./session.ts')),
   ...(await import('./graphqlClient.ts')),
+  ...(await import('./recentLogin.ts')),
 })
 
 describe('an expired token', () => {
@@ -115,6 +116,32 @@ describe('every 15 minutes', () => {
     expect(hadSession()).toBe(true)
     await vi.advanceTimersByTimeAsync(900_000)
     expect(hadSession()).toBe(false)
+  })
+})
+
+describe('a call that needs a recent login', () => {
+  const TOO_LONG_AGO = {
+    errors: [{ message: 'Log in again.', extensions: { code: 'REQUIRES_RECENT_LOGIN' } }],
+  }
+
+  test('is repeated once the user has logged in again', async () => {
+    const { onRecentLoginNeeded, request } = await load()
+    let isRecent = false
+    const calls = serve({ Me: () => (isRecent ? { data: { me: { id: '1' } } } : TOO_LONG_AGO) })
+    onRecentLoginNeeded(async () => {
+      isRecent = true
+      return true
+    })
+    expect((await request(MeDocument, {})).me.id).toBe('1')
+    expect(calls).toEqual(['Me', 'Me'])
+  })
+
+  test('fails where the user does not want to', async () => {
+    const { onRecentLoginNeeded, request } = await load()
+    const calls = serve({ Me: () => TOO_LONG_AGO })
+    onRecentLoginNeeded(() => Promise.resolve(false))
+    await expect(request(MeDocument, {})).rejects.toMatchObject({ code: 'REQUIRES_RECENT_LOGIN' })
+    expect(calls).toEqual(['Me'])
   })
 })
 

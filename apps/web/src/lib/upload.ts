@@ -1,3 +1,4 @@
+import { capture } from './analytics.ts'
 import { ConnectionError } from './graphqlError.ts'
 
 export interface UploadOptions {
@@ -18,8 +19,10 @@ export function uploadFile(url: string, file: Blob, options: UploadOptions = {})
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
     })
     xhr.addEventListener('load', () => {
-      if (xhr.status >= 200 && xhr.status < 300) resolve()
-      else reject(new ConnectionError(refusal(xhr)))
+      if (xhr.status >= 200 && xhr.status < 300) {
+        capture('file_uploaded', { bytes: file.size })
+        resolve()
+      } else reject(new ConnectionError(refusal(xhr)))
     })
     xhr.addEventListener('error', () =>
       reject(

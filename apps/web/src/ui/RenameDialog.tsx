@@ -5,6 +5,8 @@ interface RenameDialogProps {
   readonly title: string
   /** The name so far. */
   readonly name: string
+  /** Of the button; 'Rename' where absent. */
+  readonly confirmLabel?: string
   readonly isPending: boolean
   readonly error: string | undefined
   readonly onRename: (name: string) => void
@@ -15,9 +17,12 @@ const MAX_NAME_LENGTH = 200
 
 export function RenameDialog(props: RenameDialogProps): ReactNode {
   const [name, setName] = useState(props.name)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const isEmpty = name.trim() === ''
+  const isMissed = isEmpty && (wasSubmitted || props.name !== '')
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
+    setWasSubmitted(true)
     if (!isEmpty) props.onRename(name.trim())
   }
   return (
@@ -30,14 +35,14 @@ export function RenameDialog(props: RenameDialogProps): ReactNode {
             value={name}
             maxLength={MAX_NAME_LENGTH}
             onChange={(event) => setName(event.currentTarget.value)}
-            error={isEmpty ? 'required' : props.error}
+            error={isMissed ? 'required' : props.error}
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={props.onClose}>
               Cancel
             </Button>
             <Button type="submit" loading={props.isPending}>
-              Rename
+              {props.confirmLabel ?? 'Rename'}
             </Button>
           </Group>
         </Stack>

@@ -6,6 +6,7 @@ import {
   Drawer,
   InputWrapper,
   type MantineColorsTuple,
+  Menu,
   Modal,
   NativeSelect,
   Notification,
@@ -86,6 +87,8 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
     Drawer: Drawer.extend({ defaultProps: { closeButtonProps: CLOSE } }),
+    // The placeholder is an element that a menu must not have
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Modal: Modal.extend({
       defaultProps: { centered: true, padding: 'md', closeButtonProps: CLOSE },
     }),

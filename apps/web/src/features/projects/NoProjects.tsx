@@ -4,22 +4,22 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayCreateProject, useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { isFiltered, type ProjectsSearch } from './projectsSearch.ts'
 
 interface NoProjectsProps {
-  readonly search: string | undefined
+  readonly search: ProjectsSearch
   readonly onClear: () => void
 }
 
 export function NoProjects({ search, onClear }: NoProjectsProps): ReactNode {
   const organization = useCurrentOrganization()
-  if (search !== undefined) {
+  if (isFiltered(search)) {
     return (
       <EmptyState
-        title={`No project is called “${search}”`}
-        text="The search looks at the names of all projects of this organization that you may see."
+        {...filteredTexts(search)}
         action={
           <Button variant="default" onClick={onClear}>
-            Clear search
+            {search.search === undefined ? 'Show all projects' : 'Clear search'}
           </Button>
         }
       />
@@ -43,4 +43,34 @@ export function NoProjects({ search, onClear }: NoProjectsProps): ReactNode {
       }
     />
   )
+}
+
+function filteredTexts({ search, collection, portfolio }: ProjectsSearch): {
+  readonly title: string
+  readonly text: string
+} {
+  if (search !== undefined) {
+    return {
+      title: `No project is called “${search}”`,
+      text: 'The search looks at the names of all projects of this organization that you may see.',
+    }
+  }
+  if (portfolio !== undefined) {
+    return { title: 'No projects in this portfolio', text: 'Projects enter it when deployed.' }
+  }
+  switch (collection) {
+    case 'all_sentinel':
+      return {
+        title: 'No monitored projects',
+        text: 'A project is monitored once its owner has deployed it. Its design is locked from then on.',
+      }
+    case 'shared':
+      return {
+        title: 'Nothing is shared with you',
+        text: 'Projects of others appear here once they have added you.',
+      }
+    case 'mine':
+    case undefined:
+      return { title: 'No projects of yours', text: 'Projects that you own appear here.' }
+  }
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { notifyDone } from '../../ui/notify.ts'
+import { ActivityDrawer } from './ActivityDrawer.tsx'
+import { CopyDialog } from './CopyDialog.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { DeployDialog } from './DeployDialog.tsx'
 import { ProjectEditDialog } from './ProjectEditDialog.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
-import { useDeleteProject } from './useProjects.ts'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 export interface ProjectAction {
-  readonly kind: 'edit' | 'share' | 'delete'
+  readonly kind: 'edit' | 'copy' | 'share' | 'activity' | 'deploy' | 'withdraw' | 'delete'
   readonly project: ProjectRowFragment
 }
 
@@ -24,42 +25,17 @@ export function ProjectDialogs({ action, onClose }: ProjectDialogsProps): ReactN
       return null
     case 'edit':
       return <ProjectEditDialog project={action.project} onClose={onClose} />
+    case 'copy':
+      return <CopyDialog project={action.project} onClose={onClose} />
     case 'share':
       return <ShareDialog project={action.project} onClose={onClose} />
+    case 'activity':
+      return <ActivityDrawer project={action.project} onClose={onClose} />
+    case 'deploy':
+      return <DeployDialog project={action.project} onClose={onClose} />
+    case 'withdraw':
+      return <WithdrawDialog project={action.project} onClose={onClose} />
     case 'delete':
       return <DeleteDialog project={action.project} onClose={onClose} />
   }
-}
-
-function DeleteDialog(props: {
-  readonly project: ProjectRowFragment
-  readonly onClose: () => void
-}): ReactNode {
-  const { project, onClose } = props
-  const remove = useDeleteProject()
-  return (
-    <ConfirmDialog
-      opened
-      title="Delete project?"
-      text={
-        <>
-          <b>{project.name}</b> with its blocks, components, meteo datasets and simulations will be
-          deleted. This cannot be undone.
-        </>
-      }
-      confirmLabel="Delete project"
-      isDangerous
-      isPending={remove.isPending}
-      error={remove.isError ? errorMessage(remove.error) : undefined}
-      onConfirm={() =>
-        remove.mutate(project.id, {
-          onSuccess: () => {
-            notifyDone(`${project.name} was deleted.`)
-            onClose()
-          },
-        })
-      }
-      onClose={onClose}
-    />
-  )
 }

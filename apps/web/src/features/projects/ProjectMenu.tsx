@@ -1,7 +1,18 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconFileExport, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconActivity,
+  IconCopy,
+  IconDots,
+  IconFileExport,
+  IconPencil,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { mayAdminister, mayEdit } from '../../lib/currentProject.ts'
+import { mayCreateProject, useCurrentOrganization } from '../../lib/currentOrganization.ts'
+import { isLocked, mayAdminister, mayExport, mayRun } from '../../lib/currentProject.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import { notifyError } from '../../ui/notify.ts'
 import type { ProjectAction } from './ProjectDialogs.tsx'
@@ -14,6 +25,7 @@ interface ProjectMenuProps {
 
 /** What this user may do with the project. */
 export function ProjectMenu({ project, onAction }: ProjectMenuProps): ReactNode {
+  const organization = useCurrentOrganization()
   return (
     <div onClick={(event) => event.stopPropagation()} role="presentation">
       <Menu position="bottom-end" shadow="md">
@@ -23,40 +35,75 @@ export function ProjectMenu({ project, onAction }: ProjectMenuProps): ReactNode 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {mayEdit(project) && (
+          {mayRun(project) && (
             <Menu.Item
-              leftSection={<IconPencil size={15} />}
+              leftSection={<IconPencil size={15} aria-hidden />}
               onClick={() => onAction({ kind: 'edit', project })}
             >
               Edit
             </Menu.Item>
           )}
-          <Menu.Item
-            leftSection={<IconFileExport size={15} />}
-            onClick={() => void savePlantDocument(project).catch(notifyError)}
-          >
-            Export plant document
-          </Menu.Item>
-          {mayAdminister(project) && (
-            <>
-              <Menu.Item
-                leftSection={<IconUserPlus size={15} />}
-                onClick={() => onAction({ kind: 'share', project })}
-              >
-                Share
-              </Menu.Item>
-              <Menu.Divider />
-              <Menu.Item
-                color="red.9"
-                leftSection={<IconTrash size={15} />}
-                onClick={() => onAction({ kind: 'delete', project })}
-              >
-                Delete
-              </Menu.Item>
-            </>
+          {mayCreateProject(organization) && (
+            <Menu.Item
+              leftSection={<IconCopy size={15} aria-hidden />}
+              onClick={() => onAction({ kind: 'copy', project })}
+            >
+              Copy
+            </Menu.Item>
           )}
+          {mayExport(project) && (
+            <Menu.Item
+              leftSection={<IconFileExport size={15} aria-hidden />}
+              onClick={() => void savePlantDocument(project).catch(notifyError)}
+            >
+              Export plant document
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={<IconActivity size={15} aria-hidden />}
+            onClick={() => onAction({ kind: 'activity', project })}
+          >
+            Activity
+          </Menu.Item>
+          {mayAdminister(project) && <OwnerEntries project={project} onAction={onAction} />}
         </Menu.Dropdown>
       </Menu>
     </div>
+  )
+}
+
+function OwnerEntries({ project, onAction }: ProjectMenuProps): ReactNode {
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconUserPlus size={15} aria-hidden />}
+        onClick={() => onAction({ kind: 'share', project })}
+      >
+        Share
+      </Menu.Item>
+      {isLocked(project) ? (
+        <Menu.Item
+          leftSection={<IconPlugConnectedX size={15} aria-hidden />}
+          onClick={() => onAction({ kind: 'withdraw', project })}
+        >
+          Withdraw from monitoring
+        </Menu.Item>
+      ) : (
+        <Menu.Item
+          leftSection={<IconPlugConnected size={15} aria-hidden />}
+          onClick={() => onAction({ kind: 'deploy', project })}
+        >
+          Deploy for monitoring
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Menu.Item
+        color="red.9"
+        leftSection={<IconTrash size={15} aria-hidden />}
+        onClick={() => onAction({ kind: 'delete', project })}
+      >
+        Delete
+      </Menu.Item>
+    </>
   )
 }

@@ -1,18 +1,21 @@
-import { Button, Group, Pagination, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Group, Pagination, Stack, Text } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { mayCreateProject, useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { formatCount } from '../../lib/format.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { DeletedProjectsDialog } from './DeletedProjectsDialog.tsx'
 import { NoProjects } from './NoProjects.tsx'
-import { ProjectSearchField } from './ProjectSearchField.tsx'
+import { ProjectCards } from './ProjectCards.tsx'
+import { type ProjectAction, ProjectDialogs } from './ProjectDialogs.tsx'
 import { ProjectTable } from './ProjectTable.tsx'
+import { ProjectToolbar } from './ProjectToolbar.tsx'
 import type { ProjectsSearch } from './projectsSearch.ts'
-import { PROJECTS_PER_PAGE, useProjects } from './useProjects.ts'
+import { PROJECTS_PER_PAGE, type ProjectPage, useProjects } from './useProjects.ts'
 
 const route = getRouteApi('/$org/projects')
 
@@ -23,19 +26,15 @@ export function ProjectsPage(): ReactNode {
   const view = useProjects(organization.id, search)
   const change = (next: Partial<ProjectsSearch>): void =>
     void navigate({ search: { ...search, page: undefined, ...next }, replace: true })
+  const clear = (): void =>
+    change({ search: undefined, collection: undefined, portfolio: undefined })
 
   return (
     <Page>
-      <PageHeader
-        title="Projects"
-        actions={mayCreateProject(organization) && <CreateButton org={organization.slug} />}
-      />
+      <PageHeader title="Projects" actions={<HeaderActions />} />
       <Panel>
         <Group justify="space-between" mb="sm">
-          <ProjectSearchField
-            value={search.search ?? ''}
-            onChange={(text) => change({ search: text === '' ? undefined : text })}
-          />
+          <ProjectToolbar search={search} onChange={change} />
           {view.state === 'ready' && (
             <Text size="xs" c="gray.6" component="output">
               {view.data.total === 1 ? '1 project' : `${formatCount(view.data.total)} projects`}
@@ -46,28 +45,63 @@ export function ProjectsPage(): ReactNode {
           view={view}
           skeleton={<SkeletonLines count={8} />}
           isEmpty={({ total }) => total === 0}
-          empty={
-            <NoProjects search={search.search} onClear={() => change({ search: undefined })} />
-          }
+          empty={<NoProjects search={search} onClear={clear} />}
         >
-          {(page) => (
-            <>
-              <ProjectTable projects={page.projects} search={search} onChange={change} />
-              {page.total > PROJECTS_PER_PAGE && (
-                <Pagination
-                  mt="sm"
-                  size="sm"
-                  value={search.page ?? 1}
-                  total={Math.ceil(page.total / PROJECTS_PER_PAGE)}
-                  getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-                  onChange={(number) => change({ page: number })}
-                />
-              )}
-            </>
-          )}
+          {(page) => <ProjectList page={page} search={search} onChange={change} />}
         </DataState>
       </Panel>
     </Page>
+  )
+}
+
+function ProjectList(props: {
+  readonly page: ProjectPage
+  readonly search: ProjectsSearch
+  readonly onChange: (search: Partial<ProjectsSearch>) => void
+}): ReactNode {
+  const { page, search, onChange } = props
+  const [action, setAction] = useState<ProjectAction | undefined>(undefined)
+  return (
+    <Stack gap="sm">
+      {search.view === 'cards' ? (
+        <ProjectCards projects={page.projects} onAction={setAction} />
+      ) : (
+        <ProjectTable
+          projects={page.projects}
+          search={search}
+          onChange={onChange}
+          onAction={setAction}
+        />
+      )}
+      {page.total > PROJECTS_PER_PAGE && (
+        <Pagination
+          size="sm"
+          value={search.page ?? 1}
+          total={Math.ceil(page.total / PROJECTS_PER_PAGE)}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          onChange={(number) => onChange({ page: number })}
+        />
+      )}
+      <ProjectDialogs action={action} onClose={() => setAction(undefined)} />
+    </Stack>
+  )
+}
+
+function HeaderActions(): ReactNode {
+  const organization = useCurrentOrganization()
+  const [isDeletedOpen, setIsDeletedOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={15} aria-hidden />}
+        onClick={() => setIsDeletedOpen(true)}
+      >
+        Deleted projects
+      </Button>
+      {mayCreateProject(organization) && <CreateButton org={organization.slug} />}
+      {isDeletedOpen && <DeletedProjectsDialog onClose={() => setIsDeletedOpen(false)} />}
+    </>
   )
 }
 

@@ -1,12 +1,15 @@
-import { ActionIcon, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import type { ProjectMembersFragment, ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import { Anchor, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { mayManage, useCurrentOrganization } from '../../lib/currentOrganization.ts'
+import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { DataState } from '../../ui/DataState.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { PROJECT_ROLES, personName, roleLabel } from './access.ts'
-import { useShare } from './useShare.ts'
+import { PROJECT_ROLES } from './access.ts'
+import { MemberTable } from './MemberTable.tsx'
+import { ShareSettings } from './ShareSettings.tsx'
+import { type Share, useShare } from './useShare.ts'
 
 interface ShareDialogProps {
   readonly project: ProjectRowFragment
@@ -16,41 +19,66 @@ interface ShareDialogProps {
 /** Who may do what in the project. */
 export function ShareDialog({ project, onClose }: ShareDialogProps): ReactNode {
   const share = useShare(project.id)
+  const [added, setAdded] = useState(0)
   return (
-    <Modal opened onClose={onClose} title={`Share ${project.name}`} size={560}>
+    <Modal opened onClose={onClose} title={`Share ${project.name}`} size={600}>
       <Stack gap="md">
-        <AddMember isPending={share.isPending} onAdd={share.add} />
+        {/* a new form after each person: an empty field is no error then */}
+        <AddMember key={added} share={share} onAdded={() => setAdded(added + 1)} />
         {share.error !== undefined && <ErrorNote message={share.error} />}
+        {share.isStranger && <InviteHint />}
         <DataState view={share.members}>
-          {(members) => <MemberTable members={members} onRemove={share.remove} />}
+          {(members) => <MemberTable members={members} share={share} />}
         </DataState>
+        <ShareSettings project={project} />
       </Stack>
     </Modal>
   )
 }
 
-function AddMember(props: {
-  readonly isPending: boolean
-  readonly onAdd: (input: { email: string; role_id: string }, onDone: () => void) => void
-}): ReactNode {
+/** Only members of the organisation can be added. */
+function InviteHint(): ReactNode {
+  const organization = useCurrentOrganization()
+  return (
+    <Text size="sm">
+      Only members of {organization.name} can be added to its projects.{' '}
+      {mayManage(organization) ? (
+        <>
+          Invite them in the{' '}
+          <Anchor
+            size="sm"
+            renderRoot={(props) => (
+              <Link {...props} to="/$org/settings/edit" params={{ org: organization.slug }} />
+            )}
+          >
+            organization settings
+          </Anchor>{' '}
+          first.
+        </>
+      ) : (
+        'Ask an owner or admin to invite them first.'
+      )}
+    </Text>
+  )
+}
+
+function AddMember(props: { readonly share: Share; readonly onAdded: () => void }): ReactNode {
+  const { share, onAdded } = props
   const [email, setEmail] = useState('')
   const [role, setRole] = useState('viewer')
-  const [error, setError] = useState<string | undefined>(undefined)
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    const isEmpty = email.trim() === ''
-    setError(isEmpty ? 'Email is required' : undefined)
-    if (!isEmpty) props.onAdd({ email: email.trim(), role_id: role }, () => setEmail(''))
-  }
+  const errors = email.trim() === '' ? { email: 'Email is required' } : {}
+  const form = useCheckedForm<{ email?: string }>(errors, () =>
+    share.change({ kind: 'add', email: email.trim(), role_id: role }, onAdded),
+  )
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form onSubmit={form.onSubmit} noValidate>
       <Group gap="xs" align="flex-start" wrap="nowrap">
         <TextInput
           label="Email"
           type="email"
           style={{ flex: 1 }}
           value={email}
-          error={error}
+          error={form.shown.email}
           onChange={(event) => setEmail(event.target.value)}
           data-autofocus
         />
@@ -61,56 +89,10 @@ function AddMember(props: {
           value={role}
           onChange={(value) => setRole(value ?? 'viewer')}
         />
-        <Button type="submit" h={32} mt={21} loading={props.isPending}>
+        <Button type="submit" h={32} mt={21} loading={share.isAdding}>
           Add
         </Button>
       </Group>
     </form>
-  )
-}
-
-type Member = ProjectMembersFragment['project_users'][number]
-
-function MemberTable(props: {
-  readonly members: ProjectMembersFragment
-  readonly onRemove: (userId: string) => void
-}): ReactNode {
-  return (
-    <DataTable<Member>
-      label="People with access"
-      rows={props.members.project_users}
-      rowKey={({ user }) => user.id}
-      columns={[
-        {
-          key: 'person',
-          title: 'Person',
-          value: ({ user }) => personName(user),
-          render: ({ user }) => (
-            <>
-              <Text size="sm">{personName(user)}</Text>
-              <Text size="xs" c="gray.6">
-                {user.email}
-              </Text>
-            </>
-          ),
-        },
-        { key: 'role', title: 'Role', value: ({ role_id }) => roleLabel(role_id) },
-        {
-          key: 'remove',
-          title: 'Remove',
-          hideTitle: true,
-          width: 44,
-          render: ({ user }) =>
-            user.id === props.members.owner.id ? null : (
-              <ActionIcon
-                aria-label={`Remove ${personName(user)}`}
-                onClick={() => props.onRemove(user.id)}
-              >
-                <IconX size={16} />
-              </ActionIcon>
-            ),
-        },
-      ]}
-    />
   )
 }

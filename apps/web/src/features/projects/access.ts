@@ -19,14 +19,3 @@ export const PROJECT_ROLES = [
 export function roleLabel(role: string): string {
   return PROJECT_ROLES.find(({ value }) => value === role)?.label ?? role
 }
-
-interface Person {
-  readonly first_name: string
-  readonly last_name: string
-  readonly email: string
-}
-
-export function personName(person: Person): string {
-  const name = `${person.first_name} ${person.last_name}`.trim()
-  return name === '' ? person.email : name
-}

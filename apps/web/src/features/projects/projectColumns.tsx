@@ -1,12 +1,15 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatPosition } from '../../lib/format.ts'
 import { formatAgo, formatDate, formatDateTime } from '../../lib/formatTime.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import { personName } from '../../lib/person.ts'
 import type { Column } from '../../ui/DataTable.tsx'
-import { accessLabel, personName } from './access.ts'
+import { accessLabel } from './access.ts'
+import { LockBadge } from './LockBadge.tsx'
 import type { ProjectAction } from './ProjectDialogs.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
+import { ProjectPicture } from './ProjectPicture.tsx'
 import { RecentSimulations } from './RecentSimulations.tsx'
 
 export function projectColumns(
@@ -14,6 +17,13 @@ export function projectColumns(
   onAction: (action: ProjectAction) => void,
 ): readonly Column<ProjectRowFragment>[] {
   return [
+    {
+      key: 'picture',
+      title: 'Picture',
+      hideTitle: true,
+      width: 60,
+      render: ({ picture }) => <ProjectPicture picture={picture} size="row" />,
+    },
     nameColumn(org),
     {
       key: 'location',
@@ -60,21 +70,24 @@ function nameColumn(org: string): Column<ProjectRowFragment> {
     key: 'name',
     title: 'Name',
     value: ({ name }) => name,
-    render: ({ id, name }) => (
-      <Anchor
-        fw={600}
-        size="sm"
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/design/blocks"
-            params={{ org, projectId: id }}
-            onClick={(event) => event.stopPropagation()}
-          />
-        )}
-      >
-        {name}
-      </Anchor>
+    render: (project) => (
+      <Group gap="xs">
+        <Anchor
+          fw={600}
+          size="sm"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/$org/project/$projectId/design/blocks"
+              params={{ org, projectId: project.id }}
+              onClick={(event) => event.stopPropagation()}
+            />
+          )}
+        >
+          {project.name}
+        </Anchor>
+        <LockBadge project={project} />
+      </Group>
     ),
   }
 }

@@ -5,6 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { capture } from '../../lib/analytics.ts'
+import { useProjectListsChanged } from '../../lib/deletedProjects.ts'
 import {
   CreateProjectDocument,
   type CreateProjectMutation,
@@ -20,7 +22,7 @@ import {
 import { request } from '../../lib/graphqlClient.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { mapView, type View, viewOf } from '../../lib/view.ts'
-import type { ProjectsSearch } from './projectsSearch.ts'
+import { orderOf, type ProjectsSearch } from './projectsSearch.ts'
 
 export const PROJECTS_PER_PAGE = 50
 
@@ -31,15 +33,16 @@ export interface ProjectPage {
 
 /** One page of the projects of an organisation; the page before stays while the next is fetched. */
 export function useProjects(organizationId: string, search: ProjectsSearch): View<ProjectPage> {
-  const order = search.order ?? 'last_activity_at'
-  const descending = search.descending ?? order === 'last_activity_at'
+  const order = orderOf(search)
   const query = useQuery({
     ...graphqlQuery(ProjectsDocument, {
       org_id: organizationId,
       skip: ((search.page ?? 1) - 1) * PROJECTS_PER_PAGE,
       take: PROJECTS_PER_PAGE,
       search: search.search ?? null,
-      order_by: `${order} ${descending ? 'desc' : 'asc'}`,
+      order_by: `${order.key} ${order.descending ? 'desc' : 'asc'}`,
+      collection: search.collection ?? null,
+      portfolio: search.portfolio ?? null,
     }),
     placeholderData: keepPreviousData,
   })
@@ -49,33 +52,39 @@ export function useProjects(organizationId: string, search: ProjectsSearch): Vie
 export function useCreateProject(
   organizationId: string,
 ): UseMutationResult<CreateProjectMutation, Error, ProjectInput> {
-  const queryClient = useQueryClient()
+  const listsChanged = useProjectListsChanged()
   return useMutation({
     mutationFn: (input: ProjectInput) =>
       request(CreateProjectDocument, { organization_id: organizationId, input }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: allOf(ProjectsDocument) }),
+    onSuccess: () => {
+      capture('project_created', { from: 'form' })
+      return listsChanged()
+    },
   })
 }
 
 export function useUpdateProject(
   id: string,
 ): UseMutationResult<UpdateProjectMutation, Error, ProjectInput> {
+  const listsChanged = useProjectListsChanged()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: ProjectInput) => request(UpdateProjectDocument, { id, input }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: allOf(ProjectsDocument) }),
+    onSuccess: () => {
+      capture('project_updated')
+      return Promise.all([
+        listsChanged(),
         queryClient.invalidateQueries({ queryKey: allOf(ProjectDocument) }),
-      ]),
+      ])
+    },
   })
 }
 
 export function useDeleteProject(): UseMutationResult<DeleteProjectMutation, Error, string> {
-  const queryClient = useQueryClient()
+  const listsChanged = useProjectListsChanged()
   return useMutation({
     mutationFn: (id: string) => request(DeleteProjectDocument, { id }),
     // Not waited for: the dialog closes first, for its row is gone with the answer.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: allOf(ProjectsDocument) }),
+    onSuccess: () => void listsChanged(),
   })
 }

@@ -4,6 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** One of the list of events in contract; a page's path with its parameters replaced by their names */
+export type AnalyticsEventInput = {
+  at: string;
+  event: string;
+  path?: string | null | undefined;
+  properties?: unknown;
+};
+
 /** Ids are made by the client; an unknown id inserts, a known one updates */
 export type BlockInput = {
   configuration: unknown;
@@ -44,6 +52,45 @@ export type EnviroDatasetUpdate = {
   name: string;
 };
 
+export type FlagConstraintInput = {
+  enabled: boolean;
+  key: string;
+  value: string;
+};
+
+export type IntegrationScheduleInput = {
+  crontab: string;
+  enabled?: boolean | null | undefined;
+  integration_server_id: string | number;
+  job_data: unknown;
+  job_name: string;
+  job_type: string;
+  project_id?: string | number | null | undefined;
+  schedule_id?: string | number | null | undefined;
+};
+
+export type IntegrationServerInput = {
+  /** Absent: the kept one stays; empty: none */
+  bearer_token?: string | null | undefined;
+  organization_id: string | number;
+  url: string;
+};
+
+export type LeadIntakeFormInput = {
+  company_name: string;
+  company_type: string;
+  features: Array<string>;
+  position: string;
+  use_cases: Array<string>;
+};
+
+export type OrganizationInput = {
+  allowed_domains?: Array<string> | null | undefined;
+  name: string;
+  /** Of lower-case letters, digits and single hyphens; made from the name where absent */
+  slug?: string | null | undefined;
+};
+
 export type ProjectInput = {
   altitude_m?: number | null | undefined;
   exports_for_viewers?: boolean | null | undefined;
@@ -75,6 +122,269 @@ export type SystemParametersInput = {
   pv_hv_transformer_id?: string | number | null | undefined;
   terrain_dem_enabled: boolean;
 };
+
+export type AcceptInviteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AcceptInviteMutation = { acceptInvite: { organization_slug: string | null } };
+
+export type EndImpersonationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndImpersonationMutation = { endImpersonation:
+    | { __typename: 'AuthError', code: string, message: string }
+    | { __typename: 'TokenPayload', token: string, expires_at: string }
+   };
+
+export type AdminCopyProjectToSelfMutationVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type AdminCopyProjectToSelfMutation = { adminCopyProjectToSelf: { id: string, name: string, organization: { name: string, slug: string } } };
+
+export type PaletteProjectsQueryVariables = Exact<{
+  org_id: string | number;
+  search?: string | null | undefined;
+}>;
+
+
+export type PaletteProjectsQuery = { projects: { projects: Array<{ id: string, name: string }> } };
+
+export type AdminUserRowFragment = { id: string, email: string, first_name: string, last_name: string, created_at: string, last_seen_at: string | null, is_system_admin: boolean, email_verified: boolean, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> };
+
+export type AdminUsersQueryVariables = Exact<{
+  skip: number;
+  take: number;
+  search?: string | null | undefined;
+  organization_id?: string | number | null | undefined;
+}>;
+
+
+export type AdminUsersQuery = { usersCount: number, users: Array<{ id: string, email: string, first_name: string, last_name: string, created_at: string, last_seen_at: string | null, is_system_admin: boolean, email_verified: boolean, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> }> };
+
+export type SetSystemAdminMutationVariables = Exact<{
+  user_id: string | number;
+  is_system_admin: boolean;
+}>;
+
+
+export type SetSystemAdminMutation = { setSystemAdmin: { id: string, email: string, first_name: string, last_name: string, created_at: string, last_seen_at: string | null, is_system_admin: boolean, email_verified: boolean, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> } };
+
+export type AdminOrganizationRowFragment = { id: string, name: string, slug: string, allowed_domains: Array<string>, user_organization: Array<{ id: string, role_id: string }> };
+
+export type AdminOrganizationsQueryVariables = Exact<{
+  skip: number;
+  take: number;
+  search?: string | null | undefined;
+}>;
+
+
+export type AdminOrganizationsQuery = { adminOrganizations: Array<{ id: string, name: string, slug: string, allowed_domains: Array<string>, user_organization: Array<{ id: string, role_id: string }> }> };
+
+export type AdminOrganizationNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminOrganizationNamesQuery = { adminOrganizations: Array<{ id: string, name: string, slug: string }> };
+
+export type AdminRequestRowFragment = { id: string, status: string, created_at: string, organization_name: string, user: { id: string, email: string, first_name: string, last_name: string } };
+
+export type AdminUserRequestsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminUserRequestsQuery = { adminUserRequests: Array<{ id: string, status: string, created_at: string, organization_name: string, user: { id: string, email: string, first_name: string, last_name: string } }> };
+
+export type AdminApproveUserRequestMutationVariables = Exact<{
+  id: string | number;
+  role_id: string;
+}>;
+
+
+export type AdminApproveUserRequestMutation = { adminApproveUserRequest: { id: string } };
+
+export type AdminRejectUserRequestMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AdminRejectUserRequestMutation = { adminRejectUserRequest: { id: string } };
+
+export type AdminDeleteUserRequestMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AdminDeleteUserRequestMutation = { adminDeleteUserRequest: { success: boolean } };
+
+export type AdminInviteRowFragment = { id: string, email: string, role_id: string, status: string, created_at: string, expires_at: string, organization: { name: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null };
+
+export type AdminInvitesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminInvitesQuery = { adminInvites: Array<{ id: string, email: string, role_id: string, status: string, created_at: string, expires_at: string, organization: { name: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null }> };
+
+export type InviteUserMutationVariables = Exact<{
+  email: string;
+  organization_id?: string | number | null | undefined;
+  role_id?: string | null | undefined;
+  remarks?: string | null | undefined;
+}>;
+
+
+export type InviteUserMutation = { inviteUser: { id: string, email: string, role_id: string, status: string, created_at: string, expires_at: string, organization: { name: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null } };
+
+export type AdminResendInviteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AdminResendInviteMutation = { resendInvite: { id: string, email: string, role_id: string, status: string, created_at: string, expires_at: string, organization: { name: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null } };
+
+export type AdminDeleteInviteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AdminDeleteInviteMutation = { deleteInvite: { success: boolean } };
+
+export type ImpersonateUserMutationVariables = Exact<{
+  email: string;
+  reason: string;
+}>;
+
+
+export type ImpersonateUserMutation = { impersonateUser:
+    | { __typename: 'AuthError', code: string, message: string }
+    | { __typename: 'TokenPayload', token: string, expires_at: string }
+   };
+
+export type AdminFlagFragment = { id: string, description: string, enabled: boolean, constraints: Array<{ key: string, value: string, enabled: boolean }> };
+
+export type AdminFeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminFeatureFlagsQuery = { adminFeatureFlags: Array<{ id: string, description: string, enabled: boolean, constraints: Array<{ key: string, value: string, enabled: boolean }> }> };
+
+export type UpdateFeatureFlagMutationVariables = Exact<{
+  id: string | number;
+  enabled: boolean;
+  constraints: Array<FlagConstraintInput> | FlagConstraintInput;
+}>;
+
+
+export type UpdateFeatureFlagMutation = { updateFeatureFlag: { id: string, description: string, enabled: boolean, constraints: Array<{ key: string, value: string, enabled: boolean }> } };
+
+export type InverterDatasetRowFragment = { id: string, filename: string, inverter_count: number, uploaded_by: string, created_at: string, rejected: Array<{ path: string, message: string }> };
+
+export type InverterDatasetsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InverterDatasetsQuery = { inverterDatasets: Array<{ id: string, filename: string, inverter_count: number, uploaded_by: string, created_at: string, rejected: Array<{ path: string, message: string }> }> };
+
+export type UploadInverterDatasetMutationVariables = Exact<{
+  filename: string;
+  text: string;
+}>;
+
+
+export type UploadInverterDatasetMutation = { uploadInverterDataset: { id: string, filename: string, inverter_count: number, uploaded_by: string, created_at: string, rejected: Array<{ path: string, message: string }> } };
+
+export type DeleteInverterDatasetMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteInverterDatasetMutation = { deleteInverterDataset: { success: boolean } };
+
+export type AdminProjectExportQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type AdminProjectExportQuery = { adminProjectExport: unknown };
+
+export type AuditLogQueryVariables = Exact<{
+  skip: number;
+  take: number;
+  search?: string | null | undefined;
+  action?: string | null | undefined;
+  organization_id?: string | number | null | undefined;
+  project_id?: string | number | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { auditLog: { total: number, rows: Array<{ id: string, at: string, user_email: string | null, impersonator_email: string | null, organization_name: string | null, project_id: string | null, project_name: string | null, action: string, details: unknown }> } };
+
+export type IntegrationServerRowFragment = { id: string, organization_id: string, organization_name: string, url: string, has_bearer_token: boolean, api_spec_fetched_at: string | null, ping: { at: string, ok: boolean, status: number | null, duration_ms: number, message: string | null } | null, registered_schedulers: Array<{ schedule_id: string, project_id: string | null, project_name: string | null, job_name: string, job_type: string, job_data: unknown, crontab: string, enabled: boolean, next_run_at: string | null }> };
+
+export type OrgIntegrationServersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrgIntegrationServersQuery = { orgIntegrationServers: Array<{ id: string, organization_id: string, organization_name: string, url: string, has_bearer_token: boolean, api_spec_fetched_at: string | null, ping: { at: string, ok: boolean, status: number | null, duration_ms: number, message: string | null } | null, registered_schedulers: Array<{ schedule_id: string, project_id: string | null, project_name: string | null, job_name: string, job_type: string, job_data: unknown, crontab: string, enabled: boolean, next_run_at: string | null }> }> };
+
+export type OrgIntegrationServerQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OrgIntegrationServerQuery = { orgIntegrationServer: { api_spec: unknown, id: string, organization_id: string, organization_name: string, url: string, has_bearer_token: boolean, api_spec_fetched_at: string | null, ping: { at: string, ok: boolean, status: number | null, duration_ms: number, message: string | null } | null, registered_schedulers: Array<{ schedule_id: string, project_id: string | null, project_name: string | null, job_name: string, job_type: string, job_data: unknown, crontab: string, enabled: boolean, next_run_at: string | null }> } };
+
+export type UpsertOrgIntegrationServerMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+  input: IntegrationServerInput;
+}>;
+
+
+export type UpsertOrgIntegrationServerMutation = { upsertOrgIntegrationServer: { api_spec: unknown, id: string, organization_id: string, organization_name: string, url: string, has_bearer_token: boolean, api_spec_fetched_at: string | null, ping: { at: string, ok: boolean, status: number | null, duration_ms: number, message: string | null } | null, registered_schedulers: Array<{ schedule_id: string, project_id: string | null, project_name: string | null, job_name: string, job_type: string, job_data: unknown, crontab: string, enabled: boolean, next_run_at: string | null }> } };
+
+export type TryFetchOrgIntegrationServerMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TryFetchOrgIntegrationServerMutation = { tryFetchOrgIntegrationServer: { api_spec: unknown, id: string, organization_id: string, organization_name: string, url: string, has_bearer_token: boolean, api_spec_fetched_at: string | null, ping: { at: string, ok: boolean, status: number | null, duration_ms: number, message: string | null } | null, registered_schedulers: Array<{ schedule_id: string, project_id: string | null, project_name: string | null, job_name: string, job_type: string, job_data: unknown, crontab: string, enabled: boolean, next_run_at: string | null }> } };
+
+export type DeleteOrgIntegrationServerMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteOrgIntegrationServerMutation = { deleteOrgIntegrationServer: { success: boolean } };
+
+export type UpsertIntegrationScheduleMutationVariables = Exact<{
+  input: IntegrationScheduleInput;
+}>;
+
+
+export type UpsertIntegrationScheduleMutation = { upsertIntegrationSchedule: { api_spec: unknown, id: string, organization_id: string, organization_name: string, url: string, has_bearer_token: boolean, api_spec_fetched_at: string | null, ping: { at: string, ok: boolean, status: number | null, duration_ms: number, message: string | null } | null, registered_schedulers: Array<{ schedule_id: string, project_id: string | null, project_name: string | null, job_name: string, job_type: string, job_data: unknown, crontab: string, enabled: boolean, next_run_at: string | null }> } };
+
+export type DeleteIntegrationScheduleMutationVariables = Exact<{
+  schedule_id: string | number;
+}>;
+
+
+export type DeleteIntegrationScheduleMutation = { deleteIntegrationSchedule: { success: boolean } };
+
+export type MakeIntegrationRequestMutationVariables = Exact<{
+  id: string | number;
+  method: string;
+  path: string;
+  body?: unknown;
+}>;
+
+
+export type MakeIntegrationRequestMutation = { makeIntegrationRequest: { status: number, duration_ms: number, body: string } };
+
+export type IntegrationJobEventsQueryVariables = Exact<{
+  skip: number;
+  take: number;
+  integration_server_id?: string | number | null | undefined;
+}>;
+
+
+export type IntegrationJobEventsQuery = { integrationJobEvents: Array<{ id: string, integration_server_id: string, organization_name: string, schedule_id: string | null, project_id: string | null, job_name: string, status: string, http_status: number | null, message: string | null, started_at: string, completed_at: string | null }> };
 
 export type ComparedRunFragment = { id: string, name: string, created_at: string, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string } };
 
@@ -352,6 +662,11 @@ export type DeleteBlockLayersMutationVariables = Exact<{
 
 export type DeleteBlockLayersMutation = { deleteBlockLayers: { success: boolean } };
 
+export type LocalEmailsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LocalEmailsQuery = { localEmails: Array<{ id: string, to: string, subject: string, html: string, text: string, created_at: string }> };
+
 export type DatasetRowFragment = { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> };
 
 export type EnviroDatasetsQueryVariables = Exact<{
@@ -452,7 +767,172 @@ export type DeleteProjectEnviroDatasetMutationVariables = Exact<{
 
 export type DeleteProjectEnviroDatasetMutation = { deleteProjectEnviroDataset: { success: boolean } };
 
-export type ProjectRowFragment = { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> };
+export type LeadIntakeFormQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeadIntakeFormQuery = { leadIntakeForm: { company_name: string, company_type: string, position: string, use_cases: Array<string>, features: Array<string>, is_complete: boolean } | null };
+
+export type UpdateLeadIntakeFormMutationVariables = Exact<{
+  input: LeadIntakeFormInput;
+}>;
+
+
+export type UpdateLeadIntakeFormMutation = { updateLeadIntakeForm: { is_complete: boolean } };
+
+export type OrganizationFullFragment = { id: string, name: string, slug: string, allowed_domains: Array<string>, user_organization: Array<{ id: string, role_id: string, created_at: string, user: { id: string, email: string, first_name: string, last_name: string } }> };
+
+export type InviteRowFragment = { id: string, email: string, role_id: string, status: string, created_at: string, expires_at: string, invited_by: { email: string, first_name: string, last_name: string } | null };
+
+export type RequestRowFragment = { id: string, status: string, created_at: string, user: { id: string, email: string, first_name: string, last_name: string } };
+
+export type OrganizationSettingsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OrganizationSettingsQuery = { organization: { id: string, name: string, slug: string, allowed_domains: Array<string>, user_organization: Array<{ id: string, role_id: string, created_at: string, user: { id: string, email: string, first_name: string, last_name: string } }> } };
+
+export type OrganizationInvitesQueryVariables = Exact<{
+  organization_id: string | number;
+}>;
+
+
+export type OrganizationInvitesQuery = { invites: Array<{ id: string, email: string, role_id: string, status: string, created_at: string, expires_at: string, invited_by: { email: string, first_name: string, last_name: string } | null }> };
+
+export type OrganizationRequestsQueryVariables = Exact<{
+  organization_id: string | number;
+}>;
+
+
+export type OrganizationRequestsQuery = { userRequests: Array<{ id: string, status: string, created_at: string, user: { id: string, email: string, first_name: string, last_name: string } }> };
+
+export type MatchingOrganizationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MatchingOrganizationsQuery = { domainMatchingOrganizations: Array<{ id: string, name: string, slug: string, user_request: { id: string, created_at: string } | null }> };
+
+export type CreateOrganizationMutationVariables = Exact<{
+  input: OrganizationInput;
+}>;
+
+
+export type CreateOrganizationMutation = { createOrganization: { organization: { id: string, slug: string } | null, errors: Array<{ field: string, message: string }> } };
+
+export type UpdateOrganizationMutationVariables = Exact<{
+  id: string | number;
+  input: OrganizationInput;
+}>;
+
+
+export type UpdateOrganizationMutation = { updateOrganization: { organization: { id: string, name: string, slug: string, allowed_domains: Array<string>, user_organization: Array<{ id: string, role_id: string, created_at: string, user: { id: string, email: string, first_name: string, last_name: string } }> } | null, errors: Array<{ field: string, message: string }> } };
+
+export type DeleteOrganizationMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteOrganizationMutation = { deleteOrganization: { success: boolean } };
+
+export type UpdateOrganizationUserRoleMutationVariables = Exact<{
+  organization_id: string | number;
+  user_id: string | number;
+  role_id: string;
+}>;
+
+
+export type UpdateOrganizationUserRoleMutation = { updateOrganizationUserRole: { id: string, name: string, slug: string, allowed_domains: Array<string>, user_organization: Array<{ id: string, role_id: string, created_at: string, user: { id: string, email: string, first_name: string, last_name: string } }> } };
+
+export type DeleteOrganizationUserMutationVariables = Exact<{
+  organization_id: string | number;
+  user_id: string | number;
+}>;
+
+
+export type DeleteOrganizationUserMutation = { deleteOrganizationUser: { success: boolean } };
+
+export type InviteOrganizationUserMutationVariables = Exact<{
+  organization_id: string | number;
+  email: string;
+  role_id: string;
+}>;
+
+
+export type InviteOrganizationUserMutation = { inviteOrganizationUser: { id: string, email: string, role_id: string, status: string, created_at: string, expires_at: string, invited_by: { email: string, first_name: string, last_name: string } | null } };
+
+export type ResendInviteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResendInviteMutation = { resendInvite: { id: string, email: string, role_id: string, status: string, created_at: string, expires_at: string, invited_by: { email: string, first_name: string, last_name: string } | null } };
+
+export type DeleteInviteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteInviteMutation = { deleteInvite: { success: boolean } };
+
+export type CreateUserRequestMutationVariables = Exact<{
+  organization_id: string | number;
+}>;
+
+
+export type CreateUserRequestMutation = { createUserRequest: { id: string } };
+
+export type ApproveUserRequestMutationVariables = Exact<{
+  id: string | number;
+  role_id: string;
+}>;
+
+
+export type ApproveUserRequestMutation = { approveUserRequest: { id: string } };
+
+export type RejectUserRequestMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RejectUserRequestMutation = { rejectUserRequest: { id: string } };
+
+export type DeleteUserRequestMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteUserRequestMutation = { deleteUserRequest: { success: boolean } };
+
+export type OrganizationProjectsQueryVariables = Exact<{
+  organization_id: string | number;
+}>;
+
+
+export type OrganizationProjectsQuery = { organizationProjects: { total: number, projects: Array<{ id: string, name: string, last_activity_at: string, org_general_access: string, owner: { id: string, email: string, first_name: string, last_name: string }, sentinel_deployment: { portfolio: { id: string, name: string } | null } | null }> } };
+
+export type CreatePortfolioMutationVariables = Exact<{
+  organization_id: string | number;
+  name: string;
+}>;
+
+
+export type CreatePortfolioMutation = { createPortfolio: { id: string } };
+
+export type RenamePortfolioMutationVariables = Exact<{
+  id: string | number;
+  name: string;
+}>;
+
+
+export type RenamePortfolioMutation = { renamePortfolio: { id: string } };
+
+export type DeletePortfolioMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeletePortfolioMutation = { deletePortfolio: { success: boolean } };
+
+export type ProjectRowFragment = { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> };
 
 export type ProjectsQueryVariables = Exact<{
   org_id: string | number;
@@ -460,10 +940,12 @@ export type ProjectsQueryVariables = Exact<{
   take: number;
   search?: string | null | undefined;
   order_by?: string | null | undefined;
+  collection?: string | null | undefined;
+  portfolio?: string | number | null | undefined;
 }>;
 
 
-export type ProjectsQuery = { projects: { total: number, projects: Array<{ id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> }> } };
+export type ProjectsQuery = { projects: { total: number, projects: Array<{ id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> }> } };
 
 export type CreateProjectMutationVariables = Exact<{
   organization_id: string | number;
@@ -479,7 +961,7 @@ export type UpdateProjectMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProjectMutation = { updateProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
+export type UpdateProjectMutation = { updateProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
 
 export type DeleteProjectMutationVariables = Exact<{
   id: string | number;
@@ -488,14 +970,48 @@ export type DeleteProjectMutationVariables = Exact<{
 
 export type DeleteProjectMutation = { deleteProject: { success: boolean } };
 
-export type ProjectMembersFragment = { id: string, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> };
+export type CopyProjectMutationVariables = Exact<{
+  sourceProjectId: string | number;
+  copyProjectName?: string | null | undefined;
+  organization_id?: string | number | null | undefined;
+}>;
+
+
+export type CopyProjectMutation = { copyProject: { id: string, name: string, organization: { slug: string } } };
+
+export type DeployProjectMutationVariables = Exact<{
+  project_id: string | number;
+  portfolio_id?: string | number | null | undefined;
+  tag: string;
+}>;
+
+
+export type DeployProjectMutation = { deployProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
+
+export type WithdrawProjectMutationVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type WithdrawProjectMutation = { withdrawProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
+
+export type ProjectActivityQueryVariables = Exact<{
+  project_id: string | number;
+  skip: number;
+  take: number;
+}>;
+
+
+export type ProjectActivityQuery = { projectActivity: Array<{ id: string, at: string, action: string, details: unknown, user: { email: string, first_name: string, last_name: string } | null }> };
+
+export type ProjectMembersFragment = { id: string, org_general_access: string, exports_for_viewers: boolean, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> };
 
 export type ProjectMembersQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ProjectMembersQuery = { project: { id: string, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> } };
+export type ProjectMembersQuery = { project: { id: string, org_general_access: string, exports_for_viewers: boolean, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> } };
 
 export type AddProjectUserMutationVariables = Exact<{
   project_id: string | number;
@@ -504,7 +1020,16 @@ export type AddProjectUserMutationVariables = Exact<{
 }>;
 
 
-export type AddProjectUserMutation = { addProjectUser: { id: string, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> } };
+export type AddProjectUserMutation = { addProjectUser: { id: string, org_general_access: string, exports_for_viewers: boolean, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> } };
+
+export type AssignProjectRoleMutationVariables = Exact<{
+  project_id: string | number;
+  user_id: string | number;
+  role_id: string;
+}>;
+
+
+export type AssignProjectRoleMutation = { assignProjectRole: { id: string, org_general_access: string, exports_for_viewers: boolean, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> } };
 
 export type DeleteProjectUserMutationVariables = Exact<{
   project_id: string | number;
@@ -512,7 +1037,7 @@ export type DeleteProjectUserMutationVariables = Exact<{
 }>;
 
 
-export type DeleteProjectUserMutation = { deleteProjectUser: { id: string, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> } };
+export type DeleteProjectUserMutation = { deleteProjectUser: { id: string, org_general_access: string, exports_for_viewers: boolean, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> } };
 
 export type ProjectExportQueryVariables = Exact<{
   id: string | number;
@@ -645,6 +1170,157 @@ export type SimDataExportMutationVariables = Exact<{
 
 export type SimDataExportMutation = { simDataExport: { id: string, format: string, scope: string, time_interval: string, filename: string, size_bytes: number, created_at: string } };
 
+export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountQuery = { me: { id: string, email: string, first_name: string, last_name: string, created_at: string, analytics_opt_out: boolean, has_email_verification_intercept: boolean, user_identity: Array<{ id: string, provider: string, email_verified: boolean, provider_payload: unknown }> } };
+
+export type UpdateUserMutationVariables = Exact<{
+  first_name: string;
+  last_name: string;
+}>;
+
+
+export type UpdateUserMutation = { updateUser: { id: string } };
+
+export type ChangePasswordMutationVariables = Exact<{
+  old_password: string;
+  new_password: string;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword:
+    | { code: string, message: string }
+    | { expires_at: string }
+   };
+
+export type SetAnalyticsOptOutMutationVariables = Exact<{
+  opt_out: boolean;
+}>;
+
+
+export type SetAnalyticsOptOutMutation = { setAnalyticsOptOut: { id: string, analytics_opt_out: boolean } };
+
+export type EnrolledFactorsFragment = { recovery_codes_left: number, factors: Array<{ uid: string, factorId: string, displayName: string, phoneNumber: string | null, created_at: string, last_used_at: string | null }> };
+
+export type MfaFactorsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MfaFactorsQuery = { mfaFactors: { recovery_codes_left: number, factors: Array<{ uid: string, factorId: string, displayName: string, phoneNumber: string | null, created_at: string, last_used_at: string | null }> } };
+
+export type EnrollTotpMutationVariables = Exact<{
+  display_name: string;
+}>;
+
+
+export type EnrollTotpMutation = { enrollTotp: { uid: string, secret: string | null, otpauth_url: string | null } };
+
+export type EnrollPhoneMutationVariables = Exact<{
+  display_name: string;
+  phone_number: string;
+}>;
+
+
+export type EnrollPhoneMutation = { enrollPhone: { uid: string, resend_at: string | null } };
+
+export type ResendEnrollmentCodeMutationVariables = Exact<{
+  mfa_uid: string | number;
+}>;
+
+
+export type ResendEnrollmentCodeMutation = { resendEnrollmentCode: { resend_at: string } };
+
+export type ConfirmMfaFactorMutationVariables = Exact<{
+  mfa_uid: string | number;
+  code: string;
+}>;
+
+
+export type ConfirmMfaFactorMutation = { confirmMfaFactor: { recovery_codes: Array<string>, factors: { recovery_codes_left: number, factors: Array<{ uid: string, factorId: string, displayName: string, phoneNumber: string | null, created_at: string, last_used_at: string | null }> } } };
+
+export type RemoveMfaFactorMutationVariables = Exact<{
+  mfa_uid: string | number;
+}>;
+
+
+export type RemoveMfaFactorMutation = { removeMfaFactor: { recovery_codes_left: number, factors: Array<{ uid: string, factorId: string, displayName: string, phoneNumber: string | null, created_at: string, last_used_at: string | null }> } };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { recovery_codes: Array<string>, factors: { recovery_codes_left: number, factors: Array<{ uid: string, factorId: string, displayName: string, phoneNumber: string | null, created_at: string, last_used_at: string | null }> } } };
+
+export type DeviceFragment = { id: string, created_at: string, last_seen_at: string, expires_at: string, ip_address: string | null, user_agent: string | null, is_current: boolean };
+
+export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SessionsQuery = { sessions: Array<{ id: string, created_at: string, last_seen_at: string, expires_at: string, ip_address: string | null, user_agent: string | null, is_current: boolean }> };
+
+export type EndSessionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndSessionMutation = { endSession: Array<{ id: string }> };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherSessions: Array<{ id: string }> };
+
+export type ApiTokenRowFragment = { id: string, name: string, prefix: string, scopes: Array<string>, organization_id: string | null, created_at: string, expires_at: string | null, last_used_at: string | null };
+
+export type ApiTokensQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ApiTokensQuery = { apiTokens: Array<{ id: string, name: string, prefix: string, scopes: Array<string>, organization_id: string | null, created_at: string, expires_at: string | null, last_used_at: string | null }> };
+
+export type CreateApiTokenMutationVariables = Exact<{
+  name: string;
+  scopes: Array<string> | string;
+  organization_id?: string | number | null | undefined;
+  expires_at?: string | null | undefined;
+}>;
+
+
+export type CreateApiTokenMutation = { createApiToken: { token: string, api_token: { id: string, name: string, prefix: string, scopes: Array<string>, organization_id: string | null, created_at: string, expires_at: string | null, last_used_at: string | null } } };
+
+export type RevokeApiTokenMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RevokeApiTokenMutation = { revokeApiToken: Array<{ id: string }> };
+
+export type PrivacyRequestFragment = { id: string, request_type: string, status: string, created_at: string, completed_at: string | null, download_url: string | null };
+
+export type DataPrivacyRequestsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DataPrivacyRequestsQuery = { dataPrivacyRequests: Array<{ id: string, request_type: string, status: string, created_at: string, completed_at: string | null, download_url: string | null }> };
+
+export type UserDataPrivacyRequestMutationVariables = Exact<{
+  request_type: string;
+}>;
+
+
+export type UserDataPrivacyRequestMutation = { userDataPrivacyRequest: { id: string, request_type: string, status: string, created_at: string, completed_at: string | null, download_url: string | null } };
+
+type AuthAnswer_AuthError_Fragment = { __typename: 'AuthError', code: string, message: string, mfa: { token: string, hints: Array<{ uid: string, factorId: string, displayName: string, phoneNumber: string | null }> } | null };
+
+type AuthAnswer_TokenPayload_Fragment = { __typename: 'TokenPayload', expires_at: string };
+
+export type AuthAnswerFragment =
+  | AuthAnswer_AuthError_Fragment
+  | AuthAnswer_TokenPayload_Fragment
+;
+
+export type IdentityProvidersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IdentityProvidersQuery = { identityProviders: Array<{ id: string, name: string, url: string }> };
+
 export type LocalLoginMutationVariables = Exact<{
   username: string;
   password: string;
@@ -652,16 +1328,127 @@ export type LocalLoginMutationVariables = Exact<{
 
 
 export type LocalLoginMutation = { localLogin:
-    | { __typename: 'AuthError', code: string, message: string }
-    | { __typename: 'TokenPayload', token: string, expires_at: string }
+    | { __typename: 'AuthError', code: string, message: string, mfa: { token: string, hints: Array<{ uid: string, factorId: string, displayName: string, phoneNumber: string | null }> } | null }
+    | { __typename: 'TokenPayload', expires_at: string }
    };
+
+export type LocalRegisterMutationVariables = Exact<{
+  email: string;
+  password: string;
+  invite_token?: string | null | undefined;
+}>;
+
+
+export type LocalRegisterMutation = { localRegister:
+    | { __typename: 'AuthError', code: string, message: string, mfa: { token: string, hints: Array<{ uid: string, factorId: string, displayName: string, phoneNumber: string | null }> } | null }
+    | { __typename: 'TokenPayload', expires_at: string }
+   };
+
+export type FirebaseLoginMutationVariables = Exact<{
+  token: string;
+  credential: string;
+  invite_id?: string | null | undefined;
+}>;
+
+
+export type FirebaseLoginMutation = { firebaseLogin:
+    | { __typename: 'AuthError', code: string, message: string, mfa: { token: string, hints: Array<{ uid: string, factorId: string, displayName: string, phoneNumber: string | null }> } | null }
+    | { __typename: 'TokenPayload', expires_at: string }
+   };
+
+export type FirebaseRegisterMutationVariables = Exact<{
+  token: string;
+  credential: string;
+  invite_id?: string | null | undefined;
+}>;
+
+
+export type FirebaseRegisterMutation = { firebaseRegister:
+    | { __typename: 'AuthError', code: string, message: string, mfa: { token: string, hints: Array<{ uid: string, factorId: string, displayName: string, phoneNumber: string | null }> } | null }
+    | { __typename: 'TokenPayload', expires_at: string }
+   };
+
+export type ResolveMfaMutationVariables = Exact<{
+  token: string;
+  mfa_uid: string | number;
+  code: string;
+}>;
+
+
+export type ResolveMfaMutation = { resolveMfa:
+    | { __typename: 'AuthError', code: string, message: string, mfa: { token: string, hints: Array<{ uid: string, factorId: string, displayName: string, phoneNumber: string | null }> } | null }
+    | { __typename: 'TokenPayload', expires_at: string }
+   };
+
+export type SendMfaCodeMutationVariables = Exact<{
+  token: string;
+  mfa_uid: string | number;
+}>;
+
+
+export type SendMfaCodeMutation = { sendMfaCode: { resend_at: string } };
+
+export type ReauthenticateMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type ReauthenticateMutation = { reauthenticate:
+    | { __typename: 'AuthError', code: string, message: string, mfa: { token: string, hints: Array<{ uid: string, factorId: string, displayName: string, phoneNumber: string | null }> } | null }
+    | { __typename: 'TokenPayload', expires_at: string }
+   };
+
+export type RequestPasswordResetMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RequestPasswordResetMutation = { requestPasswordReset: { success: boolean } };
+
+export type ResetPasswordMutationVariables = Exact<{
+  token: string;
+  new_password: string;
+}>;
+
+
+export type ResetPasswordMutation = { resetPassword:
+    | { __typename: 'AuthError', code: string, message: string, mfa: { token: string, hints: Array<{ uid: string, factorId: string, displayName: string, phoneNumber: string | null }> } | null }
+    | { __typename: 'TokenPayload', expires_at: string }
+   };
+
+export type EmailVerificationSuccessMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type EmailVerificationSuccessMutation = { emailVerificationSuccess:
+    | { __typename: 'AuthError', code: string, message: string, mfa: { token: string, hints: Array<{ uid: string, factorId: string, displayName: string, phoneNumber: string | null }> } | null }
+    | { __typename: 'TokenPayload', expires_at: string }
+   };
+
+export type ResendEmailVerificationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResendEmailVerificationMutation = { resendEmailVerification: { resend_at: string } };
+
+export type SyncUserIdentityMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SyncUserIdentityMutation = { syncUserIdentity: { id: string, has_email_verification_intercept: boolean } };
+
+export type InvitationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type InvitationQuery = { invitation: { id: string, email: string, organization_slug: string | null, organization_name: string | null, user_registered: boolean } | null };
 
 export type ProjectQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ProjectQuery = { project: { id: string, name: string, created_at: string, updated_at: string, org_general_access: string, blocks_bounding_box: Array<number> | null, latitude: number, longitude: number, altitude_m: number, role_id: string, organization: { id: string, name: string, slug: string }, owner: { id: string, email: string, first_name: string, last_name: string } } };
+export type ProjectQuery = { project: { id: string, name: string, created_at: string, updated_at: string, org_general_access: string, blocks_bounding_box: Array<number> | null, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, organization: { id: string, name: string, slug: string }, owner: { id: string, email: string, first_name: string, last_name: string } } };
 
 export type StopRunningSimulationMutationVariables = Exact<{
   id: string | number;
@@ -687,7 +1474,51 @@ export type LogoutMutation = { logout: { success: boolean } };
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, email: string, first_name: string, last_name: string, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> } };
+export type MeQuery = { me: { id: string, email: string, first_name: string, last_name: string, is_system_admin: boolean, has_lead_intake_form: boolean, has_email_verification_intercept: boolean, analytics_opt_out: boolean, impersonator: { email: string } | null, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> } };
+
+export type FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FeatureFlagsQuery = { featureFlags: Array<{ id: string, enabled: boolean }> };
+
+export type AdminMeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminMeQuery = { adminMe: { email: string } };
+
+export type CaptureAnalyticsMutationVariables = Exact<{
+  tab_session_id: string;
+  events: Array<AnalyticsEventInput> | AnalyticsEventInput;
+}>;
+
+
+export type CaptureAnalyticsMutation = { captureAnalytics: { success: boolean } };
+
+export type MyInvitesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyInvitesQuery = { myInvites: Array<{ id: string, email: string, role_id: string, expires_at: string, organization: { id: string, name: string, slug: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null }> };
+
+export type DeletedProjectsQueryVariables = Exact<{
+  organization_id: string | number;
+}>;
+
+
+export type DeletedProjectsQuery = { deletedProjects: Array<{ id: string, name: string, deleted_at: string, gone_at: string, deleted_by: { email: string, first_name: string, last_name: string } | null }> };
+
+export type RestoreProjectMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestoreProjectMutation = { restoreProject: { id: string, name: string } };
+
+export type PortfoliosQueryVariables = Exact<{
+  organization_id: string | number;
+}>;
+
+
+export type PortfoliosQuery = { portfolios: Array<{ id: string, name: string, project_count: number }> };
 
 export type StoredDesignFragment = { blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, created_at: string, updated_at: string }> };
 
@@ -709,6 +1540,124 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const AdminUserRowFragmentDoc = new TypedDocumentString(`
+    fragment AdminUserRow on AdminUser {
+  id
+  email
+  first_name
+  last_name
+  created_at
+  last_seen_at
+  is_system_admin
+  email_verified
+  user_organization {
+    id
+    role_id
+    organization {
+      id
+      name
+      slug
+    }
+  }
+}
+    `, {"fragmentName":"AdminUserRow"}) as unknown as TypedDocumentString<AdminUserRowFragment, unknown>;
+export const AdminOrganizationRowFragmentDoc = new TypedDocumentString(`
+    fragment AdminOrganizationRow on Organization {
+  id
+  name
+  slug
+  allowed_domains
+  user_organization {
+    id
+    role_id
+  }
+}
+    `, {"fragmentName":"AdminOrganizationRow"}) as unknown as TypedDocumentString<AdminOrganizationRowFragment, unknown>;
+export const AdminRequestRowFragmentDoc = new TypedDocumentString(`
+    fragment AdminRequestRow on UserRequest {
+  id
+  status
+  created_at
+  organization_name
+  user {
+    id
+    email
+    first_name
+    last_name
+  }
+}
+    `, {"fragmentName":"AdminRequestRow"}) as unknown as TypedDocumentString<AdminRequestRowFragment, unknown>;
+export const AdminInviteRowFragmentDoc = new TypedDocumentString(`
+    fragment AdminInviteRow on Invite {
+  id
+  email
+  role_id
+  status
+  created_at
+  expires_at
+  organization {
+    name
+  }
+  invited_by {
+    email
+    first_name
+    last_name
+  }
+}
+    `, {"fragmentName":"AdminInviteRow"}) as unknown as TypedDocumentString<AdminInviteRowFragment, unknown>;
+export const AdminFlagFragmentDoc = new TypedDocumentString(`
+    fragment AdminFlag on FeatureFlag {
+  id
+  description
+  enabled
+  constraints {
+    key
+    value
+    enabled
+  }
+}
+    `, {"fragmentName":"AdminFlag"}) as unknown as TypedDocumentString<AdminFlagFragment, unknown>;
+export const InverterDatasetRowFragmentDoc = new TypedDocumentString(`
+    fragment InverterDatasetRow on InverterDataset {
+  id
+  filename
+  inverter_count
+  uploaded_by
+  created_at
+  rejected {
+    path
+    message
+  }
+}
+    `, {"fragmentName":"InverterDatasetRow"}) as unknown as TypedDocumentString<InverterDatasetRowFragment, unknown>;
+export const IntegrationServerRowFragmentDoc = new TypedDocumentString(`
+    fragment IntegrationServerRow on IntegrationServer {
+  id
+  organization_id
+  organization_name
+  url
+  has_bearer_token
+  api_spec_fetched_at
+  ping {
+    at
+    ok
+    status
+    duration_ms
+    message
+  }
+  registered_schedulers {
+    schedule_id
+    project_id
+    project_name
+    job_name
+    job_type
+    job_data
+    crontab
+    enabled
+    next_run_at
+  }
+}
+    `, {"fragmentName":"IntegrationServerRow"}) as unknown as TypedDocumentString<IntegrationServerRowFragment, unknown>;
 export const ComparedRunFragmentDoc = new TypedDocumentString(`
     fragment ComparedRun on DuetSimulation {
   id
@@ -782,6 +1731,53 @@ export const DatasetRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"DatasetRow"}) as unknown as TypedDocumentString<DatasetRowFragment, unknown>;
+export const OrganizationFullFragmentDoc = new TypedDocumentString(`
+    fragment OrganizationFull on Organization {
+  id
+  name
+  slug
+  allowed_domains
+  user_organization {
+    id
+    role_id
+    created_at
+    user {
+      id
+      email
+      first_name
+      last_name
+    }
+  }
+}
+    `, {"fragmentName":"OrganizationFull"}) as unknown as TypedDocumentString<OrganizationFullFragment, unknown>;
+export const InviteRowFragmentDoc = new TypedDocumentString(`
+    fragment InviteRow on Invite {
+  id
+  email
+  role_id
+  status
+  created_at
+  expires_at
+  invited_by {
+    email
+    first_name
+    last_name
+  }
+}
+    `, {"fragmentName":"InviteRow"}) as unknown as TypedDocumentString<InviteRowFragment, unknown>;
+export const RequestRowFragmentDoc = new TypedDocumentString(`
+    fragment RequestRow on UserRequest {
+  id
+  status
+  created_at
+  user {
+    id
+    email
+    first_name
+    last_name
+  }
+}
+    `, {"fragmentName":"RequestRow"}) as unknown as TypedDocumentString<RequestRowFragment, unknown>;
 export const ProjectRowFragmentDoc = new TypedDocumentString(`
     fragment ProjectRow on Project {
   id
@@ -793,6 +1789,23 @@ export const ProjectRowFragmentDoc = new TypedDocumentString(`
   longitude
   altitude_m
   role_id
+  exports_for_viewers
+  sentinel_deployment {
+    tag
+    created_at
+    portfolio {
+      id
+      name
+    }
+  }
+  picture {
+    width
+    height
+    shapes {
+      kind
+      points
+    }
+  }
   owner {
     id
     email
@@ -812,6 +1825,8 @@ export const ProjectRowFragmentDoc = new TypedDocumentString(`
 export const ProjectMembersFragmentDoc = new TypedDocumentString(`
     fragment ProjectMembers on Project {
   id
+  org_general_access
+  exports_for_viewers
   owner {
     id
   }
@@ -868,6 +1883,73 @@ export const ExportRowFragmentDoc = new TypedDocumentString(`
   created_at
 }
     `, {"fragmentName":"ExportRow"}) as unknown as TypedDocumentString<ExportRowFragment, unknown>;
+export const EnrolledFactorsFragmentDoc = new TypedDocumentString(`
+    fragment EnrolledFactors on MfaFactors {
+  recovery_codes_left
+  factors {
+    uid
+    factorId
+    displayName
+    phoneNumber
+    created_at
+    last_used_at
+  }
+}
+    `, {"fragmentName":"EnrolledFactors"}) as unknown as TypedDocumentString<EnrolledFactorsFragment, unknown>;
+export const DeviceFragmentDoc = new TypedDocumentString(`
+    fragment Device on Session {
+  id
+  created_at
+  last_seen_at
+  expires_at
+  ip_address
+  user_agent
+  is_current
+}
+    `, {"fragmentName":"Device"}) as unknown as TypedDocumentString<DeviceFragment, unknown>;
+export const ApiTokenRowFragmentDoc = new TypedDocumentString(`
+    fragment ApiTokenRow on ApiToken {
+  id
+  name
+  prefix
+  scopes
+  organization_id
+  created_at
+  expires_at
+  last_used_at
+}
+    `, {"fragmentName":"ApiTokenRow"}) as unknown as TypedDocumentString<ApiTokenRowFragment, unknown>;
+export const PrivacyRequestFragmentDoc = new TypedDocumentString(`
+    fragment PrivacyRequest on DataPrivacyRequest {
+  id
+  request_type
+  status
+  created_at
+  completed_at
+  download_url
+}
+    `, {"fragmentName":"PrivacyRequest"}) as unknown as TypedDocumentString<PrivacyRequestFragment, unknown>;
+export const AuthAnswerFragmentDoc = new TypedDocumentString(`
+    fragment AuthAnswer on AuthResponse {
+  __typename
+  ... on TokenPayload {
+    expires_at
+  }
+  ... on AuthError {
+    code
+    message
+    mfa {
+      token
+      hints {
+        uid
+        factorId
+        displayName
+        phoneNumber
+      }
+    }
+  }
+}
+    `, {"fragmentName":"AuthAnswer"}) as unknown as TypedDocumentString<AuthAnswerFragment, unknown>;
 export const StoredDesignFragmentDoc = new TypedDocumentString(`
     fragment StoredDesign on ProjectBlocks {
   blocks {
@@ -899,6 +1981,574 @@ export const StoredDesignFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"StoredDesign"}) as unknown as TypedDocumentString<StoredDesignFragment, unknown>;
+export const AcceptInviteDocument = new TypedDocumentString(`
+    mutation AcceptInvite($id: ID!) {
+  acceptInvite(id: $id) {
+    organization_slug
+  }
+}
+    `) as unknown as TypedDocumentString<AcceptInviteMutation, AcceptInviteMutationVariables>;
+export const EndImpersonationDocument = new TypedDocumentString(`
+    mutation EndImpersonation {
+  endImpersonation {
+    __typename
+    ... on TokenPayload {
+      token
+      expires_at
+    }
+    ... on AuthError {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EndImpersonationMutation, EndImpersonationMutationVariables>;
+export const AdminCopyProjectToSelfDocument = new TypedDocumentString(`
+    mutation AdminCopyProjectToSelf($project_id: ID!) {
+  adminCopyProjectToSelf(project_id: $project_id) {
+    id
+    name
+    organization {
+      name
+      slug
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AdminCopyProjectToSelfMutation, AdminCopyProjectToSelfMutationVariables>;
+export const PaletteProjectsDocument = new TypedDocumentString(`
+    query PaletteProjects($org_id: ID!, $search: String) {
+  projects(org_id: $org_id, take: 8, search: $search) {
+    projects {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PaletteProjectsQuery, PaletteProjectsQueryVariables>;
+export const AdminUsersDocument = new TypedDocumentString(`
+    query AdminUsers($skip: Int!, $take: Int!, $search: String, $organization_id: ID) {
+  users(
+    skip: $skip
+    take: $take
+    search: $search
+    organization_id: $organization_id
+  ) {
+    ...AdminUserRow
+  }
+  usersCount(search: $search, organization_id: $organization_id)
+}
+    fragment AdminUserRow on AdminUser {
+  id
+  email
+  first_name
+  last_name
+  created_at
+  last_seen_at
+  is_system_admin
+  email_verified
+  user_organization {
+    id
+    role_id
+    organization {
+      id
+      name
+      slug
+    }
+  }
+}`) as unknown as TypedDocumentString<AdminUsersQuery, AdminUsersQueryVariables>;
+export const SetSystemAdminDocument = new TypedDocumentString(`
+    mutation SetSystemAdmin($user_id: ID!, $is_system_admin: Boolean!) {
+  setSystemAdmin(user_id: $user_id, is_system_admin: $is_system_admin) {
+    ...AdminUserRow
+  }
+}
+    fragment AdminUserRow on AdminUser {
+  id
+  email
+  first_name
+  last_name
+  created_at
+  last_seen_at
+  is_system_admin
+  email_verified
+  user_organization {
+    id
+    role_id
+    organization {
+      id
+      name
+      slug
+    }
+  }
+}`) as unknown as TypedDocumentString<SetSystemAdminMutation, SetSystemAdminMutationVariables>;
+export const AdminOrganizationsDocument = new TypedDocumentString(`
+    query AdminOrganizations($skip: Int!, $take: Int!, $search: String) {
+  adminOrganizations(skip: $skip, take: $take, search: $search) {
+    ...AdminOrganizationRow
+  }
+}
+    fragment AdminOrganizationRow on Organization {
+  id
+  name
+  slug
+  allowed_domains
+  user_organization {
+    id
+    role_id
+  }
+}`) as unknown as TypedDocumentString<AdminOrganizationsQuery, AdminOrganizationsQueryVariables>;
+export const AdminOrganizationNamesDocument = new TypedDocumentString(`
+    query AdminOrganizationNames {
+  adminOrganizations(take: 500) {
+    id
+    name
+    slug
+  }
+}
+    `) as unknown as TypedDocumentString<AdminOrganizationNamesQuery, AdminOrganizationNamesQueryVariables>;
+export const AdminUserRequestsDocument = new TypedDocumentString(`
+    query AdminUserRequests {
+  adminUserRequests {
+    ...AdminRequestRow
+  }
+}
+    fragment AdminRequestRow on UserRequest {
+  id
+  status
+  created_at
+  organization_name
+  user {
+    id
+    email
+    first_name
+    last_name
+  }
+}`) as unknown as TypedDocumentString<AdminUserRequestsQuery, AdminUserRequestsQueryVariables>;
+export const AdminApproveUserRequestDocument = new TypedDocumentString(`
+    mutation AdminApproveUserRequest($id: ID!, $role_id: String!) {
+  adminApproveUserRequest(id: $id, role_id: $role_id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AdminApproveUserRequestMutation, AdminApproveUserRequestMutationVariables>;
+export const AdminRejectUserRequestDocument = new TypedDocumentString(`
+    mutation AdminRejectUserRequest($id: ID!) {
+  adminRejectUserRequest(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AdminRejectUserRequestMutation, AdminRejectUserRequestMutationVariables>;
+export const AdminDeleteUserRequestDocument = new TypedDocumentString(`
+    mutation AdminDeleteUserRequest($id: ID!) {
+  adminDeleteUserRequest(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<AdminDeleteUserRequestMutation, AdminDeleteUserRequestMutationVariables>;
+export const AdminInvitesDocument = new TypedDocumentString(`
+    query AdminInvites {
+  adminInvites {
+    ...AdminInviteRow
+  }
+}
+    fragment AdminInviteRow on Invite {
+  id
+  email
+  role_id
+  status
+  created_at
+  expires_at
+  organization {
+    name
+  }
+  invited_by {
+    email
+    first_name
+    last_name
+  }
+}`) as unknown as TypedDocumentString<AdminInvitesQuery, AdminInvitesQueryVariables>;
+export const InviteUserDocument = new TypedDocumentString(`
+    mutation InviteUser($email: String!, $organization_id: ID, $role_id: String, $remarks: String) {
+  inviteUser(
+    email: $email
+    organization_id: $organization_id
+    role_id: $role_id
+    remarks: $remarks
+  ) {
+    ...AdminInviteRow
+  }
+}
+    fragment AdminInviteRow on Invite {
+  id
+  email
+  role_id
+  status
+  created_at
+  expires_at
+  organization {
+    name
+  }
+  invited_by {
+    email
+    first_name
+    last_name
+  }
+}`) as unknown as TypedDocumentString<InviteUserMutation, InviteUserMutationVariables>;
+export const AdminResendInviteDocument = new TypedDocumentString(`
+    mutation AdminResendInvite($id: ID!) {
+  resendInvite(id: $id) {
+    ...AdminInviteRow
+  }
+}
+    fragment AdminInviteRow on Invite {
+  id
+  email
+  role_id
+  status
+  created_at
+  expires_at
+  organization {
+    name
+  }
+  invited_by {
+    email
+    first_name
+    last_name
+  }
+}`) as unknown as TypedDocumentString<AdminResendInviteMutation, AdminResendInviteMutationVariables>;
+export const AdminDeleteInviteDocument = new TypedDocumentString(`
+    mutation AdminDeleteInvite($id: ID!) {
+  deleteInvite(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<AdminDeleteInviteMutation, AdminDeleteInviteMutationVariables>;
+export const ImpersonateUserDocument = new TypedDocumentString(`
+    mutation ImpersonateUser($email: String!, $reason: String!) {
+  impersonateUser(email: $email, reason: $reason) {
+    __typename
+    ... on TokenPayload {
+      token
+      expires_at
+    }
+    ... on AuthError {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ImpersonateUserMutation, ImpersonateUserMutationVariables>;
+export const AdminFeatureFlagsDocument = new TypedDocumentString(`
+    query AdminFeatureFlags {
+  adminFeatureFlags {
+    ...AdminFlag
+  }
+}
+    fragment AdminFlag on FeatureFlag {
+  id
+  description
+  enabled
+  constraints {
+    key
+    value
+    enabled
+  }
+}`) as unknown as TypedDocumentString<AdminFeatureFlagsQuery, AdminFeatureFlagsQueryVariables>;
+export const UpdateFeatureFlagDocument = new TypedDocumentString(`
+    mutation UpdateFeatureFlag($id: ID!, $enabled: Boolean!, $constraints: [FlagConstraintInput!]!) {
+  updateFeatureFlag(id: $id, enabled: $enabled, constraints: $constraints) {
+    ...AdminFlag
+  }
+}
+    fragment AdminFlag on FeatureFlag {
+  id
+  description
+  enabled
+  constraints {
+    key
+    value
+    enabled
+  }
+}`) as unknown as TypedDocumentString<UpdateFeatureFlagMutation, UpdateFeatureFlagMutationVariables>;
+export const InverterDatasetsDocument = new TypedDocumentString(`
+    query InverterDatasets {
+  inverterDatasets {
+    ...InverterDatasetRow
+  }
+}
+    fragment InverterDatasetRow on InverterDataset {
+  id
+  filename
+  inverter_count
+  uploaded_by
+  created_at
+  rejected {
+    path
+    message
+  }
+}`) as unknown as TypedDocumentString<InverterDatasetsQuery, InverterDatasetsQueryVariables>;
+export const UploadInverterDatasetDocument = new TypedDocumentString(`
+    mutation UploadInverterDataset($filename: String!, $text: String!) {
+  uploadInverterDataset(filename: $filename, text: $text) {
+    ...InverterDatasetRow
+  }
+}
+    fragment InverterDatasetRow on InverterDataset {
+  id
+  filename
+  inverter_count
+  uploaded_by
+  created_at
+  rejected {
+    path
+    message
+  }
+}`) as unknown as TypedDocumentString<UploadInverterDatasetMutation, UploadInverterDatasetMutationVariables>;
+export const DeleteInverterDatasetDocument = new TypedDocumentString(`
+    mutation DeleteInverterDataset($id: ID!) {
+  deleteInverterDataset(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteInverterDatasetMutation, DeleteInverterDatasetMutationVariables>;
+export const AdminProjectExportDocument = new TypedDocumentString(`
+    query AdminProjectExport($project_id: ID!) {
+  adminProjectExport(project_id: $project_id)
+}
+    `) as unknown as TypedDocumentString<AdminProjectExportQuery, AdminProjectExportQueryVariables>;
+export const AuditLogDocument = new TypedDocumentString(`
+    query AuditLog($skip: Int!, $take: Int!, $search: String, $action: String, $organization_id: ID, $project_id: ID) {
+  auditLog(
+    skip: $skip
+    take: $take
+    search: $search
+    action: $action
+    organization_id: $organization_id
+    project_id: $project_id
+  ) {
+    total
+    rows {
+      id
+      at
+      user_email
+      impersonator_email
+      organization_name
+      project_id
+      project_name
+      action
+      details
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AuditLogQuery, AuditLogQueryVariables>;
+export const OrgIntegrationServersDocument = new TypedDocumentString(`
+    query OrgIntegrationServers {
+  orgIntegrationServers {
+    ...IntegrationServerRow
+  }
+}
+    fragment IntegrationServerRow on IntegrationServer {
+  id
+  organization_id
+  organization_name
+  url
+  has_bearer_token
+  api_spec_fetched_at
+  ping {
+    at
+    ok
+    status
+    duration_ms
+    message
+  }
+  registered_schedulers {
+    schedule_id
+    project_id
+    project_name
+    job_name
+    job_type
+    job_data
+    crontab
+    enabled
+    next_run_at
+  }
+}`) as unknown as TypedDocumentString<OrgIntegrationServersQuery, OrgIntegrationServersQueryVariables>;
+export const OrgIntegrationServerDocument = new TypedDocumentString(`
+    query OrgIntegrationServer($id: ID!) {
+  orgIntegrationServer(id: $id) {
+    ...IntegrationServerRow
+    api_spec
+  }
+}
+    fragment IntegrationServerRow on IntegrationServer {
+  id
+  organization_id
+  organization_name
+  url
+  has_bearer_token
+  api_spec_fetched_at
+  ping {
+    at
+    ok
+    status
+    duration_ms
+    message
+  }
+  registered_schedulers {
+    schedule_id
+    project_id
+    project_name
+    job_name
+    job_type
+    job_data
+    crontab
+    enabled
+    next_run_at
+  }
+}`) as unknown as TypedDocumentString<OrgIntegrationServerQuery, OrgIntegrationServerQueryVariables>;
+export const UpsertOrgIntegrationServerDocument = new TypedDocumentString(`
+    mutation UpsertOrgIntegrationServer($id: ID, $input: IntegrationServerInput!) {
+  upsertOrgIntegrationServer(id: $id, input: $input) {
+    ...IntegrationServerRow
+    api_spec
+  }
+}
+    fragment IntegrationServerRow on IntegrationServer {
+  id
+  organization_id
+  organization_name
+  url
+  has_bearer_token
+  api_spec_fetched_at
+  ping {
+    at
+    ok
+    status
+    duration_ms
+    message
+  }
+  registered_schedulers {
+    schedule_id
+    project_id
+    project_name
+    job_name
+    job_type
+    job_data
+    crontab
+    enabled
+    next_run_at
+  }
+}`) as unknown as TypedDocumentString<UpsertOrgIntegrationServerMutation, UpsertOrgIntegrationServerMutationVariables>;
+export const TryFetchOrgIntegrationServerDocument = new TypedDocumentString(`
+    mutation TryFetchOrgIntegrationServer($id: ID!) {
+  tryFetchOrgIntegrationServer(id: $id) {
+    ...IntegrationServerRow
+    api_spec
+  }
+}
+    fragment IntegrationServerRow on IntegrationServer {
+  id
+  organization_id
+  organization_name
+  url
+  has_bearer_token
+  api_spec_fetched_at
+  ping {
+    at
+    ok
+    status
+    duration_ms
+    message
+  }
+  registered_schedulers {
+    schedule_id
+    project_id
+    project_name
+    job_name
+    job_type
+    job_data
+    crontab
+    enabled
+    next_run_at
+  }
+}`) as unknown as TypedDocumentString<TryFetchOrgIntegrationServerMutation, TryFetchOrgIntegrationServerMutationVariables>;
+export const DeleteOrgIntegrationServerDocument = new TypedDocumentString(`
+    mutation DeleteOrgIntegrationServer($id: ID!) {
+  deleteOrgIntegrationServer(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteOrgIntegrationServerMutation, DeleteOrgIntegrationServerMutationVariables>;
+export const UpsertIntegrationScheduleDocument = new TypedDocumentString(`
+    mutation UpsertIntegrationSchedule($input: IntegrationScheduleInput!) {
+  upsertIntegrationSchedule(input: $input) {
+    ...IntegrationServerRow
+    api_spec
+  }
+}
+    fragment IntegrationServerRow on IntegrationServer {
+  id
+  organization_id
+  organization_name
+  url
+  has_bearer_token
+  api_spec_fetched_at
+  ping {
+    at
+    ok
+    status
+    duration_ms
+    message
+  }
+  registered_schedulers {
+    schedule_id
+    project_id
+    project_name
+    job_name
+    job_type
+    job_data
+    crontab
+    enabled
+    next_run_at
+  }
+}`) as unknown as TypedDocumentString<UpsertIntegrationScheduleMutation, UpsertIntegrationScheduleMutationVariables>;
+export const DeleteIntegrationScheduleDocument = new TypedDocumentString(`
+    mutation DeleteIntegrationSchedule($schedule_id: ID!) {
+  deleteIntegrationSchedule(schedule_id: $schedule_id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteIntegrationScheduleMutation, DeleteIntegrationScheduleMutationVariables>;
+export const MakeIntegrationRequestDocument = new TypedDocumentString(`
+    mutation MakeIntegrationRequest($id: ID!, $method: String!, $path: String!, $body: JSON) {
+  makeIntegrationRequest(id: $id, method: $method, path: $path, body: $body) {
+    status
+    duration_ms
+    body
+  }
+}
+    `) as unknown as TypedDocumentString<MakeIntegrationRequestMutation, MakeIntegrationRequestMutationVariables>;
+export const IntegrationJobEventsDocument = new TypedDocumentString(`
+    query IntegrationJobEvents($skip: Int!, $take: Int!, $integration_server_id: ID) {
+  integrationJobEvents(
+    skip: $skip
+    take: $take
+    integration_server_id: $integration_server_id
+  ) {
+    id
+    integration_server_id
+    organization_name
+    schedule_id
+    project_id
+    job_name
+    status
+    http_status
+    message
+    started_at
+    completed_at
+  }
+}
+    `) as unknown as TypedDocumentString<IntegrationJobEventsQuery, IntegrationJobEventsQueryVariables>;
 export const CompareSimulationsDocument = new TypedDocumentString(`
     query CompareSimulations($project_id: ID!, $take: Int) {
   projectDuetSim(project_id: $project_id, take: $take) {
@@ -1481,6 +3131,18 @@ export const DeleteBlockLayersDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteBlockLayersMutation, DeleteBlockLayersMutationVariables>;
+export const LocalEmailsDocument = new TypedDocumentString(`
+    query LocalEmails {
+  localEmails {
+    id
+    to
+    subject
+    html
+    text
+    created_at
+  }
+}
+    `) as unknown as TypedDocumentString<LocalEmailsQuery, LocalEmailsQueryVariables>;
 export const EnviroDatasetsDocument = new TypedDocumentString(`
     query EnviroDatasets($project_id: ID!, $skip: Int, $take: Int) {
   projectEnviroDatasets(project_id: $project_id, skip: $skip, take: $take) {
@@ -1698,14 +3360,314 @@ export const DeleteProjectEnviroDatasetDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteProjectEnviroDatasetMutation, DeleteProjectEnviroDatasetMutationVariables>;
+export const LeadIntakeFormDocument = new TypedDocumentString(`
+    query LeadIntakeForm {
+  leadIntakeForm {
+    company_name
+    company_type
+    position
+    use_cases
+    features
+    is_complete
+  }
+}
+    `) as unknown as TypedDocumentString<LeadIntakeFormQuery, LeadIntakeFormQueryVariables>;
+export const UpdateLeadIntakeFormDocument = new TypedDocumentString(`
+    mutation UpdateLeadIntakeForm($input: LeadIntakeFormInput!) {
+  updateLeadIntakeForm(input: $input) {
+    is_complete
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateLeadIntakeFormMutation, UpdateLeadIntakeFormMutationVariables>;
+export const OrganizationSettingsDocument = new TypedDocumentString(`
+    query OrganizationSettings($id: ID!) {
+  organization(id: $id) {
+    ...OrganizationFull
+  }
+}
+    fragment OrganizationFull on Organization {
+  id
+  name
+  slug
+  allowed_domains
+  user_organization {
+    id
+    role_id
+    created_at
+    user {
+      id
+      email
+      first_name
+      last_name
+    }
+  }
+}`) as unknown as TypedDocumentString<OrganizationSettingsQuery, OrganizationSettingsQueryVariables>;
+export const OrganizationInvitesDocument = new TypedDocumentString(`
+    query OrganizationInvites($organization_id: ID!) {
+  invites(organization_id: $organization_id) {
+    ...InviteRow
+  }
+}
+    fragment InviteRow on Invite {
+  id
+  email
+  role_id
+  status
+  created_at
+  expires_at
+  invited_by {
+    email
+    first_name
+    last_name
+  }
+}`) as unknown as TypedDocumentString<OrganizationInvitesQuery, OrganizationInvitesQueryVariables>;
+export const OrganizationRequestsDocument = new TypedDocumentString(`
+    query OrganizationRequests($organization_id: ID!) {
+  userRequests(organization_id: $organization_id) {
+    ...RequestRow
+  }
+}
+    fragment RequestRow on UserRequest {
+  id
+  status
+  created_at
+  user {
+    id
+    email
+    first_name
+    last_name
+  }
+}`) as unknown as TypedDocumentString<OrganizationRequestsQuery, OrganizationRequestsQueryVariables>;
+export const MatchingOrganizationsDocument = new TypedDocumentString(`
+    query MatchingOrganizations {
+  domainMatchingOrganizations {
+    id
+    name
+    slug
+    user_request {
+      id
+      created_at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MatchingOrganizationsQuery, MatchingOrganizationsQueryVariables>;
+export const CreateOrganizationDocument = new TypedDocumentString(`
+    mutation CreateOrganization($input: OrganizationInput!) {
+  createOrganization(input: $input) {
+    organization {
+      id
+      slug
+    }
+    errors {
+      field
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateOrganizationMutation, CreateOrganizationMutationVariables>;
+export const UpdateOrganizationDocument = new TypedDocumentString(`
+    mutation UpdateOrganization($id: ID!, $input: OrganizationInput!) {
+  updateOrganization(id: $id, input: $input) {
+    organization {
+      ...OrganizationFull
+    }
+    errors {
+      field
+      message
+    }
+  }
+}
+    fragment OrganizationFull on Organization {
+  id
+  name
+  slug
+  allowed_domains
+  user_organization {
+    id
+    role_id
+    created_at
+    user {
+      id
+      email
+      first_name
+      last_name
+    }
+  }
+}`) as unknown as TypedDocumentString<UpdateOrganizationMutation, UpdateOrganizationMutationVariables>;
+export const DeleteOrganizationDocument = new TypedDocumentString(`
+    mutation DeleteOrganization($id: ID!) {
+  deleteOrganization(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteOrganizationMutation, DeleteOrganizationMutationVariables>;
+export const UpdateOrganizationUserRoleDocument = new TypedDocumentString(`
+    mutation UpdateOrganizationUserRole($organization_id: ID!, $user_id: ID!, $role_id: String!) {
+  updateOrganizationUserRole(
+    organization_id: $organization_id
+    user_id: $user_id
+    role_id: $role_id
+  ) {
+    ...OrganizationFull
+  }
+}
+    fragment OrganizationFull on Organization {
+  id
+  name
+  slug
+  allowed_domains
+  user_organization {
+    id
+    role_id
+    created_at
+    user {
+      id
+      email
+      first_name
+      last_name
+    }
+  }
+}`) as unknown as TypedDocumentString<UpdateOrganizationUserRoleMutation, UpdateOrganizationUserRoleMutationVariables>;
+export const DeleteOrganizationUserDocument = new TypedDocumentString(`
+    mutation DeleteOrganizationUser($organization_id: ID!, $user_id: ID!) {
+  deleteOrganizationUser(organization_id: $organization_id, user_id: $user_id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteOrganizationUserMutation, DeleteOrganizationUserMutationVariables>;
+export const InviteOrganizationUserDocument = new TypedDocumentString(`
+    mutation InviteOrganizationUser($organization_id: ID!, $email: String!, $role_id: String!) {
+  inviteOrganizationUser(
+    organization_id: $organization_id
+    email: $email
+    role_id: $role_id
+  ) {
+    ...InviteRow
+  }
+}
+    fragment InviteRow on Invite {
+  id
+  email
+  role_id
+  status
+  created_at
+  expires_at
+  invited_by {
+    email
+    first_name
+    last_name
+  }
+}`) as unknown as TypedDocumentString<InviteOrganizationUserMutation, InviteOrganizationUserMutationVariables>;
+export const ResendInviteDocument = new TypedDocumentString(`
+    mutation ResendInvite($id: ID!) {
+  resendInvite(id: $id) {
+    ...InviteRow
+  }
+}
+    fragment InviteRow on Invite {
+  id
+  email
+  role_id
+  status
+  created_at
+  expires_at
+  invited_by {
+    email
+    first_name
+    last_name
+  }
+}`) as unknown as TypedDocumentString<ResendInviteMutation, ResendInviteMutationVariables>;
+export const DeleteInviteDocument = new TypedDocumentString(`
+    mutation DeleteInvite($id: ID!) {
+  deleteInvite(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteInviteMutation, DeleteInviteMutationVariables>;
+export const CreateUserRequestDocument = new TypedDocumentString(`
+    mutation CreateUserRequest($organization_id: ID!) {
+  createUserRequest(organization_id: $organization_id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateUserRequestMutation, CreateUserRequestMutationVariables>;
+export const ApproveUserRequestDocument = new TypedDocumentString(`
+    mutation ApproveUserRequest($id: ID!, $role_id: String!) {
+  approveUserRequest(id: $id, role_id: $role_id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<ApproveUserRequestMutation, ApproveUserRequestMutationVariables>;
+export const RejectUserRequestDocument = new TypedDocumentString(`
+    mutation RejectUserRequest($id: ID!) {
+  rejectUserRequest(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RejectUserRequestMutation, RejectUserRequestMutationVariables>;
+export const DeleteUserRequestDocument = new TypedDocumentString(`
+    mutation DeleteUserRequest($id: ID!) {
+  deleteUserRequest(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteUserRequestMutation, DeleteUserRequestMutationVariables>;
+export const OrganizationProjectsDocument = new TypedDocumentString(`
+    query OrganizationProjects($organization_id: ID!) {
+  organizationProjects(organization_id: $organization_id) {
+    total
+    projects {
+      id
+      name
+      last_activity_at
+      org_general_access
+      owner {
+        id
+        email
+        first_name
+        last_name
+      }
+      sentinel_deployment {
+        portfolio {
+          id
+          name
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OrganizationProjectsQuery, OrganizationProjectsQueryVariables>;
+export const CreatePortfolioDocument = new TypedDocumentString(`
+    mutation CreatePortfolio($organization_id: ID!, $name: String!) {
+  createPortfolio(organization_id: $organization_id, name: $name) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreatePortfolioMutation, CreatePortfolioMutationVariables>;
+export const RenamePortfolioDocument = new TypedDocumentString(`
+    mutation RenamePortfolio($id: ID!, $name: String!) {
+  renamePortfolio(id: $id, name: $name) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RenamePortfolioMutation, RenamePortfolioMutationVariables>;
+export const DeletePortfolioDocument = new TypedDocumentString(`
+    mutation DeletePortfolio($id: ID!) {
+  deletePortfolio(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeletePortfolioMutation, DeletePortfolioMutationVariables>;
 export const ProjectsDocument = new TypedDocumentString(`
-    query Projects($org_id: ID!, $skip: Int!, $take: Int!, $search: String, $order_by: String) {
+    query Projects($org_id: ID!, $skip: Int!, $take: Int!, $search: String, $order_by: String, $collection: String, $portfolio: ID) {
   projects(
     org_id: $org_id
     skip: $skip
     take: $take
     search: $search
     order_by: $order_by
+    collection: $collection
+    portfolio: $portfolio
   ) {
     total
     projects {
@@ -1723,6 +3685,23 @@ export const ProjectsDocument = new TypedDocumentString(`
   longitude
   altitude_m
   role_id
+  exports_for_viewers
+  sentinel_deployment {
+    tag
+    created_at
+    portfolio {
+      id
+      name
+    }
+  }
+  picture {
+    width
+    height
+    shapes {
+      kind
+      points
+    }
+  }
   owner {
     id
     email
@@ -1761,6 +3740,23 @@ export const UpdateProjectDocument = new TypedDocumentString(`
   longitude
   altitude_m
   role_id
+  exports_for_viewers
+  sentinel_deployment {
+    tag
+    created_at
+    portfolio {
+      id
+      name
+    }
+  }
+  picture {
+    width
+    height
+    shapes {
+      kind
+      points
+    }
+  }
   owner {
     id
     email
@@ -1783,6 +3779,132 @@ export const DeleteProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteProjectMutation, DeleteProjectMutationVariables>;
+export const CopyProjectDocument = new TypedDocumentString(`
+    mutation CopyProject($sourceProjectId: ID!, $copyProjectName: String, $organization_id: ID) {
+  copyProject(
+    sourceProjectId: $sourceProjectId
+    copyProjectName: $copyProjectName
+    organization_id: $organization_id
+  ) {
+    id
+    name
+    organization {
+      slug
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CopyProjectMutation, CopyProjectMutationVariables>;
+export const DeployProjectDocument = new TypedDocumentString(`
+    mutation DeployProject($project_id: ID!, $portfolio_id: ID, $tag: String!) {
+  deployProject(project_id: $project_id, portfolio_id: $portfolio_id, tag: $tag) {
+    ...ProjectRow
+  }
+}
+    fragment ProjectRow on Project {
+  id
+  name
+  created_at
+  last_activity_at
+  org_general_access
+  latitude
+  longitude
+  altitude_m
+  role_id
+  exports_for_viewers
+  sentinel_deployment {
+    tag
+    created_at
+    portfolio {
+      id
+      name
+    }
+  }
+  picture {
+    width
+    height
+    shapes {
+      kind
+      points
+    }
+  }
+  owner {
+    id
+    email
+    first_name
+    last_name
+  }
+  recent_simulations {
+    id
+    name
+    duet_job {
+      id
+      status
+    }
+  }
+}`) as unknown as TypedDocumentString<DeployProjectMutation, DeployProjectMutationVariables>;
+export const WithdrawProjectDocument = new TypedDocumentString(`
+    mutation WithdrawProject($project_id: ID!) {
+  withdrawProject(project_id: $project_id) {
+    ...ProjectRow
+  }
+}
+    fragment ProjectRow on Project {
+  id
+  name
+  created_at
+  last_activity_at
+  org_general_access
+  latitude
+  longitude
+  altitude_m
+  role_id
+  exports_for_viewers
+  sentinel_deployment {
+    tag
+    created_at
+    portfolio {
+      id
+      name
+    }
+  }
+  picture {
+    width
+    height
+    shapes {
+      kind
+      points
+    }
+  }
+  owner {
+    id
+    email
+    first_name
+    last_name
+  }
+  recent_simulations {
+    id
+    name
+    duet_job {
+      id
+      status
+    }
+  }
+}`) as unknown as TypedDocumentString<WithdrawProjectMutation, WithdrawProjectMutationVariables>;
+export const ProjectActivityDocument = new TypedDocumentString(`
+    query ProjectActivity($project_id: ID!, $skip: Int!, $take: Int!) {
+  projectActivity(project_id: $project_id, skip: $skip, take: $take) {
+    id
+    at
+    action
+    details
+    user {
+      email
+      first_name
+      last_name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProjectActivityQuery, ProjectActivityQueryVariables>;
 export const ProjectMembersDocument = new TypedDocumentString(`
     query ProjectMembers($id: ID!) {
   project(id: $id) {
@@ -1791,6 +3913,8 @@ export const ProjectMembersDocument = new TypedDocumentString(`
 }
     fragment ProjectMembers on Project {
   id
+  org_general_access
+  exports_for_viewers
   owner {
     id
   }
@@ -1812,6 +3936,8 @@ export const AddProjectUserDocument = new TypedDocumentString(`
 }
     fragment ProjectMembers on Project {
   id
+  org_general_access
+  exports_for_viewers
   owner {
     id
   }
@@ -1825,6 +3951,29 @@ export const AddProjectUserDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<AddProjectUserMutation, AddProjectUserMutationVariables>;
+export const AssignProjectRoleDocument = new TypedDocumentString(`
+    mutation AssignProjectRole($project_id: ID!, $user_id: ID!, $role_id: String!) {
+  assignProjectRole(project_id: $project_id, user_id: $user_id, role_id: $role_id) {
+    ...ProjectMembers
+  }
+}
+    fragment ProjectMembers on Project {
+  id
+  org_general_access
+  exports_for_viewers
+  owner {
+    id
+  }
+  project_users {
+    role_id
+    user {
+      id
+      email
+      first_name
+      last_name
+    }
+  }
+}`) as unknown as TypedDocumentString<AssignProjectRoleMutation, AssignProjectRoleMutationVariables>;
 export const DeleteProjectUserDocument = new TypedDocumentString(`
     mutation DeleteProjectUser($project_id: ID!, $user_id: ID!) {
   deleteProjectUser(project_id: $project_id, user_id: $user_id) {
@@ -1833,6 +3982,8 @@ export const DeleteProjectUserDocument = new TypedDocumentString(`
 }
     fragment ProjectMembers on Project {
   id
+  org_general_access
+  exports_for_viewers
   owner {
     id
   }
@@ -2123,12 +4274,36 @@ export const SimDataExportDocument = new TypedDocumentString(`
   size_bytes
   created_at
 }`) as unknown as TypedDocumentString<SimDataExportMutation, SimDataExportMutationVariables>;
-export const LocalLoginDocument = new TypedDocumentString(`
-    mutation LocalLogin($username: String!, $password: String!) {
-  localLogin(username: $username, password: $password) {
-    __typename
+export const AccountDocument = new TypedDocumentString(`
+    query Account {
+  me {
+    id
+    email
+    first_name
+    last_name
+    created_at
+    analytics_opt_out
+    has_email_verification_intercept
+    user_identity {
+      id
+      provider
+      email_verified
+      provider_payload
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountQuery, AccountQueryVariables>;
+export const UpdateUserDocument = new TypedDocumentString(`
+    mutation UpdateUser($first_name: String!, $last_name: String!) {
+  updateUser(first_name: $first_name, last_name: $last_name) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
+export const ChangePasswordDocument = new TypedDocumentString(`
+    mutation ChangePassword($old_password: String!, $new_password: String!) {
+  changePassword(old_password: $old_password, new_password: $new_password) {
     ... on TokenPayload {
-      token
       expires_at
     }
     ... on AuthError {
@@ -2137,7 +4312,466 @@ export const LocalLoginDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<LocalLoginMutation, LocalLoginMutationVariables>;
+    `) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const SetAnalyticsOptOutDocument = new TypedDocumentString(`
+    mutation SetAnalyticsOptOut($opt_out: Boolean!) {
+  setAnalyticsOptOut(opt_out: $opt_out) {
+    id
+    analytics_opt_out
+  }
+}
+    `) as unknown as TypedDocumentString<SetAnalyticsOptOutMutation, SetAnalyticsOptOutMutationVariables>;
+export const MfaFactorsDocument = new TypedDocumentString(`
+    query MfaFactors {
+  mfaFactors {
+    ...EnrolledFactors
+  }
+}
+    fragment EnrolledFactors on MfaFactors {
+  recovery_codes_left
+  factors {
+    uid
+    factorId
+    displayName
+    phoneNumber
+    created_at
+    last_used_at
+  }
+}`) as unknown as TypedDocumentString<MfaFactorsQuery, MfaFactorsQueryVariables>;
+export const EnrollTotpDocument = new TypedDocumentString(`
+    mutation EnrollTotp($display_name: String!) {
+  enrollTotp(display_name: $display_name) {
+    uid
+    secret
+    otpauth_url
+  }
+}
+    `) as unknown as TypedDocumentString<EnrollTotpMutation, EnrollTotpMutationVariables>;
+export const EnrollPhoneDocument = new TypedDocumentString(`
+    mutation EnrollPhone($display_name: String!, $phone_number: String!) {
+  enrollPhone(display_name: $display_name, phone_number: $phone_number) {
+    uid
+    resend_at
+  }
+}
+    `) as unknown as TypedDocumentString<EnrollPhoneMutation, EnrollPhoneMutationVariables>;
+export const ResendEnrollmentCodeDocument = new TypedDocumentString(`
+    mutation ResendEnrollmentCode($mfa_uid: ID!) {
+  resendEnrollmentCode(mfa_uid: $mfa_uid) {
+    resend_at
+  }
+}
+    `) as unknown as TypedDocumentString<ResendEnrollmentCodeMutation, ResendEnrollmentCodeMutationVariables>;
+export const ConfirmMfaFactorDocument = new TypedDocumentString(`
+    mutation ConfirmMfaFactor($mfa_uid: ID!, $code: String!) {
+  confirmMfaFactor(mfa_uid: $mfa_uid, code: $code) {
+    recovery_codes
+    factors {
+      ...EnrolledFactors
+    }
+  }
+}
+    fragment EnrolledFactors on MfaFactors {
+  recovery_codes_left
+  factors {
+    uid
+    factorId
+    displayName
+    phoneNumber
+    created_at
+    last_used_at
+  }
+}`) as unknown as TypedDocumentString<ConfirmMfaFactorMutation, ConfirmMfaFactorMutationVariables>;
+export const RemoveMfaFactorDocument = new TypedDocumentString(`
+    mutation RemoveMfaFactor($mfa_uid: ID!) {
+  removeMfaFactor(mfa_uid: $mfa_uid) {
+    ...EnrolledFactors
+  }
+}
+    fragment EnrolledFactors on MfaFactors {
+  recovery_codes_left
+  factors {
+    uid
+    factorId
+    displayName
+    phoneNumber
+    created_at
+    last_used_at
+  }
+}`) as unknown as TypedDocumentString<RemoveMfaFactorMutation, RemoveMfaFactorMutationVariables>;
+export const RenewRecoveryCodesDocument = new TypedDocumentString(`
+    mutation RenewRecoveryCodes {
+  renewRecoveryCodes {
+    recovery_codes
+    factors {
+      ...EnrolledFactors
+    }
+  }
+}
+    fragment EnrolledFactors on MfaFactors {
+  recovery_codes_left
+  factors {
+    uid
+    factorId
+    displayName
+    phoneNumber
+    created_at
+    last_used_at
+  }
+}`) as unknown as TypedDocumentString<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
+export const SessionsDocument = new TypedDocumentString(`
+    query Sessions {
+  sessions {
+    ...Device
+  }
+}
+    fragment Device on Session {
+  id
+  created_at
+  last_seen_at
+  expires_at
+  ip_address
+  user_agent
+  is_current
+}`) as unknown as TypedDocumentString<SessionsQuery, SessionsQueryVariables>;
+export const EndSessionDocument = new TypedDocumentString(`
+    mutation EndSession($id: ID!) {
+  endSession(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
+export const EndOtherSessionsDocument = new TypedDocumentString(`
+    mutation EndOtherSessions {
+  endOtherSessions {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
+export const ApiTokensDocument = new TypedDocumentString(`
+    query ApiTokens {
+  apiTokens {
+    ...ApiTokenRow
+  }
+}
+    fragment ApiTokenRow on ApiToken {
+  id
+  name
+  prefix
+  scopes
+  organization_id
+  created_at
+  expires_at
+  last_used_at
+}`) as unknown as TypedDocumentString<ApiTokensQuery, ApiTokensQueryVariables>;
+export const CreateApiTokenDocument = new TypedDocumentString(`
+    mutation CreateApiToken($name: String!, $scopes: [String!]!, $organization_id: ID, $expires_at: DateTime) {
+  createApiToken(
+    name: $name
+    scopes: $scopes
+    organization_id: $organization_id
+    expires_at: $expires_at
+  ) {
+    token
+    api_token {
+      ...ApiTokenRow
+    }
+  }
+}
+    fragment ApiTokenRow on ApiToken {
+  id
+  name
+  prefix
+  scopes
+  organization_id
+  created_at
+  expires_at
+  last_used_at
+}`) as unknown as TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>;
+export const RevokeApiTokenDocument = new TypedDocumentString(`
+    mutation RevokeApiToken($id: ID!) {
+  revokeApiToken(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
+export const DataPrivacyRequestsDocument = new TypedDocumentString(`
+    query DataPrivacyRequests {
+  dataPrivacyRequests {
+    ...PrivacyRequest
+  }
+}
+    fragment PrivacyRequest on DataPrivacyRequest {
+  id
+  request_type
+  status
+  created_at
+  completed_at
+  download_url
+}`) as unknown as TypedDocumentString<DataPrivacyRequestsQuery, DataPrivacyRequestsQueryVariables>;
+export const UserDataPrivacyRequestDocument = new TypedDocumentString(`
+    mutation UserDataPrivacyRequest($request_type: String!) {
+  userDataPrivacyRequest(request_type: $request_type) {
+    ...PrivacyRequest
+  }
+}
+    fragment PrivacyRequest on DataPrivacyRequest {
+  id
+  request_type
+  status
+  created_at
+  completed_at
+  download_url
+}`) as unknown as TypedDocumentString<UserDataPrivacyRequestMutation, UserDataPrivacyRequestMutationVariables>;
+export const IdentityProvidersDocument = new TypedDocumentString(`
+    query IdentityProviders {
+  identityProviders {
+    id
+    name
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<IdentityProvidersQuery, IdentityProvidersQueryVariables>;
+export const LocalLoginDocument = new TypedDocumentString(`
+    mutation LocalLogin($username: String!, $password: String!) {
+  localLogin(username: $username, password: $password) {
+    ...AuthAnswer
+  }
+}
+    fragment AuthAnswer on AuthResponse {
+  __typename
+  ... on TokenPayload {
+    expires_at
+  }
+  ... on AuthError {
+    code
+    message
+    mfa {
+      token
+      hints {
+        uid
+        factorId
+        displayName
+        phoneNumber
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<LocalLoginMutation, LocalLoginMutationVariables>;
+export const LocalRegisterDocument = new TypedDocumentString(`
+    mutation LocalRegister($email: String!, $password: String!, $invite_token: String) {
+  localRegister(email: $email, password: $password, invite_token: $invite_token) {
+    ...AuthAnswer
+  }
+}
+    fragment AuthAnswer on AuthResponse {
+  __typename
+  ... on TokenPayload {
+    expires_at
+  }
+  ... on AuthError {
+    code
+    message
+    mfa {
+      token
+      hints {
+        uid
+        factorId
+        displayName
+        phoneNumber
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<LocalRegisterMutation, LocalRegisterMutationVariables>;
+export const FirebaseLoginDocument = new TypedDocumentString(`
+    mutation FirebaseLogin($token: String!, $credential: String!, $invite_id: String) {
+  firebaseLogin(token: $token, credential: $credential, invite_id: $invite_id) {
+    ...AuthAnswer
+  }
+}
+    fragment AuthAnswer on AuthResponse {
+  __typename
+  ... on TokenPayload {
+    expires_at
+  }
+  ... on AuthError {
+    code
+    message
+    mfa {
+      token
+      hints {
+        uid
+        factorId
+        displayName
+        phoneNumber
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<FirebaseLoginMutation, FirebaseLoginMutationVariables>;
+export const FirebaseRegisterDocument = new TypedDocumentString(`
+    mutation FirebaseRegister($token: String!, $credential: String!, $invite_id: String) {
+  firebaseRegister(token: $token, credential: $credential, invite_id: $invite_id) {
+    ...AuthAnswer
+  }
+}
+    fragment AuthAnswer on AuthResponse {
+  __typename
+  ... on TokenPayload {
+    expires_at
+  }
+  ... on AuthError {
+    code
+    message
+    mfa {
+      token
+      hints {
+        uid
+        factorId
+        displayName
+        phoneNumber
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<FirebaseRegisterMutation, FirebaseRegisterMutationVariables>;
+export const ResolveMfaDocument = new TypedDocumentString(`
+    mutation ResolveMfa($token: String!, $mfa_uid: ID!, $code: String!) {
+  resolveMfa(token: $token, mfa_uid: $mfa_uid, code: $code) {
+    ...AuthAnswer
+  }
+}
+    fragment AuthAnswer on AuthResponse {
+  __typename
+  ... on TokenPayload {
+    expires_at
+  }
+  ... on AuthError {
+    code
+    message
+    mfa {
+      token
+      hints {
+        uid
+        factorId
+        displayName
+        phoneNumber
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<ResolveMfaMutation, ResolveMfaMutationVariables>;
+export const SendMfaCodeDocument = new TypedDocumentString(`
+    mutation SendMfaCode($token: String!, $mfa_uid: ID!) {
+  sendMfaCode(token: $token, mfa_uid: $mfa_uid) {
+    resend_at
+  }
+}
+    `) as unknown as TypedDocumentString<SendMfaCodeMutation, SendMfaCodeMutationVariables>;
+export const ReauthenticateDocument = new TypedDocumentString(`
+    mutation Reauthenticate($password: String!) {
+  reauthenticate(password: $password) {
+    ...AuthAnswer
+  }
+}
+    fragment AuthAnswer on AuthResponse {
+  __typename
+  ... on TokenPayload {
+    expires_at
+  }
+  ... on AuthError {
+    code
+    message
+    mfa {
+      token
+      hints {
+        uid
+        factorId
+        displayName
+        phoneNumber
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
+export const RequestPasswordResetDocument = new TypedDocumentString(`
+    mutation RequestPasswordReset($email: String!) {
+  requestPasswordReset(email: $email) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
+export const ResetPasswordDocument = new TypedDocumentString(`
+    mutation ResetPassword($token: String!, $new_password: String!) {
+  resetPassword(token: $token, new_password: $new_password) {
+    ...AuthAnswer
+  }
+}
+    fragment AuthAnswer on AuthResponse {
+  __typename
+  ... on TokenPayload {
+    expires_at
+  }
+  ... on AuthError {
+    code
+    message
+    mfa {
+      token
+      hints {
+        uid
+        factorId
+        displayName
+        phoneNumber
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const EmailVerificationSuccessDocument = new TypedDocumentString(`
+    mutation EmailVerificationSuccess($token: String!) {
+  emailVerificationSuccess(token: $token) {
+    ...AuthAnswer
+  }
+}
+    fragment AuthAnswer on AuthResponse {
+  __typename
+  ... on TokenPayload {
+    expires_at
+  }
+  ... on AuthError {
+    code
+    message
+    mfa {
+      token
+      hints {
+        uid
+        factorId
+        displayName
+        phoneNumber
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<EmailVerificationSuccessMutation, EmailVerificationSuccessMutationVariables>;
+export const ResendEmailVerificationDocument = new TypedDocumentString(`
+    mutation ResendEmailVerification {
+  resendEmailVerification {
+    resend_at
+  }
+}
+    `) as unknown as TypedDocumentString<ResendEmailVerificationMutation, ResendEmailVerificationMutationVariables>;
+export const SyncUserIdentityDocument = new TypedDocumentString(`
+    mutation SyncUserIdentity {
+  syncUserIdentity {
+    id
+    has_email_verification_intercept
+  }
+}
+    `) as unknown as TypedDocumentString<SyncUserIdentityMutation, SyncUserIdentityMutationVariables>;
+export const InvitationDocument = new TypedDocumentString(`
+    query Invitation($token: String!) {
+  invitation(token: $token) {
+    id
+    email
+    organization_slug
+    organization_name
+    user_registered
+  }
+}
+    `) as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
 export const ProjectDocument = new TypedDocumentString(`
     query Project($id: ID!) {
   project(id: $id) {
@@ -2151,6 +4785,15 @@ export const ProjectDocument = new TypedDocumentString(`
     longitude
     altitude_m
     role_id
+    exports_for_viewers
+    sentinel_deployment {
+      tag
+      created_at
+      portfolio {
+        id
+        name
+      }
+    }
     organization {
       id
       name
@@ -2201,6 +4844,13 @@ export const MeDocument = new TypedDocumentString(`
     email
     first_name
     last_name
+    is_system_admin
+    has_lead_intake_form
+    has_email_verification_intercept
+    analytics_opt_out
+    impersonator {
+      email
+    }
     user_organization {
       id
       role_id
@@ -2213,3 +4863,77 @@ export const MeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const FeatureFlagsDocument = new TypedDocumentString(`
+    query FeatureFlags {
+  featureFlags {
+    id
+    enabled
+  }
+}
+    `) as unknown as TypedDocumentString<FeatureFlagsQuery, FeatureFlagsQueryVariables>;
+export const AdminMeDocument = new TypedDocumentString(`
+    query AdminMe {
+  adminMe {
+    email
+  }
+}
+    `) as unknown as TypedDocumentString<AdminMeQuery, AdminMeQueryVariables>;
+export const CaptureAnalyticsDocument = new TypedDocumentString(`
+    mutation CaptureAnalytics($tab_session_id: String!, $events: [AnalyticsEventInput!]!) {
+  captureAnalytics(tab_session_id: $tab_session_id, events: $events) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<CaptureAnalyticsMutation, CaptureAnalyticsMutationVariables>;
+export const MyInvitesDocument = new TypedDocumentString(`
+    query MyInvites {
+  myInvites {
+    id
+    email
+    role_id
+    expires_at
+    organization {
+      id
+      name
+      slug
+    }
+    invited_by {
+      email
+      first_name
+      last_name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MyInvitesQuery, MyInvitesQueryVariables>;
+export const DeletedProjectsDocument = new TypedDocumentString(`
+    query DeletedProjects($organization_id: ID!) {
+  deletedProjects(organization_id: $organization_id) {
+    id
+    name
+    deleted_at
+    gone_at
+    deleted_by {
+      email
+      first_name
+      last_name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeletedProjectsQuery, DeletedProjectsQueryVariables>;
+export const RestoreProjectDocument = new TypedDocumentString(`
+    mutation RestoreProject($id: ID!) {
+  restoreProject(id: $id) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreProjectMutation, RestoreProjectMutationVariables>;
+export const PortfoliosDocument = new TypedDocumentString(`
+    query Portfolios($organization_id: ID!) {
+  portfolios(organization_id: $organization_id) {
+    id
+    name
+    project_count
+  }
+}
+    `) as unknown as TypedDocumentString<PortfoliosQuery, PortfoliosQueryVariables>;

@@ -1,0 +1,95 @@
+import { Anchor, Badge } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
+import { formatAgo } from '../../lib/formatTime.ts'
+import {
+  OrganizationProjectsDocument,
+  type OrganizationProjectsQuery,
+} from '../../lib/gql/graphql.ts'
+import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { personName } from '../../lib/person.ts'
+import { mapView, viewOf } from '../../lib/view.ts'
+import { DataState } from '../../ui/DataState.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+
+type ListedProject = OrganizationProjectsQuery['organizationProjects']['projects'][number]
+
+export function AllProjectsPanel(): ReactNode {
+  const { id, slug } = useCurrentOrganization()
+  const query = useQuery(graphqlQuery(OrganizationProjectsDocument, { organization_id: id }))
+  const view = mapView(viewOf(query), ({ organizationProjects }) => organizationProjects.projects)
+  return (
+    <Panel title="All projects">
+      <DataState
+        view={view}
+        isEmpty={(projects) => projects.length === 0}
+        empty={<EmptyState title="No projects" text="Nobody has created a project so far." />}
+      >
+        {(projects) => (
+          <DataTable
+            label="All projects"
+            rows={projects}
+            rowKey={({ id: projectId }) => projectId}
+            height={480}
+            initialSort={{ key: 'last_activity_at', descending: true }}
+            columns={[nameColumn(slug), ...COLUMNS]}
+          />
+        )}
+      </DataState>
+    </Panel>
+  )
+}
+
+function nameColumn(org: string): Column<ListedProject> {
+  return {
+    key: 'name',
+    title: 'Name',
+    value: ({ name }) => name,
+    render: ({ id, name }) => (
+      <Anchor
+        size="sm"
+        fw={600}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/$org/project/$projectId/design/blocks"
+            params={{ org, projectId: id }}
+          />
+        )}
+      >
+        {name}
+      </Anchor>
+    ),
+  }
+}
+
+const COLUMNS: readonly Column<ListedProject>[] = [
+  {
+    key: 'owner',
+    title: 'Owner',
+    value: ({ owner }) => personName(owner),
+    render: ({ owner }) => <span title={owner.email}>{personName(owner)}</span>,
+  },
+  {
+    key: 'last_activity_at',
+    title: 'Last activity',
+    value: ({ last_activity_at }) => last_activity_at,
+    render: ({ last_activity_at }) => formatAgo(last_activity_at),
+  },
+  {
+    key: 'portfolio',
+    title: 'Monitored in',
+    value: ({ sentinel_deployment: deployment }) => deploymentText(deployment),
+    render: ({ sentinel_deployment: deployment }) =>
+      deployment === null ? null : <Badge>{deploymentText(deployment)}</Badge>,
+  },
+]
+
+function deploymentText(deployment: ListedProject['sentinel_deployment']): string {
+  if (deployment === null) return ''
+  return deployment.portfolio?.name ?? 'no portfolio'
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatAgo } from '../../lib/formatTime.ts'
+import {
+  CreateUserRequestDocument,
+  DeleteUserRequestDocument,
+  MatchingOrganizationsDocument,
+  type MatchingOrganizationsQuery,
+} from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
+import { errorMessage } from '../../lib/graphqlError.ts'
+import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+
+type Matching = MatchingOrganizationsQuery['domainMatchingOrganizations'][number]
+
+/** Organisations that take in people with an address like the user's; nothing without one. */
+export function MatchingOrganizations(): ReactNode {
+  const query = useQuery(graphqlQuery(MatchingOrganizationsDocument, {}))
+  if (query.isError) {
+    return <ErrorNote message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
+  }
+  const organizations = query.data?.domainMatchingOrganizations ?? []
+  if (organizations.length === 0) return null
+  return (
+    <Panel
+      title="Organizations of your e-mail domain"
+      description="Their owners and admins answer requests to join."
+    >
+      <Stack gap="sm">
+        {organizations.map((organization) => (
+          <MatchingItem key={organization.id} organization={organization} />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+function MatchingItem({ organization }: { readonly organization: Matching }): ReactNode {
+  const { name, user_request: waiting } = organization
+  const queryClient = useQueryClient()
+  const change = useMutation({
+    mutationFn: async () => {
+      if (waiting === null) {
+        await request(CreateUserRequestDocument, { organization_id: organization.id })
+      } else await request(DeleteUserRequestDocument, { id: waiting.id })
+    },
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: allOf(MatchingOrganizationsDocument) }),
+  })
+  return (
+    <Stack gap={4}>
+      <Group justify="space-between" wrap="nowrap">
+        <div>
+          <Text size="sm" fw={600}>
+            {name}
+          </Text>
+          {waiting !== null && (
+            <Text size="xs" c="gray.6" component="output" display="block">
+              Waiting for an answer, asked {formatAgo(waiting.created_at)}
+            </Text>
+          )}
+        </div>
+        <Button
+          variant="default"
+          loading={change.isPending}
+          aria-label={
+            waiting === null ? `Request to join ${name}` : `Withdraw the request to join ${name}`
+          }
+          onClick={() => change.mutate()}
+        >
+          {waiting === null ? 'Request to join' : 'Withdraw request'}
+        </Button>
+      </Group>
+      {change.isError && <ErrorNote message={errorMessage(change.error)} />}
+    </Stack>
+  )
+}

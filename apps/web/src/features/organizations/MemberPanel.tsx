@@ -1,0 +1,134 @@
+import { Button, Select } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
+import { useCurrentUser } from '../../lib/currentUser.ts'
+import { formatDate } from '../../lib/formatTime.ts'
+import type { OrganizationFullFragment } from '../../lib/gql/graphql.ts'
+import { errorMessage } from '../../lib/graphqlError.ts'
+import { personName } from '../../lib/person.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { PersonCell } from '../../ui/PersonCell.tsx'
+import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
+import { mayChangeMember, ROLES_TEXT, roleLabel, rolesToGive } from './roles.ts'
+import { type OrganizationMember, useChangeRole } from './useOrganization.ts'
+
+/** Members with their roles; guests see nobody. */
+export function MemberPanel(props: { readonly organization: OrganizationFullFragment }): ReactNode {
+  const { organization } = props
+  const change = useChangeRole(organization.id)
+  const [leaving, setLeaving] = useState<OrganizationMember | undefined>(undefined)
+  const members = organization.user_organization
+  return (
+    <Panel title="Members" description={ROLES_TEXT}>
+      {change.isError && <ErrorNote message={errorMessage(change.error)} />}
+      {members.length === 0 ? (
+        <EmptyState title="No list for guests" text="Members are shown to members only." />
+      ) : (
+        <MemberTable
+          members={members}
+          onRole={(userId, role) => change.mutate({ userId, role })}
+          onRemove={setLeaving}
+        />
+      )}
+      {leaving !== undefined && (
+        <RemoveMemberDialog
+          organization={organization}
+          member={leaving}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+interface MemberTableProps {
+  readonly members: readonly OrganizationMember[]
+  readonly onRole: (userId: string, role: string) => void
+  readonly onRemove: (member: OrganizationMember) => void
+}
+
+function MemberTable({ members, onRole, onRemove }: MemberTableProps): ReactNode {
+  const { role_id: ownRole } = useCurrentOrganization()
+  const me = useCurrentUser()
+  const columns: readonly Column<OrganizationMember>[] = [
+    ...FIRST_COLUMNS,
+    {
+      key: 'role',
+      title: 'Role',
+      value: ({ role_id }) => roleLabel(role_id),
+      render: (member) => (
+        <RoleCell
+          member={member}
+          ownRole={ownRole}
+          onChange={(role) => onRole(member.user.id, role)}
+        />
+      ),
+    },
+    {
+      key: 'remove',
+      title: 'Remove',
+      hideTitle: true,
+      width: 90,
+      align: 'right',
+      render: (member) =>
+        (member.user.id === me.id || mayChangeMember(ownRole, member.role_id)) && (
+          <Button
+            variant="default"
+            aria-label={removeLabel(member, me.id)}
+            onClick={() => onRemove(member)}
+          >
+            {member.user.id === me.id ? 'Leave' : 'Remove'}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      label="Members"
+      rows={members}
+      rowKey={({ id }) => id}
+      initialSort={{ key: 'person', descending: false }}
+      columns={columns}
+    />
+  )
+}
+
+const FIRST_COLUMNS: readonly Column<OrganizationMember>[] = [
+  {
+    key: 'person',
+    title: 'Person',
+    value: ({ user }) => personName(user),
+    render: ({ user }) => <PersonCell person={user} />,
+  },
+  {
+    key: 'since',
+    title: 'Member since',
+    value: ({ created_at }) => created_at,
+    render: ({ created_at }) => formatDate(created_at),
+  },
+]
+
+function removeLabel({ user }: OrganizationMember, ownId: string): string {
+  return user.id === ownId ? 'Leave the organization' : `Remove ${personName(user)}`
+}
+
+function RoleCell(props: {
+  readonly member: OrganizationMember
+  readonly ownRole: string
+  readonly onChange: (role: string) => void
+}): ReactNode {
+  const { member, ownRole } = props
+  if (!mayChangeMember(ownRole, member.role_id)) return roleLabel(member.role_id)
+  return (
+    <Select
+      aria-label={`Role of ${personName(member.user)}`}
+      w={130}
+      data={[...rolesToGive(ownRole)]}
+      value={member.role_id}
+      onChange={(role) => role !== null && role !== member.role_id && props.onChange(role)}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Membership } from '../../lib/currentUser.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { roleLabel } from './roles.ts'
+
+export function MyOrganizations(props: { readonly memberships: readonly Membership[] }): ReactNode {
+  return (
+    <Panel title="Your organizations">
+      <Stack gap="xs">
+        {props.memberships.map(({ id, role_id, organization }) => (
+          <Group key={id} justify="space-between" wrap="nowrap">
+            <Anchor
+              size="sm"
+              fw={600}
+              renderRoot={(rest) => (
+                <Link {...rest} to="/$org/projects" params={{ org: organization.slug }} />
+              )}
+            >
+              {organization.name}
+            </Anchor>
+            <Text size="sm" c="gray.6">
+              {roleLabel(role_id)}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { mayManage, useCurrentOrganization } from '../../lib/currentOrganization.ts'
+import { DataState } from '../../ui/DataState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { DeleteOrganization } from './DeleteOrganization.tsx'
+import { GeneralPanel } from './GeneralPanel.tsx'
+import { InvitePanel } from './InvitePanel.tsx'
+import { MemberPanel } from './MemberPanel.tsx'
+import { RequestPanel } from './RequestPanel.tsx'
+import { useOrganization } from './useOrganization.ts'
+
+/** The organisation and who is in it; members see it, owners and admins change it. */
+export function OrganizationSettingsPage(): ReactNode {
+  const current = useCurrentOrganization()
+  const view = useOrganization(current.id)
+  const isManager = mayManage(current)
+  return (
+    <Page>
+      <PageHeader
+        title={isManager ? 'Organization settings' : 'Organization'}
+        description={current.name}
+      />
+      <DataState view={view}>
+        {(organization) => (
+          <Stack gap="md">
+            {isManager && <GeneralPanel key={organization.slug} organization={organization} />}
+            <MemberPanel organization={organization} />
+            {isManager && <InvitePanel organizationId={organization.id} />}
+            {isManager && <RequestPanel organizationId={organization.id} />}
+            {current.role_id === 'owner' && <DeleteOrganization organization={organization} />}
+          </Stack>
+        )}
+      </DataState>
+    </Page>
+  )
+}

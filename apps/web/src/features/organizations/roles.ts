@@ -1,0 +1,34 @@
+/** From most to least: each may do what those after it may. */
+const ROLES = [
+  { value: 'owner', label: 'Owner', may: 'may also delete the organization and name other owners' },
+  { value: 'admin', label: 'Admin', may: 'manages members, invites, projects and portfolios' },
+  {
+    value: 'member',
+    label: 'Member',
+    may: 'creates projects, sees those open to the organization',
+  },
+  { value: 'guest', label: 'Guest', may: 'sees only projects that they were added to' },
+] as const
+
+interface RoleOption {
+  readonly value: string
+  readonly label: string
+}
+
+export function roleLabel(role: string): string {
+  return ROLES.find(({ value }) => value === role)?.label ?? role
+}
+
+/** What somebody of a role may give to others: their own and what is less. */
+export function rolesToGive(own: string): readonly RoleOption[] {
+  const from = ROLES.findIndex(({ value }) => value === own)
+  return from < 0 ? [] : ROLES.slice(from).map(({ value, label }) => ({ value, label }))
+}
+
+/** Admins leave owners as they are; members and guests change nobody. */
+export function mayChangeMember(own: string, theirs: string): boolean {
+  return own === 'owner' || (own === 'admin' && theirs !== 'owner')
+}
+
+/** One sentence on what the roles are. */
+export const ROLES_TEXT: string = `${ROLES.map(({ label, may }) => `${label}: ${may}`).join('. ')}.`

@@ -1,0 +1,112 @@
+import {
+  type UseMutationResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCurrentUser } from '../../lib/currentUser.ts'
+import {
+  DeleteOrganizationDocument,
+  DeleteOrganizationUserDocument,
+  type OrganizationFullFragment,
+  OrganizationSettingsDocument,
+  UpdateOrganizationDocument,
+  UpdateOrganizationUserRoleDocument,
+} from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
+import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { useRefreshUser } from '../../lib/useRefreshUser.ts'
+import { mapView, type View, viewOf } from '../../lib/view.ts'
+import { notifyDone } from '../../ui/notify.ts'
+import type { FieldError } from './fieldErrors.ts'
+
+export type OrganizationMember = OrganizationFullFragment['user_organization'][number]
+
+export interface OrganizationChange {
+  readonly name: string
+  readonly slug: string
+  readonly allowed_domains: readonly string[]
+}
+
+export function useOrganization(id: string): View<OrganizationFullFragment> {
+  const query = useQuery(graphqlQuery(OrganizationSettingsDocument, { id }))
+  return mapView(viewOf(query), ({ organization }) => organization)
+}
+
+/** Gives what the server has against the fields; with a new slug the page moves to its new address. */
+export function useUpdateOrganization(
+  id: string,
+): UseMutationResult<readonly FieldError[], Error, OrganizationChange> {
+  const queryClient = useQueryClient()
+  const refreshUser = useRefreshUser()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async ({ allowed_domains, ...fields }: OrganizationChange) => {
+      const { updateOrganization: answer } = await request(UpdateOrganizationDocument, {
+        id,
+        input: { ...fields, allowed_domains: [...allowed_domains] },
+      })
+      if (answer.organization === null || answer.errors.length > 0) return answer.errors
+      const params = { org: answer.organization.slug }
+      await refreshUser(() => navigate({ to: '/$org/settings/edit', params, replace: true }))
+      await queryClient.invalidateQueries({ queryKey: allOf(OrganizationSettingsDocument) })
+      notifyDone('The organization was saved.')
+      return []
+    },
+  })
+}
+
+export function useChangeRole(
+  organizationId: string,
+): UseMutationResult<unknown, Error, { readonly userId: string; readonly role: string }> {
+  const queryClient = useQueryClient()
+  const refreshUser = useRefreshUser()
+  const me = useCurrentUser()
+  return useMutation({
+    mutationFn: ({ userId, role }) =>
+      request(UpdateOrganizationUserRoleDocument, {
+        organization_id: organizationId,
+        user_id: userId,
+        role_id: role,
+      }),
+    onSuccess: async (_answer, { userId }) => {
+      await queryClient.invalidateQueries({ queryKey: allOf(OrganizationSettingsDocument) })
+      if (userId === me.id) await refreshUser()
+    },
+  })
+}
+
+/** Takes a member out; for the user themself it is leaving, and leads to what organisations remain. */
+export function useRemoveMember(organizationId: string): UseMutationResult<unknown, Error, string> {
+  const queryClient = useQueryClient()
+  const leave = useLeavePage()
+  const me = useCurrentUser()
+  return useMutation({
+    mutationFn: (userId: string) =>
+      request(DeleteOrganizationUserDocument, {
+        organization_id: organizationId,
+        user_id: userId,
+      }),
+    onSuccess: async (_answer, userId) => {
+      if (userId === me.id) await leave()
+      else await queryClient.invalidateQueries({ queryKey: allOf(OrganizationSettingsDocument) })
+    },
+  })
+}
+
+export function useDeleteOrganization(id: string): UseMutationResult<unknown, Error, void> {
+  const leave = useLeavePage()
+  return useMutation({
+    mutationFn: () => request(DeleteOrganizationDocument, { id }),
+    onSuccess: leave,
+  })
+}
+
+/** To what organisations remain. */
+function useLeavePage(): () => Promise<void> {
+  const navigate = useNavigate()
+  const refreshUser = useRefreshUser()
+  return () =>
+    refreshUser(() => navigate({ to: '/organization-picker', search: {}, replace: true }))
+}

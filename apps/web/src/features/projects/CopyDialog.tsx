@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { mayCreateProject, useCurrentOrganization } from '../../lib/currentOrganization.ts'
+import { useCurrentUser } from '../../lib/currentUser.ts'
+import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import { useCheckedForm } from '../../ui/checkedForm.ts'
+import { copyName } from './copyName.ts'
+import { useCopyProject } from './useCopyProject.ts'
+
+interface CopyDialogProps {
+  readonly project: ProjectRowFragment
+  readonly onClose: () => void
+}
+
+/** Name and place of the copy; the copying itself goes on in the background. */
+export function CopyDialog({ project, onClose }: CopyDialogProps): ReactNode {
+  const user = useCurrentUser()
+  const current = useCurrentOrganization()
+  const [name, setName] = useState(() => copyName(project.name, user, new Date()))
+  const [organizationId, setOrganizationId] = useState(current.id)
+  const copy = useCopyProject()
+  const targets = user.user_organization.filter(mayCreateProject)
+  const errors = name.trim() === '' ? { name: 'Name is required' } : {}
+  const form = useCheckedForm<{ name?: string }>(errors, () => {
+    copy.mutate({ sourceProjectId: project.id, name: name.trim(), organizationId })
+    onClose()
+  })
+  return (
+    <Modal opened onClose={onClose} title="Copy project" size={520}>
+      <form onSubmit={form.onSubmit} noValidate>
+        <Stack gap="md">
+          <Text size="sm">
+            Blocks, layers, components and weather of <b>{project.name}</b> are copied; simulations
+            and people are not.
+          </Text>
+          <TextInput
+            label="Name"
+            value={name}
+            error={form.shown.name}
+            onChange={(event) => setName(event.target.value)}
+            data-autofocus
+          />
+          {targets.length > 1 && (
+            <Select
+              label="Organization"
+              data={targets.map(({ organization }) => ({
+                value: organization.id,
+                label: organization.name,
+              }))}
+              value={organizationId}
+              onChange={(id) => setOrganizationId(id ?? current.id)}
+            />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Copy project</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
+import { PortfoliosDocument, type ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import { errorMessage } from '../../lib/graphqlError.ts'
+import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { useDeployment } from './useDeployment.ts'
+
+interface DeployDialogProps {
+  readonly project: ProjectRowFragment
+  readonly onClose: () => void
+}
+
+/** Monitors the project from now on, in a portfolio or by itself. */
+export function DeployDialog({ project, onClose }: DeployDialogProps): ReactNode {
+  const { id } = useCurrentOrganization()
+  const portfolios = useQuery(graphqlQuery(PortfoliosDocument, { organization_id: id }))
+  const [portfolioId, setPortfolioId] = useState<string | null>(null)
+  const deployment = useDeployment(project.id)
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    deployment.mutate({ portfolioId }, { onSuccess: onClose })
+  }
+  return (
+    <Modal opened onClose={onClose} title="Deploy for monitoring?">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <Text size="sm">
+            <b>{project.name}</b> will be monitored against its model. Until it is withdrawn nobody
+            can change its blocks, layers, components and weather; simulations and copies stay
+            possible.
+          </Text>
+          <Select
+            label="Portfolio"
+            description="Portfolios are made in the organization's projects page"
+            placeholder="None"
+            clearable
+            clearButtonProps={{ 'aria-label': 'No portfolio' }}
+            data={(portfolios.data?.portfolios ?? []).map((one) => ({
+              value: one.id,
+              label: one.name,
+            }))}
+            value={portfolioId}
+            onChange={setPortfolioId}
+            data-autofocus
+          />
+          {deployment.isError && <ErrorNote message={errorMessage(deployment.error)} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={deployment.isPending}>
+              Deploy project
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

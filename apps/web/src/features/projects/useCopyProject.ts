@@ -1,0 +1,43 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { capture } from '../../lib/analytics.ts'
+import { addTask } from '../../lib/backgroundTasks.ts'
+import { useProjectListsChanged } from '../../lib/deletedProjects.ts'
+import { CopyProjectDocument, type CopyProjectMutation } from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
+import { notifyDone, notifyError } from '../../ui/notify.ts'
+
+export interface ProjectCopy {
+  readonly sourceProjectId: string
+  readonly name: string
+  readonly organizationId: string
+}
+
+/** Copies in the background: the dialog does not wait for it. */
+export function useCopyProject(): UseMutationResult<CopyProjectMutation, Error, ProjectCopy> {
+  const listsChanged = useProjectListsChanged()
+  return useMutation<CopyProjectMutation, Error, ProjectCopy>({
+    mutationFn: ({
+      sourceProjectId,
+      name,
+      organizationId,
+    }: ProjectCopy): Promise<CopyProjectMutation> =>
+      addTask({
+        name: `Copy to ${name}`,
+        type: 'copy',
+        run: () =>
+          request(CopyProjectDocument, {
+            sourceProjectId,
+            copyProjectName: name,
+            organization_id: organizationId,
+          }),
+        link: ({ copyProject: { id, organization } }) =>
+          `/${organization.slug}/project/${id}/design/blocks`,
+      }),
+    onSuccess: ({ copyProject }) => {
+      capture('project_created', { from: 'copy' })
+      notifyDone(`${copyProject.name} is ready.`)
+      return listsChanged()
+    },
+    onError: notifyError,
+  })
+}

@@ -1,0 +1,38 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useProjectListsChanged } from '../../lib/deletedProjects.ts'
+import {
+  DeployProjectDocument,
+  PortfoliosDocument,
+  ProjectDocument,
+  WithdrawProjectDocument,
+} from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
+import { allOf } from '../../lib/graphqlQuery.ts'
+
+/** The tag of a deployment, of which a project has one so far. */
+const DEFAULT_TAG = 'default'
+
+type DeploymentChange = 'withdraw' | { readonly portfolioId: string | null }
+
+export function useDeployment(
+  projectId: string,
+): UseMutationResult<unknown, Error, DeploymentChange> {
+  const listsChanged = useProjectListsChanged()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (change: DeploymentChange): Promise<unknown> =>
+      change === 'withdraw'
+        ? request(WithdrawProjectDocument, { project_id: projectId })
+        : request(DeployProjectDocument, {
+            project_id: projectId,
+            portfolio_id: change.portfolioId,
+            tag: DEFAULT_TAG,
+          }),
+    onSuccess: () =>
+      Promise.all([
+        listsChanged(),
+        queryClient.invalidateQueries({ queryKey: allOf(ProjectDocument) }),
+        queryClient.invalidateQueries({ queryKey: allOf(PortfoliosDocument) }),
+      ]),
+  })
+}
