@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { creditsModule } from '../../tools/credits/creditsModule.ts'
 
 /** Where `npm run dev` finds the server; the built application is served by the server itself. */
 const server = process.env['DUET_SERVER_URL'] ?? 'http://127.0.0.1:8080'
@@ -15,7 +16,9 @@ const VENDORS: readonly (readonly [name: string, path: RegExp])[] = [
 ]
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), creditsModule()],
+  // Their providers and hooks only find each other in one copy
+  resolve: { dedupe: ['@mantine/core', '@mantine/hooks', 'react', 'react-dom'] },
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -30,6 +33,6 @@ export default defineConfig({
   worker: { format: 'es' },
   server: {
     port: 5173,
-    proxy: { '/api': server },
+    proxy: { '/api': server, '/docs': server },
   },
 })

@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import type { ComparedRunFragment } from '../../lib/gql/graphql.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -108,7 +108,7 @@ function Compared({ comparison }: { readonly comparison: Comparison }): ReactNod
 
 function TooFew({ count }: { readonly count: number }): ReactNode {
   const params = route.useParams()
-  const isEditor = mayEdit(useCurrentProject())
+  const isEditor = mayRun(useCurrentProject())
   const has = count === 0 ? 'has none yet' : 'has one'
   return (
     <Panel>

@@ -1,4 +1,5 @@
 import type { ComponentKind } from '@duet/plant'
+import { capture } from '../../lib/analytics.ts'
 import {
   type ComponentPartsFragment,
   CreateAcWireDocument,
@@ -46,6 +47,7 @@ export async function createComponent(
     name,
     parameters: parameters ?? null,
   })
+  capture('component_changed', { change: 'created', kind })
   return created
 }
 
@@ -68,5 +70,6 @@ export async function updateComponent(
   if (parameters !== undefined) {
     saved = (await request(UpdateComponentDocument, { id, parameters })).updateComponent
   }
+  capture('component_changed', { change: 'updated' })
   return saved
 }

@@ -1,5 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { capture } from '../../lib/analytics.ts'
 import { DeleteComponentDocument, type DeleteComponentMutation } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { notifyDone } from '../../ui/notify.ts'
@@ -15,6 +16,7 @@ export function useDeleteComponent(
   return useMutation({
     mutationFn: () => request(DeleteComponentDocument, { id: component.id }),
     onSuccess: async () => {
+      capture('component_changed', { change: 'deleted', kind: component.kind })
       notifyDone(`${component.name} was deleted.`)
       await navigate({
         to: '/$org/project/$projectId/design/components/$type',

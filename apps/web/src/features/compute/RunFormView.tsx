@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { BlockChoice } from './BlockChoice.tsx'
 import { RunErrors } from './RunErrors.tsx'
@@ -41,20 +41,19 @@ export function RunFormView({ data }: { readonly data: ComputeData }): ReactNode
 }
 
 function Start({ model }: { readonly model: RunFormModel }): ReactNode {
-  const project = useCurrentProject()
-  const mayRun = mayEdit(project)
+  const isAllowed = mayRun(useCurrentProject())
   return (
     <Group gap="md">
       <Button
         leftSection={<IconPlayerPlay size={16} aria-hidden />}
-        disabled={!mayRun || model.errors.length > 0}
+        disabled={!isAllowed || model.errors.length > 0}
         loading={model.isStarting}
         onClick={model.start}
       >
         Run simulation
       </Button>
       <Text size="sm" c="gray.6">
-        {mayRun ? hintText(model) : 'Viewers cannot run simulations.'}
+        {isAllowed ? hintText(model) : 'Viewers cannot run simulations.'}
       </Text>
     </Group>
   )

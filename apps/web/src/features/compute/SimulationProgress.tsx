@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Progress, Text, Tooltip } from '@mantine/cor
 import { IconMinus, IconProgress, IconX } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatPercent } from '../../lib/format.ts'
 import type { RunningSimulationFragment } from '../../lib/gql/graphql.ts'
 import { jobText, progressFraction } from '../../lib/simulationJob.ts'
@@ -43,7 +43,7 @@ export function SimulationProgress(): ReactNode {
             <Running
               simulation={view.simulation}
               others={view.others}
-              mayStop={mayEdit(project)}
+              mayStop={mayRun(project)}
               onStop={() => setIsStopping(true)}
             />
           ) : (

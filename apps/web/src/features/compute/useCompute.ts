@@ -14,6 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { capture } from '../../lib/analytics.ts'
 import { type CurrentProject, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatSiteTime } from '../../lib/formatTime.ts'
 import {
@@ -128,6 +129,7 @@ export function useRunSimulation(
       }),
     onSuccess: ({ runProjectBlockSimulation: { simulation } }) => {
       if (simulation === null) return
+      capture('simulation_started')
       const running = graphqlQuery(RunningProjectSimDocument, { project_id: project.id })
       // The answer itself starts the progress panel; polling goes on from there.
       queryClient.setQueryData(running.queryKey, (before: unknown) => ({

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { capture } from '../../lib/analytics.ts'
 import {
   OneDuetSimDocument,
   ProjectDuetSimDocument,
@@ -37,7 +38,7 @@ export function useSimulationInProgress(projectId: string): SimulationInProgress
   const [watchedId, setWatchedId] = useState<string | undefined>(undefined)
   if (first !== undefined && first.id !== watchedId) setWatchedId(first.id)
   const ended = useEnded(projectId, first === undefined ? watchedId : undefined)
-  useRefetchResults(ended?.id)
+  useEndOfRun(ended?.id, ended?.duet_job.status)
   if (first !== undefined) {
     return { state: 'running', simulation: first, others: running.length - 1 }
   }
@@ -76,11 +77,12 @@ function useEnded(
 }
 
 /** Lists that are on screen show the end of the run at once. */
-function useRefetchResults(endedId: string | undefined): void {
+function useEndOfRun(endedId: string | undefined, status: string | undefined): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (endedId === undefined) return
+    capture('simulation_ended', { status })
     const keys = [allOf(ProjectDuetSimDocument), allOf(OneDuetSimDocument), allOf(ProjectsDocument)]
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
-  }, [endedId, queryClient])
+  }, [endedId, status, queryClient])
 }

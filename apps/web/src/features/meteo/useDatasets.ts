@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { capture } from '../../lib/analytics.ts'
 import {
   DailySparkLineDocument,
   type DatasetRowFragment,
@@ -113,10 +114,13 @@ export function useDatasetsChanged(): () => Promise<unknown> {
 export function useRenameDataset(
   id: string,
 ): UseMutationResult<UpdateEnviroDatasetMutation, Error, string> {
-  const onSuccess = useDatasetsChanged()
+  const changed = useDatasetsChanged()
   return useMutation({
     mutationFn: (name: string) => request(UpdateEnviroDatasetDocument, { id, input: { name } }),
-    onSuccess,
+    onSuccess: () => {
+      capture('meteo_changed', { change: 'renamed' })
+      return changed()
+    },
   })
 }
 
@@ -127,6 +131,9 @@ export function useDeleteDataset(
   return useMutation({
     mutationFn: () => request(DeleteProjectEnviroDatasetDocument, { id }),
     // Not waited for: the page of the dataset is left first.
-    onSuccess: () => void changed(),
+    onSuccess: () => {
+      capture('meteo_changed', { change: 'deleted' })
+      void changed()
+    },
   })
 }

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { capture } from '../../lib/analytics.ts'
+import { addTask, removeTask } from '../../lib/backgroundTasks.ts'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import {
   CreateEnviroDatasetFromMetFileDocument,
@@ -73,15 +75,30 @@ export function useUpload(onDone: (dataset: DatasetRowFragment) => void): Upload
       if (!abort.signal.aborted) setState(next)
     }
     show({ state: 'sending', filename: file.name, fraction: 0 })
-    try {
-      const storageKey = await sendFile(project.id, file, abort.signal, (fraction) =>
-        show({ state: 'sending', filename: file.name, fraction }),
-      )
+    const taskId = crypto.randomUUID()
+    const send = async (report: (fraction: number) => void): Promise<DatasetRowFragment> => {
+      const storageKey = await sendFile(project.id, file, abort.signal, (fraction) => {
+        report(fraction)
+        show({ state: 'sending', filename: file.name, fraction })
+      })
       show({ state: 'reading', filename: file.name })
-      const dataset = await createDataset(project.id, storageKey, file.name, reading)
+      return createDataset(project.id, storageKey, file.name, reading)
+    }
+    try {
+      const dataset = await addTask({
+        id: taskId,
+        name: `Upload ${file.name}`,
+        type: 'upload',
+        run: send,
+        link: ({ id }) =>
+          `/${project.organization.slug}/project/${project.id}/resources/meteo/${id}`,
+      })
+      capture('meteo_changed', { change: 'created' })
       await changed()
       if (!abort.signal.aborted) onDone(dataset)
     } catch (error) {
+      // The dialog says what was wrong with the file.
+      removeTask(taskId)
       show(await refusedState(project, file, error, reading))
     }
   }

@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { mayExport, useCurrentProject } from '../../lib/currentProject.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ExportFormPanel } from './ExportFormPanel.tsx'
 import { ExportList } from './ExportList.tsx'
@@ -11,6 +13,15 @@ import { useSimulationMeta } from './useResults.ts'
 export function DataExportTab(props: { readonly simulation: SimulationRowFragment }): ReactNode {
   const { simulation } = props
   const meta = useSimulationMeta(simulation.id)
+  const isAllowed = mayExport(useCurrentProject())
+  if (!isAllowed) {
+    return (
+      <EmptyState
+        title="Exports are not for viewers"
+        text="The owner of this project keeps files of its results to those who work on it."
+      />
+    )
+  }
   return (
     <Stack gap="md">
       <Panel

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconPlayerStop, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { mayAdminister, mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { mayAdminister, mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { isActiveJob } from '../../lib/simulationJob.ts'
@@ -16,7 +16,7 @@ interface SimulationMenuProps {
 export function SimulationMenu({ simulation, onAction }: SimulationMenuProps): ReactNode {
   const project = useCurrentProject()
   const user = useCurrentUser()
-  if (!mayEdit(project)) return null
+  if (!mayRun(project)) return null
   const mayDelete = mayAdminister(project) || simulation.user.id === user.id
   return (
     <div onClick={(event) => event.stopPropagation()} role="presentation">

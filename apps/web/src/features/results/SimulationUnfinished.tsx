@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { jobText, progressFraction } from '../../lib/simulationJob.ts'
@@ -76,7 +76,7 @@ function Running({ simulation }: SimulationUnfinishedProps): ReactNode {
       title="The simulation is on its way"
       description="Results are shown here as soon as it has completed. You may leave this page."
       actions={
-        mayEdit(project) && (
+        mayRun(project) && (
           <Button variant="default" onClick={() => setIsStopping(true)}>
             Stop
           </Button>

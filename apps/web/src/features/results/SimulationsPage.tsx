@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -22,7 +22,7 @@ export function SimulationsPage(): ReactNode {
   const view = useSimulations(project.id, page)
   return (
     <Page>
-      <PageHeader title="Results" actions={mayEdit(project) && <NewButton />} />
+      <PageHeader title="Results" actions={mayRun(project) && <NewButton />} />
       <Panel>
         <DataState
           view={view}
@@ -57,7 +57,7 @@ function NoSimulations(): ReactNode {
       icon={<IconChartBar size={32} />}
       title="No simulations yet"
       text="A simulation computes what the blocks of this project yield with the weather of a meteo dataset. Its results stand here."
-      action={mayEdit(project) ? <NewButton /> : undefined}
+      action={mayRun(project) ? <NewButton /> : undefined}
     />
   )
 }

@@ -4,6 +4,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { capture } from '../../lib/analytics.ts'
+import { addTask } from '../../lib/backgroundTasks.ts'
 import { downloadUrl } from '../../lib/download.ts'
 import {
   DataExportsDocument,
@@ -27,9 +29,19 @@ export function useCreateExport(
 ): UseMutationResult<SimDataExportMutation, Error, ExportForm> {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (form: ExportForm) =>
-      request(SimDataExportDocument, { simulation_id, ...exportInput(form) }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: allOf(DataExportsDocument) }),
+    mutationFn: (form: ExportForm): Promise<SimDataExportMutation> => {
+      const page = location.pathname
+      return addTask({
+        name: `Export of the ${form.scope} as ${form.format.toUpperCase()}`,
+        type: 'export',
+        run: () => request(SimDataExportDocument, { simulation_id, ...exportInput(form) }),
+        link: () => page,
+      })
+    },
+    onSuccess: (_answer, { format, scope }) => {
+      capture('data_exported', { format, scope })
+      return queryClient.invalidateQueries({ queryKey: allOf(DataExportsDocument) })
+    },
   })
 }
 

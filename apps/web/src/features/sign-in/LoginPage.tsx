@@ -1,59 +1,47 @@
-import { Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { usePageTitle } from '../../ui/pageTitle.ts'
-import classes from './LoginPage.module.css'
-import { requiredErrors } from './signIn.ts'
-import { useSignIn } from './useSignIn.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FirebaseLoginDocument } from '../../lib/gql/graphql.ts'
+import { send } from '../../lib/graphqlTransport.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { MfaStep } from './MfaStep.tsx'
+import { proofOf } from './providerWay.ts'
+import { useAuthFlow } from './useAuthFlow.ts'
+import { useEnter } from './useEnter.ts'
+import { useProviderReturn } from './useProviderReturn.ts'
 
+/** E-mail and password or a provider; then, where one is enrolled, the second factor. */
 export function LoginPage(): ReactNode {
-  usePageTitle('Log In')
-  const [credentials, setCredentials] = useState({ email: '', password: '' })
-  const [wasSubmitted, setWasSubmitted] = useState(false)
-  const { submit, isPending, error } = useSignIn()
-  const errors = requiredErrors(credentials)
+  const search = useSearch({ from: '/auth/login' })
+  const { referer, invite_id, mfaUid } = search
+  const navigate = useNavigate({ from: '/auth/login' })
+  const enter = useEnter()
+  // The server accepts the invitation of somebody who comes from a provider
+  const inviteId = proofOf(search) === undefined ? invite_id : undefined
+  const flow = useAuthFlow((expiresAt) => enter({ expiresAt, referer, inviteId }))
+  useProviderReturn(search, flow.run, async (proof) => {
+    const variables = { ...proof, invite_id: invite_id ?? null }
+    return (await send(FirebaseLoginDocument, variables)).firebaseLogin
+  })
 
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    setWasSubmitted(true)
-    if (Object.keys(errors).length === 0) submit(credentials)
+  if (flow.challenge === undefined) {
+    return (
+      <AuthCard title="Log in to DUET" tabTitle="Log In">
+        <LoginForm flow={flow} search={search} />
+      </AuthCard>
+    )
   }
-
+  const onChoose = (uid: string | undefined): void =>
+    void navigate({ search: (before) => ({ ...before, mfaUid: uid }) })
+  const onBack = (): void => {
+    flow.restart()
+    void navigate({ search: { referer, invite_id } })
+  }
   return (
-    <main className={classes['page']}>
-      <Paper className={classes['card']} p="lg">
-        <img src="/favicon.svg" alt="" width={36} height={36} />
-        <Title order={1} mt="xs" mb="md">
-          Log in to DUET
-        </Title>
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="sm">
-            {error !== undefined && <ErrorNote message={error} />}
-            <TextInput
-              label="Email"
-              type="email"
-              name="email"
-              autoComplete="username"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has no other purpose
-              autoFocus
-              value={credentials.email}
-              onChange={(event) => setCredentials({ ...credentials, email: event.target.value })}
-              error={wasSubmitted ? errors.email : undefined}
-            />
-            <PasswordInput
-              label="Password"
-              name="password"
-              autoComplete="current-password"
-              value={credentials.password}
-              onChange={(event) => setCredentials({ ...credentials, password: event.target.value })}
-              error={wasSubmitted ? errors.password : undefined}
-            />
-            <Button type="submit" size="sm" mt="xs" loading={isPending}>
-              Log In
-            </Button>
-          </Stack>
-        </form>
-      </Paper>
-    </main>
+    <AuthCard title="Authenticate Your Account">
+      <MfaStep flow={flow} challenge={flow.challenge} uid={mfaUid} onChoose={onChoose} />
+      <LinkButton onClick={onBack}>Back to Login</LinkButton>
+    </AuthCard>
   )
 }

@@ -1,4 +1,5 @@
 import type { Block, BlockLayer, Design } from '@duet/plant'
+import { capture } from '../../../lib/analytics.ts'
 import {
   type BlockInput,
   type BlockLayerInput,
@@ -23,16 +24,20 @@ export function designCalls(projectId: string): DesignCalls {
     upsertBlocks: async (blocks) => {
       const variables = { project_id: projectId, blocks: blocks.map(blockInput) }
       await request(UpsertBlocksDocument, variables)
+      capture('block_changed', { change: 'saved', count: blocks.length })
     },
     upsertLayers: async (layers) => {
       const variables = { project_id: projectId, layers: layers.map(layerInput) }
       await request(UpsertBlockLayersDocument, variables)
+      capture('layer_changed', { change: 'saved', count: layers.length })
     },
     deleteLayers: async (ids) => {
       await request(DeleteBlockLayersDocument, { project_id: projectId, ids: [...ids] })
+      capture('layer_changed', { change: 'deleted', count: ids.length })
     },
     deleteBlocks: async (ids) => {
       await request(DeleteBlocksDocument, { project_id: projectId, ids: [...ids] })
+      capture('block_changed', { change: 'deleted', count: ids.length })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Title, Tooltip } from '@mantine/core'
 import { IconListNumbers, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { isLocked, useCurrentProject } from '../../../lib/currentProject.ts'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { blocksInOrder, layersInOrder } from '../model/editorState.ts'
 import { useStore } from '../model/externalStore.ts'
@@ -78,8 +79,16 @@ function NoBlocks({ session }: { readonly session: DesignSession }): ReactNode {
 
 function SaveFooter({ session }: { readonly session: DesignSession }): ReactNode {
   const { saving, rejected } = useStore(session.saver.status, (status) => status)
-  if (!session.mayEdit)
-    return <div className={classes['foot']}>View only. An editor of the project can change it.</div>
+  const isMonitored = isLocked(useCurrentProject())
+  if (!session.mayEdit) {
+    return (
+      <div className={classes['foot']}>
+        {isMonitored
+          ? 'View only while the project is monitored.'
+          : 'View only. An editor of the project can change it.'}
+      </div>
+    )
+  }
   if (saving === undefined) return null
   return (
     <div className={classes['foot']}>

@@ -1,0 +1,56 @@
+import { Button, Group } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { SearchField } from '../../ui/SearchField.tsx'
+import type { AuditSearch } from './adminSearch.ts'
+import { actionText } from './auditDetails.ts'
+import { OrganizationSelect } from './OrganizationSelect.tsx'
+
+interface AuditFiltersProps {
+  readonly search: AuditSearch
+  readonly onChange: (search: Partial<AuditSearch>) => void
+}
+
+/** A search field, the organisation, and what was chosen by a click in the table. */
+export function AuditFilters({ search, onChange }: AuditFiltersProps): ReactNode {
+  return (
+    <Group gap="xs">
+      <SearchField
+        label="Search the audit log"
+        placeholder="Search by user, action or project"
+        value={search.search ?? ''}
+        onChange={(text) => onChange({ search: text === '' ? undefined : text })}
+      />
+      <OrganizationSelect
+        label="Organization"
+        hideLabel
+        width={240}
+        placeholder="All organizations"
+        value={search.organization}
+        onChange={(organization) => onChange({ organization })}
+      />
+      {search.action !== undefined && (
+        <ChosenFilter
+          text={actionText(search.action)}
+          onRemove={() => onChange({ action: undefined })}
+        />
+      )}
+      {search.project !== undefined && (
+        <ChosenFilter text="One project" onRemove={() => onChange({ project: undefined })} />
+      )}
+    </Group>
+  )
+}
+
+function ChosenFilter(props: { readonly text: string; readonly onRemove: () => void }): ReactNode {
+  return (
+    <Button
+      variant="light"
+      rightSection={<IconX size={14} aria-hidden />}
+      aria-label={`Remove the filter ${props.text}`}
+      onClick={props.onRemove}
+    >
+      {props.text}
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { MISSING } from '../../lib/format.ts'
+import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
+import type { AuditLogQuery } from '../../lib/gql/graphql.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import { actionText, auditDetails } from './auditDetails.ts'
+
+type AuditRow = AuditLogQuery['auditLog']['rows'][number]
+
+export function auditColumns(): readonly Column<AuditRow>[] {
+  return [
+    {
+      key: 'at',
+      title: 'When',
+      width: 190,
+      render: ({ at }) => (
+        <>
+          <Text size="sm">{formatDateTime(at)}</Text>
+          <Text size="xs" c="gray.6">
+            {formatAgo(at)}
+          </Text>
+        </>
+      ),
+    },
+    { key: 'user', title: 'User', render: (row) => <Actor row={row} /> },
+    {
+      key: 'action',
+      title: 'Action',
+      render: ({ action }) => (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link {...props} to="/admin/audit" search={(before) => ({ ...before, action })} />
+          )}
+        >
+          {actionText(action)}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'organization',
+      title: 'Organization',
+      render: ({ organization_name }) => organization_name ?? MISSING,
+    },
+    { key: 'project', title: 'Project', render: (row) => <ProjectCell row={row} /> },
+    { key: 'details', title: 'Details', render: ({ details }) => <Details details={details} /> },
+  ]
+}
+
+function Actor({ row }: { readonly row: AuditRow }): ReactNode {
+  return (
+    <>
+      <Text size="sm">{row.user_email ?? MISSING}</Text>
+      {row.impersonator_email !== null && (
+        <Text size="xs" c="orange.9">
+          by {row.impersonator_email}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function ProjectCell({ row }: { readonly row: AuditRow }): ReactNode {
+  const { project_id: project } = row
+  if (project === null) return MISSING
+  return (
+    <>
+      <Anchor
+        size="sm"
+        renderRoot={(props) => (
+          <Link {...props} to="/admin/audit" search={(before) => ({ ...before, project })} />
+        )}
+      >
+        {row.project_name ?? 'deleted project'}
+      </Anchor>
+      {row.project_name !== null && (
+        <Anchor
+          size="xs"
+          display="block"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/admin/project-export/$projectId"
+              params={{ projectId: project }}
+              aria-label={`Export ${row.project_name}`}
+            />
+          )}
+        >
+          export
+        </Anchor>
+      )}
+    </>
+  )
+}
+
+function Details({ details }: { readonly details: unknown }): ReactNode {
+  const facts = auditDetails(details)
+  if (facts.length === 0) return MISSING
+  return (
+    <Text size="xs" component="div" style={{ overflowWrap: 'anywhere' }}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <Text span size="xs" c="gray.6">
+            {label}:
+          </Text>{' '}
+          {value}
+        </div>
+      ))}
+    </Text>
+  )
+}

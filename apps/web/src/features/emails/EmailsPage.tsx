@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { LocalEmailsDocument } from '../../lib/gql/graphql.ts'
+import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { mapView, viewOf } from '../../lib/view.ts'
+import { DataState } from '../../ui/DataState.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { EmailList } from './EmailList.tsx'
+import { EmailPreview } from './EmailPreview.tsx'
+import classes from './EmailsPage.module.css'
+
+/** E-mails and text messages that were kept instead of sent, newest first. */
+export function EmailsPage(): ReactNode {
+  const query = useQuery({
+    ...graphqlQuery(LocalEmailsDocument, {}),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  const view = mapView(viewOf(query), ({ localEmails }) => localEmails)
+  const [chosenId, setChosenId] = useState<string | undefined>(undefined)
+  return (
+    <main id="content">
+      <Page>
+        <PageHeader
+          title="E-mail preview"
+          description="This server has no mail server set: what it would send is kept here."
+          actions={
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={16} aria-hidden />}
+              loading={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
+              Refresh
+            </Button>
+          }
+        />
+        <DataState
+          view={view}
+          isEmpty={(emails) => emails.length === 0}
+          empty={
+            <EmptyState
+              icon={<IconMail size={40} />}
+              title="No e-mails"
+              text="Invitations, password resets and codes appear here."
+            />
+          }
+        >
+          {(emails) => {
+            const chosen = emails.find(({ id }) => id === chosenId) ?? emails[0]
+            return (
+              <div className={classes['columns']}>
+                <Panel>
+                  <EmailList emails={emails} chosenId={chosen?.id} onChoose={setChosenId} />
+                </Panel>
+                {chosen !== undefined && <EmailPreview key={chosen.id} email={chosen} />}
+              </div>
+            )
+          }}
+        </DataState>
+      </Page>
+    </main>
+  )
+}

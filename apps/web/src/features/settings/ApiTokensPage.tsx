@@ -1,0 +1,76 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { ApiTokenRowFragment } from '../../lib/gql/graphql.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DataState } from '../../ui/DataState.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { ApiTokenTable } from './ApiTokenTable.tsx'
+import { CreateTokenDialog } from './CreateTokenDialog.tsx'
+import { CurlExample } from './CurlExample.tsx'
+import { useApiTokens } from './useApiTokens.ts'
+
+/** Keys by which programs do what the user may do. */
+export function ApiTokensPage(): ReactNode {
+  const tokens = useApiTokens()
+  const [isCreating, setIsCreating] = useState(false)
+  const [revoking, setRevoking] = useState<ApiTokenRowFragment | undefined>(undefined)
+  const close = (): void => {
+    tokens.clearErrors()
+    setIsCreating(false)
+    setRevoking(undefined)
+  }
+  return (
+    <Page width="text">
+      <PageHeader
+        title="API tokens"
+        description="With a token your own programs read and change what you may."
+        actions={<Button onClick={() => setIsCreating(true)}>Create token</Button>}
+      />
+      <Stack gap="md">
+        <Panel>
+          <DataState view={tokens.view} isEmpty={(list) => list.length === 0} empty={<NoTokens />}>
+            {(list) => <ApiTokenTable tokens={list} onRevoke={setRevoking} />}
+          </DataState>
+        </Panel>
+        <Panel title="Try it">
+          <Stack gap="sm">
+            <CurlExample token="duet_your_token" />
+            <Text size="sm">
+              More in{' '}
+              <Anchor size="sm" underline="always" href="/docs/api.html" target="_blank">
+                the guide to the API
+              </Anchor>
+              .
+            </Text>
+          </Stack>
+        </Panel>
+      </Stack>
+      {isCreating && <CreateTokenDialog tokens={tokens} onClose={close} />}
+      <ConfirmDialog
+        opened={revoking !== undefined}
+        title={`Revoke ${revoking?.name ?? ''}?`}
+        text="Programs that use it are refused from now on."
+        confirmLabel="Revoke token"
+        isDangerous
+        isPending={tokens.isRevoking}
+        error={tokens.revokeError}
+        onConfirm={() => revoking !== undefined && tokens.revoke(revoking.id, close)}
+        onClose={close}
+      />
+    </Page>
+  )
+}
+
+function NoTokens(): ReactNode {
+  return (
+    <EmptyState
+      icon={<IconKey size={40} />}
+      title="No tokens yet"
+      text="A token stands for you in scripts and other programs. Give it the least that it needs."
+    />
+  )
+}

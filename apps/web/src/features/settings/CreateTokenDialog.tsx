@@ -1,0 +1,128 @@
+import { Button, Checkbox, Code, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useCurrentUser } from '../../lib/currentUser.ts'
+import { CopyText } from '../../ui/CopyText.tsx'
+import { useCheckedForm } from '../../ui/checkedForm.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import {
+  type ApiTokenErrors,
+  apiTokenErrors,
+  apiTokenInput,
+  EXPIRIES,
+  NEW_API_TOKEN,
+  SCOPES,
+} from './apiTokenForm.ts'
+import { CurlExample } from './CurlExample.tsx'
+import type { ApiTokens } from './useApiTokens.ts'
+
+interface CreateTokenDialogProps {
+  readonly tokens: ApiTokens
+  readonly onClose: () => void
+}
+
+/** What the token may do; then the token itself, this once. */
+export function CreateTokenDialog({ tokens, onClose }: CreateTokenDialogProps): ReactNode {
+  const [token, setToken] = useState<string | undefined>(undefined)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={token === undefined ? 'Create token' : 'Your new token'}
+      closeOnClickOutside={token === undefined}
+      closeOnEscape={token === undefined}
+      withCloseButton={token === undefined}
+      size={520}
+    >
+      {token === undefined ? (
+        <TokenForm tokens={tokens} onToken={setToken} onCancel={onClose} />
+      ) : (
+        <NewToken token={token} onClose={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+interface TokenFormProps {
+  readonly tokens: ApiTokens
+  readonly onToken: (token: string) => void
+  readonly onCancel: () => void
+}
+
+function TokenForm({ tokens, onToken, onCancel }: TokenFormProps): ReactNode {
+  const { user_organization } = useCurrentUser()
+  const [form, setForm] = useState(NEW_API_TOKEN)
+  const { shown, onSubmit } = useCheckedForm<ApiTokenErrors>(apiTokenErrors(form), () =>
+    tokens.create(apiTokenInput(form, Date.now()), onToken),
+  )
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="sm">
+        <TextInput
+          label="Name"
+          description="What it is for, to know it by later"
+          data-autofocus
+          value={form.name}
+          error={shown.name}
+          onChange={(event) => setForm({ ...form, name: event.target.value })}
+        />
+        <Checkbox.Group
+          label="Scopes"
+          value={[...form.scopes]}
+          error={shown.scopes}
+          onChange={(scopes) => setForm({ ...form, scopes })}
+        >
+          <Stack gap="xs" mt={4}>
+            {SCOPES.map((scope) => (
+              <Checkbox key={scope.value} size="xs" {...scope} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Select
+          label="Organization"
+          data={[
+            { value: '', label: 'All organizations' },
+            ...user_organization.map(({ organization }) => ({
+              value: organization.id,
+              label: organization.name,
+            })),
+          ]}
+          value={form.organizationId}
+          onChange={(organizationId) => setForm({ ...form, organizationId: organizationId ?? '' })}
+        />
+        <Select
+          label="Expires after"
+          data={[...EXPIRIES]}
+          value={form.expiryDays}
+          onChange={(expiryDays) => setForm({ ...form, expiryDays: expiryDays ?? '' })}
+        />
+        {tokens.createError !== undefined && <ErrorNote message={tokens.createError} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={tokens.isCreating}>
+            Create token
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function NewToken(props: { readonly token: string; readonly onClose: () => void }): ReactNode {
+  return (
+    <Stack gap="sm">
+      <Text size="sm">Copy it now: it is not shown again. Whoever has it can do what it may.</Text>
+      <Code block fz="sm" aria-label="Token" style={{ overflowWrap: 'anywhere' }}>
+        {props.token}
+      </Code>
+      <Group>
+        <CopyText label="Copy token" text={props.token} />
+      </Group>
+      <CurlExample token={props.token} />
+      <Group justify="flex-end">
+        <Button onClick={props.onClose}>I have copied it</Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { EnrolledFactorsFragment } from '../../lib/gql/graphql.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DataState } from '../../ui/DataState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { EnrollDialog, type FactorKind } from './EnrollDialog.tsx'
+import { FactorList } from './FactorList.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { type EnrolledFactor, type Factors, useFactors } from './useFactors.ts'
+
+/** At most one dialog is open. */
+type OpenDialog =
+  | { readonly kind: 'enroll'; readonly factor: FactorKind }
+  | { readonly kind: 'remove'; readonly factor: EnrolledFactor }
+  | { readonly kind: 'renew' }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+
+/** The second step of the login. */
+export function FactorsSection({ email }: { readonly email: string }): ReactNode {
+  const factors = useFactors()
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined)
+  return (
+    <div id="second-step">
+      <Panel
+        title="Two-step verification"
+        description="After the password, a code from your phone: a stolen password alone is then of no use."
+      >
+        <DataState view={factors.view}>
+          {(enrolled) => (
+            <Stack gap="sm">
+              <FactorList
+                factors={enrolled.factors}
+                onRemove={(factor) => setDialog({ kind: 'remove', factor })}
+              />
+              <Group gap="xs">
+                <Button
+                  variant="default"
+                  onClick={() => setDialog({ kind: 'enroll', factor: 'totp' })}
+                >
+                  Add authenticator app
+                </Button>
+                <Button
+                  variant="default"
+                  onClick={() => setDialog({ kind: 'enroll', factor: 'phone' })}
+                >
+                  Add phone
+                </Button>
+              </Group>
+              {enrolled.factors.length > 0 && (
+                <RecoveryLine enrolled={enrolled} onRenew={() => setDialog({ kind: 'renew' })} />
+              )}
+            </Stack>
+          )}
+        </DataState>
+      </Panel>
+      <FactorDialogs email={email} factors={factors} dialog={dialog} onChange={setDialog} />
+    </div>
+  )
+}
+
+function RecoveryLine(props: {
+  readonly enrolled: EnrolledFactorsFragment
+  readonly onRenew: () => void
+}): ReactNode {
+  const left = props.enrolled.recovery_codes_left
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text size="sm" c={left === 0 ? 'red.9' : 'gray.7'}>
+        {left === 1 ? '1 recovery code left' : `${left} recovery codes left`}
+      </Text>
+      <Button variant="default" onClick={props.onRenew}>
+        Make new recovery codes
+      </Button>
+    </Group>
+  )
+}
+
+interface FactorDialogsProps {
+  readonly email: string
+  readonly factors: Factors
+  readonly dialog: OpenDialog | undefined
+  readonly onChange: (dialog: OpenDialog | undefined) => void
+}
+
+function FactorDialogs({ email, factors, dialog, onChange }: FactorDialogsProps): ReactNode {
+  const close = (): void => {
+    factors.clearError()
+    onChange(undefined)
+  }
+  switch (dialog?.kind) {
+    case undefined:
+      return null
+    case 'enroll':
+      return <EnrollDialog kind={dialog.factor} email={email} onClose={close} />
+    case 'remove':
+      return (
+        <ConfirmDialog
+          opened
+          title={`Remove ${dialog.factor.displayName}?`}
+          text="Codes of it are no longer accepted. Without any other way, the password alone lets you in, and your recovery codes are void."
+          confirmLabel="Remove"
+          isDangerous
+          isPending={factors.isPending}
+          error={factors.error}
+          onConfirm={() => factors.remove(dialog.factor.uid, close)}
+          onClose={close}
+        />
+      )
+    case 'renew':
+      return (
+        <ConfirmDialog
+          opened
+          title="Make new recovery codes?"
+          text="The codes that you have kept so far are void then."
+          confirmLabel="Make new codes"
+          isPending={factors.isPending}
+          error={factors.error}
+          onConfirm={() => factors.renewCodes((codes) => onChange({ kind: 'codes', codes }))}
+          onClose={close}
+        />
+      )
+    case 'codes':
+      return (
+        <Modal
+          opened
+          onClose={close}
+          title="Recovery codes"
+          size={460}
+          closeOnClickOutside={false}
+          closeOnEscape={false}
+          withCloseButton={false}
+        >
+          <RecoveryCodes codes={dialog.codes} email={email} onClose={close} />
+        </Modal>
+      )
+  }
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { authErrorText, authFailureText } from '../../lib/authErrors.ts'
+import {
+  ChangePasswordDocument,
+  type ChangePasswordMutationVariables,
+  SessionsDocument,
+} from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
+import { allOf } from '../../lib/graphqlQuery.ts'
+import { startSession } from '../../lib/session.ts'
+import { notifyDone } from '../../ui/notify.ts'
+
+export interface ChangePassword {
+  readonly change: (passwords: ChangePasswordMutationVariables) => void
+  readonly isPending: boolean
+  readonly error: string | undefined
+}
+
+/** The server ends the other sessions and gives this one a new token. */
+export function useChangePassword(onDone: () => void): ChangePassword {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: async (passwords: ChangePasswordMutationVariables) => {
+      const { changePassword } = await request(ChangePasswordDocument, passwords)
+      if ('code' in changePassword) return authErrorText(changePassword)
+      startSession(changePassword.expires_at)
+      return undefined
+    },
+    onSuccess: async (refusal) => {
+      if (refusal !== undefined) return
+      onDone()
+      notifyDone('The new password is set.')
+      await queryClient.invalidateQueries({ queryKey: allOf(SessionsDocument) })
+    },
+  })
+  return {
+    change: mutation.mutate,
+    isPending: mutation.isPending,
+    error: mutation.isError ? authFailureText(mutation.error) : mutation.data,
+  }
+}

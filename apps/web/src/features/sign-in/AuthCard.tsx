@@ -1,0 +1,27 @@
+import { Paper, Stack, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../ui/pageTitle.ts'
+import classes from './AuthCard.module.css'
+
+interface AuthCardProps {
+  readonly title: string
+  /** Title of the browser tab where it is shorter than the heading. */
+  readonly tabTitle?: string
+  readonly children: ReactNode
+}
+
+/** The one card of a page before the login. */
+export function AuthCard({ title, tabTitle, children }: AuthCardProps): ReactNode {
+  usePageTitle(tabTitle ?? title)
+  return (
+    <main className={classes['page']}>
+      <Paper className={classes['card']} p="lg">
+        <img src="/favicon.svg" alt="" width={36} height={36} />
+        <Title order={1} mt="xs" mb="md">
+          {title}
+        </Title>
+        <Stack gap="sm">{children}</Stack>
+      </Paper>
+    </main>
+  )
+}

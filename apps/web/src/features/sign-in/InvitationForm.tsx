@@ -1,0 +1,75 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { capture } from '../../lib/analytics.ts'
+import { LocalRegisterDocument } from '../../lib/gql/graphql.ts'
+import { send } from '../../lib/graphqlTransport.ts'
+import { NO_PASSWORD, newPasswordErrors } from '../../lib/newPassword.ts'
+import { useCheckedForm } from '../../ui/checkedForm.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx'
+import { type Invitation, placeOf } from './invitation.ts'
+import { ProviderButtons } from './ProviderButtons.tsx'
+import { useAuthFlow } from './useAuthFlow.ts'
+import { useEnter } from './useEnter.ts'
+
+interface InvitationFormProps {
+  readonly invitation: Invitation
+  readonly token: string
+}
+
+/** The e-mail address is the one that was invited; what is missing is a password. */
+export function InvitationForm({ invitation, token }: InvitationFormProps): ReactNode {
+  const enter = useEnter()
+  const referer = placeOf(invitation)
+  const flow = useAuthFlow(async (expiresAt) => {
+    capture('signed_up')
+    await enter({ expiresAt, referer })
+  })
+  const [password, setPassword] = useState(NO_PASSWORD)
+  const { shown, onSubmit } = useCheckedForm(newPasswordErrors(password), () =>
+    flow.run(async () => {
+      const input = { email: invitation.email, password: password.password, invite_token: token }
+      return (await send(LocalRegisterDocument, input)).localRegister
+    }),
+  )
+  return (
+    <>
+      <Text size="sm">
+        {typeof invitation.organization_name === 'string' ? (
+          <>
+            You are invited to <b>{invitation.organization_name}</b>.
+          </>
+        ) : (
+          'You are invited to DUET.'
+        )}
+      </Text>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="sm">
+          {flow.error !== undefined && <ErrorNote message={flow.error} />}
+          <TextInput
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            readOnly
+            variant="filled"
+            value={invitation.email}
+          />
+          <NewPasswordFields
+            label="Password"
+            value={password}
+            errors={shown}
+            onChange={setPassword}
+          />
+          <Button type="submit" size="sm" loading={flow.isPending}>
+            Sign Up
+          </Button>
+        </Stack>
+      </form>
+      <ProviderButtons
+        verb="Sign Up"
+        way={{ mode: 'register', referer, inviteId: invitation.id }}
+      />
+    </>
+  )
+}

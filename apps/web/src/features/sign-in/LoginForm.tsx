@@ -1,0 +1,93 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useFlag } from '../../lib/featureFlags.ts'
+import { type AuthAnswerFragment, LocalLoginDocument } from '../../lib/gql/graphql.ts'
+import { send } from '../../lib/graphqlTransport.ts'
+import { useCheckedForm } from '../../ui/checkedForm.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { type Credentials, requiredErrors } from './credentials.ts'
+import { ProviderButtons } from './ProviderButtons.tsx'
+import { wayBackError } from './providerWay.ts'
+import type { LoginSearch } from './signInSearch.ts'
+import type { AuthFlow } from './useAuthFlow.ts'
+
+interface LoginFormProps {
+  readonly flow: AuthFlow
+  readonly search: LoginSearch
+}
+
+export function LoginForm({ flow, search }: LoginFormProps): ReactNode {
+  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
+  const { shown, onSubmit } = useCheckedForm(requiredErrors(credentials), () =>
+    flow.run(() => logIn(credentials)),
+  )
+  const error = flow.error ?? (flow.isPending ? undefined : wayBackError(search))
+  return (
+    <>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="sm">
+          {error !== undefined && <ErrorNote message={error} />}
+          <TextInput
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has no other purpose
+            autoFocus
+            value={credentials.email}
+            onChange={(event) => setCredentials({ ...credentials, email: event.target.value })}
+            error={shown.email}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            value={credentials.password}
+            onChange={(password) => setCredentials({ ...credentials, password })}
+            error={shown.password}
+          />
+          <Anchor
+            size="sm"
+            ta="right"
+            renderRoot={(props) => <Link {...props} to="/auth/password-reset" />}
+          >
+            Forgot password?
+          </Anchor>
+          <Button type="submit" size="sm" loading={flow.isPending}>
+            Log In
+          </Button>
+        </Stack>
+      </form>
+      <ProviderButtons
+        verb="Log In"
+        way={{ mode: 'login', referer: search.referer, inviteId: search.invite_id }}
+      />
+      <SignUp inviteId={search.invite_id} />
+    </>
+  )
+}
+
+function SignUp({ inviteId }: { readonly inviteId: string | undefined }): ReactNode {
+  const isOpen = useFlag('ga-open-registration')
+  if (!isOpen) return null
+  return (
+    <Text size="sm" ta="center">
+      New to DUET?{' '}
+      <Anchor
+        size="sm"
+        underline="always"
+        renderRoot={(props) => (
+          <Link {...props} to="/auth/register" search={{ invite_id: inviteId }} />
+        )}
+      >
+        Sign up
+      </Anchor>
+    </Text>
+  )
+}
+
+async function logIn({ email, password }: Credentials): Promise<AuthAnswerFragment> {
+  return (await send(LocalLoginDocument, { username: email.trim(), password })).localLogin
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconDeviceMobileMessage, IconShieldLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import type { Challenge } from './authAnswer.ts'
+import { FactorCode } from './FactorCode.tsx'
+import { factorLabel, factorStep, RECOVERY } from './mfaFactors.ts'
+import { RecoveryCodeForm } from './RecoveryCodeForm.tsx'
+import { SmsFactor } from './SmsFactor.tsx'
+import type { AuthFlow } from './useAuthFlow.ts'
+
+interface MfaStepProps {
+  readonly flow: AuthFlow
+  readonly challenge: Challenge
+  /** The factor that the user chose, or 'recovery'. */
+  readonly uid: string | undefined
+  readonly onChoose: (uid: string | undefined) => void
+}
+
+/** The second step of a login: which factor, then its code. */
+export function MfaStep({ flow, challenge, uid, onChoose }: MfaStepProps): ReactNode {
+  const step = factorStep(challenge, uid)
+  const choose = (next: string | undefined): void => {
+    flow.clearError()
+    onChoose(next)
+  }
+  switch (step.kind) {
+    case 'choose':
+      return <FactorChoice challenge={challenge} onChoose={choose} />
+    case 'recovery':
+      return (
+        <>
+          <RecoveryCodeForm flow={flow} />
+          <LinkButton onClick={() => choose(undefined)}>Use a code instead</LinkButton>
+        </>
+      )
+    case 'code':
+      return (
+        <>
+          {step.isSent ? (
+            <SmsFactor flow={flow} challenge={challenge} factor={step.factor} />
+          ) : (
+            <FactorCode
+              flow={flow}
+              factor={step.factor}
+              text="Enter the 6-digit code that your authenticator app shows."
+            />
+          )}
+          <Group gap="md">
+            {challenge.hints.length > 1 && (
+              <LinkButton onClick={() => choose(undefined)}>Use another way</LinkButton>
+            )}
+            <LinkButton onClick={() => choose(RECOVERY)}>Use a recovery code</LinkButton>
+          </Group>
+        </>
+      )
+  }
+}
+
+function FactorChoice(props: {
+  readonly challenge: Challenge
+  readonly onChoose: (uid: string) => void
+}): ReactNode {
+  return (
+    <Stack gap="xs">
+      <Text size="sm">Choose how to confirm that it is you.</Text>
+      {props.challenge.hints.map((factor) => (
+        <Button
+          key={factor.uid}
+          variant="default"
+          size="sm"
+          justify="flex-start"
+          h="auto"
+          mih={34}
+          py={6}
+          styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
+          leftSection={
+            factor.factorId === 'phone' ? (
+              <IconDeviceMobileMessage size={16} aria-hidden />
+            ) : (
+              <IconShieldLock size={16} aria-hidden />
+            )
+          }
+          onClick={() => props.onChoose(factor.uid)}
+        >
+          {factorLabel(factor)}
+        </Button>
+      ))}
+      <LinkButton onClick={() => props.onChoose(RECOVERY)}>Use a recovery code</LinkButton>
+    </Stack>
+  )
+}

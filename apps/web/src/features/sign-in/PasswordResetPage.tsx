@@ -1,0 +1,26 @@
+import { Anchor } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AuthCard } from './AuthCard.tsx'
+import { NewPasswordStep } from './NewPasswordStep.tsx'
+import { ResetRequestForm } from './ResetRequestForm.tsx'
+
+/** Without a token: asks for the e-mail that brings one; with it: for the new password. */
+export function PasswordResetPage(): ReactNode {
+  const { token } = useSearch({ from: '/auth/password-reset' })
+  if (token !== undefined) return <NewPasswordStep token={token} />
+  return (
+    <AuthCard title="Forgot Password">
+      <ResetRequestForm />
+      <BackToLogin />
+    </AuthCard>
+  )
+}
+
+function BackToLogin(): ReactNode {
+  return (
+    <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/auth/login" />}>
+      Back to Login
+    </Anchor>
+  )
+}

@@ -1,0 +1,10 @@
+import { authFailureText } from '../../lib/authErrors.ts'
+import { ConnectionError, GraphqlError } from '../../lib/graphqlError.ts'
+
+/** One sentence for every refusal, so that nothing is told about who is registered. */
+export function resetFailureText(error: unknown): string {
+  const isOurs =
+    error instanceof ConnectionError ||
+    (error instanceof GraphqlError && error.code === 'RATE_LIMITED')
+  return isOurs ? authFailureText(error) : 'Incorrect username or password'
+}
