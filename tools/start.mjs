@@ -20,20 +20,18 @@ function buildWebApp() {
   const isBuilt = existsSync(path.join(root, 'apps/web/dist/index.html'))
   if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   console.log('Building the web application ...')
-  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(
-    process.execPath,
-    [vite, 'build', 'apps/web', '--logLevel', 'warn'],
-    {
-      stdio: 'inherit',
-    },
-  )
-  if (status !== 0) {
-    console.error('The web application could not be built; see the messages above.')
-    process.exit(status ?? 1)
-  }
+  runBuild(['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'])
+  runBuild(['tools/docs.ts', 'apps/web/dist/docs'])
   for (const file of filesBelow('apps/web/dist', new Set())) compress(path.join(root, file))
   writeFileSync(stampFile, stamp)
+}
+
+/** One step of the build; where it fails, nothing is started. */
+function runBuild(program) {
+  const { status } = spawnSync(process.execPath, program, { stdio: 'inherit' })
+  if (status === 0) return
+  console.error('The web application could not be built; see the messages above.')
+  process.exit(status ?? 1)
 }
 
 /** A gzip copy beside, which the server sends to browsers that take it. */
@@ -44,13 +42,17 @@ function compress(file) {
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }
 
-/** A hash over everything that goes into the web application. */
+/** A hash over everything that goes into the web application and the guide beside it. */
 function sourceHash() {
   const packages = readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)
   const files = [
     'package-lock.json',
     ...filesBelow('apps/web', new Set(['dist', 'node_modules'])),
     ...packages.flatMap((folder) => filesBelow(folder, new Set(['node_modules']))),
+    ...['docs/guide', 'tools/docs', 'tools/credits'].flatMap((folder) =>
+      filesBelow(folder, new Set()),
+    ),
+    'docs/nomenclature.md',
   ]
   const hash = createHash('sha256')
   for (const file of files
