@@ -203,6 +203,7 @@ function composeOwnData(
       storage: files.storage,
       wakeSweeper: files.sweeper.wake,
       signDownload: filesService.signDownload,
+      leaveAllProjects: organizations.leaveAllProjects,
       exports: limiters(foundation)('exports'),
     }),
   }

@@ -58,6 +58,7 @@ export interface UsersService {
 }
 
 const DEFAULT_PAGE = 500
+const NO_ORGANIZATION = '00000000-0000-0000-0000-000000000000'
 
 const searchSchema = z.object({
   search: z.string().max(320, 'at most 320 characters').nullish(),
@@ -87,11 +88,13 @@ async function searchOf(
 ): Promise<UserSearch & { readonly skip: number; readonly take: number }> {
   const asked = parseInput(searchSchema, input)
   const organizationId = asked.organization_id ?? undefined
-  if (organizationId !== undefined && (!caller.isSystemAdmin || !isUuid(organizationId))) {
+  if (organizationId !== undefined && !caller.isSystemAdmin) {
     await organizationAccess(caller.userId, organizationId, 'admin')
   } else systemAdmin(caller)
   const search = asked.search?.trim() || undefined
-  return { search, organizationId, skip: asked.skip, take: asked.take }
+  // A malformed id is an id of nothing
+  const sound = organizationId && !isUuid(organizationId) ? NO_ORGANIZATION : organizationId
+  return { search, organizationId: sound, skip: asked.skip, take: asked.take }
 }
 
 async function setSystemAdmin(

@@ -235,6 +235,7 @@ describe('deleting', () => {
       .selectFrom('audit_log')
       .select('details')
       .where('project_id', '=', projectId)
+      .where('action', '=', 'blocks_deleted')
       .execute()
     expect(audit).toEqual([{ details: { count: 1 } }])
   })

@@ -243,7 +243,24 @@ describe('what is held about a person', () => {
       .set({ role_id: 'owner' })
       .where('organization_id', '=', organizationId)
       .execute()
+    const project = await server.db
+      .insertInto('project')
+      .values({
+        name: 'Left',
+        organization_id: organizationId,
+        owner_id: owner.id,
+        latitude: 1,
+        longitude: 2,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     expect((await server.call(REQUEST, { type: 'erasure' }, owner.token)).errors).toBeUndefined()
+    const heir = await server.db
+      .selectFrom('project')
+      .select('owner_id')
+      .where('id', '=', project.id)
+      .executeTakeFirstOrThrow()
+    expect(heir.owner_id).toBe(ann.id)
 
     await server.db.updateTable('app_user').set({ role: 'user' }).execute()
     const admin = await server.newUser('last@example.org')

@@ -23,11 +23,17 @@ const COLUMNS = [
 ] as const
 
 /** A token that is in force, of a user who is not erased. */
-export function findApiToken(db: Database, token: string): Promise<ApiTokenRow | undefined> {
+export function findApiToken(
+  db: Database,
+  token: string,
+): Promise<
+  (ApiTokenRow & { readonly email: string; readonly email_verified: boolean }) | undefined
+> {
   return db
     .selectFrom('api_token')
     .innerJoin('app_user', 'app_user.id', 'api_token.user_id')
     .select(COLUMNS.map((column) => `api_token.${column}` as const))
+    .select(['app_user.email', 'app_user.email_verified'])
     .where('token_hash', '=', tokenHash(token))
     .where((where) =>
       where.or([where('expires_at', 'is', null), where('expires_at', '>', sql<Date>`now()`)]),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
-import { ageLogin, codeOf, valueOf } from './testing/identityTests.ts'
+import { ageLogin, codeOf, setFlag, valueOf } from './testing/identityTests.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -61,6 +61,17 @@ describe('an API token', () => {
       code: 'API_TOKEN_SCOPE',
       details: { needed },
     })
+  })
+
+  test('of a user whose address is not verified waits for that, like the user', async () => {
+    const { token } = await create(['read'])
+    const setVerified = (email_verified: boolean) =>
+      server.db.updateTable('app_user').set({ email_verified }).where('id', '=', ann.id).execute()
+    await setVerified(false)
+    await setFlag(server, 'ga-open-registration', true)
+    expect(codeOf(await server.call(ORGANIZATIONS, {}, token))).toBe('EMAIL_NOT_VERIFIED')
+    await setFlag(server, 'ga-open-registration', false)
+    await setVerified(true)
   })
 
   test('writes and runs by its scopes', async () => {

@@ -18,12 +18,21 @@ const OWN_TABLES = [
   'analytics_event',
 ] as const
 
+export interface ErasureDeps {
+  readonly db: Database
+  /** Of organizations: what is the user's goes to other owners, where there are some. */
+  readonly leaveAllProjects: (tx: Database, userId: string) => Promise<void>
+}
+
 /**
  * Takes everything away that tells who the user was. The row stays without name and address, for projects, runs and
  * audit rows that refer to it. Answers the storage keys of files that are no longer wanted.
  * @throws AppError CONFLICT where others would be left without an owner or an administrator
  */
-export function eraseUser(db: Database, userId: string): Promise<readonly string[]> {
+export function eraseUser(
+  { db, leaveAllProjects }: ErasureDeps,
+  userId: string,
+): Promise<readonly string[]> {
   return db.transaction().execute(async (tx) => {
     // One at a time, so that the last two owners cannot both leave
     await sql`lock table user_organization in share row exclusive mode`.execute(tx)
@@ -37,6 +46,7 @@ export function eraseUser(db: Database, userId: string): Promise<readonly string
     if (!user) throw new AppError('NOT_FOUND', 'User not found')
     await refuseLastOwner(tx, userId)
     if (user.role === 'system_admin') await refuseLastAdmin(tx, userId)
+    await leaveAllProjects(tx, userId)
     const files = await finishRequests(tx, userId)
     await deleteSessionsOf(tx, userId)
     for (const table of OWN_TABLES)

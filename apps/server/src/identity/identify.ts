@@ -1,4 +1,3 @@
-import type { Database } from '../db/connection.ts'
 import { API_TOKEN_PREFIX, findApiToken, touchApiToken } from './apiTokenQueries.ts'
 import { type Caller, NOBODY } from './caller.ts'
 import { findLiveSession, touchSession } from './sessionQueries.ts'
@@ -12,7 +11,7 @@ const TOUCH_MS = 60_000
 export async function identify(deps: SignInDeps, token: string | undefined): Promise<Caller> {
   if (token === undefined) return NOBODY
   return token.startsWith(API_TOKEN_PREFIX)
-    ? identifyApiToken(deps.db, token)
+    ? identifyApiToken(deps, token)
     : identifySession(deps, token)
 }
 
@@ -36,14 +35,16 @@ async function identifySession(deps: SignInDeps, token: string): Promise<Caller>
   }
 }
 
-async function identifyApiToken(db: Database, token: string): Promise<Caller> {
+async function identifyApiToken(deps: SignInDeps, token: string): Promise<Caller> {
+  const { db } = deps
   const found = await findApiToken(db, token)
   if (!found) return NOBODY
   if (!found.last_used_at || isOld(found.last_used_at)) await touchApiToken(db, found.id)
-  const { id, scopes, organization_id } = found
+  const { id, scopes, organization_id, user_id: userId, email, email_verified } = found
   return {
     ...NOBODY,
-    userId: found.user_id,
+    userId,
+    hasEmailIntercept: await hasEmailIntercept(deps, { id: userId, email, email_verified }),
     apiToken: { id, scopes, organizationId: organization_id ?? undefined },
   }
 }

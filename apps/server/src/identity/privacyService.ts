@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@duet/contract'
 import type { AuditEntry } from '../db/auditLog.ts'
-import type { Database } from '../db/connection.ts'
 import type { ObjectStorage } from '../files/objectStorage.ts'
 import { markDeleting, upsertStoredFile } from '../files/storedFileQueries.ts'
 import type { AttemptLimiter } from './attemptLimiter.ts'
 import { type Caller, ownCaller } from './caller.ts'
-import { eraseUser } from './erasure.ts'
+import { type ErasureDeps, eraseUser } from './erasure.ts'
 import { collectPersonalData } from './personalData.ts'
 import {
   completePrivacyRequest,
@@ -17,8 +16,7 @@ import {
 import { requireRecentLogin } from './recentLogin.ts'
 import { tooManyAttempts } from './refusal.ts'
 
-export interface PrivacyDeps {
-  readonly db: Database
+export interface PrivacyDeps extends ErasureDeps {
   readonly storage: Pick<ObjectStorage, 'put'>
   readonly signDownload: (key: string, filename: string) => { readonly url: string }
   readonly wakeSweeper: () => void
@@ -79,7 +77,7 @@ async function exportData(deps: PrivacyDeps, userId: string): Promise<PrivacyAns
 
 async function erase(deps: PrivacyDeps, caller: Caller): Promise<PrivacyAnswer> {
   const { userId } = await requireRecentLogin(deps.db, caller)
-  const files = await eraseUser(deps.db, userId)
+  const files = await eraseUser(deps, userId)
   const request = await insertPrivacyRequest(deps.db, userId, 'erasure')
   for (const key of files) await markDeleting(deps.db, key)
   deps.wakeSweeper()

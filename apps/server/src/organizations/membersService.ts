@@ -20,7 +20,7 @@ import {
   type UserId,
 } from './organizationAccess.ts'
 import { memberSchema, roleSchema } from './organizationInput.ts'
-import { lockOrganization, type OrganizationRow } from './organizationQueries.ts'
+import { lockOrganization, membershipsOf, type OrganizationRow } from './organizationQueries.ts'
 import {
   type OrganizationRole,
   parseRole,
@@ -69,6 +69,8 @@ export interface MembersService {
   ) => Promise<OrganizationRow>
   /** Also for a member who leaves. */
   readonly removeMember: (userId: UserId, organizationId: string, memberId: string) => Promise<void>
+  /** Before a user is erased: what is theirs goes to other owners, where organisations have some. */
+  readonly leaveAllProjects: (tx: Database, userId: string) => Promise<void>
 }
 
 export function createMembersService(deps: MembersDeps): MembersService {
@@ -79,6 +81,13 @@ export function createMembersService(deps: MembersDeps): MembersService {
     changeRole: (userId, input) => changeRole(deps, userId, input),
     removeMember: (userId, organizationId, memberId) =>
       removeMember(deps, userId, organizationId, memberId.toLowerCase()),
+    leaveAllProjects: async (tx, userId) => {
+      for (const { organization } of await membershipsOf(tx, userId)) {
+        const heirId = await findOtherOwner(tx, organization.id, userId)
+        const leave = { organizationId: organization.id, userId, becomes: 'stranger' } as const
+        if (heirId) await deps.leaveProjects(tx, { ...leave, heirId })
+      }
+    },
   }
 }
 

@@ -15,6 +15,7 @@ import {
   managerEmails,
 } from './memberQueries.ts'
 import {
+  isSeenByToken,
   type OrganizationAccess,
   organizationNotFound,
   signedIn,
@@ -87,7 +88,10 @@ export function createRequestsService(deps: RequestsDeps): RequestsService {
       const rows = await waitingRequests(db, { organizationId, ...parseInput(pageSchema, page) })
       return rows.map(requestAnswer)
     },
-    myRequests: async (userId) => (await requestsOfUser(db, signedIn(userId))).map(requestAnswer),
+    myRequests: async (userId) => {
+      const rows = await requestsOfUser(db, signedIn(userId))
+      return rows.filter((row) => isSeenByToken(row.organization_id)).map(requestAnswer)
+    },
     createRequest: (userId, organizationId) => createRequest(deps, userId, organizationId),
     answerRequest: async (userId, id, decision) => {
       const { request, role } = await answerableRequest(deps, userId, id)

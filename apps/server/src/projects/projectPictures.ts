@@ -21,7 +21,7 @@ export async function projectPictures(
     from (
       select project_id, type, geojson #> '{geometry,coordinates,0}' as ring, row_number() over (
         partition by project_id
-        order by array_position(array['perimeter', 'exclusion', 'section'], type), created_at, id
+        order by array_position(array['perimeter', 'exclusion', 'section'], type), created_at, name, id
       ) as place_in_project
       from block_layer
       where project_id = any(${projectIds})

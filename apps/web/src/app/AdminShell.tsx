@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import own from './AdminShell.module.css'
 import classes from './SettingsShell.module.css'
 
 const GROUPS = [
@@ -34,10 +35,10 @@ export function AdminShell(): ReactNode {
   return (
     <div className={classes['layout']}>
       <nav className={classes['navigation']} aria-label="Administration">
-        <div className={classes['sticky']}>
+        <div className={`${classes['sticky']} ${own['groups']}`}>
           {GROUPS.map(({ heading, entries }) => (
-            <div key={heading}>
-              <p className={classes['heading']}>{heading}</p>
+            <div key={heading} className={own['group']}>
+              <p className={`${classes['heading']} ${own['heading']}`}>{heading}</p>
               <ul className={classes['list']}>
                 {entries.map((entry) => (
                   <li key={entry.to}>

@@ -71,7 +71,7 @@ const support: readonly PermissionCase[] = [
   {
     field: 'endImpersonation',
     may: 'everybody',
-    then: 'CONFLICT',
+    answers: 'CONFLICT',
     except: { impersonated: 'ok' },
     note: 'Whoever is not impersonating is told that there is nothing to end.',
   },
@@ -80,7 +80,7 @@ const support: readonly PermissionCase[] = [
     may: 'acting administrator',
     args: ({ project }) => ({ project_id: project }),
     // the administrator has no organisation
-    then: 'CONFLICT',
+    answers: 'CONFLICT',
   },
   {
     field: 'adminCopyProjectToSelf',
@@ -112,7 +112,7 @@ const settings: readonly PermissionCase[] = [
     field: 'uploadInverterDataset',
     may: 'system administrator',
     args: () => ({ filename: 'a.csv', text: 'nothing of use' }),
-    then: 'FILE_FORMAT',
+    answers: 'FILE_FORMAT',
   },
   {
     field: 'deleteInverterDataset',
@@ -177,7 +177,7 @@ const integration: readonly PermissionCase[] = [
     may: 'system administrator',
     args: ({ integrationServer }) => ({ id: integrationServer, method: 'GET', path: '/ping' }),
     // an address that the server refuses to call
-    then: 'INTEGRATION_SERVER',
+    answers: 'INTEGRATION_SERVER',
   },
 ]
 

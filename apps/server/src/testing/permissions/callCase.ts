@@ -4,23 +4,13 @@ import type { Ids } from './fixture.ts'
 import { operationText, rootFields } from './operations.ts'
 import type { Outcome, PermissionCase } from './permissionCase.ts'
 
-/** What a call gave: its class, and all of it as text. */
-export interface Answer {
-  readonly outcome: Outcome
-  readonly text: string
-}
+/** Sends an operation named Call; gives the answer as text. */
+export type Send = (tokens: CallerTokens, query: string, variables: object) => Promise<string>
 
-export type CallCase = (one: PermissionCase, ids: Ids, tokens: CallerTokens) => Promise<Answer>
-
-/** Calls of cases, each from an address of its own, so that none uses up the attempts of another. */
-export function createCallCase(app: FastifyInstance): CallCase {
-  const fields = rootFields()
+/** Each call comes from an address of its own, so that none uses up the attempts of another. */
+export function createSend(app: FastifyInstance): Send {
   let calls = 0
-  return async ({ field, args, select }, ids, { token, superToken }) => {
-    const root = fields.get(field)
-    if (!root) throw new Error(`The schema has no root field ${field}`)
-    const variables = args?.(ids) ?? {}
-    const query = operationText(field, root, Object.keys(variables), select)
+  return async ({ token, superToken }, query, variables) => {
     calls += 1
     const { body } = await app.inject({
       method: 'POST',
@@ -34,7 +24,27 @@ export function createCallCase(app: FastifyInstance): CallCase {
       },
       payload: { query, variables },
     })
-    return { outcome: outcomeOf(JSON.parse(body), field), text: body }
+    return body
+  }
+}
+
+/** What a call gave: its class, and all of it as text. */
+export interface Answer {
+  readonly outcome: Outcome
+  readonly text: string
+}
+
+export type CallCase = (one: PermissionCase, ids: Ids, tokens: CallerTokens) => Promise<Answer>
+
+export function createCallCase(send: Send): CallCase {
+  const fields = rootFields()
+  return async ({ field, args, select }, ids, tokens) => {
+    const root = fields.get(field)
+    if (!root) throw new Error(`The schema has no root field ${field}`)
+    const variables = args?.(ids) ?? {}
+    const query = operationText(field, root, Object.keys(variables), select)
+    const text = await send(tokens, query, variables)
+    return { outcome: outcomeOf(JSON.parse(text), field), text }
   }
 }
 

@@ -13,6 +13,8 @@ export interface Ids extends Tenant, OwnIds {
   readonly bystander: string
   readonly bystanderEmail: string
   readonly systemAdmin: string
+  /** Another organisation, of which the owner of the project is a member. */
+  readonly elsewhere: string
   readonly inverter: string
   readonly inverterDataset: string
 }
@@ -59,8 +61,9 @@ const PROJECT_ROLES: Partial<Record<UserName, string>> = {
 export async function newWorld({ pool, tokenKey }: WorldDeps): Promise<World> {
   const [own, foreign] = [newTenant(), newTenant()]
   const accounts = newAccounts(own.organization)
-  const common = { inverter: randomUUID(), inverterDataset: randomUUID() }
-  const [club, elsewhere] = [randomUUID(), randomUUID()]
+  const elsewhere = randomUUID()
+  const common = { elsewhere, inverter: randomUUID(), inverterDataset: randomUUID() }
+  const club = randomUUID()
   const credentials = newCredentials()
   const idOf = (user: UserName): string => accounts[user].user
   const byId = (roles: Partial<Record<UserName, string>>): Record<string, string> =>

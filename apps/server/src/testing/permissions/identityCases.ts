@@ -35,36 +35,36 @@ const signingIn: readonly PermissionCase[] = [
   {
     field: 'localLogin',
     args: () => ({ username: 'nobody@people.example', password: 'wrong password' }),
-    then: 'INVALID_LOGIN',
+    answers: 'INVALID_LOGIN',
   },
   {
     field: 'localRegister',
     args: () => ({ email: 'somebody@gmail.com', password: 'a new password' }),
-    then: 'InvalidEmailDomain',
+    answers: 'InvalidEmailDomain',
   },
   {
     field: 'firebaseLogin',
     args: () => ({ token: 'x', credential: 'microsoft' }),
-    then: LINK_EXPIRED,
+    answers: LINK_EXPIRED,
   },
   {
     field: 'firebaseRegister',
     args: () => ({ token: 'x', credential: 'microsoft' }),
-    then: LINK_EXPIRED,
+    answers: LINK_EXPIRED,
   },
   {
     field: 'resolveMfa',
     args: () => ({ token: 'x', mfa_uid: 'recovery', code: '000000' }),
-    then: 'multi-factor-session-expired',
+    answers: 'multi-factor-session-expired',
   },
-  { field: 'sendMfaCode', args: () => ({ token: 'x', mfa_uid: 'x' }), then: 'NOT_FOUND' },
+  { field: 'sendMfaCode', args: () => ({ token: 'x', mfa_uid: 'x' }), answers: 'NOT_FOUND' },
   { field: 'requestPasswordReset', args: () => ({ email: 'nobody@people.example' }) },
   {
     field: 'resetPassword',
     args: () => ({ token: 'x', new_password: 'a new password' }),
-    then: LINK_EXPIRED,
+    answers: LINK_EXPIRED,
   },
-  { field: 'emailVerificationSuccess', args: () => ({ token: 'x' }), then: LINK_EXPIRED },
+  { field: 'emailVerificationSuccess', args: () => ({ token: 'x' }), answers: LINK_EXPIRED },
   { field: 'logout' },
 ].map((one): PermissionCase => ({ ...one, may: 'everybody', isOpenUnverified: true }))
 
@@ -89,13 +89,13 @@ const account: readonly PermissionCase[] = [
     field: 'reauthenticate',
     may: 'oneself',
     args: () => ({ password: 'wrong password' }),
-    then: 'invalid-login-credentials',
+    answers: 'invalid-login-credentials',
   },
   {
     field: 'changePassword',
     may: 'oneself',
     args: () => ({ old_password: 'wrong password', new_password: 'a new password' }),
-    then: 'INVALID_LOGIN',
+    answers: 'INVALID_LOGIN',
   },
   { field: 'enrollTotp', may: 'oneself', args: () => ({ display_name: 'App' }) },
   {
@@ -108,11 +108,11 @@ const account: readonly PermissionCase[] = [
     field: 'confirmMfaFactor',
     may: 'oneself',
     args: ({ factor }) => ({ mfa_uid: factor, code: '000000' }),
-    then: 'invalid-verification-code',
+    answers: 'invalid-verification-code',
   },
   { field: 'removeMfaFactor', may: 'oneself', args: ({ factor }) => ({ mfa_uid: factor }) },
   // nobody has a confirmed factor
-  { field: 'renewRecoveryCodes', may: 'oneself', then: 'CONFLICT' },
+  { field: 'renewRecoveryCodes', may: 'oneself', answers: 'CONFLICT' },
   {
     field: 'createApiToken',
     may: 'oneself',

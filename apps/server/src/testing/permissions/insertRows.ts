@@ -8,7 +8,7 @@ export type Rows = { readonly [T in keyof DB]?: readonly Insertable<DB[T]>[] }
 export function joinRows(...parts: readonly Rows[]): Rows {
   const joined: Record<string, object[]> = {}
   for (const [table, rows] of parts.flatMap(entriesOf)) (joined[table] ??= []).push(...rows)
-  return joined as Rows
+  return joined
 }
 
 /** All of them in one statement, at whose end references are checked: their order is free. */

@@ -45,7 +45,7 @@ export const organizationCases: PermissionDomain = {
       may: 'organization owner',
       args: ({ organization }) => ({ id: organization }),
       // it still has a project
-      then: 'CONFLICT',
+      answers: 'CONFLICT',
     },
     {
       field: 'upsertOrganizationUser',
@@ -136,9 +136,8 @@ export const organizationCases: PermissionDomain = {
     {
       field: 'acceptInvite',
       variant: 'of another',
-      may: 'signed in',
+      may: 'nobody else',
       args: ({ sentInvite }) => ({ id: sentInvite }),
-      then: 'NOT_FOUND',
     },
     {
       field: 'deleteInvite',
@@ -152,7 +151,7 @@ export const organizationCases: PermissionDomain = {
       may: 'organization guest',
       args: ({ organization }) => ({ organization_id: organization }),
       // who is in it needs no request
-      then: 'CONFLICT',
+      answers: 'CONFLICT',
       note: 'Those who are in it already are told so. A stranger needs a verified address in one of the allowed domains.',
     },
     {

@@ -12,11 +12,14 @@ export type Audience =
   | 'own session'
   /** The user in person: no API token, no administrator who acts as the user. */
   | 'oneself'
-  | `organization ${OrganizationRole}`
-  | `project ${ProjectRole}`
+  /** What is another user's: as if it were not there. */
+  | 'nobody else'
+  | RankAudience
   /** System administrators, also while they act as somebody else. */
   | 'acting administrator'
   | 'system administrator'
+
+export type RankAudience = `organization ${OrganizationRole}` | `project ${ProjectRole}`
 
 /** Class of an answer: data, or the code of the error. */
 export type Outcome = 'ok' | ErrorCode | (string & {})
@@ -37,11 +40,13 @@ export interface PermissionCase {
   /** Open to users whose e-mail address waits for its verification. */
   readonly isOpenUnverified?: true
   /** The answer to those who may: a later error of the domain means that access was granted. */
-  readonly then?: Outcome
+  readonly answers?: Outcome
   /** Cells that follow no rule. */
   readonly except?: Partial<Readonly<Record<RoleName, Outcome>>>
   /** Why there are exceptions; for the page. */
   readonly note?: string
+  /** Ids whose form is checked together with the other input: such a text answers INVALID_INPUT. */
+  readonly checksFormOf?: readonly (keyof Ids)[]
   /** Refused while the design is locked. */
   readonly isLockable?: true
   /** Who may not is not told that it is there. */

@@ -1,6 +1,6 @@
 import { deriveKey } from '../../secret.ts'
 import { startTestServer, TEST_SECRET } from '../testServer.ts'
-import { type Answer, createCallCase } from './callCase.ts'
+import { type Answer, createCallCase, createSend } from './callCase.ts'
 import type { CallerTokens } from './credentials.ts'
 import { type Ids, newWorld, type World } from './fixture.ts'
 import type { PermissionCase } from './permissionCase.ts'
@@ -17,6 +17,8 @@ export interface PermissionRunner {
   readonly prepare: (one: PermissionCase, role: Role) => Promise<void>
   /** A call with the ids of the role, or with others. */
   readonly call: (one: PermissionCase, role: Role, ids?: Ids) => Promise<Answer>
+  /** Any operation, named Call; gives the answer as text. */
+  readonly send: (role: Role, query: string, variables?: object) => Promise<string>
   /** Changes with every row of the organisation that the ids are of. */
   readonly digest: (of: Ids) => Promise<string>
   /** After calls that changed something. */
@@ -27,7 +29,8 @@ export interface PermissionRunner {
 export async function startPermissionRunner(): Promise<PermissionRunner> {
   const { pool, app, close } = await startTestServer()
   await pool.query(`update feature_flag set enabled = true where id = 'ga-open-registration'`)
-  const call = createCallCase(app)
+  const send = createSend(app)
+  const call = createCallCase(send)
   const makeStage = async (): Promise<Stage> =>
     newStage(await newWorld({ pool, tokenKey: deriveKey(TEST_SECRET, 'tokens') }))
   let stage = await makeStage()
@@ -48,6 +51,8 @@ export async function startPermissionRunner(): Promise<PermissionRunner> {
     },
     call: async (one, role, ids = stage.world.idsOf(role)) =>
       call(one, ids, await tokensOf(stage, role)),
+    send: async (role, query, variables = {}) =>
+      send(await tokensOf(stage, role), query, variables),
     digest: (of) => tenantDigest(pool, of),
     renew: async () => {
       stage = await makeStage()

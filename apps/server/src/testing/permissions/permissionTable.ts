@@ -1,6 +1,6 @@
-import { ORGANIZATION_ROLES, type OrganizationRole } from '../../organizations/organizationRoles.ts'
-import { PROJECT_ROLES, type ProjectRole } from '../../projects/projectAccess.ts'
-import type { Audience, Outcome, PermissionCase } from './permissionCase.ts'
+import { ORGANIZATION_ROLES } from '../../organizations/organizationRoles.ts'
+import { PROJECT_ROLES } from '../../projects/projectAccess.ts'
+import type { Audience, Outcome, PermissionCase, RankAudience } from './permissionCase.ts'
 import { ROLES, type Role, type RoleName } from './roles.ts'
 
 export type OperationKind = 'query' | 'mutation'
@@ -13,7 +13,7 @@ export function expectedOutcomes(one: PermissionCase, kind: OperationKind): Outc
 }
 
 /** The answer to those who may. */
-export const grantedOutcome = ({ then }: PermissionCase): Outcome => then ?? 'ok'
+export const grantedOutcome = ({ answers }: PermissionCase): Outcome => answers ?? 'ok'
 
 function expectedOutcome(one: PermissionCase, kind: OperationKind, role: Role): Outcome {
   return (
@@ -43,22 +43,25 @@ const NOT_FOR_TOKENS: ReadonlySet<Audience> = new Set<Audience>([
 function refusalByAudience({ may, isHidden }: PermissionCase, role: Role): Outcome | undefined {
   if (may === 'everybody') return undefined
   if (role.user === undefined) return 'UNAUTHENTICATED'
+  if (isRankAudience(may)) return refusalByRank(may, role, isHidden ? 'NOT_FOUND' : 'FORBIDDEN')
   switch (may) {
     case 'signed in':
     case 'own session':
       return undefined
     case 'oneself':
       return role.isImpersonated && 'FORBIDDEN'
+    case 'nobody else':
+      return 'NOT_FOUND'
     case 'acting administrator':
       return role.isSystemAdmin || role.isImpersonated ? undefined : 'FORBIDDEN'
     case 'system administrator':
       return role.isSystemAdmin ? undefined : 'FORBIDDEN'
-    default:
-      return refusalByRank(may, role, isHidden ? 'NOT_FOUND' : 'FORBIDDEN')
   }
 }
 
-type RankAudience = `organization ${OrganizationRole}` | `project ${ProjectRole}`
+/** Of a role in the organisation or the project. */
+export const isRankAudience = (audience: Audience): audience is RankAudience =>
+  /^(?:organization|project) /.test(audience)
 
 /** Who sees nothing of the thing is told that it is not there. */
 function refusalByRank(

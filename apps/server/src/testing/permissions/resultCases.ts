@@ -6,10 +6,10 @@ const NO_FILES = 'RESULT_DAMAGED'
 const SUMMARIES: readonly PermissionCase[] = [
   { field: 'simulationKpis' },
   { field: 'systemLosses' },
-  { field: 'dailyYields', then: NO_FILES },
-  { field: 'performanceRatio', then: NO_FILES },
-  { field: 'capacityFactor', then: NO_FILES },
-  { field: 'hourlyYields', then: NO_FILES },
+  { field: 'dailyYields', answers: NO_FILES },
+  { field: 'performanceRatio', answers: NO_FILES },
+  { field: 'capacityFactor', answers: NO_FILES },
+  { field: 'hourlyYields', answers: NO_FILES },
 ].flatMap((one): PermissionCase[] => [
   {
     ...one,
@@ -33,7 +33,7 @@ export const resultCases: PermissionDomain = {
       field: 'duetSimMeta',
       may: 'project viewer',
       args: ({ simulation }) => ({ simulation_id: simulation }),
-      then: NO_FILES,
+      answers: NO_FILES,
     },
     {
       field: 'blockYields',
@@ -45,7 +45,7 @@ export const resultCases: PermissionDomain = {
       field: 'timeSeriesSummary',
       may: 'project viewer',
       args: ({ simulation }) => ({ simulation_id: simulation, columns: ['grid'] }),
-      then: NO_FILES,
+      answers: NO_FILES,
     },
     {
       field: 'zoneYields',
@@ -61,14 +61,14 @@ export const resultCases: PermissionDomain = {
       field: 'getDataExportUrls',
       may: 'project viewer',
       args: ({ dataExport }) => ({ ids: [dataExport] }),
-      then: NO_FILES,
+      answers: NO_FILES,
     },
     {
       field: 'getDataExportUrls',
       variant: 'where viewers may not export',
       may: 'project operator',
       args: ({ dataExport }) => ({ ids: [dataExport] }),
-      then: NO_FILES,
+      answers: NO_FILES,
       prepare: ({ project }) =>
         `update project set exports_for_viewers = false where id = '${project}'`,
     },
@@ -77,7 +77,7 @@ export const resultCases: PermissionDomain = {
       may: 'project viewer',
       scope: 'read',
       args: ({ simulation }) => ({ simulation_id: simulation, ...EXPORT }),
-      then: NO_FILES,
+      answers: NO_FILES,
       note: 'Writes a file of what reading shows: an API token needs no more than read.',
     },
     {
@@ -86,7 +86,7 @@ export const resultCases: PermissionDomain = {
       may: 'project operator',
       scope: 'read',
       args: ({ simulation }) => ({ simulation_id: simulation, ...EXPORT }),
-      then: NO_FILES,
+      answers: NO_FILES,
       prepare: ({ project }) =>
         `update project set exports_for_viewers = false where id = '${project}'`,
     },

@@ -115,7 +115,7 @@ export const ROLES: readonly Role[] = [
   },
   {
     name: 'memberOfOpen',
-    head: 'member, viewer access',
+    head: 'member (viewer access)',
     about: 'The same where the general access of the project is viewer',
     user: 'member',
     ...member,
@@ -124,7 +124,7 @@ export const ROLES: readonly Role[] = [
   },
   {
     name: 'memberOfEditable',
-    head: 'member, editor access',
+    head: 'member (editor access)',
     about: 'The same where the general access of the project is editor',
     user: 'member',
     ...member,
@@ -215,7 +215,7 @@ export const ROLES: readonly Role[] = [
   },
   {
     name: 'tokenElsewhere',
-    head: 'token, elsewhere',
+    head: 'token elsewhere',
     about:
       'API token of the owner of the project with all scopes, bound to another organization of theirs',
     user: 'owner',

@@ -30,6 +30,7 @@ export const simulationCases: PermissionDomain = {
         project_id: project,
         input: { block_ids: [block], enviro_dataset_id: dataset },
       }),
+      checksFormOf: ['block', 'dataset'],
       note: 'Not for guests of an organization.',
       // the block is not complete, which the answer says
       select: '{ success errors { messages } }',

@@ -6,9 +6,11 @@ import {
   OrgIntegrationServerDocument,
   type OrgIntegrationServerQuery,
 } from '../../lib/gql/graphql.ts'
+import { GraphqlError } from '../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { mapView, viewOf } from '../../lib/view.ts'
 import { DataState } from '../../ui/DataState.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ApiPanel } from './ApiPanel.tsx'
@@ -25,9 +27,30 @@ export function IntegrationServerPage(): ReactNode {
   const { id } = route.useParams()
   const query = useQuery(graphqlQuery(OrgIntegrationServerDocument, { id }))
   const view = mapView(viewOf(query), ({ orgIntegrationServer }) => orgIntegrationServer)
+  if (query.error instanceof GraphqlError && query.error.code === 'NOT_FOUND') return <NoServer />
   return (
     <Page>
       <DataState view={view}>{(server) => <Server key={server.id} server={server} />}</DataState>
+    </Page>
+  )
+}
+
+function NoServer(): ReactNode {
+  return (
+    <Page>
+      <PageHeader title="Integration server not found" />
+      <EmptyState
+        title="There is no such integration server"
+        text="It may have been deleted."
+        action={
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/admin/org-integration-server" />}
+          >
+            All integration servers
+          </Button>
+        }
+      />
     </Page>
   )
 }

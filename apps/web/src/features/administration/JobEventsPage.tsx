@@ -130,7 +130,9 @@ const COLUMNS: readonly Column<JobEvent>[] = [
   {
     key: 'started_at',
     title: 'Started',
-    render: ({ started_at }) => formatDateTime(started_at),
+    render: ({ started_at }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>{formatDateTime(started_at)}</span>
+    ),
   },
   {
     key: 'duration',
@@ -148,7 +150,7 @@ const COLUMNS: readonly Column<JobEvent>[] = [
     key: 'message',
     title: 'Message',
     render: ({ message }) => (
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" miw={260} style={{ overflowWrap: 'anywhere' }}>
         {message ?? MISSING}
       </Text>
     ),

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Code, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Code, Group, Text, Tooltip } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { MISSING } from '../../lib/format.ts'
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { crontabNote } from './crontabNote.ts'
 import type { IntegrationServer } from './IntegrationServerPage.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
@@ -67,7 +68,7 @@ function scheduleColumns(onAction: (action: Action) => void): readonly Column<Sc
       render: ({ job_name, enabled }) => (
         <Group gap="xs" wrap="nowrap">
           {job_name}
-          {!enabled && <Badge color="gray">paused</Badge>}
+          {!enabled && <StatusBadge tone="neutral">paused</StatusBadge>}
         </Group>
       ),
     },
@@ -83,7 +84,7 @@ function scheduleColumns(onAction: (action: Action) => void): readonly Column<Sc
       title: 'When',
       render: ({ crontab }) => (
         <>
-          <Code>{crontab}</Code>
+          <Code style={{ whiteSpace: 'nowrap' }}>{crontab}</Code>
           <Text size="xs" c="gray.6">
             {crontabNote(crontab, Date.now()).words}
           </Text>
@@ -110,7 +111,9 @@ function NextRun({ at }: { readonly at: string | null }): ReactNode {
   if (at === null) return MISSING
   return (
     <>
-      <Text size="sm">{formatDateTime(at)}</Text>
+      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+        {formatDateTime(at)}
+      </Text>
       <Text size="xs" c="gray.6">
         {formatAgo(at)}
       </Text>

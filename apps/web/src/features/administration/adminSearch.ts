@@ -26,5 +26,4 @@ export const auditSearch = z.object({
 })
 
 export type UsersSearch = z.infer<typeof usersSearch>
-export type JobEventsSearch = z.infer<typeof jobEventsSearch>
 export type AuditSearch = z.infer<typeof auditSearch>

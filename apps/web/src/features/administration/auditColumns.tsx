@@ -14,10 +14,11 @@ export function auditColumns(): readonly Column<AuditRow>[] {
     {
       key: 'at',
       title: 'When',
-      width: 190,
       render: ({ at }) => (
         <>
-          <Text size="sm">{formatDateTime(at)}</Text>
+          <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+            {formatDateTime(at)}
+          </Text>
           <Text size="xs" c="gray.6">
             {formatAgo(at)}
           </Text>
@@ -54,7 +55,7 @@ function Actor({ row }: { readonly row: AuditRow }): ReactNode {
     <>
       <Text size="sm">{row.user_email ?? MISSING}</Text>
       {row.impersonator_email !== null && (
-        <Text size="xs" c="orange.9">
+        <Text size="xs" fw={600} c="gray.7">
           by {row.impersonator_email}
         </Text>
       )}
@@ -99,7 +100,7 @@ function Details({ details }: { readonly details: unknown }): ReactNode {
   const facts = auditDetails(details)
   if (facts.length === 0) return MISSING
   return (
-    <Text size="xs" component="div" style={{ overflowWrap: 'anywhere' }}>
+    <Text size="xs" component="div" miw={240} style={{ overflowWrap: 'anywhere' }}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <Text span size="xs" c="gray.6">

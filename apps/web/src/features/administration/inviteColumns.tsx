@@ -3,16 +3,9 @@ import { formatAgo, formatDate, formatDateTime } from '../../lib/formatTime.ts'
 import type { AdminInviteRowFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
 import type { Column } from '../../ui/DataTable.tsx'
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
+import { InviteStatus } from '../../ui/InviteStatus.tsx'
 import { InviteActions } from './InviteActions.tsx'
 import { roleLabel } from './roleOptions.ts'
-
-const TONES: Readonly<Record<string, Tone>> = {
-  pending: 'active',
-  accepted: 'good',
-  expired: 'warning',
-  revoked: 'neutral',
-}
 
 export function inviteColumns(): readonly Column<AdminInviteRowFragment>[] {
   return [
@@ -33,7 +26,7 @@ export function inviteColumns(): readonly Column<AdminInviteRowFragment>[] {
       key: 'status',
       title: 'Status',
       value: ({ status }) => status,
-      render: ({ status }) => <StatusBadge tone={TONES[status] ?? 'neutral'}>{status}</StatusBadge>,
+      render: ({ status }) => <InviteStatus status={status} />,
     },
     {
       key: 'created_at',

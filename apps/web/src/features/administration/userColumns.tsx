@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MISSING } from '../../lib/format.ts'
@@ -22,7 +22,7 @@ export function userColumns(
           <div>
             <PersonCell person={user} />
           </div>
-          {user.is_system_admin && <Badge>System admin</Badge>}
+          {user.is_system_admin && <StatusBadge tone="active">System admin</StatusBadge>}
           {!user.email_verified && <StatusBadge tone="warning">E-mail not verified</StatusBadge>}
         </Group>
       ),

@@ -64,8 +64,24 @@ const DATA_COLUMNS: readonly Column<DataSource>[] = [
     title: 'Name',
     render: ({ name, homepage }) => <OutsideLink href={homepage} text={name} />,
   },
-  { key: 'owner', title: 'Owner', render: ({ owner }) => owner },
-  { key: 'use', title: 'Used for', render: ({ use }) => use },
+  {
+    key: 'owner',
+    title: 'Owner',
+    render: ({ owner }) => (
+      <Text size="sm" miw={180}>
+        {owner}
+      </Text>
+    ),
+  },
+  {
+    key: 'use',
+    title: 'Used for',
+    render: ({ use }) => (
+      <Text size="sm" miw={240}>
+        {use}
+      </Text>
+    ),
+  },
   { key: 'terms', title: 'Terms', render: ({ terms }) => terms },
 ]
 

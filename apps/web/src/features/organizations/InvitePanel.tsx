@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { formatAgo, formatDate } from '../../lib/formatTime.ts'
@@ -9,6 +9,7 @@ import { DataState } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { InviteStatus } from '../../ui/InviteStatus.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { roleLabel, rolesToGive } from './roles.ts'
 import { type Invites, useInvites } from './useInvites.ts'
@@ -88,7 +89,7 @@ function inviteColumns(invites: Invites): readonly Column<InviteRowFragment>[] {
       key: 'status',
       title: 'Status',
       value: ({ status }) => status,
-      render: ({ status }) => <Badge color={STATUS_COLORS[status] ?? 'gray'}>{status}</Badge>,
+      render: ({ status }) => <InviteStatus status={status} />,
     },
     {
       key: 'created_at',
@@ -112,13 +113,6 @@ function inviteColumns(invites: Invites): readonly Column<InviteRowFragment>[] {
       render: (invite) => <InviteActions invite={invite} invites={invites} />,
     },
   ]
-}
-
-const STATUS_COLORS: Readonly<Record<string, string>> = {
-  pending: 'petrol',
-  accepted: 'green.9',
-  expired: 'orange.9',
-  revoked: 'gray',
 }
 
 function InviteActions(props: {

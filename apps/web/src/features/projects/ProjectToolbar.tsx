@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { PortfoliosDocument } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { ProjectSearchField } from './ProjectSearchField.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { orderOf, PROJECT_ORDERS, type ProjectsSearch, projectsSearch } from './projectsSearch.ts'
 
 interface ProjectToolbarProps {
@@ -44,7 +44,9 @@ function ViewIcon(props: { readonly Icon: Icon; readonly name: string }): ReactN
 export function ProjectToolbar({ search, onChange }: ProjectToolbarProps): ReactNode {
   return (
     <Group gap="sm">
-      <ProjectSearchField
+      <SearchField
+        label="Search projects"
+        placeholder="Search by name"
         value={search.search ?? ''}
         onChange={(text) => onChange({ search: text === '' ? undefined : text })}
       />
