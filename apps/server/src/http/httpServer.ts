@@ -106,8 +106,16 @@ interface ErrorReply {
 }
 
 function statusOf(error: AppError): number {
-  if (error.code === 'UNAUTHENTICATED') return 401
-  return error.code === 'RATE_LIMITED' ? 429 : 400
+  switch (error.code) {
+    case 'UNAUTHENTICATED':
+      return 401
+    case 'NOT_FOUND':
+      return 404
+    case 'RATE_LIMITED':
+      return 429
+    default:
+      return 400
+  }
 }
 
 function graphqlErrors(message: string, code: string): object {

@@ -79,6 +79,7 @@ describe('impersonation', () => {
     'mutation EnrollTotp { enrollTotp(display_name: "x") { uid } }',
     'mutation CreateApiToken { createApiToken(name: "x", scopes: ["read"]) { token } }',
     'mutation UserDataPrivacyRequest { userDataPrivacyRequest(request_type: "erasure") { id } }',
+    'mutation EndOtherSessions { endOtherSessions { id } }',
     'mutation UserDataPrivacyRequest { userDataPrivacyRequest(request_type: "export") { id } }',
     'query MfaFactors { mfaFactors { recovery_codes_left } }',
     'query ApiTokens { apiTokens { id } }',
@@ -110,13 +111,15 @@ describe('impersonation', () => {
     })
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
     expect(claims).toMatchObject({ _super: true })
-    await server.call('mutation EndOtherSessions { endOtherSessions { id } }', {}, token)
+    const create =
+      'mutation CreateOrganization { createOrganization(input: { name: "Acted" }) { errors { field } } }'
+    await server.call(create, {}, token)
     const row = await server.db
       .selectFrom('audit_log')
       .select(['action', 'impersonator_id'])
       .where('user_id', '=', target.id)
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ action: 'other_sessions_ended', impersonator_id: admin.id })
+    expect(row).toEqual({ action: 'organization_created', impersonator_id: admin.id })
   })
 
   test('leaves to the user what is theirs alone', async () => {

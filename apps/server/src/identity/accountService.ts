@@ -8,7 +8,7 @@ import type { LeadIntakeForm, LeadIntakeFormInput, UserIdentity } from '../http/
 import { parseInput } from '../input/parseInput.ts'
 import { type KeptMessageRow, keptMessages } from '../mail/keptMessages.ts'
 import { PASSWORD_PROVIDER } from './authEngine.ts'
-import { type Caller, sessionCaller } from './caller.ts'
+import { type Caller, ownCaller, sessionCaller } from './caller.ts'
 import { accountsOf, findUser, type UserRow, updateUser } from './identityQueries.ts'
 import { findLeadIntake, type LeadIntakeRow, upsertLeadIntake } from './leadIntakeQueries.ts'
 import {
@@ -81,7 +81,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
     sessions: async (caller) => sessionsOf(db, sessionCaller(caller).userId),
     endSession: (caller, id) => endSession(deps, caller, id),
     endOtherSessions: async (caller) => {
-      const { userId, sessionId } = sessionCaller(caller)
+      const { userId, sessionId } = ownCaller(caller)
       await deleteOtherSessions(db, userId, sessionId)
       await deps.writeAudit({ userId, action: 'other_sessions_ended' })
       return sessionsOf(db, userId)
@@ -120,7 +120,7 @@ async function endSession(
   caller: Caller,
   id: string,
 ): Promise<readonly SessionRow[]> {
-  const { userId } = sessionCaller(caller)
+  const { userId } = ownCaller(caller)
   const isGone = isUuid(id) && (await deleteOwnSession(db, userId, id))
   if (!isGone) throw new AppError('NOT_FOUND', 'Session not found')
   await writeAudit({ userId, action: 'session_ended' })

@@ -15,5 +15,7 @@ export function passwordFault(password: string): string | undefined {
 /** The refusal where a user sets a first password or a forgotten one. */
 export function weakPassword(password: string): Refusal | undefined {
   const message = passwordFault(password)
-  return message === undefined ? undefined : { code: 'weak-password', message }
+  if (message === undefined) return undefined
+  const isShort = password.length < MIN_PASSWORD_LENGTH
+  return { code: isShort ? 'weak-password' : 'INVALID_PASSWORD', message }
 }

@@ -1,5 +1,7 @@
+import { Tooltip } from '@mantine/core'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Frame.module.css'
 import { MonitorEntry } from './MonitorEntry.tsx'
 
@@ -13,8 +15,17 @@ const ENTRIES = [
   { label: 'Compare', to: '/$org/project/$projectId/compare', part: '/compare' },
 ] as const
 
+interface ProjectNavigationProps {
+  readonly name: string
+  /** What the user may do there. */
+  readonly role: string
+}
+
+/** Shown beside the name: who may not change the design is told so before they look for the buttons. */
+const LOOKING_ROLES: Readonly<Record<string, string>> = { viewer: 'Viewer', operator: 'Operator' }
+
 /** Name of the project and the way through it. */
-export function ProjectNavigation({ name }: { readonly name: string }): ReactNode {
+export function ProjectNavigation({ name, role }: ProjectNavigationProps): ReactNode {
   const { org, projectId } = route.useParams()
   const pathname = useLocation({ select: (location) => location.pathname })
   const base = `/${org}/project/${projectId}`
@@ -26,6 +37,13 @@ export function ProjectNavigation({ name }: { readonly name: string }): ReactNod
       <span className={classes['projectName']} title={name}>
         {name}
       </span>
+      {LOOKING_ROLES[role] !== undefined && (
+        <Tooltip label="You may look at this project, not change it." withArrow>
+          <span>
+            <StatusBadge tone="neutral">{LOOKING_ROLES[role]}</StatusBadge>
+          </span>
+        </Tooltip>
+      )}
       <nav aria-label="Project">
         <ul className={classes['links']}>
           {ENTRIES.map((entry) => {

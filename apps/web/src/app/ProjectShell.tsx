@@ -70,7 +70,7 @@ function OpenProject({ project }: { readonly project: CurrentProject }): ReactNo
     <CurrentProjectContext value={project}>
       <Frame
         organizationName={project.organization.name}
-        navigation={<ProjectNavigation name={project.name} />}
+        navigation={<ProjectNavigation name={project.name} role={project.role_id} />}
         subBar={
           <>
             {isModel && <ModelNavigation />}

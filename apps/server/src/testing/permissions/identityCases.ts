@@ -80,8 +80,8 @@ const sessions: readonly PermissionCase[] = [
   },
   { field: 'setAnalyticsOptOut', may: 'own session', args: () => ({ opt_out: true }) },
   { field: 'updateLeadIntakeForm', may: 'own session', args: () => ({ input: FORM }) },
-  { field: 'endSession', may: 'own session', args: ({ session }) => ({ id: session }) },
-  { field: 'endOtherSessions', may: 'own session' },
+  { field: 'endSession', may: 'oneself', args: ({ session }) => ({ id: session }) },
+  { field: 'endOtherSessions', may: 'oneself' },
 ]
 
 const account: readonly PermissionCase[] = [

@@ -28,12 +28,15 @@ export interface PermissionRunner {
 
 export async function startPermissionRunner(): Promise<PermissionRunner> {
   const { pool, app, close } = await startTestServer()
+  await pool.query(NO_WAIT_FOR_THE_DISK)
   await pool.query(`update feature_flag set enabled = true where id = 'ga-open-registration'`)
   const send = createSend(app)
   const call = createCallCase(send)
   const makeStage = async (): Promise<Stage> =>
     newStage(await newWorld({ pool, tokenKey: deriveKey(TEST_SECRET, 'tokens') }))
   let stage = await makeStage()
+  // Made while calls run
+  let next = makeStage()
   return {
     idsOf: (role) => stage.world.idsOf(role),
     foreignIds: () => stage.world.foreign,
@@ -55,11 +58,20 @@ export async function startPermissionRunner(): Promise<PermissionRunner> {
       send(await tokensOf(stage, role), query, variables),
     digest: (of) => tenantDigest(pool, of),
     renew: async () => {
-      stage = await makeStage()
+      stage = await next
+      next = makeStage()
     },
-    close,
+    close: async () => {
+      await next
+      await close()
+    },
   }
 }
+
+/** For connections from then on: thousands of commits that need not outlive the test. */
+const NO_WAIT_FOR_THE_DISK = `do $$ begin
+  execute format('alter database %I set synchronous_commit = off', current_database());
+end $$`
 
 /** A world with what is known of it, to save calls. */
 interface Stage {
