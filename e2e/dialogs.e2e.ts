@@ -48,6 +48,11 @@ const results = (): string => projectPath(projectId, `simulations/${runId}/energ
 
 const DIALOGS: readonly Opening[] = [
   { name: 'Edit project', address: projects, open: fromMenu(PROJECT, 'Edit') },
+  { name: 'Copy project', address: projects, open: fromMenu(PROJECT, 'Copy') },
+  { name: 'Activity', address: projects, open: fromMenu(PROJECT, 'Activity') },
+  { name: 'Deploy', address: projects, open: fromMenu(PROJECT, 'Deploy') },
+  { name: 'Deleted projects', address: projects, open: byButton('Deleted projects') },
+  { name: 'Go to', address: projects, open: byButton('Go to') },
   { name: 'Share', address: projects, open: fromMenu(PROJECT, 'Share') },
   { name: 'Delete project', address: projects, open: fromMenu(PROJECT, 'Delete') },
   { name: 'Add layer', address: design, open: byButton('Add layer by coordinates') },

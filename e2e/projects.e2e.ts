@@ -72,7 +72,7 @@ describe('the projects', () => {
     await page.getByRole('link', { name: 'New name' }).waitFor()
 
     await choose(page, 'New name', 'Delete')
-    await dialog.getByText('This cannot be undone.').waitFor()
+    await dialog.getByText('It can be restored for 30 days.').waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await choose(page, 'New name', 'Delete')

@@ -38,29 +38,52 @@ export interface Login {
   readonly password: string
 }
 
+/** Who calls. */
+export interface ApiCaller {
+  readonly baseUrl: string
+  /** Bearer token; undefined for a stranger. */
+  readonly token: string | undefined
+  /** Network address that a proxy in front would tell; undefined: that of this machine. */
+  readonly address?: string | undefined
+  /** Undefined: a script. */
+  readonly userAgent?: string | undefined
+}
+
 const LOGIN = `mutation LocalLogin($username: String!, $password: String!) {
   localLogin(username: $username, password: $password) {
-    ... on TokenPayload { token }
+    ... on TokenPayload { token expires_at }
     ... on AuthError { code message }
   }
 }`
 
+const tokenSchema = z.object({ token: z.string(), expires_at: z.string() })
+
+/** A session and when its token ends. */
+export type Token = z.infer<typeof tokenSchema>
+
 /** Signs in and gives a client with the bearer token, as a script would. */
 export async function signInToApi({ baseUrl, email, password }: Login): Promise<Api> {
-  const login = await post(baseUrl, undefined, 'LocalLogin', LOGIN, { username: email, password })
-  const { token } = z
-    .object({ localLogin: z.object({ token: z.string() }) })
-    .parse(login.data).localLogin
+  const { token } = await logIn({ baseUrl, token: undefined }, email, password)
+  return apiOf({ baseUrl, token })
+}
+
+/** A new session. @throws Error where the server refuses */
+export function logIn(caller: ApiCaller, email: string, password: string): Promise<Token> {
+  return apiOf(caller).ask('LocalLogin', LOGIN, { username: email, password }, tokenSchema)
+}
+
+/** The API as somebody with a token, or as a stranger. */
+export function apiOf(caller: ApiCaller): Api {
   return {
-    baseUrl,
+    baseUrl: caller.baseUrl,
     ask: async (operation, query, variables, schema) => {
-      const { data, errors } = await post(baseUrl, token, operation, query, variables)
+      const { data, errors } = await post(caller, operation, query, variables)
       const [error] = errors ?? []
       if (error) throw new Error(`${operation}: ${error.extensions?.code}: ${error.message}`)
       return schema.parse(Object.values(data ?? {})[0])
     },
     refused: async (operation, query, variables) => {
-      const { errors } = await post(baseUrl, token, operation, query, variables)
+      const { errors } = await post(caller, operation, query, variables)
       const [error] = errors ?? []
       if (!error) throw new Error(`${operation} was expected to fail`)
       const details = z
@@ -73,8 +96,7 @@ export async function signInToApi({ baseUrl, email, password }: Login): Promise<
 }
 
 async function post(
-  baseUrl: string,
-  token: string | undefined,
+  { baseUrl, token, address, userAgent }: ApiCaller,
   operation: string,
   query: string,
   variables: object,
@@ -84,6 +106,8 @@ async function post(
     headers: {
       'content-type': 'application/json',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(address !== undefined && { 'x-forwarded-for': address }),
+      ...(userAgent !== undefined && { 'user-agent': userAgent }),
     },
     body: JSON.stringify({ operationName: operation, query, variables }),
   })

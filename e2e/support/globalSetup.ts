@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { startOutsideWorld } from './outsideWorld.ts'
 import { startServer } from './server.ts'
 
 declare module 'vitest' {
@@ -9,19 +10,26 @@ declare module 'vitest' {
     baseUrl: string
     email: string
     password: string
+    /** Mails and text messages that were sent, and what the identity provider answers. */
+    outsideUrl: string
+    databaseUrl: string
   }
 }
 
-/** One server with the sample plant for the whole run, over a data folder of its own. */
+/** One server with the sample plant for the whole run, over a data folder of its own, and what it sends messages to. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'duet-e2e-'))
-  const server = await startServer(dataFolder)
+  const outside = await startOutsideWorld()
+  const server = await startServer(dataFolder, outside.env)
   if (!server.password) throw new Error('the first start printed no password')
   project.provide('baseUrl', server.baseUrl)
   project.provide('email', server.email)
   project.provide('password', server.password)
+  project.provide('outsideUrl', outside.url)
+  project.provide('databaseUrl', readFileSync(join(dataFolder, 'run', 'database-url'), 'utf8'))
   return async () => {
     await server.stop()
+    await outside.stop()
     rmSync(dataFolder, { recursive: true, force: true })
   }
 }

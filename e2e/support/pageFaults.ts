@@ -21,8 +21,11 @@ export function coveredTexts(inside: Page | Locator): Promise<readonly string[]>
   const whole = 'goto' in inside ? inside.locator('body') : inside
   return whole.evaluate((root) => {
     const isUncovered = (element: Element, x: number, y: number): boolean => {
-      const top = document.elementFromPoint(x, y)
-      return top === null || top.contains(element) || element.contains(top)
+      // a control that is drawn by others may lie over its own label, itself invisible
+      const top = document
+        .elementsFromPoint(x, y)
+        .find((each) => getComputedStyle(each).opacity !== '0')
+      return top === undefined || top.contains(element) || element.contains(top)
     }
     /** Scrolled out of sight, or one pixel wide for screen readers alone. */
     const isClipped = (element: Element, x: number, y: number): boolean => {

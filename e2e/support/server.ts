@@ -16,13 +16,22 @@ export interface RunningServer {
   readonly killHard: () => void
 }
 
-/** Starts the product as a user does and waits until it is ready. */
-export async function startServer(dataFolder: string): Promise<RunningServer> {
+/** Starts the product as a user does, with further settings, and waits until it is ready. */
+export async function startServer(
+  dataFolder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const child = spawn('node', ['tools/start.mjs'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DUET_DATA: dataFolder },
+    env: {
+      ...process.env,
+      ...settings,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DUET_DATA: dataFolder,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

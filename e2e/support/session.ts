@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { type Api, signInToApi } from './api.ts'
 
@@ -18,8 +18,14 @@ export interface Session {
   readonly problems: string[]
 }
 
-export async function openPage(browser: Browser, width = 1440, height = 900): Promise<Session> {
+export async function openPage(
+  browser: Browser,
+  width = 1440,
+  height = 900,
+  options: BrowserContextOptions = {},
+): Promise<Session> {
   const context = await browser.newContext({
+    ...options,
     baseURL: inject('baseUrl'),
     viewport: { width, height },
     locale: 'en-GB',
@@ -39,10 +45,15 @@ export async function openPage(browser: Browser, width = 1440, height = 900): Pr
 /** Signs in through the form, as the user made at first start. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(inject('email'))
-  await page.getByLabel('Password', { exact: true }).fill(inject('password'))
-  await page.getByRole('button', { name: 'Log In', exact: true }).click()
+  await enterLogin(page, inject('email'), inject('password'))
   await page.waitForURL(/\/projects/)
+}
+
+/** Fills in the login form of the page and sends it. */
+export async function enterLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
 }
 
 /** A signed-in page, closed with its context by the caller. */

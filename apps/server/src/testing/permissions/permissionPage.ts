@@ -58,17 +58,18 @@ function domainPart(
   })
   const columns = Map.groupBy(ROLES, ({ name }) => lines.map(({ signs }) => signs[name]).join(''))
   const roles = [...columns.values()]
-  const head = roles.map((same) =>
-    same.length > MANY ? 'everybody else' : same.map((role) => role.head).join(', '),
+  const letters = roles.map((_, index) => String.fromCodePoint('A'.charCodeAt(0) + index))
+  const callers = roles.map((same) =>
+    same.length > MANY ? 'everybody else' : same.map(({ head }) => head).join(', '),
   )
+  const legend = letters.map((letter, index) => `**${letter}** ${callers[index]}`).join(' · ')
   const rows = lines.map(({ one, signs }) => [
     nameCell(one, notes),
     ...roles.map(([first]) => (first ? signs[first.name] : '')),
   ])
   const footnotes = notes.map((note, index) => `${index + 1}. ${note}`)
-  return [`## ${title}`, table(['Operation', ...head], rows), ...footnotesPart(footnotes)].join(
-    '\n\n',
-  )
+  const parts = [`## ${title}`, legend, table(['Operation', ...letters], rows)]
+  return [...parts, ...footnotesPart(footnotes)].join('\n\n')
 }
 
 const footnotesPart = (notes: readonly string[]): string[] =>
