@@ -109,6 +109,13 @@ describe('impersonation', () => {
     expect((await browse(ME, during)).code).toBe('UNAUTHENTICATED')
   })
 
+  test('ends for good with the token of somebody else in place of the own one', async () => {
+    const during = await asBob()
+    const ended = await browse(END, { ...during, duet_super_token: carol.token })
+    expect(ended.data.endImpersonation).toEqual({ code: 'UNAUTHENTICATED' })
+    expect((await browse(ME, during)).code).toBe('UNAUTHENTICATED')
+  })
+
   test('ends for good where the own session has ended', async () => {
     const lost = await newAdmin(server, 'lost@duet.example')
     const { cookies } = await browse(

@@ -36,6 +36,7 @@ export interface ImpersonationDeps {
   /** The administrator's own token again, by the one in the second cookie. */
   readonly endImpersonation: (
     superToken: string | undefined,
+    adminUserId: string,
   ) => Promise<IssuedSession | AuthRefusal>
 }
 
@@ -121,7 +122,7 @@ async function endImpersonation(
 ): Promise<IssuedSession | AuthRefusal> {
   if (apiToken) throw new AppError('API_TOKEN_SCOPE', 'API tokens do not impersonate.')
   if (!impersonatorId) throw new AppError('CONFLICT', 'There is no impersonation to end.')
-  const own = await end(superToken)
+  const own = await end(superToken, impersonatorId)
   await deleteImpersonationsBy(db, impersonatorId)
   await writeAudit(db, { userId: userId ?? impersonatorId, action: 'impersonation_ended' })
   return own

@@ -132,7 +132,8 @@ describe('impersonation', () => {
 
   test('ends with its own token back, with logout, and with the role of the administrator', async () => {
     const one = await impersonating()
-    const ended = await server.services.identity.endImpersonation(one.begun.superSignedIn.token)
+    const { endImpersonation } = server.services.identity
+    const ended = await endImpersonation(one.begun.superSignedIn.token, one.admin.id)
     expect('token' in ended && (await server.call(ME, {}, ended.token)).data).toMatchObject({
       me: { id: one.admin.id },
     })
@@ -169,7 +170,8 @@ describe('impersonation', () => {
       }),
     ).rejects.toThrow('system administrator')
     // The token of an impersonation is no way back to anybody
-    expect(await server.services.identity.endImpersonation(begun.signedIn.token)).toMatchObject({
+    const { endImpersonation } = server.services.identity
+    expect(await endImpersonation(begun.signedIn.token, target.id)).toMatchObject({
       code: 'UNAUTHENTICATED',
     })
   })

@@ -32,7 +32,10 @@ export interface ImpersonationService {
   /** @throws AppError FORBIDDEN while impersonating and for anybody but a system administrator; NOT_FOUND, CONFLICT */
   readonly impersonate: (input: ImpersonationInput) => Promise<Impersonating>
   /** The administrator's own token again; the sessions in which they acted as others end. */
-  readonly endImpersonation: (superToken: string | undefined) => Promise<SignedIn | Refusal>
+  readonly endImpersonation: (
+    superToken: string | undefined,
+    adminUserId: string,
+  ) => Promise<SignedIn | Refusal>
 }
 
 const UNKNOWN_CLIENT: ClientInfo = { ip: '', userAgent: undefined }
@@ -40,7 +43,7 @@ const UNKNOWN_CLIENT: ClientInfo = { ip: '', userAgent: undefined }
 export function createImpersonationService(deps: SignInDeps): ImpersonationService {
   return {
     impersonate: (input) => impersonate(deps, input),
-    endImpersonation: (superToken) => endImpersonation(deps, superToken),
+    endImpersonation: (superToken, adminUserId) => endImpersonation(deps, superToken, adminUserId),
   }
 }
 
@@ -76,9 +79,10 @@ async function impersonate(
 async function endImpersonation(
   deps: SignInDeps,
   superToken: string | undefined,
+  adminUserId: string,
 ): Promise<SignedIn | Refusal> {
   const claims = superToken === undefined ? undefined : await readToken(deps.tokenKey, superToken)
-  if (!claims) return SIGNED_OUT
+  if (claims?.userId !== adminUserId) return SIGNED_OUT
   const admin = await findLiveSession(deps.db, claims.sessionId, claims.userId)
   // Only an administrator's own session gives up what it began
   if (!admin || admin.impersonator_id !== null) return SIGNED_OUT

@@ -129,9 +129,9 @@ describe('a provider', () => {
     })
     await setFlag(server, 'ga-third-party-login', false)
     expect((await server.call(query)).data).toEqual({ identityProviders: [] })
-    expect((await get('/api/auth/oidc/start')).statusCode).toBe(400)
+    expect((await get('/api/auth/oidc/start')).statusCode).toBe(404)
     await setFlag(server, 'ga-third-party-login', true)
-    expect((await get('/api/auth/microsoft/start')).statusCode).toBe(400)
+    expect((await get('/api/auth/microsoft/start')).statusCode).toBe(404)
   })
 
   test('lets a known user in by the verified address, and by the account from then on', async () => {
