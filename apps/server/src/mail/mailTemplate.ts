@@ -5,9 +5,10 @@ export interface DrawnMail {
   readonly text: string
 }
 
-const INK = '#1b2733'
+// Colours as the web application has them
+const INK = '#1d242b'
 const SOFT_INK = '#5b6875'
-const BRAND = '#0b6e4f'
+const BRAND = '#1a6484'
 const PAPER = '#ffffff'
 const GROUND = '#f2f5f7'
 const LINE = '#dfe5ea'
