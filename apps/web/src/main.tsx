@@ -1,3 +1,4 @@
+import './noEval.ts'
 import '@mantine/core/styles.layer.css'
 import '@mantine/dates/styles.layer.css'
 import '@mantine/dropzone/styles.layer.css'
@@ -5,11 +6,7 @@ import '@mantine/notifications/styles.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import './ui/base.css'
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod'
 import { App } from './app/App.tsx'
-
-// The content security policy forbids compiling code at run time, which zod would try.
-z.config({ jitless: true })
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')

@@ -111,7 +111,7 @@ describe('impersonation', () => {
 
   test('ends for good with the token of somebody else in place of the own one', async () => {
     const during = await asBob()
-    const ended = await browse(END, { ...during, duet_super_token: carol.token })
+    const ended = await browse(END, { ...during, duet_super_token: bob.token })
     expect(ended.data.endImpersonation).toEqual({ code: 'UNAUTHENTICATED' })
     expect((await browse(ME, during)).code).toBe('UNAUTHENTICATED')
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@duet/contract'
+import { AppError, type ErrorCode } from '@duet/contract'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, {
@@ -105,17 +105,14 @@ interface ErrorReply {
   code: (status: number) => { send: (body: unknown) => unknown }
 }
 
+const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
+  UNAUTHENTICATED: 401,
+  NOT_FOUND: 404,
+  RATE_LIMITED: 429,
+}
+
 function statusOf(error: AppError): number {
-  switch (error.code) {
-    case 'UNAUTHENTICATED':
-      return 401
-    case 'NOT_FOUND':
-      return 404
-    case 'RATE_LIMITED':
-      return 429
-    default:
-      return 400
-  }
+  return STATUSES[error.code] ?? 400
 }
 
 function graphqlErrors(message: string, code: string): object {

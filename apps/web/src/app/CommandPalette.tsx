@@ -1,21 +1,19 @@
-import { Spotlight } from '@mantine/spotlight'
+import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { matchingCommands } from './command.ts'
 import classes from './Frame.module.css'
+import { paletteStore } from './palette.ts'
 import { useCommands } from './useCommands.ts'
 import { useProjectCommands } from './useProjectCommands.ts'
 
 /** Ctrl+K or Cmd+K: every place and action by its name. */
 export function CommandPalette(): ReactNode {
-  const [query, setQuery] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
+  const { opened, query } = useSpotlight(paletteStore)
   return (
     <Spotlight.Root
-      query={query}
-      onQueryChange={setQuery}
-      onSpotlightOpen={() => setIsOpen(true)}
-      onSpotlightClose={() => setIsOpen(false)}
+      store={paletteStore}
+      overlayProps={{ backgroundOpacity: 0.35 }}
       // also while a field has the focus
       tagsToIgnore={[]}
       attributes={{ content: { 'aria-label': 'Go to' } }}
@@ -25,7 +23,7 @@ export function CommandPalette(): ReactNode {
         placeholder="Page, project or action"
         leftSection={<IconSearch size={16} aria-hidden />}
       />
-      {isOpen && <CommandList query={query} />}
+      {opened && <CommandList query={query} />}
     </Spotlight.Root>
   )
 }

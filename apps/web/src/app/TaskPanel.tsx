@@ -24,6 +24,8 @@ export function TaskPanel(): ReactNode {
             processing={underWay > 0}
             size={15}
             offset={4}
+            // the number lies over the button and must not take its clicks
+            styles={{ indicator: { pointerEvents: 'none' } }}
           >
             <Popover.Target>
               <BarButton label={`Background tasks, ${underWay} running`}>

@@ -35,6 +35,14 @@ describe('a background task', () => {
     expect(store.tasks()[0]).toMatchObject({ data: 'done', attempts: 1, link: '/to/done' })
   })
 
+  test('is not tried again after an error that would only come again', async () => {
+    const { store, states } = watchedStore()
+    const mayRetry = (error: unknown): boolean => error !== REFUSED
+    const task = store.add({ ...order, run: failing(1), retries: 3, mayRetry })
+    await expect(task).rejects.toBe(REFUSED)
+    expect(states).toEqual(['pending', 'running', 'rejected'])
+  })
+
   test('is tried again after the delay while attempts are left', async () => {
     const { store, states, waits } = watchedStore()
     await store.add({ ...order, run: failing(2), retries: 3, delay: 500 })

@@ -30,6 +30,8 @@ export interface TaskOrder<T> {
   readonly type: TaskType
   readonly retries?: number
   readonly delay?: number
+  /** Whether another try may do better after this error; absent: always. */
+  readonly mayRetry?: (error: unknown) => boolean
   readonly run: (report: (progressFraction: number) => void) => Promise<T>
   readonly link?: (data: T) => string
 }
@@ -70,7 +72,7 @@ export function createTaskStore(wait: (ms: number) => Promise<void>): TaskStore 
       change(id, { status: 'resolved', data, error: undefined, link: order.link?.(data) })
       return data
     } catch (error) {
-      if (attempts >= (order.retries ?? 0)) {
+      if (attempts >= (order.retries ?? 0) || order.mayRetry?.(error) === false) {
         change(id, { status: 'rejected', error })
         throw error
       }

@@ -4,7 +4,10 @@ import { addTask } from '../../lib/backgroundTasks.ts'
 import { useProjectListsChanged } from '../../lib/deletedProjects.ts'
 import { CopyProjectDocument, type CopyProjectMutation } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
+import { GraphqlError } from '../../lib/graphqlError.ts'
 import { notifyDone, notifyError } from '../../ui/notify.ts'
+
+const RETRY_DELAY_MS = 2000
 
 export interface ProjectCopy {
   readonly sourceProjectId: string
@@ -24,6 +27,9 @@ export function useCopyProject(): UseMutationResult<CopyProjectMutation, Error, 
       addTask({
         name: `Copy to ${name}`,
         type: 'copy',
+        retries: 3,
+        delay: RETRY_DELAY_MS,
+        mayRetry: isFault,
         run: () =>
           request(CopyProjectDocument, {
             sourceProjectId,
@@ -40,4 +46,9 @@ export function useCopyProject(): UseMutationResult<CopyProjectMutation, Error, 
     },
     onError: notifyError,
   })
+}
+
+/** The server failed and has left nothing behind; after a lost connection there may be a copy already. */
+function isFault(error: unknown): boolean {
+  return error instanceof GraphqlError && error.code === 'INTERNAL'
 }

@@ -1,0 +1,4 @@
+import { createSpotlight } from '@mantine/spotlight'
+
+/** The command palette's state stands outside of the frame: a project that has loaded brings a frame of its own. */
+export const [paletteStore, palette] = createSpotlight()
