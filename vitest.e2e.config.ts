@@ -9,6 +9,8 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // As long as anything on a page may take to change on a machine that is busy
+    expect: { poll: { timeout: 10_000 } },
     sequence: { concurrent: false },
   },
 })

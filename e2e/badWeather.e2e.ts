@@ -104,7 +104,8 @@ describe('weather that is wrong', () => {
 
   test('a file of 200 MB is refused while it arrives', async () => {
     const line = `${'1,'.repeat(4095)}1\n`
-    let left = Math.ceil(210_000_000 / line.length)
+    // far more than is taken, so that a refusal at the end would be seen
+    let left = Math.ceil(400_000_000 / line.length)
     const encoder = new TextEncoder()
     const stream = new ReadableStream({
       pull: (controller) => {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from './support/chromium.ts'
 import { copyOfSample } from './support/plants.ts'
 import { firstUserApi, openSignedIn, projectPath } from './support/session.ts'
@@ -23,7 +23,12 @@ async function openBroken(): Promise<Awaited<ReturnType<typeof openSignedIn>>> {
   return session
 }
 
-test('a page that breaks reports itself, and says so once the report has arrived', async () => {
+/** What the error-reporting server was told, as text. */
+async function errorReports(): Promise<string> {
+  return (await fetch(`${inject('outsideUrl')}/reports`)).text()
+}
+
+test('a page that breaks reports itself to the server and on from there, and says so once it has', async () => {
   const { page, context } = await openBroken()
   const reported = page.waitForResponse('**/api/page-errors')
   await page.goto(projectPath(projectId, 'compute/blocks'))
@@ -33,6 +38,7 @@ test('a page that breaks reports itself, and says so once the report has arrived
   await alert.getByText('Our team has been notified and will resolve the issue soon.').waitFor()
   const shownId = await alert.locator('code').textContent()
   expect(answer.request().postDataJSON()).toMatchObject({ event_id: shownId })
+  await expect.poll(errorReports, { timeout: 5000 }).toContain(shownId?.replaceAll('-', ''))
   await context.close()
 })
 

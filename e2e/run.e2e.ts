@@ -34,7 +34,8 @@ describe('a run', () => {
     await runButton(page).click()
     await progress(page).waitFor()
     await progress(page).getByRole('link').click()
-    await page.getByRole('figure').first().locator('canvas').first().waitFor()
+    const chart = page.getByRole('figure').first().locator('canvas').first()
+    await chart.waitFor({ timeout: MAX_RUN_MS })
     const runMs = performance.now() - startMs
     console.log(`click to chart: ${Math.round(runMs)} ms`)
     await page.waitForURL(/\/simulations\/[0-9a-f-]{36}\/energy-yields/)

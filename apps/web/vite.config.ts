@@ -10,7 +10,7 @@ const VENDORS: readonly (readonly [name: string, path: RegExp])[] = [
   ['react', /node_modules\/(react|react-dom|scheduler)\//],
   ['tanstack', /node_modules\/@tanstack\//],
   ['mantine', /node_modules\/(@mantine\/(core|hooks|notifications|store)|@floating-ui)\//],
-  ['zod', /node_modules\/zod\/|src\/noEval\.ts$/],
+  ['zod', /node_modules\/zod\/|src\/app\/noEval\.ts$/],
   ['map', /node_modules\/(maplibre-gl|@vis\.gl)\//],
   ['echarts', /node_modules\/(echarts|zrender)\//],
 ]

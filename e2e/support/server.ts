@@ -27,6 +27,8 @@ export async function startServer(
     cwd: ROOT,
     env: {
       ...process.env,
+      // The test runner names itself there, and the server would take more than it does for users
+      NODE_ENV: 'production',
       ...settings,
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -1,4 +1,4 @@
-import './noEval.ts'
+import './app/noEval.ts'
 import '@mantine/core/styles.layer.css'
 import '@mantine/dates/styles.layer.css'
 import '@mantine/dropzone/styles.layer.css'
