@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 
 /** What DUET sent. */
-export interface IntegrationCall {
+interface IntegrationCall {
   readonly method: string
   readonly path: string
   readonly authorization: string | undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A call as somebody makes it who does not use the application. */
-export interface RawCall {
+interface RawCall {
   readonly baseUrl: string
   readonly headers?: Readonly<Record<string, string>>
   readonly query?: string
@@ -17,7 +17,7 @@ const answerSchema = z.object({
     .optional(),
 })
 
-export interface RawAnswer {
+interface RawAnswer {
   readonly status: number
   readonly code: string | undefined
   readonly data: unknown

@@ -31,7 +31,11 @@ export function InverterUpload({ onRejected }: InverterUploadProps): ReactNode {
     mutationFn: uploadText,
     onSuccess: async ({ uploadInverterDataset: dataset }) => {
       capture('file_uploaded', { kind: 'inverter_dataset' })
-      notifyDone(`${formatCount(dataset.inverter_count)} inverters were read.`)
+      notifyDone(
+        dataset.inverter_count === 1
+          ? '1 inverter was read.'
+          : `${formatCount(dataset.inverter_count)} inverters were read.`,
+      )
       if (dataset.rejected.length > 0) onRejected(dataset)
       await queryClient.invalidateQueries({ queryKey: allOf(InverterDatasetsDocument) })
     },
