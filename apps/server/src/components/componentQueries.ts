@@ -55,6 +55,11 @@ export function updateComponentRow(
     .executeTakeFirst()
 }
 
+/** Holds a component that is to be deleted, so that no block begins to point at it. */
+export async function lockComponent(db: Database, id: string): Promise<void> {
+  await db.selectFrom('component').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 export async function deleteComponentRow(db: Database, id: string): Promise<void> {
   await db.deleteFrom('component').where('id', '=', id).execute()
 }

@@ -1,4 +1,6 @@
+import { AppError } from '@duet/contract'
 import {
+  COMPONENT_KINDS,
   type ComponentKind,
   defaultStateFields,
   type FieldError,
@@ -6,6 +8,7 @@ import {
   readComponentParameters,
   validateComponent,
 } from '@duet/plant'
+import { z } from 'zod'
 import type { ComponentRow } from './componentQueries.ts'
 
 /** A component as it is shown. */
@@ -34,8 +37,21 @@ export function componentRecord(row: ComponentRow): ComponentRecord {
   return { ...row, field_errors: [...validateComponent(kind, row.parameters).errors] }
 }
 
-export function kindOf(row: ComponentRow): ComponentKind {
+export function kindOf(row: Pick<ComponentRow, 'kind'>): ComponentKind {
   if (!isComponentKind(row.kind))
     throw new Error(`Unknown kind of component in the database: ${row.kind}`)
   return row.kind
 }
+
+/** The kind that a list is asked for; undefined: all. @throws AppError INVALID_INPUT */
+export function wantedKind(kind: string | null | undefined): ComponentKind | undefined {
+  if (kind == null) return undefined
+  if (isComponentKind(kind)) return kind
+  throw new AppError('INVALID_INPUT', `kind: must be one of ${COMPONENT_KINDS.join(', ')}`, {
+    path: 'kind',
+  })
+}
+
+export const componentNameInput = z.object({
+  name: z.string().trim().min(1, 'Name is required').max(200, 'at most 200 characters'),
+})

@@ -9,6 +9,8 @@ export const componentResolvers: Resolvers = {
     panelIv: (_root, { parameters }, ctx) =>
       ctx.services.components.panelIv(ctx.userId, parameters),
     component: (_root, { id }, ctx) => ctx.services.components.component(ctx.userId, id),
+    libraryComponents: (_root, args, ctx) =>
+      ctx.services.library.libraryComponents(ctx.userId, args),
     cecInverters: (_root, args, ctx) => ctx.services.cecCatalogue.cecInverters(ctx.userId, args),
     cecInverter: (_root, { id }, ctx) => ctx.services.cecCatalogue.cecInverter(ctx.userId, id),
     cecInverterFilterParams: (_root, _args, ctx) =>
@@ -32,6 +34,20 @@ export const componentResolvers: Resolvers = {
       await ctx.services.components.deleteComponent(ctx.userId, id)
       return { success: true }
     },
+    addComponentToLibrary: (_root, args, ctx) =>
+      ctx.services.library.addComponentToLibrary(ctx.userId, args),
+    createComponentFromLibrary: (_root, args, ctx) =>
+      ctx.services.library.createComponentFromLibrary(ctx.userId, args),
+    updateLibraryComponentName: (_root, { id, name }, ctx) =>
+      ctx.services.library.updateLibraryComponentName(ctx.userId, id, name),
+    deleteLibraryComponent: async (_root, { id }, ctx) => {
+      await ctx.services.library.deleteLibraryComponent(ctx.userId, id)
+      return { success: true }
+    },
+  },
+  LibraryComponent: {
+    created_at: (component) => component.created_at.toISOString(),
+    updated_at: (component) => component.updated_at.toISOString(),
   },
   Component: {
     created_at: (component) => component.created_at.toISOString(),

@@ -1,6 +1,5 @@
 import { AppError } from '@duet/contract'
-import { COMPONENT_KINDS, type ComponentKind, isComponentKind } from '@duet/plant'
-import { z } from 'zod'
+import type { ComponentKind } from '@duet/plant'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -17,14 +16,17 @@ import {
   findComponent,
   insertComponent,
   listComponents,
+  lockComponent,
   MAX_COMPONENTS,
   updateComponentRow,
 } from './componentQueries.ts'
 import {
   type ComponentRecord,
+  componentNameInput,
   componentRecord,
   kindOf,
   storedParameters,
+  wantedKind,
 } from './componentRecord.ts'
 import { type PanelIvRecord, panelIv } from './panelIv.ts'
 
@@ -40,6 +42,16 @@ export interface ComponentsDeps {
   readonly access: ComponentProjectAccess
   /** Notes that somebody worked on the project. */
   readonly touchProject: (tx: Database, projectId: string) => Promise<void>
+  /** Empties the fields of blocks that point at a component which goes. */
+  readonly releaseReferences: (
+    tx: Database,
+    released: {
+      readonly projectId: string
+      readonly userId: string | undefined
+      readonly what: 'component'
+      readonly id: string
+    },
+  ) => Promise<void>
 }
 
 export interface NewComponent {
@@ -79,10 +91,6 @@ export interface ComponentsService {
   ) => Promise<ComponentFileRecord>
 }
 
-const nameSchema = z.object({
-  name: z.string().trim().min(1, 'Name is required').max(200, 'at most 200 characters'),
-})
-
 export function createComponentsService(deps: ComponentsDeps): ComponentsService {
   return {
     components: (userId, input) => components(deps, userId, input),
@@ -109,12 +117,7 @@ async function components(
   { project_id, kind }: { readonly project_id: string; readonly kind?: string | null | undefined },
 ): Promise<ComponentRecord[]> {
   await access(userId, project_id, 'viewer')
-  if (kind != null && !isComponentKind(kind)) {
-    throw new AppError('INVALID_INPUT', `kind: must be one of ${COMPONENT_KINDS.join(', ')}`, {
-      path: 'kind',
-    })
-  }
-  const rows = await listComponents(db, project_id, kind ?? undefined)
+  const rows = await listComponents(db, project_id, wantedKind(kind))
   return rows.map(componentRecord)
 }
 
@@ -125,7 +128,7 @@ async function createComponent(
 ): Promise<ComponentRecord> {
   await access(userId, project_id, 'edit')
   const values = {
-    ...parseInput(nameSchema, { name }),
+    ...parseInput(componentNameInput, { name }),
     ...storedParameters(kind, parameters ?? {}),
   }
   if ((await countComponents(db, project_id)) >= MAX_COMPONENTS) {
@@ -157,14 +160,17 @@ async function updateComponentName(
   name: string,
 ): Promise<ComponentRecord> {
   const row = await componentFor(deps, userId, id, 'edit')
-  const change = parseInput(nameSchema, { name })
+  const change = parseInput(componentNameInput, { name })
   return inProject(deps, row.project_id, (tx) => updateComponentRow(tx, id, change))
 }
 
 /** Blocks that had it are left without; they become incomplete. */
 async function deleteComponent(deps: ComponentsDeps, userId: UserId, id: string): Promise<void> {
   const row = await componentFor(deps, userId, id, 'edit')
+  const projectId = row.project_id
   await deps.db.transaction().execute(async (tx) => {
+    await lockComponent(tx, id)
+    await deps.releaseReferences(tx, { projectId, userId, what: 'component', id })
     await deleteComponentRow(tx, id)
     await deps.touchProject(tx, row.project_id)
     await writeAudit(tx, {

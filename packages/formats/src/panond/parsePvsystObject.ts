@@ -64,7 +64,7 @@ function addLine(open: OpenObject[], text: string, line: number): void {
 }
 
 /** `Remarks, Count=3`, `OperPoints, list of=4 tOperPoint`, `IAMProfile=TCubicProfile`, `PVObject_IAM=pvIAM`. */
-function opensObject(key: string, value: string): boolean {
+export function opensObject(key: string, value: string): boolean {
   return (
     /^PVObject_/i.test(key) || /,\s*(count|list of)$/i.test(key) || /^T[A-Z][A-Za-z]+$/.test(value)
   )

@@ -4,6 +4,7 @@ import {
   type InverterParameters,
   type OndFileImport,
 } from '@duet/plant'
+import { keptFields, withoutDuetRemarks } from './duetRemarks.ts'
 import { ondDeratePoints } from './ondDerating.ts'
 import { flatPvsystFields, type PvsystObject, parsePvsystObject } from './parsePvsystObject.ts'
 import { childOf, type ImportNotes, PvsystFields, profilePoints } from './pvsystFields.ts'
@@ -39,7 +40,7 @@ export function readOnd(bytes: Uint8Array, filename = ''): OndFile {
   const model = fields.text('Model') ?? null
   const ond_file_import = ondImport(fields, root, filename, manufacturer, model)
   const curves = efficiencyCurves(converter, fields)
-  const parameters = completeComponent('inverter', {
+  const read = completeComponent('inverter', {
     inverter_data_source: 'custom',
     inverter_id: null,
     ...acSide(fields),
@@ -48,6 +49,7 @@ export function readOnd(bytes: Uint8Array, filename = ''): OndFile {
     ...ondDeratePoints(fields),
     ond_file_import,
   })
+  const parameters = keptFields('inverter', read, flatPvsystFields(root), fields)
   const name =
     [manufacturer, model].filter((part) => part !== null).join(' ') || filename || 'Inverter'
   return { name, manufacturer, model, parameters, ond_file_import, notes: fields.notes() }
@@ -71,7 +73,7 @@ function ondImport(
 ): OndFileImport {
   return {
     filename,
-    raw: flatPvsystFields(root),
+    raw: withoutDuetRemarks(flatPvsystFields(root)),
     manufacturer,
     model,
     minimum_mppt_voltage: fields.positive('VMppMin') ?? null,

@@ -4,6 +4,7 @@ import {
   type PanFileImport,
   type PvsystOneDiode,
 } from '@duet/plant'
+import { keptFields, withoutDuetRemarks } from './duetRemarks.ts'
 import { panCells } from './panCells.ts'
 import { panIamProfile } from './panIam.ts'
 import { flatPvsystFields, parsePvsystObject } from './parsePvsystObject.ts'
@@ -41,15 +42,16 @@ export function readPan(bytes: Uint8Array, filename = ''): PanFile {
   const model = fields.text('Model') ?? null
   const technology = fields.text('Technol') ?? 'mtSiMono'
   const one_diode = oneDiode(fields, technology)
+  const raw = flatPvsystFields(root)
   const pan_file_import = {
     filename,
-    raw: flatPvsystFields(root),
+    raw: withoutDuetRemarks(raw),
     technology,
     manufacturer,
     model,
     one_diode,
   }
-  const parameters = completeComponent('panel', {
+  const read = completeComponent('panel', {
     ...electrical(fields, one_diode),
     ...technologyFields(technology, fields),
     ...panCells(fields, technology),
@@ -57,6 +59,7 @@ export function readPan(bytes: Uint8Array, filename = ''): PanFile {
     iam_profile: panIamProfile(childOf(root, 'PVObject_IAM'), fields),
     pan_file_import,
   })
+  const parameters = keptFields('panel', read, raw, fields)
   const name =
     [manufacturer, model].filter((part) => part !== null).join(' ') || filename || 'Panel'
   return { name, manufacturer, model, parameters, pan_file_import, notes: fields.notes() }

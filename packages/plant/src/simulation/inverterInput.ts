@@ -30,7 +30,8 @@ export function inverterAcPowerW(inverter: Inverter, count: number, powerFactor:
   return count * Math.min(inverter.maxAcPowerW, powerFactor * inverter.maxApparentPowerVa)
 }
 
-function inverterConversion(record: InverterParameters): Inverter['conversion'] {
+/** How the record converts: by its curves, or by Sandia coefficients. */
+export function inverterConversion(record: InverterParameters): Inverter['conversion'] {
   switch (inverterConversionKind(record)) {
     case 'curves':
       return {

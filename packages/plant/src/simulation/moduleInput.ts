@@ -36,7 +36,7 @@ export function moduleInput(panel: PanelParameters): ModuleInput {
     module: {
       electrical,
       iam: panel.iam_profile.length > 0 ? iamProfile(panel) : { kind: 'none' },
-      spectral: spectral(panel),
+      spectral: panelSpectral(panel),
       cellTemperature: cellTemperature(panel, efficiency),
       bifaciality: panel.panel_type === 'bi' ? panel.bifaciality_current_ratio : 0,
       lengthM,
@@ -101,7 +101,8 @@ function iamProfile(panel: PanelParameters): Module['iam'] {
   }
 }
 
-function spectral(panel: PanelParameters): Module['spectral'] {
+/** How the colour of the light changes the current: the model of the panel with its coefficients. */
+export function panelSpectral(panel: PanelParameters): Module['spectral'] {
   switch (panel.spectral_model) {
     case 'default':
       return { kind: 'none' }

@@ -1,4 +1,4 @@
-import type { ComponentKind, FieldType } from '@duet/plant'
+import type { FieldType } from '@duet/plant'
 import { Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
@@ -37,7 +37,7 @@ export function ComponentEditor({ component, components }: ComponentEditorProps)
       />
       <Stack gap="md">
         {form.saveError !== undefined && <ErrorNote message={form.saveError} />}
-        <div className={classes['editor']} data-figures-beside={hasFigures(form.kind)}>
+        <div className={classes['editor']}>
           <div className={classes['sections']}>
             {visibleSections(form.kind, form.draft).map((section) => (
               <SectionPanel
@@ -48,20 +48,13 @@ export function ComponentEditor({ component, components }: ComponentEditorProps)
               />
             ))}
           </div>
-          {hasFigures(form.kind) && (
-            <div className={classes['figures']}>
-              <ComponentFigures kind={form.kind} draft={form.draft} />
-            </div>
-          )}
+          <div className={classes['figures']}>
+            <ComponentFigures kind={form.kind} draft={form.draft} components={components} />
+          </div>
         </div>
       </Stack>
     </>
   )
-}
-
-/** Kinds whose values can be drawn. */
-function hasFigures(kind: ComponentKind): boolean {
-  return kind === 'panel' || kind === 'inverter'
 }
 
 const WIDE_TYPES: ReadonlySet<FieldType> = new Set([

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { ComponentMenu } from './ComponentMenu.tsx'
 import classes from './ComponentsPage.module.css'
+import { fileFormatOf } from './exportComponent.ts'
 import type { ComponentForm } from './useComponentForm.ts'
 import type { StoredComponent } from './useComponents.ts'
 import { useComponentUse } from './useComponentUse.ts'
@@ -48,8 +49,14 @@ export function ComponentHeader(props: ComponentHeaderProps): ReactNode {
             >
               Save
             </Button>
-            <ComponentMenu component={component} components={props.components} />
           </>
+        )}
+        {(isEditable || fileFormatOf(component) !== undefined) && (
+          <ComponentMenu
+            component={component}
+            components={props.components}
+            isEditable={isEditable}
+          />
         )}
       </Group>
     </Group>

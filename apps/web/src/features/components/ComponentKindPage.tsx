@@ -9,9 +9,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ComponentFileDrop } from './ComponentFileDrop.tsx'
-import { CreateComponentButton } from './CreateComponentButton.tsx'
 import { factsOf } from './componentFacts.ts'
 import { KIND_TEXTS } from './kindTexts.ts'
+import { NewComponentButtons } from './NewComponentButtons.tsx'
 import type { StoredComponent } from './useComponents.ts'
 
 interface ComponentKindPageProps {
@@ -22,7 +22,7 @@ interface ComponentKindPageProps {
 /** All components of one kind. */
 export function ComponentKindPage({ kind, components }: ComponentKindPageProps): ReactNode {
   const isEditable = mayEdit(useCurrentProject())
-  const create = isEditable && <CreateComponentButton kind={kind} components={components} />
+  const create = isEditable && <NewComponentButtons kind={kind} components={components} />
   const label = `${COMPONENT_LABELS[kind]}s`
   return (
     <Stack gap="md">

@@ -1,23 +1,29 @@
 import { COMPONENT_LABELS } from '@duet/plant'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { IconBooks, IconCopy, IconDots, IconDownload, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { notifyError } from '../../ui/notify.ts'
 import { copyName } from './componentName.ts'
+import { exportComponent, fileFormatOf } from './exportComponent.ts'
+import { AddToLibraryDialog } from './library/AddToLibraryDialog.tsx'
 import type { StoredComponent } from './useComponents.ts'
+import { useComponentUse } from './useComponentUse.ts'
 import { useCreateAndOpen } from './useCreateAndOpen.ts'
 import { useDeleteComponent } from './useDeleteComponent.ts'
 
 interface ComponentMenuProps {
   readonly component: StoredComponent
   readonly components: readonly StoredComponent[]
+  readonly isEditable: boolean
 }
 
-/** Duplicate and delete. */
-export function ComponentMenu({ component, components }: ComponentMenuProps): ReactNode {
+/** Duplicate, export, share and delete. */
+export function ComponentMenu(props: ComponentMenuProps): ReactNode {
+  const { component, components, isEditable } = props
   const create = useCreateAndOpen()
-  const [isDeleting, setIsDeleting] = useState(false)
+  const [dialog, setDialog] = useState<'delete' | 'library'>()
   const { kind, name, parameters } = component
   const duplicate = (): void =>
     create.mutate({
@@ -37,20 +43,53 @@ export function ComponentMenu({ component, components }: ComponentMenuProps): Re
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCopy size={15} />} onClick={duplicate}>
-            Duplicate
-          </Menu.Item>
-          <Menu.Item
-            color="red.9"
-            leftSection={<IconTrash size={15} />}
-            onClick={() => setIsDeleting(true)}
-          >
-            Delete
-          </Menu.Item>
+          {isEditable && (
+            <Menu.Item leftSection={<IconCopy size={15} />} onClick={duplicate}>
+              Duplicate
+            </Menu.Item>
+          )}
+          <ExportItem component={component} />
+          {isEditable && (
+            <>
+              <Menu.Item leftSection={<IconBooks size={15} />} onClick={() => setDialog('library')}>
+                Add to library…
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item
+                color="red.9"
+                leftSection={<IconTrash size={15} />}
+                onClick={() => setDialog('delete')}
+              >
+                Delete…
+              </Menu.Item>
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
-      {isDeleting && <DeleteDialog component={component} onClose={() => setIsDeleting(false)} />}
+      {dialog === 'delete' && (
+        <DeleteDialog component={component} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'library' && (
+        <AddToLibraryDialog component={component} onClose={() => setDialog(undefined)} />
+      )}
     </>
+  )
+}
+
+function ExportItem({ component }: { readonly component: StoredComponent }): ReactNode {
+  const format = fileFormatOf(component)
+  if (format === undefined) return null
+  const onExport = (): void => {
+    try {
+      exportComponent(component)
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <Menu.Item leftSection={<IconDownload size={15} />} onClick={onExport}>
+      {`Export as ${format}`}
+    </Menu.Item>
   )
 }
 
@@ -60,14 +99,15 @@ function DeleteDialog(props: {
 }): ReactNode {
   const { component, onClose } = props
   const remove = useDeleteComponent(component)
+  const blocks = useComponentUse(component)
   return (
     <ConfirmDialog
       opened
       title={`Delete ${COMPONENT_LABELS[component.kind]}?`}
       text={
         <>
-          <b>{component.name}</b> will be deleted. Blocks that use it are left without one and
-          cannot be simulated until they get another. Finished simulations keep their results.
+          <b>{component.name}</b> will be deleted. {useText(blocks)} Finished simulations keep their
+          results.
         </>
       }
       confirmLabel="Delete"
@@ -79,3 +119,17 @@ function DeleteDialog(props: {
     />
   )
 }
+
+/** Who is left without it. */
+function useText(blocks: readonly string[] | undefined): string {
+  if (blocks === undefined) {
+    return 'Blocks that use it are left without one and cannot be simulated until they get another.'
+  }
+  if (blocks.length === 0) return 'No block uses it.'
+  const named = blocks.slice(0, MOST_NAMED).join(', ')
+  const others = blocks.length > MOST_NAMED ? ` and ${blocks.length - MOST_NAMED} more` : ''
+  return `${named}${others} will be left without one and cannot be simulated until they get another.`
+}
+
+/** Blocks that are named in the dialog. */
+const MOST_NAMED = 8

@@ -5,17 +5,32 @@ import { DataState, SkeletonBox } from '../../ui/DataState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { Draft } from './componentDraft.ts'
 import { ivOption, ivSummary, ivTable } from './ivChart.ts'
+import { PointChart } from './PointChart.tsx'
+import { powerSeries } from './pictures/panelSeries.ts'
+import type { PointAxes } from './pointChart.ts'
 import { type PanelIv, usePanelIv } from './usePanelIv.ts'
 
-/** Current-voltage curves of the panel as it is typed. */
+const POWER_AXES: PointAxes = {
+  x: 'Voltage (V)',
+  y: 'Power (W)',
+  yMin: 0,
+  unitOfNames: ' W/m²',
+}
+
+/** Current and power over voltage of the panel as it is typed. */
 export function IvChart({ draft }: { readonly draft: Draft }): ReactNode {
   const view = usePanelIv(draft)
+  const curves = view.state === 'ready' ? view.data.curves : undefined
+  const power = useMemo(() => powerSeries(curves ?? []), [curves])
   return (
-    <Panel>
-      <DataState view={view} skeleton={<SkeletonBox height={300} />}>
-        {(panelIv) => <IvCurves panelIv={panelIv} />}
-      </DataState>
-    </Panel>
+    <>
+      <Panel>
+        <DataState view={view} skeleton={<SkeletonBox height={300} />}>
+          {(panelIv) => <IvCurves panelIv={panelIv} />}
+        </DataState>
+      </Panel>
+      <PointChart title="Power Curves" series={power} axes={POWER_AXES} />
+    </>
   )
 }
 

@@ -8,10 +8,12 @@ interface PointChartProps {
   readonly title: string
   readonly series: readonly PointSeries[]
   readonly axes: PointAxes
+  /** What the lines hold for; a sentence. */
+  readonly note?: string
 }
 
 /** Lines through points of the form, as they are typed. */
-export function PointChart({ title, series, axes }: PointChartProps): ReactNode {
+export function PointChart({ title, series, axes, note }: PointChartProps): ReactNode {
   const option = useMemo(() => pointOption(series, axes), [series, axes])
   const table = useMemo(() => pointTable(series, axes), [series, axes])
   if (series.length === 0) return null
@@ -19,7 +21,7 @@ export function PointChart({ title, series, axes }: PointChartProps): ReactNode 
     <Panel>
       <Chart
         title={title}
-        summary={rangeText(series, axes)}
+        summary={[note, rangeText(series, axes)].filter(Boolean).join(' ')}
         option={option}
         table={table}
         height={220}

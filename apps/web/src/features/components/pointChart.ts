@@ -1,3 +1,4 @@
+import type { LegendComponentOption } from 'echarts/components'
 import type { ChartTable } from '../../ui/Chart.tsx'
 import type { ChartOption } from '../../ui/echarts.ts'
 
@@ -12,6 +13,8 @@ export interface PointAxes {
   readonly y: string
   readonly yMin?: number
   readonly yMax?: number
+  /** Ending of the names of the lines that the legend shows once. */
+  readonly unitOfNames?: string
 }
 
 /** Lines through the points of a form. */
@@ -19,13 +22,14 @@ export function pointOption(series: readonly PointSeries[], axes: PointAxes): Ch
   const hasLegend = series.length > 1
   return {
     grid: { left: 8, right: 16, top: hasLegend ? 48 : 28, bottom: 28, containLabel: true },
-    ...(hasLegend ? { legend: { type: 'scroll' as const } } : {}),
+    ...(hasLegend ? { legend: legendOf(series, axes) } : {}),
     tooltip: { trigger: 'axis' },
     xAxis: { type: 'value', name: axes.x, nameLocation: 'middle', nameGap: 26, max: 'dataMax' },
     yAxis: {
       type: 'value',
       name: axes.y,
       nameTextStyle: { align: 'left' },
+      axisLine: { onZero: false },
       ...(axes.yMin === undefined ? { scale: true } : { min: axes.yMin }),
       ...(axes.yMax === undefined ? {} : { max: axes.yMax }),
     },
@@ -35,6 +39,20 @@ export function pointOption(series: readonly PointSeries[], axes: PointAxes): Ch
       showSymbol: points.length <= 20,
       data: points.map(([x, y]) => [x, y]),
     })),
+  }
+}
+
+function legendOf(
+  series: readonly PointSeries[],
+  { unitOfNames = '' }: PointAxes,
+): LegendComponentOption {
+  const last = series.at(-1)?.name
+  return {
+    type: 'scroll',
+    formatter: (name) =>
+      name !== last && name.endsWith(unitOfNames)
+        ? name.slice(0, name.length - unitOfNames.length)
+        : name,
   }
 }
 
