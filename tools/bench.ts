@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ROOT } from './run.ts'
 
 const REPORT = join(ROOT, '.types/bench.json')
+/** Measured in a browser: frames of the map and of the scene. */
+const FRAMES = join(ROOT, '.types/frames.jsonl')
 
 const reportSchema = z.object({
   testResults: z.array(
@@ -36,7 +38,7 @@ const reportSchema = z.object({
 })
 
 // Further arguments are Vitest's filters: npm run bench -- layout
-rmSync(REPORT, { force: true })
+for (const report of [REPORT, FRAMES]) rmSync(report, { force: true })
 const { status } = spawnSync(
   'vitest',
   [
@@ -46,6 +48,7 @@ const { status } = spawnSync(
     'vitest.bench.config.ts',
     '--reporter=json',
     `--outputFile=${REPORT}`,
+    '--passWithNoTests',
     ...process.argv.slice(2),
   ],
   { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
@@ -70,3 +73,11 @@ for (const { name: file, assertionResults } of reportSchema.parse(
     }
   }
 }
+
+const browser = spawnSync(
+  'vitest',
+  ['run', '--config', 'vitest.frames.config.ts', '--passWithNoTests', ...process.argv.slice(2)],
+  { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
+)
+if (existsSync(FRAMES)) process.stdout.write(readFileSync(FRAMES, 'utf8'))
+process.exit(browser.status ?? 1)

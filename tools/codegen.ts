@@ -24,6 +24,7 @@ const config: CodegenConfig = {
           Organization: '../organizations/organizationQueries.ts#OrganizationRow',
           Project: '../projects/projectsService.ts#ProjectRecord',
           Component: '../components/componentRecord.ts#ComponentRecord',
+          LibraryComponent: '../components/libraryService.ts#LibraryComponentRecord',
         },
       },
     },

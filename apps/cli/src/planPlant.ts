@@ -3,6 +3,7 @@ import type { BlockRatings, Block as EngineBlock, PlantStages, Site } from '@due
 import {
   type Assumption,
   checkBlock,
+  documentTerrain,
   type MeteoSummary,
   type PlantDocument,
   toPlantStages,
@@ -53,6 +54,7 @@ export function planPlant(document: PlantDocument, weather: PlantWeather): Plant
   const shadingLayerIds = document.block_layers.flatMap(({ id, type }) =>
     type === 'shading' ? [id] : [],
   )
+  const terrain = documentTerrain(document)
   const blocks = checked.map(({ block, tableCount, rowCount, layout }) => {
     const { block: input, ...rest } = toSimulationInput({
       document,
@@ -61,6 +63,7 @@ export function planPlant(document: PlantDocument, weather: PlantWeather): Plant
       tableCount,
       rowCount,
       ...(layout && { field: { layout, shadingLayerIds } }),
+      ...(layout && terrain && { terrain: { grid: terrain, layout } }),
       options: { coldestAirC: weather.coldestAirC },
     })
     return { id: block.id, name: block.name, input, ...rest }

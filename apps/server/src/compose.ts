@@ -8,6 +8,7 @@ import { settingsResolvers } from './administration/settingsResolvers.ts'
 import { analyticsResolvers } from './analytics/analyticsResolvers.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
 import { type ComponentsService, createComponentsService } from './components/componentsService.ts'
+import { createLibraryService, type LibraryService } from './components/libraryService.ts'
 import { insertComponents, readComponents } from './components/storedComponents.ts'
 import {
   type AdministrationServices,
@@ -21,7 +22,16 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { designResolvers } from './design/designResolvers.ts'
 import { createDesignService, type DesignService } from './design/designService.ts'
+import { groundResolvers } from './design/groundResolvers.ts'
+import { createMapConfig, type MapConfigService } from './design/mapConfig.ts'
+import {
+  createRasterLayersService,
+  type RasterLayersService,
+} from './design/rasterLayersService.ts'
+import { releaseReferences } from './design/releaseReferences.ts'
 import { insertDesign, readDesign } from './design/storedDesign.ts'
+import { insertPlantTerrain, readPlantTerrain, storedTerrain } from './design/storedGround.ts'
+import { createTerrainService, type TerrainService } from './design/terrainService.ts'
 import { registerFileRoutes } from './files/fileRoutes.ts'
 import { type FileSweeper, startFileSweeper } from './files/fileSweeper.ts'
 import { createFilesService, type FilesService } from './files/filesService.ts'
@@ -73,7 +83,11 @@ export interface Services extends IdentityServices, AdministrationServices {
   readonly projectUsers: ProjectUsersService
   readonly plantDocuments: PlantDocumentService
   readonly components: ComponentsService
+  readonly library: LibraryService
   readonly design: DesignService
+  readonly rasterLayers: RasterLayersService
+  readonly terrain: TerrainService
+  readonly mapConfig: MapConfigService
   readonly meteo: MeteoService
   readonly simulations: SimulationsService
   readonly results: ResultsService
@@ -143,7 +157,7 @@ export function composeServices(
   const organizations = composeOrganizations(foundation, files, sendMail)
   const featureFlags = composeFeatureFlags(foundation)
   const filesService = createFilesService({ db, signer: files.signer, now: Date.now })
-  const plantDocuments = composePlantDocuments(db, access, organizations)
+  const plantDocuments = composePlantDocuments(db, files.storage, access, organizations)
   const runs = composeRuns({ db, access, files, filesService, queue, plantDocuments })
   const identity = composeIdentity(foundation, {
     sendMail,
@@ -159,6 +173,12 @@ export function composeServices(
     filesService,
     stopRuns: runs.simulations.stopAll,
   })
+  const components = createComponentsService({
+    db,
+    access,
+    touchProject: touchDesign,
+    releaseReferences,
+  })
   return {
     ...identity,
     ...composeAdministration(foundation, {
@@ -172,17 +192,38 @@ export function composeServices(
     projects,
     projectUsers: createProjectUsersService({ db, access }),
     plantDocuments,
-    components: createComponentsService({ db, access, touchProject: touchDesign }),
-    design: createDesignService({
+    components,
+    library: createLibraryService({
       db,
       access,
-      touchProject: touchDesign,
+      organizationAccess: organizations.access,
+      createComponent: components.createComponent,
+    }),
+    ...composeDesign(foundation, access, files, filesService),
+    files: filesService,
+    ...runs,
+  }
+}
+
+/** The drawing, and what lies under it: pictures, heights, and the operator's tiles. */
+function composeDesign(
+  { db, config }: Foundation,
+  access: ProjectAccess,
+  { storage, sweeper }: FileParts,
+  { signDownload }: FilesService,
+): Pick<Services, 'design' | 'rasterLayers' | 'terrain' | 'mapConfig'> {
+  const settled = { db, access, touchProject: touchDesign }
+  const ground = { ...settled, storage, signDownload, wakeSweeper: sweeper.wake }
+  return {
+    design: createDesignService({
+      ...settled,
       components: (projectId) => readComponents(db, projectId),
       coldestAirC: async (projectId, datasetId) =>
         (await datasetFacts(db, projectId, datasetId))?.coldest_air_c,
     }),
-    files: filesService,
-    ...runs,
+    rasterLayers: createRasterLayersService(ground),
+    terrain: createTerrainService(ground),
+    mapConfig: createMapConfig(config.mapTiles),
   }
 }
 
@@ -198,6 +239,7 @@ function composeMailer({ config, db, log, publicUrl }: Foundation): SendMail {
 
 function composePlantDocuments(
   db: Database,
+  storage: ObjectStorage,
   access: ProjectAccess,
   organizations: OrganizationsService,
 ): PlantDocumentService {
@@ -208,8 +250,10 @@ function composePlantDocuments(
     readDesign,
     readComponents,
     readDatasets: plantDatasets,
+    readTerrain: (projectId) => readPlantTerrain({ db, storage }, projectId),
     insertDesign,
     insertComponents,
+    insertTerrain: (tx, projectId, terrain) => insertPlantTerrain(tx, storage, projectId, terrain),
   })
 }
 
@@ -231,7 +275,9 @@ function composeRuns(parts: {
     projectAccess,
     touchProject,
     wakeSweeper: sweeper.wake,
-    readPlantDocument: parts.plantDocuments.projectExport,
+    storage,
+    readPlantDocument: parts.plantDocuments.projectPlant,
+    readTerrain: (projectId) => storedTerrain({ db, storage }, projectId),
     findDataset: (projectId, id) => datasetFacts(db, projectId, id),
     holdDatasets,
   })
@@ -242,6 +288,7 @@ function composeRuns(parts: {
       series,
       projectAccess,
       touchProject,
+      releaseReferences,
       wakeSweeper: sweeper.wake,
     }),
     simulations,
@@ -263,6 +310,7 @@ export const resolvers: readonly Resolvers[] = [
   projectResolvers,
   componentResolvers,
   designResolvers,
+  groundResolvers,
   meteoResolvers,
   simulationResolvers,
   resultsResolvers,
@@ -283,6 +331,12 @@ async function plantDatasets(db: Database, projectId: string): Promise<PlantEnvi
     source_filename,
     source_hash,
   }))
+}
+
+/** Where the tiles of the operator come from: the page may fetch from there and nowhere else. */
+function tileOrigins({ satellite, terrain }: Config['mapTiles']): readonly string[] {
+  const urls = [satellite?.url, terrain?.url].filter((url) => url !== undefined)
+  return [...new Set(urls.map((url) => new URL(url).origin))]
 }
 
 export function composeHttp(
@@ -307,6 +361,7 @@ export function composeHttp(
     metrics: createMetrics(),
     metricsToken: config.metricsToken,
     webDistDir,
+    tileOrigins: tileOrigins(config.mapTiles),
     checkReady,
     registerRoutes: async (app) => {
       registerProviderRoutes(app, {

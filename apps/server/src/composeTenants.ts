@@ -1,6 +1,7 @@
 import { insertComponents } from './components/storedComponents.ts'
 import type { FileParts, Foundation } from './compose.ts'
 import { insertDesign } from './design/storedDesign.ts'
+import { groundPrefixes, insertGroundCopies } from './design/storedGround.ts'
 import type { FilesService } from './files/filesService.ts'
 import { createAttemptLimiter } from './identity/attemptLimiter.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
@@ -86,6 +87,8 @@ export function composeProjects(
       insertDatasetCopies,
       insertComponents,
       insertDesign,
+      groundPrefixes,
+      insertGroundCopies,
       wakeSweeper: sweeper.wake,
       now: Date.now,
     }),

@@ -145,6 +145,42 @@ describe('the configuration', () => {
     },
   )
 
+  test('tiles of the map are set with their limits', () => {
+    expect(configOf({}).mapTiles).toEqual({ satellite: undefined, terrain: undefined })
+    const { mapTiles } = configOf({
+      DUET_SATELLITE_TILES: 'https://tiles.example/{z}/{y}/{x}?key=1',
+      DUET_TERRAIN_TILES: 'https://heights.example/{z}/{x}/{y}.png',
+      DUET_TERRAIN_ENCODING: 'mapbox',
+      DUET_TERRAIN_MAX_ZOOM: '12',
+    })
+    expect(mapTiles).toEqual({
+      satellite: {
+        url: 'https://tiles.example/{z}/{y}/{x}?key=1',
+        maxZoom: 19,
+        attribution: undefined,
+      },
+      terrain: {
+        url: 'https://heights.example/{z}/{x}/{y}.png',
+        maxZoom: 12,
+        encoding: 'mapbox',
+        attribution: undefined,
+      },
+    })
+    expect(errorsOf({ DUET_SATELLITE_ATTRIBUTION: 'Somebody' })).toEqual([
+      'DUET_SATELLITE_TILES: is needed beside DUET_SATELLITE_ATTRIBUTION',
+    ])
+  })
+
+  test.each([
+    'https://tiles.example/{z}/{x}.png',
+    'https://{z}.example/{x}/{y}',
+    'tiles/{z}/{x}/{y}',
+  ])('DUET_TERRAIN_TILES=%s is refused and not repeated', (tiles) => {
+    expect(errorsOf({ DUET_TERRAIN_TILES: tiles })).toEqual([
+      'DUET_TERRAIN_TILES: allowed is a URL that begins with http:// or https:// and holds {z}, {x} and {y}',
+    ])
+  })
+
   test.each(['12.5', 'abc', '-1', ' '])('PORT=%s is refused', (port) => {
     expect(errorsOf({ PORT: port })).toHaveLength(1)
   })

@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import {
+  DEFAULT_SATELLITE_MAX_ZOOM,
+  DEFAULT_TERRAIN_MAX_ZOOM,
+  type MapTiles,
+} from './design/mapConfig.ts'
 
 /** Everything that the environment decides, read once at start. */
 export interface Config {
@@ -41,6 +46,8 @@ export interface Config {
   readonly posthog: PosthogConfig | undefined
   /** Takes error reports in Sentry's way: https://key@host/project; undefined: the log alone has them. */
   readonly sentryDsn: string | undefined
+  /** Tiles of a map service that the map may show; undefined: none, the map stands by itself. */
+  readonly mapTiles: MapTiles
 }
 
 export interface PosthogConfig {
@@ -98,6 +105,13 @@ const urlOf = (pattern: RegExp, allowed: string): z.ZodType<string> =>
 
 const MAIL_FROM = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
+/** Address of tiles; the host is written out, so that the page may be told of it. */
+const TILES = /^https?:\/\/[^/{}\s]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+$/
+const tilesUrl = z
+  .string()
+  .regex(TILES, 'a URL that begins with http:// or https:// and holds {z}, {x} and {y}')
+const HIGHEST_ZOOM = 24
+
 const KEYS = {
   PORT: integer(0, HIGHEST_PORT).prefault('8080'),
   HOST: z.string().default('127.0.0.1'),
@@ -152,6 +166,15 @@ const KEYS = {
     /^https?:\/\/\w+@[^/]+(?:\/[^/?#]+)*\/\w+$/,
     'https://key@host/project',
   ).optional(),
+  DUET_SATELLITE_TILES: tilesUrl.optional(),
+  DUET_SATELLITE_MAX_ZOOM: integer(0, HIGHEST_ZOOM).prefault(String(DEFAULT_SATELLITE_MAX_ZOOM)),
+  DUET_SATELLITE_ATTRIBUTION: z.string().max(200, 'at most 200 characters').optional(),
+  DUET_TERRAIN_TILES: tilesUrl.optional(),
+  DUET_TERRAIN_MAX_ZOOM: integer(0, HIGHEST_ZOOM).prefault(String(DEFAULT_TERRAIN_MAX_ZOOM)),
+  DUET_TERRAIN_ENCODING: z
+    .enum(['terrarium', 'mapbox'], { error: 'terrarium or mapbox' })
+    .default('terrarium'),
+  DUET_TERRAIN_ATTRIBUTION: z.string().max(200, 'at most 200 characters').optional(),
 } as const
 
 type Values = z.infer<z.ZodObject<typeof KEYS>>
@@ -165,6 +188,11 @@ const TOGETHER: readonly (readonly [
   [['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'], ['MICROSOFT_TENANT']],
   [['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], ['OIDC_NAME']],
   [['POSTHOG_HOST', 'POSTHOG_KEY'], []],
+  [['DUET_SATELLITE_TILES'], ['DUET_SATELLITE_MAX_ZOOM', 'DUET_SATELLITE_ATTRIBUTION']],
+  [
+    ['DUET_TERRAIN_TILES'],
+    ['DUET_TERRAIN_MAX_ZOOM', 'DUET_TERRAIN_ENCODING', 'DUET_TERRAIN_ATTRIBUTION'],
+  ],
 ]
 
 /** Reads `env`. An empty value counts as not set. Unknown DUET_ keys are errors, so that a slip is seen. */
@@ -206,6 +234,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config | ConfigErrors {
         ? { host: value.POSTHOG_HOST, key: value.POSTHOG_KEY }
         : undefined,
     sentryDsn: value.SENTRY_DSN,
+    mapTiles: mapTilesOf(value),
   })
 }
 
@@ -221,10 +250,32 @@ function oidcOf(value: Values): OidcConfig | undefined {
   return { issuer, clientId, clientSecret, name: value.OIDC_NAME ?? new URL(issuer).hostname }
 }
 
+function mapTilesOf(value: Values): MapTiles {
+  const satellite = value.DUET_SATELLITE_TILES
+  const terrain = value.DUET_TERRAIN_TILES
+  return {
+    satellite: satellite
+      ? {
+          url: satellite,
+          maxZoom: value.DUET_SATELLITE_MAX_ZOOM,
+          attribution: value.DUET_SATELLITE_ATTRIBUTION,
+        }
+      : undefined,
+    terrain: terrain
+      ? {
+          url: terrain,
+          maxZoom: value.DUET_TERRAIN_MAX_ZOOM,
+          encoding: value.DUET_TERRAIN_ENCODING,
+          attribution: value.DUET_TERRAIN_ATTRIBUTION,
+        }
+      : undefined,
+  }
+}
+
 /** Values of keys that may hold a password or a key are not repeated. */
 function describe(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
   const key = String(issue.path[0])
-  const isSecret = /SECRET|PASSWORD|TOKEN|_KEY|_DSN|DATABASE_URL|SMTP_URL|SMS_URL/.test(key)
+  const isSecret = /SECRET|PASSWORD|TOKEN|_KEY|_DSN|DATABASE_URL|SMTP_URL|SMS_URL|_TILES/.test(key)
   return `${key}${isSecret ? '' : `=${env[key]}`}: allowed is ${issue.message}`
 }
 

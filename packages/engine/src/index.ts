@@ -111,6 +111,14 @@ export type {
   TableStructure,
 } from './field/field.ts'
 export { type FieldFactors, fieldFactors } from './field/fieldFactors.ts'
+export {
+  type FieldFrame,
+  fieldFrame,
+  type RowMount,
+  rowAzimuthDeg,
+  type TablePose,
+  tablePose,
+} from './field/fieldFrame.ts'
 export { standOnTerrain } from './field/standOnTerrain.ts'
 export type { RowPosition, SlotPosition } from './field/tableClasses.ts'
 export {
@@ -236,3 +244,4 @@ export {
   planeOrientation,
 } from './tracking/orientation.ts'
 export type { TrackerLight, TrackerStrategy } from './tracking/strategy.ts'
+export { axisTiltDeg, crossAxisTiltDeg, type Slope } from './tracking/terrain.ts'

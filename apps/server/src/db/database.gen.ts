@@ -109,7 +109,9 @@ export interface Block {
   pv_panel_id: string | null;
   pv_table_id: string | null;
   pv_transformer_id: string | null;
+  revision: Generated<number>;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface BlockLayer {
@@ -117,13 +119,17 @@ export interface BlockLayer {
   created_at: Generated<Timestamp>;
   geojson: Json;
   id: string;
+  is_locked: Generated<boolean>;
   name: string;
   project_id: string;
+  revision: Generated<number>;
+  sort_order: number | null;
   source_filename: string | null;
   source_type: string | null;
   source_url: string | null;
   type: string;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface BlockPvSummary {
@@ -172,6 +178,15 @@ export interface DataPrivacyRequest {
   status: Generated<string>;
   storage_key: string | null;
   user_id: string | null;
+}
+
+export interface DesignDeletion {
+  deleted_at: Generated<Timestamp>;
+  deleted_by: string | null;
+  kind: string;
+  project_id: string;
+  record_id: string;
+  revision: number;
 }
 
 export interface DuetJob {
@@ -312,6 +327,17 @@ export interface LeadIntakeForm {
   user_id: string;
 }
 
+export interface LibraryComponent {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  organization_id: string;
+  parameters: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface MfaFactor {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -377,6 +403,7 @@ export interface Project {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
+  design_revision: Generated<number>;
   exports_for_viewers: Generated<boolean>;
   id: Generated<string>;
   last_activity_at: Generated<Timestamp>;
@@ -391,10 +418,45 @@ export interface Project {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProjectTerrain {
+  cell_size_m: number;
+  columns: number;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  latitude: number;
+  longitude: number;
+  max_height_m: number;
+  min_height_m: number;
+  name: string;
+  project_id: string;
+  rows: number;
+  sha256: string;
+  source_filename: string | null;
+  source_type: string;
+  storage_key: string;
+}
+
 export interface ProjectUser {
   project_id: string;
   role_id: string;
   user_id: string;
+}
+
+export interface RasterLayer {
+  corners: Json;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  height_px: number;
+  id: Generated<string>;
+  is_visible: Generated<boolean>;
+  name: string;
+  opacity: Generated<number>;
+  project_id: string;
+  sort_order: number;
+  source_filename: string;
+  storage_key: string;
+  updated_at: Generated<Timestamp>;
+  width_px: number;
 }
 
 export interface RecoveryCode {
@@ -498,6 +560,7 @@ export interface DB {
   component: Component;
   data_export: DataExport;
   data_privacy_request: DataPrivacyRequest;
+  design_deletion: DesignDeletion;
   duet_job: DuetJob;
   duet_task: DuetTask;
   enviro_dataset: EnviroDataset;
@@ -508,6 +571,7 @@ export interface DB {
   invite: Invite;
   kept_message: KeptMessage;
   lead_intake_form: LeadIntakeForm;
+  library_component: LibraryComponent;
   mfa_factor: MfaFactor;
   one_time_token: OneTimeToken;
   org_integration_server: OrgIntegrationServer;
@@ -515,7 +579,9 @@ export interface DB {
   phone_code: PhoneCode;
   portfolio: Portfolio;
   project: Project;
+  project_terrain: ProjectTerrain;
   project_user: ProjectUser;
+  raster_layer: RasterLayer;
   recovery_code: RecoveryCode;
   sentinel_deployment: SentinelDeployment;
   session: Session;

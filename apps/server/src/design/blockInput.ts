@@ -9,6 +9,7 @@ export interface BlockInput extends BlockRelations {
   readonly id: string
   readonly name: string
   readonly configuration: unknown
+  readonly base_revision?: number | null | undefined
 }
 
 export interface BlockRelations {

@@ -77,6 +77,8 @@ export function upsertBlockRows(
           pv_dc_wire_id: excluded.ref('excluded.pv_dc_wire_id'),
           pv_ac_wire_id: excluded.ref('excluded.pv_ac_wire_id'),
           configuration: excluded.ref('excluded.configuration'),
+          revision: excluded.ref('excluded.revision'),
+          updated_by: excluded.ref('excluded.updated_by'),
           updated_at: sql<Date>`now()`,
         }))
         .whereRef('block.project_id', '=', 'excluded.project_id'),
@@ -104,6 +106,10 @@ export function upsertBlockLayerRows(
           source_type: excluded.ref('excluded.source_type'),
           source_filename: excluded.ref('excluded.source_filename'),
           source_url: excluded.ref('excluded.source_url'),
+          is_locked: excluded.ref('excluded.is_locked'),
+          sort_order: excluded.ref('excluded.sort_order'),
+          revision: excluded.ref('excluded.revision'),
+          updated_by: excluded.ref('excluded.updated_by'),
           updated_at: sql<Date>`now()`,
         }))
         .whereRef('block_layer.project_id', '=', 'excluded.project_id'),
@@ -112,30 +118,46 @@ export function upsertBlockLayerRows(
     .execute()
 }
 
-export async function deleteBlockRows(
+/** The given ids that lie in the project. */
+export async function recordIdsIn(
   db: Database,
   projectId: string,
+  table: 'block' | 'block_layer',
   ids: readonly string[],
-): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('block')
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
     .where('project_id', '=', projectId)
     .where('id', 'in', ids)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    .limit(ids.length)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
-export async function deleteBlockLayerRows(
+/** Layers that go with their blocks. */
+export async function layerIdsOfBlocks(
   db: Database,
   projectId: string,
-  ids: readonly string[],
-): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('block_layer')
+  blockIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('block_layer')
+    .select('id')
     .where('project_id', '=', projectId)
-    .where('id', 'in', ids)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    .where('block_id', 'in', blockIds)
+    .limit(MAX_LAYERS)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteRecords(
+  db: Database,
+  projectId: string,
+  table: 'block' | 'block_layer',
+  ids: readonly string[],
+): Promise<void> {
+  await db.deleteFrom(table).where('project_id', '=', projectId).where('id', 'in', ids).execute()
 }
 
 /** The given block ids that lie in the project, locked until the transaction ends. */

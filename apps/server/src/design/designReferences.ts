@@ -3,6 +3,7 @@ import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { BlockRelations } from './blockInput.ts'
 import { blockIdsIn, componentKindsIn, datasetIdsIn } from './designQueries.ts'
+import { refuseErrors } from './inputAt.ts'
 
 /** One field that points at a row of the project. */
 export interface Reference {
@@ -30,7 +31,7 @@ export function blockReferences(block: BlockRelations, place: string): Reference
 }
 
 /** References to what is not in the project; unknown ids and those of other projects give the same words. */
-export async function brokenReferences(
+async function brokenReferences(
   db: Database,
   projectId: string,
   references: readonly Reference[],
@@ -58,6 +59,18 @@ export async function brokenReferences(
   return references
     .filter(({ id, to }) => !known.has(`${to} ${id.toLowerCase()}`))
     .map(({ path, to }) => ({ path, message: `there is no such ${to} in this project` }))
+}
+
+/** @throws AppError INVALID_INPUT naming the fields that point at nothing */
+export async function checkReferences(
+  tx: Database,
+  projectId: string,
+  references: readonly Reference[],
+): Promise<void> {
+  refuseErrors(
+    await brokenReferences(tx, projectId, references),
+    'Choose another or leave it empty.',
+  )
 }
 
 const KINDS_OF_BLOCKS = ['panel', 'table', 'inverter', 'transformer', 'dcWire', 'acWire'] as const

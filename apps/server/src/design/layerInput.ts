@@ -12,6 +12,9 @@ export interface BlockLayerInput {
   readonly source_type?: string | null | undefined
   readonly source_filename?: string | null | undefined
   readonly source_url?: string | null | undefined
+  readonly is_locked?: boolean | null | undefined
+  readonly sort_order?: number | null | undefined
+  readonly base_revision?: number | null | undefined
 }
 
 /** @throws AppError INVALID_INPUT naming the layer by its place in the list */
@@ -26,6 +29,8 @@ export function layerRowOf(
     parseBlockLayer({
       ...input,
       block_id: input.block_id ?? null,
+      is_locked: input.is_locked ?? false,
+      sort_order: input.sort_order ?? null,
       project_id: projectId,
       created_at: now,
       updated_at: now,
@@ -51,5 +56,7 @@ export function rowOfLayer(layer: BlockLayer, projectId: string): Insertable<Blo
     source_type: layer.source_type,
     source_filename: layer.source_filename,
     source_url: layer.source_url,
+    is_locked: layer.is_locked ?? false,
+    sort_order: layer.sort_order ?? null,
   }
 }

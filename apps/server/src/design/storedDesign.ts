@@ -19,6 +19,7 @@ import {
   upsertBlockRows,
 } from './designQueries.ts'
 import { withTimes } from './designRecords.ts'
+import { nextRevision } from './designRevision.ts'
 import { rowOfLayer } from './layerInput.ts'
 
 /** What is drawn and set in a project, as plant records. */
@@ -42,22 +43,23 @@ export async function readDesign(db: Database, projectId: string): Promise<Store
   return { blocks: blocks.map(blockOf), block_layers: layers.map(layerOf), system_parameters }
 }
 
-/** Writes a design into a new project of the same transaction; its ids must be new and its references sound. */
+/** Writes a design into a new project of the same transaction, as its first batch; its ids must be new and its references sound. */
 export async function insertDesign(
   tx: Database,
   projectId: string,
   design: StoredDesign,
 ): Promise<void> {
+  const revision = await nextRevision(tx, projectId)
   for (const blocks of chunks(design.blocks)) {
     await upsertBlockRows(
       tx,
-      blocks.map((block) => rowOfBlock(block, projectId)),
+      blocks.map((block) => ({ ...rowOfBlock(block, projectId), revision })),
     )
   }
   for (const layers of chunks(design.block_layers)) {
     await upsertBlockLayerRows(
       tx,
-      layers.map((layer) => rowOfLayer(layer, projectId)),
+      layers.map((layer) => ({ ...rowOfLayer(layer, projectId), revision })),
     )
   }
   await updateSystemParametersRow(tx, projectId, design.system_parameters)

@@ -15,6 +15,8 @@ const UPLOAD_FOLDERS: ReadonlyMap<string, string> = new Map([
   ['meteo', 'meteo'],
   ['pvsyst-import', 'pvsyst-import'],
   ['custom-datasets', 'custom-datasets'],
+  ['raster-layers', 'raster-layers'],
+  ['terrain', 'terrain'],
 ])
 
 export interface FilesDeps {
@@ -107,14 +109,16 @@ function folderOf(dir: string): string {
   throw new AppError('INVALID_INPUT', `dir must be one of ${known}`, { path: 'dir' })
 }
 
-/** Weather files are told apart by their content, not by name. */
+/** Folders whose files are told apart by their records, not by name. */
+const NAMELESS_FOLDERS: ReadonlySet<string> = new Set(['meteo', 'raster-layers', 'terrain'])
+
 async function keptFileNamed(
   db: Database,
   projectId: string,
   folder: string,
   filename: string,
 ): Promise<boolean> {
-  if (folder === 'meteo') return false
+  if (NAMELESS_FOLDERS.has(folder)) return false
   const row = await db
     .selectFrom('stored_file')
     .select('storage_key')

@@ -21,6 +21,8 @@ export interface HttpServerDeps extends GraphqlRouteDeps, HealthDeps, PageErrorD
   readonly log: Log
   readonly trustedProxies: number
   readonly webDistDir: string
+  /** Other servers that the page may fetch map tiles from, as https://host[:port]. */
+  readonly tileOrigins: readonly string[]
   /** Routes of other domains, for example files. */
   readonly registerRoutes: (app: FastifyInstance) => Promise<void>
 }
@@ -44,7 +46,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   measureRequests(app, deps.metrics)
   traceRequests(app, deps.reporter)
   await app.register(cookie)
-  await app.register(helmet, securityHeaders(deps.isSecure))
+  await app.register(helmet, securityHeaders(deps))
   registerHealthRoutes(app, deps)
   registerGraphqlRoute(app, deps)
   registerPageErrorRoute(app, deps)
@@ -119,7 +121,10 @@ function graphqlErrors(message: string, code: string): object {
   return { errors: [{ message, extensions: { code } }] }
 }
 
-function securityHeaders(isSecure: boolean) {
+function securityHeaders({
+  isSecure,
+  tileOrigins,
+}: Pick<HttpServerDeps, 'isSecure' | 'tileOrigins'>) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -128,9 +133,9 @@ function securityHeaders(isSecure: boolean) {
         scriptSrc: ["'self'"],
         // The map and chart libraries set styles on elements
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigins],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...tileOrigins],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

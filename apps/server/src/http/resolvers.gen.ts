@@ -3,6 +3,7 @@ import type { UserRow } from '../identity/identityQueries.ts';
 import type { OrganizationRow } from '../organizations/organizationQueries.ts';
 import type { ProjectRecord } from '../projects/projectsService.ts';
 import type { ComponentRecord } from '../components/componentRecord.ts';
+import type { LibraryComponentRecord } from '../components/libraryService.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -112,11 +113,15 @@ export type Block = {
   readonly pv_panel_id: Maybe<Scalars['ID']['output']>;
   readonly pv_table_id: Maybe<Scalars['ID']['output']>;
   readonly pv_transformer_id: Maybe<Scalars['ID']['output']>;
+  /** Number of the saved batch that wrote it last */
+  readonly revision: Scalars['Int']['output'];
   readonly updated_at: Scalars['DateTime']['output'];
 };
 
 /** Ids are made by the client; an unknown id inserts, a known one updates */
 export type BlockInput = {
+  /** The revision that was edited; where the stored record is newer or gone, the whole call is refused with DESIGN_CONFLICT. Left out: whatever is there is replaced */
+  readonly base_revision?: InputMaybe<Scalars['Int']['input']>;
   readonly configuration: Scalars['JSON']['input'];
   readonly enviro_dataset_id?: InputMaybe<Scalars['ID']['input']>;
   readonly id: Scalars['ID']['input'];
@@ -137,8 +142,14 @@ export type BlockLayer = {
   /** A GeoJSON Feature, WGS84; layer properties lie in its properties */
   readonly geojson: Scalars['JSON']['output'];
   readonly id: Scalars['ID']['output'];
+  /** May not be moved, reshaped or deleted on the map */
+  readonly is_locked: Scalars['Boolean']['output'];
   readonly name: Scalars['String']['output'];
   readonly project_id: Scalars['ID']['output'];
+  /** Number of the saved batch that wrote it last */
+  readonly revision: Scalars['Int']['output'];
+  /** Place in the list; null: after the others, by age */
+  readonly sort_order: Maybe<Scalars['Float']['output']>;
   readonly source_filename: Maybe<Scalars['String']['output']>;
   readonly source_type: Maybe<Scalars['String']['output']>;
   readonly source_url: Maybe<Scalars['String']['output']>;
@@ -147,10 +158,14 @@ export type BlockLayer = {
 };
 
 export type BlockLayerInput = {
+  /** As of blocks */
+  readonly base_revision?: InputMaybe<Scalars['Int']['input']>;
   readonly block_id?: InputMaybe<Scalars['ID']['input']>;
   readonly geojson: Scalars['JSON']['input'];
   readonly id: Scalars['ID']['input'];
+  readonly is_locked?: InputMaybe<Scalars['Boolean']['input']>;
   readonly name: Scalars['String']['input'];
+  readonly sort_order?: InputMaybe<Scalars['Float']['input']>;
   readonly source_filename?: InputMaybe<Scalars['String']['input']>;
   readonly source_type?: InputMaybe<Scalars['String']['input']>;
   readonly source_url?: InputMaybe<Scalars['String']['input']>;
@@ -228,6 +243,25 @@ export type ComponentFile = {
   readonly unknown: ReadonlyArray<Scalars['String']['output']>;
 };
 
+/** The file was sent to the folder /raster-layers of the project: a PNG, JPEG or WebP image, at most 50 MB and 8192 pixels a side */
+export type CreateRasterLayerInput = {
+  readonly corners: ReadonlyArray<ReadonlyArray<Scalars['Float']['input']>>;
+  readonly height_px: Scalars['Int']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly opacity?: InputMaybe<Scalars['Float']['input']>;
+  readonly source_filename: Scalars['String']['input'];
+  readonly storage_key: Scalars['String']['input'];
+  readonly width_px: Scalars['Int']['input'];
+};
+
+/** The file was sent to the folder /terrain of the project, in the layout of packages/plant (heightGridFile) */
+export type CreateTerrainInput = {
+  readonly name: Scalars['String']['input'];
+  readonly source_filename?: InputMaybe<Scalars['String']['input']>;
+  readonly source_type: Scalars['String']['input'];
+  readonly storage_key: Scalars['String']['input'];
+};
+
 export type CreatedApiToken = {
   readonly __typename?: 'CreatedApiToken';
   readonly api_token: ApiToken;
@@ -285,6 +319,34 @@ export type DeletedProject = {
   readonly gone_at: Scalars['DateTime']['output'];
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+};
+
+export type DeletionAnswer = {
+  readonly __typename?: 'DeletionAnswer';
+  /** Number of the saved batch; the last one where there was nothing left to delete */
+  readonly revision: Scalars['Int']['output'];
+  readonly success: Scalars['Boolean']['output'];
+};
+
+/** What was saved since a revision, by anybody */
+export type DesignChanges = {
+  readonly __typename?: 'DesignChanges';
+  readonly blockLayers: ReadonlyArray<BlockLayer>;
+  readonly blocks: ReadonlyArray<Block>;
+  readonly deletedBlockIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly deletedBlockLayerIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Who wrote or deleted each of the records above last, by record id */
+  readonly editors: ReadonlyArray<DesignEditor>;
+  readonly revision: Scalars['Int']['output'];
+};
+
+export type DesignEditor = {
+  readonly __typename?: 'DesignEditor';
+  readonly at: Scalars['DateTime']['output'];
+  /** First and last name, or the e-mail address */
+  readonly name: Scalars['String']['output'];
+  readonly record_id: Scalars['ID']['output'];
+  readonly user_id: Maybe<Scalars['ID']['output']>;
 };
 
 export type DuetJob = {
@@ -565,6 +627,22 @@ export type LeadIntakeFormInput = {
   readonly use_cases: ReadonlyArray<Scalars['String']['input']>;
 };
 
+/** A component that an organisation shares between its projects */
+export type LibraryComponent = {
+  readonly __typename?: 'LibraryComponent';
+  readonly created_at: Scalars['DateTime']['output'];
+  /** Who put it there; null: the user is gone */
+  readonly created_by_name: Maybe<Scalars['String']['output']>;
+  readonly field_errors: ReadonlyArray<FieldError>;
+  readonly id: Scalars['ID']['output'];
+  readonly kind: Scalars['String']['output'];
+  /** May be renamed and deleted by the caller: an organisation's admin, or who put it there */
+  readonly may_manage: Scalars['Boolean']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly parameters: Scalars['JSON']['output'];
+  readonly updated_at: Scalars['DateTime']['output'];
+};
+
 /** An e-mail that was kept instead of sent */
 export type LocalEmail = {
   readonly __typename?: 'LocalEmail';
@@ -574,6 +652,19 @@ export type LocalEmail = {
   readonly subject: Scalars['String']['output'];
   readonly text: Scalars['String']['output'];
   readonly to: Scalars['String']['output'];
+};
+
+/** Tiles that the operator has set; null: none. Templates hold {z}, {x} and {y}. */
+export type MapConfig = {
+  readonly __typename?: 'MapConfig';
+  readonly satellite_attribution: Maybe<Scalars['String']['output']>;
+  readonly satellite_max_zoom: Scalars['Int']['output'];
+  readonly satellite_tiles_url: Maybe<Scalars['String']['output']>;
+  readonly terrain_attribution: Maybe<Scalars['String']['output']>;
+  /** terrarium or mapbox */
+  readonly terrain_encoding: Scalars['String']['output'];
+  readonly terrain_max_zoom: Scalars['Int']['output'];
+  readonly terrain_tiles_url: Maybe<Scalars['String']['output']>;
 };
 
 /** What a stranger with a matching address may know */
@@ -656,6 +747,8 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** By the id of an invite to the verified address of the user */
   readonly acceptInvite: AcceptedInvite;
+  /** Puts a copy of a project's component into the library of the organisation; one of the same kind and name is replaced only with `replace` */
+  readonly addComponentToLibrary: LibraryComponent;
   readonly addProjectUser: Project;
   readonly adminApproveUserRequest: UserRequest;
   /** The project that is open while impersonating, into an organisation of the administrator */
@@ -672,6 +765,8 @@ export type Mutation = {
   readonly copyProject: Project;
   readonly createAcWire: Component;
   readonly createApiToken: CreatedApiToken;
+  /** Makes a component of the project from one of the library */
+  readonly createComponentFromLibrary: Component;
   readonly createDcWire: Component;
   /** A file of a known format, uploaded to the given key */
   readonly createEnviroDatasetFromMetFile: EnviroDataset;
@@ -683,16 +778,25 @@ export type Mutation = {
   readonly createPortfolio: Portfolio;
   readonly createProject: Project;
   readonly createProjectEnviroDatasetFromCsvFile: EnviroDataset;
+  readonly createRasterLayer: RasterLayer;
   readonly createTable: Component;
+  /** Takes the place of the terrain that was there */
+  readonly createTerrain: Terrain;
   readonly createUserRequest: UserRequest;
-  readonly deleteBlockLayers: SuccessAnswer;
-  readonly deleteBlocks: SuccessAnswer;
+  /** As of blocks */
+  readonly deleteBlockLayers: DeletionAnswer;
+  /**
+   * With `base_revisions`, one for each id, the whole call is refused with DESIGN_CONFLICT where a stored record is newer, or where
+   * layers are left in a block. Ids that are not in the project are passed over.
+   */
+  readonly deleteBlocks: DeletionAnswer;
   readonly deleteComponent: SuccessAnswer;
   readonly deleteDuetSimulation: SuccessAnswer;
   readonly deleteIntegrationSchedule: SuccessAnswer;
   readonly deleteInverterDataset: SuccessAnswer;
   /** Revokes it: the link is void */
   readonly deleteInvite: SuccessAnswer;
+  readonly deleteLibraryComponent: SuccessAnswer;
   readonly deleteOrgIntegrationServer: SuccessAnswer;
   readonly deleteOrganization: SuccessAnswer;
   /** Also for a member who leaves; the last owner stays */
@@ -703,6 +807,8 @@ export type Mutation = {
   readonly deleteProject: SuccessAnswer;
   readonly deleteProjectEnviroDataset: SuccessAnswer;
   readonly deleteProjectUser: Project;
+  readonly deleteRasterLayer: SuccessAnswer;
+  readonly deleteTerrain: SuccessAnswer;
   /** By the user who asked, or by those who may answer */
   readonly deleteUserRequest: SuccessAnswer;
   /** Monitors the project from now on, and locks its design */
@@ -775,9 +881,11 @@ export type Mutation = {
   readonly updateEnviroDataset: EnviroDataset;
   readonly updateFeatureFlag: FeatureFlag;
   readonly updateLeadIntakeForm: LeadIntakeForm;
+  readonly updateLibraryComponentName: LibraryComponent;
   readonly updateOrganization: OrganizationAnswer;
   readonly updateOrganizationUserRole: Organization;
   readonly updateProject: Project;
+  readonly updateRasterLayer: RasterLayer;
   readonly updateSystemParameters: SystemParameters;
   readonly updateUser: User;
   /** The text of a CEC inverter file (SAM library CSV) */
@@ -798,6 +906,12 @@ export type Mutation = {
 
 export type MutationAcceptInviteArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationAddComponentToLibraryArgs = {
+  id: Scalars['ID']['input'];
+  replace?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -883,6 +997,12 @@ export type MutationCreateApiTokenArgs = {
 };
 
 
+export type MutationCreateComponentFromLibraryArgs = {
+  library_component_id: Scalars['ID']['input'];
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type MutationCreateDcWireArgs = {
   name: Scalars['String']['input'];
   parameters?: InputMaybe<Scalars['JSON']['input']>;
@@ -955,9 +1075,21 @@ export type MutationCreateProjectEnviroDatasetFromCsvFileArgs = {
 };
 
 
+export type MutationCreateRasterLayerArgs = {
+  input: CreateRasterLayerInput;
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type MutationCreateTableArgs = {
   name: Scalars['String']['input'];
   parameters?: InputMaybe<Scalars['JSON']['input']>;
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateTerrainArgs = {
+  input: CreateTerrainInput;
   project_id: Scalars['ID']['input'];
 };
 
@@ -968,12 +1100,14 @@ export type MutationCreateUserRequestArgs = {
 
 
 export type MutationDeleteBlockLayersArgs = {
+  base_revisions?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   ids: ReadonlyArray<Scalars['ID']['input']>;
   project_id: Scalars['ID']['input'];
 };
 
 
 export type MutationDeleteBlocksArgs = {
+  base_revisions?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   ids: ReadonlyArray<Scalars['ID']['input']>;
   project_id: Scalars['ID']['input'];
 };
@@ -1000,6 +1134,11 @@ export type MutationDeleteInverterDatasetArgs = {
 
 
 export type MutationDeleteInviteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteLibraryComponentArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1038,6 +1177,16 @@ export type MutationDeleteProjectEnviroDatasetArgs = {
 export type MutationDeleteProjectUserArgs = {
   project_id: Scalars['ID']['input'];
   user_id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteRasterLayerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteTerrainArgs = {
+  project_id: Scalars['ID']['input'];
 };
 
 
@@ -1291,6 +1440,12 @@ export type MutationUpdateLeadIntakeFormArgs = {
 };
 
 
+export type MutationUpdateLibraryComponentNameArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
 export type MutationUpdateOrganizationArgs = {
   id: Scalars['ID']['input'];
   input: OrganizationInput;
@@ -1307,6 +1462,12 @@ export type MutationUpdateOrganizationUserRoleArgs = {
 export type MutationUpdateProjectArgs = {
   id: Scalars['ID']['input'];
   input: ProjectInput;
+};
+
+
+export type MutationUpdateRasterLayerArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateRasterLayerInput;
 };
 
 
@@ -1491,6 +1652,8 @@ export type ProjectBlocks = {
   readonly blockLayerIds: ReadonlyArray<Scalars['ID']['output']>;
   readonly blockLayers: ReadonlyArray<BlockLayer>;
   readonly blocks: ReadonlyArray<Block>;
+  /** Number of the last saved batch: what changed since is asked for with it */
+  readonly revision: Scalars['Int']['output'];
 };
 
 export type ProjectInput = {
@@ -1558,12 +1721,14 @@ export type Query = {
   readonly dataPrivacyRequests: ReadonlyArray<DataPrivacyRequest>;
   /** Those that the caller could restore, newest first */
   readonly deletedProjects: ReadonlyArray<DeletedProject>;
+  /** A negative `since` asks for the whole design */
+  readonly designChanges: DesignChanges;
   /** Those whose allowed domains the verified address of the user is of, and that the user is not in */
   readonly domainMatchingOrganizations: ReadonlyArray<MatchingOrganization>;
   readonly duetSimMeta: DuetSimMeta;
   /** At most 10,000 rows a call */
   readonly enviroData: EnviroData;
-  /** time_interval: OneHour, OneDay, OneMonth or OneYear; irradiance as kWh/m², the rest as means */
+  /** time_interval: OneHour, OneDay, OneMonth or OneYear; irradiance as kWh/m², the rest as means. Of the rows that start in the range */
   readonly enviroDataRollup: EnviroData;
   /** Open to everybody, also before login */
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
@@ -1581,8 +1746,11 @@ export type Query = {
   /** For owners and admins of the organisation */
   readonly invites: ReadonlyArray<Invite>;
   readonly leadIntakeForm: Maybe<LeadIntakeForm>;
+  /** Of the organisation of the project, by name; for members of the organisation, others find an empty list */
+  readonly libraryComponents: ReadonlyArray<LibraryComponent>;
   /** Newest first. Open while no mail server is set and the server is not in production; else for system administrators */
   readonly localEmails: ReadonlyArray<LocalEmail>;
+  readonly mapConfig: MapConfig;
   readonly me: User;
   readonly mfaFactors: MfaFactors;
   /** Those that wait for this user's answer, by the verified address */
@@ -1611,12 +1779,16 @@ export type Query = {
   readonly projectFileStorage: ReadonlyArray<StoredFile>;
   /** order_by: last_activity_at, name or created_at, with ' asc' or ' desc'. collection: mine, shared or all_sentinel; portfolio: its id */
   readonly projects: ProjectPage;
+  /** The lowest first */
+  readonly rasterLayers: ReadonlyArray<RasterLayer>;
   readonly runningProjectSim: ReadonlyArray<DuetSimulation>;
   readonly sessions: ReadonlyArray<Session>;
   /** The KPI strip of the energy-yields tab, system or one block */
   readonly simulationKpis: ReadonlyArray<Kpi>;
   readonly systemLosses: SystemLosses;
   readonly systemParameters: SystemParameters;
+  /** null: the project has none */
+  readonly terrain: Maybe<Terrain>;
   /** Any columns at any interval (the step itself: null), at most 10,000 rows a call */
   readonly timeSeriesSummary: ResultSeries;
   /** That wait for an answer; for owners and admins of the organisation */
@@ -1726,6 +1898,12 @@ export type QueryDeletedProjectsArgs = {
 };
 
 
+export type QueryDesignChangesArgs = {
+  project_id: Scalars['ID']['input'];
+  since: Scalars['Int']['input'];
+};
+
+
 export type QueryDuetSimMetaArgs = {
   simulation_id: Scalars['ID']['input'];
 };
@@ -1741,8 +1919,10 @@ export type QueryEnviroDataArgs = {
 
 
 export type QueryEnviroDataRollupArgs = {
+  from?: InputMaybe<Scalars['DateTime']['input']>;
   id: Scalars['ID']['input'];
   time_interval: Scalars['String']['input'];
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1781,6 +1961,12 @@ export type QueryInvitesArgs = {
   organization_id: Scalars['ID']['input'];
   skip?: InputMaybe<Scalars['Int']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryLibraryComponentsArgs = {
+  kind?: InputMaybe<Scalars['String']['input']>;
+  project_id: Scalars['ID']['input'];
 };
 
 
@@ -1886,6 +2072,11 @@ export type QueryProjectsArgs = {
 };
 
 
+export type QueryRasterLayersArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type QueryRunningProjectSimArgs = {
   project_id: Scalars['ID']['input'];
 };
@@ -1904,6 +2095,11 @@ export type QuerySystemLossesArgs = {
 
 
 export type QuerySystemParametersArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryTerrainArgs = {
   project_id: Scalars['ID']['input'];
 };
 
@@ -1944,6 +2140,34 @@ export type QueryZoneYieldsArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   simulation_id: Scalars['ID']['input'];
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/**
+ * An image on the ground. In the spec's words `origin` is its upper left corner and `pixel_ratio` the metres on the ground of one
+ * pixel along its upper edge; both follow from `corners`.
+ */
+export type RasterLayer = {
+  readonly __typename?: 'RasterLayer';
+  /** [longitude, latitude] of the upper left, upper right, lower right and lower left corner */
+  readonly corners: ReadonlyArray<ReadonlyArray<Scalars['Float']['output']>>;
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly height_px: Scalars['Int']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly is_visible: Scalars['Boolean']['output'];
+  readonly name: Scalars['String']['output'];
+  /** 0 to 1 */
+  readonly opacity: Scalars['Float']['output'];
+  /** [longitude, latitude] */
+  readonly origin: ReadonlyArray<Scalars['Float']['output']>;
+  /** m */
+  readonly pixel_ratio: Scalars['Float']['output'];
+  readonly project_id: Scalars['ID']['output'];
+  readonly sort_order: Scalars['Float']['output'];
+  readonly source_filename: Scalars['String']['output'];
+  readonly storage_url: Scalars['String']['output'];
+  /** Signed; serves a quarter of an hour */
+  readonly url: Scalars['String']['output'];
+  readonly width_px: Scalars['Int']['output'];
 };
 
 export type ResultSeries = {
@@ -2061,10 +2285,41 @@ export type SystemParametersInput = {
   readonly terrain_dem_enabled: Scalars['Boolean']['input'];
 };
 
+/** Heights of the ground of a project, a grid in a local plane */
+export type Terrain = {
+  readonly __typename?: 'Terrain';
+  readonly cell_size_m: Scalars['Float']['output'];
+  readonly columns: Scalars['Int']['output'];
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly latitude: Scalars['Float']['output'];
+  /** Of the origin of the grid's local plane, degrees */
+  readonly longitude: Scalars['Float']['output'];
+  readonly max_height_m: Scalars['Float']['output'];
+  readonly min_height_m: Scalars['Float']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly project_id: Scalars['ID']['output'];
+  readonly rows: Scalars['Int']['output'];
+  readonly sha256: Scalars['String']['output'];
+  readonly source_filename: Maybe<Scalars['String']['output']>;
+  /** geotiff, contours, points or tiles */
+  readonly source_type: Scalars['String']['output'];
+  /** Signed; the file of heights */
+  readonly url: Scalars['String']['output'];
+};
+
 export type TokenPayload = {
   readonly __typename?: 'TokenPayload';
   readonly expires_at: Scalars['DateTime']['output'];
   readonly token: Scalars['String']['output'];
+};
+
+/** What is left out stays */
+export type UpdateRasterLayerInput = {
+  readonly corners?: InputMaybe<ReadonlyArray<ReadonlyArray<Scalars['Float']['input']>>>;
+  readonly is_visible?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly opacity?: InputMaybe<Scalars['Float']['input']>;
+  readonly sort_order?: InputMaybe<Scalars['Float']['input']>;
 };
 
 export type User = {
@@ -2255,6 +2510,8 @@ export type ResolversTypes = {
   CodeSent: ResolverTypeWrapper<CodeSent>;
   Component: ResolverTypeWrapper<ComponentRecord>;
   ComponentFile: ResolverTypeWrapper<ComponentFile>;
+  CreateRasterLayerInput: CreateRasterLayerInput;
+  CreateTerrainInput: CreateTerrainInput;
   CreatedApiToken: ResolverTypeWrapper<CreatedApiToken>;
   CsvMapping: CsvMapping;
   DataExport: ResolverTypeWrapper<DataExport>;
@@ -2262,6 +2519,9 @@ export type ResolversTypes = {
   DataPrivacyRequest: ResolverTypeWrapper<DataPrivacyRequest>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeletedProject: ResolverTypeWrapper<DeletedProject>;
+  DeletionAnswer: ResolverTypeWrapper<DeletionAnswer>;
+  DesignChanges: ResolverTypeWrapper<DesignChanges>;
+  DesignEditor: ResolverTypeWrapper<DesignEditor>;
   DuetJob: ResolverTypeWrapper<DuetJob>;
   DuetSimMeta: ResolverTypeWrapper<DuetSimMeta>;
   DuetSimulation: ResolverTypeWrapper<DuetSimulation>;
@@ -2291,7 +2551,9 @@ export type ResolversTypes = {
   Kpi: ResolverTypeWrapper<Kpi>;
   LeadIntakeForm: ResolverTypeWrapper<LeadIntakeForm>;
   LeadIntakeFormInput: LeadIntakeFormInput;
+  LibraryComponent: ResolverTypeWrapper<LibraryComponentRecord>;
   LocalEmail: ResolverTypeWrapper<LocalEmail>;
+  MapConfig: ResolverTypeWrapper<MapConfig>;
   MatchingOrganization: ResolverTypeWrapper<MatchingOrganization>;
   MemberUser: ResolverTypeWrapper<MemberUser>;
   MeteoWarning: ResolverTypeWrapper<MeteoWarning>;
@@ -2321,6 +2583,7 @@ export type ResolversTypes = {
   ProjectPicture: ResolverTypeWrapper<ProjectPicture>;
   ProjectUser: ResolverTypeWrapper<ProjectUser>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RasterLayer: ResolverTypeWrapper<RasterLayer>;
   ResultSeries: ResolverTypeWrapper<ResultSeries>;
   RunSimulationAnswer: ResolverTypeWrapper<RunSimulationAnswer>;
   RunSimulationInput: RunSimulationInput;
@@ -2335,7 +2598,9 @@ export type ResolversTypes = {
   SystemLosses: ResolverTypeWrapper<SystemLosses>;
   SystemParameters: ResolverTypeWrapper<SystemParameters>;
   SystemParametersInput: SystemParametersInput;
+  Terrain: ResolverTypeWrapper<Terrain>;
   TokenPayload: ResolverTypeWrapper<TokenPayload>;
+  UpdateRasterLayerInput: UpdateRasterLayerInput;
   User: ResolverTypeWrapper<UserRow>;
   UserIdentity: ResolverTypeWrapper<UserIdentity>;
   UserOrganization: ResolverTypeWrapper<Omit<UserOrganization, 'organization'> & { organization: ResolversTypes['Organization'] }>;
@@ -2368,6 +2633,8 @@ export type ResolversParentTypes = {
   CodeSent: CodeSent;
   Component: ComponentRecord;
   ComponentFile: ComponentFile;
+  CreateRasterLayerInput: CreateRasterLayerInput;
+  CreateTerrainInput: CreateTerrainInput;
   CreatedApiToken: CreatedApiToken;
   CsvMapping: CsvMapping;
   DataExport: DataExport;
@@ -2375,6 +2642,9 @@ export type ResolversParentTypes = {
   DataPrivacyRequest: DataPrivacyRequest;
   DateTime: Scalars['DateTime']['output'];
   DeletedProject: DeletedProject;
+  DeletionAnswer: DeletionAnswer;
+  DesignChanges: DesignChanges;
+  DesignEditor: DesignEditor;
   DuetJob: DuetJob;
   DuetSimMeta: DuetSimMeta;
   DuetSimulation: DuetSimulation;
@@ -2404,7 +2674,9 @@ export type ResolversParentTypes = {
   Kpi: Kpi;
   LeadIntakeForm: LeadIntakeForm;
   LeadIntakeFormInput: LeadIntakeFormInput;
+  LibraryComponent: LibraryComponentRecord;
   LocalEmail: LocalEmail;
+  MapConfig: MapConfig;
   MatchingOrganization: MatchingOrganization;
   MemberUser: MemberUser;
   MeteoWarning: MeteoWarning;
@@ -2434,6 +2706,7 @@ export type ResolversParentTypes = {
   ProjectPicture: ProjectPicture;
   ProjectUser: ProjectUser;
   Query: Record<PropertyKey, never>;
+  RasterLayer: RasterLayer;
   ResultSeries: ResultSeries;
   RunSimulationAnswer: RunSimulationAnswer;
   RunSimulationInput: RunSimulationInput;
@@ -2448,7 +2721,9 @@ export type ResolversParentTypes = {
   SystemLosses: SystemLosses;
   SystemParameters: SystemParameters;
   SystemParametersInput: SystemParametersInput;
+  Terrain: Terrain;
   TokenPayload: TokenPayload;
+  UpdateRasterLayerInput: UpdateRasterLayerInput;
   User: UserRow;
   UserIdentity: UserIdentity;
   UserOrganization: Omit<UserOrganization, 'organization'> & { organization: ResolversParentTypes['Organization'] };
@@ -2529,6 +2804,7 @@ export type BlockResolvers<ContextType = Context, ParentType extends ResolversPa
   pv_panel_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   pv_table_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   pv_transformer_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -2537,8 +2813,11 @@ export type BlockLayerResolvers<ContextType = Context, ParentType extends Resolv
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   geojson?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  is_locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   source_filename?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2644,6 +2923,27 @@ export type DeletedProjectResolvers<ContextType = Context, ParentType extends Re
   gone_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeletionAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletionAnswer'] = ResolversParentTypes['DeletionAnswer']> = {
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DesignChangesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DesignChanges'] = ResolversParentTypes['DesignChanges']> = {
+  blockLayers?: Resolver<ReadonlyArray<ResolversTypes['BlockLayer']>, ParentType, ContextType>;
+  blocks?: Resolver<ReadonlyArray<ResolversTypes['Block']>, ParentType, ContextType>;
+  deletedBlockIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  deletedBlockLayerIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  editors?: Resolver<ReadonlyArray<ResolversTypes['DesignEditor']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DesignEditorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DesignEditor'] = ResolversParentTypes['DesignEditor']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  record_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DuetJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DuetJob'] = ResolversParentTypes['DuetJob']> = {
@@ -2852,6 +3152,18 @@ export type LeadIntakeFormResolvers<ContextType = Context, ParentType extends Re
   use_cases?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type LibraryComponentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LibraryComponent'] = ResolversParentTypes['LibraryComponent']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  created_by_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field_errors?: Resolver<ReadonlyArray<ResolversTypes['FieldError']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  may_manage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parameters?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type LocalEmailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalEmail'] = ResolversParentTypes['LocalEmail']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2859,6 +3171,16 @@ export type LocalEmailResolvers<ContextType = Context, ParentType extends Resolv
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MapConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapConfig'] = ResolversParentTypes['MapConfig']> = {
+  satellite_attribution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  satellite_max_zoom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  satellite_tiles_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  terrain_attribution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  terrain_encoding?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terrain_max_zoom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  terrain_tiles_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MatchingOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchingOrganization'] = ResolversParentTypes['MatchingOrganization']> = {
@@ -2922,6 +3244,7 @@ export type MfaHintResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvite?: Resolver<ResolversTypes['AcceptedInvite'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'id'>>;
+  addComponentToLibrary?: Resolver<ResolversTypes['LibraryComponent'], ParentType, ContextType, RequireFields<MutationAddComponentToLibraryArgs, 'id' | 'replace'>>;
   addProjectUser?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationAddProjectUserArgs, 'email' | 'project_id' | 'role_id'>>;
   adminApproveUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationAdminApproveUserRequestArgs, 'id' | 'role_id'>>;
   adminCopyProjectToSelf?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationAdminCopyProjectToSelfArgs, 'project_id'>>;
@@ -2935,6 +3258,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   copyProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationCopyProjectArgs, 'sourceProjectId'>>;
   createAcWire?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateAcWireArgs, 'name' | 'project_id'>>;
   createApiToken?: Resolver<ResolversTypes['CreatedApiToken'], ParentType, ContextType, RequireFields<MutationCreateApiTokenArgs, 'name' | 'scopes'>>;
+  createComponentFromLibrary?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateComponentFromLibraryArgs, 'library_component_id' | 'project_id'>>;
   createDcWire?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateDcWireArgs, 'name' | 'project_id'>>;
   createEnviroDatasetFromMetFile?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationCreateEnviroDatasetFromMetFileArgs, 'filename' | 'project_id' | 'storage_key'>>;
   createHvTransformer?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateHvTransformerArgs, 'name' | 'project_id'>>;
@@ -2945,15 +3269,18 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createPortfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, RequireFields<MutationCreatePortfolioArgs, 'name' | 'organization_id'>>;
   createProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input' | 'organization_id'>>;
   createProjectEnviroDatasetFromCsvFile?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationCreateProjectEnviroDatasetFromCsvFileArgs, 'filename' | 'mapping' | 'project_id' | 'storage_key'>>;
+  createRasterLayer?: Resolver<ResolversTypes['RasterLayer'], ParentType, ContextType, RequireFields<MutationCreateRasterLayerArgs, 'input' | 'project_id'>>;
   createTable?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateTableArgs, 'name' | 'project_id'>>;
+  createTerrain?: Resolver<ResolversTypes['Terrain'], ParentType, ContextType, RequireFields<MutationCreateTerrainArgs, 'input' | 'project_id'>>;
   createUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationCreateUserRequestArgs, 'organization_id'>>;
-  deleteBlockLayers?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteBlockLayersArgs, 'ids' | 'project_id'>>;
-  deleteBlocks?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteBlocksArgs, 'ids' | 'project_id'>>;
+  deleteBlockLayers?: Resolver<ResolversTypes['DeletionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteBlockLayersArgs, 'ids' | 'project_id'>>;
+  deleteBlocks?: Resolver<ResolversTypes['DeletionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteBlocksArgs, 'ids' | 'project_id'>>;
   deleteComponent?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteComponentArgs, 'id'>>;
   deleteDuetSimulation?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteDuetSimulationArgs, 'id'>>;
   deleteIntegrationSchedule?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteIntegrationScheduleArgs, 'schedule_id'>>;
   deleteInverterDataset?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteInverterDatasetArgs, 'id'>>;
   deleteInvite?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteInviteArgs, 'id'>>;
+  deleteLibraryComponent?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteLibraryComponentArgs, 'id'>>;
   deleteOrgIntegrationServer?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteOrgIntegrationServerArgs, 'id'>>;
   deleteOrganization?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'id'>>;
   deleteOrganizationUser?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationUserArgs, 'organization_id' | 'user_id'>>;
@@ -2961,6 +3288,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteProject?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'id'>>;
   deleteProjectEnviroDataset?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteProjectEnviroDatasetArgs, 'id'>>;
   deleteProjectUser?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationDeleteProjectUserArgs, 'project_id' | 'user_id'>>;
+  deleteRasterLayer?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteRasterLayerArgs, 'id'>>;
+  deleteTerrain?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteTerrainArgs, 'project_id'>>;
   deleteUserRequest?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteUserRequestArgs, 'id'>>;
   deployProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationDeployProjectArgs, 'project_id' | 'tag'>>;
   editDuetSimulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationEditDuetSimulationArgs, 'id' | 'name'>>;
@@ -3009,9 +3338,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateEnviroDataset?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationUpdateEnviroDatasetArgs, 'id' | 'input'>>;
   updateFeatureFlag?: Resolver<ResolversTypes['FeatureFlag'], ParentType, ContextType, RequireFields<MutationUpdateFeatureFlagArgs, 'constraints' | 'enabled' | 'id'>>;
   updateLeadIntakeForm?: Resolver<ResolversTypes['LeadIntakeForm'], ParentType, ContextType, RequireFields<MutationUpdateLeadIntakeFormArgs, 'input'>>;
+  updateLibraryComponentName?: Resolver<ResolversTypes['LibraryComponent'], ParentType, ContextType, RequireFields<MutationUpdateLibraryComponentNameArgs, 'id' | 'name'>>;
   updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'id' | 'input'>>;
   updateOrganizationUserRole?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationUserRoleArgs, 'organization_id' | 'role_id' | 'user_id'>>;
   updateProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'id' | 'input'>>;
+  updateRasterLayer?: Resolver<ResolversTypes['RasterLayer'], ParentType, ContextType, RequireFields<MutationUpdateRasterLayerArgs, 'id' | 'input'>>;
   updateSystemParameters?: Resolver<ResolversTypes['SystemParameters'], ParentType, ContextType, RequireFields<MutationUpdateSystemParametersArgs, 'input' | 'project_id'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'first_name' | 'last_name'>>;
   uploadInverterDataset?: Resolver<ResolversTypes['InverterDataset'], ParentType, ContextType, RequireFields<MutationUploadInverterDatasetArgs, 'filename' | 'text'>>;
@@ -3119,6 +3450,7 @@ export type ProjectBlocksResolvers<ContextType = Context, ParentType extends Res
   blockLayerIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   blockLayers?: Resolver<ReadonlyArray<ResolversTypes['BlockLayer']>, ParentType, ContextType>;
   blocks?: Resolver<ReadonlyArray<ResolversTypes['Block']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ProjectMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectMember'] = ResolversParentTypes['ProjectMember']> = {
@@ -3166,6 +3498,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   dataExports?: Resolver<ReadonlyArray<ResolversTypes['DataExport']>, ParentType, ContextType, RequireFields<QueryDataExportsArgs, 'simulation_id'>>;
   dataPrivacyRequests?: Resolver<ReadonlyArray<ResolversTypes['DataPrivacyRequest']>, ParentType, ContextType>;
   deletedProjects?: Resolver<ReadonlyArray<ResolversTypes['DeletedProject']>, ParentType, ContextType, RequireFields<QueryDeletedProjectsArgs, 'organization_id'>>;
+  designChanges?: Resolver<ResolversTypes['DesignChanges'], ParentType, ContextType, RequireFields<QueryDesignChangesArgs, 'project_id' | 'since'>>;
   domainMatchingOrganizations?: Resolver<ReadonlyArray<ResolversTypes['MatchingOrganization']>, ParentType, ContextType>;
   duetSimMeta?: Resolver<ResolversTypes['DuetSimMeta'], ParentType, ContextType, RequireFields<QueryDuetSimMetaArgs, 'simulation_id'>>;
   enviroData?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryEnviroDataArgs, 'id' | 'skip' | 'take'>>;
@@ -3180,7 +3513,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   invitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   invites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<QueryInvitesArgs, 'organization_id' | 'skip' | 'take'>>;
   leadIntakeForm?: Resolver<Maybe<ResolversTypes['LeadIntakeForm']>, ParentType, ContextType>;
+  libraryComponents?: Resolver<ReadonlyArray<ResolversTypes['LibraryComponent']>, ParentType, ContextType, RequireFields<QueryLibraryComponentsArgs, 'project_id'>>;
   localEmails?: Resolver<ReadonlyArray<ResolversTypes['LocalEmail']>, ParentType, ContextType>;
+  mapConfig?: Resolver<ResolversTypes['MapConfig'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   mfaFactors?: Resolver<ResolversTypes['MfaFactors'], ParentType, ContextType>;
   myInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
@@ -3202,16 +3537,36 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   projectExport?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryProjectExportArgs, 'id'>>;
   projectFileStorage?: Resolver<ReadonlyArray<ResolversTypes['StoredFile']>, ParentType, ContextType, RequireFields<QueryProjectFileStorageArgs, 'dir' | 'project_id'>>;
   projects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryProjectsArgs, 'org_id' | 'skip' | 'take'>>;
+  rasterLayers?: Resolver<ReadonlyArray<ResolversTypes['RasterLayer']>, ParentType, ContextType, RequireFields<QueryRasterLayersArgs, 'project_id'>>;
   runningProjectSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryRunningProjectSimArgs, 'project_id'>>;
   sessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
   simulationKpis?: Resolver<ReadonlyArray<ResolversTypes['Kpi']>, ParentType, ContextType, RequireFields<QuerySimulationKpisArgs, 'simulation_id'>>;
   systemLosses?: Resolver<ResolversTypes['SystemLosses'], ParentType, ContextType, RequireFields<QuerySystemLossesArgs, 'simulation_id'>>;
   systemParameters?: Resolver<ResolversTypes['SystemParameters'], ParentType, ContextType, RequireFields<QuerySystemParametersArgs, 'project_id'>>;
+  terrain?: Resolver<Maybe<ResolversTypes['Terrain']>, ParentType, ContextType, RequireFields<QueryTerrainArgs, 'project_id'>>;
   timeSeriesSummary?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryTimeSeriesSummaryArgs, 'columns' | 'simulation_id'>>;
   userRequests?: Resolver<ReadonlyArray<ResolversTypes['UserRequest']>, ParentType, ContextType, RequireFields<QueryUserRequestsArgs, 'organization_id' | 'skip' | 'take'>>;
   users?: Resolver<ReadonlyArray<ResolversTypes['AdminUser']>, ParentType, ContextType, RequireFields<QueryUsersArgs, 'skip' | 'take'>>;
   usersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryUsersCountArgs>>;
   zoneYields?: Resolver<ReadonlyArray<ResolversTypes['ZoneYield']>, ParentType, ContextType, RequireFields<QueryZoneYieldsArgs, 'block_id' | 'simulation_id'>>;
+};
+
+export type RasterLayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RasterLayer'] = ResolversParentTypes['RasterLayer']> = {
+  corners?: Resolver<ReadonlyArray<ReadonlyArray<ResolversTypes['Float']>>, ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  height_px?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  is_visible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  opacity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  origin?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  pixel_ratio?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sort_order?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  source_filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  storage_url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width_px?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ResultSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResultSeries'] = ResolversParentTypes['ResultSeries']> = {
@@ -3287,6 +3642,23 @@ export type SystemParametersResolvers<ContextType = Context, ParentType extends 
   pv_hv_ac_wire_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   pv_hv_transformer_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   terrain_dem_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TerrainResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Terrain'] = ResolversParentTypes['Terrain']> = {
+  cell_size_m?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  columns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  max_height_m?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  min_height_m?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source_filename?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TokenPayload'] = ResolversParentTypes['TokenPayload']> = {
@@ -3385,6 +3757,9 @@ export type Resolvers<ContextType = Context> = {
   DataPrivacyRequest?: DataPrivacyRequestResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeletedProject?: DeletedProjectResolvers<ContextType>;
+  DeletionAnswer?: DeletionAnswerResolvers<ContextType>;
+  DesignChanges?: DesignChangesResolvers<ContextType>;
+  DesignEditor?: DesignEditorResolvers<ContextType>;
   DuetJob?: DuetJobResolvers<ContextType>;
   DuetSimMeta?: DuetSimMetaResolvers<ContextType>;
   DuetSimulation?: DuetSimulationResolvers<ContextType>;
@@ -3406,7 +3781,9 @@ export type Resolvers<ContextType = Context> = {
   JSON?: GraphQLScalarType;
   Kpi?: KpiResolvers<ContextType>;
   LeadIntakeForm?: LeadIntakeFormResolvers<ContextType>;
+  LibraryComponent?: LibraryComponentResolvers<ContextType>;
   LocalEmail?: LocalEmailResolvers<ContextType>;
+  MapConfig?: MapConfigResolvers<ContextType>;
   MatchingOrganization?: MatchingOrganizationResolvers<ContextType>;
   MemberUser?: MemberUserResolvers<ContextType>;
   MeteoWarning?: MeteoWarningResolvers<ContextType>;
@@ -3434,6 +3811,7 @@ export type Resolvers<ContextType = Context> = {
   ProjectPicture?: ProjectPictureResolvers<ContextType>;
   ProjectUser?: ProjectUserResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RasterLayer?: RasterLayerResolvers<ContextType>;
   ResultSeries?: ResultSeriesResolvers<ContextType>;
   RunSimulationAnswer?: RunSimulationAnswerResolvers<ContextType>;
   SentinelDeployment?: SentinelDeploymentResolvers<ContextType>;
@@ -3445,6 +3823,7 @@ export type Resolvers<ContextType = Context> = {
   SuccessAnswer?: SuccessAnswerResolvers<ContextType>;
   SystemLosses?: SystemLossesResolvers<ContextType>;
   SystemParameters?: SystemParametersResolvers<ContextType>;
+  Terrain?: TerrainResolvers<ContextType>;
   TokenPayload?: TokenPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserIdentity?: UserIdentityResolvers<ContextType>;

@@ -23,6 +23,16 @@ export interface MeteoDeps {
   readonly projectAccess: MeteoProjectAccess
   /** Somebody worked on the project. */
   readonly touchProject: (db: Database, projectId: string) => Promise<void>
+  /** Empties the fields of blocks that point at a dataset which goes. */
+  readonly releaseReferences: (
+    tx: Database,
+    released: {
+      readonly projectId: string
+      readonly userId: string | undefined
+      readonly what: 'dataset'
+      readonly id: string
+    },
+  ) => Promise<void>
   /** Files were marked for removal. */
   readonly wakeSweeper: () => void
 }

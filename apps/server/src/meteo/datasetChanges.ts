@@ -118,6 +118,12 @@ export async function removeDataset(
     if (!(await lockDataset(tx, dataset.id))) throw notFound()
     const run = await activeRunWithDataset(tx, dataset.project_id, dataset.id)
     if (run !== undefined) throw inUse(dataset.id, run)
+    await deps.releaseReferences(tx, {
+      projectId: dataset.project_id,
+      userId,
+      what: 'dataset',
+      id: dataset.id,
+    })
     await deleteDatasetRow(tx, dataset.id)
     await markPrefixDeleting(tx, `projects/${dataset.project_id}/meteo/${dataset.id}`)
     await writeAudit(tx, {

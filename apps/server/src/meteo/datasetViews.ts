@@ -84,14 +84,20 @@ export async function datasetRows(
 const instant = (iso: string | null | undefined): number | undefined =>
   iso ? Date.parse(iso) : undefined
 
+export interface RollUpInput {
+  readonly id: string
+  readonly time_interval: string
+  readonly from?: string | null | undefined
+  readonly to?: string | null | undefined
+}
+
 export async function datasetRollUp(
   deps: MeteoDeps,
   userId: UserId,
-  id: string,
-  text: string,
+  { id, time_interval, from, to }: RollUpInput,
 ): Promise<EnviroData> {
   const dataset = await accessibleDataset(deps, userId, id, 'viewer')
-  const interval = timeInterval(text)
+  const interval = timeInterval(time_interval)
   if (
     interval !== 'OneHour' &&
     interval !== 'OneDay' &&
@@ -106,7 +112,8 @@ export async function datasetRollUp(
       },
     )
   }
-  return readRollUp(deps.series, dataset, interval)
+  const range = { fromUtcMs: instant(from), toUtcMs: instant(to) }
+  return readRollUp(deps.series, dataset, interval, range)
 }
 
 export async function datasetHourlyByMonth(

@@ -233,7 +233,7 @@ describe('importing a file', () => {
         row_count: 8760,
         local_time_zone: -5,
       })
-      const annual = await bench.meteo.rollUp(userId, dataset.id, 'OneYear')
+      const annual = await bench.meteo.rollUp(userId, { id: dataset.id, time_interval: 'OneYear' })
       expect(annual.values[annual.columns.indexOf('ghi_wm2')]?.[0]).toBeCloseTo(1566, 0)
     },
   )
@@ -301,7 +301,7 @@ describe('looking at a dataset', () => {
 
   test('days, months and the year hold the same energy', async () => {
     const ghi = async (interval: string): Promise<number> => {
-      const data = await bench.meteo.rollUp(userId, datasetId, interval)
+      const data = await bench.meteo.rollUp(userId, { id: datasetId, time_interval: interval })
       expect(data.units[data.columns.indexOf('ghi_wm2')]).toBe('kWh/m²')
       return (data.values[data.columns.indexOf('ghi_wm2')] ?? []).reduce<number>(
         (sum, value) => sum + (value ?? 0),
@@ -315,7 +315,9 @@ describe('looking at a dataset', () => {
     const line = await bench.meteo.dailySparkLine(userId, datasetId)
     expect(line.length).toBe(365)
     expect(line.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBeCloseTo(annual, 6)
-    await expect(bench.meteo.rollUp(userId, datasetId, 'OneWeek')).rejects.toMatchObject({
+    await expect(
+      bench.meteo.rollUp(userId, { id: datasetId, time_interval: 'OneWeek' }),
+    ).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     })
   })
@@ -374,7 +376,7 @@ describe('data that are damaged', () => {
     const { meteo, simulations } = bench
     for (const attempt of [
       () => meteo.data(userId, { id }),
-      () => meteo.rollUp(userId, id, 'OneDay'),
+      () => meteo.rollUp(userId, { id, time_interval: 'OneDay' }),
       () => meteo.dailySparkLine(userId, id),
       () => meteo.hourlyByMonth(userId, id, 'ghi_wm2'),
       () => meteo.daylightTimestamps(userId, id, '2010-01-01T07:00:00Z', '2010-01-02T07:00:00Z'),
@@ -421,7 +423,7 @@ describe('names, removal and access', () => {
       const { meteo } = bench
       for (const attempt of [
         () => meteo.data(who, { id }),
-        () => meteo.rollUp(who, id, 'OneDay'),
+        () => meteo.rollUp(who, { id, time_interval: 'OneDay' }),
         () => meteo.dailySparkLine(who, id),
         () => meteo.hourlyByMonth(who, id, 'ghi_wm2'),
         () => meteo.daylightTimestamps(who, id, '2001-06-01T07:00:00Z', '2001-06-02T07:00:00Z'),

@@ -4,8 +4,7 @@ export const meteoResolvers: Resolvers = {
   Query: {
     projectEnviroDatasets: (_root, args, ctx) => ctx.services.meteo.datasets(ctx.userId, args),
     enviroData: (_root, args, ctx) => ctx.services.meteo.data(ctx.userId, args),
-    enviroDataRollup: (_root, { id, time_interval }, ctx) =>
-      ctx.services.meteo.rollUp(ctx.userId, id, time_interval),
+    enviroDataRollup: (_root, args, ctx) => ctx.services.meteo.rollUp(ctx.userId, args),
     dailySparkLine: (_root, { id }, ctx) => ctx.services.meteo.dailySparkLine(ctx.userId, id),
     hourlyMeteoByMonth: (_root, { id, column }, ctx) =>
       ctx.services.meteo.hourlyByMonth(ctx.userId, id, column),

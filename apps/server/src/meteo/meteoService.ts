@@ -16,13 +16,14 @@ import {
   type EnviroDataInput,
   listDatasets,
   type ProjectDatasetsInput,
+  type RollUpInput,
 } from './datasetViews.ts'
 import { readDailyGhi } from './weatherReads.ts'
 
 export interface MeteoService {
   readonly datasets: (userId: UserId, input: ProjectDatasetsInput) => Promise<EnviroDataset[]>
   readonly data: (userId: UserId, input: EnviroDataInput) => Promise<EnviroData>
-  readonly rollUp: (userId: UserId, id: string, interval: string) => Promise<EnviroData>
+  readonly rollUp: (userId: UserId, input: RollUpInput) => Promise<EnviroData>
   readonly dailySparkLine: (userId: UserId, id: string) => Promise<(number | null)[]>
   readonly hourlyByMonth: (
     userId: UserId,
@@ -48,7 +49,7 @@ export function createMeteoService(deps: MeteoDeps): MeteoService {
   return {
     datasets: (userId, input) => listDatasets(deps, userId, input),
     data: (userId, input) => datasetRows(deps, userId, input),
-    rollUp: (userId, id, interval) => datasetRollUp(deps, userId, id, interval),
+    rollUp: (userId, input) => datasetRollUp(deps, userId, input),
     dailySparkLine: async (userId, id) =>
       readDailyGhi(deps.series, await accessibleDataset(deps, userId, id, 'viewer')),
     hourlyByMonth: (userId, id, column) => datasetHourlyByMonth(deps, userId, id, column),

@@ -30,6 +30,8 @@ export interface RowRange {
   readonly toUtcMs: number | undefined
 }
 
+const WHOLE: RowRange = { fromUtcMs: undefined, toUtcMs: undefined }
+
 /** `where` of a range of instants; the numbers are finite. */
 function rangeSql({ fromUtcMs, toUtcMs }: RowRange): string {
   const parts = [
@@ -87,10 +89,11 @@ export async function readRollUp(
   series: SeriesStore,
   dataset: DatasetRow,
   interval: TimeInterval,
+  range: RowRange = WHOLE,
 ): Promise<EnviroData> {
   const columns = await storedColumns(series, dataset)
   const table = await readDataset(series, dataset, (source) =>
-    rollUpQuery(dataset, columns, interval, source),
+    rollUpQuery(dataset, columns, interval, `${source} ${rangeSql(range)}`),
   )
   return enviroData(table, columns.map(rollUpUnit))
 }

@@ -41,7 +41,7 @@ export async function copyFiles(
   copies: readonly FileCopy[],
 ): Promise<void> {
   for (const { from, to, filename } of copies) {
-    if (!(await storage.stat(from))) throw missingFile(filename)
+    if (!(await storage.stat(from))) throw missingFile(from, filename)
     await storeObject(
       { db, storage },
       { key: to, projectId, filename, state: 'pending' },
@@ -50,12 +50,20 @@ export async function copyFiles(
   }
 }
 
-const missingFile = (filename: string): AppError =>
-  new AppError(
-    'WEATHER_DAMAGED',
-    `The stored weather file '${filename}' is missing. Delete its dataset or import it again, then copy the project.`,
+function missingFile(key: string, filename: string): AppError {
+  if (key.includes('/meteo/')) {
+    return new AppError(
+      'WEATHER_DAMAGED',
+      `The stored weather file '${filename}' is missing. Delete its dataset or import it again, then copy the project.`,
+      { filename },
+    )
+  }
+  return new AppError(
+    'CONFLICT',
+    `The stored file '${filename}' of the ground is missing. Delete its raster layer or the terrain, then copy the project.`,
     { filename },
   )
+}
 
 /** The copies become files of the new project. @throws AppError CONFLICT where some went away meanwhile */
 export async function adoptCopies(

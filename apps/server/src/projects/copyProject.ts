@@ -48,6 +48,14 @@ export interface CopyProjectDeps
     projectId: string,
     copies: readonly DatasetCopy[],
   ) => Promise<number>
+  /** Key prefixes of the files of a project's ground. */
+  readonly groundPrefixes: (projectId: string) => readonly string[]
+  /** Writes raster layers and terrain into the new project; gives the keys of the files that they need. */
+  readonly insertGroundCopies: (
+    tx: Database,
+    fromProject: string,
+    toProject: string,
+  ) => Promise<readonly string[]>
   readonly wakeSweeper: () => void
   readonly now: () => number
 }
@@ -114,6 +122,9 @@ async function copyInto(
   const files: FileCopy[] = []
   for (const { fromPrefix, prefix } of datasets)
     files.push(...(await filesToCopy(deps.db, fromPrefix, prefix)))
+  const targets = deps.groundPrefixes(id)
+  for (const [i, prefix] of deps.groundPrefixes(source.id).entries())
+    files.push(...(await filesToCopy(deps.db, prefix, targets[i] ?? prefix)))
   try {
     await copyFiles(deps, source.id, files)
     const plant = withNewIds(document, new Map(datasets.map((copy) => [copy.fromId, copy.id])))
@@ -125,6 +136,8 @@ async function copyInto(
       if (inserted < datasets.length) throw changedMeanwhile()
       await deps.insertComponents(tx, id, plant.components)
       await deps.insertDesign(tx, id, plant)
+      const needed = await deps.insertGroundCopies(tx, source.id, id)
+      if (!needed.every((key) => files.some(({ to }) => to === key))) throw changedMeanwhile()
       await auditCopy(tx, source, { ...project, userId })
       return project
     })

@@ -5,6 +5,7 @@ import {
   type PlantComponent,
   type PlantDocument,
   type PlantEnviroDataset,
+  type PlantTerrain,
   parsePlantDocument,
 } from '@duet/plant'
 import { writeAudit } from '../db/auditLog.ts'
@@ -33,18 +34,24 @@ export interface PlantDocumentDeps {
   readonly readDesign: (db: Database, projectId: string) => Promise<PlantDesign>
   readonly readComponents: (db: Database, projectId: string) => Promise<readonly PlantComponent[]>
   readonly readDatasets: (db: Database, projectId: string) => Promise<readonly PlantEnviroDataset[]>
+  readonly readTerrain: (projectId: string) => Promise<PlantTerrain | undefined>
   readonly insertDesign: (tx: Database, projectId: string, design: PlantDesign) => Promise<void>
   readonly insertComponents: (
     tx: Database,
     projectId: string,
     components: readonly PlantComponent[],
   ) => Promise<void>
+  /** Comes last in the transaction: it writes a file. */
+  readonly insertTerrain: (tx: Database, projectId: string, terrain: PlantTerrain) => Promise<void>
 }
 
 type UserId = string | undefined
 
 export interface PlantDocumentService {
+  /** With the heights of its ground. */
   readonly projectExport: (userId: UserId, projectId: string) => Promise<PlantDocument>
+  /** The same without them: what is kept of a design beside its files. */
+  readonly projectPlant: (userId: UserId, projectId: string) => Promise<PlantDocument>
   readonly importProject: (
     userId: UserId,
     input: {
@@ -71,17 +78,29 @@ export function createPlantDocumentService(deps: PlantDocumentDeps): PlantDocume
   return {
     projectExport: async (userId, projectId) => {
       const { project } = await deps.access(userId, projectId, 'viewer')
+      return wholeDocument(deps, project)
+    },
+    projectPlant: async (userId, projectId) => {
+      const { project } = await deps.access(userId, projectId, 'viewer')
       return plantDocument(deps, deps.db, project)
     },
     importProject: (userId, input) => importProject(deps, userId, input),
     exportAny: async (projectId) => {
       const project = isUuid(projectId) ? await findProject(deps.db, projectId) : undefined
       if (!project) throw projectNotFound()
-      return plantDocument(deps, deps.db, project)
+      return wholeDocument(deps, project)
     },
     plantDocument: (db, project) => plantDocument(deps, db, project),
     createFromDocument: (owner, document) => createFromDocument(deps, owner, document),
   }
+}
+
+async function wholeDocument(deps: PlantDocumentDeps, project: ProjectRow): Promise<PlantDocument> {
+  const [document, terrain] = await Promise.all([
+    plantDocument(deps, deps.db, project),
+    deps.readTerrain(project.id),
+  ])
+  return terrain ? { ...document, terrain } : document
 }
 
 async function plantDocument(
@@ -155,6 +174,7 @@ async function createFromDocument(
       action: 'project_imported',
       details: { name: project.name },
     })
+    if (plant.terrain) await deps.insertTerrain(tx, project.id, plant.terrain)
     return project
   })
 }

@@ -90,7 +90,10 @@ describe('results of a run', () => {
     expect(rows[0]).toMatchObject({ key: 'ghi', unit: 'kWh/m²', group: 'irradiance' })
     expect(rows.at(-1)).toMatchObject({ key: 'e_grid', unit: 'kWh', group: 'ac' })
     const [dataset] = await bench.meteo.datasets(userId, { project_id: projectId })
-    const weather = await bench.meteo.rollUp(userId, dataset?.id ?? '', 'OneYear')
+    const weather = await bench.meteo.rollUp(userId, {
+      id: dataset?.id ?? '',
+      time_interval: 'OneYear',
+    })
     expect(rows[0]?.value_after).toBeCloseTo(
       weather.values[weather.columns.indexOf('ghi_wm2')]?.[0] ?? 0,
       6,

@@ -18,7 +18,7 @@ export function createBlockGeometryJob(deps: BlockGeometryDeps): RunTask {
   return async (task, signal) => {
     const { blockId, classIndex } = classOf(task)
     const run = await deps.runs(task.job_id)
-    const { block, light } = deps.blocks(run, blockId)
+    const { block, light } = await deps.blocks(run, blockId)
     // A block that this version of the engine cuts otherwise is traced by its series
     if (light !== undefined && classIndex < light.class_count) {
       const name = { projectId: run.projectId, scene: light.scene, classIndex }

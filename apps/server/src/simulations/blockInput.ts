@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { fieldClassCount, fieldSceneText } from '@duet/engine'
-import { blockLayout, type SimulationInput, type TableLayout, toSimulationInput } from '@duet/plant'
+import {
+  blockLayout,
+  type HeightGrid,
+  type SimulationInput,
+  type TableLayout,
+  toSimulationInput,
+} from '@duet/plant'
 import { type BlockLight, type RunManifest, runDataset } from './manifest.ts'
 
 /** What the engine runs a block of a run with. */
@@ -13,11 +19,13 @@ export interface BlockInput extends SimulationInput {
  * The engine's input of one block of a run. The sun is that of the weather's own place.
  *
  * @param layout - tables of the block; made from the design of the run where absent
+ * @param terrain - heights of the run's ground; absent: none of its blocks stands on terrain
  */
 export function blockInput(
   manifest: RunManifest,
   blockId: string,
   layout: TableLayout | undefined = blockLayout(manifest.document, blockId),
+  terrain?: HeightGrid,
 ): BlockInput {
   const block = manifest.blocks.find(({ id }) => id === blockId)
   if (!block) throw new RangeError(`The run has no block ${blockId}`)
@@ -33,6 +41,7 @@ export function blockInput(
     tableCount: block.table_count,
     rowCount: block.row_count,
     ...(layout && { field: { layout, shadingLayerIds: manifest.shading_layer_ids } }),
+    ...(layout && terrain && { terrain: { grid: terrain, layout } }),
     options: { coldestAirC: dataset.coldest_air_c },
   })
   return { ...input, light: blockLight(input) }

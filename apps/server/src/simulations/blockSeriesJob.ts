@@ -31,7 +31,7 @@ export function createBlockSeriesJob(deps: BlockSeriesDeps): RunTask {
     const dataset = runDataset(run.manifest, blockId)
     const weather = await deps.weatherOf(run.simulationId, run.manifest, dataset)
     const weatherId = `${run.simulationId}/${dataset.id}`
-    const blockInput = deps.blocks(run, blockId)
+    const blockInput = await deps.blocks(run, blockId)
     const { block, ratings } = blockInput
     const factors = await deps.factorsOf(run.projectId, blockInput, signal)
     const range = { from: stepFrom, to: stepTo }

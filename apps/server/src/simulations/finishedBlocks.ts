@@ -20,11 +20,12 @@ export async function finishedBlocks(
   jobId: string,
 ): Promise<readonly FinishedBlock[]> {
   const tasks = await tasksOfJob(db, jobId)
-  return run.manifest.blocks.map(({ id, name }) => {
+  const finished: FinishedBlock[] = []
+  for (const { id, name } of run.manifest.blocks) {
     const parts = tasks.filter((task) => task.kind === 'block_series' && task.block_id === id)
-    const { ratings, assumptions } = blocks(run, id)
+    const { ratings, assumptions } = await blocks(run, id)
     const { zones, ...sums } = sumsOf(parts)
-    return {
+    finished.push({
       id,
       name,
       ratings,
@@ -32,8 +33,9 @@ export async function finishedBlocks(
       ...sums,
       zones: zones && summariseZones(zones, ratings),
       partKeys: parts.map(({ step_from }) => blockPartKey(run.prefix, id, step_from ?? 0)),
-    }
-  })
+    })
+  }
+  return finished
 }
 
 interface Sums extends Pick<FinishedBlock, 'energy' | 'keyFigureSums' | 'warnings'> {

@@ -52,6 +52,8 @@ export interface RunManifest {
   /** Obstacles that cast shade. */
   readonly shading_layer_ids: readonly string[]
   readonly step_count: number
+  /** The height file that lies with the files of the run; absent: no block of it stands on terrain. */
+  readonly terrain?: { readonly sha256: string }
 }
 
 /** The manifest that the database holds. @throws Error when it is of another version */

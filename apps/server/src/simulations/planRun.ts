@@ -4,6 +4,7 @@ import {
   allowedTimeRange,
   type Block,
   checkBlock,
+  type HeightGrid,
   type MeteoSummary,
   type PlantDocument,
   type TableLayout,
@@ -16,6 +17,7 @@ import type { DatasetFacts } from './datasetFacts.ts'
 import { ENGINE_VERSION } from './engineVersion.ts'
 import type { RunBlock, RunDataset, RunManifest } from './manifest.ts'
 import type { RunInput } from './runInput.ts'
+import { type StoredTerrain, terrainGrid } from './terrainOfRun.ts'
 import { weatherForRun } from './weatherOfRun.ts'
 
 export interface BlockMessages {
@@ -32,6 +34,8 @@ export interface PlanDeps {
   /** The dataset of this project; undefined for any other id. */
   readonly findDataset: (id: string) => Promise<DatasetFacts | undefined>
   readonly readWeather: (dataset: DatasetFacts) => Promise<WeatherTable>
+  /** Heights of the project's ground; undefined where it has none. Asked for by runs of blocks on terrain alone. */
+  readonly readTerrain: () => Promise<StoredTerrain | undefined>
 }
 
 /** Checks what a run needs, block by block, and writes down the run as it will be. Nothing is stored or queued. */
@@ -159,6 +163,9 @@ async function planChecked(deps: PlanDeps, run: CheckedRun): Promise<RunPlan> {
       ],
     )
   }
+  const terrain = blocks.some(({ terrain_type }) => terrain_type === 'dem')
+    ? await deps.readTerrain()
+    : undefined
   const manifest: RunManifest = {
     version: 1,
     engine_version: ENGINE_VERSION,
@@ -169,8 +176,9 @@ async function planChecked(deps: PlanDeps, run: CheckedRun): Promise<RunPlan> {
     ...range,
     shading_layer_ids: input.shadingLayerIds ?? shadingLayerIds(document),
     step_count: axis.length,
+    ...(terrain && { terrain: { sha256: terrain.sha256 } }),
   }
-  return withLight(manifest, checked)
+  return withLight(manifest, checked, terrain && terrainGrid(terrain))
 }
 
 /** The year that was asked for, else the one in which the youngest block began; a sequence has its own years. */
@@ -251,10 +259,14 @@ function isSameAxis(a: Float64Array, b: Float64Array): boolean {
 }
 
 /** Adds what only shows when the engine's input is made: the scene of light, strings that do not fit, a missing HV part. */
-function withLight(manifest: RunManifest, checked: readonly CheckedBlock[]): RunPlan {
+function withLight(
+  manifest: RunManifest,
+  checked: readonly CheckedBlock[],
+  terrain: HeightGrid | undefined,
+): RunPlan {
   const errors: BlockMessages[] = []
   const made = checked.flatMap(({ run, layout }) => {
-    const input = appErrorOf(() => blockInput(manifest, run.id, layout))
+    const input = appErrorOf(() => blockInput(manifest, run.id, layout, terrain))
     if (input.error === undefined) return [{ run, ...input.value }]
     errors.push({ block_id: run.id, messages: [input.error] })
     return []

@@ -10,6 +10,9 @@ export const blockPartKey = (prefix: string, blockId: string, stepFrom: number):
 export const zonePartKey = (prefix: string, blockId: string, stepFrom: number): string =>
   `${prefix}/blocks/${blockId}/zones-${String(stepFrom).padStart(9, '0')}.parquet`
 
+/** Heights of the ground as they were when the run began. */
+export const terrainKey = (prefix: string): string => `${prefix}/terrain.bin`
+
 export const systemKey = (prefix: string): string => `${prefix}/system/part-000000000.parquet`
 
 export type RollUpInterval = 'OneDay' | 'OneMonth'

@@ -12,6 +12,7 @@ import { createFactorSource } from './factorSource.ts'
 import { createFactorStore } from './factorStore.ts'
 import { createPostProcessingJob } from './postProcessingJob.ts'
 import { createRunSource } from './runSource.ts'
+import { terrainOfRun } from './terrainOfRun.ts'
 import { createWeatherSource } from './weatherOfRun.ts'
 
 export interface RunWorkerDeps {
@@ -37,7 +38,7 @@ export async function startRunWorker(
   const pool = createThreadPool(threads)
   const stopping = new AbortController()
   const runs = createRunSource(deps.db)
-  const blocks = createBlockSource()
+  const blocks = createBlockSource((run) => terrainOfRun(deps.storage, run))
   const factors = createFactorStore(deps)
   const shared = {
     ...deps,

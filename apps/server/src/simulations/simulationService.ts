@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { AppError } from '@duet/contract'
 import type { PlantDocument } from '@duet/plant'
 import { z } from 'zod'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
+import type { ObjectStorage } from '../files/objectStorage.ts'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import { markPrefixDeleting } from '../files/storedFileQueries.ts'
+import { storeObject } from '../files/storeObject.ts'
 import type { DuetSimulation, RunSimulationAnswer } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { stopJob, submitJob } from '../jobs/jobLifecycle.ts'
@@ -16,7 +19,7 @@ import { blockTasks } from './blockTasks.ts'
 import type { DatasetFacts } from './datasetFacts.ts'
 import type { RunManifest } from './manifest.ts'
 import { planRun } from './planRun.ts'
-import { runPrefix } from './runFiles.ts'
+import { runPrefix, terrainKey } from './runFiles.ts'
 import { parseRunInput, type RunInput } from './runInput.ts'
 import { simulationAnswer } from './simulationAnswer.ts'
 import {
@@ -30,6 +33,7 @@ import {
   renameSimulation,
   type SimulationRow,
 } from './simulationQueries.ts'
+import type { StoredTerrain } from './terrainOfRun.ts'
 import { readWeatherTable } from './weatherOfRun.ts'
 
 type UserId = string | undefined
@@ -46,9 +50,12 @@ export interface SimulationsDeps {
   readonly db: Database
   readonly queue: JobQueue
   readonly series: SeriesStore
+  readonly storage: ObjectStorage
   readonly projectAccess: SimulationProjectAccess
   /** The design as it stands. */
   readonly readPlantDocument: (userId: UserId, projectId: string) => Promise<PlantDocument>
+  /** Heights of the project's ground; undefined where it has none. */
+  readonly readTerrain: (projectId: string) => Promise<StoredTerrain | undefined>
   /** A dataset of the project; undefined for any other id. */
   readonly findDataset: (projectId: string, id: string) => Promise<DatasetFacts | undefined>
   /** Holds those of the datasets that are there until the transaction ends, and gives their ids. */
@@ -146,10 +153,15 @@ async function run(
   const { project } = await deps.projectAccess(userId, projectId, 'run')
   const input = parseRunInput(unparsed)
   const document = await deps.readPlantDocument(userId, project.id)
+  let terrain: StoredTerrain | undefined
   const plan = await planRun(
     {
       findDataset: (id) => deps.findDataset(project.id, id),
       readWeather: (dataset) => readWeatherTable(deps.series, dataset),
+      readTerrain: async () => {
+        terrain = await deps.readTerrain(project.id)
+        return terrain
+      },
     },
     document,
     input,
@@ -166,6 +178,7 @@ async function run(
     projectId: project.id,
     input,
     manifest: plan.manifest,
+    terrain,
   })
   return { success: true, simulation: await oneAnswer(deps, project.id, id), errors: [] }
 }
@@ -175,6 +188,8 @@ interface NewRun {
   readonly projectId: string
   readonly input: RunInput
   readonly manifest: RunManifest
+  /** Absent where the run has no block on terrain. */
+  readonly terrain: StoredTerrain | undefined
 }
 
 /** Runs of one project at the same time; more would only hold each other up. */
@@ -187,11 +202,12 @@ const MAX_ACTIVE_RUNS = 8
  */
 async function startRun(
   deps: SimulationsDeps,
-  { userId, projectId, input, manifest }: NewRun,
+  { userId, projectId, input, manifest, terrain }: NewRun,
 ): Promise<string> {
   const id = randomUUID()
   const startedAt = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const name = input.name ?? `Simulation ${startedAt}`
+  if (terrain) await storeTerrain(deps, projectId, id, terrain)
   await deps.db.transaction().execute(async (db) => {
     if (!(await lockProject(db, projectId))) throw new AppError('NOT_FOUND', 'Project not found')
     if ((await countActiveRuns(db, projectId)) >= MAX_ACTIVE_RUNS) throw tooManyRuns()
@@ -211,6 +227,19 @@ async function startRun(
     await writeAudit(db, { userId, projectId, action: 'simulation_started', details })
   })
   return id
+}
+
+/** The ground may be changed while the run waits: it takes a file of its own, which is swept with it. */
+async function storeTerrain(
+  deps: SimulationsDeps,
+  projectId: string,
+  simulationId: string,
+  { bytes }: StoredTerrain,
+): Promise<void> {
+  const key = terrainKey(runPrefix(projectId, simulationId))
+  await storeObject(deps, { key, projectId, filename: 'terrain.bin', state: 'pending' }, () =>
+    deps.storage.put(key, Readable.from([bytes])),
+  )
 }
 
 function tooManyRuns(): AppError {

@@ -27,6 +27,18 @@ describe('classes of tables', () => {
     expect(Object.keys(counts)).toHaveLength(25)
   })
 
+  test('of rough ground stay a few dozen, and hold every table', () => {
+    const tables = 20 * 20
+    const groundM = Float64Array.from({ length: tables }, (_, i) => 8 * Math.sin(i * 12.9898))
+    const axisTiltDeg = groundM.map((heightM) => heightM)
+    const { classes } = planOf(
+      fieldBlock({ rows: 20, tablesPerRow: 20, field: { groundM, axisTiltDeg } }),
+    )
+    expect(classes.length).toBeLessThanOrEqual(64)
+    expect(classes.length).toBeGreaterThan(25)
+    expect(classes.reduce((sum, { tableCount }) => sum + tableCount, 0)).toBe(tables)
+  })
+
   test('of one table alone: one', () => {
     expect(countsOf({ rows: 1, tablesPerRow: 1 })).toEqual({ 'only/only': 1 })
   })

@@ -32,28 +32,30 @@ export interface TableClasses {
 /** Tables longer than this hide the row's end from the table next to the last. */
 const LONG_TABLE_M = 25
 
+/** Classes that uneven ground may part a field into; beyond it steps of height and tilt that tell classes apart grow. */
+const MAX_TERRAIN_CLASSES = 64
+/** Steps grow at most this many times over: then height and tilt part nothing. */
+const MAX_COARSENESS = 1024
+
 /**
  * Gathers the tables of a field by what stands around them (D-13): rows and tables on either side, the step of the ground
- * to the rows beside, and the place where obstacles are near.
+ * to the rows beside, and the place where obstacles are near. On uneven ground tables of a class differ a little in both; the
+ * one in the middle of it, as it stands, is solved for all.
  */
 export function tableClasses(field: Field, frame: FieldFrame, pitchM: number): TableClasses {
   const plan = planCoordinates(field, frame)
   const around = neighbourCounts(field, plan, pitchM)
   const cells = obstacleCells(field, pitchM)
-  const numbers = new Map<string, number>()
-  const classOfTable = new Int32Array(field.eastM.length)
-  const keys: string[] = []
-  for (let i = 0; i < classOfTable.length; i++) {
-    const key = `${around.key(i)} ${cells[i]}`
-    let number = numbers.get(key)
-    if (number === undefined) {
-      number = numbers.size
-      numbers.set(key, number)
-      keys.push(key)
-    }
-    classOfTable[i] = number
+  const isEven = field.groundM === undefined && field.axisTiltDeg === undefined
+  const coarsest = isEven ? 1 : MAX_COARSENESS
+  const group = (coarseness: number): Numbered =>
+    numbered(plan.u.length, (i) => `${around.key(i, coarseness)} ${cells[i]}`)
+  let grouped = group(1)
+  for (let step = 2; grouped.count > MAX_TERRAIN_CLASSES && step <= coarsest; step *= 2) {
+    grouped = group(step)
   }
-  const members = Array.from({ length: numbers.size }, (): number[] => [])
+  const { classOfTable, count } = grouped
+  const members = Array.from({ length: count }, (): number[] => [])
   classOfTable.forEach((number, table) => {
     members[number].push(table)
   })
@@ -69,6 +71,23 @@ export function tableClasses(field: Field, frame: FieldFrame, pitchM: number): T
       }
     }),
   }
+}
+
+interface Numbered {
+  readonly classOfTable: Int32Array
+  readonly count: number
+}
+
+/** Numbers tables by their keys, in the order in which these come up. */
+function numbered(tables: number, keyOf: (table: number) => string): Numbered {
+  const numbers = new Map<string, number>()
+  const classOfTable = Int32Array.from({ length: tables }, (_, i) => {
+    const key = keyOf(i)
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    return number
+  })
+  return { classOfTable, count: numbers.size }
 }
 
 /** Places of tables in plan, across (`u`, to the right) and along (`v`) the rows, m. */
@@ -91,7 +110,8 @@ export function planCoordinates(field: Field, frame: FieldFrame): PlanCoordinate
 }
 
 interface Neighbours {
-  readonly key: (table: number) => string
+  /** @param coarseness - how many times the usual steps of height and tilt tell tables apart */
+  readonly key: (table: number, coarseness: number) => string
   readonly position: (
     table: number,
   ) => Pick<TableClass, 'rowPosition' | 'slotPosition' | 'isStartOpen' | 'isEndOpen'>
@@ -112,15 +132,19 @@ function neighbourCounts(field: Field, { u, v }: PlanCoordinates, pitchM: number
     if (find(u[i] + sign * pitchM, v[i]) < 0) return 0
     return find(u[i] + sign * 2 * pitchM, v[i]) < 0 ? 1 : 2
   }
-  const stepTo = (i: number, sign: 1 | -1): number => {
+  const stepTo = (i: number, sign: 1 | -1, stepM: number): number => {
     if (field.groundM === undefined) return 0
     const other = find(u[i] + sign * pitchM, v[i])
-    return other < 0 ? 0 : Math.round((field.groundM[other] - field.groundM[i]) / HEIGHT_STEP_M)
+    return other < 0 ? 0 : Math.round((field.groundM[other] - field.groundM[i]) / stepM)
   }
   return {
-    key: (i) =>
+    key: (i, coarseness) =>
       [beside(i, -1), beside(i, 1), along(i, -1), along(i, 1)]
-        .concat(stepTo(i, -1), stepTo(i, 1), tiltStep(field, i))
+        .concat(
+          stepTo(i, -1, coarseness * HEIGHT_STEP_M),
+          stepTo(i, 1, coarseness * HEIGHT_STEP_M),
+          tiltStep(field, i, coarseness * TILT_STEP_DEG),
+        )
         .join(),
     position: (i) => ({
       rowPosition: rowPosition(beside(i, -1), beside(i, 1)),
@@ -134,8 +158,8 @@ function neighbourCounts(field: Field, { u, v }: PlanCoordinates, pitchM: number
 /** Tilt along the row that tells classes apart, degrees. */
 const TILT_STEP_DEG = 0.5
 
-const tiltStep = ({ axisTiltDeg }: Field, table: number): number =>
-  axisTiltDeg === undefined ? 0 : Math.round(axisTiltDeg[table] / TILT_STEP_DEG)
+const tiltStep = ({ axisTiltDeg }: Field, table: number, stepDeg: number): number =>
+  axisTiltDeg === undefined ? 0 : Math.round(axisTiltDeg[table] / stepDeg)
 
 function rowPosition(before: number, after: number): RowPosition {
   if (before === 0) return after === 0 ? 'only' : 'first'

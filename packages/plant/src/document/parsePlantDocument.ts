@@ -20,6 +20,7 @@ import {
   type PlantComponent,
   type PlantDocument,
 } from './plantDocument.ts'
+import { documentTerrain, plantTerrainSchema } from './plantTerrain.ts'
 import { referenceErrors } from './referenceErrors.ts'
 
 /** Most mistakes that one answer lists. */
@@ -56,6 +57,7 @@ export function parsePlantDocument(json: unknown, values: PlantValues = 'sound')
       under(`block_layers.${i}`, validateLayer(layer)),
     ),
     ...(values === 'sound' ? systemErrors(document) : []),
+    ...under('terrain', terrainErrors(document)),
   ]
   if (errors.length === 0) errors.push(...referenceErrors(document))
   if (errors.length > 0) throw invalid(errors)
@@ -138,6 +140,7 @@ const SHAPE = z.object({
       }),
     )
     .exactOptional(),
+  terrain: plantTerrainSchema.exactOptional(),
 })
 
 type Shape = z.infer<typeof SHAPE>
@@ -189,6 +192,13 @@ function draftComponent({
 function systemErrors({ system_parameters }: PlantDocument): FieldError[] {
   const errors = validateSystemParameters({ ...system_parameters, project_id: '' })
   return under('system_parameters', errors)
+}
+
+function terrainErrors(document: PlantDocument): FieldError[] {
+  return errorsOf(() => documentTerrain(document)).map(({ message }) => ({
+    path: 'heights',
+    message,
+  }))
 }
 
 /** The field errors that a reader of one record throws. */

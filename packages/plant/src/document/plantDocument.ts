@@ -2,6 +2,7 @@ import type { Block } from '../block/block.ts'
 import type { SystemParameters } from '../block/systemParameters.ts'
 import type { Component, ComponentKind, ComponentParameters } from '../components/kinds.ts'
 import type { BlockLayer } from '../layers/blockLayer.ts'
+import type { PlantTerrain } from './plantTerrain.ts'
 
 /** What tells a plant document from other JSON. */
 export const PLANT_DOCUMENT_FORMAT = 'duet-plant'
@@ -53,6 +54,7 @@ export interface PlantEnviroDataset {
  *                     "name", "parameters": by kind } ],
  *   "system_parameters": { "hv_stage_enabled", "grid_injection_limit" W, ... },
  *   "enviro_datasets": [ { "id", "name", "type": "Sequential" | "TMY", ... } ]   (may be left out)
+ *   "terrain": { "name", "source_type", "heights": a height file in base64 }     (may be left out)
  * }
  * ```
  * Ids are unique texts; every id that a record points at is in the document, datasets excepted.
@@ -66,6 +68,8 @@ export interface PlantDocument {
   readonly components: readonly PlantComponent[]
   readonly system_parameters: PlantSystemParameters
   readonly enviro_datasets?: readonly PlantEnviroDataset[]
+  /** Heights of the ground. What a run keeps of a design is without them: they lie beside it as a file. */
+  readonly terrain?: PlantTerrain
 }
 
 /** Parameters of the component of a kind; undefined where the document has no such component. */

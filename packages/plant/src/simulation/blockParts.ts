@@ -7,6 +7,8 @@ import {
   RELATION_KEYS,
 } from '../components/kinds.ts'
 import { findComponent, type PlantDocument } from '../document/plantDocument.ts'
+import { localFrame } from '../layout/localFrame.ts'
+import { tableAsLaidOut } from '../layout/tableAsLaidOut.ts'
 
 /** The components that a block is made of. */
 export type BlockParts = Pick<
@@ -21,11 +23,18 @@ export function findBlock(document: PlantDocument, blockId: string): Block {
   return block
 }
 
-/** @throws AppError INVALID_INPUT naming the first component that is missing */
+/**
+ * The components of a block; its table as explicit tables and guide lines turn, tilt and lift it.
+ * @throws AppError INVALID_INPUT naming the first component that is missing
+ */
 export function blockParts(document: PlantDocument, block: Block): BlockParts {
+  const panel = linked(document, block, 'panel')
+  const table = linked(document, block, 'table')
+  const { block_layers: layers, project } = document
+  const frame = localFrame(project.longitude, project.latitude)
   return {
-    panel: linked(document, block, 'panel'),
-    table: linked(document, block, 'table'),
+    panel,
+    table: tableAsLaidOut({ block, layers, table, panel, frame }).table,
     inverter: linked(document, block, 'inverter'),
     transformer: linked(document, block, 'transformer'),
     dcWire: linked(document, block, 'dcWire'),

@@ -13,11 +13,12 @@ import { localFrame } from '../layout/localFrame.ts'
 import type { Assumption } from './assumption.ts'
 import { type BlockParts, blockParts, findBlock } from './blockParts.ts'
 import { type FieldInput, fieldInput } from './fieldInput.ts'
+import { type GroundInput, groundInput, type TerrainInput } from './groundInput.ts'
 import { inverterAcPowerW, inverterInput } from './inverterInput.ts'
 import { acLine, stringWireOhm } from './lineInput.ts'
 import { type ModuleInput, moduleInput } from './moduleInput.ts'
 import { allowancesInput, mountInput, rowsInput, tracedAllowances } from './mountInput.ts'
-import { obstacleMeshes, planeHeight } from './obstacleMeshes.ts'
+import { obstacleMeshes } from './obstacleMeshes.ts'
 import { siteAssumptions } from './siteAssumptions.ts'
 import { civilDateUtcMs, soilingInput } from './soilingInput.ts'
 import { planStrings, type StringPlan } from './stringPlan.ts'
@@ -46,6 +47,8 @@ export interface ToSimulationInput {
   readonly rowCount?: number
   /** Tables and obstacles in space, whose light is traced. Absent: the light of the mean module of long rows. */
   readonly field?: BlockField
+  /** Heights of the project's ground and the block's tables, for a block on terrain. Absent: it lies in the plane of its slope fields. */
+  readonly terrain?: TerrainInput
   readonly options?: SimulationInputOptions
 }
 
@@ -128,14 +131,15 @@ function blockOptics(
   const geometry = tableGeometry(parts.table, parts.panel)
   const rows = rowsInput(geometry, input.rowCount)
   const { mount, ...mounted } = mountInput(parts.table, block.slope_aware_tracking)
-  const traced = tracedField(input, block, parts)
+  const ground = blockGround(input, block, parts)
+  const traced = tracedField(input, ground, parts)
   const { allowances, ...allowed } = traced
     ? tracedAllowances()
     : allowancesInput(parts.table, geometry, module.module.bifaciality)
   return {
     fields: {
       albedoByMonth: block.albedo_by_month ?? Array.from({ length: 12 }, () => DEFAULT_ALBEDO),
-      slope: slope(block),
+      slope: ground.slope,
       mount,
       ...(rows && { rows }),
       ...(traced && { field: traced.field }),
@@ -145,27 +149,37 @@ function blockOptics(
       ...mounted.assumptions,
       ...allowed.assumptions,
       ...(traced?.assumptions ?? []),
+      ...ground.assumptions,
       ...groundAssumptions(block, rows === undefined),
     ],
   }
 }
 
+function blockGround(
+  { document, terrain }: ToSimulationInput,
+  block: Block,
+  parts: BlockParts,
+): GroundInput {
+  const { longitude, latitude } = document.project
+  return groundInput(block, parts, localFrame(longitude, latitude), terrain)
+}
+
 /** Undefined for tables on two axes, which are taken as free standing, and where no tables in space are given. */
 function tracedField(
   { document, field }: ToSimulationInput,
-  block: Block,
+  ground: GroundInput,
   { table, panel }: BlockParts,
 ): FieldInput | undefined {
   if (field === undefined || table.tracking_type === 2) return undefined
   const frame = localFrame(document.project.longitude, document.project.latitude)
-  const ground = slope(block)
   const obstacles = obstacleMeshes(
     document.block_layers,
     field.shadingLayerIds,
     frame,
-    planeHeight(ground.tiltDeg, ground.azimuthDeg),
+    ground.heightAt,
   )
-  return fieldInput(table, panel, field.layout, obstacles)
+  const made = fieldInput(table, panel, field.layout, obstacles)
+  return { ...made, field: { ...made.field, ...ground.tables } }
 }
 
 type ElectricalFields = Pick<
@@ -229,21 +243,11 @@ function coldestDesign(
   }
 }
 
-/** Level ground has no slope, whatever the slope fields still hold. */
-function slope(block: Block): EngineBlock['slope'] {
-  if (block.terrain_type === 'flat') return { tiltDeg: 0, azimuthDeg: 0 }
-  return { tiltDeg: block.slope_tilt, azimuthDeg: (block.slope_azimuth + 360) % 360 }
-}
-
 function groundAssumptions(block: Block, isFreeStanding: boolean): Assumption[] {
   const list: Assumption[] = []
   if (!block.albedo_by_month) {
     const reason = 'Ground reflectance where the weather has none.'
     list.push({ field: 'albedo_by_month', value: DEFAULT_ALBEDO, unit: '', reason })
-  }
-  if (block.terrain_type === 'dem') {
-    const reason = 'Terrain heights are not used: the block lies in one plane of its slope fields.'
-    list.push({ field: 'terrain_type', value: 'slope', unit: '', reason })
   }
   if (isFreeStanding) {
     const reason = 'The block has one row: no other row shades it.'

@@ -5,7 +5,9 @@ import type { PlantDocument } from '@duet/plant'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { insertComponents, readComponents } from '../../components/storedComponents.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
+import { releaseReferences } from '../../design/releaseReferences.ts'
 import { insertDesign, readDesign } from '../../design/storedDesign.ts'
+import { insertPlantTerrain, readPlantTerrain, storedTerrain } from '../../design/storedGround.ts'
 import { registerFileRoutes } from '../../files/fileRoutes.ts'
 import { sweepFiles } from '../../files/fileSweeper.ts'
 import { createFilesService, type FilesService } from '../../files/filesService.ts'
@@ -100,10 +102,20 @@ export async function startRunBench(): Promise<RunBench> {
     readDesign,
     readComponents,
     readDatasets: async () => [],
+    readTerrain: (projectId) => readPlantTerrain({ db, storage }, projectId),
     insertDesign,
     insertComponents,
+    insertTerrain: (tx, projectId, terrain) => insertPlantTerrain(tx, storage, projectId, terrain),
   })
-  const meteoDeps = { db, storage, series, projectAccess, touchProject, wakeSweeper }
+  const meteoDeps = {
+    db,
+    storage,
+    series,
+    projectAccess,
+    touchProject,
+    releaseReferences,
+    wakeSweeper,
+  }
   const meteo = createMeteoService(meteoDeps)
   const simulationsDeps: SimulationsDeps = {
     touchProject,
@@ -112,7 +124,9 @@ export async function startRunBench(): Promise<RunBench> {
     series,
     projectAccess,
     wakeSweeper,
-    readPlantDocument: documents.projectExport,
+    storage,
+    readPlantDocument: documents.projectPlant,
+    readTerrain: (projectId) => storedTerrain({ db, storage }, projectId),
     findDataset: (projectId, id) => datasetFacts(db, projectId, id),
     holdDatasets,
   }

@@ -2,6 +2,7 @@ import { administrationCases } from './administrationCases.ts'
 import { analyticsCases } from './analyticsCases.ts'
 import { componentCases } from './componentCases.ts'
 import { designCases } from './designCases.ts'
+import { groundCases } from './groundCases.ts'
 import { identityCases } from './identityCases.ts'
 import { meteoCases } from './meteoCases.ts'
 import { organizationCases } from './organizationCases.ts'
@@ -15,6 +16,7 @@ export const DOMAINS: readonly PermissionDomain[] = [
   organizationCases,
   projectCases,
   designCases,
+  groundCases,
   componentCases,
   meteoCases,
   simulationCases,

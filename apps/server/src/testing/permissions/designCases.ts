@@ -19,6 +19,11 @@ export const designCases: PermissionDomain = {
       args: ({ project }) => ({ project_id: project }),
     },
     {
+      field: 'designChanges',
+      may: 'project viewer',
+      args: ({ project }) => ({ project_id: project, since: -1 }),
+    },
+    {
       field: 'systemParameters',
       may: 'project viewer',
       args: ({ project }) => ({ project_id: project }),

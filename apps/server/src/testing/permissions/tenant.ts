@@ -11,9 +11,16 @@ export interface Tenant {
   readonly block: string
   readonly layer: string
   readonly component: string
+  /** In the library of the organisation; put there by nobody who is there still. */
+  readonly libraryComponent: string
   readonly dataset: string
   /** Storage key of a weather file that is uploaded. */
   readonly upload: string
+  /** Made by the cases that need it: its file is missing, so that the project could not be copied. */
+  readonly rasterLayer: string
+  /** Storage keys of a picture and a height file that are uploaded, and are too large. */
+  readonly pictureUpload: string
+  readonly heightUpload: string
   readonly simulation: string
   readonly dataExport: string
   readonly sentInvite: string
@@ -44,8 +51,12 @@ export function newTenant(): Tenant {
     block: randomUUID(),
     layer: randomUUID(),
     component: randomUUID(),
+    libraryComponent: randomUUID(),
     dataset: randomUUID(),
     upload: `projects/${project}/meteo/${randomUUID()}/upload`,
+    rasterLayer: randomUUID(),
+    pictureUpload: `projects/${project}/raster-layers/${randomUUID()}/upload`,
+    heightUpload: `projects/${project}/terrain/${randomUUID()}/upload`,
     simulation: randomUUID(),
     dataExport: randomUUID(),
     sentInvite: randomUUID(),
@@ -136,6 +147,15 @@ function plantRows(tenant: Tenant): Rows {
       { id: tenant.layer, project_id, name: 'Layer', type: 'perimeter', geojson: PERIMETER },
     ],
     component: [{ id: tenant.component, project_id, kind: 'panel', name: 'Panel', parameters: {} }],
+    library_component: [
+      {
+        id: tenant.libraryComponent,
+        organization_id: tenant.organization,
+        kind: 'panel',
+        name: 'Shared panel',
+        parameters: {},
+      },
+    ],
     enviro_dataset: [
       {
         id: tenant.dataset,
@@ -161,15 +181,15 @@ function plantRows(tenant: Tenant): Rows {
       },
     ],
     stored_file: [
-      {
-        storage_key: tenant.upload,
-        project_id,
-        state: 'pending',
-        filename: 'weather.csv',
-        size_bytes: 10,
-      },
+      uploadRow(tenant.upload, project_id, 10),
+      uploadRow(tenant.pictureUpload, project_id, 90_000_000),
+      uploadRow(tenant.heightUpload, project_id, 90_000_000),
     ],
   }
+}
+
+function uploadRow(storage_key: string, project_id: string, size_bytes: number) {
+  return { storage_key, project_id, state: 'pending', filename: 'upload.csv', size_bytes }
 }
 
 function runRows(tenant: Tenant, { owner }: TenantPeople): Rows {

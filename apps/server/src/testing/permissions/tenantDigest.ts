@@ -9,6 +9,7 @@ const TABLES = {
   user_request: 'organization_id = $1',
   portfolio: 'organization_id = $1',
   org_integration_server: 'organization_id = $1',
+  library_component: 'organization_id = $1',
   integration_schedule:
     'integration_server_id in (select id from org_integration_server where organization_id = $1)',
   project: 'organization_id = $1',
@@ -18,6 +19,8 @@ const TABLES = {
   block: 'project_id = any($2)',
   block_layer: 'project_id = any($2)',
   component: 'project_id = any($2)',
+  raster_layer: 'project_id = any($2)',
+  project_terrain: 'project_id = any($2)',
   enviro_dataset: 'project_id = any($2)',
   stored_file: 'project_id = any($2)',
   simulation: 'project_id = any($2)',

@@ -14,6 +14,8 @@ export type AnalyticsEventInput = {
 
 /** Ids are made by the client; an unknown id inserts, a known one updates */
 export type BlockInput = {
+  /** The revision that was edited; where the stored record is newer or gone, the whole call is refused with DESIGN_CONFLICT. Left out: whatever is there is replaced */
+  base_revision?: number | null | undefined;
   configuration: unknown;
   enviro_dataset_id?: string | number | null | undefined;
   id: string | number;
@@ -27,14 +29,37 @@ export type BlockInput = {
 };
 
 export type BlockLayerInput = {
+  /** As of blocks */
+  base_revision?: number | null | undefined;
   block_id?: string | number | null | undefined;
   geojson: unknown;
   id: string | number;
+  is_locked?: boolean | null | undefined;
   name: string;
+  sort_order?: number | null | undefined;
   source_filename?: string | null | undefined;
   source_type?: string | null | undefined;
   source_url?: string | null | undefined;
   type: string;
+};
+
+/** The file was sent to the folder /raster-layers of the project: a PNG, JPEG or WebP image, at most 50 MB and 8192 pixels a side */
+export type CreateRasterLayerInput = {
+  corners: Array<Array<number>>;
+  height_px: number;
+  name: string;
+  opacity?: number | null | undefined;
+  source_filename: string;
+  storage_key: string;
+  width_px: number;
+};
+
+/** The file was sent to the folder /terrain of the project, in the layout of packages/plant (heightGridFile) */
+export type CreateTerrainInput = {
+  name: string;
+  source_filename?: string | null | undefined;
+  source_type: string;
+  storage_key: string;
 };
 
 /** Column -> [header in the file, unit in the file]; time: either one timestamp column or its parts */
@@ -121,6 +146,15 @@ export type SystemParametersInput = {
   pv_hv_ac_wire_id?: string | number | null | undefined;
   pv_hv_transformer_id?: string | number | null | undefined;
   terrain_dem_enabled: boolean;
+};
+
+/** What is left out stays */
+export type UpdateRasterLayerInput = {
+  corners?: Array<Array<number>> | null | undefined;
+  is_visible?: boolean | null | undefined;
+  name?: string | null | undefined;
+  opacity?: number | null | undefined;
+  sort_order?: number | null | undefined;
 };
 
 export type AcceptInviteMutationVariables = Exact<{
@@ -435,6 +469,22 @@ export type CompareLossesQueryVariables = Exact<{
 
 export type CompareLossesQuery = { systemLosses: { rows: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number }> } };
 
+export type CecInvertersSearchQueryVariables = Exact<{
+  search?: string | null | undefined;
+  manufacturer?: string | null | undefined;
+  output_ac_voltage?: number | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type CecInvertersSearchQuery = { cecInverters: { total: number, inverters: Array<{ id: string, name: string, manufacturer: string, parameters: unknown }> } };
+
+export type GetCecInverterFilterParamsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetCecInverterFilterParamsQuery = { cecInverterFilterParams: { manufacturers: Array<string>, output_ac_voltages: Array<number> } };
+
 export type ComponentPartsFragment = { id: string, project_id: string, kind: string, name: string, parameters: unknown, updated_at: string, field_errors: Array<{ path: string, message: string }> };
 
 export type ComponentsQueryVariables = Exact<{
@@ -553,12 +603,53 @@ export type ComponentUseQueryVariables = Exact<{
 
 export type ComponentUseQuery = { projectBlocks: { blocks: Array<{ id: string, name: string, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null }> } };
 
+export type LibraryComponentPartsFragment = { id: string, kind: string, name: string, parameters: unknown, created_by_name: string | null, updated_at: string, may_manage: boolean, field_errors: Array<{ path: string, message: string }> };
+
+export type LibraryComponentsQueryVariables = Exact<{
+  project_id: string | number;
+  kind?: string | null | undefined;
+}>;
+
+
+export type LibraryComponentsQuery = { libraryComponents: Array<{ id: string, kind: string, name: string, parameters: unknown, created_by_name: string | null, updated_at: string, may_manage: boolean, field_errors: Array<{ path: string, message: string }> }> };
+
+export type AddComponentToLibraryMutationVariables = Exact<{
+  id: string | number;
+  replace?: boolean | null | undefined;
+}>;
+
+
+export type AddComponentToLibraryMutation = { addComponentToLibrary: { id: string, kind: string, name: string, parameters: unknown, created_by_name: string | null, updated_at: string, may_manage: boolean, field_errors: Array<{ path: string, message: string }> } };
+
+export type CreateComponentFromLibraryMutationVariables = Exact<{
+  project_id: string | number;
+  library_component_id: string | number;
+}>;
+
+
+export type CreateComponentFromLibraryMutation = { createComponentFromLibrary: { id: string, project_id: string, kind: string, name: string, parameters: unknown, updated_at: string, field_errors: Array<{ path: string, message: string }> } };
+
+export type UpdateLibraryComponentNameMutationVariables = Exact<{
+  id: string | number;
+  name: string;
+}>;
+
+
+export type UpdateLibraryComponentNameMutation = { updateLibraryComponentName: { id: string, kind: string, name: string, parameters: unknown, created_by_name: string | null, updated_at: string, may_manage: boolean, field_errors: Array<{ path: string, message: string }> } };
+
+export type DeleteLibraryComponentMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteLibraryComponentMutation = { deleteLibraryComponent: { success: boolean } };
+
 export type ComputeBlocksQueryVariables = Exact<{
   project_id: string | number;
 }>;
 
 
-export type ComputeBlocksQuery = { projectBlocks: { blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, created_at: string, updated_at: string }> } };
+export type ComputeBlocksQuery = { projectBlocks: { revision: number, blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, is_locked: boolean, sort_order: number | null, created_at: string, updated_at: string }> } };
 
 export type ComputeDatasetsQueryVariables = Exact<{
   project_id: string | number;
@@ -606,7 +697,7 @@ export type GetProjectBlocksQueryVariables = Exact<{
 }>;
 
 
-export type GetProjectBlocksQuery = { projectBlocks: { blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, created_at: string, updated_at: string }> } };
+export type GetProjectBlocksQuery = { projectBlocks: { revision: number, blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, is_locked: boolean, sort_order: number | null, created_at: string, updated_at: string }> } };
 
 export type DesignDatasetsQueryVariables = Exact<{
   project_id: string | number;
@@ -630,13 +721,21 @@ export type UpdateSystemParametersMutationVariables = Exact<{
 
 export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string } };
 
+export type DesignChangesQueryVariables = Exact<{
+  project_id: string | number;
+  since: number;
+}>;
+
+
+export type DesignChangesQuery = { designChanges: { revision: number, deletedBlockIds: Array<string>, deletedBlockLayerIds: Array<string>, blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, revision: number, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, is_locked: boolean, sort_order: number | null, revision: number, created_at: string, updated_at: string }>, editors: Array<{ record_id: string, user_id: string | null, name: string, at: string }> } };
+
 export type UpsertBlocksMutationVariables = Exact<{
   project_id: string | number;
   blocks: Array<BlockInput> | BlockInput;
 }>;
 
 
-export type UpsertBlocksMutation = { upsertBlocks: Array<{ id: string, updated_at: string }> };
+export type UpsertBlocksMutation = { upsertBlocks: Array<{ id: string, revision: number }> };
 
 export type UpsertBlockLayersMutationVariables = Exact<{
   project_id: string | number;
@@ -644,23 +743,102 @@ export type UpsertBlockLayersMutationVariables = Exact<{
 }>;
 
 
-export type UpsertBlockLayersMutation = { upsertBlockLayers: Array<{ id: string, updated_at: string }> };
+export type UpsertBlockLayersMutation = { upsertBlockLayers: Array<{ id: string, revision: number }> };
 
 export type DeleteBlocksMutationVariables = Exact<{
   project_id: string | number;
   ids: Array<string | number> | string | number;
+  base_revisions?: Array<number> | number | null | undefined;
 }>;
 
 
-export type DeleteBlocksMutation = { deleteBlocks: { success: boolean } };
+export type DeleteBlocksMutation = { deleteBlocks: { success: boolean, revision: number } };
 
 export type DeleteBlockLayersMutationVariables = Exact<{
   project_id: string | number;
   ids: Array<string | number> | string | number;
+  base_revisions?: Array<number> | number | null | undefined;
 }>;
 
 
-export type DeleteBlockLayersMutation = { deleteBlockLayers: { success: boolean } };
+export type DeleteBlockLayersMutation = { deleteBlockLayers: { success: boolean, revision: number } };
+
+export type EstimateDatasetsQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type EstimateDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, type: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null }> };
+
+export type EstimateWeatherQueryVariables = Exact<{
+  id: string | number;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type EstimateWeatherQuery = { enviroDataRollup: { time: Array<string>, columns: Array<string>, units: Array<string>, values: Array<Array<number | null>> } };
+
+export type RasterLayerRowFragment = { id: string, name: string, opacity: number, is_visible: boolean, sort_order: number, corners: Array<Array<number>>, width_px: number, height_px: number, url: string, source_filename: string };
+
+export type TerrainRowFragment = { name: string, source_type: string, source_filename: string | null, columns: number, rows: number, cell_size_m: number, min_height_m: number, max_height_m: number, sha256: string, url: string, created_at: string };
+
+export type GetRasterLayersQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type GetRasterLayersQuery = { rasterLayers: Array<{ id: string, name: string, opacity: number, is_visible: boolean, sort_order: number, corners: Array<Array<number>>, width_px: number, height_px: number, url: string, source_filename: string }> };
+
+export type CreateRasterLayerMutationVariables = Exact<{
+  project_id: string | number;
+  input: CreateRasterLayerInput;
+}>;
+
+
+export type CreateRasterLayerMutation = { createRasterLayer: { id: string, name: string, opacity: number, is_visible: boolean, sort_order: number, corners: Array<Array<number>>, width_px: number, height_px: number, url: string, source_filename: string } };
+
+export type UpdateRasterLayerMutationVariables = Exact<{
+  id: string | number;
+  input: UpdateRasterLayerInput;
+}>;
+
+
+export type UpdateRasterLayerMutation = { updateRasterLayer: { id: string, name: string, opacity: number, is_visible: boolean, sort_order: number, corners: Array<Array<number>>, width_px: number, height_px: number, url: string, source_filename: string } };
+
+export type DeleteRasterLayerMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteRasterLayerMutation = { deleteRasterLayer: { success: boolean } };
+
+export type GetTerrainQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type GetTerrainQuery = { terrain: { name: string, source_type: string, source_filename: string | null, columns: number, rows: number, cell_size_m: number, min_height_m: number, max_height_m: number, sha256: string, url: string, created_at: string } | null };
+
+export type CreateTerrainMutationVariables = Exact<{
+  project_id: string | number;
+  input: CreateTerrainInput;
+}>;
+
+
+export type CreateTerrainMutation = { createTerrain: { name: string, source_type: string, source_filename: string | null, columns: number, rows: number, cell_size_m: number, min_height_m: number, max_height_m: number, sha256: string, url: string, created_at: string } };
+
+export type DeleteTerrainMutationVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type DeleteTerrainMutation = { deleteTerrain: { success: boolean } };
+
+export type GetMapConfigQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetMapConfigQuery = { mapConfig: { satellite_tiles_url: string | null, satellite_max_zoom: number, satellite_attribution: string | null, terrain_tiles_url: string | null, terrain_max_zoom: number, terrain_encoding: string, terrain_attribution: string | null } };
 
 export type LocalEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -719,15 +897,6 @@ export type EnviroDataQueryVariables = Exact<{
 
 
 export type EnviroDataQuery = { enviroData: { time: Array<string>, columns: Array<string>, units: Array<string>, values: Array<Array<number | null>> } };
-
-export type GetProjectFileStorageSignedUrlMutationVariables = Exact<{
-  project_id: string | number;
-  dir: string;
-  filename: string;
-}>;
-
-
-export type GetProjectFileStorageSignedUrlMutation = { getProjectFileStorageSignedUrl: { url: string, storage_key: string } };
 
 export type CreateEnviroDatasetFromMetFileMutationVariables = Exact<{
   project_id: string | number;
@@ -1450,6 +1619,16 @@ export type ProjectQueryVariables = Exact<{
 
 export type ProjectQuery = { project: { id: string, name: string, created_at: string, updated_at: string, org_general_access: string, blocks_bounding_box: Array<number> | null, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, organization: { id: string, name: string, slug: string }, owner: { id: string, email: string, first_name: string, last_name: string } } };
 
+export type GetProjectFileStorageSignedUrlMutationVariables = Exact<{
+  project_id: string | number;
+  dir: string;
+  filename: string;
+  allowOverwrite?: boolean | null | undefined;
+}>;
+
+
+export type GetProjectFileStorageSignedUrlMutation = { getProjectFileStorageSignedUrl: { url: string, storage_key: string } };
+
 export type StopRunningSimulationMutationVariables = Exact<{
   id: string | number;
   project_id: string | number;
@@ -1520,7 +1699,7 @@ export type PortfoliosQueryVariables = Exact<{
 
 export type PortfoliosQuery = { portfolios: Array<{ id: string, name: string, project_count: number }> };
 
-export type StoredDesignFragment = { blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, created_at: string, updated_at: string }> };
+export type StoredDesignFragment = { revision: number, blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, is_locked: boolean, sort_order: number | null, created_at: string, updated_at: string }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1687,6 +1866,21 @@ export const ComponentPartsFragmentDoc = new TypedDocumentString(`
   updated_at
 }
     `, {"fragmentName":"ComponentParts"}) as unknown as TypedDocumentString<ComponentPartsFragment, unknown>;
+export const LibraryComponentPartsFragmentDoc = new TypedDocumentString(`
+    fragment LibraryComponentParts on LibraryComponent {
+  id
+  kind
+  name
+  parameters
+  field_errors {
+    path
+    message
+  }
+  created_by_name
+  updated_at
+  may_manage
+}
+    `, {"fragmentName":"LibraryComponentParts"}) as unknown as TypedDocumentString<LibraryComponentPartsFragment, unknown>;
 export const RunningSimulationFragmentDoc = new TypedDocumentString(`
     fragment RunningSimulation on DuetSimulation {
   id
@@ -1704,6 +1898,35 @@ export const RunningSimulationFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"RunningSimulation"}) as unknown as TypedDocumentString<RunningSimulationFragment, unknown>;
+export const RasterLayerRowFragmentDoc = new TypedDocumentString(`
+    fragment RasterLayerRow on RasterLayer {
+  id
+  name
+  opacity
+  is_visible
+  sort_order
+  corners
+  width_px
+  height_px
+  url
+  source_filename
+}
+    `, {"fragmentName":"RasterLayerRow"}) as unknown as TypedDocumentString<RasterLayerRowFragment, unknown>;
+export const TerrainRowFragmentDoc = new TypedDocumentString(`
+    fragment TerrainRow on Terrain {
+  name
+  source_type
+  source_filename
+  columns
+  rows
+  cell_size_m
+  min_height_m
+  max_height_m
+  sha256
+  url
+  created_at
+}
+    `, {"fragmentName":"TerrainRow"}) as unknown as TypedDocumentString<TerrainRowFragment, unknown>;
 export const DatasetRowFragmentDoc = new TypedDocumentString(`
     fragment DatasetRow on EnviroDataset {
   id
@@ -1976,9 +2199,12 @@ export const StoredDesignFragmentDoc = new TypedDocumentString(`
     source_type
     source_filename
     source_url
+    is_locked
+    sort_order
     created_at
     updated_at
   }
+  revision
 }
     `, {"fragmentName":"StoredDesign"}) as unknown as TypedDocumentString<StoredDesignFragment, unknown>;
 export const AcceptInviteDocument = new TypedDocumentString(`
@@ -2641,6 +2867,33 @@ export const CompareLossesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CompareLossesQuery, CompareLossesQueryVariables>;
+export const CecInvertersSearchDocument = new TypedDocumentString(`
+    query CecInvertersSearch($search: String, $manufacturer: String, $output_ac_voltage: Float, $skip: Int, $take: Int) {
+  cecInverters(
+    search: $search
+    manufacturer: $manufacturer
+    output_ac_voltage: $output_ac_voltage
+    skip: $skip
+    take: $take
+  ) {
+    total
+    inverters {
+      id
+      name
+      manufacturer
+      parameters
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CecInvertersSearchQuery, CecInvertersSearchQueryVariables>;
+export const GetCecInverterFilterParamsDocument = new TypedDocumentString(`
+    query GetCecInverterFilterParams {
+  cecInverterFilterParams {
+    manufacturers
+    output_ac_voltages
+  }
+}
+    `) as unknown as TypedDocumentString<GetCecInverterFilterParamsQuery, GetCecInverterFilterParamsQueryVariables>;
 export const ComponentsDocument = new TypedDocumentString(`
     query Components($project_id: ID!) {
   components(project_id: $project_id) {
@@ -2909,6 +3162,91 @@ export const ComponentUseDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ComponentUseQuery, ComponentUseQueryVariables>;
+export const LibraryComponentsDocument = new TypedDocumentString(`
+    query LibraryComponents($project_id: ID!, $kind: String) {
+  libraryComponents(project_id: $project_id, kind: $kind) {
+    ...LibraryComponentParts
+  }
+}
+    fragment LibraryComponentParts on LibraryComponent {
+  id
+  kind
+  name
+  parameters
+  field_errors {
+    path
+    message
+  }
+  created_by_name
+  updated_at
+  may_manage
+}`) as unknown as TypedDocumentString<LibraryComponentsQuery, LibraryComponentsQueryVariables>;
+export const AddComponentToLibraryDocument = new TypedDocumentString(`
+    mutation AddComponentToLibrary($id: ID!, $replace: Boolean) {
+  addComponentToLibrary(id: $id, replace: $replace) {
+    ...LibraryComponentParts
+  }
+}
+    fragment LibraryComponentParts on LibraryComponent {
+  id
+  kind
+  name
+  parameters
+  field_errors {
+    path
+    message
+  }
+  created_by_name
+  updated_at
+  may_manage
+}`) as unknown as TypedDocumentString<AddComponentToLibraryMutation, AddComponentToLibraryMutationVariables>;
+export const CreateComponentFromLibraryDocument = new TypedDocumentString(`
+    mutation CreateComponentFromLibrary($project_id: ID!, $library_component_id: ID!) {
+  createComponentFromLibrary(
+    project_id: $project_id
+    library_component_id: $library_component_id
+  ) {
+    ...ComponentParts
+  }
+}
+    fragment ComponentParts on Component {
+  id
+  project_id
+  kind
+  name
+  parameters
+  field_errors {
+    path
+    message
+  }
+  updated_at
+}`) as unknown as TypedDocumentString<CreateComponentFromLibraryMutation, CreateComponentFromLibraryMutationVariables>;
+export const UpdateLibraryComponentNameDocument = new TypedDocumentString(`
+    mutation UpdateLibraryComponentName($id: ID!, $name: String!) {
+  updateLibraryComponentName(id: $id, name: $name) {
+    ...LibraryComponentParts
+  }
+}
+    fragment LibraryComponentParts on LibraryComponent {
+  id
+  kind
+  name
+  parameters
+  field_errors {
+    path
+    message
+  }
+  created_by_name
+  updated_at
+  may_manage
+}`) as unknown as TypedDocumentString<UpdateLibraryComponentNameMutation, UpdateLibraryComponentNameMutationVariables>;
+export const DeleteLibraryComponentDocument = new TypedDocumentString(`
+    mutation DeleteLibraryComponent($id: ID!) {
+  deleteLibraryComponent(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteLibraryComponentMutation, DeleteLibraryComponentMutationVariables>;
 export const ComputeBlocksDocument = new TypedDocumentString(`
     query ComputeBlocks($project_id: ID!) {
   projectBlocks(project_id: $project_id) {
@@ -2940,9 +3278,12 @@ export const ComputeBlocksDocument = new TypedDocumentString(`
     source_type
     source_filename
     source_url
+    is_locked
+    sort_order
     created_at
     updated_at
   }
+  revision
 }`) as unknown as TypedDocumentString<ComputeBlocksQuery, ComputeBlocksQueryVariables>;
 export const ComputeDatasetsDocument = new TypedDocumentString(`
     query ComputeDatasets($project_id: ID!) {
@@ -3068,9 +3409,12 @@ export const GetProjectBlocksDocument = new TypedDocumentString(`
     source_type
     source_filename
     source_url
+    is_locked
+    sort_order
     created_at
     updated_at
   }
+  revision
 }`) as unknown as TypedDocumentString<GetProjectBlocksQuery, GetProjectBlocksQueryVariables>;
 export const DesignDatasetsDocument = new TypedDocumentString(`
     query DesignDatasets($project_id: ID!) {
@@ -3101,11 +3445,57 @@ export const UpdateSystemParametersDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateSystemParametersMutation, UpdateSystemParametersMutationVariables>;
+export const DesignChangesDocument = new TypedDocumentString(`
+    query DesignChanges($project_id: ID!, $since: Int!) {
+  designChanges(project_id: $project_id, since: $since) {
+    revision
+    blocks {
+      id
+      name
+      enviro_dataset_id
+      pv_panel_id
+      pv_table_id
+      pv_inverter_id
+      pv_transformer_id
+      pv_dc_wire_id
+      pv_ac_wire_id
+      configuration
+      revision
+      created_at
+      updated_at
+    }
+    blockLayers {
+      id
+      project_id
+      block_id
+      name
+      type
+      geojson
+      source_type
+      source_filename
+      source_url
+      is_locked
+      sort_order
+      revision
+      created_at
+      updated_at
+    }
+    deletedBlockIds
+    deletedBlockLayerIds
+    editors {
+      record_id
+      user_id
+      name
+      at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DesignChangesQuery, DesignChangesQueryVariables>;
 export const UpsertBlocksDocument = new TypedDocumentString(`
     mutation UpsertBlocks($project_id: ID!, $blocks: [BlockInput!]!) {
   upsertBlocks(project_id: $project_id, blocks: $blocks) {
     id
-    updated_at
+    revision
   }
 }
     `) as unknown as TypedDocumentString<UpsertBlocksMutation, UpsertBlocksMutationVariables>;
@@ -3113,24 +3503,178 @@ export const UpsertBlockLayersDocument = new TypedDocumentString(`
     mutation UpsertBlockLayers($project_id: ID!, $layers: [BlockLayerInput!]!) {
   upsertBlockLayers(project_id: $project_id, layers: $layers) {
     id
-    updated_at
+    revision
   }
 }
     `) as unknown as TypedDocumentString<UpsertBlockLayersMutation, UpsertBlockLayersMutationVariables>;
 export const DeleteBlocksDocument = new TypedDocumentString(`
-    mutation DeleteBlocks($project_id: ID!, $ids: [ID!]!) {
-  deleteBlocks(project_id: $project_id, ids: $ids) {
+    mutation DeleteBlocks($project_id: ID!, $ids: [ID!]!, $base_revisions: [Int!]) {
+  deleteBlocks(
+    project_id: $project_id
+    ids: $ids
+    base_revisions: $base_revisions
+  ) {
     success
+    revision
   }
 }
     `) as unknown as TypedDocumentString<DeleteBlocksMutation, DeleteBlocksMutationVariables>;
 export const DeleteBlockLayersDocument = new TypedDocumentString(`
-    mutation DeleteBlockLayers($project_id: ID!, $ids: [ID!]!) {
-  deleteBlockLayers(project_id: $project_id, ids: $ids) {
+    mutation DeleteBlockLayers($project_id: ID!, $ids: [ID!]!, $base_revisions: [Int!]) {
+  deleteBlockLayers(
+    project_id: $project_id
+    ids: $ids
+    base_revisions: $base_revisions
+  ) {
     success
+    revision
   }
 }
     `) as unknown as TypedDocumentString<DeleteBlockLayersMutation, DeleteBlockLayersMutationVariables>;
+export const EstimateDatasetsDocument = new TypedDocumentString(`
+    query EstimateDatasets($project_id: ID!) {
+  projectEnviroDatasets(project_id: $project_id, take: 200) {
+    id
+    name
+    type
+    local_time_zone
+    start_time
+    end_time
+    latitude
+    longitude
+    altitude_m
+  }
+}
+    `) as unknown as TypedDocumentString<EstimateDatasetsQuery, EstimateDatasetsQueryVariables>;
+export const EstimateWeatherDocument = new TypedDocumentString(`
+    query EstimateWeather($id: ID!, $from: DateTime, $to: DateTime) {
+  enviroDataRollup(id: $id, time_interval: "OneHour", from: $from, to: $to) {
+    time
+    columns
+    units
+    values
+  }
+}
+    `) as unknown as TypedDocumentString<EstimateWeatherQuery, EstimateWeatherQueryVariables>;
+export const GetRasterLayersDocument = new TypedDocumentString(`
+    query GetRasterLayers($project_id: ID!) {
+  rasterLayers(project_id: $project_id) {
+    ...RasterLayerRow
+  }
+}
+    fragment RasterLayerRow on RasterLayer {
+  id
+  name
+  opacity
+  is_visible
+  sort_order
+  corners
+  width_px
+  height_px
+  url
+  source_filename
+}`) as unknown as TypedDocumentString<GetRasterLayersQuery, GetRasterLayersQueryVariables>;
+export const CreateRasterLayerDocument = new TypedDocumentString(`
+    mutation CreateRasterLayer($project_id: ID!, $input: CreateRasterLayerInput!) {
+  createRasterLayer(project_id: $project_id, input: $input) {
+    ...RasterLayerRow
+  }
+}
+    fragment RasterLayerRow on RasterLayer {
+  id
+  name
+  opacity
+  is_visible
+  sort_order
+  corners
+  width_px
+  height_px
+  url
+  source_filename
+}`) as unknown as TypedDocumentString<CreateRasterLayerMutation, CreateRasterLayerMutationVariables>;
+export const UpdateRasterLayerDocument = new TypedDocumentString(`
+    mutation UpdateRasterLayer($id: ID!, $input: UpdateRasterLayerInput!) {
+  updateRasterLayer(id: $id, input: $input) {
+    ...RasterLayerRow
+  }
+}
+    fragment RasterLayerRow on RasterLayer {
+  id
+  name
+  opacity
+  is_visible
+  sort_order
+  corners
+  width_px
+  height_px
+  url
+  source_filename
+}`) as unknown as TypedDocumentString<UpdateRasterLayerMutation, UpdateRasterLayerMutationVariables>;
+export const DeleteRasterLayerDocument = new TypedDocumentString(`
+    mutation DeleteRasterLayer($id: ID!) {
+  deleteRasterLayer(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteRasterLayerMutation, DeleteRasterLayerMutationVariables>;
+export const GetTerrainDocument = new TypedDocumentString(`
+    query GetTerrain($project_id: ID!) {
+  terrain(project_id: $project_id) {
+    ...TerrainRow
+  }
+}
+    fragment TerrainRow on Terrain {
+  name
+  source_type
+  source_filename
+  columns
+  rows
+  cell_size_m
+  min_height_m
+  max_height_m
+  sha256
+  url
+  created_at
+}`) as unknown as TypedDocumentString<GetTerrainQuery, GetTerrainQueryVariables>;
+export const CreateTerrainDocument = new TypedDocumentString(`
+    mutation CreateTerrain($project_id: ID!, $input: CreateTerrainInput!) {
+  createTerrain(project_id: $project_id, input: $input) {
+    ...TerrainRow
+  }
+}
+    fragment TerrainRow on Terrain {
+  name
+  source_type
+  source_filename
+  columns
+  rows
+  cell_size_m
+  min_height_m
+  max_height_m
+  sha256
+  url
+  created_at
+}`) as unknown as TypedDocumentString<CreateTerrainMutation, CreateTerrainMutationVariables>;
+export const DeleteTerrainDocument = new TypedDocumentString(`
+    mutation DeleteTerrain($project_id: ID!) {
+  deleteTerrain(project_id: $project_id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteTerrainMutation, DeleteTerrainMutationVariables>;
+export const GetMapConfigDocument = new TypedDocumentString(`
+    query GetMapConfig {
+  mapConfig {
+    satellite_tiles_url
+    satellite_max_zoom
+    satellite_attribution
+    terrain_tiles_url
+    terrain_max_zoom
+    terrain_encoding
+    terrain_attribution
+  }
+}
+    `) as unknown as TypedDocumentString<GetMapConfigQuery, GetMapConfigQueryVariables>;
 export const LocalEmailsDocument = new TypedDocumentString(`
     query LocalEmails {
   localEmails {
@@ -3235,18 +3779,6 @@ export const EnviroDataDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EnviroDataQuery, EnviroDataQueryVariables>;
-export const GetProjectFileStorageSignedUrlDocument = new TypedDocumentString(`
-    mutation GetProjectFileStorageSignedUrl($project_id: ID!, $dir: String!, $filename: String!) {
-  getProjectFileStorageSignedUrl(
-    project_id: $project_id
-    dir: $dir
-    filename: $filename
-  ) {
-    url
-    storage_key
-  }
-}
-    `) as unknown as TypedDocumentString<GetProjectFileStorageSignedUrlMutation, GetProjectFileStorageSignedUrlMutationVariables>;
 export const CreateEnviroDatasetFromMetFileDocument = new TypedDocumentString(`
     mutation CreateEnviroDatasetFromMetFile($project_id: ID!, $storage_key: String!, $filename: String!, $type: String, $interval_alignment: String, $time_zone_h: Float) {
   createEnviroDatasetFromMetFile(
@@ -4808,6 +5340,19 @@ export const ProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProjectQuery, ProjectQueryVariables>;
+export const GetProjectFileStorageSignedUrlDocument = new TypedDocumentString(`
+    mutation GetProjectFileStorageSignedUrl($project_id: ID!, $dir: String!, $filename: String!, $allowOverwrite: Boolean) {
+  getProjectFileStorageSignedUrl(
+    project_id: $project_id
+    dir: $dir
+    filename: $filename
+    allowOverwrite: $allowOverwrite
+  ) {
+    url
+    storage_key
+  }
+}
+    `) as unknown as TypedDocumentString<GetProjectFileStorageSignedUrlMutation, GetProjectFileStorageSignedUrlMutationVariables>;
 export const StopRunningSimulationDocument = new TypedDocumentString(`
     mutation StopRunningSimulation($id: ID!, $project_id: ID!) {
   stopRunningSimulation(id: $id, project_id: $project_id) {

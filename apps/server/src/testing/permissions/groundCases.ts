@@ -1,0 +1,79 @@
+import type { Ids } from './fixture.ts'
+import type { PermissionDomain } from './permissionCase.ts'
+
+const CORNERS = [
+  [23, 38.01],
+  [23.01, 38.01],
+  [23.01, 38],
+  [23, 38],
+]
+
+const withRasterLayer = ({ project, rasterLayer }: Ids): string =>
+  `insert into raster_layer (id, project_id, name, sort_order, corners, width_px, height_px, storage_key, source_filename)
+   values ('${rasterLayer}', '${project}', 'Picture', 1, '${JSON.stringify(CORNERS)}', 100, 100, 'projects/${project}/raster-layers/${rasterLayer}/upload', 'p.png')
+   on conflict do nothing`
+
+export const groundCases: PermissionDomain = {
+  title: 'Ground',
+  cases: [
+    { field: 'mapConfig', may: 'signed in' },
+    {
+      field: 'rasterLayers',
+      may: 'project viewer',
+      args: ({ project }) => ({ project_id: project }),
+    },
+    { field: 'terrain', may: 'project viewer', args: ({ project }) => ({ project_id: project }) },
+    {
+      field: 'createRasterLayer',
+      may: 'project editor',
+      scope: 'write',
+      answers: 'FILE_TOO_LARGE',
+      isLockable: true,
+      args: ({ project, pictureUpload }) => ({
+        project_id: project,
+        input: {
+          name: 'P',
+          storage_key: pictureUpload,
+          source_filename: 'p.png',
+          corners: CORNERS,
+          width_px: 100,
+          height_px: 100,
+        },
+      }),
+    },
+    {
+      field: 'updateRasterLayer',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ rasterLayer }) => ({ id: rasterLayer, input: { opacity: 0.5 } }),
+      prepare: withRasterLayer,
+    },
+    {
+      field: 'deleteRasterLayer',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ rasterLayer }) => ({ id: rasterLayer }),
+      prepare: withRasterLayer,
+    },
+    {
+      field: 'createTerrain',
+      may: 'project editor',
+      scope: 'write',
+      answers: 'FILE_TOO_LARGE',
+      isLockable: true,
+      args: ({ project, heightUpload }) => ({
+        project_id: project,
+        input: { name: 'T', source_type: 'geotiff', storage_key: heightUpload },
+      }),
+    },
+    {
+      field: 'deleteTerrain',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ project }) => ({ project_id: project }),
+    },
+  ],
+}
