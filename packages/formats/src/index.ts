@@ -1,4 +1,55 @@
 export { type CecInverterEntry, readCecInverters } from './cec/readCecInverters.ts'
+export { type Crs, crsOfEpsg, crsOfText, LNG_LAT, offeredCrs, utmCrsAt } from './crs/crs.ts'
+export { type SceneTables, writePvCollada } from './gis/collada/writePvCollada.ts'
+export { cornerHeights } from './gis/cornerHeights.ts'
+export {
+  type FeatureProblem,
+  featureLayers,
+  type LayerMaking,
+  type MadeLayers,
+} from './gis/design/featureLayers.ts'
+export {
+  type FeatureGroup,
+  type GroupRule,
+  groupsOf,
+  suggestedRule,
+  typesFor,
+} from './gis/design/groupRule.ts'
+export { layerFeatures } from './gis/design/layerFeatures.ts'
+export { writeDxf } from './gis/dxf/writeDxf.ts'
+export { positionsOf } from './gis/featureList.ts'
+export { writeGeoJson } from './gis/geojson/writeGeoJson.ts'
+export {
+  type CrsGuess,
+  FAR_M,
+  fromDegrees,
+  groundDistanceM,
+  guessCrs,
+  type SitePlace,
+  siteCrs,
+  toDegrees,
+} from './gis/gisCrs.ts'
+export type {
+  GisFeature,
+  GisFile,
+  GisFormat,
+  GisGeometry,
+  GisWarning,
+  NamedBytes,
+  WrittenFile,
+} from './gis/gisFile.ts'
+export { GisFileError } from './gis/gisFileError.ts'
+export { writeKml, writeKmz } from './gis/kml/writeKml.ts'
+export { POST_COLUMNS, postRows } from './gis/postRows.ts'
+export { GIS_EXTENSIONS, readGisFiles } from './gis/readGisFiles.ts'
+export { prjText } from './gis/shapefile/prjText.ts'
+export { writeShapefile } from './gis/shapefile/writeShapefile.ts'
+export {
+  type BlockTableSet,
+  TABLE_CORNER_COLUMNS,
+  tableCornerRows,
+  tableFeatures,
+} from './gis/tableRows.ts'
 export {
   flatPvsystFields,
   type PvsystObject,
@@ -11,6 +62,8 @@ export type { OndFile } from './panond/readOnd.ts'
 export { readOnd } from './panond/readOnd.ts'
 export type { PanFile } from './panond/readPan.ts'
 export { readPan } from './panond/readPan.ts'
+export { writeOnd } from './panond/writeOnd.ts'
+export { writePan } from './panond/writePan.ts'
 export { lightOffsetMin } from './quality/timeLabel.ts'
 export { isSourceKind, readSourceTable, type SourceKind } from './source-table/readSourceTable.ts'
 export type {
@@ -21,6 +74,36 @@ export type {
   SourceValue,
   SourceZone,
 } from './source-table/sourceTable.ts'
+export { type ContourOptions, contourSource, heightAttributes } from './terrain/contourHeights.ts'
+export {
+  type BoundsDeg,
+  cellCount,
+  type GridPlan,
+  type HeightSource,
+  type HeightStatistics,
+  suggestGrid,
+  toHeightGrid,
+} from './terrain/heightSource.ts'
+export { type ImageHeader, imageHeader } from './terrain/imageSize.ts'
+export { type HeightPointsOptions, readHeightPoints } from './terrain/readHeightPoints.ts'
+export { type HeightTiffOptions, readHeightTiff } from './terrain/readHeightTiff.ts'
+export {
+  cornersOf,
+  type GroundPicture,
+  type ImageTiffOptions,
+  MAX_PICTURE_SIDE_PX,
+  readImageTiff,
+} from './terrain/readImageTiff.ts'
+export { TerrainFileError, type TerrainFileErrorCode } from './terrain/terrainFileError.ts'
+export {
+  type HeightTile,
+  type TileEncoding,
+  type TilePlace,
+  tileSource,
+  tilesOver,
+  tileZoom,
+} from './terrain/tileHeights.ts'
+export { readWorldFile, WORLD_FILE_EXTENSIONS } from './terrain/worldFile.ts'
 export { detectFormat } from './weather/detectFormat.ts'
 export type { WeatherAnswers } from './weather/finishWeather.ts'
 export {

@@ -8,6 +8,7 @@ export {
   DEFAULT_MIN_DESIGN_TEMPERATURE_C,
   type NewBlock,
   type RowAlignment,
+  type RowDirection,
   type SoilingAlgorithm,
   type TerrainType,
   uniqueName,
@@ -58,6 +59,7 @@ export type {
   FieldOption,
   FieldType,
 } from './components/fields.ts'
+export { inverterCurves } from './components/inverter/inverterCurves.ts'
 export { inverterDefaults } from './components/inverter/inverterDefaults.ts'
 export { inverterConversionKind } from './components/inverter/inverterFields.ts'
 export type {
@@ -165,6 +167,20 @@ export {
   type PlantSystemParameters,
 } from './document/plantDocument.ts'
 export {
+  documentTerrain,
+  type PlantTerrain,
+  TERRAIN_SOURCES,
+  type TerrainSource,
+  terrainBytes,
+} from './document/plantTerrain.ts'
+export { type Adoption, adoptKept } from './editing/adoptKept.ts'
+export {
+  type DesignConflict,
+  designConflicts,
+  keepMine,
+  takeTheirs,
+} from './editing/conflicts.ts'
+export {
   applyDiff,
   type Design,
   type DesignDiff,
@@ -176,6 +192,7 @@ export {
   squashDiffs,
 } from './editing/designDiff.ts'
 export { deleteBlock, deleteLayer, moveLayer, putBlock, putLayer } from './editing/designEdits.ts'
+export { fitHistoryStep } from './editing/fitStep.ts'
 export {
   EMPTY_HISTORY,
   HISTORY_LIMIT,
@@ -187,21 +204,31 @@ export {
   redoStep,
   undoStep,
 } from './editing/history.ts'
-export {
-  MAX_BATCH_SIZE,
-  type MutationBatch,
-  returnBatch,
-  takeBatch,
-} from './editing/mutationBatch.ts'
-export {
-  EMPTY_QUEUE,
-  isQueueEmpty,
-  type MutationQueue,
-  mergeServerLoad,
-  queueDiff,
-  queuedCount,
-} from './editing/mutationQueue.ts'
+export type { RemoteChanges } from './editing/mergeChanges.ts'
+export type { MutationBatch } from './editing/mutationBatch.ts'
+export { EMPTY_QUEUE, type MutationQueue } from './editing/mutationQueue.ts'
 export type { Records, RecordsDiff } from './editing/recordsDiff.ts'
+export { type DesignRecord, sameRecord } from './editing/sameRecord.ts'
+export {
+  type Based,
+  type CallAnswer,
+  type DesignCell,
+  type Failure,
+  pullChanges,
+  type RoundEnd,
+  type SaveCalls,
+  saveRound,
+} from './editing/saveRound.ts'
+export {
+  type Base,
+  type EditedDesign,
+  noteEdit,
+  type RemoteVersion,
+  type SyncState,
+  syncedAt,
+  unsavedCount,
+} from './editing/syncState.ts'
+export { type QuickYield, quickYield } from './estimate/quickYield.ts'
 export {
   type BlockLayer,
   COLLINEAR_HEIGHT_TOLERANCE_M,
@@ -234,18 +261,58 @@ export { LAYER_GEOMETRIES } from './layers/layerGeometry.ts'
 export { parseBlockLayer } from './layers/parseLayer.ts'
 export { type EdgeId, firstCrossing } from './layers/ringCrossings.ts'
 export { validateLayer } from './layers/validateLayer.ts'
+export {
+  blockRowAxes,
+  keepCount,
+  newSectionProperties,
+  rebuiltSection,
+  sectionCell,
+  withCells,
+} from './layout/editSection.ts'
 export { blockAreaM2, type LayoutBlockInput, layoutBlock } from './layout/layoutBlock.ts'
 export {
   layoutFeatureCollection,
   layoutLngLat,
   type TableProperties,
 } from './layout/layoutGeoJson.ts'
-export { type LayoutWarning, layoutTableId, type TableLayout } from './layout/layoutTables.ts'
+export {
+  emptyLayout,
+  type LayoutWarning,
+  layoutTableId,
+  type TableLayout,
+  type TablePlaces,
+} from './layout/layoutTables.ts'
 export { type LocalFrame, localFrame, toLngLat, toLocalM } from './layout/localFrame.ts'
+export { isGridOutdated, type SectionCell } from './layout/sectionGrid.ts'
+export { type SectionSlot, sectionSlots } from './layout/sectionSlots.ts'
+export { tableAsLaidOut } from './layout/tableAsLaidOut.ts'
 export { tableId } from './layout/tableId.ts'
 export { PHOENIX_NORMALS } from './sample/phoenixNormals.ts'
 export { samplePlant } from './sample/samplePlant.ts'
 export { type SampleWeather, sampleWeather } from './sample/sampleWeather.ts'
+export { mergeShapes } from './shapes/mergeShapes.ts'
+export { offsetShape } from './shapes/offsetShape.ts'
+export {
+  areaM2,
+  azimuthDeg,
+  distanceM,
+  distanceToLineM,
+  isInsideRing,
+  lengthM,
+  nearestOnSegment,
+  type PointM,
+} from './shapes/planeGeometry.ts'
+export {
+  centroidM,
+  type PolygonM,
+  perimeterM,
+  polygonAreaM2,
+  type RingPointsM,
+  type ShapeM,
+} from './shapes/shapeM.ts'
+export { simplifyLine } from './shapes/simplifyLine.ts'
+export { splitShape } from './shapes/splitShape.ts'
+export { rotatePoints, scalePoints } from './shapes/transformPoints.ts'
 export type { Assumption } from './simulation/assumption.ts'
 export {
   type BlockCheck,
@@ -253,7 +320,17 @@ export {
   checkBlock,
   linkedComponents,
 } from './simulation/checkBlock.ts'
-export { moduleElectrical } from './simulation/moduleInput.ts'
+export { type FieldInput, fieldInput } from './simulation/fieldInput.ts'
+export { inverterInput } from './simulation/inverterInput.ts'
+export { acLine, stringWireOhm } from './simulation/lineInput.ts'
+export { moduleElectrical, panelSpectral } from './simulation/moduleInput.ts'
+export { type MountInput, mountInput } from './simulation/mountInput.ts'
+export {
+  type GroundAt,
+  type ObstacleMesh,
+  obstacleMeshes,
+  planeHeight,
+} from './simulation/obstacleMeshes.ts'
 export { type PlantStagesInput, toPlantStages } from './simulation/toPlantStages.ts'
 export {
   type SimulationInput,
@@ -261,6 +338,12 @@ export {
   type ToSimulationInput,
   toSimulationInput,
 } from './simulation/toSimulationInput.ts'
+export { transformerInput } from './simulation/transformerInput.ts'
+export {
+  type BilledBlock,
+  type BillItem,
+  billOfQuantities,
+} from './summary/billOfQuantities.ts'
 export {
   type BlockPvSummary,
   type BlockPvSummaryInput,
@@ -275,3 +358,55 @@ export {
   type StringLimitInput,
   stringIssues,
 } from './summary/stringSizing.ts'
+export {
+  type ByDimension,
+  byDimension,
+  type DimensionRow,
+  type TerrainDimension,
+} from './terrain/byDimension.ts'
+export { gridMesh, type TerrainMesh } from './terrain/gridMesh.ts'
+export {
+  type BoundsM,
+  boundsInFrame,
+  frameOfGrid,
+  gridInFrame,
+  type HeightAt,
+  heightAt,
+  heightRange,
+  heightsIn,
+  MAX_HEIGHT_CELLS,
+} from './terrain/heightAt.ts'
+export type { HeightGrid } from './terrain/heightGrid.ts'
+export { readHeightGrid, writeHeightGrid } from './terrain/heightGridFile.ts'
+export { type BandProperties, bandLimitsM, isobands } from './terrain/isobands.ts'
+export {
+  DEFAULT_REVEAL_WINDOW_M,
+  type PileHeights,
+  type PileHeightsOptions,
+  type PileSummary,
+  pileHeights,
+} from './terrain/pileHeights.ts'
+export {
+  type HeightProfile,
+  type HeightSample,
+  heightProfile,
+  sampleLine,
+  thinHeights,
+} from './terrain/sampleLine.ts'
+export {
+  ASPECT_SECTORS,
+  aspectSector,
+  SLOPE_STEPS,
+  type SlopeAspect,
+  type SlopeGrid,
+  slopeAspect,
+  slopeAspectAt,
+  slopeGrid,
+} from './terrain/slopeAspect.ts'
+export {
+  DEFAULT_AXIS_LIMIT,
+  type TablePoses,
+  type TablePosesOptions,
+  tablePoses,
+} from './terrain/tablePoses.ts'
+export { postPlace, type TablePost, tableLine, tablePosts } from './terrain/tablePosts.ts'

@@ -3,16 +3,20 @@ import { IconCheck, IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Saving, saveText } from './saveText.ts'
 
-/** 'Saving…', 'Saved 12:04', 'Offline – 3 changes kept'; spoken politely when it changes. */
+/** 'Saving…', 'Saved 12:04', 'Offline, 3 changes kept'; spoken politely when it changes. */
 export function SaveState({ saving }: { readonly saving: Saving }): ReactNode {
   return (
     <Group gap={6} component="output" wrap="nowrap">
       <SaveIcon saving={saving} />
-      <Text size="xs" c={saving.state === 'failed' ? 'red.9' : 'gray.6'} component="span">
+      <Text size="xs" c={isTrouble(saving) ? 'red.9' : 'gray.6'} component="span">
         {saveText(saving)}
       </Text>
     </Group>
   )
+}
+
+function isTrouble({ state }: Saving): boolean {
+  return state === 'failed' || state === 'undecided'
 }
 
 function SaveIcon({ saving }: { readonly saving: Saving }): ReactNode {
@@ -24,6 +28,7 @@ function SaveIcon({ saving }: { readonly saving: Saving }): ReactNode {
     case 'unsaved':
       return undefined
     case 'offline':
+    case 'undecided':
     case 'failed':
       return <IconCloudOff size={14} aria-hidden />
   }

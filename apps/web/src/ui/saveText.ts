@@ -5,6 +5,8 @@ export type Saving =
   | { readonly state: 'saved'; readonly atMs: number }
   | { readonly state: 'unsaved'; readonly changes: number }
   | { readonly state: 'offline'; readonly changes: number }
+  /** Somebody else has changed the same: the user must decide first. */
+  | { readonly state: 'undecided' }
   | { readonly state: 'failed'; readonly message: string }
 
 export function saveText(saving: Saving): string {
@@ -16,7 +18,9 @@ export function saveText(saving: Saving): string {
     case 'unsaved':
       return `${changes(saving.changes)} not saved yet`
     case 'offline':
-      return `Offline – ${changes(saving.changes)} kept`
+      return `Offline, ${changes(saving.changes)} kept`
+    case 'undecided':
+      return 'Not saved: changed by two people'
     case 'failed':
       return `Not saved: ${saving.message}`
   }

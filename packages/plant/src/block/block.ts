@@ -4,6 +4,8 @@ export type TerrainType = 'flat' | 'slope' | 'dem'
 export type SoilingAlgorithm = 'monthly' | 'sawtooth'
 /** Where the tables of a row start, when no guide line says it; `max` tries for the most tables (D-02). */
 export type RowAlignment = 'start' | 'centre' | 'end' | 'max'
+/** What rows run along: the azimuth of the table, or the guide line that their perimeter follows (D-01). */
+export type RowDirection = 'azimuth' | 'guide_line'
 
 /** One block of a plant: its parts, its ground and its losses. Null: not set yet. */
 export interface Block extends Readonly<Record<RelationKey, string | null>> {
@@ -47,6 +49,8 @@ export interface Block extends Readonly<Record<RelationKey, string | null>> {
   readonly edge_setback?: number | null
   /** Absent: `max`. */
   readonly row_alignment?: RowAlignment | null
+  /** Absent: `azimuth`. */
+  readonly row_direction?: RowDirection | null
 }
 
 /** Design temperatures of string sizing where the block says none, °C. */

@@ -114,6 +114,16 @@ const blockGroundFields = defineFields<Block>('Ground', {
     rule: z.literal(['max', 'start', 'centre', 'end']).nullish(),
     isOptional: true,
   },
+  row_direction: {
+    label: 'Row Direction',
+    type: 'select',
+    options: [
+      { value: 'azimuth', label: 'Azimuth of the Table' },
+      { value: 'guide_line', label: 'Along the Guide Line' },
+    ],
+    rule: z.literal(['azimuth', 'guide_line']).nullish(),
+    isOptional: true,
+  },
 })
 
 const blockSoilingFields = defineFields<Block>('Soiling', {

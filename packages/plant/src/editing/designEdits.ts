@@ -44,6 +44,24 @@ export function moveLayer(design: Design, layerId: string, blockId: string | nul
   return diffBetween(design, withLayers(design, moved))
 }
 
+/** Frees the given perimeters from guide lines that are not there; undefined where none follows such a line [L2]. */
+export function unlinkMissing(
+  design: Design,
+  layerIds: readonly string[],
+): { readonly after: Design; readonly change: DesignDiff } | undefined {
+  const freed: Record<string, BlockLayer> = {}
+  for (const id of layerIds) {
+    const layer = design.block_layers[id]
+    if (layer?.type !== 'perimeter') continue
+    const guide = layer.geojson.properties.guideLineId
+    if (guide && design.block_layers[guide] === undefined)
+      freed[id] = withoutReferences(layer, new Set([guide]))
+  }
+  if (Object.keys(freed).length === 0) return undefined
+  const after = withLayers(design, { ...design.block_layers, ...freed })
+  return { after, change: diffBetween(design, after) }
+}
+
 function withLayers(design: Design, block_layers: Records<BlockLayer>): Design {
   return { blocks: design.blocks, block_layers }
 }

@@ -54,6 +54,13 @@ export function returnBatch(queue: MutationQueue, batch: MutationBatch): Mutatio
   }
 }
 
+/** Ids of the records in a batch. */
+export function batchIds(batch: MutationBatch | undefined): string[] {
+  if (batch === undefined) return []
+  const { upsertBlocks, upsertLayers, deleteLayers, deleteBlocks } = batch
+  return [...upsertBlocks, ...upsertLayers].map(({ id }) => id).concat(deleteLayers, deleteBlocks)
+}
+
 function batchSize(batch: MutationBatch): number {
   const { upsertBlocks, upsertLayers, deleteLayers, deleteBlocks } = batch
   return upsertBlocks.length + upsertLayers.length + deleteLayers.length + deleteBlocks.length

@@ -34,6 +34,14 @@ export function isQueueEmpty(queue: MutationQueue): boolean {
   return queuedCount(queue) === 0
 }
 
+/** Ids of what waits. */
+export function queuedIds({ blocks, block_layers }: MutationQueue): string[] {
+  return [blocks, block_layers].flatMap(({ upserts, deletes }) => [
+    ...Object.keys(upserts),
+    ...deletes,
+  ])
+}
+
 /** Records and ids that wait. */
 export function queuedCount({ blocks, block_layers }: MutationQueue): number {
   return pendingCount(blocks) + pendingCount(block_layers)
@@ -52,6 +60,16 @@ export function mergeServerLoad(server: Design, queue: MutationQueue): Design {
       Object.entries(block_layers).filter(([, layer]) => isKept(layer)),
     ),
   }
+}
+
+/** The queue without what it holds of some records. */
+export function withoutIds(queue: MutationQueue, ids: ReadonlySet<string>): MutationQueue {
+  const of = <T>({ upserts, deletes, unsent }: PendingRecords<T>): PendingRecords<T> => ({
+    upserts: Object.fromEntries(Object.entries(upserts).filter(([id]) => !ids.has(id))),
+    deletes: deletes.filter((id) => !ids.has(id)),
+    unsent: unsent.filter((id) => !ids.has(id)),
+  })
+  return { blocks: of(queue.blocks), block_layers: of(queue.block_layers) }
 }
 
 function queueRecords<T>(pending: PendingRecords<T>, diff: RecordsDiff<T>): PendingRecords<T> {

@@ -48,6 +48,8 @@ export interface SectionProperties {
   /** Zero of the grid, [longitude, latitude]. */
   readonly origin: Position
   readonly dimensionCalcVersion?: string | number
+  /** Heading of the rows that the grid was made for, degrees; absent: the block's. */
+  readonly gridAzimuth?: number
   /** m. */
   readonly bufferRadius: number
   /** Slots in use, rows of the grid from its origin; absent: all. */
@@ -108,6 +110,10 @@ interface LayerRecord<T extends LayerType> {
   readonly source_type: string | null
   readonly source_filename: string | null
   readonly source_url: string | null
+  /** May not be moved, reshaped or deleted on the map; absent: it may. */
+  readonly is_locked?: boolean
+  /** Place in the list; absent or null: after the others, by age. */
+  readonly sort_order?: number | null
   /** ISO 8601, UTC. */
   readonly created_at: string
   readonly updated_at: string

@@ -19,6 +19,8 @@ const layer = z.object({
   source_type: z.string().nullable().default(null),
   source_filename: z.string().nullable().default(null),
   source_url: z.string().nullable().default(null),
+  is_locked: z.boolean().optional(),
+  sort_order: z.number().nullable().optional(),
   created_at: z.string(),
   updated_at: z.string(),
 })

@@ -20,6 +20,7 @@ const PROPERTIES: Readonly<Record<LayerType, z.ZodType>> = {
     gridCellHeight: positive,
     origin: z.tuple([between(-180, 180), between(-90, 90)]),
     dimensionCalcVersion: z.union([z.string(), z.number()]).optional(),
+    gridAzimuth: between(-180, 360).optional(),
     bufferRadius: nonNegative,
     gridMask: z.array(z.array(z.boolean())).optional(),
   }),

@@ -1,3 +1,4 @@
+import type { Position } from 'geojson'
 import type { LayerOf } from '../layers/blockLayer.ts'
 import { lineToLocalM, polygonToLocalM } from './geometryM.ts'
 import {
@@ -31,7 +32,7 @@ export function tablesFromPanels(
   layers: readonly LayerOf<'panels'>[],
 ): TableLayout {
   const { lengthM, depthM, gapM } = input.table
-  const tables: Corners[] = []
+  const tables: ExplicitTable[] = []
   let misfits = 0
   for (const layer of layers) {
     for (const line of layer.geojson.geometry.coordinates) {
@@ -47,10 +48,11 @@ export function tablesFromPanels(
       const along = [dx / lineM, dy / lineM] as const
       const axes: RowAxes = { along, across: [-along[1], along[0]] }
       const [u0, v0] = toRowAxes(axes, x0, y0)
+      const key = `${layer.id}|${placeKey(line[0])}|${placeKey(line.at(-1))}`
       for (let i = 0; i < count; i++) {
         const middleM = u0 + (i + 0.5) * stepM - gapM / 2
         const rect = { u: middleM - lengthM / 2, v: v0 - depthM / 2, lengthM, depthM }
-        tables.push(rectangle(axes, rect))
+        tables.push({ key: `${key}|${i}`, corners: rectangle(axes, rect) })
       }
     }
   }
@@ -65,13 +67,13 @@ export function tablesFromFrames(
   layers: readonly LayerOf<'frame'>[],
 ): TableLayout {
   let boxed = 0
-  const tables = layers.map((layer): Corners => {
+  const tables = layers.map((layer): ExplicitTable => {
     const [ring = new Float64Array()] = orientedRings(
       polygonToLocalM(input.frame, layer.geojson.geometry.coordinates).slice(0, 1),
     )
-    if (ring.length === 8) return [...ring]
+    if (ring.length === 8) return { key: layer.id, corners: [...ring] }
     boxed++
-    return boundingBox(input.axes, ring)
+    return { key: layer.id, corners: boundingBox(input.axes, ring) }
   })
   const message = `${boxed} frames have not four corners: the box around them is used.`
   const warnings: LayoutWarning[] = boxed > 0 ? [{ code: 'FRAME_SHAPE', message }] : []
@@ -81,22 +83,33 @@ export function tablesFromFrames(
 /** Four corners, [x0, y0 ... x3, y3]. */
 type Corners = readonly number[]
 
+interface ExplicitTable {
+  /** Stays while other tables come and go: of a frame its layer, of a line its layer and its ends. */
+  readonly key: string
+  readonly corners: Corners
+}
+
+/** A point by itself, to about 0.1 m. */
+function placeKey([longitude = 0, latitude = 0]: Position = []): string {
+  return `${longitude.toFixed(6)},${latitude.toFixed(6)}`
+}
+
 /** Numbers rows (a new one where the next table is more than half a pitch on) and the tables in them. */
 function numberTables(
   input: ExplicitTablesInput,
   source: 'panels' | 'frame',
-  tables: readonly Corners[],
+  tables: readonly ExplicitTable[],
   warnings: readonly LayoutWarning[],
 ): TableLayout {
   const placed = tables
-    .map((corners) => ({ corners, centre: toRowAxes(input.axes, ...centre(corners)) }))
+    .map((table) => ({ ...table, centre: toRowAxes(input.axes, ...centre(table.corners)) }))
     .sort((a, b) => a.centre[1] - b.centre[1])
   let row = 0
   let rowV = placed[0]?.centre[1] ?? 0
-  const numbered = placed.map(({ corners, centre: [u, v] }) => {
+  const numbered = placed.map(({ key, corners, centre: [u, v] }) => {
     if (v - rowV > input.table.pitchM / 2) row++
     rowV = v
-    return { corners, row, u }
+    return { key, corners, row, u }
   })
   numbered.sort((a, b) => a.row - b.row || a.u - b.u)
   let slot = 0
@@ -110,7 +123,18 @@ function numberTables(
     slot: slots,
     cornersM: Float64Array.from(numbered.flatMap(({ corners }) => corners)),
   }
-  return joinTables(input.blockId, source, [part], [source], warnings)
+  const layout = joinTables(input.blockId, source, [part], [source], warnings)
+  return { ...layout, tableKeys: distinct(numbered.map(({ key }) => key)) }
+}
+
+/** Tables on the same place, as files sometimes have them, are counted. */
+function distinct(keys: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return keys.map((key) => {
+    const times = seen.get(key) ?? 0
+    seen.set(key, times + 1)
+    return times === 0 ? key : `${key}|${times}`
+  })
 }
 
 function centre(corners: Corners): [number, number] {

@@ -1,6 +1,7 @@
 import type { BlockLayer, LayerOf } from '../layers/blockLayer.ts'
 import { bufferLine, offsetRings } from './buffers.ts'
 import { lineToLocalM, polygonToLocalM } from './geometryM.ts'
+import { ringsOfLayer } from './layerRings.ts'
 import type { LocalFrame } from './localFrame.ts'
 import { orientedRings, type RingM } from './polygonM.ts'
 
@@ -9,16 +10,20 @@ import { orientedRings, type RingM } from './polygonM.ts'
  * over the array (D-01). All layers of the plant count, whatever block they are in: a road is a road.
  */
 export function keepOutRings(layers: readonly BlockLayer[], frame: LocalFrame): RingM[] {
-  return layers.flatMap((layer) => {
-    if (layer.type === 'exclusion') {
-      return footprint(layer.geojson.geometry, layer.geojson.properties.bufferRadius ?? 0, frame)
-    }
-    if (layer.type === 'shading' && layer.geojson.properties.isOverArray !== true) {
-      return footprint(layer.geojson.geometry, 0, frame)
-    }
-    return []
-  })
+  return layers.flatMap((layer) =>
+    layer.type === 'exclusion' || layer.type === 'shading' ? [...layerKeepOut(layer, frame)] : [],
+  )
 }
+
+const layerKeepOut = ringsOfLayer((layer: BlockLayer, frame) => {
+  if (layer.type === 'exclusion') {
+    return footprint(layer.geojson.geometry, layer.geojson.properties.bufferRadius ?? 0, frame)
+  }
+  if (layer.type === 'shading' && layer.geojson.properties.isOverArray !== true) {
+    return footprint(layer.geojson.geometry, 0, frame)
+  }
+  return []
+})
 
 function footprint(
   geometry: LayerOf<'shading'>['geojson']['geometry'],

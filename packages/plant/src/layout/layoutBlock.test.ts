@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { panelDefaults } from '../components/panel/panelDefaults.ts'
+import { panelStc } from '../components/panel/panelStc.ts'
 import { tableDefaults } from '../components/table/tableDefaults.ts'
 import type { TableParameters } from '../components/table/tableParameters.ts'
 import type { BlockLayer } from '../layers/blockLayer.ts'
@@ -55,6 +56,8 @@ describe('layout of a block', () => {
   test('200 x 200 m with the 84-module tracker: 31 rows of 2 tables', () => {
     const layout = lay([SITE])
     expect([rowsOf(layout), layout.count, layout.count * 84]).toEqual([31, 62, 5208])
+    // of 550 W: 2.864 MWdc
+    expect((panelStc(panelDefaults).pmpW * 5208) / 1e6).toBeCloseTo(2.864, 2)
     expect(layout.source).toBe('perimeter')
   })
 

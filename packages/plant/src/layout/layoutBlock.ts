@@ -2,25 +2,29 @@ import type { Block } from '../block/block.ts'
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
 import { type TableGeometry, tableGeometry } from '../components/table/tableGeometry.ts'
 import type { TableParameters } from '../components/table/tableParameters.ts'
-import type { BlockLayer, LayerOf, LayerType } from '../layers/blockLayer.ts'
+import type { BlockLayer } from '../layers/blockLayer.ts'
 import { areaWithoutM2, offsetRings } from './buffers.ts'
 import { type ExplicitTablesInput, tablesFromFrames, tablesFromPanels } from './explicitTables.ts'
-import { lineToLocalM, polygonToLocalM } from './geometryM.ts'
+import { type GuideGroup, guideGroups } from './guideGroups.ts'
 import { keepOutRings } from './keepOut.ts'
+import { perimeterRingsM } from './layerRings.ts'
+import { layersOfBlock } from './layersOfBlock.ts'
 import {
   joinTables,
+  type LayoutTablesInput,
   type LayoutWarning,
   layoutTables,
   type PerimeterGroup,
   type TableLayout,
 } from './layoutTables.ts'
 import type { LocalFrame } from './localFrame.ts'
-import { orientedRings, type RingM } from './polygonM.ts'
-import { rowAxes } from './rowAxes.ts'
-import { removedBySections } from './sectionMask.ts'
+import { type RowAxes, rowAxes } from './rowAxes.ts'
+import { azimuthAlongDeg } from './rowDirection.ts'
+import { removedBySections, sectionWarnings } from './sectionGrid.ts'
+import { tableAsLaidOut } from './tableAsLaidOut.ts'
 
 export interface LayoutBlockInput {
-  readonly block: Pick<Block, 'id' | 'edge_setback' | 'row_alignment'>
+  readonly block: Pick<Block, 'id' | 'edge_setback' | 'row_alignment' | 'row_direction'>
   /** All layers of the plant: exclusions of other blocks count too. */
   readonly layers: readonly BlockLayer[]
   readonly table: TableParameters
@@ -38,99 +42,106 @@ const SMALL_ROW_GAP_M = 0.3
 
 /** Tables of a block (D-01, D-02): from its `frame` layers, else its `panels` layers, else its perimeters. */
 export function layoutBlock(input: LayoutBlockInput): TableLayout {
-  const geometry = tableGeometry(input.table, input.panel)
-  const warnings = spacingWarnings(geometry)
-  const explicit = explicitInput(input, geometry)
-  const frames = layersOf(input, 'frame')
-  const panels = layersOf(input, 'panels')
+  const laidOut = tableAsLaidOut(input)
+  const geometry = tableGeometry(laidOut.table, input.panel)
+  const explicit = explicitInput(input, laidOut.table, geometry)
+  const frames = layersOfBlock(input, 'frame')
+  const panels = layersOfBlock(input, 'panels')
   const layout =
     frames.length > 0
       ? tablesFromFrames(explicit, frames)
       : panels.length > 0
         ? tablesFromPanels(explicit, panels)
         : fillPerimeters(input, explicit)
-  return { ...layout, warnings: [...warnings, ...layout.warnings] }
+  const warnings = [
+    ...spacingWarnings(geometry),
+    ...turningWarnings(laidOut.table, geometry),
+    ...laidOut.warnings,
+    ...layout.warnings,
+  ]
+  return { ...layout, warnings }
 }
 
 /** Buildable area: perimeters less exclusions, m² in the local plane (1 in 10⁷ of the geodesic area at 5 km). */
 export function blockAreaM2(input: Pick<LayoutBlockInput, 'block' | 'layers' | 'frame'>): number {
-  const perimeters = layersOf(input, 'perimeter').flatMap((layer) =>
-    perimeterRings(layer, input.frame),
-  )
+  const perimeters = layersOfBlock(input, 'perimeter').flatMap((layer) => [
+    ...perimeterRingsM(layer, input.frame),
+  ])
   return areaWithoutM2(perimeters, keepOutRings(input.layers, input.frame))
 }
 
 function fillPerimeters(input: LayoutBlockInput, explicit: ExplicitTablesInput): TableLayout {
   const { block, layers, frame } = input
   const { axes, table } = explicit
-  const groups = perimeterGroups(input)
+  const turnM = turningRadiusM(input.table, table)
+  const groups = guideGroups(input).map((group) => perimeterGroup(input, group, turnM))
   const problem = gridProblem(groups, table)
   if (problem) return joinTables(block.id, 'perimeter', [], [], [problem])
-  return layoutTables({
+  const sections = layersOfBlock(input, 'section')
+  const layout = layoutTables({
     blockId: block.id,
     axes,
-    table,
+    ...(turnM > 0 ? turningTables(table) : { table }),
     minTablesPerRow: MIN_TABLES_PER_ROW,
     groups,
-    exclusions: keepOutRings(layers, frame),
-    isRemoved: removedBySections(layersOf(input, 'section'), frame, axes),
+    exclusions: offsetRings(keepOutRings(layers, frame), turnM),
+    ...(sections.length > 0 && { isRemoved: removedBySections(sections, frame, axes) }),
   })
+  const cell = { gridCellWidth: table.lengthM + table.gapM, gridCellHeight: table.pitchM }
+  return { ...layout, warnings: [...layout.warnings, ...sectionWarnings(sections, cell)] }
 }
 
-/** Perimeters by the guide line that they follow; those without one share one grid. */
-function perimeterGroups(input: LayoutBlockInput): PerimeterGroup[] {
-  const guides = new Map(
-    input.layers.filter((layer) => layer.type === 'guide_line').map((layer) => [layer.id, layer]),
-  )
-  const groups = new Map<string, LayerOf<'perimeter'>[]>()
-  for (const layer of layersOf(input, 'perimeter')) {
-    const linked = layer.geojson.properties.guideLineId ?? ''
-    const key = guides.has(linked) ? linked : ''
-    groups.set(key, [...(groups.get(key) ?? []), layer])
-  }
-  return [...groups].map(([key, perimeters]) => perimeterGroup(input, perimeters, guides.get(key)))
+/** Radius of the circle that a table on one mast sweeps while it turns; 0 for others. */
+function turningRadiusM(
+  { tracking_type }: TableParameters,
+  { lengthM, depthM }: ExplicitTablesInput['table'],
+): number {
+  return tracking_type === 2 ? Math.hypot(lengthM, depthM) / 2 : 0
+}
+
+/** Masts are placed as points on ground that is the radius of the circle smaller; what is drawn is the table at rest. */
+function turningTables(
+  table: ExplicitTablesInput['table'],
+): Pick<LayoutTablesInput, 'table' | 'shape'> {
+  const stepM = table.lengthM + table.gapM
+  return { table: { ...table, lengthM: 0, depthM: 0, gapM: stepM }, shape: table }
 }
 
 function perimeterGroup(
-  { block, frame }: LayoutBlockInput,
-  perimeters: readonly LayerOf<'perimeter'>[],
-  guide: LayerOf<'guide_line'> | undefined,
+  { block, table }: LayoutBlockInput,
+  group: GuideGroup,
+  turnM: number,
 ): PerimeterGroup {
-  const rings = perimeters.flatMap((layer) => perimeterRings(layer, frame))
   const alignment = block.row_alignment ?? 'max'
+  const { guide, rings, originM, alongDeg } = group
+  const containTest = guide?.geojson.properties.containTest ?? 'v1'
+  const insideM = (block.edge_setback ?? 0) + (containTest === 'v1' ? turnM : 0)
   return {
     key: guide?.id ?? '',
-    perimeters: offsetRings(rings, -(block.edge_setback ?? 0)),
+    perimeters: offsetRings(rings, -insideM),
     // every alignment places as many tables along a row; `max` leaves the choice to the layout
     align: alignment === 'max' ? 'start' : alignment,
-    containTest: guide?.geojson.properties.containTest ?? 'v1',
-    ...(guide && { guideM: firstPointM(guide, frame) }),
+    containTest,
+    ...(originM && { guideM: originM }),
+    ...(alongDeg !== undefined && {
+      axes: axesOf({ ...table, azimuth: azimuthAlongDeg(table, alongDeg) }),
+    }),
   }
 }
 
-function perimeterRings(layer: LayerOf<'perimeter'>, frame: LocalFrame): RingM[] {
-  return orientedRings(polygonToLocalM(frame, layer.geojson.geometry.coordinates))
+function axesOf({ tracking_type, azimuth }: TableParameters): RowAxes {
+  return rowAxes(tracking_type === 0 ? 'fixed' : 'tracker', azimuth)
 }
 
-function firstPointM(guide: LayerOf<'guide_line'>, frame: LocalFrame): [number, number] {
-  const [x = 0, y = 0] = lineToLocalM(frame, guide.geojson.geometry.coordinates.slice(0, 1))
-  return [x, y]
-}
-
-function layersOf<T extends LayerType>(
-  { block, layers }: Pick<LayoutBlockInput, 'layers'> & { readonly block: { readonly id: string } },
-  type: T,
-): LayerOf<T>[] {
-  const isWanted = (layer: BlockLayer): layer is BlockLayer & LayerOf<T> =>
-    layer.type === type && layer.block_id === block.id
-  return layers.filter(isWanted)
-}
-
-function explicitInput(input: LayoutBlockInput, geometry: TableGeometry): ExplicitTablesInput {
+function explicitInput(
+  { block, frame }: LayoutBlockInput,
+  table: TableParameters,
+  geometry: TableGeometry,
+): ExplicitTablesInput {
   return {
-    blockId: input.block.id,
-    frame: input.frame,
-    axes: rowAxes(input.table.tracking_type === 0 ? 'fixed' : 'tracker', input.table.azimuth),
+    blockId: block.id,
+    frame,
+    axes: axesOf(table),
     table: {
       lengthM: geometry.lengthM,
       depthM: geometry.planDepthM,
@@ -151,6 +162,18 @@ function spacingWarnings(geometry: TableGeometry): LayoutWarning[] {
     return [{ code: 'ROW_GAP_SMALL', message: `Only ${clear} m are clear between rows.` }]
   }
   return []
+}
+
+/** Trackers on one mast turn together, but one that is stuck meets its neighbour. */
+function turningWarnings(
+  { tracking_type }: TableParameters,
+  { lengthM, planDepthM, slotPitchM, rowPitchM }: TableGeometry,
+): LayoutWarning[] {
+  const needM = Math.hypot(lengthM, planDepthM)
+  const haveM = Math.min(slotPitchM, rowPitchM)
+  if (tracking_type !== 2 || haveM >= needM) return []
+  const message = `Trackers turn within ${needM.toFixed(2)} m but stand ${haveM.toFixed(2)} m apart: raise tracker_pitch or row_spacing.`
+  return [{ code: 'TURNING_ROOM', message }]
 }
 
 /** Why a grid cannot be laid out at all. */

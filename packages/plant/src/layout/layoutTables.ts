@@ -21,12 +21,16 @@ export interface PerimeterGroup {
   readonly guideM?: readonly [number, number]
   readonly align: SpanAlign
   readonly containTest: ContainTest
+  /** Of rows that run along the guide line; absent: those of the block. */
+  readonly axes?: RowAxes
 }
 
 export interface LayoutTablesInput {
   readonly blockId: string
   readonly axes: RowAxes
   readonly table: Pick<TableGrid, 'lengthM' | 'depthM' | 'gapM' | 'pitchM'>
+  /** What is drawn of a table, about its middle; absent: all of it. */
+  readonly shape?: Pick<TableGrid, 'lengthM' | 'depthM'>
   readonly minTablesPerRow: number
   readonly groups: readonly PerimeterGroup[]
   /** Areas that no footprint may meet, setbacks included; oriented rings. */
@@ -35,11 +39,8 @@ export interface LayoutTablesInput {
   readonly isRemoved?: (eastM: number, northM: number) => boolean
 }
 
-/** Tables of one block: plain arrays, free to cross a thread. */
-export interface TableLayout {
-  readonly blockId: string
-  /** Layer type that the tables came from. */
-  readonly source: 'perimeter' | 'panels' | 'frame'
+/** Places of tables: plain arrays, free to cross a thread. */
+export interface TablePlaces {
   readonly count: number
   /** [8 count]: four corners counter-clockwise, east and north in metres, first end of the row first. */
   readonly cornersM: Float64Array
@@ -49,7 +50,18 @@ export interface TableLayout {
   readonly slot: Int32Array
   /** [count]: index into `gridKeys`; a row is told by grid and row number together. */
   readonly grid: Uint32Array
+}
+
+/** Tables of one block. */
+export interface TableLayout extends TablePlaces {
+  readonly blockId: string
+  /** Layer type that the tables came from. */
+  readonly source: 'perimeter' | 'panels' | 'frame'
   readonly gridKeys: readonly string[]
+  /** [count]: what tells tables of `panels` and `frame` layers from each other, in place of row and slot. */
+  readonly tableKeys?: readonly string[]
+  /** Places that sections have switched off; absent: none. */
+  readonly removed?: TablePlaces
   readonly warnings: readonly LayoutWarning[]
 }
 
@@ -62,6 +74,11 @@ export interface LayoutWarning {
     | 'TOO_MANY_TABLES'
     | 'LINE_LENGTH'
     | 'FRAME_SHAPE'
+    | 'ROW_DIRECTION'
+    | 'SECTION_GRID'
+    | 'STEEP_TABLES'
+    | 'HEIGHT_UNKNOWN'
+    | 'TURNING_ROOM'
   readonly message: string
 }
 
@@ -74,11 +91,21 @@ export function layoutTables(input: LayoutTablesInput): TableLayout {
     return part
   })
   const keys = input.groups.map((group) => group.key)
-  return joinTables(input.blockId, 'perimeter', parts, keys)
+  const kept = parts.map((part) => part.kept)
+  const removed = joinPlaces(parts.map((part) => part.removed))
+  const layout = joinTables(input.blockId, 'perimeter', kept, keys)
+  return removed.count === 0 ? layout : { ...layout, removed }
+}
+
+/** No tables: of a block without parts. */
+export function emptyLayout(blockId: string): TableLayout {
+  return joinTables(blockId, 'perimeter', [], [])
 }
 
 /** Id of table `index` of a layout; see {@link tableId}. */
 export function layoutTableId(layout: TableLayout, index: number): string {
+  const key = layout.tableKeys?.[index]
+  if (key !== undefined) return tableId(layout.blockId, key, 0, 0)
   return tableId(
     layout.blockId,
     layout.gridKeys[layout.grid[index] ?? 0] ?? '',
@@ -102,6 +129,10 @@ export function joinTables(
   gridKeys: readonly string[],
   warnings: readonly LayoutWarning[] = [],
 ): TableLayout {
+  return { blockId, source, ...joinPlaces(parts), gridKeys, warnings }
+}
+
+function joinPlaces(parts: readonly PlacedTables[]): TablePlaces {
   const count = parts.reduce((sum, part) => sum + part.row.length, 0)
   const cornersM = new Float64Array(8 * count)
   const row = new Int32Array(count)
@@ -115,7 +146,12 @@ export function joinTables(
     grid.fill(part.grid, at, at + part.row.length)
     at += part.row.length
   }
-  return { blockId, source, count, cornersM, row, slot, grid, gridKeys, warnings }
+  return { count, cornersM, row, slot, grid }
+}
+
+interface GroupTables {
+  readonly kept: PlacedTables
+  readonly removed: PlacedTables
 }
 
 function layoutGroup(
@@ -123,43 +159,71 @@ function layoutGroup(
   group: PerimeterGroup,
   index: number,
   exclusions: readonly RingM[],
-): PlacedTables {
-  const edges = edgeSet(input.axes, group.perimeters, exclusions)
+): GroupTables {
+  const axes = group.axes ?? input.axes
+  const edges = edgeSet(axes, group.perimeters, exclusions)
   const { align, containTest } = group
   const grid = { ...input.table, minTablesPerRow: input.minTablesPerRow, align, containTest }
-  const [originUM, guideVM] = group.guideM ? toRowAxes(input.axes, ...group.guideM) : [0, undefined]
+  const [originUM, guideVM] = group.guideM ? toRowAxes(axes, ...group.guideM) : [0, undefined]
   const originVM = guideVM ?? bestRowOrigin(edges, grid)
   const fill = fillRows(edges, grid, originVM)
-  return placeTables(input, index, fill, { originUM, originVM })
+  return placeTables({ ...input, axes }, index, fill, { originUM, originVM })
 }
 
-/** Gives slots their numbers and tables their corners; leaves out what was removed by hand. */
+/** Gives slots their numbers and tables their corners; sets apart what was removed by hand. */
 function placeTables(
   input: LayoutTablesInput,
   index: number,
   fill: RowFill,
   { originUM, originVM }: { readonly originUM: number; readonly originVM: number },
-): PlacedTables {
-  const { lengthM, depthM, gapM, pitchM } = input.table
-  const row: number[] = []
-  const slot: number[] = []
-  const cornersM = new Float64Array(8 * fill.row.length)
+): GroupTables {
+  const { lengthM, gapM, pitchM } = input.table
+  const shape = input.shape ?? input.table
+  const kept = placeList(index, fill.row.length)
+  const removed = placeList(index, input.isRemoved ? fill.row.length : 0)
   fill.row.forEach((k, i) => {
     const startUM = fill.startUM[i] ?? 0
     // tables of a row start at least one step apart, so these numbers never meet
     const j = Math.floor((startUM - originUM) / (lengthM + gapM) + SLOT_ROUNDING)
     const middleVM = originVM + k * pitchM
-    if (input.isRemoved?.(...fromRowAxes(input.axes, startUM + lengthM / 2, middleVM))) return
-    const low = middleVM - depthM / 2
-    const at = 8 * row.length
-    cornersM.set(fromRowAxes(input.axes, startUM, low), at)
-    cornersM.set(fromRowAxes(input.axes, startUM + lengthM, low), at + 2)
-    cornersM.set(fromRowAxes(input.axes, startUM + lengthM, low + depthM), at + 4)
-    cornersM.set(fromRowAxes(input.axes, startUM, low + depthM), at + 6)
-    row.push(k)
-    slot.push(j)
+    const middleUM = startUM + lengthM / 2
+    const [eastM, northM] = fromRowAxes(input.axes, middleUM, middleVM)
+    const list = input.isRemoved?.(eastM, northM) ? removed : kept
+    list.add(k, j, rectangleM(input.axes, middleUM, middleVM, shape))
   })
-  return { grid: index, row, slot, cornersM: cornersM.subarray(0, 8 * row.length) }
+  return { kept: kept.places(), removed: removed.places() }
+}
+
+/** Corners about a middle. */
+function rectangleM(
+  axes: RowAxes,
+  uM: number,
+  vM: number,
+  { lengthM, depthM }: Pick<TableGrid, 'lengthM' | 'depthM'>,
+): readonly number[] {
+  const corner = (along: 1 | -1, across: 1 | -1): readonly [number, number] =>
+    fromRowAxes(axes, uM + (along * lengthM) / 2, vM + (across * depthM) / 2)
+  return [...corner(-1, -1), ...corner(1, -1), ...corner(1, 1), ...corner(-1, 1)]
+}
+
+/** Tables of one grid that are being placed, at most so many. */
+function placeList(grid: number, most: number) {
+  const row: number[] = []
+  const slot: number[] = []
+  const cornersM = new Float64Array(8 * most)
+  return {
+    add: (k: number, j: number, corners: readonly number[]): void => {
+      cornersM.set(corners, 8 * row.length)
+      row.push(k)
+      slot.push(j)
+    },
+    places: (): PlacedTables => ({
+      grid,
+      row,
+      slot,
+      cornersM: cornersM.subarray(0, 8 * row.length),
+    }),
+  }
 }
 
 /** Keeps a table that starts on the grid line itself in one slot in spite of rounding. */

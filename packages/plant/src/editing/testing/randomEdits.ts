@@ -38,6 +38,8 @@ export const guide = (id: string, block_id: string | null): BlockLayer => ({
 interface Draw {
   readonly design: Design
   readonly number: number
+  /** The id of a new record. */
+  readonly newId: (prefix: string) => string
   readonly anyBlock: string
   readonly anyBlockOrNone: string | null
   readonly anyLayer: BlockLayer | undefined
@@ -46,17 +48,17 @@ interface Draw {
 
 /** What a user could do; weights by repetition. An edit of what is not there changes nothing. */
 const EDITS: readonly ((draw: Draw) => DesignDiff)[] = [
-  ({ design, number }) => putBlock(design, block(`b${number}`)),
-  ({ design, number }) => putBlock(design, block(`b${number}`)),
+  ({ design, newId }) => putBlock(design, block(newId('b'))),
+  ({ design, newId }) => putBlock(design, block(newId('b'))),
   ({ design, number, anyBlock }) => putBlock(design, block(anyBlock, `name ${number}`)),
-  ({ design, number, anyBlockOrNone, anyGuide }) =>
-    putLayer(design, ground(`p${number}`, anyBlockOrNone, anyGuide)),
-  ({ design, number, anyBlockOrNone, anyGuide }) =>
-    putLayer(design, ground(`p${number}`, anyBlockOrNone, anyGuide)),
-  ({ design, number, anyBlockOrNone }) => putLayer(design, guide(`g${number}`, anyBlockOrNone)),
-  ({ design, number, anyBlockOrNone, anyLayer }) =>
+  ({ design, newId, anyBlockOrNone, anyGuide }) =>
+    putLayer(design, ground(newId('p'), anyBlockOrNone, anyGuide)),
+  ({ design, newId, anyBlockOrNone, anyGuide }) =>
+    putLayer(design, ground(newId('p'), anyBlockOrNone, anyGuide)),
+  ({ design, newId, anyBlockOrNone }) => putLayer(design, guide(newId('g'), anyBlockOrNone)),
+  ({ design, number, newId, anyBlockOrNone, anyLayer }) =>
     putLayer(design, {
-      ...(anyLayer ?? ground(`p${number}`, anyBlockOrNone)),
+      ...(anyLayer ?? ground(newId('p'), anyBlockOrNone)),
       name: `name ${number}`,
     }),
   ({ design, anyLayer, anyBlockOrNone }) => moveLayer(design, anyLayer?.id ?? '', anyBlockOrNone),
@@ -66,14 +68,21 @@ const EDITS: readonly ((draw: Draw) => DesignDiff)[] = [
 ]
 
 /** One edit that a user could make, drawn from few ids so that edits meet; new ids get the number of the edit. */
-export function randomEdit(next: () => number, design: Design, number: number): DesignDiff {
+export function randomEdit(
+  next: () => number,
+  design: Design,
+  number: number,
+  idOf: (name: string) => string = (name) => name,
+): DesignDiff {
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(next() * items.length)]
   const layers = Object.values(design.block_layers)
   const anyBlock = pick(Object.keys(design.blocks))
+  const newId = (prefix: string): string => idOf(`${prefix}${number}`)
   const draw: Draw = {
     design,
     number,
-    anyBlock: anyBlock ?? `b${number}`,
+    newId,
+    anyBlock: anyBlock ?? newId('b'),
     anyBlockOrNone: next() < 0.2 ? null : (anyBlock ?? null),
     anyLayer: pick(layers),
     anyGuide: pick(layers.filter(({ type }) => type === 'guide_line'))?.id ?? null,

@@ -1,9 +1,9 @@
-import { createBlock, EMPTY_DESIGN } from '@duet/plant'
+import { createBlock, EMPTY_DESIGN, emptyLayout } from '@duet/plant'
 import { expect, test } from 'vitest'
 import { FRAME } from '../testing/plane.ts'
 import { createLayoutClient, type LayoutPort } from './layoutClient.ts'
 import type { LayoutAnswer, LayoutCall, LayoutRequest } from './layoutMessages.ts'
-import { layoutOfBlock } from './layoutOfBlock.ts'
+import { layoutOfBlock, tablesOfBlock } from './layoutOfBlock.ts'
 
 interface FakePort extends LayoutPort {
   readonly calls: LayoutCall[]
@@ -22,10 +22,15 @@ function fakePort(): FakePort {
     answer: (given) => {
       const call = calls.at(-1)
       if (call === undefined) throw new Error('nothing was asked')
-      const data = given ?? { id: call.id, output: layoutOfBlock(call.input) }
+      const data = given ?? answerOf(call)
       for (const listener of listeners) listener(new MessageEvent('message', { data }))
     },
   }
+}
+
+function answerOf({ id, kind, input }: LayoutCall): LayoutAnswer {
+  const tables = tablesOfBlock(input)
+  return kind === 'tables' ? { id, tables } : { id, output: layoutOfBlock(input, tables) }
 }
 
 const BLOCK = createBlock({ id: 'b', createdAt: '2026-01-01T00:00:00.000Z', existingNames: [] })
@@ -35,7 +40,11 @@ const request = (name: string): LayoutRequest => ({
   layers: Object.values(EMPTY_DESIGN.block_layers),
   frame: FRAME,
   coldestAirC: undefined,
+  ground: undefined,
 })
+/** What was asked, by the name of the block. */
+const asked = ({ calls }: FakePort): string[] =>
+  calls.map(({ kind, input }) => `${kind} ${input.block.name}`)
 
 test('of many requests while one is worked on only the newest follows', () => {
   const port = fakePort()
@@ -76,4 +85,34 @@ test('an error of the worker is told with its block', () => {
   client.update([request('one')])
   port.answer({ id: 1, error: 'too small' })
   expect(client.get().errors.get('b')).toBe('too small')
+})
+
+test('tables are asked for once the newest layout is there, and only once', async () => {
+  const port = fakePort()
+  const client = createLayoutClient(port)
+  client.update([request('1')])
+  const first = client.layoutOf('b')
+  client.update([request('2')])
+  port.answer()
+  const second = client.layoutOf('b')
+  expect(asked(port)).toEqual(['layout 1', 'layout 2'])
+  port.answer()
+  // both are told the newest
+  expect(asked(port)).toEqual(['layout 1', 'layout 2', 'tables 2', 'tables 2'])
+  port.answer({ id: 3, tables: { ...emptyLayout('b'), count: 7 } })
+  port.answer()
+  expect(await first).toMatchObject({ count: 7 })
+  expect(await second).toMatchObject({ blockId: 'b', count: 0 })
+  expect(client.layoutOf('b')).toBe(second)
+  expect(port.calls).toHaveLength(4)
+})
+
+test('tables that could not be made are refused with the reason; an unknown block has none', async () => {
+  const port = fakePort()
+  const client = createLayoutClient(port)
+  client.update([request('one')])
+  const tables = client.layoutOf('b')
+  port.answer({ id: 1, error: 'too small' })
+  await expect(tables).rejects.toThrow('too small')
+  expect((await client.layoutOf('other')).count).toBe(0)
 })

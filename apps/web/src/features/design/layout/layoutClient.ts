@@ -1,5 +1,13 @@
+import { emptyLayout } from '@duet/plant'
 import { createExternalStore, type ExternalStore } from '../model/externalStore.ts'
-import type { LayoutAnswer, LayoutCall, LayoutRequest, LayoutState } from './layoutMessages.ts'
+import type {
+  BlockTables,
+  LayoutAnswer,
+  LayoutCall,
+  LayoutRequest,
+  LayoutState,
+} from './layoutMessages.ts'
+import { createTableAsks, type TableAsks } from './tableAsks.ts'
 
 /** The part of a Worker that is used. */
 export interface LayoutPort {
@@ -14,6 +22,12 @@ export interface LayoutPort {
 export interface LayoutClient extends Pick<ExternalStore<LayoutState>, 'get' | 'subscribe'> {
   /** What is to be laid out now, the most wanted first; requests equal to the last ones cost nothing. */
   readonly update: (requests: readonly LayoutRequest[]) => void
+  /**
+   * The tables of a block as it is now, in metres of the project's plane; asked for again without a change in
+   * between, they are the same object. No tables for a block that is not there or has no table and panel.
+   * @throws Error where they cannot be laid out, with the message of `errors`
+   */
+  readonly layoutOf: (blockId: string) => Promise<BlockTables>
 }
 
 export function createLayoutClient(port: LayoutPort): LayoutClient {
@@ -29,40 +43,69 @@ export function createLayoutClient(port: LayoutPort): LayoutClient {
   let underway: { readonly id: number; readonly blockId: string } | undefined
   let lastId = 0
 
+  const send = (kind: LayoutCall['kind'], input: LayoutRequest): number => {
+    lastId += 1
+    port.postMessage({ id: lastId, kind, input })
+    return lastId
+  }
+  const asks: TableAsks = createTableAsks({
+    send: (request) => send('tables', request),
+    isSettled: (blockId) => underway?.blockId !== blockId && !waiting.includes(blockId),
+    errorOf: (blockId) => store.get().errors.get(blockId),
+  })
   const sendNext = (): void => {
     const [blockId, ...others] = waiting
     const input = blockId === undefined ? undefined : latest.get(blockId)
     if (blockId === undefined || input === undefined) return
     waiting = others
-    lastId += 1
-    underway = { id: lastId, blockId }
-    port.postMessage({ id: lastId, input })
+    // known before it is sent: a port may answer at once
+    underway = { id: lastId + 1, blockId }
+    send('layout', input)
   }
   port.addEventListener('message', ({ data }) => {
+    if (asks.receive(data) || 'tables' in data) return
     const blockId = underway?.id === data.id ? underway.blockId : undefined
     underway = undefined
     sendNext()
     const state = { ...store.get(), isBusy: underway !== undefined }
     store.set(blockId !== undefined && latest.has(blockId) ? received(state, blockId, data) : state)
+    asks.proceed(latest)
   })
   return {
     get: store.get,
     subscribe: store.subscribe,
     update: (requests) => {
       const before = latest
-      latest = new Map(requests.map((request) => [request.block.id, request]))
-      const isNew = (id: string): boolean => {
-        const [old, now] = [before.get(id), latest.get(id)]
-        return old === undefined || now === undefined || !isSameRequest(old, now)
-      }
+      latest = new Map(
+        requests.map((request) => [request.block.id, sameOrNew(before, request)] as const),
+      )
+      const isNew = (id: string): boolean => before.get(id) !== latest.get(id)
       waiting = [...latest.keys()].filter((id) => isNew(id) || waiting.includes(id))
       if (underway === undefined) sendNext()
       store.set(pruned({ ...store.get(), isBusy: underway !== undefined }, latest))
+      asks.proceed(latest)
+    },
+    layoutOf: (blockId) => {
+      const request = latest.get(blockId)
+      return request === undefined ? Promise.resolve(emptyLayout(blockId)) : asks.ask(request)
     },
   }
 }
 
-function received(state: LayoutState, blockId: string, answer: LayoutAnswer): LayoutState {
+/** The request of before where it says the same: who knows its answer need not ask again. */
+function sameOrNew(
+  before: ReadonlyMap<string, LayoutRequest>,
+  request: LayoutRequest,
+): LayoutRequest {
+  const old = before.get(request.block.id)
+  return old !== undefined && isSameRequest(old, request) ? old : request
+}
+
+function received(
+  state: LayoutState,
+  blockId: string,
+  answer: Exclude<LayoutAnswer, { tables: BlockTables }>,
+): LayoutState {
   const byBlock = new Map(state.byBlock)
   const errors = new Map(state.errors)
   if ('output' in answer) {
@@ -78,7 +121,7 @@ function received(state: LayoutState, blockId: string, answer: LayoutAnswer): La
 /** Without blocks that are no longer there. */
 function pruned(state: LayoutState, latest: ReadonlyMap<string, LayoutRequest>): LayoutState {
   const isKept = ([id]: readonly [string, unknown]): boolean => latest.has(id)
-  const isWhole = [...state.byBlock.keys()].every((id) => latest.has(id))
+  const isWhole = [...state.byBlock.keys(), ...state.errors.keys()].every((id) => latest.has(id))
   if (isWhole) return state
   return {
     ...state,
@@ -91,6 +134,7 @@ function isSameRequest(a: LayoutRequest, b: LayoutRequest): boolean {
   return (
     a.block === b.block &&
     a.frame === b.frame &&
+    a.ground === b.ground &&
     a.coldestAirC === b.coldestAirC &&
     isSameList(a.layers, b.layers) &&
     isSameList(Object.values(a.components), Object.values(b.components))

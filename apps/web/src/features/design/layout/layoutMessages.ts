@@ -2,26 +2,27 @@ import type {
   Block,
   BlockLayer,
   BlockPvSummary,
+  HeightGrid,
   LinkedComponents,
   LocalFrame,
   RowCounts,
+  TableLayout,
+  TablePoses,
 } from '@duet/plant'
-
-/** All messages to the layout worker, name to [input, output]; numbers cross as one transferred buffer. */
-export interface LayoutMessages {
-  readonly layout: readonly [LayoutRequest, BlockLayout]
-}
 
 export interface LayoutRequest {
   readonly block: Block
   readonly components: LinkedComponents
-  /** All layers of the plant: exclusions of other blocks count too. */
+  /** Layers of the plant that its tables follow from: exclusions of other blocks count too. */
   readonly layers: readonly BlockLayer[]
   readonly frame: LocalFrame
   /** Lowest air temperature of the block's weather, for the length of its strings. */
   readonly coldestAirC: number | undefined
+  /** Heights of the ground, for blocks that follow them. */
+  readonly ground: HeightGrid | undefined
 }
 
+/** What the map and the panels need of a block's tables. */
 export interface BlockLayout {
   readonly blockId: string
   /** Undefined when no table and panel are chosen. */
@@ -31,17 +32,28 @@ export interface BlockLayout {
   readonly summary: BlockPvSummary
   /** [8 tables]: corners in Web Mercator less the origin's, four to a table; see `mercatorCorners`. */
   readonly corners: Float32Array<ArrayBuffer>
+  /** [8 strips]: tables of a row that stand close, as one; see `rowStripsM`. */
+  readonly strips: Float32Array<ArrayBuffer>
+  /** Those of the tables whose ground is steeper along the row than their axis may be. */
+  readonly steepCorners: Float32Array<ArrayBuffer>
   readonly durationMs: number
 }
 
-export type LayoutAnswer =
-  | { readonly id: number; readonly output: BlockLayout }
-  | { readonly id: number; readonly error: string }
+/** The tables themselves, for who builds on them; their poses where the block follows heights that are known. */
+export type BlockTables = TableLayout & { readonly poses?: TablePoses }
 
+/** `layout`: what the map shows; `tables`: the tables that the last layout of the same request has made. */
 export interface LayoutCall {
   readonly id: number
-  readonly input: LayoutMessages['layout'][0]
+  readonly kind: 'layout' | 'tables'
+  readonly input: LayoutRequest
 }
+
+/** Arrays cross by transfer. */
+export type LayoutAnswer =
+  | { readonly id: number; readonly output: BlockLayout }
+  | { readonly id: number; readonly tables: BlockTables }
+  | { readonly id: number; readonly error: string }
 
 /** What is known of all blocks. */
 export interface LayoutState {

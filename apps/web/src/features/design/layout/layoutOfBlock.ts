@@ -1,20 +1,47 @@
-import { blockPvSummary, countRows, layoutBlock } from '@duet/plant'
-import type { BlockLayout, LayoutRequest } from './layoutMessages.ts'
+import {
+  blockPvSummary,
+  countRows,
+  emptyLayout,
+  layoutBlock,
+  tableAsLaidOut,
+  tablePoses,
+} from '@duet/plant'
+import type { BlockLayout, BlockTables, LayoutRequest } from './layoutMessages.ts'
 import { mercatorCorners } from './mercatorCorners.ts'
+import { rowStripsM } from './rowStrips.ts'
+import { poseWarnings, steepCornersM } from './steepTables.ts'
 
-/** Tables and summary of one block: what the worker does. */
-export function layoutOfBlock(request: LayoutRequest): BlockLayout {
-  const startedMs = performance.now()
-  const { block, components, layers, frame } = request
+/** The tables of one block, on its ground where that is known; none where no table and panel are chosen. */
+export function tablesOfBlock(request: LayoutRequest): BlockTables {
+  const { block, components, layers, frame, ground } = request
   const { panel, table } = components
-  const layout = panel && table && layoutBlock({ block, layers, table, panel, frame })
+  if (!panel || !table) return emptyLayout(block.id)
+  const input = { block, layers, table, panel, frame }
+  const layout = layoutBlock(input)
+  if (ground === undefined || layout.count === 0) return layout
+  const laidOut = tableAsLaidOut(input).table
+  const poses = tablePoses(layout, ground, frame, { table: laidOut, panel })
+  return { ...layout, poses, warnings: [...layout.warnings, ...poseWarnings(poses)] }
+}
+
+/** What the map and the panels show of them. */
+export function layoutOfBlock(
+  request: LayoutRequest,
+  tables: BlockTables,
+  startedMs = performance.now(),
+): BlockLayout {
+  const { block, components, frame } = request
+  const { panel, table } = components
+  const layout = panel && table ? tables : undefined
   return {
     blockId: block.id,
     counts: layout && countRows(layout),
-    tables: layout?.count ?? 0,
+    tables: tables.count,
     tracking: table?.tracking_type === 0 ? 'fixed' : 'tracker',
     summary: blockPvSummary({ ...request, ...(layout && { layout }) }),
-    corners: layout ? mercatorCorners(layout, frame) : new Float32Array(),
+    corners: mercatorCorners(tables.cornersM, frame),
+    strips: mercatorCorners(rowStripsM(tables, tables.source), frame),
+    steepCorners: mercatorCorners(steepCornersM(tables), frame),
     durationMs: performance.now() - startedMs,
   }
 }

@@ -1,14 +1,48 @@
-import type { LayoutAnswer, LayoutCall } from './layoutMessages.ts'
-import { layoutOfBlock } from './layoutOfBlock.ts'
+import type { BlockTables, LayoutAnswer, LayoutRequest } from './layoutMessages.ts'
+import { layoutOfBlock, tablesOfBlock } from './layoutOfBlock.ts'
+import { type WireCall, wireDecoder } from './layoutWire.ts'
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<LayoutCall>) => {
+const decode = wireDecoder()
+
+/** The newest tables of each block. */
+const kept = new Map<string, { readonly version: number; readonly tables: BlockTables }>()
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<WireCall>) => {
   try {
-    const output = layoutOfBlock(data.input)
-    answer({ id: data.id, output }, [output.corners.buffer])
+    const request = decode(data)
+    if (data.kind === 'layout') sendLayout(data, request)
+    else sendTables(data, request)
   } catch (error) {
     answer({ id: data.id, error: error instanceof Error ? error.message : String(error) }, [])
   }
 })
+
+function sendLayout({ id, version }: WireCall, request: LayoutRequest): void {
+  const startedMs = performance.now()
+  const tables = tablesOfBlock(request)
+  kept.set(request.block.id, { version, tables })
+  const output = layoutOfBlock(request, tables, startedMs)
+  answer({ id, output }, buffersOf(output.corners, output.strips, output.steepCorners))
+}
+
+/** The worker keeps its own: what is handed over is a copy. */
+function sendTables({ id, version }: WireCall, request: LayoutRequest): void {
+  const known = kept.get(request.block.id)
+  const tables = known?.version === version ? known.tables : tablesOfBlock(request)
+  const { cornersM, row, slot, grid } = tables
+  const copy = {
+    ...tables,
+    cornersM: cornersM.slice(),
+    row: row.slice(),
+    slot: slot.slice(),
+    grid: grid.slice(),
+  }
+  answer({ id, tables: copy }, buffersOf(copy.cornersM, copy.row, copy.slot, copy.grid))
+}
+
+function buffersOf(...arrays: { readonly buffer: ArrayBuffer }[]): ArrayBuffer[] {
+  return [...new Set(arrays.map(({ buffer }) => buffer))]
+}
 
 function answer(message: LayoutAnswer, transfer: Transferable[]): void {
   globalThis.postMessage(message, { transfer })

@@ -16,7 +16,7 @@ test('corners are right to the millimetre at a plant of kilometres', () => {
   })
   expect(layout.count).toBeGreaterThan(0)
   const lngLat = layoutLngLat(layout, FRAME)
-  const corners = mercatorCorners(layout, FRAME)
+  const corners = mercatorCorners(layout.cornersM, FRAME)
   const [originX] = mercatorOf(FRAME.originLongitudeDeg, FRAME.originLatitudeDeg)
   const [exact] = mercatorOf(lngLat[0] ?? 0, lngLat[1] ?? 0)
   expect(Math.abs((corners[0] ?? 0) + originX - exact) * EQUATOR_M).toBeLessThan(1e-3)

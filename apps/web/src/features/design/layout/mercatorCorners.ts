@@ -1,4 +1,4 @@
-import { type LocalFrame, layoutLngLat, type TableLayout } from '@duet/plant'
+import { type LocalFrame, toLngLat } from '@duet/plant'
 
 /** Web Mercator of the whole earth, 0..1 east and south. */
 export function mercatorOf(longitudeDeg: number, latitudeDeg: number): readonly [number, number] {
@@ -12,13 +12,18 @@ export function mercatorOf(longitudeDeg: number, latitudeDeg: number): readonly 
 /**
  * Corners of tables as the graphics card takes them: Web Mercator less that of the frame's origin. The difference is
  * small, so that 32 bits hold it to about 1 mm at 10 km, where the coordinate itself would be off by 2 m.
+ *
+ * @param cornersM - east and north of each corner in the frame
  */
-export function mercatorCorners(layout: TableLayout, frame: LocalFrame): Float32Array<ArrayBuffer> {
-  const lngLat = layoutLngLat(layout, frame)
+export function mercatorCorners(
+  cornersM: Float64Array,
+  frame: LocalFrame,
+): Float32Array<ArrayBuffer> {
   const [originX, originY] = mercatorOf(frame.originLongitudeDeg, frame.originLatitudeDeg)
-  const out = new Float32Array(lngLat.length)
+  const out = new Float32Array(cornersM.length)
   for (let i = 0; i < out.length; i += 2) {
-    const [x, y] = mercatorOf(lngLat[i] ?? 0, lngLat[i + 1] ?? 0)
+    const [longitudeDeg, latitudeDeg] = toLngLat(frame, cornersM[i] ?? 0, cornersM[i + 1] ?? 0)
+    const [x, y] = mercatorOf(longitudeDeg, latitudeDeg)
     out[i] = x - originX
     out[i + 1] = y - originY
   }

@@ -1,49 +1,15 @@
-import { applyDiff, createBlock, type Design } from '@duet/plant'
 import { expect, test } from 'vitest'
 import { aimAt, layerOf, square, surroundings } from '../testing/plane.ts'
-import { draftOf, type EditorState, initialEditor } from './editorState.ts'
-import { type EditorEvent, type EditorSurroundings, stepEditor } from './editorStep.ts'
+import { BLOCK, clicks, LAND, play, withBlock } from '../testing/playEditor.ts'
+import type { EditorEvent } from './editorEvents.ts'
+import { initialEditor } from './editorState.ts'
+import { draftOf } from './steps/drafts.ts'
 
-interface Played {
-  readonly state: EditorState
-  readonly design: Design
-  readonly names: readonly string[]
-}
-
-/** Plays events on a design; edits are applied as they come. */
-function play(
-  events: readonly EditorEvent[],
-  around: EditorSurroundings,
-  start: EditorState = initialEditor(null, null),
-): Played {
-  return events.reduce<Played>(
-    ({ state, design, names }, event) => {
-      const step = stepEditor(state, event, { ...around, design })
-      if (step.edit === undefined) return { state: step.state, design, names }
-      return {
-        state: step.state,
-        design: applyDiff(design, step.edit.diff),
-        names: [...names, step.edit.name],
-      }
-    },
-    { state: start, design: around.design, names: [] },
-  )
-}
-
-const clicks = (points: readonly (readonly [number, number])[]): EditorEvent[] =>
-  points.map(([east, north]) => ({ type: 'click', aim: aimAt(east, north) }))
 const DRAW_LAND: EditorEvent[] = [
   { type: 'tool', tool: 'perimeter' },
   ...clicks(square(0, 0)),
   { type: 'finish' },
 ]
-const LAND = layerOf('perimeter', square(0, 0), { id: 'land', blockId: 'b1' })
-const BLOCK = createBlock({ id: 'b1', createdAt: '2026-01-01T00:00:00.000Z', existingNames: [] })
-const withBlock = (mayEdit = true): EditorSurroundings => ({
-  ...surroundings([LAND], mayEdit),
-  design: { blocks: { b1: BLOCK }, block_layers: { land: LAND } },
-})
-
 test('a first perimeter brings its block along', () => {
   const { state, design, names } = play(DRAW_LAND, surroundings([]))
   const [layer] = Object.values(design.block_layers)
@@ -59,7 +25,7 @@ test('the layer on its way is the one that is kept in the end', () => {
   const drawing = play(DRAW_LAND.slice(0, -1), around)
   const draft = draftOf(drawing.state, drawing.design, around)
   const done = play([{ type: 'finish' }], around, drawing.state)
-  expect(Object.keys(done.design.block_layers)).toEqual([draft?.layer.id])
+  expect(Object.keys(done.design.block_layers)).toEqual([draft?.layers[0]?.id])
   expect(Object.keys(done.design.blocks)).toEqual([draft?.block?.id])
 })
 
@@ -183,4 +149,107 @@ test('the keys for blocks go round', () => {
   const next: EditorEvent = { type: 'nextBlock' }
   expect(play([next], around, initialEditor('b1', null)).state.blockId).toBe('b2')
   expect(play([next, next], around, initialEditor('b1', null)).state.blockId).toBe('b1')
+})
+
+test('a pole is drawn by one click, rows of panels by several lines', () => {
+  const events: EditorEvent[] = [
+    { type: 'tool', tool: 'shading_point' },
+    ...clicks([[20, 20]]),
+    { type: 'tool', tool: 'panels' },
+    ...clicks([
+      [200, 0],
+      [260, 0],
+    ]),
+    { type: 'finish' },
+    ...clicks([
+      [200, 10],
+      [260, 10],
+    ]),
+    { type: 'finish' },
+    { type: 'finish' },
+  ]
+  const { design, names } = play(events, withBlock(), initialEditor('b1', null))
+  const geometries = Object.values(design.block_layers).map(({ geojson }) => geojson.geometry)
+  expect(names).toEqual(['Draw Shading', 'Draw Panels'])
+  expect(geometries.map(({ type }) => type)).toEqual(['Polygon', 'Point', 'MultiLineString'])
+})
+
+test('a section needs a block with a panel and a table', () => {
+  const events: EditorEvent[] = [
+    { type: 'tool', tool: 'section' },
+    ...clicks(square(10, 10, 50)),
+    { type: 'finish' },
+  ]
+  const without = play(events, withBlock(), initialEditor('b1', null))
+  expect(without.state.drawing?.problem).toMatch(/choose a block with a panel and a table first/)
+  const grid = { gridCellWidth: 40, gridCellHeight: 6, origin: [-112.5, 33.4], bufferRadius: 1 }
+  const around = { ...withBlock(), sectionOf: () => grid }
+  const { design } = play(events, around, initialEditor('b1', null))
+  const section = Object.values(design.block_layers).find(({ type }) => type === 'section')
+  expect(section?.geojson.properties).toEqual(grid)
+})
+
+test('a hole is cut into the area around it', () => {
+  const events: EditorEvent[] = [
+    { type: 'tool', tool: 'hole' },
+    ...clicks(square(20, 20, 30)),
+    { type: 'finish' },
+  ]
+  const { design, names } = play(events, withBlock())
+  const { geometry } = design.block_layers['land']?.geojson ?? {}
+  expect(geometry?.type === 'Polygon' && geometry.coordinates).toHaveLength(2)
+  expect(names).toEqual(['Hole in perimeter land'])
+})
+
+test('a hole that leaves its area is refused', () => {
+  const events: EditorEvent[] = [
+    { type: 'tool', tool: 'hole' },
+    ...clicks(square(80, 80, 70)),
+    { type: 'finish' },
+  ]
+  const { names, state } = play(events, withBlock())
+  expect(names).toEqual([])
+  expect(state.drawing?.problem).toContain('hole 1')
+})
+
+test('redrawing keeps the id, the name and the properties', () => {
+  const events: EditorEvent[] = [
+    { type: 'redraw', layerId: 'land' },
+    ...clicks(square(500, 500, 20)),
+    { type: 'finish' },
+  ]
+  const { design, names, state } = play(events, withBlock())
+  expect(Object.keys(design.block_layers)).toEqual(['land'])
+  expect(design.block_layers['land']?.name).toBe('perimeter land')
+  expect(design.block_layers['land']?.geojson.geometry).not.toEqual(LAND.geojson.geometry)
+  expect(names).toEqual(['Redraw perimeter land'])
+  expect(state.layerId).toBe('land')
+})
+
+test('what was measured stays to be read, is not stored, and a click begins anew', () => {
+  const way: EditorEvent[] = [
+    { type: 'tool', tool: 'measure' },
+    ...clicks([
+      [300, 300],
+      [300, 340],
+    ]),
+    { type: 'finish' },
+  ]
+  const done = play(way, withBlock(false))
+  expect(done.names).toEqual([])
+  expect(done.state.spoken).toMatch(/^40.m\s+0°.N$/)
+  const again = play(clicks([[0, 300]]), withBlock(false), done.state)
+  expect(again.state.drawing?.points).toHaveLength(1)
+})
+
+test('a refusal is told until the next action', () => {
+  const locked = { ...layerOf('exclusion', square(10, 10, 5), { id: 'pond' }), is_locked: true }
+  const refused = play(
+    [{ type: 'selectLayer', layerId: 'pond' }, { type: 'delete' }],
+    withBlock(true, locked),
+  )
+  expect(refused.names).toEqual([])
+  expect(refused.state.notice).toBe('exclusion pond is locked. Unlock it first (Shift-L).')
+  const next = play([{ type: 'cancel' }], withBlock(true, locked), refused.state)
+  expect(next.state.notice).toBeUndefined()
 })

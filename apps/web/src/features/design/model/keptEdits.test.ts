@@ -1,47 +1,125 @@
-import { createBlock, EMPTY_DESIGN, EMPTY_QUEUE, putBlock, queueDiff } from '@duet/plant'
-import { expect, test } from 'vitest'
-import { createEditKeeper } from './keptEdits.ts'
-
-function fakeStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
-  readonly items: Map<string, string>
-} {
-  const items = new Map<string, string>()
-  return {
-    items,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  }
-}
+import 'fake-indexeddb/auto'
+import {
+  createBlock,
+  deleteBlock,
+  EMPTY_DESIGN,
+  noteEdit,
+  putBlock,
+  type SyncState,
+  syncedAt,
+} from '@duet/plant'
+import { expect, test, vi } from 'vitest'
+import { createEditKeeper, type EditKeeper } from './keptEdits.ts'
 
 const BLOCK = createBlock({ id: 'b', createdAt: '2026-01-01T00:00:00.000Z', existingNames: [] })
-const QUEUE = queueDiff(EMPTY_QUEUE, putBlock(EMPTY_DESIGN, BLOCK))
+const ADDED = noteEdit(syncedAt(7), putBlock(EMPTY_DESIGN, BLOCK))
+const NOTHING = syncedAt(7)
 
-test('kept edits are read again by the same user in the same project only', () => {
-  const storage = fakeStorage()
-  createEditKeeper(storage, 'user', 'project').keep(QUEUE, false)
-  expect(createEditKeeper(storage, 'user', 'project').read()).toEqual(QUEUE)
-  expect(createEditKeeper(storage, 'other', 'project').read()).toEqual(EMPTY_QUEUE)
-  expect(createEditKeeper(storage, 'user', 'other').read()).toEqual(EMPTY_QUEUE)
+let projects = 0
+/** A project that no other test has kept anything of. */
+const newProject = (): string => `project ${(projects += 1)}`.replace(' ', '-')
+const NO_STORAGE: Pick<Storage, 'getItem' | 'removeItem'> = {
+  getItem: () => null,
+  removeItem: () => undefined,
+}
+
+function open(projectId: string, parts: { userId?: string; storage?: typeof NO_STORAGE } = {}) {
+  const { userId = 'user', storage = NO_STORAGE } = parts
+  return createEditKeeper({ userId, projectId, storage, locks: navigator.locks })
+}
+
+/** What a page takes over. */
+async function adopted(keeper: EditKeeper): Promise<SyncState[]> {
+  const taken: SyncState[] = []
+  await keeper.adopt(async (kept) => {
+    taken.push(kept)
+    return undefined
+  })
+  return taken
+}
+
+async function keepAndEnd(keeper: EditKeeper, sync: SyncState): Promise<void> {
+  keeper.keep(sync)
+  await keeper.settled()
+  keeper.close()
+  // the browser lets go of the lock
+  await new Promise((resolve) => setTimeout(resolve, 0))
+}
+
+test('what a page leaves is taken over by the next page of the same user and project, once', async () => {
+  const project = newProject()
+  await keepAndEnd(open(project), ADDED)
+  expect(await adopted(open(project, { userId: 'other' }))).toEqual([])
+  expect(await adopted(open(newProject()))).toEqual([])
+  const next = open(project)
+  expect(await next.count()).toBe(1)
+  const [kept] = await adopted(next)
+  expect(kept).toMatchObject({ queue: ADDED.queue, revision: 7, bases: ADDED.bases })
+  expect(await adopted(open(project))).toEqual([])
 })
 
-test('an empty queue leaves nothing behind', () => {
-  const storage = fakeStorage()
-  const keeper = createEditKeeper(storage, 'user', 'project')
-  keeper.keep(QUEUE, false)
-  keeper.keep(EMPTY_QUEUE, true)
-  expect(storage.items.size).toBe(0)
+test('two pages keep their own; one that is still open is left alone until it ends', async () => {
+  const project = newProject()
+  const [first, second] = [open(project), open(project)]
+  first.keep(ADDED)
+  second.keep(noteEdit(syncedAt(9), deleteBlock({ blocks: { b: BLOCK }, block_layers: {} }, 'b')))
+  await Promise.all([first.settled(), second.settled()])
+  const taken: SyncState[] = []
+  await second.adopt(async (kept) => {
+    taken.push(kept)
+    return undefined
+  })
+  expect(taken).toEqual([])
+  first.close()
+  await expect.poll(() => taken.length).toBe(1)
+  expect(taken[0]?.revision).toBe(7)
 })
 
-test('what cannot be read is dropped, and a full storage is told', () => {
-  const storage = fakeStorage()
-  storage.setItem('duet.unsavedDesign.user.project', '{"blocks":1}')
-  expect(createEditKeeper(storage, 'user', 'project').read()).toEqual(EMPTY_QUEUE)
-  const full = {
-    ...storage,
-    setItem: () => {
-      throw new Error('full')
-    },
+test('what could not be taken over is left for later', async () => {
+  const project = newProject()
+  await keepAndEnd(open(project), ADDED)
+  await open(project).adopt(async (kept) => kept)
+  expect(await adopted(open(project))).toHaveLength(1)
+})
+
+test('saved edits leave nothing behind', async () => {
+  const project = newProject()
+  const keeper = open(project)
+  keeper.keep(ADDED)
+  await keepAndEnd(keeper, NOTHING)
+  expect(await adopted(open(project))).toEqual([])
+})
+
+test('what was on its way is kept as well', async () => {
+  const project = newProject()
+  const batch = { upsertBlocks: [BLOCK], upsertLayers: [], deleteLayers: [], deleteBlocks: [] }
+  await keepAndEnd(open(project), { ...NOTHING, bases: ADDED.bases, sending: batch })
+  expect((await adopted(open(project)))[0]?.sending).toEqual(batch)
+})
+
+test('what an earlier version left in the local storage is taken over', async () => {
+  const items = new Map([['duet.unsavedDesign.user.old', JSON.stringify(ADDED.queue)]])
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    removeItem: (key: string) => void items.delete(key),
   }
-  expect(createEditKeeper(full, 'user', 'project').keep(QUEUE, false)).toBe(false)
+  const [kept] = await adopted(open('old', { storage }))
+  expect(kept?.queue).toEqual(ADDED.queue)
+  expect(items.size).toBe(0)
+  items.set('duet.unsavedDesign.user.old', '{"blocks":1}')
+  expect(await adopted(open('old', { storage }))).toEqual([])
+})
+
+test('a browser that keeps nothing is told', async () => {
+  const keeper = open(newProject())
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  keeper.keep(ADDED)
+  await keeper.settled()
+  put.mockRestore()
+  expect(keeper.problem.get()).toBe('its storage is full')
+  keeper.keep(ADDED)
+  await keeper.settled()
+  expect(keeper.problem.get()).toBeUndefined()
 })

@@ -10,10 +10,11 @@ import {
   parseBlockLayer,
   putBlock,
   putLayer,
+  type SectionProperties,
   squashDiffs,
   uniqueName,
 } from '@duet/plant'
-import type { Geometry } from 'geojson'
+import type { Geometry, Polygon } from 'geojson'
 import type { Drawn } from '../tools/drawTool.ts'
 import { pointToPosition } from '../tools/layerEdits.ts'
 import { DRAW_TOOLS, type DrawToolName, EXCLUSION_LINE_BUFFER_M } from '../tools/toolKinds.ts'
@@ -27,6 +28,8 @@ export interface Making {
   readonly newId: () => string
   /** Parts of a new block: the component of a kind where the project has only one. */
   readonly newBlockParts: Partial<Block>
+  /** The grid of a new section of a block; undefined before the block has a panel and a table. */
+  readonly sectionOf?: (blockId: string | null, outline: Polygon) => SectionProperties | undefined
 }
 
 export interface DrawnLayer {
@@ -51,15 +54,46 @@ export function layerOfDrawing(design: Design, layer: DrawnLayer, making: Making
     geojson: {
       type: 'Feature',
       geometry: geometryOf(layer.drawn, making.frame),
-      properties: PROPERTIES[layer.tool],
+      properties: sectionProperties(layer, making) ?? PROPERTIES[layer.tool],
     },
     created_at: making.nowIso,
     updated_at: making.nowIso,
   })
 }
 
+/** What is still missing before the layer can be drawn. */
+export function missingOf(layer: DrawnLayer, making: Making): string | undefined {
+  if (layer.tool !== 'section' || sectionProperties(layer, making) !== undefined) return undefined
+  return 'A section edits the table slots of a block: choose a block with a panel and a table first'
+}
+
+/** A layer with its geometry drawn anew; heights of points that have gone are dropped. */
+export function redrawnLayer(
+  layer: BlockLayer,
+  drawn: Drawn,
+  { frame }: Pick<Making, 'frame'>,
+): BlockLayer {
+  const properties = { ...layer.geojson.properties, pointHeights: undefined }
+  const geometry = geometryOf(drawn, frame)
+  return parseBlockLayer({ ...layer, geojson: { type: 'Feature', geometry, properties } })
+}
+
+function sectionProperties(
+  { tool, drawn, blockId }: DrawnLayer,
+  { sectionOf, frame }: Making,
+): SectionProperties | undefined {
+  const outline = geometryOf(drawn, frame)
+  return tool === 'section' && outline.type === 'Polygon'
+    ? sectionOf?.(blockId, outline)
+    : undefined
+}
+
 const PROPERTIES: Readonly<Record<DrawToolName, object>> = {
   perimeter: {},
+  section: {},
+  panels: {},
+  frame: {},
+  shading_point: {},
   exclusion: {},
   exclusion_line: { bufferRadius: EXCLUSION_LINE_BUFFER_M },
   guide_line: { containTest: 'v1' },
@@ -78,12 +112,20 @@ export function addDrawnLayer(
     : undefined
   const blockId = block?.id ?? drawnLayer.blockId
   const layer = layerOfDrawing(design, { ...drawnLayer, blockId }, making)
-  const diffs = [
+  return { diff: addedLayer(design, layer, block), layer }
+}
+
+/** A new layer with the block that it brings along; a guide line is followed by the block's perimeters. */
+export function addedLayer(
+  design: Design,
+  layer: BlockLayer,
+  block: Block | undefined,
+): DesignDiff {
+  return squashDiffs([
     ...(block === undefined ? [] : [putBlock(design, block)]),
     putLayer(design, layer),
     ...(layer.type === 'guide_line' ? followDiffs(design, layer) : []),
-  ]
-  return { diff: squashDiffs(diffs), layer }
+  ])
 }
 
 /** A perimeter is land of a block; other layers may lie in none. */
@@ -138,7 +180,7 @@ function followDiffs(design: Design, guide: BlockLayer): readonly DesignDiff[] {
   })
 }
 
-function linkedPerimeter(
+export function linkedPerimeter(
   layer: LayerOf<'perimeter'>,
   guideLineId: string | null,
   polygonIds: readonly string[],
@@ -147,8 +189,20 @@ function linkedPerimeter(
   return { ...layer, geojson: { ...layer.geojson, properties } }
 }
 
-function geometryOf({ kind, points }: Drawn, frame: LocalFrame): Geometry {
+function geometryOf({ kind, points, parts = [] }: Drawn, frame: LocalFrame): Geometry {
   const positions = points.map((point) => pointToPosition(frame, point))
-  if (kind === 'line') return { type: 'LineString', coordinates: positions }
-  return { type: 'Polygon', coordinates: [[...positions, ...positions.slice(0, 1)]] }
+  const lines = [
+    ...parts.map((part) => part.map((point) => pointToPosition(frame, point))),
+    ...(positions.length > 1 ? [positions] : []),
+  ]
+  switch (kind) {
+    case 'line':
+      return { type: 'LineString', coordinates: positions }
+    case 'lines':
+      return { type: 'MultiLineString', coordinates: lines }
+    case 'point':
+      return { type: 'Point', coordinates: positions[0] ?? [] }
+    case 'polygon':
+      return { type: 'Polygon', coordinates: [[...positions, ...positions.slice(0, 1)]] }
+  }
 }

@@ -1,4 +1,4 @@
-import { createBlock, type Design, EMPTY_DESIGN, EMPTY_QUEUE, putBlock } from '@duet/plant'
+import { createBlock, type Design, EMPTY_DESIGN, putBlock, unsavedCount } from '@duet/plant'
 import { expect, test } from 'vitest'
 import { createPlantStore, redoName, undoName } from './plantStore.ts'
 
@@ -9,7 +9,7 @@ const block = (id: string, name = id): Design['blocks'][string] => ({
 })
 
 function storeWith(...ids: readonly string[]): ReturnType<typeof createPlantStore> {
-  const store = createPlantStore(EMPTY_DESIGN, EMPTY_QUEUE)
+  const store = createPlantStore(EMPTY_DESIGN)
   for (const id of ids) {
     store.edit({ name: `Add ${id}`, diff: putBlock(store.get().design, block(id)) })
   }
@@ -19,10 +19,10 @@ function storeWith(...ids: readonly string[]): ReturnType<typeof createPlantStor
 test('edits are undone and done again by name', () => {
   const store = storeWith('a', 'b')
   expect(undoName(store.get())).toBe('Add b')
-  expect(store.undo()).toBe('Add b')
+  expect(store.undo()).toEqual({ name: 'Add b', leftOut: [] })
   expect(Object.keys(store.get().design.blocks)).toEqual(['a'])
   expect(redoName(store.get())).toBe('Add b')
-  expect(store.redo()).toBe('Add b')
+  expect(store.redo()).toEqual({ name: 'Add b', leftOut: [] })
   expect(Object.keys(store.get().design.blocks)).toEqual(['a', 'b'])
 })
 
@@ -53,15 +53,24 @@ test('a hundred steps can be undone', () => {
   expect(Object.keys(store.get().design.blocks)).toHaveLength(0)
 })
 
-test('undo after a save is saved as well', () => {
-  const store = storeWith('a')
-  expect(store.takeBatch()?.upsertBlocks).toHaveLength(1)
+test('what is undone before it was sent needs no sending', () => {
+  const store = storeWith('a', 'b')
+  expect(unsavedCount(store.get().sync)).toBe(2)
   store.undo()
-  expect(store.takeBatch()?.deleteBlocks).toEqual(['a'])
+  expect(Object.keys(store.get().sync.queue.blocks.upserts)).toEqual(['a'])
 })
 
-test('a load from the server keeps what is not saved', () => {
-  const store = storeWith('a')
-  store.load({ blocks: { s: block('s') }, block_layers: {} })
-  expect(Object.keys(store.get().design.blocks).toSorted()).toEqual(['a', 's'])
+test('undo leaves what somebody else has changed since, and says so', () => {
+  const store = storeWith('a', 'b')
+  const diff = { ...block('a'), name: 'mine' }
+  store.edit({ name: 'Rename', diff: putBlock(store.get().design, diff) })
+  const { design, sync } = store.get()
+  store.replace({
+    design: { ...design, blocks: { ...design.blocks, a: block('a', 'theirs') } },
+    sync,
+  })
+  expect(store.undo()).toEqual({ name: 'Rename', leftOut: ['theirs'] })
+  expect(store.get().design.blocks['a']?.name).toBe('theirs')
+  expect(redoName(store.get())).toBeUndefined()
+  expect(store.undo()).toEqual({ name: 'Add b', leftOut: [] })
 })

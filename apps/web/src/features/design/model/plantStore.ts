@@ -2,19 +2,18 @@ import {
   applyDiff,
   type Design,
   type DesignDiff,
+  type EditedDesign,
   EMPTY_HISTORY,
+  fitHistoryStep,
   type History,
   type HistoryStep,
   isEmptyDiff,
-  type MutationBatch,
-  type MutationQueue,
   markHistory,
-  mergeServerLoad,
-  queueDiff,
+  noteEdit,
   recordEdit,
   redoStep,
-  returnBatch,
-  takeBatch,
+  type SyncState,
+  syncedAt,
   undoStep,
 } from '@duet/plant'
 import { createExternalStore, type ExternalStore } from './externalStore.ts'
@@ -24,8 +23,8 @@ export interface PlantState {
   readonly history: History
   /** The step that further edits of the same kind join. */
   readonly open: { readonly name: string; readonly joins: string } | undefined
-  /** What is not on its way to the server yet. */
-  readonly queue: MutationQueue
+  /** How the design stands to the one on the server. */
+  readonly sync: SyncState
 }
 
 export interface Edit {
@@ -36,48 +35,51 @@ export interface Edit {
   readonly joins?: string
 }
 
+/** A step that was taken back or done again. */
+export interface Travelled {
+  readonly name: string
+  /** Names of records that stay as they are: somebody else has changed them since. */
+  readonly leftOut: readonly string[]
+}
+
 /** The design that is being edited, with its history and what waits to be saved. */
 export interface PlantStore extends Pick<ExternalStore<PlantState>, 'get' | 'subscribe'> {
   readonly edit: (edit: Edit) => void
-  /** The name of the step that was taken back or done again; undefined when there is none. */
-  readonly undo: () => string | undefined
-  readonly redo: () => string | undefined
-  /** A load from the server; what is not saved yet stays on top of it. */
-  readonly load: (server: Design, alsoPending?: MutationQueue) => void
-  readonly takeBatch: () => MutationBatch | undefined
-  readonly returnBatch: (batch: MutationBatch) => void
+  /** Undefined when there is no such step. */
+  readonly undo: () => Travelled | undefined
+  readonly redo: () => Travelled | undefined
+  /** After saving, or after others' changes came in; no step of the history. */
+  readonly replace: (edited: EditedDesign) => void
 }
 
-export function createPlantStore(server: Design, queue: MutationQueue): PlantStore {
+/** `revision`: the last saved batch that is in the design. */
+export function createPlantStore(server: Design, revision = 0): PlantStore {
   const store = createExternalStore<PlantState>({
-    design: mergeServerLoad(server, queue),
+    design: server,
     history: EMPTY_HISTORY,
     open: undefined,
-    queue,
+    sync: syncedAt(revision),
   })
-  const travel = (step: HistoryStep | undefined): string | undefined => {
+  const travel = (
+    step: HistoryStep | undefined,
+    direction: 'undo' | 'redo',
+  ): Travelled | undefined => {
     if (step === undefined) return undefined
-    store.set({ ...changed(store.get(), step.diff), history: step.history, open: undefined })
-    return step.name
+    const state = store.get()
+    const { diff, history, leftOut } = fitHistoryStep(step, state.design, direction)
+    store.set({ ...changed(state, diff), history, open: undefined })
+    return { name: step.name, leftOut: [...new Set(leftOut.map(({ name }) => name))] }
   }
   return {
     get: store.get,
     subscribe: store.subscribe,
     edit: (edit) => store.set(edited(store.get(), edit)),
-    undo: () => travel(undoStep(closedHistory(store.get()))),
-    redo: () => travel(redoStep(store.get().history)),
-    load: (loaded, alsoPending) => {
+    undo: () => travel(undoStep(closedHistory(store.get())), 'undo'),
+    redo: () => travel(redoStep(store.get().history), 'redo'),
+    replace: ({ design, sync }) => {
       const state = store.get()
-      store.set({ ...state, design: mergeServerLoad(loaded, alsoPending ?? state.queue) })
+      if (design !== state.design || sync !== state.sync) store.set({ ...state, design, sync })
     },
-    takeBatch: () => {
-      const taken = takeBatch(store.get().queue)
-      if (taken === undefined) return undefined
-      store.set({ ...store.get(), queue: taken.queue })
-      return taken.batch
-    },
-    returnBatch: (batch) =>
-      store.set({ ...store.get(), queue: returnBatch(store.get().queue, batch) }),
   }
 }
 
@@ -108,6 +110,6 @@ function changed(state: PlantState, diff: DesignDiff): PlantState {
   return {
     ...state,
     design: applyDiff(state.design, diff),
-    queue: queueDiff(state.queue, diff),
+    sync: noteEdit(state.sync, diff),
   }
 }

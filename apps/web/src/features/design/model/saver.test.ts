@@ -1,73 +1,102 @@
 import {
+  type CallAnswer,
   createBlock,
   deleteBlock,
   EMPTY_DESIGN,
-  EMPTY_QUEUE,
-  isQueueEmpty,
-  type MutationQueue,
   putBlock,
+  type RemoteChanges,
+  type SaveCalls,
+  type SyncState,
+  syncedAt,
+  unsavedCount,
 } from '@duet/plant'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ConnectionError, GraphqlError } from '../../../lib/graphqlError.ts'
+import { createExternalStore } from './externalStore.ts'
 import { createPlantStore, type PlantStore } from './plantStore.ts'
 import { SAVE_DELAY_MS, Saver } from './saver.ts'
-import type { DesignCalls } from './sendBatch.ts'
 
-interface Server extends DesignCalls {
+interface Server extends SaveCalls {
   /** Ids of blocks by call. */
   readonly calls: string[][]
   readonly blocks: Set<string>
-  answer: (ids: readonly string[]) => void
+  /** Undefined: they are saved. */
+  answer: (ids: readonly string[]) => CallAnswer | undefined
+  changes: RemoteChanges
 }
 
-/** A server that keeps ids; `answer` may throw instead. */
+/** A server that keeps ids. */
 function fakeServer(): Server {
+  let revision = 0
+  const saved = (): CallAnswer => ({ kind: 'saved', revision: (revision += 1) })
   const server: Server = {
     calls: [],
     blocks: new Set(),
     answer: () => undefined,
+    changes: { revision: 0, versions: {} },
     upsertBlocks: async (blocks) => {
-      const ids = blocks.map(({ id }) => id)
+      const ids = blocks.map(({ item }) => item.id)
       server.calls.push(ids)
-      server.answer(ids)
+      const answer = server.answer(ids)
+      if (answer) return answer
       for (const id of ids) server.blocks.add(id)
+      return saved()
     },
-    upsertLayers: async () => undefined,
-    deleteLayers: async () => undefined,
+    upsertLayers: async () => saved(),
+    deleteLayers: async () => saved(),
     deleteBlocks: async (ids) => {
-      for (const id of ids) server.blocks.delete(id)
+      for (const { item } of ids) server.blocks.delete(item)
+      return saved()
     },
+    changesSince: async () => ({ kind: 'changes', changes: server.changes }),
   }
   return server
 }
 
-function setUp(): {
+function setUp(left: SyncState[] = []): {
   readonly plant: PlantStore
   readonly server: Server
   readonly saver: Saver
-  readonly kept: () => MutationQueue
+  readonly kept: () => SyncState
 } {
-  let kept: MutationQueue = EMPTY_QUEUE
-  const plant = createPlantStore(EMPTY_DESIGN, EMPTY_QUEUE)
+  let kept = syncedAt(0)
+  const plant = createPlantStore(EMPTY_DESIGN)
   const server = fakeServer()
   const keeper = {
-    read: () => kept,
-    keep: (queue: MutationQueue) => {
-      kept = queue
-      return true
+    keep: (sync: SyncState) => {
+      kept = sync
     },
+    settled: async () => undefined,
+    adopt: async (take: (one: SyncState) => Promise<SyncState | undefined>) => {
+      for (const one of left.splice(0)) await take(one)
+    },
+    count: async () => 0,
+    problem: createExternalStore<string | undefined>(undefined),
+    close: () => undefined,
   }
-  const saver = new Saver({ plant, calls: server, keeper, onSaved: () => undefined, now: () => 42 })
+  const saver = new Saver({
+    plant,
+    calls: server,
+    keeper,
+    onSaved: () => undefined,
+    mayEdit: true,
+    now: () => 42,
+  })
   return { plant, server, saver, kept: () => kept }
 }
 
+const newBlock = (id: string, name = id) => ({
+  ...createBlock({ id, createdAt: '2026-01-01T00:00:00.000Z', existingNames: [] }),
+  name,
+})
+
 function add(plant: PlantStore, id: string): void {
-  const block = createBlock({ id, createdAt: '2026-01-01T00:00:00.000Z', existingNames: [] })
-  plant.edit({ name: 'Add', diff: putBlock(plant.get().design, { ...block, name: id }) })
+  plant.edit({ name: 'Add', diff: putBlock(plant.get().design, newBlock(id)) })
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
+
+const NOT_THIS_ONE: CallAnswer = { kind: 'invalid', wrong: new Map(), message: 'not this one' }
 
 test('edits in a row are saved in one batch a second after the last', async () => {
   const { plant, server, saver } = setUp()
@@ -84,26 +113,21 @@ test('edits in a row are saved in one batch a second after the last', async () =
 
 test('what is not acknowledged stays kept, also while it is on its way', async () => {
   const { plant, server, saver, kept } = setUp()
-  let release: () => void = () => undefined
-  const slow = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: slow, resolve: release } = Promise.withResolvers<CallAnswer>()
   Object.assign(server, { upsertBlocks: () => slow })
   add(plant, 'a')
   const done = saver.flush()
   await vi.advanceTimersByTimeAsync(0)
-  expect(Object.keys(kept().blocks.upserts)).toEqual(['a'])
+  expect(kept().sending?.upsertBlocks.map(({ id }) => id)).toEqual(['a'])
   expect(saver.hasUnsaved()).toBe(true)
-  release()
+  release({ kind: 'saved', revision: 1 })
   await done
-  expect(isQueueEmpty(kept())).toBe(true)
+  expect(unsavedCount(kept())).toBe(0)
 })
 
 test('without a connection edits are kept and tried again, later and later', async () => {
   const { plant, server, saver, kept } = setUp()
-  server.answer = () => {
-    throw new ConnectionError('no answer')
-  }
+  server.answer = () => ({ kind: 'offline' })
   add(plant, 'a')
   await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS)
   expect(saver.status.get().saving).toEqual({ state: 'offline', changes: 1 })
@@ -113,7 +137,7 @@ test('without a connection edits are kept and tried again, later and later', asy
   expect(server.calls).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(2000)
   expect(server.calls).toHaveLength(2)
-  expect(Object.keys(kept().blocks.upserts).toSorted()).toEqual(['a', 'b'])
+  expect(Object.keys(kept().queue.blocks.upserts).toSorted()).toEqual(['a', 'b'])
   server.answer = () => undefined
   await vi.advanceTimersByTimeAsync(2000)
   expect([...server.blocks].toSorted()).toEqual(['a', 'b'])
@@ -124,9 +148,8 @@ test('a refused record is named and the others are saved', async () => {
   const { plant, server, saver } = setUp()
   server.answer = (ids) => {
     const at = ids.indexOf('bad')
-    if (at < 0) return
-    const field_errors = [{ path: `blocks.${at}.name`, message: 'required' }]
-    throw new GraphqlError('INVALID_INPUT', 'Correct the field and save again.', { field_errors })
+    if (at < 0) return undefined
+    return { kind: 'invalid', wrong: new Map([[at, 'Name: required']]), message: 'wrong' }
   }
   for (const id of ['a', 'bad', 'c']) add(plant, id)
   await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS)
@@ -140,9 +163,7 @@ test('a refused record is named and the others are saved', async () => {
 
 test('a refused record is sent again with the next edit', async () => {
   const { plant, server, saver } = setUp()
-  server.answer = (ids) => {
-    if (ids.includes('bad')) throw new GraphqlError('INVALID_INPUT', 'not this one')
-  }
+  server.answer = (ids) => (ids.includes('bad') ? NOT_THIS_ONE : undefined)
   add(plant, 'bad')
   await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS)
   server.answer = () => undefined
@@ -154,9 +175,7 @@ test('a refused record is sent again with the next edit', async () => {
 
 test('a refused record that was deleted does not come back', async () => {
   const { plant, server, saver } = setUp()
-  server.answer = () => {
-    throw new GraphqlError('INVALID_INPUT', 'not this one')
-  }
+  server.answer = () => NOT_THIS_ONE
   add(plant, 'bad')
   await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS)
   server.answer = () => undefined
@@ -168,13 +187,94 @@ test('a refused record that was deleted does not come back', async () => {
 
 test('lost access stops the tries and keeps the edits', async () => {
   const { plant, server, saver } = setUp()
-  server.answer = () => {
-    throw new GraphqlError('NOT_FOUND', 'Project not found')
-  }
+  server.answer = () => ({
+    kind: 'refused',
+    code: 'NOT_FOUND',
+    message: 'Project not found',
+    isPassing: false,
+  })
   add(plant, 'a')
   await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS)
   await vi.advanceTimersByTimeAsync(600_000)
   expect(server.calls).toHaveLength(1)
-  expect(saver.status.get().saving).toEqual({ state: 'failed', message: 'Project not found' })
+  expect(saver.status.get().saving).toEqual({
+    state: 'failed',
+    message: 'Project not found. 1 change is kept in this browser.',
+  })
   expect(saver.hasUnsaved()).toBe(true)
+})
+
+const theirs = (name: string | null, revision: number): RemoteChanges => ({
+  revision,
+  versions: {
+    a: {
+      kind: 'block',
+      record: name === null ? null : newBlock('a', name),
+      revision,
+      editorName: 'Ana',
+      at: '2026-01-01T12:04:00Z',
+    },
+  },
+})
+
+test('what somebody else has changed as well is not sent before the user has decided', async () => {
+  const { plant, server, saver } = setUp()
+  add(plant, 'a')
+  await saver.flush()
+  server.answer = () => ({ kind: 'conflict' })
+  server.changes = theirs('theirs', 2)
+  plant.edit({ name: 'Rename', diff: putBlock(plant.get().design, newBlock('a', 'mine')) })
+  await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS)
+  expect(server.calls).toHaveLength(2)
+  expect(saver.status.get().saving).toEqual({ state: 'undecided' })
+  expect(saver.status.get().conflicts).toMatchObject([
+    { id: 'a', mine: { name: 'mine' }, theirs: { name: 'theirs' }, editorName: 'Ana' },
+  ])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.calls).toHaveLength(2)
+
+  server.answer = () => undefined
+  saver.keepMine('a')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.calls).toHaveLength(3)
+  expect(saver.status.get()).toMatchObject({ saving: { state: 'saved' }, conflicts: [] })
+  expect(plant.get().design.blocks['a']?.name).toBe('mine')
+})
+
+test('theirs can be taken, also where it is a deletion', async () => {
+  const { plant, server, saver } = setUp()
+  add(plant, 'a')
+  await saver.flush()
+  plant.edit({ name: 'Rename', diff: putBlock(plant.get().design, newBlock('a', 'mine')) })
+  server.changes = theirs(null, 2)
+  await saver.follow()
+  expect(saver.status.get().conflicts).toMatchObject([{ id: 'a', theirs: null }])
+  expect(plant.get().design.blocks['a']?.name).toBe('mine')
+  saver.takeTheirs('a')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(plant.get().design.blocks['a']).toBeUndefined()
+  expect(saver.hasUnsaved()).toBe(false)
+})
+
+test('what an earlier page has kept is on the screen and saved', async () => {
+  const before = setUp()
+  before.server.answer = () => ({ kind: 'offline' })
+  add(before.plant, 'a')
+  await before.saver.flush()
+  before.saver.stop()
+  const { plant, server, saver } = setUp([before.kept()])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(Object.keys(plant.get().design.blocks)).toEqual(['a'])
+  await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS)
+  expect([...server.blocks]).toEqual(['a'])
+  expect(saver.hasUnsaved()).toBe(false)
+})
+
+test('after its end nothing is sent, under no other name either', async () => {
+  const { plant, server, saver } = setUp()
+  add(plant, 'a')
+  saver.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await saver.flush()
+  expect(server.calls).toEqual([])
 })

@@ -1,8 +1,9 @@
-import { createBlock, panelDefaults, tableDefaults } from '@duet/plant'
+import { createBlock, panelDefaults, type SaveCalls, tableDefaults } from '@duet/plant'
 import { afterEach, expect, test } from 'vitest'
 import type { LayoutCall } from '../layout/layoutMessages.ts'
 import { aimAt, FRAME, layerOf, square } from '../testing/plane.ts'
 import type { DesignComponents } from './components.ts'
+import { createExternalStore } from './externalStore.ts'
 import { createSession, type DesignSession } from './session.ts'
 
 const SITE = { id: 'project', latitude: 33.4269, longitude: -112.5831 }
@@ -23,7 +24,10 @@ afterEach(() => {
 })
 
 /** A session whose worker keeps the calls. It answers at once with nothing. */
-function open(): { readonly session: DesignSession; readonly calls: readonly LayoutCall[] } {
+function open(answers: Awaited<ReturnType<SaveCalls['changesSince']>>[] = []): {
+  readonly session: DesignSession
+  readonly calls: readonly LayoutCall[]
+} {
   const calls: LayoutCall[] = []
   const listeners: ((event: MessageEvent) => void)[] = []
   const kept = new Map<string, string>()
@@ -38,12 +42,22 @@ function open(): { readonly session: DesignSession; readonly calls: readonly Lay
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     },
+    revision: 0,
     calls: {
-      upsertBlocks: async () => undefined,
-      upsertLayers: async () => undefined,
-      deleteLayers: async () => undefined,
-      deleteBlocks: async () => undefined,
+      upsertBlocks: async () => ({ kind: 'offline' }),
+      upsertLayers: async () => ({ kind: 'offline' }),
+      deleteLayers: async () => ({ kind: 'offline' }),
+      deleteBlocks: async () => ({ kind: 'offline' }),
+      changesSince: async () => answers.shift() ?? { kind: 'offline' },
     },
+    startKeeper: () => ({
+      keep: () => undefined,
+      settled: async () => undefined,
+      adopt: async () => undefined,
+      count: async () => 0,
+      problem: createExternalStore<string | undefined>(undefined),
+      close: () => undefined,
+    }),
     startWorker: () => ({
       postMessage: (call) => {
         calls.push(call)
@@ -110,4 +124,40 @@ test('undo while drawing takes a point back and leaves the design alone', () => 
 
 test('the plane of the session is that of the project', () => {
   expect(open().session.frame).toEqual(FRAME)
+})
+
+test('what others change comes in when the hand is at rest; a selection that is gone is let go', async () => {
+  const version = { revision: 1, editorName: 'Ana', at: '2026-01-01T12:04:00Z' }
+  const moved = { ...LAND, name: 'Theirs' }
+  const { session } = open([
+    {
+      kind: 'changes',
+      changes: {
+        revision: 1,
+        versions: { land: { kind: 'block_layer', record: moved, ...version } },
+      },
+    },
+    {
+      kind: 'changes',
+      changes: {
+        revision: 2,
+        versions: { land: { kind: 'block_layer', record: null, ...version, revision: 2 } },
+      },
+    },
+  ])
+  session.dispatch({ type: 'press', aim: aimAt(100, 100) })
+  session.dispatch({ type: 'move', aim: aimAt(110, 110) })
+  const following = session.saver.follow()
+  await settled()
+  expect(session.plant.get().design.block_layers['land']).toBe(LAND)
+  session.dispatch({ type: 'cancel' })
+  await following
+  expect(session.plant.get().design.block_layers['land']).toBe(moved)
+  expect(session.editor.get().layerId).toBe('land')
+  expect(session.news.get()?.text).toBe('Ana changed Theirs')
+  expect(session.saver.hasUnsaved()).toBe(false)
+
+  await session.saver.follow()
+  expect(session.plant.get().design.block_layers['land']).toBeUndefined()
+  expect(session.editor.get().layerId).toBeNull()
 })

@@ -1,20 +1,27 @@
-import { type Design, isQueueEmpty, type LocalFrame, localFrame } from '@duet/plant'
+import {
+  type BlockLayer,
+  type Design,
+  type HeightGrid,
+  type LocalFrame,
+  localFrame,
+  type RemoteVersion,
+  type SaveCalls,
+} from '@duet/plant'
 import { createLayoutClient, type LayoutClient, type LayoutPort } from '../layout/layoutClient.ts'
 import { type ColdestAirC, layoutRequests } from '../layout/layoutRequests.ts'
 import { type DesignComponents, newBlockParts } from './components.ts'
-import {
-  blocksInOrder,
-  draftOf,
-  type EditorState,
-  initialEditor,
-  shownDesign,
-} from './editorState.ts'
-import { type EditorEvent, type EditorSurroundings, stepEditor } from './editorStep.ts'
+import type { EditorEvent } from './editorEvents.ts'
+import { blocksInOrder, type EditorState, initialEditor, type KeptView } from './editorState.ts'
+import { stepEditor } from './editorStep.ts'
 import { createExternalStore, type ExternalStore } from './externalStore.ts'
-import { createEditKeeper } from './keptEdits.ts'
-import { createPlantStore, type PlantStore } from './plantStore.ts'
+import { afterMerge, mergeText, untilAtRest } from './followOthers.ts'
+import type { EditKeeper } from './keptEdits.ts'
+import { keepView, readView } from './keptView.ts'
+import { createPlantStore, type PlantStore, type Travelled } from './plantStore.ts'
 import { Saver, type SaverDeps } from './saver.ts'
-import type { DesignCalls } from './sendBatch.ts'
+import { sectionMaker } from './sectionMaker.ts'
+import type { EditorSurroundings } from './steps/context.ts'
+import { draftOf, shownDesign } from './steps/drafts.ts'
 
 /** One project's design while it is open: records, what waits to be saved, what the user does, and the tables. */
 export interface DesignSession {
@@ -23,11 +30,15 @@ export interface DesignSession {
   readonly mayEdit: boolean
   readonly plant: PlantStore
   readonly saver: Saver
+  /** What others have changed last. */
+  readonly news: ExternalStore<DesignNews | undefined>
   readonly editor: ExternalStore<EditorState>
   /** The design with what is under the hand in it. */
   readonly shown: ExternalStore<Design>
   readonly components: ExternalStore<DesignComponents>
   readonly coldestAirC: ExternalStore<ColdestAirC>
+  /** Heights of the ground; undefined: the project has none, or they are on their way. */
+  readonly terrain: ExternalStore<HeightGrid | undefined>
   readonly layout: LayoutClient
   /** Where the map was last: longitude, latitude, zoom. */
   readonly position: ExternalStore<MapPosition | undefined>
@@ -45,9 +56,12 @@ export interface SessionDeps {
   readonly project: { readonly id: string; readonly latitude: number; readonly longitude: number }
   readonly mayEdit: boolean
   readonly design: Design
+  /** The last saved batch that is in the design. */
+  readonly revision: number
   readonly chosen: { readonly block: string | undefined; readonly layer: string | undefined }
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  readonly calls: DesignCalls
+  readonly calls: SaveCalls
+  readonly startKeeper: () => EditKeeper
   readonly startWorker: () => LayoutPort & { readonly terminate: () => void }
   readonly onSaved: SaverDeps['onSaved']
 }
@@ -56,20 +70,18 @@ export function createSession(deps: SessionDeps): DesignSession {
   const { project, mayEdit, design } = deps
   const worker = deps.startWorker()
   const frame = localFrame(project.longitude, project.latitude)
-  const keeper = createEditKeeper(deps.storage, deps.userId, project.id)
-  const plant = createPlantStore(design, keeper.read())
-  const saver = new Saver({
-    plant,
-    calls: deps.calls,
-    keeper,
-    onSaved: deps.onSaved,
-    now: Date.now,
-  })
+  const plant = createPlantStore(design, deps.revision)
   const known = {
     components: createExternalStore<DesignComponents>(new Map()),
     coldestAirC: createExternalStore<ColdestAirC>(new Map()),
+    terrain: createExternalStore<HeightGrid | undefined>(undefined),
   }
-  const editor = createExternalStore(firstEditor(plant.get().design, deps.chosen))
+  const editor = createExternalStore(
+    firstEditor(plant.get().design, deps.chosen, readView(deps.storage)),
+  )
+  const stopKeeping = keepView(editor, deps.storage)
+  const news = createExternalStore<DesignNews | undefined>(undefined)
+  const saver = startSaver(deps, plant, editor, news)
   const shown = createExternalStore(plant.get().design)
   const layout = createLayoutClient(worker)
 
@@ -81,6 +93,7 @@ export function createSession(deps: SessionDeps): DesignSession {
     nowIso: new Date().toISOString(),
     newId: () => crypto.randomUUID(),
     newBlockParts: newBlockParts(known.components.get()),
+    sectionOf: sectionMaker(plant.get().design, known.components.get(), frame),
   })
   const dispatch = (event: EditorEvent): void => {
     const { state, edit } = stepEditor(editor.get(), event, around())
@@ -94,6 +107,7 @@ export function createSession(deps: SessionDeps): DesignSession {
     mayEdit,
     plant,
     saver,
+    news,
     editor,
     shown,
     ...known,
@@ -103,10 +117,48 @@ export function createSession(deps: SessionDeps): DesignSession {
     ...travelThrough(plant, editor, dispatch),
     dispose: () => {
       follow.stop()
+      stopKeeping()
       saver.stop()
       worker.terminate()
     },
   }
+}
+
+function startSaver(
+  deps: SessionDeps,
+  plant: PlantStore,
+  editor: ExternalStore<EditorState>,
+  news: ExternalStore<DesignNews | undefined>,
+): Saver {
+  const tell = (text: string): void => {
+    news.set({ text, atMs: Date.now() })
+    editor.set({ ...editor.get(), spoken: text })
+  }
+  const onMerged = (applied: readonly RemoteVersion[]): void => {
+    editor.set(afterMerge(editor.get(), plant.get().design, applied))
+    tell(mergeText(applied))
+  }
+  return new Saver({
+    plant,
+    calls: {
+      ...deps.calls,
+      changesSince: async (revision) => {
+        const answer = await deps.calls.changesSince(revision)
+        // nothing moves away under the hand
+        await untilAtRest(editor)
+        return answer
+      },
+    },
+    keeper: deps.startKeeper(),
+    onSaved: deps.onSaved,
+    onMerged,
+    onUnhoused: (layers: readonly BlockLayer[]) =>
+      tell(
+        `${layers.map(({ name }) => name).join(', ')}: now Unassigned, as the block was deleted`,
+      ),
+    mayEdit: deps.mayEdit,
+    now: Date.now,
+  })
 }
 
 /** While something is drawn, undo and redo work on the points that were placed. */
@@ -115,14 +167,19 @@ function travelThrough(
   editor: ExternalStore<EditorState>,
   dispatch: (event: EditorEvent) => void,
 ): Pick<DesignSession, 'undo' | 'redo'> {
-  const say = (verb: string, name: string | undefined): void => {
-    if (name === undefined) return
-    editor.set({ ...editor.get(), vertex: undefined, spoken: `${verb}: ${name}` })
+  const say = (verb: string, step: Travelled | undefined): void => {
+    if (step === undefined) return
+    const { name, leftOut } = step
+    const notice =
+      leftOut.length === 0
+        ? undefined
+        : `Left as it is, for somebody else has changed it since: ${leftOut.join(', ')}`
+    const spoken = [`${verb}: ${name}`, notice].filter(Boolean).join('. ')
+    editor.set({ ...editor.get(), vertex: undefined, notice, spoken })
   }
   return {
     undo: () => {
-      const placed = editor.get().drawing?.points.length ?? 0
-      if (placed > 0) dispatch({ type: 'back' })
+      if (mayTakeBack(editor.get())) dispatch({ type: 'back' })
       else say('Undone', plant.undo())
     },
     redo: () => {
@@ -133,12 +190,19 @@ function travelThrough(
   }
 }
 
+/** Whether undo takes back a point of the drawing in hand. */
+export function mayTakeBack({ drawing }: EditorState): boolean {
+  if (drawing === undefined) return false
+  return drawing.points.length > 0 || drawing.parts.length > 0 || drawing.done !== undefined
+}
+
 interface Followed {
   readonly plant: PlantStore
   readonly editor: ExternalStore<EditorState>
   readonly shown: ExternalStore<Design>
   readonly components: ExternalStore<DesignComponents>
   readonly coldestAirC: ExternalStore<ColdestAirC>
+  readonly terrain: ExternalStore<HeightGrid | undefined>
   readonly layout: LayoutClient
   readonly frame: LocalFrame
   readonly around: () => EditorSurroundings
@@ -146,18 +210,23 @@ interface Followed {
 
 /** Keeps the shown design and its tables up to date with the records, the hand and the parts. */
 function followShown(parts: Followed): { readonly stop: () => void } {
-  const { plant, editor, shown, components, coldestAirC, layout, frame, around } = parts
+  const { plant, editor, shown, components, coldestAirC, terrain, layout, frame, around } = parts
   const update = (): void => {
     const { design } = plant.get()
     const draft = draftOf(editor.get(), design, around())
     shown.set(shownDesign(design, draft))
     const valid = isDraftSound(editor.get()) ? shown.get() : design
-    layout.update(
-      layoutRequests(valid, components.get(), frame, coldestAirC.get(), editor.get().blockId),
-    )
+    const surroundings = {
+      components: components.get(),
+      frame,
+      coldestAirC: coldestAirC.get(),
+      ground: terrain.get(),
+    }
+    layout.update(layoutRequests(valid, surroundings, editor.get().blockId))
   }
   update()
-  const stops = [plant, editor, components, coldestAirC].map((store) => store.subscribe(update))
+  const followed = [plant, editor, components, coldestAirC, terrain]
+  const stops = followed.map((store) => store.subscribe(update))
   return {
     stop: () => {
       for (const stop of stops) stop()
@@ -170,12 +239,22 @@ function isDraftSound({ selecting }: EditorState): boolean {
   return selecting.mode !== 'dragging' || selecting.problem === undefined
 }
 
-function firstEditor(design: Design, { block, layer }: SessionDeps['chosen']): EditorState {
+function firstEditor(
+  design: Design,
+  { block, layer }: SessionDeps['chosen'],
+  view: KeptView,
+): EditorState {
   const chosenLayer = layer === undefined ? undefined : design.block_layers[layer]
   const wanted = chosenLayer?.block_id ?? block
   const known = wanted !== undefined && design.blocks[wanted] !== undefined ? wanted : undefined
   const blockId = known ?? blocksInOrder(design)[0]?.id ?? null
-  return initialEditor(blockId, chosenLayer?.id ?? null)
+  return initialEditor(blockId, chosenLayer?.id ?? null, view)
+}
+
+/** A word about what others have done. */
+export interface DesignNews {
+  readonly text: string
+  readonly atMs: number
 }
 
 /** The sessions of this tab, one a project: edits and their history stay while other pages are looked at. */
@@ -183,24 +262,35 @@ const sessions = new Map<string, DesignSession>()
 
 /** The session of a project, made at the first visit; a later visit brings in what others have saved meanwhile. */
 export function openSession(deps: SessionDeps, loaded: object): DesignSession {
-  const key = `${deps.userId} ${deps.project.id} ${deps.mayEdit}`
+  const { userId, project } = deps
+  const key = `${userId} ${project.id} ${deps.mayEdit}`
   const known = sessions.get(key)
   if (known !== undefined) {
     if (loads.get(known) !== loaded) {
       loads.set(known, loaded)
-      known.plant.load(deps.design, known.saver.pending())
+      void known.saver.flush()
     }
     return known
   }
   for (const [other, session] of sessions) {
-    if (!isQueueEmpty(session.saver.pending())) continue
-    session.dispose()
-    sessions.delete(other)
+    // what is not saved is kept: another session of the project takes it over
+    const isOfOther = !other.startsWith(`${userId} `) || session.projectId === project.id
+    if (isOfOther || !session.saver.hasUnsaved()) closeSession(other, session)
   }
   const session = createSession(deps)
   sessions.set(key, session)
   loads.set(session, loaded)
   return session
+}
+
+/** Nothing may be sent under another name: to be called when the user has signed out. */
+export function closeSessions(): void {
+  for (const [key, session] of sessions) closeSession(key, session)
+}
+
+function closeSession(key: string, session: DesignSession): void {
+  session.dispose()
+  sessions.delete(key)
 }
 
 const loads = new WeakMap<DesignSession, object>()

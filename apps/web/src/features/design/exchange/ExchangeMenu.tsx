@@ -1,0 +1,51 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconFileExport, IconFileImport, IconTransfer } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { DesignSession } from '../model/session.ts'
+
+// the readers and writers of files are fetched when they are wanted
+const ImportDialog = lazy(async () => ({
+  default: (await import('./importing/ImportDialog.tsx')).ImportDialog,
+}))
+const ExportDialog = lazy(async () => ({
+  default: (await import('./exporting/ExportDialog.tsx')).ExportDialog,
+}))
+
+/** Files of other programs: in for those who may edit, out for all. */
+export function ExchangeMenu({ session }: { readonly session: DesignSession }): ReactNode {
+  const [dialog, setDialog] = useState<'import' | 'export'>()
+  const close = (): void => setDialog(undefined)
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <Tooltip label="Import and export">
+            <ActionIcon aria-label="Import and export">
+              <IconTransfer size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {session.mayEdit && (
+            <Menu.Item
+              leftSection={<IconFileImport size={16} aria-hidden />}
+              onClick={() => setDialog('import')}
+            >
+              Import…
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={<IconFileExport size={16} aria-hidden />}
+            onClick={() => setDialog('export')}
+          >
+            Export…
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense fallback={null}>
+        {dialog === 'import' && <ImportDialog session={session} onClose={close} />}
+        {dialog === 'export' && <ExportDialog session={session} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { GisFileError, readGisFiles } from '@duet/formats'
+import * as z from 'zod'
+import type { ImportAnswer, ImportCall } from './importMessages.ts'
+
+// the content security policy forbids compiling code at run time, which zod would try
+z.config({ jitless: true })
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<ImportCall>) => {
+  globalThis.postMessage(answerTo(data), { transfer: [] })
+})
+
+function answerTo({ files }: ImportCall): ImportAnswer {
+  try {
+    return { file: readGisFiles(files) }
+  } catch (error) {
+    if (error instanceof GisFileError) return { error: error.message }
+    return { error: `The file cannot be read: ${String(error)}` }
+  }
+}

@@ -1,0 +1,194 @@
+import { FAR_M, type GisFeature, groundDistanceM, positionsOf } from '@duet/formats'
+import { type BlockLayer, type LocalFrame, localFrame, toLocalM } from '@duet/plant'
+import type { Position } from 'geojson'
+
+/** Shapes in one colour. */
+export interface PictureGroup {
+  readonly color: string
+  /** Left out of the import: drawn faintly. */
+  readonly isFaint: boolean
+  readonly features: readonly GisFeature[]
+}
+
+export interface PictureInput {
+  readonly frame: LocalFrame
+  readonly groups: readonly PictureGroup[]
+  readonly layers: readonly BlockLayer[]
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+const PADDING_PX = 14
+/** The project is shown with the shapes when they are no farther away than this many times their own extent. */
+const MAX_EXTENT_RATIO = 6
+const LEAST_EXTENT_M = 50
+const INK = { design: '#8b959e', site: '#1d242b', scale: '#1d242b', ground: '#f7f7f4' } as const
+
+type Box = readonly [west: number, south: number, east: number, north: number]
+
+/** What the picture shows besides the shapes, for its caption. */
+export interface PictureView {
+  readonly showsProject: boolean
+  /** Of the scale bar, m. */
+  readonly barM: number
+}
+
+/** Draws shapes over the design so far, north up, with a bar of scale and the place of the project. */
+export function drawPlan(context: CanvasRenderingContext2D, input: PictureInput): PictureView {
+  const { groups, widthPx, heightPx } = input
+  const { frame, isAway } = frameOf(input)
+  const layers = isAway ? [] : input.layers
+  context.fillStyle = INK.ground
+  context.fillRect(0, 0, widthPx, heightPx)
+  const shapes = boxOf(
+    groups.flatMap(({ features }) => features.flatMap(({ geometry }) => positionsOf(geometry))),
+    frame,
+  )
+  const design = boxOf(layers.flatMap(layerPositions), frame)
+  const { box, showsProject } = viewOf(shapes, design, isAway)
+  const scale = Math.min(
+    (widthPx - 2 * PADDING_PX) / (box[2] - box[0]),
+    (heightPx - 2 * PADDING_PX) / (box[3] - box[1]),
+  )
+  const [midEast, midNorth] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+  const at = ([lng = 0, lat = 0]: Position): [number, number] => {
+    const [east, north] = toLocalM(frame, lng, lat)
+    return [widthPx / 2 + (east - midEast) * scale, heightPx / 2 - (north - midNorth) * scale]
+  }
+  for (const layer of layers) drawLayer(context, layer, at)
+  for (const group of groups) drawGroup(context, group, at)
+  if (showsProject) {
+    drawSite(context, [widthPx / 2 - midEast * scale, heightPx / 2 + midNorth * scale])
+  }
+  const barM = drawScale(context, scale, heightPx)
+  return { showsProject, barM }
+}
+
+/** The plane of the project does not reach around the earth: far shapes are drawn in one of their own. */
+function frameOf({ frame, groups }: PictureInput): {
+  readonly frame: LocalFrame
+  readonly isAway: boolean
+} {
+  const position = groups
+    .flatMap(({ features }) => features.slice(0, 1))
+    .flatMap(({ geometry }) => positionsOf(geometry).slice(0, 1))[0]
+  const [longitude = 0, latitude = 0] = position ?? []
+  const site = { longitude: frame.originLongitudeDeg, latitude: frame.originLatitudeDeg }
+  const isAway =
+    position !== undefined && groundDistanceM({ longitude, latitude }, site) > 10 * FAR_M
+  return isAway ? { frame: localFrame(longitude, latitude), isAway } : { frame, isAway }
+}
+
+function viewOf(
+  shapes: Box | undefined,
+  design: Box | undefined,
+  isAway: boolean,
+): { readonly box: Box; readonly showsProject: boolean } {
+  const site: Box = [0, 0, 0, 0]
+  const wanted = shapes ?? design ?? site
+  const around = joined(joined(wanted, design ?? site), site)
+  const showsProject =
+    !isAway && sizeOf(around) <= MAX_EXTENT_RATIO * Math.max(sizeOf(wanted), LEAST_EXTENT_M)
+  return { box: grown(showsProject ? around : wanted), showsProject }
+}
+
+const sizeOf = ([west, south, east, north]: Box): number => Math.max(east - west, north - south)
+
+function grown([west, south, east, north]: Box): Box {
+  const half = Math.max(east - west, north - south, LEAST_EXTENT_M) / 2
+  const [x, y] = [(west + east) / 2, (south + north) / 2]
+  return [
+    Math.min(west, x - half / 2),
+    Math.min(south, y - half / 2),
+    Math.max(east, x + half / 2),
+    Math.max(north, y + half / 2),
+  ]
+}
+
+function joined(a: Box, b: Box): Box {
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])]
+}
+
+function boxOf(positions: readonly Position[], frame: LocalFrame): Box | undefined {
+  let box: Box | undefined
+  for (const [lng = 0, lat = 0] of positions) {
+    const [x, y] = toLocalM(frame, lng, lat)
+    box = box === undefined ? [x, y, x, y] : joined(box, [x, y, x, y])
+  }
+  return box
+}
+
+function layerPositions({ geojson: { geometry } }: BlockLayer): readonly Position[] {
+  return geometry.type === 'MultiLineString' ? geometry.coordinates.flat() : positionsOf(geometry)
+}
+
+type ToPixels = (position: Position) => [number, number]
+
+function drawLayer(context: CanvasRenderingContext2D, { geojson }: BlockLayer, at: ToPixels): void {
+  context.strokeStyle = INK.design
+  context.lineWidth = 1
+  context.beginPath()
+  const { geometry } = geojson
+  if (geometry.type === 'Point') context.arc(...at(geometry.coordinates), 2, 0, 2 * Math.PI)
+  else if (geometry.type === 'LineString') trace(context, geometry.coordinates, at)
+  else for (const part of geometry.coordinates) trace(context, part, at)
+  context.stroke()
+}
+
+function drawGroup(
+  context: CanvasRenderingContext2D,
+  { color, isFaint, features }: PictureGroup,
+  at: ToPixels,
+): void {
+  context.strokeStyle = color
+  context.fillStyle = color
+  context.lineWidth = 1.25
+  for (const { geometry } of features) {
+    context.beginPath()
+    if (geometry.type === 'Point') context.arc(...at(geometry.coordinates), 2.5, 0, 2 * Math.PI)
+    else if (geometry.type === 'LineString') trace(context, geometry.coordinates, at)
+    else for (const ring of geometry.coordinates) trace(context, ring, at)
+    if (geometry.type !== 'LineString') {
+      context.globalAlpha = isFaint ? 0.06 : 0.2
+      context.fill('evenodd')
+    }
+    context.globalAlpha = isFaint ? 0.35 : 1
+    context.stroke()
+  }
+  context.globalAlpha = 1
+}
+
+function trace(context: CanvasRenderingContext2D, line: readonly Position[], at: ToPixels): void {
+  line.forEach((position, i) => {
+    if (i === 0) context.moveTo(...at(position))
+    else context.lineTo(...at(position))
+  })
+}
+
+/** A cross at the place of the project. */
+function drawSite(context: CanvasRenderingContext2D, [x, y]: readonly [number, number]): void {
+  context.strokeStyle = INK.site
+  context.lineWidth = 1.5
+  context.beginPath()
+  context.moveTo(x - 6, y)
+  context.lineTo(x + 6, y)
+  context.moveTo(x, y - 6)
+  context.lineTo(x, y + 6)
+  context.stroke()
+}
+
+const BAR_PX = 80
+
+/** A bar of a round length; gives it in metres. */
+function drawScale(context: CanvasRenderingContext2D, scale: number, heightPx: number): number {
+  const mostM = BAR_PX / scale
+  const power = 10 ** Math.floor(Math.log10(mostM))
+  const barM = [5, 2, 1].map((factor) => factor * power).find((length) => length <= mostM) ?? power
+  context.strokeStyle = INK.scale
+  context.lineWidth = 2
+  context.beginPath()
+  context.moveTo(10, heightPx - 10)
+  context.lineTo(10 + barM * scale, heightPx - 10)
+  context.stroke()
+  return barM
+}
