@@ -53,6 +53,7 @@ export {
 export { validateBlock } from './block/validateBlock.ts'
 export type { FieldError } from './components/fieldError.ts'
 export { fieldLabel } from './components/fieldLabel.ts'
+export { shownMessage } from './components/fieldMessage.ts'
 export type {
   FieldColumn,
   FieldDescriptor,
@@ -229,6 +230,7 @@ export {
   unsavedCount,
 } from './editing/syncState.ts'
 export { type QuickYield, quickYield } from './estimate/quickYield.ts'
+export * from './ground.ts'
 export {
   type BlockLayer,
   COLLINEAR_HEIGHT_TOLERANCE_M,
@@ -290,29 +292,6 @@ export { tableId } from './layout/tableId.ts'
 export { PHOENIX_NORMALS } from './sample/phoenixNormals.ts'
 export { samplePlant } from './sample/samplePlant.ts'
 export { type SampleWeather, sampleWeather } from './sample/sampleWeather.ts'
-export { mergeShapes } from './shapes/mergeShapes.ts'
-export { offsetShape } from './shapes/offsetShape.ts'
-export {
-  areaM2,
-  azimuthDeg,
-  distanceM,
-  distanceToLineM,
-  isInsideRing,
-  lengthM,
-  nearestOnSegment,
-  type PointM,
-} from './shapes/planeGeometry.ts'
-export {
-  centroidM,
-  type PolygonM,
-  perimeterM,
-  polygonAreaM2,
-  type RingPointsM,
-  type ShapeM,
-} from './shapes/shapeM.ts'
-export { simplifyLine } from './shapes/simplifyLine.ts'
-export { splitShape } from './shapes/splitShape.ts'
-export { rotatePoints, scalePoints } from './shapes/transformPoints.ts'
 export type { Assumption } from './simulation/assumption.ts'
 export {
   type BlockCheck,
@@ -358,55 +337,3 @@ export {
   type StringLimitInput,
   stringIssues,
 } from './summary/stringSizing.ts'
-export {
-  type ByDimension,
-  byDimension,
-  type DimensionRow,
-  type TerrainDimension,
-} from './terrain/byDimension.ts'
-export { gridMesh, type TerrainMesh } from './terrain/gridMesh.ts'
-export {
-  type BoundsM,
-  boundsInFrame,
-  frameOfGrid,
-  gridInFrame,
-  type HeightAt,
-  heightAt,
-  heightRange,
-  heightsIn,
-  MAX_HEIGHT_CELLS,
-} from './terrain/heightAt.ts'
-export type { HeightGrid } from './terrain/heightGrid.ts'
-export { readHeightGrid, writeHeightGrid } from './terrain/heightGridFile.ts'
-export { type BandProperties, bandLimitsM, isobands } from './terrain/isobands.ts'
-export {
-  DEFAULT_REVEAL_WINDOW_M,
-  type PileHeights,
-  type PileHeightsOptions,
-  type PileSummary,
-  pileHeights,
-} from './terrain/pileHeights.ts'
-export {
-  type HeightProfile,
-  type HeightSample,
-  heightProfile,
-  sampleLine,
-  thinHeights,
-} from './terrain/sampleLine.ts'
-export {
-  ASPECT_SECTORS,
-  aspectSector,
-  SLOPE_STEPS,
-  type SlopeAspect,
-  type SlopeGrid,
-  slopeAspect,
-  slopeAspectAt,
-  slopeGrid,
-} from './terrain/slopeAspect.ts'
-export {
-  DEFAULT_AXIS_LIMIT,
-  type TablePoses,
-  type TablePosesOptions,
-  tablePoses,
-} from './terrain/tablePoses.ts'
-export { postPlace, type TablePost, tableLine, tablePosts } from './terrain/tablePosts.ts'

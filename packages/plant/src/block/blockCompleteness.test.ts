@@ -151,6 +151,25 @@ describe('a block', () => {
       ['tablesPerRow', 'A row must hold at least 1 table'],
     ])
   })
+
+  test('says where to mend it: the field, the part, the layer', () => {
+    const table = { ...componentDefaults('table'), row_spacing: 2.2, track_angle_bounds: [9, 1] }
+    const pathsOf = (change: object, surroundings: object) =>
+      blockCompleteness({ ...block, ...change }, { ...complete, ...surroundings }).map(
+        ({ path }) => path,
+      )
+    expect(pathsOf({ power_factor: 0, pv_panel_id: null }, {})).toEqual([
+      'power_factor',
+      'pv_panel_id',
+    ])
+    expect(pathsOf({}, { components: { ...components, table } })).toEqual([
+      'table.track_angle_bounds.1',
+      'table.row_spacing',
+    ])
+    expect(pathsOf({}, { layers: [{ ...perimeter, name: '' }] })).toEqual(['layers.l1.name'])
+    expect(pathsOf({}, { layout: undefined })).toEqual(['layers.l1'])
+    expect(pathsOf({}, { layout: undefined, layers: [] })).toEqual([undefined, undefined])
+  })
 })
 
 test('the default panel gives the 550 W of its maker', () => {

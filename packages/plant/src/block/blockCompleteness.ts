@@ -33,6 +33,9 @@ export const BLOCK_COMPONENT_KINDS = [
   'acWire',
 ] as const satisfies readonly ComponentKind[]
 
+/** Layers that tables stand on. */
+const LAND: ReadonlySet<BlockLayer['type']> = new Set(['perimeter', 'panels', 'frame'])
+
 type BlockComponentKind = (typeof BLOCK_COMPONENT_KINDS)[number]
 
 /** The parameters of what the block's relations point at; undefined where there is no such component. */
@@ -73,7 +76,7 @@ export type CompletenessCheck =
 export interface CompletenessIssue {
   readonly check: CompletenessCheck
   readonly message: string
-  /** The field to go to: of the block, or of a component as `panel.cells.0`. */
+  /** The field to go to: of the block, of a component as `panel.cells.0`, or a layer as `layers.ID`. Absent: there is no land. */
   readonly path?: string
 }
 
@@ -90,7 +93,7 @@ export function blockCompleteness(
     ...torqueTubeIssues(components),
     ...rowOverlapIssues(components),
     ...layerIssues(layers),
-    ...layoutIssues(layout ?? { rows: 0, tablesPerRow: 0 }),
+    ...layoutIssues(layout ?? { rows: 0, tablesPerRow: 0 }, layers),
   ]
 }
 
@@ -191,20 +194,22 @@ function layerIssues(layers: readonly BlockLayer[]): readonly CompletenessIssue[
   )
 }
 
-function layoutIssues({
-  rows,
-  tablesPerRow,
-  problem,
-}: BlockLayoutNumbers): readonly CompletenessIssue[] {
+function layoutIssues(
+  { rows, tablesPerRow, problem }: BlockLayoutNumbers,
+  layers: readonly BlockLayer[],
+): readonly CompletenessIssue[] {
+  const land = layers.find(({ type }) => LAND.has(type))
+  const at = land === undefined ? {} : { path: `layers.${land.id}` }
   if (rows < MIN_ROWS) {
     const message = problem ?? `The block must hold at least ${MIN_ROWS} row of tables`
-    return [{ check: 'rows', message }]
+    return [{ check: 'rows', message, ...at }]
   }
   if (tablesPerRow < MIN_TABLES_PER_ROW) {
     return [
       {
         check: 'tablesPerRow',
         message: `A row must hold at least ${MIN_TABLES_PER_ROW} table`,
+        ...at,
       },
     ]
   }

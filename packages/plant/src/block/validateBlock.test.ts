@@ -67,6 +67,20 @@ describe('a block', () => {
     expect(validateBlock(withBlock(change))).toContainEqual({ path, message })
   })
 
+  test('starts as the spec says', () => {
+    expect(newBlock).toMatchObject({
+      name: 'Block',
+      slope_azimuth: 0,
+      slope_tilt: 0,
+      slope_aware_tracking: true,
+      terrain_type: 'flat',
+      pv_soiling_algorithm: 'monthly',
+      soiling_rates_percentage: Array.from({ length: 12 }, () => 0),
+      soiling_rate: 0,
+      power_factor: 1,
+    })
+  })
+
   test('loses all light when rate times interval is exactly the whole', () => {
     const edge = withBlock({ ...SAWTOOTH, soiling_rate: 5, cleaning_interval_days: 20 })
     expect(validateBlock(edge).map(({ path }) => path)).toEqual(['cleaning_interval_days'])

@@ -11,6 +11,8 @@ export interface FieldSpec<P extends object> {
   readonly shown?: { readonly unit: string; readonly factor: number }
   readonly rule?: z.ZodType
   readonly options?: readonly FieldOption[]
+  /** Suggestions that follow from other fields. */
+  readonly suggest?: (parameters: P) => readonly FieldOption[]
   readonly partLabels?: readonly string[]
   readonly columns?: readonly FieldColumn[]
   readonly help?: string
@@ -56,12 +58,13 @@ function describe<P extends object>(
 const always = (): boolean => true
 const never = (): boolean => false
 
-type Extras = 'options' | 'partLabels' | 'columns' | 'help'
+type Extras = 'options' | 'suggest' | 'partLabels' | 'columns' | 'help'
 
 /** The parts that only some fields have. */
 function extras<P extends object>(spec: FieldSpec<P>): Pick<FieldDescriptor<P>, Extras> {
   return {
     ...(spec.options && { options: spec.options }),
+    ...(spec.suggest && { suggest: spec.suggest }),
     ...(spec.partLabels && { partLabels: spec.partLabels }),
     ...(spec.columns && { columns: spec.columns }),
     ...(spec.help !== undefined && { help: spec.help }),

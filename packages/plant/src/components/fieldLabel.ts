@@ -2,7 +2,8 @@ import type { FieldDescriptor } from './fields.ts'
 
 /**
  * What a form calls the place that an error's path names: `cells.0` is `Cells (rows)`, `iam_profile.3.angle` is
- * `IAM Profile, row 4, Incidence Angle`. An unknown path stays as it is.
+ * `IAM Profile, row 4, Incidence Angle`, and a point of an efficiency curve `Efficiency Curves, curve 1, row 2, DC Power`.
+ * An unknown path stays as it is.
  */
 export function fieldLabel(fields: readonly FieldDescriptor[], path: string): string {
   const [name, ...rest] = path.split('.')
@@ -13,6 +14,14 @@ export function fieldLabel(fields: readonly FieldDescriptor[], path: string): st
   const part = field.partLabels?.[Number(index)]
   if (part !== undefined) return `${field.label} (${part})`
   const column = field.columns?.find((candidate) => candidate.name === rest.at(-1))
-  const row = `${field.label}, row ${Number(index) + 1}`
-  return column === undefined ? row : `${row}, ${column.label}`
+  const names = [field.label, ...placeInList(field, rest)]
+  return [...names, ...(column === undefined ? [] : [column.label])].join(', ')
+}
+
+/** `row 4` in a list of points, `curve 1, row 2` and `curve 1, Input Voltage` in a list of curves. */
+function placeInList(field: FieldDescriptor, [index, part, row]: readonly string[]): string[] {
+  const place = Number(index) + 1
+  if (field.type !== 'curveList') return [`row ${place}`]
+  const inside = part === 'input_voltage' ? ['Input Voltage'] : []
+  return [`curve ${place}`, ...inside, ...(row === undefined ? [] : [`row ${Number(row) + 1}`])]
 }

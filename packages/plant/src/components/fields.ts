@@ -49,6 +49,8 @@ export interface FieldDescriptor<P extends object = object> {
   readonly shownFactor: number
   /** The choices of a select; suggestions on a number. */
   readonly options?: readonly FieldOption[]
+  /** Suggestions on a number that follow from other fields. */
+  suggest?(parameters: P): readonly FieldOption[]
   /** Titles of the parts of a pair, triple or list. */
   readonly partLabels?: readonly string[]
   readonly columns?: readonly FieldColumn[]

@@ -88,6 +88,13 @@ describe('parameters of unknown origin', () => {
     )
   })
 
+  test('may lack a number that the form hides or locks: nobody could give it', () => {
+    const tracker = { ...componentDefaults('table'), tilt: null, tier_gap: null }
+    expect(readComponentParameters('table', tracker)).toEqual(componentDefaults('table'))
+    const fixed = { ...tracker, tracking_type: 0 }
+    expect(() => readComponentParameters('table', fixed)).toThrow('Table: tilt required')
+  })
+
   test('are told apart from the defaults field by field', () => {
     const table = completeComponent('table', { tilt: 31, track_angle_bounds: [-55, 55] })
     const unchanged = defaultStateFields('table', table)

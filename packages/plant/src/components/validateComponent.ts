@@ -121,7 +121,8 @@ function invalidComponent(kind: ComponentKind, errors: readonly FieldError[]): A
 
 /**
  * The parameters of a component to be stored or shown: of the right types, but perhaps out of range, for a
- * part is saved while it is being worked on. Absent fields get their default, unknown ones are dropped.
+ * part is saved while it is being worked on. Absent fields get their default, and so do fields that are hidden or
+ * locked and have the wrong type, for nobody could mend them; unknown ones are dropped.
  * @throws AppError INVALID_PLANT_DOCUMENT where a field has the wrong type
  */
 export function readComponentParameters<K extends ComponentKind>(
@@ -131,7 +132,7 @@ export function readComponentParameters<K extends ComponentKind>(
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
   const record = { ...DEFAULTS[kind], ...(isRecord ? value : {}) }
   const { fields } = RECORDS[kind]
-  const known = pickFields(fields, record)
+  const known = shapeMended(kind, pickFields(fields, record))
   if (isRecord && hasStoredShape<ComponentParameters[K]>(fields, known)) {
     return settleComponent(kind, known)
   }
@@ -159,12 +160,31 @@ function pickFields(fields: readonly FieldDescriptor[], parameters: object): obj
 
 /** Unsound values of fields that are not reported give way to the default, so that the type holds. */
 function mended(kind: ComponentKind, parameters: object): object {
-  const unsound = RECORDS[kind].fields.filter(
-    (field: FieldDescriptor) =>
-      !isReported(field, parameters) &&
-      !field.rule.safeParse(valueOf(parameters, field.name)).success,
+  return withDefaultWhere(
+    kind,
+    parameters,
+    (field) => !field.rule.safeParse(valueOf(parameters, field.name)).success,
   )
-  const replaced = unsound.map(({ name }) => [name, valueOf(DEFAULTS[kind], name)] as const)
+}
+
+/** As `mended`, for values of the wrong type alone; what a file import left is not made up for. */
+function shapeMended(kind: ComponentKind, parameters: object): object {
+  return withDefaultWhere(
+    kind,
+    parameters,
+    (field) => field.type !== 'hidden' && storedShapeErrors([field], parameters).length > 0,
+  )
+}
+
+/** The defaults in place of what is unsound in fields that are not reported. */
+function withDefaultWhere(
+  kind: ComponentKind,
+  parameters: object,
+  isUnsound: (field: FieldDescriptor) => boolean,
+): object {
+  const replaced = RECORDS[kind].fields
+    .filter((field: FieldDescriptor) => !isReported(field, parameters) && isUnsound(field))
+    .map(({ name }) => [name, valueOf(DEFAULTS[kind], name)] as const)
   return { ...parameters, ...Object.fromEntries(replaced) }
 }
 

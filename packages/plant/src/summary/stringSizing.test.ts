@@ -25,12 +25,14 @@ describe('string sizing', () => {
   test('28 modules exceed the absolute maximum, and the message names it', () => {
     const [issue] = stringIssues(28, LIMITS)
     expect(issue?.code).toBe('ABOVE_ABSOLUTE_MAX')
-    expect(issue?.message).toMatch(/1523 V.+absolute maximum of the inverter, 1500 V/)
+    expect(issue?.message).toMatch(/1523 V.+exceeds absolute max of the inverter, 1500 V/)
   })
 
   test('above the MPPT range but under the absolute maximum is a message of its own', () => {
     expect(codes(27, { maxMpptVoltageV: 1150 })).toEqual(['ABOVE_MPPT_RANGE'])
     expect(codes(28, { maxMpptVoltageV: 1150 })).toEqual(['ABOVE_ABSOLUTE_MAX', 'ABOVE_MPPT_RANGE'])
+    const [, issue] = stringIssues(28, { ...LIMITS, maxMpptVoltageV: 1150 })
+    expect(issue?.message).toMatch(/exceeds MPPT range, which ends at 1150 V/)
   })
 
   test('too few modules fall below the MPPT range in the heat', () => {

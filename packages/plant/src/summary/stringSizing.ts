@@ -51,13 +51,13 @@ export function stringIssues(modulesPerString: number, input: StringLimitInput):
   if (openV > input.maxDcVoltageV) {
     issues.push({
       code: 'ABOVE_ABSOLUTE_MAX',
-      message: `${modulesPerString} modules in series reach ${openV.toFixed(0)} V open circuit at ${celsiusText(input.coldestC)}: above the absolute maximum of the inverter, ${input.maxDcVoltageV} V. At most ${maxModulesInSeries(input)} are allowed.`,
+      message: `${modulesPerString} modules in series reach ${openV.toFixed(0)} V open circuit at ${celsiusText(input.coldestC)}: exceeds absolute max of the inverter, ${input.maxDcVoltageV} V. At most ${maxModulesInSeries(input)} are allowed.`,
     })
   }
   if (coldMppV > input.maxMpptVoltageV) {
     issues.push({
       code: 'ABOVE_MPPT_RANGE',
-      message: `${modulesPerString} modules in series work at ${coldMppV.toFixed(0)} V at ${celsiusText(input.coldestC)}: above the MPPT range, which ends at ${input.maxMpptVoltageV} V. The inverter then works off the maximum power point.`,
+      message: `${modulesPerString} modules in series work at ${coldMppV.toFixed(0)} V at ${celsiusText(input.coldestC)}: exceeds MPPT range, which ends at ${input.maxMpptVoltageV} V. The inverter then works off the maximum power point.`,
     })
   }
   if (hotMppV < input.minMpptVoltageV) {

@@ -116,7 +116,7 @@ describe('posts', () => {
   })
 
   test('over a hollow the middle ones are longest, and beyond the window earth is brought on', () => {
-    const hollow = gridOf((east, north) => 100 + (north * north) / 160, {
+    const hollow = gridOf((_east, north) => 100 + (north * north) / 160, {
       columns: 81,
       rows: 81,
       cellSizeM: 1,

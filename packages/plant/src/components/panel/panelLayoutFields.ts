@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineFields } from '../defineFields.ts'
-import type { FieldDescriptor } from '../fields.ts'
+import type { FieldDescriptor, FieldOption } from '../fields.ts'
 import { nonNegative, nonPositive, pairOf, positive, positiveInteger, tripleOf } from '../rules.ts'
 import type { PanelParameters } from './panelParameters.ts'
 
@@ -10,6 +10,18 @@ const isOctagonal = (panel: PanelParameters): boolean =>
   panel.cell_shape === 'oct' && !isCdte(panel)
 
 const ROWS_COLUMNS = ['rows', 'columns']
+
+/** Lengths of full cells on the market, mm; a half-cut cell is half as long. */
+const CELL_LENGTHS_MM = [210, 182, 166, 166.75, 165, 161.7, 158.75, 156.75, 156] as const
+
+/** Strips of CdTe are of any length. */
+function usualCellLengths(panel: PanelParameters): readonly FieldOption[] {
+  if (isCdte(panel)) return []
+  return CELL_LENGTHS_MM.map((fullMm) => {
+    const value = isHalfCut(panel) ? fullMm / 2 : fullMm
+    return { value, label: String(value) }
+  })
+}
 
 export const panelTypeFields: readonly FieldDescriptor<PanelParameters>[] =
   defineFields<PanelParameters>('Panel', {
@@ -64,7 +76,12 @@ export const panelCellFields: readonly FieldDescriptor<PanelParameters>[] =
       ],
       disabled: isCdte,
     },
-    cell_length: { label: 'Cell Length', unit: 'mm', rule: positive },
+    cell_length: {
+      label: 'Cell Length',
+      unit: 'mm',
+      rule: positive,
+      suggest: usualCellLengths,
+    },
     cell_width: { label: 'Cell Width', unit: 'mm', rule: positive },
     cell_spacing_lr: {
       label: 'Cell Spacing, Left-Right',

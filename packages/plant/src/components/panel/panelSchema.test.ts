@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { panelCellsInSeries, panelDimensionsM } from './cellLayout.ts'
 import { panelDefaults } from './panelDefaults.ts'
 import type { PanelParameters } from './panelParameters.ts'
-import { settlePanel, validatePanel } from './panelSchema.ts'
+import { panelFields, settlePanel, validatePanel } from './panelSchema.ts'
 
 const withPanel = (change: Partial<PanelParameters>): PanelParameters => ({
   ...panelDefaults,
@@ -170,6 +170,59 @@ describe('a panel', () => {
       corner_cut_off: -1,
     })
     expect(validatePanel(panel)).toEqual([])
+  })
+
+  test('suggests the nine cell lengths, half of them for half-cut cells, none for CdTe', () => {
+    const lengths = (change: Partial<PanelParameters>) =>
+      panelFields
+        .find(({ name }) => name === 'cell_length')
+        ?.suggest?.(withPanel(change))
+        .map(({ value }) => value)
+    const full = [210, 182, 166, 166.75, 165, 161.7, 158.75, 156.75, 156]
+    expect(lengths(FULL_CELLS)).toEqual(full)
+    expect(lengths({ cell_type: 'half' })).toEqual(full.map((lengthMm) => lengthMm / 2))
+    expect(lengths({ panel_technology: 'cdte' })).toEqual([])
+  })
+
+  test.each([
+    ['cell_temperature_model', 'sandia', 'sandia_panel_type', /^sandia_(a|b|delta_t|e0)$/, 4],
+    ['cell_temperature_model', 'pvsyst', 'pvsyst_mounting_type', /^pvsyst_(uc|uv|alpha)$/, 3],
+    ['voct_model', 'desoto', 'desoto_panel_technology', /bandgap/, 2],
+    ['spectral_model', 'firstsolar1', 'fs_spectral_1_module_type', /^fs_spectral_1_b/, 5],
+    ['spectral_model', 'firstsolar2', 'fs_spectral_2_module_type', /^fs_spectral_2_b/, 6],
+  ])(
+    'of %s %s opens the values of %s only when it is custom',
+    (model, value, set, names, count) => {
+      const locked = (type: string) => {
+        const panel = withPanel({ [model]: value, [set]: type })
+        const fields = panelFields.filter(({ name }) => names.test(name))
+        expect(fields.every((field) => field.isVisible(panel))).toBe(true)
+        return fields.map((field) => field.isDisabled(panel))
+      }
+      expect(locked('custom')).toEqual(Array.from({ length: count }, () => false))
+      expect(locked('other')).toEqual(Array.from({ length: count }, () => true))
+      const others = panelFields.filter(
+        ({ name }) => names.test(name) && model !== 'voct_model' && !name.startsWith('pvsyst'),
+      )
+      expect(others.some((field) => field.isVisible(panelDefaults))).toBe(false)
+    },
+  )
+
+  test('of CdTe locks or hides the cell details, and nothing else', () => {
+    const cdte = withPanel({ panel_technology: 'cdte' })
+    const closed = panelFields.filter(
+      (field) =>
+        (!field.isVisible(cdte) || field.isDisabled(cdte)) &&
+        field.isVisible(panelDefaults) &&
+        !field.isDisabled(panelDefaults),
+    )
+    expect(closed.map(({ name }) => name)).toEqual([
+      'cell_type',
+      'cell_shape',
+      'cell_spacing_lr',
+      'cell_spacing_tb',
+      'half_cut_center_space',
+    ])
   })
 
   test('of CdTe does not report cell details', () => {
