@@ -172,7 +172,7 @@ describe('what others have saved', () => {
     })
   })
 
-  test('a component and a dataset that go are a change of the blocks that had them', async () => {
+  test('a component that goes is a change of the blocks that had it', async () => {
     const panel = await server.services.components.createComponent(ann.id, {
       project_id: projectId,
       kind: 'panel',

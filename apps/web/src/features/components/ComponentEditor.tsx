@@ -1,8 +1,10 @@
 import type { FieldType } from '@duet/plant'
 import { Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { fieldAnchor, goToField } from '../../lib/fieldAnchor.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
@@ -26,6 +28,7 @@ export function ComponentEditor({ component, components }: ComponentEditorProps)
   const form = useComponentForm(component)
   const isEditable = mayEdit(useCurrentProject())
   useHotkeys([['mod+S', form.save]], [])
+  useFieldOfAddress()
   return (
     <>
       <UnsavedChanges hasChanges={form.hasChanges} />
@@ -57,6 +60,14 @@ export function ComponentEditor({ component, components }: ComponentEditorProps)
   )
 }
 
+/** A list of problems elsewhere leads to a field by its path behind the # of the address. */
+function useFieldOfAddress(): void {
+  const path = useLocation({ select: ({ hash }) => hash })
+  useEffect(() => {
+    if (path !== '') goToField(path)
+  }, [path])
+}
+
 const WIDE_TYPES: ReadonlySet<FieldType> = new Set([
   'pointList',
   'curveList',
@@ -76,6 +87,7 @@ function SectionPanel(props: {
         {section.fields.map((field) => (
           <div
             key={field.name}
+            {...fieldAnchor(field.name)}
             {...(WIDE_TYPES.has(field.type) ? { className: classes['wide'] } : {})}
           >
             <ComponentField

@@ -1,6 +1,7 @@
 import { Button, Fieldset, Group, Input, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { fieldAnchor } from '../../lib/fieldAnchor.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { ComponentFieldProps } from './ComponentField.tsx'
 import { type Curve, curvesOf } from './draftValues.ts'
@@ -58,7 +59,7 @@ function CurveField(props: CurveFieldProps): ReactNode {
   const path = `${field.name}.${index}`
   const pointsMessage = messageAt(errors, `${path}.points`)
   return (
-    <Fieldset legend={`Curve ${index + 1}`} p="xs">
+    <Fieldset legend={`Curve ${index + 1}`} p="xs" {...fieldAnchor(path)}>
       <Group align="flex-end" mb="xs">
         <NumberField
           label="Input Voltage"

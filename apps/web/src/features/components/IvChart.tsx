@@ -1,3 +1,4 @@
+import { fieldLabel, fieldsOf } from '@duet/plant'
 import { Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { Chart } from '../../ui/Chart.tsx'
@@ -34,6 +35,11 @@ export function IvChart({ draft }: { readonly draft: Draft }): ReactNode {
   )
 }
 
+/** 'Bypass Diodes (columns) must be ...', as the form calls the field. */
+function firstProblem({ path, message }: PanelIv['errors'][number]): string {
+  return `${fieldLabel(fieldsOf('panel'), path)} ${message}`.trim()
+}
+
 function IvCurves({ panelIv }: { readonly panelIv: PanelIv }): ReactNode {
   const { curves, errors } = panelIv
   const option = useMemo(() => ivOption(curves), [curves])
@@ -42,7 +48,7 @@ function IvCurves({ panelIv }: { readonly panelIv: PanelIv }): ReactNode {
     return (
       <Text size="sm" c="gray.6">
         The curves are drawn once the fields are sound
-        {errors[0] === undefined ? '.' : `: ${errors[0].path} ${errors[0].message}.`}
+        {errors[0] === undefined ? '.' : `: ${firstProblem(errors[0])}.`}
       </Text>
     )
   }

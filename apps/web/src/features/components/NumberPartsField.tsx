@@ -1,5 +1,6 @@
 import { Group, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { fieldAnchor } from '../../lib/fieldAnchor.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { ComponentFieldProps } from './ComponentField.tsx'
 import { partsOf } from './draftValues.ts'
@@ -23,19 +24,25 @@ export function NumberPartsField(
     >
       <Group gap="xs" grow align="flex-start" wrap="nowrap" mb={field.help ? 4 : 0}>
         {parts.map((part, index) => (
-          <NumberField
+          <div
             // The parts have no other identity than their place.
             key={labels[index] ?? index}
-            label={isLong ? (labels[index] ?? '') : `${field.label}, ${labels[index] ?? index + 1}`}
-            hideLabel={!isLong}
-            isPart={isLong}
-            value={part}
-            unit={isLong ? field.shownUnit : partUnit(labels[index], field.shownUnit)}
-            factor={field.shownFactor}
-            error={messageAt(errors, `${field.name}.${index}`)}
-            disabled={props.isDisabled}
-            onChange={(value) => props.onChange(parts.with(index, value))}
-          />
+            {...fieldAnchor(`${field.name}.${index}`)}
+          >
+            <NumberField
+              label={
+                isLong ? (labels[index] ?? '') : `${field.label}, ${labels[index] ?? index + 1}`
+              }
+              hideLabel={!isLong}
+              isPart={isLong}
+              value={part}
+              unit={isLong ? field.shownUnit : partUnit(labels[index], field.shownUnit)}
+              factor={field.shownFactor}
+              error={messageAt(errors, `${field.name}.${index}`)}
+              disabled={props.isDisabled}
+              onChange={(value) => props.onChange(parts.with(index, value))}
+            />
+          </div>
         ))}
       </Group>
     </Input.Wrapper>

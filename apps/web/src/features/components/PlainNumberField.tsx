@@ -1,3 +1,4 @@
+import { shownMessage } from '@duet/plant'
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -8,6 +9,7 @@ import { messageAt } from './fieldMessages.ts'
 /** A number; where the field suggests values, each can be put in by a button. */
 export function PlainNumberField(props: ComponentFieldProps): ReactNode {
   const { field, value, isDisabled, onChange } = props
+  const message = messageAt(props.errors, field.name)
   return (
     <div>
       <NumberField
@@ -16,7 +18,7 @@ export function PlainNumberField(props: ComponentFieldProps): ReactNode {
         unit={field.shownUnit}
         factor={field.shownFactor}
         description={field.help}
-        error={messageAt(props.errors, field.name)}
+        error={message === undefined ? undefined : shownMessage(field, message)}
         disabled={isDisabled}
         onChange={onChange}
       />
@@ -28,6 +30,7 @@ export function PlainNumberField(props: ComponentFieldProps): ReactNode {
               size="compact-xs"
               variant={option.value === value ? 'light' : 'default'}
               disabled={isDisabled}
+              title={`${field.label} ${option.label}`}
               onClick={() => onChange(option.value)}
             >
               {option.label}

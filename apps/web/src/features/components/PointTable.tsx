@@ -2,6 +2,7 @@ import type { FieldColumn, FieldError } from '@duet/plant'
 import { ActionIcon, Button, Table, VisuallyHidden } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ClipboardEvent, ReactNode } from 'react'
+import { fieldAnchor } from '../../lib/fieldAnchor.ts'
 import { fromShown } from '../../ui/displayFactor.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { type Point, parseCells } from './draftValues.ts'
@@ -36,22 +37,12 @@ export function PointTable(props: PointTableProps): ReactNode {
           {points.map((point, row) => (
             // oxlint-disable-next-line react/no-array-index-key -- a point is known by its place only
             <Table.Tr key={row} onPaste={(event) => onPaste(event, row)}>
-              {columns.map((column) => (
-                <Table.Td key={column.name} px={2}>
-                  <NumberField
-                    label={`${column.label}, row ${row + 1}`}
-                    hideLabel
-                    value={point[column.name] ?? null}
-                    unit={column.shownUnit}
-                    factor={column.shownFactor}
-                    error={messageAt(props.errors, `${props.path}.${row}.${column.name}`)}
-                    disabled={isDisabled}
-                    onChange={(value) =>
-                      onChange(points.with(row, { ...point, [column.name]: value }))
-                    }
-                  />
-                </Table.Td>
-              ))}
+              <PointCells
+                {...props}
+                point={point}
+                row={row}
+                onChange={(changed) => onChange(points.with(row, changed))}
+              />
               <Table.Td px={2}>
                 <ActionIcon
                   aria-label={`Remove row ${row + 1}`}
@@ -77,6 +68,29 @@ export function PointTable(props: PointTableProps): ReactNode {
       </Button>
     </div>
   )
+}
+
+interface PointCellsProps extends Omit<PointTableProps, 'points' | 'onChange'> {
+  readonly point: Point
+  readonly row: number
+  readonly onChange: (point: Point) => void
+}
+
+function PointCells({ point, row, columns, path, ...props }: PointCellsProps): ReactNode {
+  return columns.map((column) => (
+    <Table.Td key={column.name} px={2} {...fieldAnchor(`${path}.${row}.${column.name}`)}>
+      <NumberField
+        label={`${column.label}, row ${row + 1}`}
+        hideLabel
+        value={point[column.name] ?? null}
+        unit={column.shownUnit}
+        factor={column.shownFactor}
+        error={messageAt(props.errors, `${path}.${row}.${column.name}`)}
+        disabled={props.isDisabled}
+        onChange={(value) => props.onChange({ ...point, [column.name]: value })}
+      />
+    </Table.Td>
+  ))
 }
 
 function PointTableHead({ columns }: { readonly columns: readonly FieldColumn[] }): ReactNode {

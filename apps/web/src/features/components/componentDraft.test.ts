@@ -51,6 +51,16 @@ describe('the form of a table', () => {
   })
 })
 
+test('a panel suggests cell lengths, of half cells where the cells are cut', () => {
+  const lengths = (cell_type: string) =>
+    visibleSections('panel', draftOf('panel', { cell_type }))
+      .flatMap(({ fields }) => fields)
+      .find(({ name }) => name === 'cell_length')
+      ?.options?.map(({ label }) => label)
+  expect(lengths('full')).toContain('158.75')
+  expect(lengths('half')).toContain('79.375')
+})
+
 test('a named choice of the panel brings its values along', () => {
   const draft = changeDraft('panel', draftOf('panel', { cell_temperature_model: 'sandia' }), {
     name: 'sandia_panel_type',

@@ -42,10 +42,23 @@ export interface FieldSection {
 /** The visible fields under the titles of their sections, in the order of the form. */
 export function visibleSections(kind: ComponentKind, draft: Draft): readonly FieldSection[] {
   const sections = Map.groupBy<string, FieldDescriptor>(
-    fieldsOf(kind).filter((field) => field.isVisible(typed(kind, draft))),
+    fieldsOf(kind)
+      .filter((field) => field.isVisible(typed(kind, draft)))
+      .map((field) => withSuggestions(kind, field, draft)),
     (field) => field.group,
   )
   return [...sections].map(([title, fields]) => ({ title, fields }))
+}
+
+/** The field with the suggestions that follow from what stands in the other fields. */
+function withSuggestions(
+  kind: ComponentKind,
+  field: FieldDescriptor,
+  draft: Draft,
+): FieldDescriptor {
+  if (field.suggest === undefined) return field
+  const options = field.suggest(typed(kind, draft))
+  return options.length === 0 ? field : { ...field, options }
 }
 
 export function isDisabled(kind: ComponentKind, field: FieldDescriptor, draft: Draft): boolean {

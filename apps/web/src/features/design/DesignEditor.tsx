@@ -1,57 +1,67 @@
-import { VisuallyHidden } from '@mantine/core'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { useCurrentProject } from '../../lib/currentProject.ts'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ConflictPanel } from './conflicts/ConflictPanel.tsx'
+import { SaveNotes } from './conflicts/SaveNotes.tsx'
+import { useFollowOthers } from './conflicts/useFollowOthers.ts'
 import classes from './DesignEditor.module.css'
+import { GroundPanel } from './ground/GroundPanel.tsx'
+import { CameraControls } from './ground/terrain/CameraControls.tsx'
+import { InspectPanel } from './ground/terrain/InspectPanel.tsx'
 import { MapToolbar } from './MapToolbar.tsx'
-import type { DesignMap as DesignMapHandle } from './map/createDesignMap.ts'
 import { DesignMap } from './map/DesignMap.tsx'
-import { designBounds, layerBounds } from './map/designBounds.ts'
 import { useStore } from './model/externalStore.ts'
 import type { DesignSession } from './model/session.ts'
 import { LayerPanel } from './panels/LayerPanel.tsx'
 import { PropertyPanel } from './panels/PropertyPanel.tsx'
-import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { SectionBar } from './sections/SectionBar.tsx'
 import { ToolHint } from './ToolHint.tsx'
 import { TypedEdgeField } from './TypedEdgeField.tsx'
 import { useDesignKeys } from './useDesignKeys.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
+import { useMapActions } from './useMapActions.tsx'
 import { useSelectionInAddress } from './useSelectionInAddress.ts'
+
+const PlantScene = lazy(async () => ({
+  default: (await import('./scene/PlantScene.tsx')).PlantScene,
+}))
 
 /** Layers at the left, the map, what is chosen at the right. */
 export function DesignEditor({ session }: { readonly session: DesignSession }): ReactNode {
-  const project = useCurrentProject()
-  const map = useRef<DesignMapHandle>(undefined)
-  const keepMap = useCallback((mounted: DesignMapHandle | undefined) => {
-    map.current = mounted
-  }, [])
-  const [hasShortcuts, setHasShortcuts] = useState(false)
-  const commands = useMemo(
-    () => ({
-      fit: () => {
-        const { layerId } = session.editor.get()
-        const { design } = session.plant.get()
-        const layer = layerId === null ? undefined : design.block_layers[layerId]
-        const bounds = layer && layerBounds([layer])
-        map.current?.fit(bounds ?? designBounds(design, project))
-      },
-      showShortcuts: () => setHasShortcuts(true),
-    }),
-    [session, project],
-  )
+  const { commands, onMap, onMenu, overlays } = useMapActions(session)
+  const isScene = useStore(session.editor, ({ view }) => view === 'scene')
   useDesignKeys(session, commands)
   useSelectionInAddress(session)
   useLeaveWarning(session)
+  useFollowOthers(session)
   return (
     <div className={classes['editor']}>
-      <LayerPanel session={session} />
+      <div className={classes['lists']}>
+        <LayerPanel session={session} />
+        <GroundPanel session={session} />
+      </div>
       <div className={classes['stage']}>
-        <DesignMap session={session} onMap={keepMap} />
-        <MapToolbar session={session} commands={commands} />
-        <TypedEdgeField session={session} />
-        <ToolHint session={session} />
+        {isScene ? (
+          <Suspense
+            fallback={<Skeleton height="100%" radius={0} aria-label="Loading the 3-D view" />}
+          >
+            <PlantScene session={session} />
+          </Suspense>
+        ) : (
+          <>
+            <DesignMap session={session} onMap={onMap} onMenu={onMenu} />
+            <MapToolbar session={session} commands={commands} />
+            <TypedEdgeField session={session} />
+            <ToolHint session={session} />
+            <SectionBar session={session} />
+            <CameraControls session={session} />
+            <InspectPanel session={session} />
+          </>
+        )}
+        <SaveNotes session={session} />
+        <ConflictPanel session={session} />
       </div>
       <PropertyPanel session={session} />
-      <ShortcutsDialog opened={hasShortcuts} onClose={() => setHasShortcuts(false)} />
+      {overlays}
       <SpokenWords session={session} />
     </div>
   )

@@ -1,128 +1,132 @@
-import { ActionIcon, Divider, Tooltip } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconBan,
-  IconKeyboard,
-  IconLine,
-  IconMaximize,
-  IconPointer,
-  IconPolygon,
-  IconRoad,
-  IconTree,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { useElementSize } from '@mantine/hooks'
+import { IconKeyboard, IconMaximize, IconPointer } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { DesignCommands } from './keys/shortcuts.ts'
 import classes from './MapToolbar.module.css'
 import { useStore } from './model/externalStore.ts'
-import { redoName, undoName } from './model/plantStore.ts'
 import type { DesignSession } from './model/session.ts'
-import { DRAW_TOOL_NAMES, DRAW_TOOLS, type DrawToolName, type ToolName } from './tools/toolKinds.ts'
-import type { DesignCommands } from './useDesignKeys.ts'
-
-const ICONS: Readonly<Record<DrawToolName, TablerIcon>> = {
-  perimeter: IconPolygon,
-  exclusion: IconBan,
-  exclusion_line: IconRoad,
-  guide_line: IconLine,
-  shading: IconTree,
-}
+import { HistoryButtons } from './toolbar/HistoryButtons.tsx'
+import { SnapMenu } from './toolbar/SnapMenu.tsx'
+import { ToolButton } from './toolbar/ToolButton.tsx'
+import { ToolMenu } from './toolbar/ToolMenu.tsx'
+import { toolIcon } from './toolbar/toolIcons.ts'
+import { ViewButtons } from './toolbar/ViewButtons.tsx'
+import {
+  ACTION_TOOL_NAMES,
+  ACTION_TOOLS,
+  type ActionToolName,
+  DRAW_TOOL_NAMES,
+  DRAW_TOOLS,
+  type DrawToolName,
+  type ToolName,
+} from './tools/toolKinds.ts'
 
 interface MapToolbarProps {
   readonly session: DesignSession
   readonly commands: DesignCommands
 }
 
-/** Tools and history over the map. */
+/** Below this the tools that make layers fold into a menu; they all stand side by side above the second, px. */
+const NARROW_PX = 640
+const WIDE_PX = 860
+
+/** Used most: they stand in the bar where there is room for some. */
+const FIRST_TOOLS: readonly DrawToolName[] = ['perimeter', 'guide_line', 'exclusion', 'shading']
+
+/** Tools, history and views over the map. */
 export function MapToolbar({ session, commands }: MapToolbarProps): ReactNode {
+  const { ref, width } = useElementSize()
   const tool = useStore(session.editor, (state) => state.tool)
-  const take = (name: ToolName) => (): void => session.dispatch({ type: 'tool', tool: name })
+  const take = (name: ToolName): void => session.dispatch({ type: 'tool', tool: name })
+  const isNarrow = width < NARROW_PX
+  const shown = isNarrow ? [] : width < WIDE_PX ? FIRST_TOOLS : DRAW_TOOL_NAMES
+  const folded = DRAW_TOOL_NAMES.filter((name) => !shown.includes(name))
   return (
-    <div className={classes['bar']} role="toolbar" aria-label="Map tools">
-      <ToolButton
-        label="Select"
-        hint="V"
-        icon={IconPointer}
-        isOn={tool === 'select'}
-        onClick={take('select')}
-      />
-      {session.mayEdit &&
-        DRAW_TOOL_NAMES.map((name) => (
-          <ToolButton
-            key={name}
-            label={DRAW_TOOLS[name].label}
-            hint={DRAW_TOOLS[name].key}
-            icon={ICONS[name]}
-            isOn={tool === name}
-            onClick={take(name)}
+    <div ref={ref} className={classes['top']}>
+      <div className={classes['bar']} role="toolbar" aria-label="Map tools">
+        <ToolButton
+          label="Select"
+          hint="V"
+          icon={IconPointer}
+          isOn={tool === 'select'}
+          onClick={() => take('select')}
+        />
+        {session.mayEdit && <DrawTools tool={tool} shown={shown} folded={folded} onTake={take} />}
+        {isNarrow && session.mayEdit ? (
+          <ToolMenu
+            label="Shape and measure"
+            hasFirst
+            tools={ACTION_TOOL_NAMES.map(actionOf)}
+            tool={tool}
+            onTake={take}
           />
-        ))}
-      <Divider orientation="vertical" />
-      {session.mayEdit && <HistoryButtons session={session} />}
-      <ToolButton label="Fit view" hint="F" icon={IconMaximize} onClick={commands.fit} />
-      <ToolButton label="Shortcuts" hint="?" icon={IconKeyboard} onClick={commands.showShortcuts} />
+        ) : (
+          ACTION_TOOL_NAMES.filter((name) => session.mayEdit || name === 'measure').map((name) => (
+            <ToolButton
+              key={name}
+              label={ACTION_TOOLS[name].label}
+              hint={ACTION_TOOLS[name].key}
+              icon={toolIcon(name)}
+              isOn={tool === name}
+              onClick={() => take(name)}
+            />
+          ))
+        )}
+        {session.mayEdit && <SnapMenu session={session} />}
+      </div>
+      {session.mayEdit && (
+        <div className={classes['bar']} role="toolbar" aria-label="History">
+          <HistoryButtons session={session} />
+        </div>
+      )}
+      <div className={classes['bar']} role="toolbar" aria-label="Views">
+        <ViewButtons session={session} />
+        <ToolButton label="Fit view" hint="F" icon={IconMaximize} onClick={commands.fit} />
+        <ToolButton
+          label="Shortcuts"
+          hint="?"
+          icon={IconKeyboard}
+          onClick={commands.showShortcuts}
+        />
+      </div>
     </div>
   )
 }
 
-function HistoryButtons({ session }: { readonly session: DesignSession }): ReactNode {
-  const undo = useStore(session.plant, undoName)
-  const redo = useStore(session.plant, redoName)
-  const placed = useStore(session.editor, ({ drawing }) => drawing?.points.length ?? 0)
-  const takenBack = useStore(session.editor, ({ drawing }) => drawing?.takenBack.length ?? 0)
-  const undoText = placed > 0 ? 'last point' : undo
-  const redoText = takenBack > 0 ? 'last point' : redo
+interface DrawToolsProps {
+  readonly tool: ToolName
+  readonly shown: readonly DrawToolName[]
+  readonly folded: readonly DrawToolName[]
+  readonly onTake: (name: ToolName) => void
+}
+
+function DrawTools({ tool, shown, folded, onTake }: DrawToolsProps): ReactNode {
   return (
     <>
-      <ToolButton
-        label="Undo"
-        detail={undoText}
-        hint="Ctrl-Z"
-        icon={IconArrowBackUp}
-        isDisabled={undoText === undefined}
-        onClick={session.undo}
-      />
-      <ToolButton
-        label="Redo"
-        detail={redoText}
-        hint="Shift-Ctrl-Z"
-        icon={IconArrowForwardUp}
-        isDisabled={redoText === undefined}
-        onClick={session.redo}
-      />
-      <Divider orientation="vertical" />
+      {shown.map((name) => (
+        <ToolButton
+          key={name}
+          label={DRAW_TOOLS[name].label}
+          hint={DRAW_TOOLS[name].key}
+          icon={toolIcon(name)}
+          isOn={tool === name}
+          onClick={() => onTake(name)}
+        />
+      ))}
+      {folded.length > 0 && (
+        <ToolMenu
+          label={shown.length === 0 ? 'Draw' : 'More tools'}
+          hasFirst={shown.length === 0}
+          tools={folded.map((name) => ({ name, ...DRAW_TOOLS[name] }))}
+          tool={tool}
+          onTake={onTake}
+        />
+      )}
     </>
   )
 }
 
-interface ToolButtonProps {
-  readonly label: string
-  /** What the action is about. */
-  readonly detail?: string | undefined
-  readonly hint: string
-  readonly icon: TablerIcon
-  readonly isOn?: boolean
-  readonly isDisabled?: boolean
-  readonly onClick: () => void
-}
-
-function ToolButton(props: ToolButtonProps): ReactNode {
-  const { label, detail, hint, icon: Icon, isOn, isDisabled } = props
-  const title = detail === undefined ? label : `${label}: ${detail}`
-  return (
-    <Tooltip label={`${title} (${hint})`} position="bottom">
-      <ActionIcon
-        aria-label={label}
-        {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
-        variant={isOn === true ? 'filled' : 'subtle'}
-        color={isOn === true ? 'petrol' : 'gray'}
-        size={32}
-        {...(isDisabled === true
-          ? { 'data-disabled': true, 'aria-disabled': true }
-          : { onClick: props.onClick })}
-      >
-        <Icon size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
-  )
-}
+const actionOf = (name: ActionToolName): { name: ActionToolName; label: string; key: string } => ({
+  name,
+  ...ACTION_TOOLS[name],
+})

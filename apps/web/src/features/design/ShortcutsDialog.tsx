@@ -1,46 +1,54 @@
-import { Kbd, Modal, Table } from '@mantine/core'
+import { Kbd, Modal, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DRAW_TOOL_NAMES, DRAW_TOOLS } from './tools/toolKinds.ts'
-
-const SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
-  ['V', 'Select'],
-  ...DRAW_TOOL_NAMES.map((name) => [DRAW_TOOLS[name].key, DRAW_TOOLS[name].label] as const),
-  ['Enter, double click', 'Finish the drawing'],
-  ['Digits', 'Length of the next edge, and after a comma its azimuth'],
-  ['Esc', 'Cancel; then let go of the tool or the selection'],
-  ['Backspace', 'Take back the last point'],
-  ['Shift', 'Only straight and square directions, without snapping'],
-  ['Ctrl-Z', 'Undo'],
-  ['Shift-Ctrl-Z, Ctrl-Y', 'Redo'],
-  ['Del', 'Delete the chosen vertex or layer'],
-  ['Ctrl-D', 'Duplicate the layer'],
-  ['Arrows', 'Move the layer by 0.1 m, with Shift by 1 m'],
-  ['H', 'Hide or show the layer, or the block'],
-  ['F', 'Fit the layer, or everything, into view'],
-  ['[ and ]', 'Previous and next block'],
-  ['?', 'This list'],
-]
+import { SHORTCUT_GROUPS, type Shortcut } from './keys/shortcuts.ts'
+import classes from './ShortcutsDialog.module.css'
 
 interface ShortcutsDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
 }
 
+/** All keys of the page, from the table that the keys themselves follow. */
 export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps): ReactNode {
   return (
-    <Modal opened={opened} onClose={onClose} title="Shortcuts" size="md">
-      <Table>
-        <Table.Tbody>
-          {SHORTCUTS.map(([keys, does]) => (
-            <Table.Tr key={keys}>
-              <Table.Th w={210} style={{ whiteSpace: 'nowrap' }}>
-                <Kbd>{keys}</Kbd>
-              </Table.Th>
-              <Table.Td>{does}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+    <Modal opened={opened} onClose={onClose} title="Shortcuts" size="xl">
+      <div className={classes['groups']}>
+        {SHORTCUT_GROUPS.map(({ title, shortcuts }) => (
+          <section key={title} aria-label={title} className={classes['group']}>
+            <Title order={3} size="h5" mb={6}>
+              {title}
+            </Title>
+            <dl className={classes['list']}>
+              {listed(shortcuts).map(({ keys, does }) => (
+                <div key={keys} className={classes['row']}>
+                  <dt>
+                    {keys.split(', ').map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Modal>
   )
+}
+
+interface Listed {
+  readonly keys: string
+  readonly does: string
+}
+
+const NUDGES = /^(Shift-)?(Left|Right|Up|Down)$/
+
+/** The four arrows are one line. */
+function listed(shortcuts: readonly Shortcut[]): readonly Listed[] {
+  return shortcuts.flatMap(({ chords, keys, does }): Listed[] => {
+    const arrow = NUDGES.exec(chords[0] ?? '')
+    if (arrow === null) return [{ keys: keys ?? chords.join(', '), does }]
+    return arrow[2] === 'Left' ? [{ keys: `${arrow[1] ?? ''}Arrows`, does }] : []
+  })
 }

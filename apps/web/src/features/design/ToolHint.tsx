@@ -3,12 +3,12 @@ import classes from './MapToolbar.module.css'
 import type { EditorState } from './model/editorState.ts'
 import { useStore } from './model/externalStore.ts'
 import type { DesignSession } from './model/session.ts'
-import { DRAW_TOOLS } from './tools/toolKinds.ts'
+import { ACTION_TOOLS, DRAW_TOOLS, isDrawTool } from './tools/toolKinds.ts'
 
-/** At the foot of the map: what is wrong with the shape under the hand, else how the tool works. */
+/** At the foot of the map: what is wrong or was refused, else how the tool works. */
 export function ToolHint({ session }: { readonly session: DesignSession }): ReactNode {
   const problem = useStore(session.editor, problemOf)
-  const tool = useStore(session.editor, (state) => state.tool)
+  const hint = useStore(session.editor, hintOf)
   const isEmpty = useStore(
     session.plant,
     ({ design }) => Object.keys(design.block_layers).length === 0,
@@ -20,13 +20,7 @@ export function ToolHint({ session }: { readonly session: DesignSession }): Reac
       </p>
     )
   }
-  if (tool !== 'select') {
-    return (
-      <p className={classes['hint']}>
-        {DRAW_TOOLS[tool].hint}. Shift keeps it square, Backspace takes a point back.
-      </p>
-    )
-  }
+  if (hint !== undefined) return <p className={classes['hint']}>{hint}</p>
   if (!isEmpty || !session.mayEdit) return null
   return (
     <p className={classes['hint']}>
@@ -35,6 +29,20 @@ export function ToolHint({ session }: { readonly session: DesignSession }): Reac
   )
 }
 
-function problemOf({ drawing, selecting }: EditorState): string | undefined {
-  return selecting.mode === 'dragging' ? selecting.problem : drawing?.problem
+function problemOf({ drawing, selecting, notice }: EditorState): string | undefined {
+  const problem = selecting.mode === 'dragging' ? selecting.problem : drawing?.problem
+  return problem ?? notice
+}
+
+const RECTANGLE = 'Drag from corner to corner, or click one side and then the depth'
+
+function hintOf({ tool, drawing, selectedIds }: EditorState): string | undefined {
+  if (tool === 'select' || drawing === undefined) {
+    return selectedIds.size > 1 ? `${selectedIds.size} layers selected` : undefined
+  }
+  const { hint } = isDrawTool(tool) ? DRAW_TOOLS[tool] : ACTION_TOOLS[tool]
+  if (drawing.done !== undefined) return 'Click to measure anew, Esc ends'
+  if (drawing.shape === 'rectangle' && tool !== 'frame') return `${RECTANGLE}.`
+  if (drawing.shape === 'point') return `${hint}.`
+  return `${hint}. Shift keeps it square, Backspace takes a point back.`
 }

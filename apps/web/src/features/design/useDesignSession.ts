@@ -10,10 +10,15 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { queryClient } from '../../lib/queryClient.ts'
+import { onSessionEnd } from '../../lib/session.ts'
 import { type View, viewOf } from '../../lib/view.ts'
+import { layoutPort } from './layout/layoutWire.ts'
 import { componentsOf } from './model/components.ts'
 import { designCalls, designOf } from './model/designCalls.ts'
-import { type DesignSession, openSession } from './model/session.ts'
+import { createEditKeeper, type EditKeeper } from './model/keptEdits.ts'
+import { closeSessions, type DesignSession, openSession } from './model/session.ts'
+
+onSessionEnd(closeSessions)
 
 /** Loads the design at each visit and keeps the parts of its blocks up to date. */
 export function useDesignSession(): View<DesignSession> {
@@ -29,6 +34,7 @@ export function useDesignSession(): View<DesignSession> {
   const components = useQuery(graphqlQuery(ComponentsDocument, { project_id: project.id }))
   const datasets = useQuery(graphqlQuery(DesignDatasetsDocument, { project_id: project.id }))
   const { data } = stored
+  const isEditable = mayEdit(project)
   const isReady = data !== undefined && components.data !== undefined
   const session = useMemo(
     () => {
@@ -37,16 +43,14 @@ export function useDesignSession(): View<DesignSession> {
         {
           userId,
           project,
-          mayEdit: mayEdit(project),
+          mayEdit: isEditable,
           design: designOf(data),
           chosen: { block, layer },
           storage: localStorage,
-          calls: designCalls(project.id),
-          startWorker: () =>
-            new Worker(new URL('./layout/layoutWorker.ts', import.meta.url), {
-              type: 'module',
-              name: 'layout',
-            }),
+          revision: data.projectBlocks.revision,
+          calls: designCalls(project.id, userId),
+          startKeeper: () => startKeeper(userId, project.id),
+          startWorker: startLayoutWorker,
           onSaved: forgetAnswers,
         },
         data,
@@ -54,7 +58,7 @@ export function useDesignSession(): View<DesignSession> {
     },
     // the address follows the session, not the other way round
     // oxlint-disable-next-line react/exhaustive-deps
-    [isReady, data, userId, project.id],
+    [isReady, data, userId, project.id, isEditable],
   )
   useEffect(() => {
     if (session !== undefined && components.data !== undefined) {
@@ -71,6 +75,22 @@ export function useDesignSession(): View<DesignSession> {
   if (session !== undefined) return { state: 'ready', data: session }
   const failed = [viewOf(stored), viewOf(components)].find((view) => view.state === 'failed')
   return failed?.state === 'failed' ? failed : { state: 'loading' }
+}
+
+function startKeeper(userId: string, projectId: string): EditKeeper {
+  // browsers have no locks on pages that came without encryption
+  const locks = 'locks' in navigator ? navigator.locks : undefined
+  return createEditKeeper({ userId, projectId, storage: localStorage, locks })
+}
+
+function startLayoutWorker(): ReturnType<typeof layoutPort> {
+  // in one expression: the bundler looks for workers by this form
+  return layoutPort(
+    new Worker(new URL('./layout/layoutWorker.ts', import.meta.url), {
+      type: 'module',
+      name: 'layout',
+    }),
+  )
 }
 
 /** Other pages ask anew for what the saved design has changed; a refusal may mean that a component has gone. */

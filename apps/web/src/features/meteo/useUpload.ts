@@ -6,10 +6,9 @@ import {
   CreateEnviroDatasetFromMetFileDocument,
   CreateProjectEnviroDatasetFromCsvFileDocument,
   type DatasetRowFragment,
-  GetProjectFileStorageSignedUrlDocument,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { uploadFile } from '../../lib/upload.ts'
+import { uploadToProject } from '../../lib/projectFiles.ts'
 import type { FileAnswers } from './fileAnswers.ts'
 import {
   type CsvMapping,
@@ -77,9 +76,16 @@ export function useUpload(onDone: (dataset: DatasetRowFragment) => void): Upload
     show({ state: 'sending', filename: file.name, fraction: 0 })
     const taskId = crypto.randomUUID()
     const send = async (report: (fraction: number) => void): Promise<DatasetRowFragment> => {
-      const storageKey = await sendFile(project.id, file, abort.signal, (fraction) => {
-        report(fraction)
-        show({ state: 'sending', filename: file.name, fraction })
+      const storageKey = await uploadToProject({
+        projectId: project.id,
+        dir: '/meteo',
+        filename: file.name,
+        file,
+        signal: abort.signal,
+        onProgress: (fraction) => {
+          report(fraction)
+          show({ state: 'sending', filename: file.name, fraction })
+        },
       })
       show({ state: 'reading', filename: file.name })
       return createDataset(project.id, storageKey, file.name, reading)
@@ -132,21 +138,6 @@ async function refusedState(
   return named === undefined && table !== undefined && refusal.kind === 'file'
     ? { state: 'mapping', file, table, reason: refusal.problems[0]?.message }
     : { state: 'refused', file, refusal, table }
-}
-
-async function sendFile(
-  project_id: string,
-  file: File,
-  signal: AbortSignal,
-  onProgress: (fraction: number) => void,
-): Promise<string> {
-  const { getProjectFileStorageSignedUrl: target } = await request(
-    GetProjectFileStorageSignedUrlDocument,
-    { project_id, dir: '/meteo', filename: file.name },
-    signal,
-  )
-  await uploadFile(target.url, file, { onProgress, signal })
-  return target.storage_key
 }
 
 async function createDataset(

@@ -6,12 +6,14 @@ import type { DesignMap as DesignMapHandle } from './createDesignMap.ts'
 import classes from './DesignMap.module.css'
 import { hasWebGl } from './hasWebGl.ts'
 import { MapSummary } from './MapSummary.tsx'
+import type { MapCalls } from './mountMap.ts'
 import { useMountedMap } from './useMountedMap.ts'
 
 interface DesignMapProps {
   readonly session: DesignSession
   /** Told the map when it is there, and that it has gone. */
   readonly onMap: (map: DesignMapHandle | undefined) => void
+  readonly onMenu: MapCalls['onMenu']
 }
 
 /** The map; without WebGL all else of the page works, so only the map is missing. */
@@ -28,11 +30,11 @@ export function DesignMap(props: DesignMapProps): ReactNode {
 }
 
 /** Everything on the canvas follows the session's stores without drawing React again. */
-function MapCanvas({ session, onMap }: DesignMapProps): ReactNode {
+function MapCanvas({ session, onMap, onMenu }: DesignMapProps): ReactNode {
   const region = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const readout = useRef<HTMLDivElement>(null)
-  useMountedMap(session, { region, canvas, readout }, onMap)
+  useMountedMap(session, { region, canvas, readout }, onMap, onMenu)
   return (
     <section
       ref={region}

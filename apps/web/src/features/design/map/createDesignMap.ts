@@ -1,33 +1,21 @@
-import { type LocalFrame, toLocalM } from '@duet/plant'
+import type { LocalFrame } from '@duet/plant'
 import type { FeatureCollection } from 'geojson'
-import {
-  GeoJSONSource,
-  type LngLat,
-  MapLibreMap,
-  type MapMouseEvent,
-  Marker,
-  ScaleControl,
-  setWorkerUrl,
-} from 'maplibre-gl'
+import { GeoJSONSource, MapLibreMap, Marker, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { mercatorOf } from '../layout/mercatorCorners.ts'
-import type { Aim } from '../tools/drawTool.ts'
 import { MAP_STYLE, SOURCES, TABLES_BELOW } from './mapStyle.ts'
-import { type MapView, mapGrid } from './metreGrid.ts'
-import { type TableBatch, TablesLayer } from './tablesLayer.ts'
+import { type MapView, mapGrid, metresPerPixelOf } from './metreGrid.ts'
+import { panMap } from './panMap.ts'
+import type { TableBatch } from './tableBatch.ts'
+import { TablesLayer } from './tablesLayer.ts'
+import { type PointerListeners, TOLERANCE_PX, tellPointer } from './tellPointer.ts'
 
 setWorkerUrl(workerUrl)
 
 /** [west, south, east, north], degrees. */
 export type Bounds = readonly [number, number, number, number]
 
-export interface DesignMapEvents {
-  readonly onPointer: (
-    type: 'move' | 'press' | 'release' | 'click' | 'doubleClick',
-    aim: Aim,
-  ) => void
-  /** True where the press begins an edit and must not move the map. */
-  readonly holdsMap: (aim: Aim) => boolean
+export interface DesignMapEvents extends PointerListeners {
   readonly onMoved: (view: {
     readonly center: readonly [number, number]
     readonly zoom: number
@@ -38,7 +26,10 @@ export interface DesignMapEvents {
 
 /** The map of the page: what it shows is set, what happens on it is told. */
 export interface DesignMap {
-  readonly setLayers: (features: FeatureCollection) => void
+  /** What is under the hand. */
+  readonly setHeld: (features: FeatureCollection) => void
+  /** Corners and box of the selection. */
+  readonly setHandles: (features: FeatureCollection) => void
   readonly setOverlay: (features: FeatureCollection) => void
   readonly setTables: (batches: readonly TableBatch[]) => void
   readonly setCursor: (cursor: string) => void
@@ -50,6 +41,14 @@ export interface DesignMap {
   /** Adds an HTML label at a place; call what comes back to take it away. */
   readonly addLabel: (element: HTMLElement, place: readonly [number, number]) => () => void
   readonly zoom: () => number
+  /** How near the pointer counts as at a point, m of the ground. */
+  readonly toleranceM: () => number
+  /** Whether a drag moves the map, whatever lies under it. */
+  readonly isPanning: () => boolean
+  /** The map itself, for parts that bring sources and layers of their own. */
+  readonly raw: MapLibreMap
+  /** Calls at once, or when the style is there. */
+  readonly whenLoaded: (call: () => void) => void
   readonly repaint: () => void
   readonly remove: () => void
 }
@@ -61,8 +60,6 @@ export interface DesignMapOptions {
   readonly events: DesignMapEvents
 }
 
-/** How near the pointer counts as at a point. */
-const TOLERANCE_PX = 9
 const FIT = { padding: 60, maxZoom: 19, animate: false } as const
 
 export function createDesignMap({ container, frame, view, events }: DesignMapOptions): DesignMap {
@@ -71,7 +68,6 @@ export function createDesignMap({ container, frame, view, events }: DesignMapOpt
     style: MAP_STYLE,
     maxZoom: 23,
     dragRotate: false,
-    pitchWithRotate: false,
     touchPitch: false,
     boxZoom: false,
     doubleClickZoom: false,
@@ -98,9 +94,11 @@ export function createDesignMap({ container, frame, view, events }: DesignMapOpt
   })
   map.on('idle', events.onIdle)
   map.on('render', events.onBusy)
-  tellPointer(map, frame, events)
+  const panning = panMap(map, events.onBusy)
+  tellPointer(map, frame, events, panning.isOn)
   return {
-    setLayers: (features) => whenLoaded(() => setData(map, SOURCES.layers, features)),
+    setHeld: (features) => whenLoaded(() => setData(map, SOURCES.held, features)),
+    setHandles: (features) => whenLoaded(() => setData(map, SOURCES.handles, features)),
     setOverlay: (features) => whenLoaded(() => setData(map, SOURCES.overlay, features)),
     setTables: (batches) => tables.setBatches(batches),
     setCursor: (cursor) => {
@@ -113,8 +111,15 @@ export function createDesignMap({ container, frame, view, events }: DesignMapOpt
       return () => marker.remove()
     },
     zoom: () => map.getZoom(),
+    toleranceM: () => TOLERANCE_PX * metresPerPixelOf(map),
+    isPanning: panning.isOn,
+    raw: map,
+    whenLoaded,
     repaint: () => map.triggerRepaint(),
-    remove: () => map.remove(),
+    remove: () => {
+      panning.remove()
+      map.remove()
+    },
   }
 }
 
@@ -148,35 +153,6 @@ function viewOf(map: MapLibreMap): MapView {
     south: bounds.getSouth(),
     east: bounds.getEast(),
     north: bounds.getNorth(),
-    metresPerPixel: metresPerPixel(map),
+    metresPerPixel: metresPerPixelOf(map),
   }
-}
-
-/** Equator of Web Mercator, m; its tiles are 512 pixels. */
-const EQUATOR_M = 40_075_016.68
-const TILE_PX = 512
-
-function metresPerPixel(map: MapLibreMap): number {
-  const shrink = Math.cos((map.getCenter().lat * Math.PI) / 180)
-  return (EQUATOR_M * shrink) / (TILE_PX * 2 ** map.getZoom())
-}
-
-function tellPointer(map: MapLibreMap, frame: LocalFrame, events: DesignMapEvents): void {
-  const aim = (lngLat: LngLat, isConstrained: boolean): Aim => ({
-    at: toLocalM(frame, lngLat.lng, lngLat.lat),
-    toleranceM: TOLERANCE_PX * metresPerPixel(map),
-    isConstrained,
-  })
-  const aimOf = (event: MapMouseEvent): Aim => aim(event.lngLat, event.originalEvent.shiftKey)
-  map.on('mousemove', (event) => events.onPointer('move', aimOf(event)))
-  map.on('mousedown', (event) => {
-    if (event.originalEvent.button !== 0) return
-    if (events.holdsMap(aimOf(event))) event.preventDefault()
-    events.onPointer('press', aimOf(event))
-  })
-  map.on('mouseup', (event) => {
-    if (event.originalEvent.button === 0) events.onPointer('release', aimOf(event))
-  })
-  map.on('click', (event) => events.onPointer('click', aimOf(event)))
-  map.on('dblclick', (event) => events.onPointer('doubleClick', aimOf(event)))
 }

@@ -1,52 +1,58 @@
 import type { BlockLayer } from '@duet/plant'
-import type { FeatureCollection } from 'geojson'
+import type { Feature, FeatureCollection } from 'geojson'
 import { LAYER_COLORS, MAP_COLORS } from './mapColors.ts'
 
-interface LayerFeatureInput {
-  /** Those that are seen. */
-  readonly layers: readonly BlockLayer[]
-  readonly selectedId: string | null
-  readonly hoveredId: string | undefined
-  readonly blockId: string | null
-  /** The layer under the hand breaks a rule. */
-  readonly problemId: string | undefined
+/** What the look of a layer follows besides its type: states of its feature. */
+export interface LayerLook {
+  readonly isSelected: boolean
+  readonly isHovered: boolean
+  /** It belongs to the chosen block. */
+  readonly isOwn: boolean
+  /** It is under the hand and drawn there. */
+  readonly isHeld: boolean
 }
 
-/** Drawn layers as map features; what they look like is in their properties. */
-export function layerFeatures(input: LayerFeatureInput): FeatureCollection {
-  const { layers, selectedId, hoveredId, blockId, problemId } = input
+export const PLAIN: LayerLook = {
+  isSelected: false,
+  isHovered: false,
+  isOwn: false,
+  isHeld: false,
+}
+
+/** A drawn layer as a map feature. */
+export function layerFeature(layer: BlockLayer): Feature {
+  const { id, type, geojson, is_locked } = layer
   return {
-    type: 'FeatureCollection',
-    features: layers.map((layer) => {
-      const isSelected = layer.id === selectedId
-      const isProblem = layer.id === problemId
-      return {
-        type: 'Feature',
-        geometry: layer.geojson.geometry,
-        properties: {
-          id: layer.id,
-          type: layer.type,
-          color: isProblem
-            ? MAP_COLORS.problem
-            : isSelected
-              ? MAP_COLORS.selected
-              : LAYER_COLORS[layer.type],
-          width: isSelected
-            ? 2.5
-            : layer.id === hoveredId
-              ? 2.5
-              : layer.block_id === blockId
-                ? 2
-                : 1.4,
-          fill: fillOpacity(layer, isSelected),
-        },
-      }
-    }),
+    type: 'Feature',
+    geometry: geojson.geometry,
+    properties: {
+      id,
+      type,
+      isLocked: is_locked === true,
+      color: LAYER_COLORS[type],
+      fill: fillOpacity(layer),
+      // places in the list count from the front
+      order: -(layer.sort_order ?? LAST),
+    },
   }
 }
 
-function fillOpacity({ type, geojson }: BlockLayer, isSelected: boolean): number {
+/** Behind all layers that have a place in the list. */
+const LAST = 1e6
+
+function fillOpacity({ type, geojson }: BlockLayer): number {
   if (geojson.geometry.type !== 'Polygon') return 0
-  const base = type === 'exclusion' || type === 'shading' ? 0.16 : 0.05
-  return isSelected ? base + 0.05 : base
+  return type === 'exclusion' || type === 'shading' ? 0.16 : 0.05
+}
+
+/** Layers under the hand, as they would be if they were let go. */
+export function heldFeatures(layers: readonly BlockLayer[], isWrong: boolean): FeatureCollection {
+  const color = isWrong ? MAP_COLORS.problem : MAP_COLORS.selected
+  return {
+    type: 'FeatureCollection',
+    features: layers.map((layer) => {
+      const feature = layerFeature(layer)
+      return { ...feature, properties: { ...feature.properties, color } }
+    }),
+  }
 }

@@ -9,7 +9,15 @@ export const MAP_COLORS = {
   gridMajor: '#d2cdbf',
   selected: '#c76a00',
   problem: '#c92a2a',
+  /** Tables on ground that is too steep for them. */
+  steep: '#b3261e',
+  /** Around the slot that the keys stand on. */
+  slotCursor: '#16202a',
   handle: '#ffffff',
+  /** The box around the selection: its handles are not those of the shape. */
+  box: '#1a6484',
+  snap: '#8a1c7c',
+  measure: '#3d4f5c',
 } as const
 
 export const LAYER_COLORS: Readonly<Record<LayerType, string>> = {

@@ -1,5 +1,6 @@
 import { type LocalFrame, toLngLat, toLocalM } from '@duet/plant'
 import type { Feature, FeatureCollection, LineString, Position } from 'geojson'
+import type { MapLibreMap } from 'maplibre-gl'
 
 export interface MapView {
   readonly west: number
@@ -75,6 +76,16 @@ function steps(from: number, to: number, step: number): readonly number[] {
   const first = Math.ceil(from / step)
   const count = Math.max(0, Math.floor(to / step) - first + 1)
   return Array.from({ length: Math.min(count, MAX_LINES) }, (_, index) => first + index)
+}
+
+/** Equator of Web Mercator, m; its tiles are 512 pixels. */
+const EQUATOR_M = 40_075_016.68
+const TILE_PX = 512
+
+/** Of the ground at the middle of the view. */
+export function metresPerPixelOf(map: Pick<MapLibreMap, 'getCenter' | 'getZoom'>): number {
+  const shrink = Math.cos((map.getCenter().lat * Math.PI) / 180)
+  return (EQUATOR_M * shrink) / (TILE_PX * 2 ** map.getZoom())
 }
 
 const MAX_LINES = 800

@@ -1,10 +1,14 @@
-import { isVisible } from '../model/editorState.ts'
+import { mountGround } from '../ground/map/mountGround.ts'
 import type { DesignSession, MapPosition } from '../model/session.ts'
+import { selectSurroundings } from '../model/steps/context.ts'
+import { createSectionHand } from '../sections/sectionHand.ts'
+import { slotCursorOf } from '../sections/sectionKeys.ts'
+import { sectionStoreOf } from '../sections/sectionState.ts'
 import type { Aim } from '../tools/drawTool.ts'
 import { hitTest } from '../tools/hitTest.ts'
-import { isDraggable } from '../tools/selectTool.ts'
-import { blockLabels } from './blockLabels.ts'
+import { holdsMap, type SelectSurroundings } from '../tools/selectTool.ts'
 import { createDesignMap, type DesignMap, type DesignMapOptions } from './createDesignMap.ts'
+import { mapLabels } from './mapLabels.ts'
 import { createPainter } from './paintMap.ts'
 import { createReadout } from './pointerReadout.ts'
 
@@ -20,20 +24,36 @@ export interface MountedMap {
   readonly remove: () => void
 }
 
+/** Where a menu was asked for, in the window, and over which layer. */
+export interface MenuPlace {
+  readonly x: number
+  readonly y: number
+  readonly layerId: string | undefined
+}
+
+export interface MapCalls {
+  readonly onMoved: (position: MapPosition) => void
+  readonly onMenu: (place: MenuPlace) => void
+}
+
 /** Puts the map of a session into the page; it follows the session's stores until it is removed. */
 export function mountMap(
   session: DesignSession,
   { region, canvas, readout }: MapElements,
   view: DesignMapOptions['view'],
-  onMoved: (position: MapPosition) => void,
+  { onMoved, onMenu }: MapCalls,
 ): MountedMap {
+  const sectionHand = createSectionHand(session)
   const map = createDesignMap({
     container: canvas,
     frame: session.frame,
     view,
     events: {
-      onPointer: (type, aim) => session.dispatch({ type, aim }),
-      holdsMap: (aim) => holdsMap(session, aim),
+      onPointer: (type, aim) => {
+        if (!sectionHand.point(type, aim)) session.dispatch({ type, aim })
+      },
+      holdsMap: (aim) => sectionHand.holdsMap(aim) || toolHoldsMap(session, aim),
+      onMenu: (place, aim) => onMenu({ ...place, layerId: layerUnder(session, aim) }),
       onMoved: ({ center: [lng, lat], zoom }) => {
         onMoved([rounded(lng, 6), rounded(lat, 6), rounded(zoom, 2)])
         schedule.start()
@@ -46,8 +66,8 @@ export function mountMap(
       },
     },
   })
-  const labels = blockLabels(map, session)
-  const paint = createPainter(session, map)
+  const labels = mapLabels(map, session)
+  const paint = createPainter(session, map, () => schedule.start())
   const showReadout = createReadout(readout, session)
   const schedule = onNextFrame(() => {
     paint()
@@ -60,18 +80,26 @@ export function mountMap(
     delete region.dataset['idle']
     schedule.start()
   }
+  const removeGround = mountGround(session, map)
   onChange()
-  const stores = [session.editor, session.shown, session.layout]
-  const stops = stores.map((store) => store.subscribe(onChange))
+  const stops = followedStores(session).map((store) => store.subscribe(onChange))
   return {
     map,
     remove: () => {
       schedule.stop()
       for (const stop of stops) stop()
       labels.remove()
+      removeGround()
       map.remove()
     },
   }
+}
+
+function followedStores(
+  session: DesignSession,
+): readonly { readonly subscribe: (listener: () => void) => () => void }[] {
+  const { editor, shown, layout } = session
+  return [editor, shown, layout, sectionStoreOf(session), slotCursorOf(session)]
 }
 
 /** However often it is started, the call is made once a frame. */
@@ -90,18 +118,25 @@ function onNextFrame(call: () => void): { readonly start: () => void; readonly s
   }
 }
 
-/** A press on what can be dragged must not pan the map. */
-function holdsMap(session: DesignSession, { at, toleranceM }: Aim): boolean {
+/** A press on what can be dragged or that draws a rectangle must not pan the map. */
+function toolHoldsMap(session: DesignSession, aim: Aim): boolean {
   const state = session.editor.get()
-  if (state.drawing !== undefined) return false
-  const layers = Object.values(session.plant.get().design.block_layers)
-  const surroundings = {
-    layers: layers.filter((layer) => isVisible(state, layer)),
-    selectedId: state.layerId,
-    frame: session.frame,
-    mayEdit: session.mayEdit,
+  if (state.section !== undefined || state.terrain.isInspecting) return false
+  if (state.drawing !== undefined) {
+    return state.drawing.shape === 'rectangle' && state.drawing.points.length === 0
   }
-  return isDraggable(hitTest(at, toleranceM, surroundings), surroundings)
+  return holdsMap(aim, surroundingsOf(session))
+}
+
+function layerUnder(session: DesignSession, { at, toleranceM }: Aim): string | undefined {
+  const hit = hitTest(at, toleranceM, surroundingsOf(session))
+  return hit !== undefined && 'layerId' in hit ? hit.layerId : undefined
+}
+
+function surroundingsOf(session: DesignSession): SelectSurroundings {
+  const { design } = session.plant.get()
+  const { frame, mayEdit } = session
+  return selectSurroundings(session.editor.get(), { design, frame, mayEdit })
 }
 
 /** Of the blocks that are shown or not: the whole plant's. */

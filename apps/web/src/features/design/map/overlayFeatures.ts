@@ -1,93 +1,103 @@
-import { type BlockLayer, type LocalFrame, toLngLat } from '@duet/plant'
+import { type LocalFrame, type PointM, toLngLat } from '@duet/plant'
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson'
 import type { EditorState } from '../model/editorState.ts'
-import type { DrawState } from '../tools/drawTool.ts'
-import { midpointsOf } from '../tools/hitTest.ts'
-import type { PointM } from '../tools/planeGeometry.ts'
+import { boxOfPoints } from '../tools/boxIndex.ts'
+import { type DrawState, shapeSoFar } from '../tools/drawTool.ts'
+import { isTouching } from '../tools/marquee.ts'
+import { cornersOf } from '../tools/selectionBox.ts'
 import type { Snap } from '../tools/snapping.ts'
-import { verticesOf } from '../tools/vertices.ts'
 
 /** Kinds of things that are drawn over the map while a tool is at work. */
-export type OverlayKind =
+type OverlayKind =
   | 'line'
   | 'outline'
+  | 'marquee'
+  | 'touchingMarquee'
   | 'vertex'
-  | 'activeVertex'
-  | 'midpoint'
   | 'snapVertex'
   | 'snapEdge'
+  | 'snapLine'
 
-/** The drawing on its way, the handles of the selected layer and what the pointer has snapped to. */
+/** The drawing on its way, the marquee and what the pointer has snapped to. */
 export function overlayFeatures(
-  state: EditorState,
-  selected: BlockLayer | undefined,
+  { drawing, selecting, tool }: Pick<EditorState, 'drawing' | 'selecting' | 'tool'>,
   frame: LocalFrame,
-  mayEdit: boolean,
 ): FeatureCollection {
-  const { drawing, selecting } = state
   const snap = selecting.mode === 'dragging' ? selecting.snap : drawing?.snap
-  const features =
-    drawing !== undefined
-      ? drawingFeatures(drawing, frame)
-      : selected !== undefined && mayEdit
-        ? handleFeatures(state, selected, frame)
-        : []
+  const flags = {
+    isWrong: drawing?.problem !== undefined,
+    isCut: tool === 'split',
+    isMeasure: tool === 'measure',
+  }
+  const shapes = [
+    ...(drawing === undefined ? [] : drawingShapes(drawing)),
+    ...(selecting.mode === 'marquee' ? [marqueeShape(selecting.fromM, selecting.toM)] : []),
+    ...(snap === undefined ? [] : snapShapes(snap)),
+  ]
   return {
     type: 'FeatureCollection',
-    features: [...features, ...(snap === undefined ? [] : [snapFeature(snap, frame)])],
+    features: shapes.map(({ kind, points }): Feature => {
+      const positions = points.map(([x, y]): Position => toLngLat(frame, x, y))
+      return {
+        type: 'Feature',
+        properties: { kind, ...flags },
+        geometry: geometryOf(kind, positions),
+      }
+    }),
   }
 }
 
-function drawingFeatures(drawing: DrawState, frame: LocalFrame): Feature[] {
-  const { points, next, shape, problem } = drawing
-  const all = next === undefined ? points : [...points, next]
-  const positions = all.map((point) => position(frame, point))
-  const first = positions[0]
-  const isWrong = problem !== undefined
-  const closing = positions.at(-1)
+interface Shape {
+  readonly kind: OverlayKind
+  readonly points: readonly PointM[]
+}
+
+function geometryOf(kind: OverlayKind, positions: Position[]): Geometry {
+  switch (kind) {
+    case 'line':
+    case 'snapLine':
+      return { type: 'LineString', coordinates: positions }
+    case 'outline':
+    case 'marquee':
+    case 'touchingMarquee':
+      return { type: 'Polygon', coordinates: [[...positions, ...positions.slice(0, 1)]] }
+    case 'vertex':
+    case 'snapVertex':
+    case 'snapEdge':
+      return { type: 'Point', coordinates: positions[0] ?? [0, 0] }
+  }
+}
+
+function drawingShapes(drawing: DrawState): readonly Shape[] {
+  const { points, next, parts, done } = drawing
+  const shape = shapeSoFar(drawing)
+  const isArea = shape?.kind === 'polygon'
+  const way = done !== undefined ? done.points : next === undefined ? points : [...points, next]
+  const outline = isArea ? shape.points : []
   return [
-    ...(shape === 'polygon' && positions.length > 2 && first !== undefined
-      ? [feature('outline', { type: 'Polygon', coordinates: [[...positions, first]] }, isWrong)]
-      : []),
-    ...(closing !== undefined && first !== undefined && shape === 'polygon' && positions.length > 2
-      ? [feature('line', { type: 'LineString', coordinates: [closing, first] }, isWrong)]
-      : []),
-    ...(positions.length > 1
-      ? [feature('line', { type: 'LineString', coordinates: positions }, isWrong)]
-      : []),
-    ...points.map((point) => pointFeature('vertex', position(frame, point))),
+    ...(isArea ? [{ kind: 'outline' as const, points: outline }] : []),
+    ...(isArea ? [{ kind: 'line' as const, points: [...outline, ...outline.slice(0, 1)] }] : []),
+    ...(!isArea && way.length > 1 ? [{ kind: 'line' as const, points: way }] : []),
+    ...parts.map((line) => ({ kind: 'line' as const, points: line })),
+    ...[...parts.flat(), ...(done?.points ?? points)].map((point) => ({
+      kind: 'vertex' as const,
+      points: [point],
+    })),
   ]
 }
 
-/** Many midpoints on screen are in the way of the hand. */
-const MOST_MIDPOINTS = 200
+function marqueeShape(from: PointM, to: PointM): Shape {
+  return {
+    kind: isTouching(from, to) ? 'touchingMarquee' : 'marquee',
+    points: cornersOf(boxOfPoints([from, to])),
+  }
+}
 
-function handleFeatures(state: EditorState, layer: BlockLayer, frame: LocalFrame): Feature[] {
-  const vertices = verticesOf(layer.geojson.geometry)
-  const isActive = ({ part, index }: { readonly part: number; readonly index: number }): boolean =>
-    state.vertex?.part === part && state.vertex.index === index
+const ON_LINES: ReadonlySet<Snap['kind']> = new Set(['edge', 'direction', 'grid'])
+
+function snapShapes({ kind, at, lines = [] }: Snap): readonly Shape[] {
   return [
-    ...(vertices.length > MOST_MIDPOINTS || state.selecting.mode === 'dragging'
-      ? []
-      : midpointsOf(layer, frame).map(({ at }) => pointFeature('midpoint', position(frame, at)))),
-    ...vertices.map(({ ref, position: at }) =>
-      pointFeature(isActive(ref) ? 'activeVertex' : 'vertex', at),
-    ),
+    ...lines.map((line) => ({ kind: 'snapLine' as const, points: line })),
+    { kind: ON_LINES.has(kind) ? 'snapEdge' : 'snapVertex', points: [at] },
   ]
-}
-
-function snapFeature({ kind, at }: Snap, frame: LocalFrame): Feature {
-  return pointFeature(kind === 'edge' ? 'snapEdge' : 'snapVertex', position(frame, at))
-}
-
-function position(frame: LocalFrame, [eastM, northM]: PointM): Position {
-  return toLngLat(frame, eastM, northM)
-}
-
-function pointFeature(kind: OverlayKind, coordinates: Position): Feature {
-  return feature(kind, { type: 'Point', coordinates }, false)
-}
-
-function feature(kind: OverlayKind, geometry: Geometry, isWrong: boolean): Feature {
-  return { type: 'Feature', properties: { kind, isWrong }, geometry }
 }

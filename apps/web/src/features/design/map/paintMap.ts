@@ -1,59 +1,123 @@
 import type { BlockLayer, Design } from '@duet/plant'
 import type { LayoutState } from '../layout/layoutMessages.ts'
-import { blocksInOrder, type EditorState, isVisible, shownBlockId } from '../model/editorState.ts'
+import {
+  blocksInOrder,
+  type EditorState,
+  isVisible,
+  selectedLayers,
+  shownBlockId,
+} from '../model/editorState.ts'
 import type { DesignSession } from '../model/session.ts'
+import { createSlotBatches } from '../sections/sectionBatches.ts'
 import type { DesignMap } from './createDesignMap.ts'
-import { layerFeatures } from './layerFeatures.ts'
-import { colorParts, tableColor } from './mapColors.ts'
+import { cursorOf } from './cursor.ts'
+import { createDrawnLayers, type DrawnLayers } from './drawnLayers.ts'
+import { handleFeatures } from './handleFeatures.ts'
+import { colorParts, MAP_COLORS, tableColor } from './mapColors.ts'
 import { overlayFeatures } from './overlayFeatures.ts'
-import type { TableBatch } from './tablesLayer.ts'
+import type { TableBatch } from './tableBatch.ts'
 
 /** How clearly the tables of the chosen block stand out from the others. */
 const CHOSEN_OPACITY = 0.92
 const OTHER_OPACITY = 0.55
 
-/** Draws what has changed since the last call. */
-export function createPainter(session: DesignSession, map: DesignMap): () => void {
-  const layers = onChange((state: EditorState, design: Design) => {
-    const { selecting } = state
-    map.setLayers(
-      layerFeatures({
-        layers: visibleLayers(state, design),
-        selectedId: state.layerId ?? (state.drawing === undefined ? null : state.draftId),
-        hoveredId: selecting.mode === 'idle' ? selecting.hover?.layerId : undefined,
-        blockId: state.blockId,
-        problemId:
-          selecting.mode === 'dragging' && selecting.problem !== undefined
-            ? selecting.draft.id
-            : undefined,
-      }),
+/** Draws what has changed since the last call; `again` asks for another call. */
+export function createPainter(
+  session: DesignSession,
+  map: DesignMap,
+  again: () => void,
+): () => void {
+  let drawn: DrawnLayers | undefined
+  map.whenLoaded(() => {
+    drawn = createDrawnLayers(session, map, again)
+    again()
+  })
+  const overlay = onChange(
+    (
+      drawing: EditorState['drawing'],
+      selecting: EditorState['selecting'],
+      tool: EditorState['tool'],
+    ) => map.setOverlay(overlayFeatures({ drawing, selecting, tool }, session.frame)),
+  )
+  const handles = onChange(
+    (
+      selected: readonly BlockLayer[],
+      vertex: EditorState['vertex'],
+      toleranceM: number,
+      isShown: boolean,
+    ) => map.setHandles(handleFeatures(isShown ? selected : [], vertex, session.frame, toleranceM)),
+  )
+  const selectedOf = handledLayers()
+  const tables = tablesPainter(map)
+  const slotBatches = createSlotBatches(session)
+  return () => {
+    const state = session.editor.get()
+    const design = session.shown.get()
+    drawn?.paint(state)
+    overlay(state.drawing, state.selecting, state.tool)
+    handles(
+      selectedOf(state, session.plant.get().design),
+      state.vertex,
+      map.toleranceM(),
+      mayHandle(state, session.mayEdit),
     )
-  })
-  const overlay = onChange((state: EditorState, design: Design) => {
-    const selected = state.layerId === null ? undefined : design.block_layers[state.layerId]
-    const shown = selected !== undefined && isVisible(state, selected) ? selected : undefined
-    map.setOverlay(overlayFeatures(state, shown, session.frame, session.mayEdit))
-  })
-  const tables = onChange(
+    const { byBlock } = session.layout.get()
+    tables(
+      byBlock,
+      shownBlockId(state),
+      state.hidden,
+      design.blocks,
+      slotBatches(),
+      state.showsRows,
+    )
+    map.setCursor(cursorOf(state, session.mayEdit, map.isPanning()))
+  }
+}
+
+type TablesPainter = (
+  byBlock: LayoutState['byBlock'],
+  blockId: EditorState['blockId'],
+  hidden: EditorState['hidden'],
+  blocks: Design['blocks'],
+  slots: readonly TableBatch[],
+  showsRows: boolean,
+) => void
+
+function tablesPainter(map: DesignMap): TablesPainter {
+  return onChange(
     (
       byBlock: LayoutState['byBlock'],
       blockId: EditorState['blockId'],
       hidden: EditorState['hidden'],
       blocks: Design['blocks'],
-    ) => map.setTables(tableBatches(byBlock, blockId, hidden, blocks)),
+      slots: readonly TableBatch[],
+      showsRows: boolean,
+    ) =>
+      map.setTables([
+        ...(showsRows ? tableBatches(byBlock, blockId, hidden, blocks) : []),
+        ...slots,
+      ]),
   )
-  return () => {
-    const state = session.editor.get()
-    const design = session.shown.get()
-    layers(state, design)
-    overlay(state, design)
-    tables(session.layout.get().byBlock, shownBlockId(state), state.hidden, design.blocks)
-    map.setCursor(cursorOf(state, session.mayEdit))
-  }
 }
 
-function visibleLayers(state: EditorState, design: Design): readonly BlockLayer[] {
-  return Object.values(design.block_layers).filter((layer) => isVisible(state, layer))
+/** Handles are for a bare hand that holds nothing. */
+function mayHandle({ drawing, selecting, section }: EditorState, mayEdit: boolean): boolean {
+  const isFree = selecting.mode === 'idle' || selecting.mode === 'pressed'
+  return mayEdit && drawing === undefined && section === undefined && isFree
+}
+
+/** Selected layers that are seen and not locked; the same list while nothing of that changes. */
+function handledLayers(): (state: EditorState, design: Design) => readonly BlockLayer[] {
+  let before: readonly BlockLayer[] = []
+  return (state, design) => {
+    const selected = selectedLayers(state, design)
+    const now = selected.some(({ is_locked }) => is_locked === true)
+      ? []
+      : selected.filter((layer) => isVisible(state, layer))
+    const isSame = now.length === before.length && now.every((layer, at) => layer === before[at])
+    if (!isSame) before = now
+    return before
+  }
 }
 
 function tableBatches(
@@ -65,21 +129,16 @@ function tableBatches(
   const order = blocksInOrder({ blocks, block_layers: {} }).map(({ id }) => id)
   return [...byBlock.values()]
     .filter((layout) => !hidden.has(layout.blockId))
-    .map((layout) => ({
-      blockId: layout.blockId,
-      corners: layout.corners,
-      color: colorParts(tableColor(layout.tracking, Math.max(0, order.indexOf(layout.blockId)))),
-      opacity: layout.blockId === blockId ? CHOSEN_OPACITY : OTHER_OPACITY,
-    }))
-}
-
-function cursorOf({ drawing, selecting, layerId }: EditorState, mayEdit: boolean): string {
-  if (drawing !== undefined) return 'crosshair'
-  if (selecting.mode === 'dragging') return 'grabbing'
-  const hover = selecting.mode === 'idle' ? selecting.hover : undefined
-  if (hover === undefined) return ''
-  if (hover.kind !== 'layer') return mayEdit ? 'move' : 'pointer'
-  return hover.layerId === layerId && mayEdit ? 'move' : 'pointer'
+    .flatMap((layout) => {
+      const { blockId: id, corners, strips, steepCorners } = layout
+      const color = colorParts(tableColor(layout.tracking, Math.max(0, order.indexOf(id))))
+      const opacity = id === blockId ? CHOSEN_OPACITY : OTHER_OPACITY
+      const steep = colorParts(MAP_COLORS.steep)
+      return [
+        { blockId: id, corners, strips, color, opacity },
+        { blockId: id, corners: steepCorners, color: steep, opacity, look: 'steep' } as const,
+      ]
+    })
 }
 
 /** Calls only when an argument is another than the last time. */

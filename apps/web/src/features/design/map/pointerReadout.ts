@@ -1,9 +1,11 @@
-import { toLngLat } from '@duet/plant'
+import { type BlockLayer, type PointM, toLngLat } from '@duet/plant'
+import { formatDegrees, formatFixed } from '../../../lib/format.ts'
 import type { DesignSession } from '../model/session.ts'
 import { layerLines } from '../tools/layerLines.ts'
-import type { PointM } from '../tools/planeGeometry.ts'
-import { drawReadout, moveReadout, vertexReadout } from '../tools/readout.ts'
-import type { SelectState } from '../tools/selectTool.ts'
+import { isTouching } from '../tools/marquee.ts'
+import { drawReadout, measureText, moveReadout, vertexReadout } from '../tools/readout.ts'
+import type { DraggingState } from '../tools/selectTool.ts'
+import type { VertexRef } from '../tools/vertices.ts'
 import type { DesignMap } from './createDesignMap.ts'
 
 /** Lengths, directions and areas beside the pointer; red where the shape is wrong. */
@@ -26,33 +28,81 @@ export function createReadout(
 interface Readout {
   readonly at: PointM | undefined
   readonly lines: readonly string[]
-  readonly problem: string | undefined
+  readonly problem?: string | undefined
 }
 
 function readoutOf(session: DesignSession): Readout {
   const { drawing, selecting } = session.editor.get()
+  if (drawing?.done !== undefined) {
+    return { at: drawing.done.points.at(-1), lines: measureText(drawing) }
+  }
   if (drawing !== undefined) {
     return { at: drawing.next, lines: drawReadout(drawing), problem: drawing.problem }
   }
-  if (selecting.mode !== 'dragging') return { at: undefined, lines: [], problem: undefined }
-  return dragReadout(session, selecting)
+  if (selecting.mode === 'marquee') {
+    const { fromM, toM } = selecting
+    return { at: toM, lines: [isTouching(fromM, toM) ? 'All that it touches' : 'All inside'] }
+  }
+  return selecting.mode === 'dragging'
+    ? dragReadout(session, selecting)
+    : { at: undefined, lines: [] }
 }
 
-function dragReadout(
-  session: DesignSession,
-  { hit, draft, fromM, problem }: Extract<SelectState, { mode: 'dragging' }>,
-): Readout {
-  const lines = layerLines(draft, session.frame)
-  if (hit.kind === 'layer') {
-    const before = session.plant.get().design.block_layers[draft.id]
-    const from = before && layerLines(before, session.frame)[0]?.[0]
-    const to = lines[0]?.[0]
-    if (from === undefined || to === undefined) return { at: undefined, lines: [], problem }
-    const at: PointM = [fromM[0] + to[0] - from[0], fromM[1] + to[1] - from[1]]
-    return { at, lines: moveReadout(from, to), problem }
+function dragReadout(session: DesignSession, dragging: DraggingState): Readout {
+  const { snap, problem, toM } = dragging
+  const hint = snap === undefined ? [] : [snap.label]
+  const { at, lines } = dragged(session, dragging)
+  return { at: at ?? toM, lines: [...lines, ...hint], problem }
+}
+
+function dragged(session: DesignSession, dragging: DraggingState): Readout {
+  const { hit, toM, turnDeg, factor } = dragging
+  switch (hit.kind) {
+    case 'rotate':
+      return { at: toM, lines: [`Turned by ${formatDegrees(signed(turnDeg ?? 0))}`] }
+    case 'scale':
+      return { at: toM, lines: [`× ${formatFixed(factor ?? 1, 3)}`] }
+    case 'layer':
+      return movedReadout(session, dragging, hit.layerId)
+    case 'vertex':
+      return cornerReadout(session, dragging, hit.ref)
+    case 'midpoint':
+      return cornerReadout(session, dragging, { ...hit.ref, index: hit.ref.index + 1 })
   }
-  const index = hit.kind === 'vertex' ? hit.ref.index : hit.ref.index + 1
-  const line = lines[hit.ref.part] ?? []
+}
+
+function movedReadout(
+  session: DesignSession,
+  { drafts, fromM }: DraggingState,
+  layerId: string,
+): Readout {
+  const from = firstPoint(session, session.plant.get().design.block_layers[layerId])
+  // a copy has the id of its original at the end of its own
+  const to = firstPoint(
+    session,
+    drafts.find(({ id }) => id.endsWith(layerId)),
+  )
+  if (from === undefined || to === undefined) return { at: undefined, lines: [] }
+  const at: PointM = [fromM[0] + to[0] - from[0], fromM[1] + to[1] - from[1]]
+  return { at, lines: moveReadout(from, to) }
+}
+
+function firstPoint({ frame }: DesignSession, layer: BlockLayer | undefined): PointM | undefined {
+  return layer && layerLines(layer, frame)[0]?.[0]
+}
+
+function cornerReadout(
+  { frame }: DesignSession,
+  { drafts: [draft] }: DraggingState,
+  { part, index }: VertexRef,
+): Readout {
+  if (draft === undefined) return { at: undefined, lines: [] }
+  const line = layerLines(draft, frame)[part] ?? []
   const isRing = draft.geojson.geometry.type === 'Polygon'
-  return { at: line[index], lines: vertexReadout(line, index, isRing), problem }
+  return { at: line[index], lines: vertexReadout(line, index, isRing) }
+}
+
+/** Between -180 and 180: to the left is negative. */
+function signed(turnDeg: number): number {
+  return turnDeg > 180 ? turnDeg - 360 : turnDeg
 }

@@ -1,13 +1,8 @@
 import type { CustomLayerInterface, CustomRenderMethodInput, MapLibreMap } from 'maplibre-gl'
-
-/** The tables of one block as they are drawn. */
-export interface TableBatch {
-  readonly blockId: string
-  /** [8 tables], Web Mercator less the origin's. */
-  readonly corners: Float32Array<ArrayBuffer>
-  readonly color: readonly [number, number, number]
-  readonly opacity: number
-}
+import { mercatorOf } from '../layout/mercatorCorners.ts'
+import { type QuadChunk, quadChunks, seenRuns, type ViewBox } from './quadChunks.ts'
+import { createQuadIndex, type QuadIndex } from './quadIndex.ts'
+import { paintsOf, type TableBatch } from './tableBatch.ts'
 
 const VERTEX_SHADER = `#version 300 es
 uniform mat4 u_matrix;
@@ -20,18 +15,23 @@ uniform vec4 u_color;
 out vec4 color;
 void main() { color = u_color; }`
 
-const CORNERS = 4
-const FILL = [0, 1, 2, 0, 2, 3] as const
-const EDGES = [0, 1, 1, 2, 2, 3, 3, 0] as const
-
 interface Program {
   readonly gl: WebGL2RenderingContext
   readonly program: WebGLProgram
   readonly matrix: WebGLUniformLocation | null
   readonly color: WebGLUniformLocation | null
-  readonly fillIndex: WebGLBuffer
-  readonly edgeIndex: WebGLBuffer
+  readonly index: QuadIndex
 }
+
+interface Quads {
+  readonly buffer: WebGLBuffer
+  readonly chunks: readonly QuadChunk[]
+}
+
+/** Beyond this a gap of 0.6 m is less than a pixel: rows are drawn as strips, without edges, m per pixel. */
+const STRIPS_BEYOND_M_PER_PX = 0.6
+/** Up to this a table of 2 m is 8 pixels deep: there is room for light edges. */
+const NEAR_M_PER_PX = 0.25
 
 /**
  * Draws tables straight from the worker's arrays: no features, no tiles, so that they keep up with a dragged corner.
@@ -41,11 +41,10 @@ export class TablesLayer implements CustomLayerInterface {
   readonly id = 'tables'
   readonly type = 'custom' as const
   readonly #origin: readonly [number, number]
-  readonly #buffers = new Map<Float32Array<ArrayBuffer>, WebGLBuffer>()
+  readonly #quads = new Map<Float32Array<ArrayBuffer>, Quads>()
   #batches: readonly TableBatch[] = []
   #program: Program | undefined
   #map: MapLibreMap | undefined
-  #indexedTables = 0
 
   constructor(origin: readonly [number, number]) {
     this.#origin = origin
@@ -62,86 +61,82 @@ export class TablesLayer implements CustomLayerInterface {
   }
 
   onRemove(_map: MapLibreMap, gl: WebGL2RenderingContext): void {
-    for (const buffer of this.#buffers.values()) gl.deleteBuffer(buffer)
-    this.#buffers.clear()
+    for (const { buffer } of this.#quads.values()) gl.deleteBuffer(buffer)
+    this.#quads.clear()
     this.#program = undefined
-    this.#indexedTables = 0
   }
 
   render(gl: WebGL2RenderingContext, input: CustomRenderMethodInput): void {
     const program = this.#program
-    if (program === undefined) return
-    this.#dropOldBuffers(gl)
+    const map = this.#map
+    if (program === undefined || map === undefined) return
+    this.#dropOldQuads(gl)
     gl.useProgram(program.program)
     const { mainMatrix } = input.defaultProjectionData
     gl.uniformMatrix4fv(program.matrix, false, shifted([...mainMatrix], this.#origin))
     gl.enable(gl.BLEND)
     gl.bindVertexArray(null)
-    for (const batch of this.#batches) this.#drawBatch(program, batch)
-  }
-
-  #drawBatch(program: Program, { corners, color, opacity }: TableBatch): void {
-    const { gl } = program
-    const tables = corners.length / (2 * CORNERS)
-    if (tables === 0) return
-    this.#indexTables(program, tables)
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.#bufferOf(gl, corners))
     gl.enableVertexAttribArray(0)
-    gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0)
-    const [red, green, blue] = color
-    const paint = (alpha: number): void =>
-      gl.uniform4f(program.color, red * alpha, green * alpha, blue * alpha, alpha)
-    paint(opacity)
-    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, program.fillIndex)
-    gl.drawElements(gl.TRIANGLES, FILL.length * tables, gl.UNSIGNED_INT, 0)
-    paint(EDGE_OPACITY * opacity)
-    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, program.edgeIndex)
-    gl.drawElements(gl.LINES, EDGES.length * tables, gl.UNSIGNED_INT, 0)
+    const view = viewBox(map, this.#origin)
+    const scaleM = metresPerPixel(map)
+    for (const batch of this.#batches) this.#drawBatch(program, batch, view, scaleM)
   }
 
-  #bufferOf(gl: WebGL2RenderingContext, corners: Float32Array<ArrayBuffer>): WebGLBuffer {
-    const known = this.#buffers.get(corners)
+  #drawBatch(program: Program, batch: TableBatch, view: ViewBox, metresPerPx: number): void {
+    const { gl, index } = program
+    const isFar = metresPerPx > STRIPS_BEYOND_M_PER_PX
+    const corners = (isFar ? batch.strips : undefined) ?? batch.corners
+    if (corners.length === 0) return
+    const { buffer, chunks } = this.#quadsOf(program, corners)
+    const runs = seenRuns(chunks, view)
+    if (runs.length === 0) return
+    gl.bindBuffer(gl.ARRAY_BUFFER, buffer)
+    gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0)
+    for (const { pattern, color, opacity } of paintsOf(batch, metresPerPx < NEAR_M_PER_PX)) {
+      if (isFar && pattern !== 'fill') continue
+      const [red, green, blue] = color
+      gl.uniform4f(program.color, red * opacity, green * opacity, blue * opacity, opacity)
+      for (const { first, count } of runs) index.draw(pattern, first, count)
+    }
+  }
+
+  #quadsOf({ gl, index }: Program, corners: Float32Array<ArrayBuffer>): Quads {
+    const known = this.#quads.get(corners)
     if (known !== undefined) return known
     const buffer = gl.createBuffer()
     gl.bindBuffer(gl.ARRAY_BUFFER, buffer)
     gl.bufferData(gl.ARRAY_BUFFER, corners, gl.STATIC_DRAW)
-    this.#buffers.set(corners, buffer)
-    return buffer
+    index.grow(corners.length / 8)
+    const quads = { buffer, chunks: quadChunks(corners) }
+    this.#quads.set(corners, quads)
+    return quads
   }
 
-  #dropOldBuffers(gl: WebGL2RenderingContext): void {
-    const used = new Set(this.#batches.map(({ corners }) => corners))
-    for (const [corners, buffer] of this.#buffers) {
+  #dropOldQuads(gl: WebGL2RenderingContext): void {
+    const used = new Set(this.#batches.flatMap(({ corners, strips }) => [corners, strips]))
+    for (const [corners, { buffer }] of this.#quads) {
       if (used.has(corners)) continue
       gl.deleteBuffer(buffer)
-      this.#buffers.delete(corners)
-    }
-  }
-
-  /** All blocks share the index lists; they grow with the largest block. */
-  #indexTables({ gl, fillIndex, edgeIndex }: Program, tables: number): void {
-    if (tables <= this.#indexedTables) return
-    this.#indexedTables = Math.ceil(1.5 * tables)
-    for (const [buffer, pattern] of [
-      [fillIndex, FILL],
-      [edgeIndex, EDGES],
-    ] as const) {
-      gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, buffer)
-      gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, repeated(pattern, this.#indexedTables), gl.STATIC_DRAW)
+      this.#quads.delete(corners)
     }
   }
 }
 
-/** Edges are drawn once more over the fill, so that neighbour tables stay apart. */
-const EDGE_OPACITY = 0.7
+/** What is on screen, as the corners of tables are given. */
+function viewBox(map: MapLibreMap, [x, y]: readonly [number, number]): ViewBox {
+  const bounds = map.getBounds()
+  const [west, north] = mercatorOf(bounds.getWest(), bounds.getNorth())
+  const [east, south] = mercatorOf(bounds.getEast(), bounds.getSouth())
+  return [west - x, north - y, east - x, south - y]
+}
 
-function repeated(pattern: readonly number[], tables: number): Uint32Array {
-  const out = new Uint32Array(pattern.length * tables)
-  for (let i = 0; i < out.length; i++) {
-    const table = Math.floor(i / pattern.length)
-    out[i] = CORNERS * table + (pattern[i % pattern.length] ?? 0)
-  }
-  return out
+/** Equator of Web Mercator, m; its tiles are 512 pixels. */
+const EQUATOR_M = 40_075_016.68
+const TILE_PX = 512
+
+function metresPerPixel(map: MapLibreMap): number {
+  const shrink = Math.cos((map.getCenter().lat * Math.PI) / 180)
+  return (EQUATOR_M * shrink) / (TILE_PX * 2 ** map.getZoom())
 }
 
 /** The matrix with a shift by the origin before it; column by column. */
@@ -170,7 +165,6 @@ function createProgram(gl: WebGL2RenderingContext): Program {
     program,
     matrix: gl.getUniformLocation(program, 'u_matrix'),
     color: gl.getUniformLocation(program, 'u_color'),
-    fillIndex: gl.createBuffer(),
-    edgeIndex: gl.createBuffer(),
+    index: createQuadIndex(gl),
   }
 }

@@ -278,3 +278,18 @@ test('after its end nothing is sent, under no other name either', async () => {
   await saver.flush()
   expect(server.calls).toEqual([])
 })
+
+test('what is edited while others’ changes come in is saved too', async () => {
+  const { plant, server, saver } = setUp()
+  const { promise: slow, resolve: release } = Promise.withResolvers<CallAnswer>()
+  const quick = server.changesSince
+  Object.assign(server, { changesSince: () => slow })
+  const following = saver.follow()
+  add(plant, 'a')
+  Object.assign(server, { changesSince: quick })
+  release({ kind: 'changes', changes: server.changes })
+  await following
+  await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS)
+  expect(server.calls).toEqual([['a']])
+  expect(saver.status.get().saving).toEqual({ state: 'saved', atMs: 42 })
+})

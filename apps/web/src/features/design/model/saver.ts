@@ -74,6 +74,8 @@ export class Saver {
   #retryMs = FIRST_RETRY_MS
   #running: Promise<void> | undefined
   #isWanted = false
+  /** Something was edited while a call was under way. */
+  #isEditedMeanwhile = false
   #isStopped = false
 
   constructor(deps: SaverDeps) {
@@ -172,6 +174,7 @@ export class Saver {
     if (this.#isOwn || this.#deps.plant.get().sync === this.#seen) return
     this.#keep()
     if (this.#running === undefined) this.#waitAfterEdit()
+    else this.#isEditedMeanwhile = true
   }
 
   #keep(): void {
@@ -200,6 +203,8 @@ export class Saver {
       resolve()
       // wanted while something else was under way
       if (this.#isWanted) void this.flush()
+      else if (this.#isEditedMeanwhile && this.hasUnsaved()) this.#waitAfterEdit()
+      this.#isEditedMeanwhile = false
     })
   }
 

@@ -10,6 +10,7 @@ import {
   formatUnit,
   MISSING,
 } from '../../../lib/format.ts'
+import { EstimateFigures } from '../estimate/EstimateFigures.tsx'
 import { useStore } from '../model/externalStore.ts'
 import type { DesignSession } from '../model/session.ts'
 import { setBlockField } from './designActions.ts'
@@ -33,6 +34,7 @@ export function BlockSummary({ session, block }: BlockSummaryProps): ReactNode {
         {block.name}
       </Title>
       <Figures summary={summary} pitchM={pitchOf(pitch?.parameters)} />
+      <EstimateFigures session={session} block={block} />
       <Hints hints={summary?.hints ?? []} error={error} />
       {summary !== undefined && session.mayEdit && (
         <InverterButton session={session} summary={summary} />

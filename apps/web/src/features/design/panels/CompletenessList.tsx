@@ -3,8 +3,8 @@ import { UnstyledButton } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { goToField } from '../../../lib/fieldAnchor.ts'
 import type { DesignSession } from '../model/session.ts'
-import { goToField } from './fieldAnchor.ts'
 import classes from './PropertyPanel.module.css'
 
 interface CompletenessListProps {
@@ -24,13 +24,14 @@ export function CompletenessList({ session, block, issues }: CompletenessListPro
       </p>
     )
   }
-  const openComponent = (kind: string): void => {
+  const openComponent = (kind: string, place: string): void => {
     const key = isComponentKind(kind) ? RELATION_KEYS[kind] : undefined
     const id = key === undefined ? null : block[key]
     if (id !== null) {
       void navigate({
         to: '/$org/project/$projectId/design/components/$type/$id',
         params: { org, projectId, type: kind, id },
+        hash: place,
       })
     }
   }
@@ -57,12 +58,14 @@ export function CompletenessList({ session, block, issues }: CompletenessListPro
 function mend(
   issue: CompletenessIssue,
   session: DesignSession,
-  openComponent: (kind: string) => void,
+  openComponent: (kind: string, place: string) => void,
 ): void {
-  const [head = '', second] = (issue.path ?? '').split('.')
-  if (head === '') return session.dispatch({ type: 'tool', tool: 'perimeter' })
-  if (head === 'layers' && second !== undefined) {
-    return session.dispatch({ type: 'selectLayer', layerId: second })
-  }
-  return isComponentKind(head) ? openComponent(head) : goToField(head)
+  const path = issue.path ?? ''
+  const [head = '', ...rest] = path.split('.')
+  if (head === '') {
+    if (session.mayEdit) session.dispatch({ type: 'tool', tool: 'perimeter' })
+  } else if (head === 'layers') {
+    session.dispatch({ type: 'selectLayer', layerId: rest[0] ?? null })
+  } else if (isComponentKind(head)) openComponent(head, rest.join('.'))
+  else goToField(path)
 }

@@ -3,9 +3,9 @@ import { ActionIcon, Select, Tooltip } from '@mantine/core'
 import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { fieldAnchor } from '../../../lib/fieldAnchor.ts'
 import { useStore } from '../model/externalStore.ts'
 import type { DesignSession } from '../model/session.ts'
-import { fieldAnchor } from './fieldAnchor.ts'
 import classes from './PropertyPanel.module.css'
 
 interface ComponentChooserProps {

@@ -3,10 +3,10 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { fieldAnchor } from '../../../lib/fieldAnchor.ts'
 import { DesignDatasetsDocument } from '../../../lib/gql/graphql.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { fieldAnchor } from './fieldAnchor.ts'
 import classes from './PropertyPanel.module.css'
 
 interface DatasetChooserProps {

@@ -1,9 +1,9 @@
 import type { FieldDescriptor } from '@duet/plant'
-import { Select, Switch, TextInput } from '@mantine/core'
+import { Button, Input, Select, Switch, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { fieldAnchor } from '../../../lib/fieldAnchor.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { fieldAnchor } from './fieldAnchor.ts'
 import classes from './PropertyPanel.module.css'
 
 interface FieldInputProps {
@@ -110,44 +110,58 @@ function PlainInput({ field, value, errors, isDisabled, onChange }: FieldInputPr
   )
 }
 
-/** Where a number must be given, an empty field is kept as such and the record keeps its last number. */
 function NumberInput({ field, value, errors, isDisabled, onChange }: FieldInputProps): ReactNode {
-  const stored = numberOrNull(value)
-  const [emptied, setEmptied] = useState<number | null>()
-  const isEmptied = emptied !== undefined && emptied === stored && !field.isOptional
+  const number = useGivenNumber(numberOrNull(value), field.isOptional, onChange)
   return (
     <NumberField
       label={field.label}
       hideLabel
-      value={isEmptied ? null : stored}
+      value={number.shown}
       unit={field.shownUnit}
       factor={field.shownFactor}
-      {...(field.type === 'integer' && { decimals: 0 })}
-      error={isEmptied ? 'required' : errors.get(field.name)}
+      error={number.error ?? errors.get(field.name)}
       disabled={isDisabled}
-      onChange={(next) => {
-        if (next === null && !field.isOptional) setEmptied(stored)
-        else {
-          setEmptied(undefined)
-          onChange(next)
-        }
-      }}
+      onChange={number.change}
     />
   )
 }
 
+interface GivenNumber {
+  readonly shown: number | null
+  readonly error: 'required' | undefined
+  readonly change: (next: number | null) => void
+}
+
+/** Where a number must be given, an empty field is kept as such and the record keeps its last number. */
+function useGivenNumber(
+  stored: number | null,
+  isOptional: boolean,
+  onChange: (next: number | null) => void,
+): GivenNumber {
+  const [emptied, setEmptied] = useState<number | null>()
+  const isEmptied = emptied !== undefined && emptied === stored && !isOptional
+  return {
+    shown: isEmptied ? null : stored,
+    error: isEmptied ? 'required' : undefined,
+    change: (next) => {
+      if (next === null && !isOptional) setEmptied(stored)
+      else {
+        setEmptied(undefined)
+        onChange(next)
+      }
+    },
+  }
+}
+
 const MONTHS = 12
 
-/** Twelve values, January first. An optional list is there as a whole or not at all. */
+/** Twelve values, January first. An optional list is there as a whole or not at all: the first value fills it. */
 function MonthList({ field, value, errors, isDisabled, onChange }: FieldInputProps): ReactNode {
   const list: readonly unknown[] = Array.isArray(value) ? value : []
   const unit = field.shownUnit === '' ? '' : `, ${field.shownUnit}`
   const change = (index: number, next: number | null): void => {
-    const values = Array.from({ length: MONTHS }, (_, at) =>
-      at === index ? next : (list[at] ?? next),
-    )
-    if (field.isOptional && next === null) onChange(null)
-    else if (next !== null) onChange(values)
+    if (next === null) return
+    onChange(Array.from({ length: MONTHS }, (_, at) => (at === index ? next : (list[at] ?? next))))
   }
   return (
     <fieldset className={classes['list']}>
@@ -158,17 +172,59 @@ function MonthList({ field, value, errors, isDisabled, onChange }: FieldInputPro
       {field.help !== undefined && <p className={classes['help']}>{field.help}</p>}
       <div className={classes['months']}>
         {Array.from({ length: MONTHS }, (_, index) => (
-          <NumberField
+          <MonthInput
             key={formatMonth(index)}
-            label={formatMonth(index)}
+            field={field}
+            index={index}
             value={numberOrNull(list[index])}
+            isOptional={field.isOptional && list.length === 0}
             error={errors.get(`${field.name}.${index}`)}
-            disabled={isDisabled}
+            isDisabled={isDisabled}
             onChange={(next) => change(index, next)}
           />
         ))}
       </div>
+      {field.isOptional && list.length > 0 && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          mt={4}
+          disabled={isDisabled}
+          onClick={() => onChange(null)}
+        >
+          {`Clear ${field.label}`}
+        </Button>
+      )}
+      {errors.has(field.name) && <Input.Error>{errors.get(field.name)}</Input.Error>}
     </fieldset>
+  )
+}
+
+interface MonthInputProps {
+  readonly field: FieldInputProps['field']
+  readonly index: number
+  readonly value: number | null
+  /** No month is given yet. */
+  readonly isOptional: boolean
+  readonly error: string | undefined
+  readonly isDisabled: boolean
+  readonly onChange: (value: number | null) => void
+}
+
+function MonthInput(props: MonthInputProps): ReactNode {
+  const { field, index } = props
+  const number = useGivenNumber(props.value, props.isOptional, props.onChange)
+  return (
+    <div {...fieldAnchor(`${field.name}.${index}`)}>
+      <NumberField
+        label={formatMonth(index)}
+        value={number.shown}
+        factor={field.shownFactor}
+        error={number.error ?? props.error}
+        disabled={props.isDisabled}
+        onChange={number.change}
+      />
+    </div>
   )
 }
 

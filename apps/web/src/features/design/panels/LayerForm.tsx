@@ -1,14 +1,21 @@
-import { type BlockLayer, LAYER_LABELS, parseBlockLayer, validateLayer } from '@duet/plant'
-import { Group, Stack, Text, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { formatAreaM2, formatLengthM } from '../../../lib/format.ts'
-import { FieldErrors } from '../../../ui/FieldErrors.tsx'
-import { NumberField } from '../../../ui/NumberField.tsx'
+import { type BlockLayer, LAYER_LABELS } from '@duet/plant'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { FactList } from '../../../ui/FactList.tsx'
+import { selectedLayers } from '../model/editorState.ts'
+import { useStore } from '../model/externalStore.ts'
 import type { DesignSession } from '../model/session.ts'
-import { layerLines } from '../tools/layerLines.ts'
-import { areaM2, lengthM } from '../tools/planeGeometry.ts'
+import { SectionPart } from '../sections/SectionPart.tsx'
 import { putChangedLayer } from './designActions.ts'
-import { layerFields } from './layerFields.ts'
+import { GuideFollowers } from './layer/GuideFollowers.tsx'
+import { GuideLineChooser } from './layer/GuideLineChooser.tsx'
+import { PartList } from './layer/PartList.tsx'
+import { PropertyFields } from './layer/PropertyFields.tsx'
+import { SeveralLayersForm } from './layer/SeveralLayersForm.tsx'
+import { shapeFigures } from './layer/shapeFigures.ts'
+import { sourceFacts } from './layer/sourceFacts.ts'
+import classes from './PropertyPanel.module.css'
 import { VertexTable } from './VertexTable.tsx'
 
 interface LayerFormProps {
@@ -16,50 +23,57 @@ interface LayerFormProps {
   readonly layer: BlockLayer
 }
 
-/** Name, properties and corners of the chosen layer. */
+/** The chosen layer; where several are selected, what they have in common. */
 export function LayerForm({ session, layer }: LayerFormProps): ReactNode {
-  const errors = validateLayer(layer)
-  const properties = new Map<string, unknown>(Object.entries(layer.geojson.properties))
-  const setProperty = (name: string, label: string, value: number | null): void => {
-    const { [name]: _before, ...others } = Object.fromEntries(properties)
-    const geojson = {
-      ...layer.geojson,
-      properties: value === null ? others : { ...others, [name]: value },
-    }
-    putChangedLayer(
-      session,
-      parseBlockLayer({ ...layer, geojson }),
-      `Change ${label} of ${layer.name}`,
-      `${layer.id} ${name}`,
-    )
-  }
+  const design = useStore(session.plant, (state) => state.design)
+  const selectedIds = useStore(session.editor, (state) => state.selectedIds)
+  const selected = useMemo(
+    () => selectedLayers({ layerId: layer.id, selectedIds }, design),
+    [layer.id, selectedIds, design],
+  )
+  if (selected.length > 1) return <SeveralLayersForm session={session} layers={selected} />
+  return <OneLayerForm session={session} layer={layer} />
+}
+
+/** Name, properties, figures and corners of a layer. */
+function OneLayerForm({ session, layer }: LayerFormProps): ReactNode {
+  const layers = useMemo(() => [layer], [layer])
   return (
     <Stack gap="sm">
       <NameField session={session} layer={layer} />
-      <Group gap="lg">
-        <Text size="sm">
-          <Text span c="gray.6" size="sm">
-            Type{' '}
-          </Text>
-          {LAYER_LABELS[layer.type]}
-        </Text>
-        <Text size="sm">{sizeText(layer, session)}</Text>
-      </Group>
-      {layerFields(layer).map(({ name, label, unit, description }) => (
-        <NumberField
-          key={name}
-          label={label}
-          unit={unit}
-          description={description}
-          value={numberOr(properties.get(name))}
-          error={errors.find(({ path }) => path === `geojson.properties.${name}`)?.message}
-          disabled={!session.mayEdit}
-          onChange={(value) => setProperty(name, label, value)}
-        />
-      ))}
-      <FieldErrors errors={errors.map(({ message }) => ({ path: '', message }))} />
+      {layer.is_locked === true && <LockNote session={session} layer={layer} />}
+      <FactList
+        facts={[
+          { label: 'Type', value: LAYER_LABELS[layer.type] },
+          ...shapeFigures(layer, session.frame),
+          ...sourceFacts(layer),
+        ]}
+      />
+      <PropertyFields session={session} layers={layers} />
+      {layer.type === 'perimeter' && <GuideLineChooser session={session} perimeter={layer} />}
+      {layer.type === 'guide_line' && <GuideFollowers session={session} guideLine={layer} />}
+      <SectionPart session={session} layer={layer} />
+      <PartList session={session} layer={layer} />
       <VertexTable session={session} layer={layer} />
     </Stack>
+  )
+}
+
+function LockNote({ session, layer }: LayerFormProps): ReactNode {
+  return (
+    <Group gap="xs" wrap="nowrap" className={classes['help'] ?? ''}>
+      <IconLock size={14} aria-hidden />
+      <span>Locked: its shape cannot be changed.</span>
+      {session.mayEdit && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          onClick={() => session.dispatch({ type: 'lock', ids: [layer.id], isLocked: false })}
+        >
+          Unlock
+        </Button>
+      )}
+    </Group>
   )
 }
 
@@ -80,19 +94,4 @@ function NameField({ session, layer }: LayerFormProps): ReactNode {
       onBlur={() => setText(undefined)}
     />
   )
-}
-
-function sizeText(layer: BlockLayer, session: DesignSession): string {
-  const lines = layerLines(layer, session.frame)
-  if (layer.geojson.geometry.type === 'Point') return ''
-  if (layer.geojson.geometry.type !== 'Polygon') {
-    return formatLengthM(lines.reduce((sum, line) => sum + lengthM(line), 0))
-  }
-  const [outline = [], ...holes] = lines
-  const area = areaM2(outline) - holes.reduce((sum, hole) => sum + areaM2(hole), 0)
-  return `${formatAreaM2(area)}, ${formatLengthM(lengthM(outline))} around`
-}
-
-function numberOr(value: unknown): number | null {
-  return typeof value === 'number' ? value : null
 }

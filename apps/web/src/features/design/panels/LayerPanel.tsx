@@ -3,29 +3,57 @@ import { IconListNumbers, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { isLocked, useCurrentProject } from '../../../lib/currentProject.ts'
 import { SaveState } from '../../../ui/SaveState.tsx'
-import { blocksInOrder, layersInOrder } from '../model/editorState.ts'
+import { ExchangeMenu } from '../exchange/ExchangeMenu.tsx'
 import { useStore } from '../model/externalStore.ts'
 import type { DesignSession } from '../model/session.ts'
 import { AddLayerDialog } from './AddLayerDialog.tsx'
-import { BlockSection } from './BlockSection.tsx'
 import { addBlock } from './designActions.ts'
+import { HistoryList } from './HistoryList.tsx'
 import classes from './LayerPanel.module.css'
-import { LayerRow } from './LayerRow.tsx'
+import { LayerTree } from './tree/LayerTree.tsx'
+import { NO_FILTER, type TreeFilter } from './tree/layerTree.ts'
+import { SelectionBar } from './tree/SelectionBar.tsx'
+import { useTreeDialogs } from './tree/TreeDialogs.tsx'
+import { TreeFilterBar } from './tree/TreeFilterBar.tsx'
 
-/** Blocks with their layers, and what lies in no block. */
+/** Blocks with their layers, what lies in no block, and the steps that were done. */
 export function LayerPanel({ session }: { readonly session: DesignSession }): ReactNode {
-  const design = useStore(session.plant, (state) => state.design)
-  const [isAdding, setIsAdding] = useState(false)
-  const unassigned = layersInOrder(design, null)
-  const blocks = blocksInOrder(design)
+  const [filter, setFilter] = useState<TreeFilter>(NO_FILTER)
+  const { dialogs, element } = useTreeDialogs(session)
+  const hasBlocks = useStore(session.plant, ({ design }) => Object.keys(design.blocks).length > 0)
+  const isEmpty = useStore(
+    session.plant,
+    ({ design }) => !hasBlocks && Object.keys(design.block_layers).length === 0,
+  )
   return (
     <nav className={classes['panel']} aria-label="Blocks and layers">
-      <Group className={classes['head']} justify="space-between" wrap="nowrap">
-        <Title order={1} size="h2">
-          Blocks
-        </Title>
+      <Head session={session} />
+      {!isEmpty && <TreeFilterBar filter={filter} onChange={setFilter} />}
+      {!hasBlocks && <NoBlocks session={session} />}
+      {isEmpty ? (
+        <div className={classes['rest']} />
+      ) : (
+        <LayerTree session={session} filter={filter} dialogs={dialogs} />
+      )}
+      <SelectionBar session={session} dialogs={dialogs} />
+      {session.mayEdit && <HistoryList session={session} />}
+      <SaveFooter session={session} />
+      {element}
+    </nav>
+  )
+}
+
+function Head({ session }: { readonly session: DesignSession }): ReactNode {
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <Group className={classes['head']} justify="space-between" wrap="nowrap">
+      <Title order={1} size="h2">
+        Blocks
+      </Title>
+      <Group gap={2} wrap="nowrap">
+        <ExchangeMenu session={session} />
         {session.mayEdit && (
-          <Group gap={2} wrap="nowrap">
+          <>
             <Tooltip label="Add a layer by coordinates">
               <ActionIcon aria-label="Add layer by coordinates" onClick={() => setIsAdding(true)}>
                 <IconListNumbers size={16} aria-hidden />
@@ -36,28 +64,11 @@ export function LayerPanel({ session }: { readonly session: DesignSession }): Re
                 <IconPlus size={16} aria-hidden />
               </ActionIcon>
             </Tooltip>
-          </Group>
+          </>
         )}
       </Group>
-      <div className={classes['list']}>
-        {blocks.length === 0 && <NoBlocks session={session} />}
-        {blocks.map((block, index) => (
-          <BlockSection key={block.id} session={session} block={block} index={index} />
-        ))}
-        {unassigned.length > 0 && (
-          <section aria-label="Unassigned">
-            <h2 className={classes['unassigned']}>Unassigned</h2>
-            <ul className={classes['layers']}>
-              {unassigned.map((layer) => (
-                <LayerRow key={layer.id} session={session} layer={layer} />
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-      <SaveFooter session={session} />
       <AddLayerDialog session={session} opened={isAdding} onClose={() => setIsAdding(false)} />
-    </nav>
+    </Group>
   )
 }
 

@@ -6,6 +6,7 @@ import {
 import { Select } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { formatFixed, formatPowerW } from '../../../lib/format.ts'
 import {
   GetSystemParametersDocument,
   type GetSystemParametersQuery,
@@ -83,8 +84,27 @@ function Fields(props: { readonly session: DesignSession; readonly stored: Store
               />
             )
           })}
+        {system.grid_injection_limit_enabled && system.grid_injection_limit !== null && (
+          <LimitRatio session={session} limitW={system.grid_injection_limit} />
+        )}
       </div>
     </>
+  )
+}
+
+/** The modules of all blocks over what the grid takes: the DC/AC ratio of the plant (D-04). */
+function LimitRatio(props: {
+  readonly session: DesignSession
+  readonly limitW: number
+}): ReactNode {
+  const dcW = useStore(props.session.layout, ({ byBlock }) =>
+    [...byBlock.values()].reduce((sum, { summary }) => sum + (summary.stc_power ?? 0), 0),
+  )
+  if (dcW === 0 || props.limitW <= 0) return null
+  return (
+    <p className={classes['note']}>
+      {`DC at STC of all blocks: ${formatPowerW(dcW, 'Wdc')}, ${formatFixed(dcW / props.limitW, 2)} times the limit`}
+    </p>
   )
 }
 

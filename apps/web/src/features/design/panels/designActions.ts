@@ -3,14 +3,14 @@ import {
   type BlockLayer,
   type DesignDiff,
   deleteBlock,
-  deleteLayer,
-  moveLayer,
+  diffBetween,
   parseBlock,
   putBlock,
   putLayer,
 } from '@duet/plant'
 import { newBlockParts } from '../model/components.ts'
 import { duplicateBlock, type Making, newBlock } from '../model/newLayer.ts'
+import { sectionMaker } from '../model/sectionMaker.ts'
 import type { DesignSession } from '../model/session.ts'
 
 /** What the lists and forms do to the design; each is one step of the history. */
@@ -65,21 +65,22 @@ export function putChangedLayer(
   session.plant.edit({ name, diff, ...(joins !== undefined && { joins }) })
 }
 
-export function removeLayer(session: DesignSession, layer: BlockLayer): void {
-  edit(session, `Delete ${layer.name}`, deleteLayer(session.plant.get().design, layer.id))
-  if (session.editor.get().layerId === layer.id) {
-    session.dispatch({ type: 'selectLayer', layerId: null })
-  }
-}
-
-/** Null: Unassigned. */
-export function assignLayer(
+/** Changes several layers in one step; while a field is being typed in, its changes are one step. */
+export function putChangedLayers(
   session: DesignSession,
-  layer: BlockLayer,
-  blockId: string | null,
+  layers: readonly BlockLayer[],
+  name: string,
+  field: string,
 ): void {
-  edit(session, `Move ${layer.name}`, moveLayer(session.plant.get().design, layer.id, blockId))
-  session.dispatch({ type: 'selectLayer', layerId: layer.id })
+  const { design } = session.plant.get()
+  const [only] = layers
+  const of = layers.length === 1 ? (only?.name ?? '') : `${layers.length} layers`
+  const changed = Object.fromEntries(layers.map((layer) => [layer.id, layer]))
+  session.plant.edit({
+    name: `${name} of ${of}`,
+    diff: diffBetween(design, { ...design, block_layers: { ...design.block_layers, ...changed } }),
+    joins: `${Object.keys(changed).join(' ')} ${field}`,
+  })
 }
 
 function edit(session: DesignSession, name: string, diff: DesignDiff): void {
@@ -87,11 +88,13 @@ function edit(session: DesignSession, name: string, diff: DesignDiff): void {
 }
 
 export function makingOf(session: DesignSession): Making {
+  const { design } = session.plant.get()
   return {
     projectId: session.projectId,
     frame: session.frame,
     nowIso: new Date().toISOString(),
     newId: () => crypto.randomUUID(),
     newBlockParts: newBlockParts(session.components.get()),
+    sectionOf: sectionMaker(design, session.components.get(), session.frame),
   }
 }

@@ -1,7 +1,7 @@
+import type { PointM } from '@duet/plant'
 import { type BlockLayer, localFrame, parseBlockLayer, toLngLat } from '@duet/plant'
-import type { EditorSurroundings } from '../model/editorStep.ts'
+import type { EditorSurroundings } from '../model/steps/context.ts'
 import type { Aim } from '../tools/drawTool.ts'
-import type { PointM } from '../tools/planeGeometry.ts'
 
 /** A site for tests; its plane is that of a project near Phoenix. */
 export const FRAME = localFrame(-112.5831, 33.4269)
@@ -9,8 +9,20 @@ export const FRAME = localFrame(-112.5831, 33.4269)
 const NOW = '2026-01-01T00:00:00.000Z'
 
 /** A pointer at a place, 1 m being near enough. */
-export function aimAt(east: number, north: number, isConstrained = false): Aim {
-  return { at: [east, north], toleranceM: 1, isConstrained }
+export function aimAt(
+  east: number,
+  north: number,
+  isConstrained = false,
+  more: Partial<Aim> = {},
+): Aim {
+  return {
+    at: [east, north],
+    toleranceM: 1,
+    isConstrained,
+    isFree: false,
+    isCopying: false,
+    ...more,
+  }
 }
 
 /** A layer drawn in metres. */

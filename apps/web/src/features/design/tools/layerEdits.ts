@@ -1,20 +1,40 @@
-import { type BlockLayer, type LocalFrame, parseBlockLayer, toLngLat, toLocalM } from '@duet/plant'
+import type { PointM } from '@duet/plant'
+import {
+  type BlockLayer,
+  type LocalFrame,
+  parseBlockLayer,
+  rotatePoints,
+  toLngLat,
+  toLocalM,
+} from '@duet/plant'
 import type { Geometry, Position } from 'geojson'
-import { type PointM } from './planeGeometry.ts'
-import { mapPositions, partsOf } from './vertices.ts'
+import { mapAllPositions, mapPositions, partsOf } from './vertices.ts'
 
 /** The layer with another geometry of the same kind; heights of its points may ride along as third numbers. */
 export function withGeometry(layer: BlockLayer, geometry: Geometry): BlockLayer {
   const heights = partsOf(geometry).flatMap((part) => part.map((position) => position[2]))
   const properties = heightsOf(layer) === undefined ? {} : { pointHeights: heights }
-  return parseBlockLayer({
-    ...layer,
-    geojson: {
-      type: 'Feature',
-      geometry: mapPositions(geometry, ([lng = 0, lat = 0]) => [lng, lat]),
-      properties: { ...layer.geojson.properties, ...properties },
-    },
+  return withFeature(layer, {
+    geometry: mapPositions(geometry, ([lng = 0, lat = 0]) => [lng, lat]),
+    properties: { ...layer.geojson.properties, ...properties },
   })
+}
+
+/** @throws AppError INVALID_PLANT_DOCUMENT where the geometry does not suit the type of the layer */
+function withFeature(
+  layer: BlockLayer,
+  feature: { readonly geometry: Geometry; readonly properties: object },
+): BlockLayer {
+  const changed = { ...layer, geojson: { type: 'Feature', ...feature } }
+  // reading a record anew costs too much while many layers are dragged
+  return isSameKind(layer, changed) ? changed : parseBlockLayer(changed)
+}
+
+function isSameKind(
+  layer: BlockLayer,
+  changed: { readonly geojson: { readonly geometry: Geometry } },
+): changed is BlockLayer {
+  return changed.geojson.geometry.type === layer.geojson.geometry.type
 }
 
 /** The geometry with the layer's point heights as third numbers, so that they stay with their corners in an edit. */
@@ -35,18 +55,55 @@ export function geometryWithHeights(layer: BlockLayer): Geometry {
   return mapPositions(layer.geojson.geometry, ([lng = 0, lat = 0]) => [lng, lat, order[at++] ?? 0])
 }
 
-/** Every point moved by metres east and north. */
+/** Every point moved by metres east and north; the zero of a section's grid goes along. */
 export function translateLayer(
   layer: BlockLayer,
   frame: LocalFrame,
   [eastM, northM]: PointM,
 ): BlockLayer {
+  const moved = mapLayerPoints(layer, frame, (points) =>
+    points.map(([x, y]) => [x + eastM, y + northM]),
+  )
+  if (moved.type !== 'section') return moved
+  const { properties, geometry } = moved.geojson
+  const [x, y] = positionToM(frame, properties.origin)
+  const origin = pointToPosition(frame, [x + eastM, y + northM])
+  return withFeature(moved, { geometry, properties: { ...properties, origin } })
+}
+
+/** Turned clockwise about a point; a frame's azimuth turns with it. */
+export function rotateLayer(
+  layer: BlockLayer,
+  frame: LocalFrame,
+  byDeg: number,
+  aboutM: PointM,
+): BlockLayer {
+  const turned = mapLayerPoints(layer, frame, (points) => rotatePoints(points, byDeg, aboutM))
+  const azimuth = turned.type === 'frame' ? turned.geojson.properties.azimuth : undefined
+  if (azimuth === undefined) return turned
+  const properties = {
+    ...turned.geojson.properties,
+    azimuth: (((azimuth + byDeg) % 360) + 360) % 360,
+  }
+  return withFeature(turned, { geometry: turned.geojson.geometry, properties })
+}
+
+/** Every point by a rule that keeps straight lines straight; heights stay with their points. */
+export function mapLayerPoints(
+  layer: BlockLayer,
+  frame: LocalFrame,
+  change: (points: readonly PointM[]) => readonly PointM[],
+): BlockLayer {
+  const geometry = geometryWithHeights(layer)
+  const before = partsOf(geometry).flatMap((part) => part.map((at) => positionToM(frame, at)))
+  const after = change(before)
+  let next = 0
   return withGeometry(
     layer,
-    mapPositions(geometryWithHeights(layer), (position) => {
-      const [x, y] = positionToM(frame, position)
-      return [...toLngLat(frame, x + eastM, y + northM), ...position.slice(2)]
-    }),
+    mapAllPositions(geometry, (position) => [
+      ...pointToPosition(frame, after[next++] ?? [0, 0]),
+      ...position.slice(2),
+    ]),
   )
 }
 

@@ -1,6 +1,5 @@
-import type { BlockLayer, LocalFrame } from '@duet/plant'
+import type { BlockLayer, LocalFrame, PointM } from '@duet/plant'
 import { positionToM } from './layerEdits.ts'
-import type { PointM } from './planeGeometry.ts'
 import { partsOf } from './vertices.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aimAt } from '../testing/plane.ts'
 import { startDrawing, stepDrawing } from './drawTool.ts'
-import { drawReadout, vertexReadout } from './readout.ts'
+import { drawReadout, measureText, vertexReadout } from './readout.ts'
 
-const FREE = { lines: [], problemOf: () => undefined }
+const FREE = { snap: () => undefined, problemOf: () => undefined }
 
 test('length, direction and area are read out while drawing', () => {
   let state = startDrawing('polygon')
@@ -30,4 +30,24 @@ test('a dragged corner tells both its edges', () => {
   const lines = vertexReadout(ring, 0, true)
   expect(lines).toHaveLength(3)
   expect(lines[1]).toMatch(/^100.m\s+90°.E$/)
+})
+
+test('a measurement tells its length, and the straight way between its ends', () => {
+  const state = {
+    ...startDrawing('either'),
+    points: [
+      [0, 0],
+      [30, 0],
+      [30, 40],
+    ] as const,
+  }
+  const [total = '', straight = ''] = measureText(state)
+  expect(total).toMatch(/^Total 70.m$/)
+  expect(straight).toMatch(/^Straight 50.m\s+36.9°.NE$/)
+})
+
+test('what the pointer snaps to is told below', () => {
+  const snap = { kind: 'vertex', at: [0, 0], label: 'Corner of Land' } as const
+  const state = { ...startDrawing('line'), points: [[3, 4]] as const, next: [0, 0] as const, snap }
+  expect(drawReadout(state).at(-1)).toBe('Corner of Land')
 })

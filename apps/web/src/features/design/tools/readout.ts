@@ -1,15 +1,16 @@
+import { areaM2, azimuthDeg, distanceM, lengthM, type PointM } from '@duet/plant'
 import { formatAreaM2, formatAzimuth, formatLengthM } from '../../../lib/format.ts'
 import { type DrawState, shapeSoFar } from './drawTool.ts'
-import { areaM2, azimuthDeg, distanceM, lengthM, type PointM } from './planeGeometry.ts'
 
 /** An edge shorter than this has no direction to speak of, m. */
 const SHORTEST_M = 0.005
 
 /** Lines of text beside the pointer while drawing. */
 export function drawReadout(state: DrawState): readonly string[] {
-  const { points, next } = state
+  const { points, next, snap } = state
   const last = points.at(-1)
-  if (last === undefined || next === undefined || distanceM(last, next) < SHORTEST_M) return []
+  const hint = snap === undefined ? [] : [snap.label]
+  if (last === undefined || next === undefined || distanceM(last, next) < SHORTEST_M) return hint
   const so = shapeSoFar(state)
   return [
     edgeText(last, next),
@@ -17,7 +18,22 @@ export function drawReadout(state: DrawState): readonly string[] {
       ? [`Total ${formatLengthM(lengthM(so.points))}`]
       : []),
     ...(so?.kind === 'polygon' ? [`Area ${formatAreaM2(areaM2(so.points))}`] : []),
+    ...hint,
   ]
+}
+
+/** What a measurement has found, to be read and to be said. */
+export function measureText(state: DrawState): readonly string[] {
+  const so = shapeSoFar(state)
+  const [first, second] = so?.points ?? []
+  if (so === undefined || first === undefined || second === undefined) return []
+  if (so.kind === 'polygon') {
+    const around = lengthM([...so.points, first])
+    return [`Area ${formatAreaM2(areaM2(so.points))}`, `Outline ${formatLengthM(around)}`]
+  }
+  if (so.points.length === 2) return [edgeText(first, second)]
+  const last = so.points.at(-1) ?? first
+  return [`Total ${formatLengthM(lengthM(so.points))}`, `Straight ${edgeText(first, last)}`]
 }
 
 /** Beside a vertex that is dragged: the two edges that meet there, and the area. */

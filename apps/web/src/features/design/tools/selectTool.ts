@@ -1,25 +1,34 @@
-import { type BlockLayer, type LocalFrame, validateLayer } from '@duet/plant'
+import { type BlockLayer, distanceM, type PointM, validateLayer } from '@duet/plant'
+import { dragged } from './dragLayers.ts'
 import type { Aim } from './drawTool.ts'
-import { type Hit, type HitSurroundings, hitTest } from './hitTest.ts'
-import { geometryWithHeights, pointToPosition, translateLayer, withGeometry } from './layerEdits.ts'
-import { layerLines } from './layerLines.ts'
-import { distanceM, type PointM } from './planeGeometry.ts'
-import { constrainDirection, type Snap, snapTo } from './snapping.ts'
-import { insertVertex, moveVertex, type VertexRef } from './vertices.ts'
+import { type Hit, type HitSurroundings, hitTest, isSameHit } from './hitTest.ts'
+import { layersInMarquee } from './marquee.ts'
+import type { Snap, SnapSurroundings } from './snapping.ts'
+import type { VertexRef } from './vertices.ts'
 
-/** Nothing held, a button just pressed, or something being dragged. */
+/** Nothing held, a button just pressed, something being dragged, or a marquee being drawn. */
 export type SelectState =
   | { readonly mode: 'idle'; readonly hover: Hit | undefined }
   | { readonly mode: 'pressed'; readonly hit: Hit | undefined; readonly fromM: PointM }
-  | {
-      readonly mode: 'dragging'
-      readonly hit: Hit
-      readonly fromM: PointM
-      /** The layer as it would be if it were let go here. */
-      readonly draft: BlockLayer
-      readonly snap: Snap | undefined
-      readonly problem: string | undefined
-    }
+  | DraggingState
+  | { readonly mode: 'marquee'; readonly fromM: PointM; readonly toM: PointM }
+
+export interface DraggingState {
+  readonly mode: 'dragging'
+  readonly hit: Hit
+  readonly fromM: PointM
+  readonly toM: PointM
+  /** The layers as they would be if they were let go here. */
+  readonly drafts: readonly BlockLayer[]
+  /** The drafts are copies, the layers stay where they are. */
+  readonly isCopy: boolean
+  /** Clockwise, while the selection is turned. */
+  readonly turnDeg: number | undefined
+  /** While it is scaled. */
+  readonly factor: number | undefined
+  readonly snap: Snap | undefined
+  readonly problem: string | undefined
+}
 
 export type SelectEvent =
   | { readonly type: 'move' | 'press' | 'release' | 'click'; readonly aim: Aim }
@@ -27,16 +36,27 @@ export type SelectEvent =
 
 export interface SelectStep {
   readonly state: SelectState
-  /** A click chose this; null is nothing. */
-  readonly selected?: string | null
+  /** A click or a marquee chose these. */
+  readonly selected?: {
+    readonly ids: readonly string[]
+    readonly how: 'replace' | 'add' | 'toggle'
+  }
   /** A click on a handle of the selected layer. */
   readonly vertex?: VertexRef
   /** A drag ended with this change. */
-  readonly changed?: { readonly layer: BlockLayer; readonly name: string }
+  readonly changed?: {
+    readonly layers: readonly BlockLayer[]
+    readonly verb: string
+    readonly isCopy: boolean
+  }
+  /** A drag of what is locked. */
+  readonly refused?: readonly BlockLayer[]
 }
 
 export interface SelectSurroundings extends HitSurroundings {
-  readonly mayEdit: boolean
+  readonly snaps: SnapSurroundings
+  /** Whether several layers may be selected at a time. */
+  readonly mayGather: boolean
 }
 
 export const IDLE: SelectState = { mode: 'idle', hover: undefined }
@@ -52,7 +72,7 @@ export function stepSelecting(
         state: { mode: 'pressed', hit: hitOf(event.aim, surroundings), fromM: event.aim.at },
       }
     case 'move':
-      return { state: move(state, event.aim, surroundings) }
+      return move(state, event.aim, surroundings)
     case 'release':
       return release(state, event.aim, surroundings)
     case 'click':
@@ -62,9 +82,31 @@ export function stepSelecting(
   }
 }
 
+/** A press that begins an edit or a marquee, and must not move the map. */
+export function holdsMap(aim: Aim, surroundings: SelectSurroundings): boolean {
+  const hit = hitOf(aim, surroundings)
+  return isDraggable(hit, surroundings) || isMarquee(hit, aim, surroundings)
+}
+
 /** Only what is selected already can be dragged, so that a map is not changed by panning over it. */
-export function isDraggable(hit: Hit | undefined, surroundings: SelectSurroundings): boolean {
-  return surroundings.mayEdit && hit !== undefined && hit.layerId === surroundings.selectedId
+function isDraggable(hit: Hit | undefined, surroundings: HitSurroundings): boolean {
+  if (!surroundings.mayEdit || hit === undefined) return false
+  return isOnSelection(hit, surroundings) && !surroundings.selected.some(isLocked)
+}
+
+function isOnSelection(hit: Hit | undefined, { selected }: HitSurroundings): boolean {
+  if (hit === undefined) return false
+  return !('layerId' in hit) || selected.some(({ id }) => id === hit.layerId)
+}
+
+const isLocked = ({ is_locked }: BlockLayer): boolean => is_locked === true
+
+function isMarquee(
+  hit: Hit | undefined,
+  { isConstrained }: Aim,
+  surroundings: SelectSurroundings,
+): boolean {
+  return isConstrained && surroundings.mayGather && !isOnSelection(hit, surroundings)
 }
 
 function hitOf({ at, toleranceM }: Aim, surroundings: HitSurroundings): Hit | undefined {
@@ -74,77 +116,77 @@ function hitOf({ at, toleranceM }: Aim, surroundings: HitSurroundings): Hit | un
 /** The hand may shake by this share of the tolerance before a press is a drag. */
 const DRAG_SHARE = 0.4
 
-function move(state: SelectState, aim: Aim, surroundings: SelectSurroundings): SelectState {
-  if (state.mode === 'idle') return { mode: 'idle', hover: hitOf(aim, surroundings) }
+function move(state: SelectState, aim: Aim, surroundings: SelectSurroundings): SelectStep {
+  if (state.mode === 'idle') {
+    const hover = hitOf(aim, surroundings)
+    return { state: isSameHit(hover, state.hover) ? state : { mode: 'idle', hover } }
+  }
+  if (state.mode === 'marquee') return { state: { ...state, toM: aim.at } }
   const { hit, fromM } = state
-  if (hit === undefined || !isDraggable(hit, surroundings)) return state
-  if (state.mode === 'pressed' && distanceM(fromM, aim.at) <= aim.toleranceM * DRAG_SHARE)
-    return state
-  const layer = surroundings.layers.find(({ id }) => id === hit.layerId)
-  if (layer === undefined) return IDLE
-  const { draft, snap } = dragged(layer, hit, fromM, aim, surroundings)
-  return { mode: 'dragging', hit, fromM, draft, snap, problem: validateLayer(draft)[0]?.message }
+  const isStill = distanceM(fromM, aim.at) <= aim.toleranceM * DRAG_SHARE
+  if (state.mode === 'pressed' && isStill) return { state }
+  if (state.mode === 'pressed' && isMarquee(hit, aim, surroundings)) {
+    return { state: { mode: 'marquee', fromM, toM: aim.at } }
+  }
+  if (hit === undefined || !isDraggable(hit, surroundings)) {
+    const refused = isOnSelection(hit, surroundings) ? surroundings.selected.filter(isLocked) : []
+    return { state, ...(refused.length > 0 && { refused }) }
+  }
+  return {
+    state: withProblem({
+      mode: 'dragging',
+      hit,
+      fromM,
+      toM: aim.at,
+      ...dragged(hit, fromM, aim, surroundings),
+    }),
+  }
+}
+
+/** Only a corner can make a shape unsound: turned or moved as a whole it stays as sound as it was. */
+function withProblem(state: Omit<DraggingState, 'problem'>): DraggingState {
+  const [draft] = state.drafts
+  const isReshaped = state.hit.kind === 'vertex' || state.hit.kind === 'midpoint'
+  const problem = isReshaped && draft !== undefined ? validateLayer(draft)[0]?.message : undefined
+  return { ...state, problem }
 }
 
 /** A map that was panned is no click, so choosing waits for the click itself. */
 function release(state: SelectState, aim: Aim, surroundings: SelectSurroundings): SelectStep {
+  if (state.mode === 'marquee') {
+    const ids = layersInMarquee(state.fromM, aim.at, surroundings).map(({ id }) => id)
+    return { state: IDLE, selected: { ids, how: 'replace' } }
+  }
   if (state.mode !== 'dragging') return { state: { mode: 'idle', hover: hitOf(aim, surroundings) } }
-  const { draft, hit, problem } = state
+  const { drafts, hit, problem, isCopy } = state
   if (problem !== undefined) return { state: IDLE }
-  return { state: IDLE, changed: { layer: draft, name: `${VERBS[hit.kind]} ${draft.name}` } }
+  return {
+    state: IDLE,
+    changed: { layers: drafts, verb: isCopy ? 'Copy' : VERBS[hit.kind], isCopy },
+  }
 }
 
 function click(state: SelectState, aim: Aim, surroundings: SelectSurroundings): SelectStep {
   const hit = hitOf(aim, surroundings)
+  const isGathering = aim.isConstrained && surroundings.mayGather
   switch (hit?.kind) {
     case undefined:
-      return { state, selected: null }
+      return isGathering ? { state } : { state, selected: { ids: [], how: 'replace' } }
     case 'layer':
-      return { state, selected: hit.layerId }
+      return { state, selected: { ids: [hit.layerId], how: isGathering ? 'toggle' : 'replace' } }
     case 'vertex':
       return { state, vertex: hit.ref }
     case 'midpoint':
+    case 'rotate':
+    case 'scale':
       return { state }
   }
 }
 
-const VERBS = { vertex: 'Reshape', midpoint: 'Reshape', layer: 'Move' } as const
-
-function dragged(
-  layer: BlockLayer,
-  hit: Hit,
-  fromM: PointM,
-  { at, toleranceM, isConstrained }: Aim,
-  { layers, frame }: SelectSurroundings,
-): { readonly draft: BlockLayer; readonly snap: Snap | undefined } {
-  const straight = isConstrained ? constrainDirection(fromM, at) : at
-  if (hit.kind === 'layer') {
-    const by: PointM = [straight[0] - fromM[0], straight[1] - fromM[1]]
-    return { draft: translateLayer(layer, frame, by), snap: undefined }
-  }
-  const others = layers.filter(({ id }) => id !== layer.id)
-  const snap = isConstrained
-    ? undefined
-    : snapTo(
-        at,
-        others.flatMap((other) => layerLines(other, frame)),
-        toleranceM,
-      )
-  return { draft: withVertexAt(layer, hit, snap?.at ?? straight, frame), snap }
-}
-
-function withVertexAt(
-  layer: BlockLayer,
-  hit: Exclude<Hit, { kind: 'layer' }>,
-  to: PointM,
-  frame: LocalFrame,
-): BlockLayer {
-  const position = pointToPosition(frame, to)
-  const geometry = geometryWithHeights(layer)
-  return withGeometry(
-    layer,
-    hit.kind === 'vertex'
-      ? moveVertex(geometry, hit.ref, position)
-      : insertVertex(geometry, hit.ref, position),
-  )
+const VERBS: Readonly<Record<Hit['kind'], string>> = {
+  vertex: 'Reshape',
+  midpoint: 'Reshape',
+  layer: 'Move',
+  rotate: 'Turn',
+  scale: 'Scale',
 }

@@ -5,9 +5,9 @@ export interface TypedEdge {
   readonly azimuthDeg: number | undefined
 }
 
-/** `120` is a length, `120 90` or `120, 90` a length and an azimuth; undefined where it is neither. */
+/** `120` is a length; `120 @ 90`, `120 90` and `120, 90` a length and an azimuth; undefined where it is neither. */
 export function typedEdge(text: string): TypedEdge | undefined {
-  const match = /^\s*(\d+(?:\.\d+)?)\s*m?(?:[\s,;<]+(-?\d+(?:\.\d+)?)\s*°?)?\s*$/.exec(text)
+  const match = /^\s*(\d+(?:\.\d+)?)\s*m?(?:[\s,;<@]+(-?\d+(?:\.\d+)?)\s*°?)?\s*$/.exec(text)
   if (match === null) return undefined
   const [, length, azimuth] = match
   const lengthM = Number(length)

@@ -64,6 +64,24 @@ export function mapPositions(geometry: Geometry, change: (at: Position) => Posit
   )
 }
 
+/** As `mapPositions`, but the closing point of a ring is told as well: each position once, in order. */
+export function mapAllPositions(geometry: Geometry, change: (at: Position) => Position): Geometry {
+  switch (geometry.type) {
+    case 'Point':
+      return { ...geometry, coordinates: change(geometry.coordinates) }
+    case 'LineString':
+      return { ...geometry, coordinates: geometry.coordinates.map(change) }
+    case 'Polygon':
+      return { ...geometry, coordinates: geometry.coordinates.map((ring) => ring.map(change)) }
+    case 'MultiLineString':
+      return { ...geometry, coordinates: geometry.coordinates.map((line) => line.map(change)) }
+    case 'MultiPoint':
+    case 'MultiPolygon':
+    case 'GeometryCollection':
+      return geometry
+  }
+}
+
 /** Changes one line or ring; of a ring `change` sees each corner once and it is closed again. */
 function changePart(
   geometry: Geometry,

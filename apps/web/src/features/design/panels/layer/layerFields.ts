@@ -1,0 +1,93 @@
+import { type BlockLayer, DEFAULT_OBJECT_HEIGHT_M, type FieldDescriptor } from '@duet/plant'
+
+/** A property of a layer as a form draws it; its name is its path among the properties. */
+export type LayerField = Pick<
+  FieldDescriptor,
+  'name' | 'label' | 'type' | 'shownUnit' | 'shownFactor' | 'options' | 'help' | 'isOptional'
+>
+
+/** What a form shows of a layer beside its name and its shape. */
+export function layerFields({ type, geojson }: BlockLayer): readonly LayerField[] {
+  switch (type) {
+    case 'section':
+      return SECTION_FIELDS
+    case 'guide_line':
+      return [CONTAIN_TEST]
+    case 'exclusion': {
+      const isLine = geojson.geometry.type === 'LineString'
+      const help = isLine ? 'Kept free on either side' : 'Kept free around it'
+      return [{ ...length('bufferRadius', 'Setback', help), isOptional: true }]
+    }
+    case 'shading':
+      return SHADING_FIELDS
+    case 'frame':
+      return FRAME_FIELDS
+    case 'perimeter':
+    case 'panels':
+    case 'scene':
+      return []
+  }
+}
+
+function length(name: string, label: string, help: string): LayerField {
+  return { name, label, type: 'number', shownUnit: 'm', shownFactor: 1, help, isOptional: false }
+}
+
+function degrees(name: string, label: string, help: string): LayerField {
+  return { name, label, type: 'number', shownUnit: '°', shownFactor: 1, help, isOptional: false }
+}
+
+const SECTION_FIELDS: readonly LayerField[] = [
+  length('gridCellWidth', 'Cell Width', 'Along the row: length of a table and the gap to the next'),
+  length('gridCellHeight', 'Cell Height', 'Across the rows: their pitch'),
+  degrees('origin.0', 'Grid Zero, Longitude', 'The grid is counted from here'),
+  degrees('origin.1', 'Grid Zero, Latitude', 'North is positive'),
+  length('bufferRadius', 'Buffer Radius', 'Keeps neighbour sections apart'),
+  {
+    name: 'dimensionCalcVersion',
+    label: 'Dimension Calculation',
+    type: 'text',
+    shownUnit: '',
+    shownFactor: 1,
+    help: 'Version of the rule that made the cells',
+    isOptional: true,
+  },
+]
+
+const CONTAIN_TEST: LayerField = {
+  name: 'containTest',
+  label: 'Contain Test',
+  type: 'select',
+  shownUnit: '',
+  shownFactor: 1,
+  options: [
+    { value: 'v1', label: 'Whole table (v1)' },
+    { value: 'v0', label: 'Its centre (v0)' },
+  ],
+  help: 'What of a table must lie inside of the perimeter',
+  isOptional: false,
+}
+
+const SHADING_FIELDS: readonly LayerField[] = [
+  {
+    ...length('height', 'Height', `Above ground. Empty: ${DEFAULT_OBJECT_HEIGHT_M} m`),
+    isOptional: true,
+  },
+  {
+    name: 'isOverArray',
+    label: 'Stands over the array: tables may be under it',
+    type: 'boolean',
+    shownUnit: '',
+    shownFactor: 1,
+    isOptional: true,
+  },
+]
+
+const FRAME_FIELDS: readonly LayerField[] = [
+  { ...degrees('tilt', 'Tilt', 'From horizontal. Empty: from the corners'), isOptional: true },
+  { ...degrees('azimuth', 'Azimuth', '0 north, 90 east, 180 south'), isOptional: true },
+  ...[1, 2, 3, 4].map((corner) => ({
+    ...length(`cornerElevations.${corner - 1}`, `Elevation of Corner ${corner}`, 'Above ground'),
+    isOptional: true,
+  })),
+]

@@ -1,0 +1,35 @@
+import {
+  IconBan,
+  IconGridDots,
+  IconLayoutGrid,
+  IconLine,
+  IconPolygon,
+  IconRectangle,
+  IconRoad,
+  IconRulerMeasure,
+  IconScissors,
+  IconShadow,
+  IconTree,
+  IconVectorOff,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ActionToolName, DrawToolName } from '../tools/toolKinds.ts'
+
+const ICONS: Readonly<Record<DrawToolName | ActionToolName, TablerIcon>> = {
+  perimeter: IconPolygon,
+  section: IconGridDots,
+  guide_line: IconLine,
+  panels: IconLayoutGrid,
+  frame: IconRectangle,
+  exclusion: IconBan,
+  exclusion_line: IconRoad,
+  shading: IconTree,
+  shading_point: IconShadow,
+  hole: IconVectorOff,
+  split: IconScissors,
+  measure: IconRulerMeasure,
+}
+
+export function toolIcon(name: DrawToolName | ActionToolName): TablerIcon {
+  return ICONS[name]
+}
