@@ -89,6 +89,7 @@ export {
   panelDimensionsM,
 } from './components/panel/cellLayout.ts'
 export { panelDefaults } from './components/panel/panelDefaults.ts'
+export { CELL_LENGTHS_MM } from './components/panel/panelLayoutFields.ts'
 export type {
   CellShape,
   CellTemperatureModel,

@@ -1,4 +1,4 @@
-import type { PanelParameters } from '@duet/plant'
+import { CELL_LENGTHS_MM, type PanelParameters } from '@duet/plant'
 import type { PvsystFields } from './pvsystFields.ts'
 import { PvsystFileError } from './pvsystFileError.ts'
 
@@ -156,14 +156,29 @@ function cellSizeMm(
   const areaMm2 = 100 * (fields.positive('CellArea') ?? 0)
   if (layout.isStrips) return [roomLength, roomWidth]
   const ratio = layout.isHalfCut ? 0.5 : 1
-  const width = areaMm2 > 0 ? Math.sqrt(areaMm2 / ratio) : Math.min(roomWidth, roomLength / ratio)
-  const fitted = Math.min(width, roomWidth, roomLength / ratio)
+  const room = Math.min(roomWidth, roomLength / ratio)
+  const width = areaMm2 > 0 ? Math.sqrt(areaMm2 / ratio) : room
+  const usual = usualWidthMm(width, room)
+  if (usual !== undefined) return [usual * ratio, usual]
+  const fitted = Math.min(width, room)
   if (fitted < width - 0.5)
     fields.changed(
       `Cells of ${(areaMm2 / 100).toFixed(1)} cm² do not fit into the size of the module; they were made smaller.`,
     )
   const rounded = Math.floor(fitted * 10) / 10
   return [rounded * ratio, rounded]
+}
+
+/** A size that is made differs from the area of the file by at most this share: areas leave out the cut corners. */
+const SIZE_TOLERANCE = 0.01
+
+/** The size of cells that are made nearest to a width, where one is near and there is room for it. */
+function usualWidthMm(widthMm: number, roomMm: number): number | undefined {
+  const miss = (mm: number): number => Math.abs(mm - widthMm)
+  const [nearest] = CELL_LENGTHS_MM.filter((mm) => mm <= roomMm).toSorted(
+    (a, b) => miss(a) - miss(b),
+  )
+  return nearest !== undefined && miss(nearest) <= SIZE_TOLERANCE * widthMm ? nearest : undefined
 }
 
 function frame(fields: PvsystFields): Partial<PanelParameters> {

@@ -23,6 +23,9 @@ describe('a PAN file', () => {
       bifaciality_current_ratio: 0.75,
       cells: [22, 6],
       cell_type: 'half',
+      // 165.1 cm² of a half is 181.7 mm across: the size that is made is 182 mm
+      cell_width: 182,
+      cell_length: 91,
       bypass_diodes: [1, 3],
       parallel_string_per_diode: [2, 1],
       bypass_diode_max_neg_v: -0.7,

@@ -12,7 +12,7 @@ const isOctagonal = (panel: PanelParameters): boolean =>
 const ROWS_COLUMNS = ['rows', 'columns']
 
 /** Lengths of full cells on the market, mm; a half-cut cell is half as long. */
-const CELL_LENGTHS_MM = [210, 182, 166, 166.75, 165, 161.7, 158.75, 156.75, 156] as const
+export const CELL_LENGTHS_MM = [210, 182, 166, 166.75, 165, 161.7, 158.75, 156.75, 156] as const
 
 /** Strips of CdTe are of any length. */
 function usualCellLengths(panel: PanelParameters): readonly FieldOption[] {
