@@ -1,3 +1,5 @@
+import { placesOf } from './fieldPlaces.ts'
+
 /** Marks where a field, or a place inside it, is drawn, so that a list of problems can lead to it. */
 export function fieldAnchor(path: string): { readonly 'data-field': string } {
   return { 'data-field': path }
@@ -14,10 +16,4 @@ export function goToField(path: string): void {
   const input = place?.querySelector<HTMLElement>('input, button, select, textarea')
   place?.scrollIntoView({ block: 'center' })
   input?.focus({ preventScroll: true })
-}
-
-/** The path and what encloses it, innermost first: `cells.0`, `cells`. */
-export function placesOf(path: string): readonly string[] {
-  const parts = path.split('.')
-  return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorNote } from './ErrorNote.tsx'
+import { useFocusBack } from './useFocusBack.ts'
 
 interface ConfirmDialogProps {
   readonly opened: boolean
@@ -17,6 +18,7 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  useFocusBack(props.opened)
   return (
     <Modal opened={props.opened} onClose={props.onClose} title={props.title}>
       <Stack gap="md">

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Dialog } from './Dialog.tsx'
 
 interface RenameDialogProps {
   readonly title: string
@@ -26,7 +27,7 @@ export function RenameDialog(props: RenameDialogProps): ReactNode {
     if (!isEmpty) props.onRename(name.trim())
   }
   return (
-    <Modal opened onClose={props.onClose} title={props.title}>
+    <Dialog onClose={props.onClose} title={props.title}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <TextInput
@@ -47,6 +48,6 @@ export function RenameDialog(props: RenameDialogProps): ReactNode {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

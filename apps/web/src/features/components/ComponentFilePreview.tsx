@@ -1,6 +1,7 @@
 import { COMPONENT_LABELS, type FieldError } from '@duet/plant'
-import { Button, Code, Group, Modal, ScrollArea, Stack, Tabs, Text, TextInput } from '@mantine/core'
+import { Button, Code, Group, ScrollArea, Stack, Tabs, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { ComponentFileFields } from './ComponentFileFields.tsx'
 import { draftErrors, draftOf } from './componentDraft.ts'
 import { freeName } from './componentName.ts'
@@ -28,7 +29,7 @@ export function ComponentFilePreview(props: ComponentFilePreviewProps): ReactNod
   const onCreate = (): void =>
     create.mutate({ kind: file.kind, name: name.trim(), parameters: file.parameters })
   return (
-    <Modal opened onClose={onClose} title={`Import ${COMPONENT_LABELS[file.kind]}`} size={720}>
+    <Dialog onClose={onClose} title={`Import ${COMPONENT_LABELS[file.kind]}`} size={720}>
       <Stack gap="sm">
         <TextInput
           label="Name"
@@ -53,7 +54,7 @@ export function ComponentFilePreview(props: ComponentFilePreviewProps): ReactNod
           </Group>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

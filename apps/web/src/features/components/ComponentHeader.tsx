@@ -1,6 +1,7 @@
 import { COMPONENT_LABELS } from '@duet/plant'
 import { Button, Group, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { mayExport, useCurrentProject } from '../../lib/currentProject.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { ComponentMenu } from './ComponentMenu.tsx'
 import classes from './ComponentsPage.module.css'
@@ -20,6 +21,7 @@ interface ComponentHeaderProps {
 export function ComponentHeader(props: ComponentHeaderProps): ReactNode {
   const { component, form, isEditable } = props
   const blocks = useComponentUse(component)
+  const isExportable = mayExport(useCurrentProject())
   usePageTitle(component.name)
   return (
     <Group className={classes['header'] ?? ''} justify="space-between" align="flex-start" gap="md">
@@ -51,7 +53,7 @@ export function ComponentHeader(props: ComponentHeaderProps): ReactNode {
             </Button>
           </>
         )}
-        {(isEditable || fileFormatOf(component) !== undefined) && (
+        {(isEditable || (isExportable && fileFormatOf(component) !== undefined)) && (
           <ComponentMenu
             component={component}
             components={props.components}

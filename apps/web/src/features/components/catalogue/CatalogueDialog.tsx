@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import {
@@ -10,6 +10,7 @@ import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { viewOf } from '../../../lib/view.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PagingBar } from '../../../ui/PagingBar.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -40,7 +41,7 @@ export function CatalogueDialog(props: CatalogueDialogProps): ReactNode {
     placeholderData: keepPreviousData,
   })
   return (
-    <Modal opened onClose={props.onClose} title="CEC inverter catalogue" size={900}>
+    <Dialog onClose={props.onClose} title="CEC inverter catalogue" size={900}>
       <Stack gap="sm">
         <Filters
           query={query}
@@ -66,7 +67,7 @@ export function CatalogueDialog(props: CatalogueDialogProps): ReactNode {
           )}
         </DataState>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

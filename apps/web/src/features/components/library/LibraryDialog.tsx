@@ -1,7 +1,8 @@
 import { COMPONENT_LABELS, type ComponentKind } from '@duet/plant'
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { LibraryTable } from './LibraryTable.tsx'
@@ -18,7 +19,7 @@ export function LibraryDialog({ kind, onClose }: LibraryDialogProps): ReactNode 
   const [search, setSearch] = useState('')
   const label = COMPONENT_LABELS[kind]
   return (
-    <Modal opened onClose={onClose} title={`${label} from the library`} size={860}>
+    <Dialog onClose={onClose} title={`${label} from the library`} size={860}>
       <Stack gap="sm">
         <Text size="sm" c="gray.7">
           Members of the organization share these between its projects. A project takes a copy:
@@ -44,7 +45,7 @@ export function LibraryDialog({ kind, onClose }: LibraryDialogProps): ReactNode 
           {(components) => <LibraryTable kind={kind} components={matching(components, search)} />}
         </DataState>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconFileExport, IconFileImport, IconTransfer } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { mayExport, useCurrentProject } from '../../../lib/currentProject.ts'
 import type { DesignSession } from '../model/session.ts'
 
 // the readers and writers of files are fetched when they are wanted
@@ -11,10 +12,12 @@ const ExportDialog = lazy(async () => ({
   default: (await import('./exporting/ExportDialog.tsx')).ExportDialog,
 }))
 
-/** Files of other programs: in for those who may edit, out for all. */
+/** Files of other programs: in for those who may edit, out for all whom the project lets export. */
 export function ExchangeMenu({ session }: { readonly session: DesignSession }): ReactNode {
   const [dialog, setDialog] = useState<'import' | 'export'>()
   const close = (): void => setDialog(undefined)
+  const isExportable = mayExport(useCurrentProject())
+  if (!session.mayEdit && !isExportable) return null
   return (
     <>
       <Menu position="bottom-end" withinPortal transitionProps={{ duration: 0 }}>
@@ -34,12 +37,14 @@ export function ExchangeMenu({ session }: { readonly session: DesignSession }): 
               Import…
             </Menu.Item>
           )}
-          <Menu.Item
-            leftSection={<IconFileExport size={16} aria-hidden />}
-            onClick={() => setDialog('export')}
-          >
-            Export…
-          </Menu.Item>
+          {isExportable && (
+            <Menu.Item
+              leftSection={<IconFileExport size={16} aria-hidden />}
+              onClick={() => setDialog('export')}
+            >
+              Export…
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <Suspense fallback={null}>

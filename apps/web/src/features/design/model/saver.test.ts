@@ -281,7 +281,8 @@ test('after its end nothing is sent, under no other name either', async () => {
 
 test('what is edited while others’ changes come in is saved too', async () => {
   const { plant, server, saver } = setUp()
-  const { promise: slow, resolve: release } = Promise.withResolvers<CallAnswer>()
+  const { promise: slow, resolve: release } =
+    Promise.withResolvers<Awaited<ReturnType<SaveCalls['changesSince']>>>()
   const quick = server.changesSince
   Object.assign(server, { changesSince: () => slow })
   const following = saver.follow()

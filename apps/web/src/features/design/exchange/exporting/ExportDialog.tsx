@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { capture } from '../../../../lib/analytics.ts'
@@ -6,6 +6,7 @@ import { type CurrentProject, useCurrentProject } from '../../../../lib/currentP
 import { downloadBlob, fileNameOf } from '../../../../lib/download.ts'
 import { formatCount } from '../../../../lib/format.ts'
 import { errorMessage } from '../../../../lib/graphqlError.ts'
+import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Note } from '../../../../ui/Note.tsx'
 import { notifyDone } from '../../../../ui/notify.ts'
 import { blocksInOrder } from '../../model/editorState.ts'
@@ -53,7 +54,7 @@ export function ExportDialog({ session, onClose }: ExportDialogProps): ReactNode
   })
   const isEmpty = isShapeFormat(options.format) && !options.hasLayers && !options.hasTables
   return (
-    <Modal opened onClose={onClose} title="Export" size={560}>
+    <Dialog onClose={onClose} title="Export" size={560}>
       <Stack gap="sm">
         <FormatFields session={session} options={options} onChange={change} />
         {isShapeFormat(options.format) && <ContentFields options={options} onChange={change} />}
@@ -71,7 +72,7 @@ export function ExportDialog({ session, onClose }: ExportDialogProps): ReactNode
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,9 @@
 import { GIS_EXTENSIONS } from '@duet/formats'
-import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconFileImport } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Note } from '../../../../ui/Note.tsx'
 import { notifyDone } from '../../../../ui/notify.ts'
 import type { DesignSession } from '../../model/session.ts'
@@ -19,8 +20,7 @@ export function ImportDialog({ session, onClose }: ImportDialogProps): ReactNode
   const files = useImportFiles()
   const isWide = files.state.state === 'preview'
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={
         files.state.state === 'preview' ? `Import ${files.state.file.filename}` : 'Import layers'
@@ -29,7 +29,7 @@ export function ImportDialog({ session, onClose }: ImportDialogProps): ReactNode
       closeOnClickOutside={!isWide}
     >
       <Step session={session} files={files} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { cornersOf, offeredCrs } from '@duet/formats'
 import { localFrame } from '@duet/plant'
-import { Button, Group, Modal, Progress, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Progress, Select, Stack, Text, TextInput } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconFileImport } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -8,6 +8,7 @@ import { useCurrentProject } from '../../../../lib/currentProject.ts'
 import { formatCount, formatLengthM } from '../../../../lib/format.ts'
 import { errorMessage } from '../../../../lib/graphqlError.ts'
 import { uploadToProject } from '../../../../lib/projectFiles.ts'
+import { Dialog } from '../../../../ui/Dialog.tsx'
 import { ErrorNote } from '../../../../ui/ErrorNote.tsx'
 import { Note } from '../../../../ui/Note.tsx'
 import { NumberField } from '../../../../ui/NumberField.tsx'
@@ -42,7 +43,7 @@ export function AddRasterDialog({ session, onClose }: AddRasterDialogProps): Rea
     )
   }
   return (
-    <Modal opened onClose={onClose} title="Add a picture" size={560}>
+    <Dialog onClose={onClose} title="Add a picture" size={560}>
       {state.step === 'choose' ? (
         <Stack gap="sm">
           <PictureDrop isPending={state.isReading === true} onFiles={read} />
@@ -56,7 +57,7 @@ export function AddRasterDialog({ session, onClose }: AddRasterDialogProps): Rea
           onClose={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

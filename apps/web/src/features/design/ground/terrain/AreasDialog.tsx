@@ -1,8 +1,9 @@
 import type { DimensionRow, HeightGrid, TerrainDimension } from '@duet/plant'
-import { Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatAreaM2, formatPercentFixed } from '../../../../lib/format.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
 import { SaveCsvButton } from '../../../../ui/SaveCsvButton.tsx'
 import { useStore } from '../../model/externalStore.ts'
 import type { DesignSession } from '../../model/session.ts'
@@ -27,7 +28,7 @@ export function AreasDialog({ session, grid, onClose }: AreasDialogProps): React
   const [dimension, setDimension] = useState<TerrainDimension>('slope')
   const all = useMemo(() => groundAreas(grid, design), [grid, design])
   return (
-    <Modal opened onClose={onClose} title="Ground by height, slope and aspect" size={720}>
+    <Dialog onClose={onClose} title="Ground by height, slope and aspect" size={720}>
       <Stack gap="sm">
         <Group justify="space-between">
           <SegmentedControl
@@ -46,7 +47,7 @@ export function AreasDialog({ session, grid, onClose }: AreasDialogProps): React
           block is the ground within its perimeters.
         </Text>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

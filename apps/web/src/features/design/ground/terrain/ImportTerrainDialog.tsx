@@ -1,7 +1,8 @@
-import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconFileImport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Dialog } from '../../../../ui/Dialog.tsx'
 import { ErrorNote } from '../../../../ui/ErrorNote.tsx'
 import { useStore } from '../../model/externalStore.ts'
 import type { DesignSession } from '../../model/session.ts'
@@ -20,8 +21,7 @@ export function ImportTerrainDialog({ session, onClose }: ImportTerrainDialogPro
   const terrain = useTerrainImport(session)
   const { state } = terrain
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title="Import terrain"
       size={660}
@@ -39,7 +39,7 @@ export function ImportTerrainDialog({ session, onClose }: ImportTerrainDialogPro
       {state.state === 'ready' && (
         <CheckTerrain session={session} terrain={terrain} ready={state} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

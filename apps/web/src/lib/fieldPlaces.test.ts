@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesOf } from './fieldAnchor.ts'
+import { placesOf } from './fieldPlaces.ts'
 
 test('a place lies in its row, its list and its field', () => {
   expect(placesOf('iam_profile.3.angle')).toEqual([
