@@ -151,6 +151,7 @@ test('an empty project becomes a complete block with an estimate in less than 90
     await hand.click(page.getByRole('link', { name: 'New AC Wire' }))
     await createUsual(page, hand, 'AC Wire')
     await hand.click(page.getByRole('link', { name: 'Blocks', exact: true }))
+    await hand.click(page.getByRole('tab', { name: /^Block/ }))
     await choose(page, hand, 'AC Wire', 'AC Wire')
   })
   await hand.step('weather', () => choose(page, hand, 'Meteo Dataset', 'Typical year'))

@@ -130,9 +130,13 @@ function perimeter(
   [mostSlots, mostRows]: readonly [number, number],
 ): BlockLayer {
   const { lengthM, planDepthM, rowPitchM, slotPitchM } = tableGeometry(table, panel)
-  const halfAlongM = (lengthM * 1.1 + slotPitchM * random.whole(0, mostSlots)) / 2 + 1
+  // a table on one mast keeps the circle free in which it turns
+  const circleM = table.tracking_type === 2 ? Math.hypot(lengthM, planDepthM) : 0
+  const longM = Math.max(lengthM, circleM)
+  const deepM = Math.max(planDepthM, circleM)
+  const halfAlongM = (longM * 1.1 + slotPitchM * random.whole(0, mostSlots)) / 2 + 1
   // room for the rows wherever their grid begins: the layout tries sixteenths of the pitch
-  const halfAcrossM = (planDepthM * 1.1 + rowPitchM * (0.2 + random.whole(0, mostRows))) / 2 + 1
+  const halfAcrossM = (deepM * 1.1 + rowPitchM * (0.2 + random.whole(0, mostRows))) / 2 + 1
   // rows of a fixed table run at right angles to where it faces
   const turn = ((table.azimuth - (table.tracking_type === 0 ? 90 : 0)) * Math.PI) / 180
   const frame = localFrame(longitude, latitude)
