@@ -44,10 +44,7 @@ export interface TabStop {
 /** What the Tab key comes to, from the top of the page to its end. @throws Error where it goes in circles */
 export async function tabStops(page: Page): Promise<readonly TabStop[]> {
   const stops: TabStop[] = []
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    window.getSelection()?.removeAllRanges()
-  })
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
   for (let presses = 0; presses < 250; presses++) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(lookAtFocus)

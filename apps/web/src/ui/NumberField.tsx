@@ -20,6 +20,8 @@ interface NumberFieldProps {
   readonly hideLabel?: boolean
   /** The label names a part of something that has a label of its own. */
   readonly isPart?: boolean
+  /** It takes the focus when its dialog opens. */
+  readonly hasAutofocus?: boolean
   readonly onBlur?: () => void
 }
 
@@ -31,6 +33,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
       label={props.hideLabel === true ? undefined : props.label}
       aria-label={props.hideLabel === true ? props.label : undefined}
       labelProps={props.isPart === true ? { fw: 400, fz: 'xs' } : {}}
+      data-autofocus={props.hasAutofocus === true ? true : undefined}
       value={props.value === null ? '' : toShown(props.value, factor)}
       onChange={(shown) =>
         props.onChange(typeof shown === 'number' ? fromShown(shown, factor) : null)

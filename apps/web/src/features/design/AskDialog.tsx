@@ -80,6 +80,7 @@ function AskForm(props: AskDialogProps & { readonly what: AskedFor }): ReactNode
     <form onSubmit={submit}>
       <Stack gap="md">
         <NumberField
+          hasAutofocus
           label={label}
           unit={unit}
           description={description}

@@ -9,25 +9,35 @@ import { typedEdge } from './tools/typedEdge.ts'
 
 /** The next edge of a drawing, or the edge to the corner in hand, by length and azimuth. A digit on the map begins it. */
 export function TypedEdgeField({ session }: { readonly session: DesignSession }): ReactNode {
-  const isOpen = useStore(session.editor, hasEdge)
+  const edge = useStore(session.editor, edgeKey)
+  if (edge === undefined || !session.mayEdit) return null
+  // what was typed for an edge is of no use for the next one
+  return <EdgeFields key={edge} session={session} />
+}
+
+function EdgeFields({ session }: { readonly session: DesignSession }): ReactNode {
   const [length, setLength] = useState('')
   const [azimuth, setAzimuth] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const azimuthField = useRef<HTMLInputElement>(null)
-  if (!isOpen || !session.mayEdit) return null
+  const clear = (): void => {
+    setLength('')
+    setAzimuth('')
+  }
   const add = (field: HTMLInputElement): void => {
     const edge = typedEdge(azimuth.trim() === '' ? length : `${length} @ ${azimuth}`)
     setIsWrong(edge === undefined)
     if (edge === undefined) return
     session.dispatch({ type: 'typed', edge })
-    setLength('')
-    setAzimuth('')
+    clear()
     // the keys are the map's again
     field.blur()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter') add(event.currentTarget)
-    if (event.key === 'Escape') event.currentTarget.blur()
+    if (event.key !== 'Escape') return
+    clear()
+    event.currentTarget.blur()
   }
   return (
     <fieldset className={classes['typed']}>
@@ -61,6 +71,10 @@ export function TypedEdgeField({ session }: { readonly session: DesignSession })
   )
 }
 
-function hasEdge(state: EditorState): boolean {
-  return (state.drawing?.points.length ?? 0) > 0 || cornerInHand(state) !== undefined
+/** Names the edge that is to be typed; undefined where there is none. */
+function edgeKey(state: EditorState): string | undefined {
+  const points = state.drawing?.points.length ?? 0
+  if (points > 0) return `point ${points}`
+  const corner = cornerInHand(state)
+  return corner === undefined ? undefined : JSON.stringify(corner)
 }

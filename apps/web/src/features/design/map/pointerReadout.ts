@@ -21,8 +21,16 @@ export function createReadout(
     element.textContent = lines.join('\n')
     element.dataset['problem'] = String(problem !== undefined)
     const { x, y } = map.project(toLngLat(session.frame, ...at))
-    element.style.transform = `translate(${Math.round(x + 18)}px, ${Math.round(y + 16)}px)`
+    const left = besides(x, 18, element.offsetWidth, element.parentElement?.clientWidth)
+    const top = besides(y, 16, element.offsetHeight, element.parentElement?.clientHeight)
+    element.style.transform = `translate(${left}px, ${top}px)`
   }
+}
+
+/** Beyond the pointer, or before it where there is no room, px. */
+function besides(at: number, gap: number, size: number, room = Number.POSITIVE_INFINITY): number {
+  const isBeyond = at + gap + size <= room
+  return Math.round(isBeyond ? at + gap : Math.max(0, at - gap - size))
 }
 
 interface Readout {

@@ -1,5 +1,5 @@
 import { Badge, Tabs } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { shownBlockId } from '../model/editorState.ts'
 import { useStore } from '../model/externalStore.ts'
 import type { DesignSession } from '../model/session.ts'
@@ -18,7 +18,7 @@ export function PropertyPanel({ session }: { readonly session: DesignSession }):
   const layerId = useStore(session.editor, (state) => state.layerId)
   const chosen = blockId === null ? undefined : blocks[blockId]
   const issues = useCompleteness(session, chosen)
-  const [tab, setTab] = useTab(layerId)
+  const [tab, setTab] = useTab(session, layerId)
   return (
     <aside className={classes['panel']} aria-label="Properties">
       {chosen !== undefined && <BlockSummary session={session} block={chosen} />}
@@ -88,12 +88,25 @@ function tabOf(value: string | null): TabName {
   return value === 'layer' || value === 'system' ? value : 'block'
 }
 
+interface ShownTab {
+  readonly tab: TabName
+  readonly layerId: string | null
+}
+
+/** What was shown last: who comes back from a component finds the same fields. */
+const lastTabs = new WeakMap<DesignSession, ShownTab>()
+
 /** Choosing a layer shows its fields; letting go of it goes back to the block. */
-function useTab(layerId: string | null): readonly [TabName, (tab: TabName) => void] {
-  const [shown, setShown] = useState<{ readonly tab: TabName; readonly layerId: string | null }>({
-    tab: layerId === null ? 'block' : 'layer',
-    layerId,
-  })
+function useTab(
+  session: DesignSession,
+  layerId: string | null,
+): readonly [TabName, (tab: TabName) => void] {
+  const [shown, setShown] = useState<ShownTab>(
+    () => lastTabs.get(session) ?? { tab: layerId === null ? 'block' : 'layer', layerId },
+  )
+  useEffect(() => {
+    lastTabs.set(session, shown)
+  }, [session, shown])
   if (shown.layerId !== layerId) {
     const next = layerId !== null ? 'layer' : shown.tab === 'layer' ? 'block' : shown.tab
     setShown({ tab: next, layerId })

@@ -79,7 +79,10 @@ export function createRenderer(canvas: HTMLCanvasElement): SceneRenderer {
     picture: (...shot) => pictureOf(renderer, canvas, shot),
     dispose: () => {
       renderer.dispose()
-      renderer.forceContextLoss()
+      // a canvas that stays on the page is drawn on again, and a lost context does not come back
+      setTimeout(() => {
+        if (!canvas.isConnected) renderer.forceContextLoss()
+      })
     },
   }
 }
