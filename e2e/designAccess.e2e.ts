@@ -32,6 +32,7 @@ import { picture, type Session } from './support/session.ts'
 const { latitude, longitude } = samplePlant().project
 const PLACE = { latitude, longitude }
 const PANEL = 'Bifacial 550 W, 144 half cells'
+const TABLE = 'Fixed tilt 2P x 26, 20° south'
 const INVERTER = 'String inverter 250 kW, 800 V'
 
 let browser: Browser
@@ -102,7 +103,9 @@ async function isUsable(page: Page, { title, opener, open }: Opening): Promise<v
   await dialog.getByRole('heading', { name: title }).first().waitFor()
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
   await expect
-    .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), title)
+    .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), {
+      message: title,
+    })
     .toBe(true)
   expect.soft(await accessFaults(page), title).toEqual([])
   await page.keyboard.press('Escape')
@@ -111,7 +114,7 @@ async function isUsable(page: Page, { title, opener, open }: Opening): Promise<v
     page
       .locator(':focus')
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
-  await expect.poll(focused, title).toEqual([opener])
+  await expect.poll(focused, { message: title }).toEqual([opener])
 }
 
 describe('every part of the design', () => {
@@ -208,7 +211,7 @@ async function isReadOnly(page: Page, id: string, reason: string): Promise<void>
   await page.getByRole('table', { name: 'Inverters' }).getByRole('link', { name: INVERTER }).click()
   await page.getByRole('textbox', { name: 'Inverter name' }).waitFor()
   expect.soft(await openControls(page.getByRole('main'))).toEqual([])
-  const creating = /^(Add|New|Create|From library|CEC|Save|Discard|Delete|Drop)/
+  const creating = /^(Add|New|Create|From library|CEC|Save$|Discard|Delete|Drop)/
   expect
     .soft(await page.getByRole('button', { name: creating, disabled: false }).allInnerTexts())
     .toEqual([])
@@ -297,7 +300,7 @@ test('a block is drawn, given heights and completed with the keyboard alone', as
   const names = stops.map(({ name }) => name)
   for (const part of [
     /^treeitem Perimeter/,
-    /^canvas|^region Map/,
+    /^application Drawing area/,
     /Select$/,
     /Longitude of vertex 4$/,
     /tab Layer/,
@@ -312,15 +315,16 @@ test('a block is drawn, given heights and completed with the keyboard alone', as
 
   await page.getByRole('tab', { name: 'Layer' }).press('ArrowLeft')
   const list = page.getByRole('list', { name: 'Before it can be simulated' })
-  await list.getByRole('button', { name: /panel/i }).first().focus()
+  await list.getByRole('button', { name: 'Choose a Table' }).focus()
   await page.keyboard.press('Enter')
-  const panel = page.getByRole('combobox', { name: 'Panel', exact: true })
-  await panel.and(page.locator(':focus')).waitFor()
+  const table = page.getByRole('combobox', { name: 'Table', exact: true })
+  await table.and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByRole('option', { name: PANEL }).waitFor()
+  await page.getByRole('option', { name: TABLE }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  expect(await panel.inputValue()).toBe(PANEL)
+  await expect.poll(() => table.inputValue()).toBe(TABLE)
+  await tablesBecome(page, (count) => count > 20)
   await page.getByText(/^Saved \d/).waitFor()
   expect(problems).toEqual([])
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { launchBrowser } from './support/chromium.ts'
 import { squareField } from './support/designMap.ts'
+import { accessFaults } from './support/pageFaults.ts'
 import { newOrganization, newPerson, type Organization, openAs } from './support/people.ts'
 import { importProject } from './support/plants.ts'
 import { picture } from './support/session.ts'
@@ -105,6 +106,7 @@ describe('saving', () => {
     await invertersBecome(bens.page, 9)
     expect(await storedInverters(projectId)).toBe(8)
     await picture(bens.page, 'design-conflict')
+    expect(await accessFaults(bens.page)).toEqual([])
     await panel.getByRole('button', { name: 'Keep mine' }).click()
     await invertersBecome(anas.page, 9)
     expect(await panel.count()).toBe(0)

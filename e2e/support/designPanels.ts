@@ -41,53 +41,53 @@ export interface TabStop {
   readonly isShown: boolean
 }
 
-/** What the Tab key comes to, from the top of the page to its end. @throws Error where it goes in circles */
+/** More stops than any page has. */
+const MOST_STOPS = 250
+
+/** What the Tab key comes to, once around the page. @throws Error where it does not come around */
 export async function tabStops(page: Page): Promise<readonly TabStop[]> {
   const stops: TabStop[] = []
   await page.getByRole('link', { name: 'Skip to content' }).focus()
-  for (let presses = 0; presses < 250; presses++) {
+  for (let presses = 0; presses < MOST_STOPS; presses++) {
+    const { name, isNew, wasShown } = await page.evaluate(lookAtFocus)
+    const last = stops.at(-1)
+    if (isNew && last !== undefined) stops.splice(-1, 1, { ...last, isShown: wasShown })
+    if (name === undefined || (isNew && name === stops[0]?.name)) return stops
+    if (isNew) stops.push({ name, isShown: true })
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(lookAtFocus)
-    if (stop.before !== undefined && stops.length > 0) {
-      const last = stops.at(-1)
-      if (last !== undefined) stops[stops.length - 1] = { ...last, isShown: stop.before }
-    }
-    if (stop.name === undefined) return stops
-    if (presses > 0 && stop.name === stops[0]?.name) return stops
-    stops.push({ name: stop.name, isShown: true })
   }
-  throw new Error(`Tab does not come to the end: ${stops.at(-1)?.name}`)
+  throw new Error(`Tab does not come around: ${stops.at(-1)?.name}`)
 }
 
-/** In the page: what has the focus, and whether what had it before has changed its looks since. */
-function lookAtFocus(): {
+interface Focus {
+  /** Undefined: nothing has it. */
   readonly name: string | undefined
-  readonly before: boolean | undefined
-} {
-  const store: { lastFocus?: { element: Element; looks: string } } = window as never
+  /** It has moved since the last look. */
+  readonly isNew: boolean
+  /** What had it before looked otherwise then than now. */
+  readonly wasShown: boolean
+}
+
+/** In the page, with all that it needs: what has the focus. */
+function lookAtFocus(): Focus {
   const looksOf = (element: Element): string =>
-    [
-      element,
-      element.parentElement,
-      element.parentElement?.parentElement,
-      element.nextElementSibling,
-    ]
-      .filter((one) => one instanceof Element)
+    [element, element.nextElementSibling, element.parentElement]
+      .concat(element.parentElement?.parentElement ?? null)
+      .filter((one) => one !== null)
       .map((one) => {
-        const style = getComputedStyle(one)
-        return `${style.outline} ${style.boxShadow} ${style.border} ${style.backgroundColor}`
+        const { outline, boxShadow, border, backgroundColor } = getComputedStyle(one)
+        return [outline, boxShadow, border, backgroundColor].join(' ')
       })
       .join(';')
-  const { lastFocus } = store
-  const before = lastFocus && looksOf(lastFocus.element) !== lastFocus.looks
-  const active = document.activeElement
-  if (active === null || active === document.body) return { name: undefined, before }
-  store.lastFocus = { element: active, looks: looksOf(active) }
+  const known: Window & { lastFocus?: { readonly element: Element; readonly looks: string } } =
+    window
+  const last = known.lastFocus
+  const wasShown = last !== undefined && looksOf(last.element) !== last.looks
+  const { activeElement: active, body } = document
+  const isNew = last?.element !== active
+  if (active === null || active === body) return { name: undefined, isNew, wasShown }
+  known.lastFocus = { element: active, looks: looksOf(active) }
   const label = active.getAttribute('aria-label') ?? active.textContent?.trim().slice(0, 40)
-  const id =
-    active.id === '' ? '' : document.querySelector(`[for="${CSS.escape(active.id)}"]`)?.textContent
-  return {
-    name: `${active.getAttribute('role') ?? active.tagName.toLowerCase()} ${label || id || ''}`,
-    before,
-  }
+  const role = active.getAttribute('role') ?? active.tagName.toLowerCase()
+  return { name: `${role} ${label}`, isNew, wasShown }
 }

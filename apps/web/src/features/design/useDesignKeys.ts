@@ -16,7 +16,9 @@ export function useDesignKeys(session: DesignSession, commands: DesignCommands):
         return
       }
       const { target } = event
-      const isOnMap = target instanceof HTMLCanvasElement || target === document.body
+      // Tab from nowhere goes into the page, as everywhere
+      const isOnMap =
+        target instanceof HTMLCanvasElement || (target === document.body && event.key !== 'Tab')
       const act =
         sectionKey(event, session) ?? actionOf(chordOf(event), { session, commands, isOnMap })
       if (act === undefined) return

@@ -60,7 +60,12 @@ export interface DesignMapOptions {
   readonly events: DesignMapEvents
 }
 
-const FIT = { padding: 60, maxZoom: 19, animate: false } as const
+/** The bars stand at the top. */
+const FIT = {
+  padding: { top: 112, right: 60, bottom: 60, left: 60 },
+  maxZoom: 19,
+  animate: false,
+} as const
 
 export function createDesignMap({ container, frame, view, events }: DesignMapOptions): DesignMap {
   const map = new MapLibreMap({

@@ -30,7 +30,8 @@ export const OVERLAY_LAYERS: readonly LayerSpecification[] = [
     type: 'fill',
     source: 'overlay',
     filter: kind('outline', 'marquee', 'touchingMarquee'),
-    paint: { 'fill-color': toolColor, 'fill-opacity': 0.08 },
+    // the inside of an outline that crosses itself is nowhere
+    paint: { 'fill-color': toolColor, 'fill-opacity': ['case', is('isWrong'), 0, 0.08] },
   },
   {
     id: 'overlay-line',

@@ -74,11 +74,12 @@ export function TimeBar({ moment, course, place, sun, onMoment }: TimeBarProps):
 function MonthChoice({ moment, onMoment }: Pick<TimeBarProps, 'moment' | 'onMoment'>): ReactNode {
   return (
     <NativeSelect
+      miw={112}
       aria-label="Month"
       size="xs"
       value={moment.day === 21 ? String(moment.month) : ''}
       data={[
-        { value: '', label: '21st of …', disabled: true },
+        { value: '', label: '21st of…', disabled: true },
         ...Array.from({ length: 12 }, (_, i) => ({
           value: String(i + 1),
           label: `21 ${formatMonth(i)}`,

@@ -69,17 +69,15 @@ function Picture(props: {
     `M${line.map((point) => toPicture(point).join(' ')).join('L')}${isClosed ? 'Z' : ''}`
   return (
     <svg viewBox={`0 0 ${SIDE} ${SIDE}`} className={classes['picture']} aria-hidden>
-      {beside.map((line) => (
-        <path key={path(line, false)} d={path(line, false)} className={classes['beside']} />
-      ))}
+      <path d={beside.map((line) => path(line, false)).join('')} className={classes['beside']} />
       <path
         d={lines.map((line) => path(line, isPolygon)).join('')}
         className={classes['shape']}
         data-polygon={isPolygon}
       />
-      {lines.flat().map((point) => {
-        const [x, y] = toPicture(point)
-        return <circle key={`${x} ${y}`} cx={x} cy={y} r={1.6} className={classes['corner']} />
+      {[...new Set(lines.flat().map((point) => toPicture(point).join(' ')))].map((place) => {
+        const [x, y] = place.split(' ')
+        return <circle key={place} cx={x} cy={y} r={1.6} className={classes['corner']} />
       })}
       <text x={SIDE - 4} y={9} textAnchor="end" className={classes['north']}>
         N ↑
