@@ -17,6 +17,7 @@ import {
   tabStops,
   treeLines,
 } from './support/designPanels.ts'
+import { chosen, isUsable, type Opening, press } from './support/dialogs.ts'
 import { heightTiff } from './support/heightTiff.ts'
 import { accessFaults, excessWidthPx } from './support/pageFaults.ts'
 import {
@@ -54,28 +55,6 @@ const address = (id: string, page: string): string =>
 
 const idSchema = z.object({ id: z.string() })
 
-/** Presses a button with the keyboard. */
-async function press(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true }).first()
-  await button.focus()
-  await page.keyboard.press('Enter')
-}
-
-const chosen =
-  (menu: string, item: string) =>
-  async (page: Page): Promise<void> => {
-    await press(page, menu)
-    await page.getByRole('menuitem', { name: item }).focus()
-    await page.keyboard.press('Enter')
-  }
-
-interface Opening {
-  readonly title: string
-  /** What has the focus again when the dialog is closed. */
-  readonly opener: string
-  readonly open?: (page: Page) => Promise<void>
-}
-
 const EXCHANGE = 'Import and export'
 const ON_BLOCKS: readonly Opening[] = [
   { title: 'Import layers', opener: EXCHANGE, open: chosen(EXCHANGE, 'Import…') },
@@ -95,27 +74,6 @@ const ON_INVERTERS: readonly Opening[] = [
   { title: 'CEC inverter catalogue', opener: 'CEC catalogue…' },
   { title: 'Inverter from the library', opener: 'From library…' },
 ]
-
-/** Opens it without the mouse, and closes it. */
-async function isUsable(page: Page, { title, opener, open }: Opening): Promise<void> {
-  await (open === undefined ? press(page, opener) : open(page))
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('heading', { name: title }).first().waitFor()
-  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
-  await expect
-    .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), {
-      message: title,
-    })
-    .toBe(true)
-  expect.soft(await accessFaults(page), title).toEqual([])
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-  const focused = (): Promise<readonly (string | null)[]> =>
-    page
-      .locator(':focus')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
-  await expect.poll(focused, { message: title }).toEqual([opener])
-}
 
 describe('every part of the design', () => {
   test('is clear to a screen reader, and its dialogs give the focus back', async () => {
