@@ -74,7 +74,7 @@ async function isFocused(page: Page, label: string): Promise<void> {
 
 describe('what a block still lacks', () => {
   test('leads to the field of the block, of its parts and inside them', async () => {
-    const projectId = await importProject(api, 'Tonopah', oneBlock())
+    const projectId = await importProject(api, 'Completeness 1', oneBlock())
     await spoil(projectId, 'panel', {
       iam_profile: [0, 20, 40, 60, 20].map((angle) => ({ angle, modifier: 1 })),
       bypass_diodes: [1, 4],
@@ -112,7 +112,7 @@ describe('what a block still lacks', () => {
 
 describe('a form', () => {
   test('of a panel suggests cell lengths, and says limits in the unit shown', async () => {
-    const projectId = await importProject(api, 'Wintersburg', oneBlock())
+    const projectId = await importProject(api, 'Completeness 2', oneBlock())
     const { page, problems, context } = await openSignedIn(browser)
     await page.goto(projectPath(projectId, 'design/components'))
     await page.getByRole('navigation', { name: 'Components' }).getByText('Bifacial 550 W').click()

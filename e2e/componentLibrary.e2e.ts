@@ -40,7 +40,7 @@ const panels = (projectId: string): Promise<z.infer<typeof componentSchema>[]> =
     'Components',
     'query Components($p: ID!) { components(project_id: $p, kind: "panel") { id name parameters } }',
     { p: projectId },
-    z.object({ components: z.array(componentSchema) }).transform(({ components }) => components),
+    z.array(componentSchema),
   )
 
 describe('components between projects and programs', () => {

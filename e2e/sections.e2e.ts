@@ -60,7 +60,7 @@ describe('slots of a section', () => {
   })
 
   test('are switched by the keys, by rows and to a number of tables', async () => {
-    const projectId = await importProject(api, 'Wintersburg', squareField(SIDE_M))
+    const projectId = await importProject(api, 'Square of slots', squareField(SIDE_M))
     const { page, problems, context } = await openSignedIn(browser, 1440, 900)
     await openDesign(page, projectId, ZOOM)
     await tablesBecome(page, (count) => count === TABLES)
