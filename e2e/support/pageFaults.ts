@@ -24,7 +24,7 @@ export function coveredTexts(inside: Page | Locator): Promise<readonly string[]>
       // a control that is drawn by others may lie over its own label, itself invisible
       const top = document
         .elementsFromPoint(x, y)
-        .find((each) => each.checkVisibility({ opacityProperty: true }))
+        .find((each) => getComputedStyle(each).opacity !== '0')
       return top === undefined || top.contains(element) || element.contains(top)
     }
     /** Scrolled out of sight, or one pixel wide for screen readers alone. */

@@ -301,6 +301,7 @@ export {
   linkedComponents,
 } from './simulation/checkBlock.ts'
 export { type FieldInput, fieldInput } from './simulation/fieldInput.ts'
+export { blockSlope } from './simulation/groundInput.ts'
 export { inverterInput } from './simulation/inverterInput.ts'
 export { acLine, stringWireOhm } from './simulation/lineInput.ts'
 export { moduleElectrical, panelSpectral } from './simulation/moduleInput.ts'

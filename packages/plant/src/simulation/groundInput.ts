@@ -51,11 +51,11 @@ export function groundInput(
     case 'flat':
       return planeGround({ tiltDeg: 0, azimuthDeg: 0 }, [])
     case 'slope':
-      return planeGround(slopeFields(block), [])
+      return planeGround(blockSlope(block), [])
     case 'dem':
       return terrain
         ? terrainGround(block, parts, frame, terrain)
-        : planeGround(slopeFields(block), [
+        : planeGround(blockSlope(block), [
             withoutHeights(
               'Terrain heights are not used: the block lies in one plane of its slope fields.',
             ),
@@ -63,7 +63,11 @@ export function groundInput(
   }
 }
 
-function slopeFields(block: Block): GroundInput['slope'] {
+/** The plane of a block by its fields. Level ground has no slope, whatever the slope fields still hold. */
+export function blockSlope(
+  block: Pick<Block, 'terrain_type' | 'slope_tilt' | 'slope_azimuth'>,
+): GroundInput['slope'] {
+  if (block.terrain_type === 'flat') return { tiltDeg: 0, azimuthDeg: 0 }
   return { tiltDeg: block.slope_tilt, azimuthDeg: (block.slope_azimuth + 360) % 360 }
 }
 
@@ -84,7 +88,7 @@ function terrainGround(
   const poses = tablePoses(layout, grid, frame, { table, panel })
   if (poses.unknownCount === layout.count) {
     const reason = 'The terrain does not reach the block: it lies in one plane of its slope fields.'
-    return planeGround(slopeFields(block), [withoutHeights(reason)])
+    return planeGround(blockSlope(block), [withoutHeights(reason)])
   }
   const known = heightsIn(grid, frame)
   const places = middles(layout)

@@ -649,7 +649,7 @@ export type ComputeBlocksQueryVariables = Exact<{
 }>;
 
 
-export type ComputeBlocksQuery = { projectBlocks: { revision: number, blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, is_locked: boolean, sort_order: number | null, created_at: string, updated_at: string }> } };
+export type ComputeBlocksQuery = { projectBlocks: { revision: number, blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, revision: number, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, is_locked: boolean, sort_order: number | null, revision: number, created_at: string, updated_at: string }> } };
 
 export type ComputeDatasetsQueryVariables = Exact<{
   project_id: string | number;
@@ -697,7 +697,7 @@ export type GetProjectBlocksQueryVariables = Exact<{
 }>;
 
 
-export type GetProjectBlocksQuery = { projectBlocks: { revision: number, blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, is_locked: boolean, sort_order: number | null, created_at: string, updated_at: string }> } };
+export type GetProjectBlocksQuery = { projectBlocks: { revision: number, blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, revision: number, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, is_locked: boolean, sort_order: number | null, revision: number, created_at: string, updated_at: string }> } };
 
 export type DesignDatasetsQueryVariables = Exact<{
   project_id: string | number;
@@ -1699,7 +1699,11 @@ export type PortfoliosQueryVariables = Exact<{
 
 export type PortfoliosQuery = { portfolios: Array<{ id: string, name: string, project_count: number }> };
 
-export type StoredDesignFragment = { revision: number, blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, is_locked: boolean, sort_order: number | null, created_at: string, updated_at: string }> };
+export type StoredBlockFragment = { id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, revision: number, created_at: string, updated_at: string };
+
+export type StoredBlockLayerFragment = { id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, is_locked: boolean, sort_order: number | null, revision: number, created_at: string, updated_at: string };
+
+export type StoredDesignFragment = { revision: number, blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, revision: number, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, is_locked: boolean, sort_order: number | null, revision: number, created_at: string, updated_at: string }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -2173,40 +2177,82 @@ export const AuthAnswerFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"AuthAnswer"}) as unknown as TypedDocumentString<AuthAnswerFragment, unknown>;
+export const StoredBlockFragmentDoc = new TypedDocumentString(`
+    fragment StoredBlock on Block {
+  id
+  name
+  enviro_dataset_id
+  pv_panel_id
+  pv_table_id
+  pv_inverter_id
+  pv_transformer_id
+  pv_dc_wire_id
+  pv_ac_wire_id
+  configuration
+  revision
+  created_at
+  updated_at
+}
+    `, {"fragmentName":"StoredBlock"}) as unknown as TypedDocumentString<StoredBlockFragment, unknown>;
+export const StoredBlockLayerFragmentDoc = new TypedDocumentString(`
+    fragment StoredBlockLayer on BlockLayer {
+  id
+  project_id
+  block_id
+  name
+  type
+  geojson
+  source_type
+  source_filename
+  source_url
+  is_locked
+  sort_order
+  revision
+  created_at
+  updated_at
+}
+    `, {"fragmentName":"StoredBlockLayer"}) as unknown as TypedDocumentString<StoredBlockLayerFragment, unknown>;
 export const StoredDesignFragmentDoc = new TypedDocumentString(`
     fragment StoredDesign on ProjectBlocks {
   blocks {
-    id
-    name
-    enviro_dataset_id
-    pv_panel_id
-    pv_table_id
-    pv_inverter_id
-    pv_transformer_id
-    pv_dc_wire_id
-    pv_ac_wire_id
-    configuration
-    created_at
-    updated_at
+    ...StoredBlock
   }
   blockLayers {
-    id
-    project_id
-    block_id
-    name
-    type
-    geojson
-    source_type
-    source_filename
-    source_url
-    is_locked
-    sort_order
-    created_at
-    updated_at
+    ...StoredBlockLayer
   }
   revision
 }
-    `, {"fragmentName":"StoredDesign"}) as unknown as TypedDocumentString<StoredDesignFragment, unknown>;
+    fragment StoredBlock on Block {
+  id
+  name
+  enviro_dataset_id
+  pv_panel_id
+  pv_table_id
+  pv_inverter_id
+  pv_transformer_id
+  pv_dc_wire_id
+  pv_ac_wire_id
+  configuration
+  revision
+  created_at
+  updated_at
+}
+fragment StoredBlockLayer on BlockLayer {
+  id
+  project_id
+  block_id
+  name
+  type
+  geojson
+  source_type
+  source_filename
+  source_url
+  is_locked
+  sort_order
+  revision
+  created_at
+  updated_at
+}`, {"fragmentName":"StoredDesign"}) as unknown as TypedDocumentString<StoredDesignFragment, unknown>;
 export const AcceptInviteDocument = new TypedDocumentString(`
     mutation AcceptInvite($id: ID!) {
   acceptInvite(id: $id) {
@@ -3253,35 +3299,43 @@ export const ComputeBlocksDocument = new TypedDocumentString(`
     ...StoredDesign
   }
 }
-    fragment StoredDesign on ProjectBlocks {
+    fragment StoredBlock on Block {
+  id
+  name
+  enviro_dataset_id
+  pv_panel_id
+  pv_table_id
+  pv_inverter_id
+  pv_transformer_id
+  pv_dc_wire_id
+  pv_ac_wire_id
+  configuration
+  revision
+  created_at
+  updated_at
+}
+fragment StoredBlockLayer on BlockLayer {
+  id
+  project_id
+  block_id
+  name
+  type
+  geojson
+  source_type
+  source_filename
+  source_url
+  is_locked
+  sort_order
+  revision
+  created_at
+  updated_at
+}
+fragment StoredDesign on ProjectBlocks {
   blocks {
-    id
-    name
-    enviro_dataset_id
-    pv_panel_id
-    pv_table_id
-    pv_inverter_id
-    pv_transformer_id
-    pv_dc_wire_id
-    pv_ac_wire_id
-    configuration
-    created_at
-    updated_at
+    ...StoredBlock
   }
   blockLayers {
-    id
-    project_id
-    block_id
-    name
-    type
-    geojson
-    source_type
-    source_filename
-    source_url
-    is_locked
-    sort_order
-    created_at
-    updated_at
+    ...StoredBlockLayer
   }
   revision
 }`) as unknown as TypedDocumentString<ComputeBlocksQuery, ComputeBlocksQueryVariables>;
@@ -3384,35 +3438,43 @@ export const GetProjectBlocksDocument = new TypedDocumentString(`
     ...StoredDesign
   }
 }
-    fragment StoredDesign on ProjectBlocks {
+    fragment StoredBlock on Block {
+  id
+  name
+  enviro_dataset_id
+  pv_panel_id
+  pv_table_id
+  pv_inverter_id
+  pv_transformer_id
+  pv_dc_wire_id
+  pv_ac_wire_id
+  configuration
+  revision
+  created_at
+  updated_at
+}
+fragment StoredBlockLayer on BlockLayer {
+  id
+  project_id
+  block_id
+  name
+  type
+  geojson
+  source_type
+  source_filename
+  source_url
+  is_locked
+  sort_order
+  revision
+  created_at
+  updated_at
+}
+fragment StoredDesign on ProjectBlocks {
   blocks {
-    id
-    name
-    enviro_dataset_id
-    pv_panel_id
-    pv_table_id
-    pv_inverter_id
-    pv_transformer_id
-    pv_dc_wire_id
-    pv_ac_wire_id
-    configuration
-    created_at
-    updated_at
+    ...StoredBlock
   }
   blockLayers {
-    id
-    project_id
-    block_id
-    name
-    type
-    geojson
-    source_type
-    source_filename
-    source_url
-    is_locked
-    sort_order
-    created_at
-    updated_at
+    ...StoredBlockLayer
   }
   revision
 }`) as unknown as TypedDocumentString<GetProjectBlocksQuery, GetProjectBlocksQueryVariables>;
@@ -3450,35 +3512,10 @@ export const DesignChangesDocument = new TypedDocumentString(`
   designChanges(project_id: $project_id, since: $since) {
     revision
     blocks {
-      id
-      name
-      enviro_dataset_id
-      pv_panel_id
-      pv_table_id
-      pv_inverter_id
-      pv_transformer_id
-      pv_dc_wire_id
-      pv_ac_wire_id
-      configuration
-      revision
-      created_at
-      updated_at
+      ...StoredBlock
     }
     blockLayers {
-      id
-      project_id
-      block_id
-      name
-      type
-      geojson
-      source_type
-      source_filename
-      source_url
-      is_locked
-      sort_order
-      revision
-      created_at
-      updated_at
+      ...StoredBlockLayer
     }
     deletedBlockIds
     deletedBlockLayerIds
@@ -3490,7 +3527,37 @@ export const DesignChangesDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<DesignChangesQuery, DesignChangesQueryVariables>;
+    fragment StoredBlock on Block {
+  id
+  name
+  enviro_dataset_id
+  pv_panel_id
+  pv_table_id
+  pv_inverter_id
+  pv_transformer_id
+  pv_dc_wire_id
+  pv_ac_wire_id
+  configuration
+  revision
+  created_at
+  updated_at
+}
+fragment StoredBlockLayer on BlockLayer {
+  id
+  project_id
+  block_id
+  name
+  type
+  geojson
+  source_type
+  source_filename
+  source_url
+  is_locked
+  sort_order
+  revision
+  created_at
+  updated_at
+}`) as unknown as TypedDocumentString<DesignChangesQuery, DesignChangesQueryVariables>;
 export const UpsertBlocksDocument = new TypedDocumentString(`
     mutation UpsertBlocks($project_id: ID!, $blocks: [BlockInput!]!) {
   upsertBlocks(project_id: $project_id, blocks: $blocks) {

@@ -1,7 +1,8 @@
-import type { Mount, Slope, TableStructure } from '@duet/engine'
+import type { Mount, TableStructure } from '@duet/engine'
 import {
   type Block,
   type BlockLayer,
+  blockSlope,
   countRows,
   fieldInput,
   type GroundAt,
@@ -117,12 +118,6 @@ export function sceneModel(input: SceneModelInput): SceneModel {
 function planeOf({ block, layout }: LaidOutBlock): PlaneGround[] {
   const box = boxAround(layout.cornersM)
   return box === undefined ? [] : [{ box, slope: blockSlope(block) }]
-}
-
-/** Level ground has no slope, whatever the slope fields still hold. */
-function blockSlope({ terrain_type, slope_tilt, slope_azimuth }: Block): Slope {
-  if (terrain_type === 'flat') return { tiltDeg: 0, azimuthDeg: 0 }
-  return { tiltDeg: slope_tilt, azimuthDeg: (slope_azimuth + 360) % 360 }
 }
 
 /** Terrain where there is one: its height in the middle of the plant is the base; else the planes of the blocks. */
