@@ -17,6 +17,7 @@ import {
   composeFeatureFlags,
 } from './composeAdministration.ts'
 import { composeIdentity, type IdentityServices } from './composeIdentity.ts'
+import { composeRuns, type RunServices } from './composeRuns.ts'
 import { composeOrganizations, composeProjects, type ProjectServices } from './composeTenants.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
@@ -30,7 +31,7 @@ import {
 } from './design/rasterLayersService.ts'
 import { releaseReferences } from './design/releaseReferences.ts'
 import { insertDesign, readDesign } from './design/storedDesign.ts'
-import { insertPlantTerrain, readPlantTerrain, storedTerrain } from './design/storedGround.ts'
+import { insertPlantTerrain, readPlantTerrain } from './design/storedGround.ts'
 import { createTerrainService, type TerrainService } from './design/terrainService.ts'
 import { registerFileRoutes } from './files/fileRoutes.ts'
 import { type FileSweeper, startFileSweeper } from './files/fileSweeper.ts'
@@ -51,9 +52,8 @@ import type { Log } from './log.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
 import { datasetFacts } from './meteo/datasetFacts.ts'
-import { datasetsOfProject, holdDatasets } from './meteo/datasetQueries.ts'
+import { datasetsOfProject } from './meteo/datasetQueries.ts'
 import { meteoResolvers } from './meteo/meteoResolvers.ts'
-import { createMeteoService, type MeteoService } from './meteo/meteoService.ts'
 import { organizationResolvers } from './organizations/organizationResolvers.ts'
 import type { OrganizationsService } from './organizations/organizationService.ts'
 import {
@@ -61,22 +61,18 @@ import {
   type PlantDocumentService,
 } from './projects/plantDocumentService.ts'
 import { createProjectAccess, type ProjectAccess } from './projects/projectAccess.ts'
-import { touchDesign, touchProject } from './projects/projectParts.ts'
+import { touchDesign } from './projects/projectParts.ts'
 import { projectResolvers } from './projects/projectResolvers.ts'
 import {
   createProjectUsersService,
   type ProjectUsersService,
 } from './projects/projectUsersService.ts'
+import { resultJobResolvers } from './results/resultJobResolvers.ts'
 import { resultsResolvers } from './results/resultsResolvers.ts'
-import { createResultsService, type ResultsService } from './results/resultsService.ts'
 import { deriveKey } from './secret.ts'
 import { simulationResolvers } from './simulations/simulationResolvers.ts'
-import {
-  createSimulationsService,
-  type SimulationsService,
-} from './simulations/simulationService.ts'
 
-export interface Services extends IdentityServices, AdministrationServices {
+export interface Services extends IdentityServices, AdministrationServices, RunServices {
   readonly featureFlags: FeatureFlagsService
   readonly organizations: OrganizationsService
   readonly projects: ProjectServices
@@ -88,9 +84,6 @@ export interface Services extends IdentityServices, AdministrationServices {
   readonly rasterLayers: RasterLayersService
   readonly terrain: TerrainService
   readonly mapConfig: MapConfigService
-  readonly meteo: MeteoService
-  readonly simulations: SimulationsService
-  readonly results: ResultsService
   readonly files: FilesService
 }
 
@@ -158,7 +151,7 @@ export function composeServices(
   const featureFlags = composeFeatureFlags(foundation)
   const filesService = createFilesService({ db, signer: files.signer, now: Date.now })
   const plantDocuments = composePlantDocuments(db, files.storage, access, organizations)
-  const runs = composeRuns({ db, access, files, filesService, queue, plantDocuments })
+  const runs = composeRuns({ foundation, access, files, filesService, queue, plantDocuments })
   const identity = composeIdentity(foundation, {
     sendMail,
     organizations,
@@ -257,52 +250,6 @@ function composePlantDocuments(
   })
 }
 
-/** Weather, runs over it, and what they gave. */
-function composeRuns(parts: {
-  readonly db: Database
-  readonly access: ProjectAccess
-  readonly files: FileParts
-  readonly filesService: FilesService
-  readonly queue: JobQueue
-  readonly plantDocuments: PlantDocumentService
-}): Pick<Services, 'meteo' | 'simulations' | 'results'> {
-  const { db, access: projectAccess, queue } = parts
-  const { storage, series, sweeper } = parts.files
-  const simulations = createSimulationsService({
-    db,
-    queue,
-    series,
-    projectAccess,
-    touchProject,
-    wakeSweeper: sweeper.wake,
-    storage,
-    readPlantDocument: parts.plantDocuments.projectPlant,
-    readTerrain: (projectId) => storedTerrain({ db, storage }, projectId),
-    findDataset: (projectId, id) => datasetFacts(db, projectId, id),
-    holdDatasets,
-  })
-  return {
-    meteo: createMeteoService({
-      db,
-      storage,
-      series,
-      projectAccess,
-      touchProject,
-      releaseReferences,
-      wakeSweeper: sweeper.wake,
-    }),
-    simulations,
-    results: createResultsService({
-      db,
-      storage,
-      series,
-      projectAccess,
-      simulation: simulations.one,
-      signDownload: parts.filesService.signDownload,
-    }),
-  }
-}
-
 export const resolvers: readonly Resolvers[] = [
   identityResolvers,
   accountResolvers,
@@ -314,6 +261,7 @@ export const resolvers: readonly Resolvers[] = [
   meteoResolvers,
   simulationResolvers,
   resultsResolvers,
+  resultJobResolvers,
   administrationResolvers,
   settingsResolvers,
   integrationResolvers,

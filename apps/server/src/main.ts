@@ -10,6 +10,7 @@ import {
 } from './compose.ts'
 import { startAdministration } from './composeAdministration.ts'
 import { composeEngine } from './composeIdentity.ts'
+import { composeRunWorker } from './composeRuns.ts'
 import { type Config, parseConfig } from './config.ts'
 import { createDatabase, createPool } from './db/connection.ts'
 import { inTurn } from './db/inTurn.ts'
@@ -23,7 +24,6 @@ import { createLog, type Log } from './log.ts'
 import { startProjectPurge } from './projects/projectPurge.ts'
 import { createSampleProject } from './sampleProject.ts'
 import { loadSecret } from './secret.ts'
-import { startRunWorker } from './simulations/runWorker.ts'
 import { startupBox } from './startupBox.ts'
 import { type StopStep, stopOnSignals } from './stopOnSignals.ts'
 
@@ -82,17 +82,10 @@ async function start(
     log.error({ err: error }, 'job queue failed'),
   )
   const services = composeServices(foundation, files, queue)
-  const worker = await startRunWorker(
-    {
-      db: foundation.db,
-      queue,
-      storage: files.storage,
-      series: files.series,
-      wakeSweeper: files.sweeper.wake,
-      log,
-    },
-    { worker: `${hostname()}-${process.pid}`, threads: config.workerThreads },
-  )
+  const worker = await composeRunWorker(foundation, files, queue, {
+    worker: `${hostname()}-${process.pid}`,
+    threads: config.workerThreads,
+  })
   steps.push({ name: 'run worker', stop: worker.stop, isWork: true })
   steps.push(...startChores(foundation, files, services))
   let isPrepared = false

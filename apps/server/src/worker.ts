@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { composeFiles } from './compose.ts'
+import { composeRunWorker } from './composeRuns.ts'
 import { type Config, parseConfig } from './config.ts'
 import { createDatabase, createPool } from './db/connection.ts'
 import { databaseUrlFile } from './db/openDatabase.ts'
 import { createJobQueue } from './jobs/jobQueue.ts'
 import { createLog, type Log } from './log.ts'
 import { loadSecret } from './secret.ts'
-import { startRunWorker } from './simulations/runWorker.ts'
 import { type StopStep, stopOnSignals } from './stopOnSignals.ts'
 
 const environment = parseConfig(process.env)
@@ -57,17 +57,10 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
   })
   const queue = await createJobQueue(url, (error) => log.warn({ err: error }, 'job queue error'))
   const worker = `${hostname()}/${process.pid}`
-  const run = await startRunWorker(
-    {
-      db,
-      queue,
-      storage: files.storage,
-      series: files.series,
-      wakeSweeper: files.sweeper.wake,
-      log,
-    },
-    { worker, threads: config.workerThreads },
-  )
+  const run = await composeRunWorker({ db, log }, files, queue, {
+    worker,
+    threads: config.workerThreads,
+  })
   steps.push({ name: 'tasks', stop: run.stop, isWork: true })
   log.info({ worker, threads: config.workerThreads }, 'worker started')
 }

@@ -222,6 +222,7 @@ export interface DuetTask {
 
 export interface EnviroDataset {
   altitude_m: number | null;
+  attribution: string | null;
   coldest_air_c: number;
   created_at: Generated<Timestamp>;
   dst_shifts: Json | null;
@@ -229,13 +230,16 @@ export interface EnviroDataset {
   has_pw: boolean;
   has_rh: boolean;
   has_windspeed: boolean;
+  history: Generated<Json>;
   id: Generated<string>;
   interval_alignment: string;
   latitude: number;
   local_time_zone: number;
   longitude: number;
   name: string;
+  parent_id: string | null;
   project_id: string;
+  quality_report: Json | null;
   row_count: number;
   source: string;
   source_filename: string;
@@ -416,6 +420,7 @@ export interface Project {
   owner_id: string;
   pvsyst_import_in_progress: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+  yield_uncertainty: Json | null;
 }
 
 export interface ProjectTerrain {
@@ -465,6 +470,29 @@ export interface RecoveryCode {
   user_id: string;
 }
 
+export interface ResultJob {
+  answer: Json | null;
+  attempts: Generated<number>;
+  completed_at: Timestamp | null;
+  completed_parts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  error_code: string | null;
+  error_message: string | null;
+  filename: string | null;
+  id: Generated<string>;
+  input: Json;
+  input_hash: string;
+  kind: string;
+  running_at: Timestamp | null;
+  simulation_id: string;
+  size_bytes: number | null;
+  status: Generated<string>;
+  storage_key: string | null;
+  total_parts: Generated<number>;
+  user_id: string;
+  worker: string | null;
+}
+
 export interface SentinelDeployment {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -494,7 +522,19 @@ export interface Simulation {
   name: string;
   project_id: string;
   storage_prefix: string;
+  study_id: string | null;
+  study_value: Json | null;
   summary: Json | null;
+  user_id: string;
+}
+
+export interface SimulationStudy {
+  base: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  parameter: string;
+  project_id: string;
   user_id: string;
 }
 
@@ -546,6 +586,25 @@ export interface Verification {
   value: string;
 }
 
+export interface WeatherDownload {
+  fetched_at: Generated<Timestamp>;
+  filename: string;
+  id: Generated<string>;
+  organization_id: string;
+  request: Json;
+  request_hash: string;
+  size_bytes: number;
+  source: string;
+  storage_key: string;
+}
+
+export interface WeatherProviderStatus {
+  last_failure: string | null;
+  last_failure_at: Timestamp | null;
+  last_success_at: Timestamp | null;
+  source: string;
+}
+
 export interface DB {
   account: Account;
   analytics_event: AnalyticsEvent;
@@ -583,12 +642,16 @@ export interface DB {
   project_user: ProjectUser;
   raster_layer: RasterLayer;
   recovery_code: RecoveryCode;
+  result_job: ResultJob;
   sentinel_deployment: SentinelDeployment;
   session: Session;
   simulation: Simulation;
+  simulation_study: SimulationStudy;
   stored_file: StoredFile;
   system_parameters: SystemParameters;
   user_organization: UserOrganization;
   user_request: UserRequest;
   verification: Verification;
+  weather_download: WeatherDownload;
+  weather_provider_status: WeatherProviderStatus;
 }

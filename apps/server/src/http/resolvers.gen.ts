@@ -407,6 +407,7 @@ export type EnviroData = {
 export type EnviroDataset = {
   readonly __typename?: 'EnviroDataset';
   readonly altitude_m: Maybe<Scalars['Float']['output']>;
+  readonly attribution: Maybe<Scalars['String']['output']>;
   /** Lowest air temperature, °C; string lengths that nobody chose are found at it */
   readonly coldest_air_c: Scalars['Float']['output'];
   readonly created_at: Scalars['DateTime']['output'];
@@ -415,6 +416,8 @@ export type EnviroDataset = {
   readonly has_pw: Scalars['Boolean']['output'];
   readonly has_rh: Scalars['Boolean']['output'];
   readonly has_windspeed: Scalars['Boolean']['output'];
+  /** Oldest first; empty: as it came from its file */
+  readonly history: ReadonlyArray<WeatherEdit>;
   readonly id: Scalars['ID']['output'];
   readonly interval_alignment: Scalars['String']['output'];
   readonly latitude: Scalars['Float']['output'];
@@ -422,7 +425,11 @@ export type EnviroDataset = {
   readonly local_time_zone: Scalars['Float']['output'];
   readonly longitude: Scalars['Float']['output'];
   readonly name: Scalars['String']['output'];
+  /** The dataset that this one was edited from; null where there is none, or it was deleted */
+  readonly parent_id: Maybe<Scalars['ID']['output']>;
   readonly project_id: Scalars['ID']['output'];
+  /** passed, warning or failed; null: not checked */
+  readonly quality: Maybe<Scalars['String']['output']>;
   readonly row_count: Scalars['Int']['output'];
   readonly source: Scalars['String']['output'];
   readonly source_filename: Scalars['String']['output'];
@@ -431,6 +438,17 @@ export type EnviroDataset = {
   readonly type: Scalars['String']['output'];
   readonly updated_at: Scalars['DateTime']['output'];
   readonly warnings: ReadonlyArray<MeteoWarning>;
+};
+
+/**
+ * What is done to the rows, in this order: [{kind, ...}]
+ * albedo_by_month {values: 12 of 0..1}; scale {column, factor, months?: 1..12}; add {column, offset, months?};
+ * fill_gaps {max_hours, method: "interpolate" | "typical_day"}; shift_time {minutes}; remove_range {from, to};
+ * drop_column {column}
+ */
+export type EnviroDatasetEdit = {
+  readonly edits: Scalars['JSON']['input'];
+  readonly name: Scalars['String']['input'];
 };
 
 export type EnviroDatasetUpdate = {
@@ -643,6 +661,19 @@ export type LibraryComponent = {
   readonly updated_at: Scalars['DateTime']['output'];
 };
 
+/** Global irradiance by day and time of day, local standard time */
+export type LightMap = {
+  readonly __typename?: 'LightMap';
+  readonly days: ReadonlyArray<Scalars['String']['output']>;
+  /** W/m², [day][slot]; null where there is no row */
+  readonly ghi_wm2: ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
+  /** Minutes of a slot */
+  readonly slot_min: Scalars['Int']['output'];
+  /** Sunrise and sunset by the place and time zone of the dataset, minutes after midnight; null: none */
+  readonly sunrise_min: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  readonly sunset_min: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+};
+
 /** An e-mail that was kept instead of sent */
 export type LocalEmail = {
   readonly __typename?: 'LocalEmail';
@@ -814,6 +845,8 @@ export type Mutation = {
   /** Monitors the project from now on, and locks its design */
   readonly deployProject: Project;
   readonly editDuetSimulation: DuetSimulation;
+  /** A new dataset; the old one stays as it is */
+  readonly editEnviroDataset: EnviroDataset;
   /** By the token of the e-mail */
   readonly emailVerificationSuccess: AuthResponse;
   readonly endImpersonation: AuthResponse;
@@ -1205,6 +1238,12 @@ export type MutationDeployProjectArgs = {
 export type MutationEditDuetSimulationArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationEditEnviroDatasetArgs = {
+  id: Scalars['ID']['input'];
+  input: EnviroDatasetEdit;
 };
 
 
@@ -1712,8 +1751,11 @@ export type Query = {
   readonly cecInverterFilterParams: CecInverterFilterParams;
   /** Those whose name holds every word of `search`, by name; of a name in several uploads, the newest */
   readonly cecInverters: CecInverterPage;
+  readonly compareEnviroDatasets: WeatherComparison;
   readonly component: Component;
   readonly components: ReadonlyArray<Component>;
+  /** Albedo by day, null where there is none */
+  readonly dailyAlbedo: EnviroData;
   /** Daily GHI, kWh/m², 365 or more values */
   readonly dailySparkLine: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
   readonly dailyYields: ResultSeries;
@@ -1781,10 +1823,12 @@ export type Query = {
   readonly projects: ProjectPage;
   /** The lowest first */
   readonly rasterLayers: ReadonlyArray<RasterLayer>;
+  readonly resultJob: ResultJob;
   readonly runningProjectSim: ReadonlyArray<DuetSimulation>;
   readonly sessions: ReadonlyArray<Session>;
   /** The KPI strip of the energy-yields tab, system or one block */
   readonly simulationKpis: ReadonlyArray<Kpi>;
+  readonly sunPath: SunPath;
   readonly systemLosses: SystemLosses;
   readonly systemParameters: SystemParameters;
   /** null: the project has none */
@@ -1796,6 +1840,9 @@ export type Query = {
   /** For system administrators; with organization_id also for its owners and admins */
   readonly users: ReadonlyArray<AdminUser>;
   readonly usersCount: Scalars['Int']['output'];
+  /** Made at import; made anew for datasets of before */
+  readonly weatherReport: WeatherReport;
+  readonly weatherStatistics: WeatherStatistics;
   /** Zones of one block; none where its light was not traced */
   readonly zoneYields: ReadonlyArray<ZoneYield>;
 };
@@ -1866,6 +1913,12 @@ export type QueryCecInvertersArgs = {
 };
 
 
+export type QueryCompareEnviroDatasetsArgs = {
+  a: Scalars['ID']['input'];
+  b: Scalars['ID']['input'];
+};
+
+
 export type QueryComponentArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1874,6 +1927,11 @@ export type QueryComponentArgs = {
 export type QueryComponentsArgs = {
   kind?: InputMaybe<Scalars['String']['input']>;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryDailyAlbedoArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2077,6 +2135,11 @@ export type QueryRasterLayersArgs = {
 };
 
 
+export type QueryResultJobArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryRunningProjectSimArgs = {
   project_id: Scalars['ID']['input'];
 };
@@ -2085,6 +2148,11 @@ export type QueryRunningProjectSimArgs = {
 export type QuerySimulationKpisArgs = {
   block_id?: InputMaybe<Scalars['ID']['input']>;
   simulation_id: Scalars['ID']['input'];
+};
+
+
+export type QuerySunPathArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2135,6 +2203,16 @@ export type QueryUsersCountArgs = {
 };
 
 
+export type QueryWeatherReportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryWeatherStatisticsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryZoneYieldsArgs = {
   block_id: Scalars['ID']['input'];
   from?: InputMaybe<Scalars['DateTime']['input']>;
@@ -2168,6 +2246,26 @@ export type RasterLayer = {
   /** Signed; serves a quarter of an hour */
   readonly url: Scalars['String']['output'];
   readonly width_px: Scalars['Int']['output'];
+};
+
+/** What a worker makes of a finished run: a file to take away, or an answer that takes long */
+export type ResultJob = {
+  readonly __typename?: 'ResultJob';
+  readonly completed_at: Maybe<Scalars['DateTime']['output']>;
+  readonly completed_parts: Scalars['Int']['output'];
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly error_code: Maybe<Scalars['String']['output']>;
+  readonly error_message: Maybe<Scalars['String']['output']>;
+  /** Of a job that made a file */
+  readonly filename: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** data_export, pdf_report, run_bundle, pvsyst_factors or module_profile */
+  readonly kind: Scalars['String']['output'];
+  readonly simulation_id: Scalars['ID']['output'];
+  readonly size_bytes: Maybe<Scalars['Float']['output']>;
+  /** queued, running, completed or failed */
+  readonly status: Scalars['String']['output'];
+  readonly total_parts: Scalars['Int']['output'];
 };
 
 export type ResultSeries = {
@@ -2255,6 +2353,31 @@ export type StoredFile = {
 export type SuccessAnswer = {
   readonly __typename?: 'SuccessAnswer';
   readonly success: Scalars['Boolean']['output'];
+};
+
+/** The sun over the place of the dataset */
+export type SunPath = {
+  readonly __typename?: 'SunPath';
+  /** Irradiation by direction of the sun, kWh/m² normal to it; azimuth 0 is north, elevation 0 the horizon */
+  readonly azimuth_edges_deg: ReadonlyArray<Scalars['Float']['output']>;
+  /** [elevation][azimuth] */
+  readonly beam_kwh_m2: ReadonlyArray<ReadonlyArray<Scalars['Float']['output']>>;
+  /** One curve a day: the 21st of each month of the dataset's year */
+  readonly days: ReadonlyArray<SunPathDay>;
+  readonly elevation_edges_deg: ReadonlyArray<Scalars['Float']['output']>;
+  /** Terrain around the place, as far as the project's heights reach; empty without them */
+  readonly horizon_azimuth_deg: ReadonlyArray<Scalars['Float']['output']>;
+  readonly horizon_elevation_deg: ReadonlyArray<Scalars['Float']['output']>;
+};
+
+export type SunPathDay = {
+  readonly __typename?: 'SunPathDay';
+  readonly azimuth_deg: ReadonlyArray<Scalars['Float']['output']>;
+  /** MM-dd */
+  readonly date: Scalars['String']['output'];
+  readonly elevation_deg: ReadonlyArray<Scalars['Float']['output']>;
+  /** Local standard time, minutes after midnight */
+  readonly minute: ReadonlyArray<Scalars['Float']['output']>;
 };
 
 export type SystemLosses = {
@@ -2372,6 +2495,18 @@ export type UserRequest = {
   readonly user: MemberUser;
 };
 
+/** Counts of rows by two values */
+export type ValueGrid = {
+  readonly __typename?: 'ValueGrid';
+  /** [y][x] */
+  readonly counts: ReadonlyArray<ReadonlyArray<Scalars['Int']['output']>>;
+  /** Edges of the cells, one more than cells */
+  readonly x_edges: ReadonlyArray<Scalars['Float']['output']>;
+  readonly x_label: Scalars['String']['output'];
+  readonly y_edges: ReadonlyArray<Scalars['Float']['output']>;
+  readonly y_label: Scalars['String']['output'];
+};
+
 export type WaterfallRow = {
   readonly __typename?: 'WaterfallRow';
   /** irradiance, dc or ac */
@@ -2386,6 +2521,118 @@ export type WaterfallRow = {
   readonly unit: Scalars['String']['output'];
   /** What is left after the stage; irradiance stages in kWh/m², later ones in kWh */
   readonly value_after: Scalars['Float']['output'];
+};
+
+/** One check of a dataset, and what it found */
+export type WeatherCheck = {
+  readonly __typename?: 'WeatherCheck';
+  /** Rows that were looked at, and those that did not pass */
+  readonly checked_count: Scalars['Int']['output'];
+  /** gaps, duplicates, limits, rare_limits, closure, clear_sky, time_label, dark_days, stuck_values, tracker_angle, place, ... */
+  readonly code: Scalars['String']['output'];
+  /** Column that the check is about; null: several */
+  readonly column: Maybe<Scalars['String']['output']>;
+  readonly failed_count: Scalars['Int']['output'];
+  readonly first_at: Maybe<Scalars['DateTime']['output']>;
+  readonly last_at: Maybe<Scalars['DateTime']['output']>;
+  /** What was found, or why it could not be checked; what to do about it */
+  readonly message: Scalars['String']['output'];
+  /** passed, warning, failed or not_checked */
+  readonly result: Scalars['String']['output'];
+  /** Where the check cites a rule: its source */
+  readonly source: Maybe<Scalars['String']['output']>;
+  readonly title: Scalars['String']['output'];
+};
+
+export type WeatherColumnComparison = {
+  readonly __typename?: 'WeatherColumnComparison';
+  /** B less A: mean, relative to the mean of A; root mean square; correlation */
+  readonly bias: Scalars['Float']['output'];
+  readonly bias_fraction: Maybe<Scalars['Float']['output']>;
+  readonly column: Scalars['String']['output'];
+  readonly correlation: Maybe<Scalars['Float']['output']>;
+  readonly mean_a: Scalars['Float']['output'];
+  readonly mean_b: Scalars['Float']['output'];
+  readonly month_a: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  readonly month_b: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  readonly month_unit: Scalars['String']['output'];
+  /** By month, as yyyy-MM or MM: sums in kWh/m² of irradiance, means of the rest */
+  readonly months: ReadonlyArray<Scalars['String']['output']>;
+  readonly rmse: Scalars['Float']['output'];
+  readonly scatter: ValueGrid;
+  readonly unit: Scalars['String']['output'];
+};
+
+/** Two datasets over the time that they share */
+export type WeatherComparison = {
+  readonly __typename?: 'WeatherComparison';
+  /** Columns that both have */
+  readonly columns: ReadonlyArray<WeatherColumnComparison>;
+  readonly from: Maybe<Scalars['DateTime']['output']>;
+  readonly row_count: Scalars['Int']['output'];
+  /** OneHour, or the longer step of the two */
+  readonly time_interval: Scalars['String']['output'];
+  readonly to: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** One step of making a dataset */
+export type WeatherEdit = {
+  readonly __typename?: 'WeatherEdit';
+  readonly at: Scalars['DateTime']['output'];
+  /** As it was asked for */
+  readonly edit: Scalars['JSON']['output'];
+  /** What was done, in words */
+  readonly text: Scalars['String']['output'];
+  readonly user_name: Scalars['String']['output'];
+};
+
+export type WeatherMonth = {
+  readonly __typename?: 'WeatherMonth';
+  /** Share of the rows of the month that are there and have global irradiance */
+  readonly available_fraction: Scalars['Float']['output'];
+  /** Global irradiation of the month without clouds */
+  readonly clear_sky_kwh_m2: Maybe<Scalars['Float']['output']>;
+  readonly dhi_kwh_m2: Maybe<Scalars['Float']['output']>;
+  readonly dni_kwh_m2: Maybe<Scalars['Float']['output']>;
+  readonly ghi_kwh_m2: Maybe<Scalars['Float']['output']>;
+  /** How far the centre of the light of bright days is from the sun, minutes; positive: the data are late */
+  readonly light_offset_min: Maybe<Scalars['Float']['output']>;
+  /** yyyy-MM; MM of a typical year */
+  readonly month: Scalars['String']['output'];
+  readonly temp_mean_c: Maybe<Scalars['Float']['output']>;
+};
+
+export type WeatherReport = {
+  readonly __typename?: 'WeatherReport';
+  readonly checks: ReadonlyArray<WeatherCheck>;
+  /** GHI against DNI · cos(zenith) + DHI, W/m²; null where a part is missing */
+  readonly closure: Maybe<ValueGrid>;
+  readonly created_at: Scalars['DateTime']['output'];
+  /** Rows from the first to the last time at the step of the dataset */
+  readonly expected_row_count: Scalars['Int']['output'];
+  readonly light_map: LightMap;
+  readonly months: ReadonlyArray<WeatherMonth>;
+  readonly row_count: Scalars['Int']['output'];
+};
+
+/** What the rows of a dataset are like. It has no wind direction: classes of speed, and speed by hour of the day */
+export type WeatherStatistics = {
+  readonly __typename?: 'WeatherStatistics';
+  /** Of each column, by month of the year (12, null: no rows): least, mean, greatest */
+  readonly columns: ReadonlyArray<Scalars['String']['output']>;
+  readonly month_greatest: ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
+  readonly month_least: ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
+  readonly month_mean: ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
+  /** Share of the rows in classes of air temperature, and of the irradiation that falls in them; edges in °C */
+  readonly temp_edges_c: ReadonlyArray<Scalars['Float']['output']>;
+  readonly temp_fractions: ReadonlyArray<Scalars['Float']['output']>;
+  readonly temp_irradiation_fractions: ReadonlyArray<Scalars['Float']['output']>;
+  readonly units: ReadonlyArray<Scalars['String']['output']>;
+  /** Mean wind speed by hour of the day, m/s; [24] */
+  readonly wind_by_hour_m_per_s: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  /** Share of the rows in classes of wind speed; edges in m/s, the last class is open. Empty without wind speed */
+  readonly wind_edges_m_per_s: ReadonlyArray<Scalars['Float']['output']>;
+  readonly wind_fractions: ReadonlyArray<Scalars['Float']['output']>;
 };
 
 /** Tables of a block that see the same surroundings */
@@ -2527,6 +2774,7 @@ export type ResolversTypes = {
   DuetSimulation: ResolverTypeWrapper<DuetSimulation>;
   EnviroData: ResolverTypeWrapper<EnviroData>;
   EnviroDataset: ResolverTypeWrapper<EnviroDataset>;
+  EnviroDatasetEdit: EnviroDatasetEdit;
   EnviroDatasetUpdate: EnviroDatasetUpdate;
   FeatureFlag: ResolverTypeWrapper<FeatureFlag>;
   FieldError: ResolverTypeWrapper<FieldError>;
@@ -2552,6 +2800,7 @@ export type ResolversTypes = {
   LeadIntakeForm: ResolverTypeWrapper<LeadIntakeForm>;
   LeadIntakeFormInput: LeadIntakeFormInput;
   LibraryComponent: ResolverTypeWrapper<LibraryComponentRecord>;
+  LightMap: ResolverTypeWrapper<LightMap>;
   LocalEmail: ResolverTypeWrapper<LocalEmail>;
   MapConfig: ResolverTypeWrapper<MapConfig>;
   MatchingOrganization: ResolverTypeWrapper<MatchingOrganization>;
@@ -2584,6 +2833,7 @@ export type ResolversTypes = {
   ProjectUser: ResolverTypeWrapper<ProjectUser>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RasterLayer: ResolverTypeWrapper<RasterLayer>;
+  ResultJob: ResolverTypeWrapper<ResultJob>;
   ResultSeries: ResolverTypeWrapper<ResultSeries>;
   RunSimulationAnswer: ResolverTypeWrapper<RunSimulationAnswer>;
   RunSimulationInput: RunSimulationInput;
@@ -2595,6 +2845,8 @@ export type ResolversTypes = {
   StoredFile: ResolverTypeWrapper<StoredFile>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SuccessAnswer: ResolverTypeWrapper<SuccessAnswer>;
+  SunPath: ResolverTypeWrapper<SunPath>;
+  SunPathDay: ResolverTypeWrapper<SunPathDay>;
   SystemLosses: ResolverTypeWrapper<SystemLosses>;
   SystemParameters: ResolverTypeWrapper<SystemParameters>;
   SystemParametersInput: SystemParametersInput;
@@ -2605,7 +2857,15 @@ export type ResolversTypes = {
   UserIdentity: ResolverTypeWrapper<UserIdentity>;
   UserOrganization: ResolverTypeWrapper<Omit<UserOrganization, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   UserRequest: ResolverTypeWrapper<UserRequest>;
+  ValueGrid: ResolverTypeWrapper<ValueGrid>;
   WaterfallRow: ResolverTypeWrapper<WaterfallRow>;
+  WeatherCheck: ResolverTypeWrapper<WeatherCheck>;
+  WeatherColumnComparison: ResolverTypeWrapper<WeatherColumnComparison>;
+  WeatherComparison: ResolverTypeWrapper<WeatherComparison>;
+  WeatherEdit: ResolverTypeWrapper<WeatherEdit>;
+  WeatherMonth: ResolverTypeWrapper<WeatherMonth>;
+  WeatherReport: ResolverTypeWrapper<WeatherReport>;
+  WeatherStatistics: ResolverTypeWrapper<WeatherStatistics>;
   ZoneYield: ResolverTypeWrapper<ZoneYield>;
 };
 
@@ -2650,6 +2910,7 @@ export type ResolversParentTypes = {
   DuetSimulation: DuetSimulation;
   EnviroData: EnviroData;
   EnviroDataset: EnviroDataset;
+  EnviroDatasetEdit: EnviroDatasetEdit;
   EnviroDatasetUpdate: EnviroDatasetUpdate;
   FeatureFlag: FeatureFlag;
   FieldError: FieldError;
@@ -2675,6 +2936,7 @@ export type ResolversParentTypes = {
   LeadIntakeForm: LeadIntakeForm;
   LeadIntakeFormInput: LeadIntakeFormInput;
   LibraryComponent: LibraryComponentRecord;
+  LightMap: LightMap;
   LocalEmail: LocalEmail;
   MapConfig: MapConfig;
   MatchingOrganization: MatchingOrganization;
@@ -2707,6 +2969,7 @@ export type ResolversParentTypes = {
   ProjectUser: ProjectUser;
   Query: Record<PropertyKey, never>;
   RasterLayer: RasterLayer;
+  ResultJob: ResultJob;
   ResultSeries: ResultSeries;
   RunSimulationAnswer: RunSimulationAnswer;
   RunSimulationInput: RunSimulationInput;
@@ -2718,6 +2981,8 @@ export type ResolversParentTypes = {
   StoredFile: StoredFile;
   String: Scalars['String']['output'];
   SuccessAnswer: SuccessAnswer;
+  SunPath: SunPath;
+  SunPathDay: SunPathDay;
   SystemLosses: SystemLosses;
   SystemParameters: SystemParameters;
   SystemParametersInput: SystemParametersInput;
@@ -2728,7 +2993,15 @@ export type ResolversParentTypes = {
   UserIdentity: UserIdentity;
   UserOrganization: Omit<UserOrganization, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   UserRequest: UserRequest;
+  ValueGrid: ValueGrid;
   WaterfallRow: WaterfallRow;
+  WeatherCheck: WeatherCheck;
+  WeatherColumnComparison: WeatherColumnComparison;
+  WeatherComparison: WeatherComparison;
+  WeatherEdit: WeatherEdit;
+  WeatherMonth: WeatherMonth;
+  WeatherReport: WeatherReport;
+  WeatherStatistics: WeatherStatistics;
   ZoneYield: ZoneYield;
 };
 
@@ -2994,6 +3267,7 @@ export type EnviroDataResolvers<ContextType = Context, ParentType extends Resolv
 
 export type EnviroDatasetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnviroDataset'] = ResolversParentTypes['EnviroDataset']> = {
   altitude_m?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  attribution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   coldest_air_c?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dst_shifts?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -3001,13 +3275,16 @@ export type EnviroDatasetResolvers<ContextType = Context, ParentType extends Res
   has_pw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_rh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_windspeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['WeatherEdit']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   interval_alignment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   local_time_zone?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parent_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quality?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source_filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3164,6 +3441,14 @@ export type LibraryComponentResolvers<ContextType = Context, ParentType extends 
   updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type LightMapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LightMap'] = ResolversParentTypes['LightMap']> = {
+  days?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  ghi_wm2?: Resolver<ReadonlyArray<ReadonlyArray<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType>;
+  slot_min?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sunrise_min?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  sunset_min?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+};
+
 export type LocalEmailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalEmail'] = ResolversParentTypes['LocalEmail']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3293,6 +3578,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteUserRequest?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteUserRequestArgs, 'id'>>;
   deployProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationDeployProjectArgs, 'project_id' | 'tag'>>;
   editDuetSimulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationEditDuetSimulationArgs, 'id' | 'name'>>;
+  editEnviroDataset?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationEditEnviroDatasetArgs, 'id' | 'input'>>;
   emailVerificationSuccess?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationEmailVerificationSuccessArgs, 'token'>>;
   endImpersonation?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType>;
   endOtherSessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
@@ -3491,8 +3777,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   cecInverter?: Resolver<ResolversTypes['CecInverter'], ParentType, ContextType, RequireFields<QueryCecInverterArgs, 'id'>>;
   cecInverterFilterParams?: Resolver<ResolversTypes['CecInverterFilterParams'], ParentType, ContextType>;
   cecInverters?: Resolver<ResolversTypes['CecInverterPage'], ParentType, ContextType, RequireFields<QueryCecInvertersArgs, 'skip' | 'take'>>;
+  compareEnviroDatasets?: Resolver<ResolversTypes['WeatherComparison'], ParentType, ContextType, RequireFields<QueryCompareEnviroDatasetsArgs, 'a' | 'b'>>;
   component?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<QueryComponentArgs, 'id'>>;
   components?: Resolver<ReadonlyArray<ResolversTypes['Component']>, ParentType, ContextType, RequireFields<QueryComponentsArgs, 'project_id'>>;
+  dailyAlbedo?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryDailyAlbedoArgs, 'id'>>;
   dailySparkLine?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType, RequireFields<QueryDailySparkLineArgs, 'id'>>;
   dailyYields?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryDailyYieldsArgs, 'simulation_id'>>;
   dataExports?: Resolver<ReadonlyArray<ResolversTypes['DataExport']>, ParentType, ContextType, RequireFields<QueryDataExportsArgs, 'simulation_id'>>;
@@ -3538,9 +3826,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   projectFileStorage?: Resolver<ReadonlyArray<ResolversTypes['StoredFile']>, ParentType, ContextType, RequireFields<QueryProjectFileStorageArgs, 'dir' | 'project_id'>>;
   projects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryProjectsArgs, 'org_id' | 'skip' | 'take'>>;
   rasterLayers?: Resolver<ReadonlyArray<ResolversTypes['RasterLayer']>, ParentType, ContextType, RequireFields<QueryRasterLayersArgs, 'project_id'>>;
+  resultJob?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<QueryResultJobArgs, 'id'>>;
   runningProjectSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryRunningProjectSimArgs, 'project_id'>>;
   sessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
   simulationKpis?: Resolver<ReadonlyArray<ResolversTypes['Kpi']>, ParentType, ContextType, RequireFields<QuerySimulationKpisArgs, 'simulation_id'>>;
+  sunPath?: Resolver<ResolversTypes['SunPath'], ParentType, ContextType, RequireFields<QuerySunPathArgs, 'id'>>;
   systemLosses?: Resolver<ResolversTypes['SystemLosses'], ParentType, ContextType, RequireFields<QuerySystemLossesArgs, 'simulation_id'>>;
   systemParameters?: Resolver<ResolversTypes['SystemParameters'], ParentType, ContextType, RequireFields<QuerySystemParametersArgs, 'project_id'>>;
   terrain?: Resolver<Maybe<ResolversTypes['Terrain']>, ParentType, ContextType, RequireFields<QueryTerrainArgs, 'project_id'>>;
@@ -3548,6 +3838,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   userRequests?: Resolver<ReadonlyArray<ResolversTypes['UserRequest']>, ParentType, ContextType, RequireFields<QueryUserRequestsArgs, 'organization_id' | 'skip' | 'take'>>;
   users?: Resolver<ReadonlyArray<ResolversTypes['AdminUser']>, ParentType, ContextType, RequireFields<QueryUsersArgs, 'skip' | 'take'>>;
   usersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryUsersCountArgs>>;
+  weatherReport?: Resolver<ResolversTypes['WeatherReport'], ParentType, ContextType, RequireFields<QueryWeatherReportArgs, 'id'>>;
+  weatherStatistics?: Resolver<ResolversTypes['WeatherStatistics'], ParentType, ContextType, RequireFields<QueryWeatherStatisticsArgs, 'id'>>;
   zoneYields?: Resolver<ReadonlyArray<ResolversTypes['ZoneYield']>, ParentType, ContextType, RequireFields<QueryZoneYieldsArgs, 'block_id' | 'simulation_id'>>;
 };
 
@@ -3567,6 +3859,21 @@ export type RasterLayerResolvers<ContextType = Context, ParentType extends Resol
   storage_url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width_px?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResultJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResultJob'] = ResolversParentTypes['ResultJob']> = {
+  completed_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  completed_parts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error_message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  filename?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  simulation_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  size_bytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total_parts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ResultSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResultSeries'] = ResolversParentTypes['ResultSeries']> = {
@@ -3627,6 +3934,22 @@ export type StoredFileResolvers<ContextType = Context, ParentType extends Resolv
 
 export type SuccessAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuccessAnswer'] = ResolversParentTypes['SuccessAnswer']> = {
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SunPathResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SunPath'] = ResolversParentTypes['SunPath']> = {
+  azimuth_edges_deg?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  beam_kwh_m2?: Resolver<ReadonlyArray<ReadonlyArray<ResolversTypes['Float']>>, ParentType, ContextType>;
+  days?: Resolver<ReadonlyArray<ResolversTypes['SunPathDay']>, ParentType, ContextType>;
+  elevation_edges_deg?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  horizon_azimuth_deg?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  horizon_elevation_deg?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type SunPathDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SunPathDay'] = ResolversParentTypes['SunPathDay']> = {
+  azimuth_deg?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  elevation_deg?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  minute?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type SystemLossesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemLosses'] = ResolversParentTypes['SystemLosses']> = {
@@ -3707,6 +4030,14 @@ export type UserRequestResolvers<ContextType = Context, ParentType extends Resol
   user?: Resolver<ResolversTypes['MemberUser'], ParentType, ContextType>;
 };
 
+export type ValueGridResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValueGrid'] = ResolversParentTypes['ValueGrid']> = {
+  counts?: Resolver<ReadonlyArray<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
+  x_edges?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  x_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  y_edges?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  y_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WaterfallRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaterfallRow'] = ResolversParentTypes['WaterfallRow']> = {
   group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3716,6 +4047,85 @@ export type WaterfallRowResolvers<ContextType = Context, ParentType extends Reso
   loss_fraction_of_previous?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value_after?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type WeatherCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherCheck'] = ResolversParentTypes['WeatherCheck']> = {
+  checked_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  column?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failed_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  first_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  last_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WeatherColumnComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherColumnComparison'] = ResolversParentTypes['WeatherColumnComparison']> = {
+  bias?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  bias_fraction?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  correlation?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  mean_a?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  mean_b?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  month_a?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  month_b?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  month_unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  months?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  rmse?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  scatter?: Resolver<ResolversTypes['ValueGrid'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WeatherComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherComparison'] = ResolversParentTypes['WeatherComparison']> = {
+  columns?: Resolver<ReadonlyArray<ResolversTypes['WeatherColumnComparison']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  time_interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type WeatherEditResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherEdit'] = ResolversParentTypes['WeatherEdit']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  edit?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WeatherMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherMonth'] = ResolversParentTypes['WeatherMonth']> = {
+  available_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  clear_sky_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  dhi_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  dni_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  ghi_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  light_offset_min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  temp_mean_c?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type WeatherReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherReport'] = ResolversParentTypes['WeatherReport']> = {
+  checks?: Resolver<ReadonlyArray<ResolversTypes['WeatherCheck']>, ParentType, ContextType>;
+  closure?: Resolver<Maybe<ResolversTypes['ValueGrid']>, ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expected_row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  light_map?: Resolver<ResolversTypes['LightMap'], ParentType, ContextType>;
+  months?: Resolver<ReadonlyArray<ResolversTypes['WeatherMonth']>, ParentType, ContextType>;
+  row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WeatherStatisticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherStatistics'] = ResolversParentTypes['WeatherStatistics']> = {
+  columns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  month_greatest?: Resolver<ReadonlyArray<ReadonlyArray<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType>;
+  month_least?: Resolver<ReadonlyArray<ReadonlyArray<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType>;
+  month_mean?: Resolver<ReadonlyArray<ReadonlyArray<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType>;
+  temp_edges_c?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  temp_fractions?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  temp_irradiation_fractions?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  units?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  wind_by_hour_m_per_s?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  wind_edges_m_per_s?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  wind_fractions?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type ZoneYieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ZoneYield'] = ResolversParentTypes['ZoneYield']> = {
@@ -3782,6 +4192,7 @@ export type Resolvers<ContextType = Context> = {
   Kpi?: KpiResolvers<ContextType>;
   LeadIntakeForm?: LeadIntakeFormResolvers<ContextType>;
   LibraryComponent?: LibraryComponentResolvers<ContextType>;
+  LightMap?: LightMapResolvers<ContextType>;
   LocalEmail?: LocalEmailResolvers<ContextType>;
   MapConfig?: MapConfigResolvers<ContextType>;
   MatchingOrganization?: MatchingOrganizationResolvers<ContextType>;
@@ -3812,6 +4223,7 @@ export type Resolvers<ContextType = Context> = {
   ProjectUser?: ProjectUserResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RasterLayer?: RasterLayerResolvers<ContextType>;
+  ResultJob?: ResultJobResolvers<ContextType>;
   ResultSeries?: ResultSeriesResolvers<ContextType>;
   RunSimulationAnswer?: RunSimulationAnswerResolvers<ContextType>;
   SentinelDeployment?: SentinelDeploymentResolvers<ContextType>;
@@ -3821,6 +4233,8 @@ export type Resolvers<ContextType = Context> = {
   SimulationWarning?: SimulationWarningResolvers<ContextType>;
   StoredFile?: StoredFileResolvers<ContextType>;
   SuccessAnswer?: SuccessAnswerResolvers<ContextType>;
+  SunPath?: SunPathResolvers<ContextType>;
+  SunPathDay?: SunPathDayResolvers<ContextType>;
   SystemLosses?: SystemLossesResolvers<ContextType>;
   SystemParameters?: SystemParametersResolvers<ContextType>;
   Terrain?: TerrainResolvers<ContextType>;
@@ -3829,7 +4243,15 @@ export type Resolvers<ContextType = Context> = {
   UserIdentity?: UserIdentityResolvers<ContextType>;
   UserOrganization?: UserOrganizationResolvers<ContextType>;
   UserRequest?: UserRequestResolvers<ContextType>;
+  ValueGrid?: ValueGridResolvers<ContextType>;
   WaterfallRow?: WaterfallRowResolvers<ContextType>;
+  WeatherCheck?: WeatherCheckResolvers<ContextType>;
+  WeatherColumnComparison?: WeatherColumnComparisonResolvers<ContextType>;
+  WeatherComparison?: WeatherComparisonResolvers<ContextType>;
+  WeatherEdit?: WeatherEditResolvers<ContextType>;
+  WeatherMonth?: WeatherMonthResolvers<ContextType>;
+  WeatherReport?: WeatherReportResolvers<ContextType>;
+  WeatherStatistics?: WeatherStatisticsResolvers<ContextType>;
   ZoneYield?: ZoneYieldResolvers<ContextType>;
 };
 

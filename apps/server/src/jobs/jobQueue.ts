@@ -5,8 +5,16 @@ export type TaskKind = 'block_geometry' | 'block_series' | 'post_processing'
 
 export const TASK_KINDS: readonly TaskKind[] = ['block_geometry', 'block_series', 'post_processing']
 
-/** Tasks whose worker was lost twice end here. */
-const LOST_QUEUE = 'lost_task'
+/** Tasks of runs, and jobs that make something of a finished run. */
+export type QueueName = TaskKind | 'result_job'
+
+/** What was lost with its worker twice ends in one of these. */
+export type LostQueueName = 'lost_task' | 'lost_result_job'
+
+const QUEUES: readonly (readonly [name: QueueName, lost: LostQueueName])[] = [
+  ...TASK_KINDS.map((kind) => [kind, 'lost_task'] as const),
+  ['result_job', 'lost_result_job'],
+]
 
 /** A worker that has not answered for this long is lost. The queue allows no less. */
 const HEARTBEAT_S = 10
@@ -26,13 +34,16 @@ export interface JobQueue {
    * Part of the transaction of `db`: the tasks are there when it commits, or never. A task that the queue knows
    * already, in whatever state, is left alone.
    */
-  readonly enqueue: (db: Database, kind: TaskKind, taskIds: readonly string[]) => Promise<void>
+  readonly enqueue: (db: Database, queue: QueueName, taskIds: readonly string[]) => Promise<void>
   /** Queued tasks are dropped; the signal of running ones aborts within seconds, in whichever process. */
-  readonly cancel: (kind: TaskKind, taskIds: readonly string[]) => Promise<void>
+  readonly cancel: (queue: QueueName, taskIds: readonly string[]) => Promise<void>
   /** Takes tasks, `concurrency` at a time. */
-  readonly consume: (kind: TaskKind, concurrency: number, handler: TaskHandler) => Promise<void>
+  readonly consume: (queue: QueueName, concurrency: number, handler: TaskHandler) => Promise<void>
   /** Hears of each task that was tried twice and lost its worker both times. */
-  readonly consumeLost: (handler: (taskId: string) => Promise<void>) => Promise<void>
+  readonly consumeLost: (
+    queue: LostQueueName,
+    handler: (taskId: string) => Promise<void>,
+  ) => Promise<void>
   /** Lets running tasks end for `graceMs`, then gives them back to the queue. */
   readonly stop: (graceMs?: number) => Promise<void>
 }
@@ -53,29 +64,31 @@ export async function createJobQueue(
   })
   boss.on('error', onError)
   await boss.start()
-  await boss.createQueue(LOST_QUEUE, { notify: true })
-  for (const kind of TASK_KINDS) {
-    await boss.createQueue(kind, {
+  for (const lost of new Set(QUEUES.map(([, name]) => name))) {
+    await boss.createQueue(lost, { notify: true })
+  }
+  for (const [name, lost] of QUEUES) {
+    await boss.createQueue(name, {
       notify: true,
       heartbeatSeconds: HEARTBEAT_S,
       retryLimit: 1,
       expireInSeconds: 6 * 3600,
       deleteAfterSeconds: 24 * 3600,
-      deadLetter: LOST_QUEUE,
+      deadLetter: lost,
     })
   }
   return {
-    enqueue: async (db, kind, taskIds) => {
+    enqueue: async (db, name, taskIds) => {
       const jobs = taskIds.map((taskId) => ({ id: taskId, data: { taskId } }))
-      await boss.insert(kind, jobs, { db: fromKysely(db) })
+      await boss.insert(name, jobs, { db: fromKysely(db) })
     },
-    cancel: async (kind, taskIds) => {
-      if (taskIds.length > 0) await boss.cancel(kind, [...taskIds])
+    cancel: async (name, taskIds) => {
+      if (taskIds.length > 0) await boss.cancel(name, [...taskIds])
     },
-    consume: (kind, concurrency, handler) => consume(boss, kind, concurrency, handler),
-    consumeLost: async (handler) => {
+    consume: (name, concurrency, handler) => consume(boss, name, concurrency, handler),
+    consumeLost: async (lost, handler) => {
       await boss.work<TaskPayload>(
-        LOST_QUEUE,
+        lost,
         { pollingIntervalSeconds: POLL_S, notifyPollingIntervalSeconds: POLL_S },
         async (jobs) => {
           for (const job of jobs) await handler(job.data.taskId)
@@ -90,14 +103,14 @@ export async function createJobQueue(
 /** One worker a slot: a worker takes one task a wake-up, so each asks again when it has finished. */
 async function consume(
   boss: PgBoss,
-  kind: TaskKind,
+  name: QueueName,
   concurrency: number,
   handler: TaskHandler,
 ): Promise<void> {
   for (let slot = 0; slot < concurrency; slot += 1) {
     const wake = { workerId: '' }
     wake.workerId = await boss.work<TaskPayload>(
-      kind,
+      name,
       {
         pollingIntervalSeconds: POLL_S,
         notifyPollingIntervalSeconds: POLL_S,

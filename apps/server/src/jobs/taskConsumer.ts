@@ -35,7 +35,7 @@ export async function startTaskConsumer(
   { worker, concurrency, stopSignal }: TaskConsumerOptions,
 ): Promise<void> {
   await requeueOpenTasks(deps)
-  await deps.queue.consumeLost(async (taskId) => {
+  await deps.queue.consumeLost('lost_task', async (taskId) => {
     const job = await failLostTask(deps, taskId)
     if (!job) return
     deps.log.error({ taskId, jobId: job.id }, 'worker lost')
@@ -93,7 +93,8 @@ async function runTask(
   }
 }
 
-function failureOf(error: unknown): { readonly code: string; readonly message: string } {
+/** What the user is told of a failure; a fault of the program is in the log. */
+export function failureOf(error: unknown): { readonly code: string; readonly message: string } {
   if (error instanceof AppError) return { code: error.code, message: error.message }
   return {
     code: 'INTERNAL',

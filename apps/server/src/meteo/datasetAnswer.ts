@@ -1,9 +1,9 @@
-import type { EnviroDataset, MeteoWarning } from '../http/resolvers.gen.ts'
+import type { EnviroDataset, MeteoWarning, WeatherEdit } from '../http/resolvers.gen.ts'
 import type { DatasetRow } from './datasetQueries.ts'
 
 /** A dataset as the API shows it; where its file lies stays inside. */
 export function datasetAnswer(row: DatasetRow): EnviroDataset {
-  const { storage_key: _key, source_hash: _hash, ...shown } = row
+  const { storage_key: _key, source_hash: _hash, quality_report, ...shown } = row
   return {
     ...shown,
     start_time: row.start_time.toISOString(),
@@ -11,6 +11,8 @@ export function datasetAnswer(row: DatasetRow): EnviroDataset {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     warnings: warningsOf(row.warnings),
+    history: historyOf(row.history),
+    quality: qualityOf(quality_report),
   }
 }
 
@@ -21,4 +23,24 @@ function warningsOf(stored: unknown): MeteoWarning[] {
     message: String(warning.message),
     line: typeof warning.line === 'number' ? warning.line : null,
   }))
+}
+
+function historyOf(stored: unknown): WeatherEdit[] {
+  if (!Array.isArray(stored)) return []
+  return stored.map((entry: Readonly<Record<string, unknown>>) => ({
+    at: String(entry.at),
+    user_name: String(entry.user_name),
+    text: String(entry.text),
+    edit: entry.edit,
+  }))
+}
+
+/** The worst result of the checks; null for a dataset that was not checked. */
+function qualityOf(report: unknown): string | null {
+  if (typeof report !== 'object' || report === null || !('checks' in report)) return null
+  const checks: readonly { readonly result?: unknown }[] = Array.isArray(report.checks)
+    ? report.checks
+    : []
+  const results = new Set(checks.map(({ result }) => result))
+  return ['failed', 'warning'].find((result) => results.has(result)) ?? 'passed'
 }

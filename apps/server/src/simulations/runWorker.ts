@@ -1,19 +1,23 @@
+import type { Block, BlockRatings, ClassFactors, Weather } from '@duet/engine'
 import type { Database } from '../db/connection.ts'
 import type { ObjectStorage } from '../files/objectStorage.ts'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import { markPrefixDeleting } from '../files/storedFileQueries.ts'
+import { findJobOfSimulation } from '../jobs/jobQueries.ts'
 import type { JobQueue } from '../jobs/jobQueue.ts'
+import { type ResultJobHandlers, startResultJobConsumer } from '../jobs/resultJobs.ts'
 import { startTaskConsumer, type TaskLog } from '../jobs/taskConsumer.ts'
-import { createThreadPool } from '../jobs/threadPool.ts'
+import { createThreadPool, type ThreadPool } from '../jobs/threadPool.ts'
 import { createBlockGeometryJob } from './blockGeometryJob.ts'
 import { createBlockSeriesJob } from './blockSeriesJob.ts'
-import { createBlockSource } from './blockSource.ts'
-import { createFactorSource } from './factorSource.ts'
+import { type BlockSource, createBlockSource } from './blockSource.ts'
+import { createFactorSource, type FactorSource } from './factorSource.ts'
 import { createFactorStore } from './factorStore.ts'
+import { runDataset } from './manifest.ts'
 import { createPostProcessingJob } from './postProcessingJob.ts'
-import { createRunSource } from './runSource.ts'
+import { createRunSource, type RunSource } from './runSource.ts'
 import { terrainOfRun } from './terrainOfRun.ts'
-import { createWeatherSource } from './weatherOfRun.ts'
+import { createWeatherSource, type WeatherSource } from './weatherOfRun.ts'
 
 export interface RunWorkerDeps {
   readonly db: Database
@@ -23,6 +27,31 @@ export interface RunWorkerDeps {
   /** Files were marked for removal. */
   readonly wakeSweeper: () => void
   readonly log: TaskLog
+  /** Makes what is asked of finished runs. */
+  readonly resultJobs: (engine: RunEngine) => ResultJobHandlers
+}
+
+/** A block of a run with all that the engine computes it from. */
+export interface EngineBlock {
+  readonly block: Block
+  readonly ratings: BlockRatings
+  /** Its arrays lie in shared memory. */
+  readonly weather: Weather
+  /** The same for the same weather: a thread prepares it once. */
+  readonly weatherId: string
+  /** Of a block whose light is traced, one for each class of tables. */
+  readonly factors: readonly ClassFactors[] | undefined
+}
+
+/** What result jobs compute with. */
+export interface RunEngine {
+  readonly threads: ThreadPool
+  /** A block of a run as it was simulated. @throws RangeError for a block that the run has not */
+  readonly blockOfRun: (
+    simulationId: string,
+    blockId: string,
+    signal: AbortSignal,
+  ) => Promise<EngineBlock>
 }
 
 export interface RunWorker {
@@ -30,7 +59,10 @@ export interface RunWorker {
   readonly stop: () => Promise<void>
 }
 
-/** Takes the tasks of runs: in the server, and in worker processes on this machine or others. */
+/** Few, so that runs go on meanwhile. */
+const RESULT_JOBS_AT_ONCE = 2
+
+/** Takes the tasks of runs, and what is asked of finished ones: in the server, and in worker processes on this machine or others. */
 export async function startRunWorker(
   deps: RunWorkerDeps,
   { worker, threads }: { readonly worker: string; readonly threads: number },
@@ -40,22 +72,15 @@ export async function startRunWorker(
   const runs = createRunSource(deps.db)
   const blocks = createBlockSource((run) => terrainOfRun(deps.storage, run))
   const factors = createFactorStore(deps)
-  const shared = {
-    ...deps,
-    threads: pool,
-    runs,
-    blocks,
-    weatherOf: createWeatherSource(deps.series),
-  }
+  const weatherOf = createWeatherSource(deps.series)
+  const factorsOf = createFactorSource({ factors, threads: pool })
+  const shared = { ...deps, threads: pool, runs, blocks, weatherOf }
   await startTaskConsumer(
     {
       ...deps,
       handlers: {
         block_geometry: createBlockGeometryJob({ ...shared, factors }),
-        block_series: createBlockSeriesJob({
-          ...shared,
-          factorsOf: createFactorSource({ factors, threads: pool }),
-        }),
+        block_series: createBlockSeriesJob({ ...shared, factorsOf }),
         post_processing: createPostProcessingJob(shared),
       },
       onJobFailed: async (jobId) => {
@@ -66,11 +91,44 @@ export async function startRunWorker(
     },
     { worker, concurrency: threads, stopSignal: stopping.signal },
   )
+  const engine: RunEngine = {
+    threads: pool,
+    blockOfRun: createEngineBlocks({ db: deps.db, runs, blocks, weatherOf, factorsOf }),
+  }
+  await startResultJobConsumer(
+    { ...deps, handlers: deps.resultJobs(engine) },
+    { worker, concurrency: RESULT_JOBS_AT_ONCE, stopSignal: stopping.signal },
+  )
   return {
     stop: async () => {
       await deps.queue.stop()
       stopping.abort(new Error('The worker is stopping'))
       await pool.close()
     },
+  }
+}
+
+interface EngineBlockSources {
+  readonly db: Database
+  readonly runs: RunSource
+  readonly blocks: BlockSource
+  readonly weatherOf: WeatherSource
+  readonly factorsOf: FactorSource
+}
+
+function createEngineBlocks(sources: EngineBlockSources): RunEngine['blockOfRun'] {
+  return async (simulationId, blockId, signal) => {
+    const job = await findJobOfSimulation(sources.db, simulationId)
+    if (!job) throw new Error(`The run ${simulationId} was deleted`)
+    const run = await sources.runs(job.id)
+    const dataset = runDataset(run.manifest, blockId)
+    const input = await sources.blocks(run, blockId)
+    return {
+      block: input.block,
+      ratings: input.ratings,
+      weather: await sources.weatherOf(simulationId, run.manifest, dataset),
+      weatherId: `${simulationId}/${dataset.id}`,
+      factors: await sources.factorsOf(run.projectId, input, signal),
+    }
   }
 }

@@ -215,7 +215,7 @@ export async function startRunBench(): Promise<RunBench> {
     startWorker: async (threads = 1) => {
       const log = { info: () => undefined, error: () => undefined }
       const worker = await startRunWorker(
-        { db, queue, storage, series, wakeSweeper, log },
+        { db, queue, storage, series, wakeSweeper, log, resultJobs: () => ({}) },
         { worker: 'bench', threads },
       )
       workers.push(worker)

@@ -53,6 +53,11 @@ export const resultCases: PermissionDomain = {
       args: ({ simulation, block }) => ({ simulation_id: simulation, block_id: block }),
     },
     {
+      field: 'resultJob',
+      may: 'project viewer',
+      args: ({ resultJob }) => ({ id: resultJob }),
+    },
+    {
       field: 'dataExports',
       may: 'project viewer',
       args: ({ simulation }) => ({ simulation_id: simulation }),

@@ -23,6 +23,8 @@ export interface Tenant {
   readonly heightUpload: string
   readonly simulation: string
   readonly dataExport: string
+  /** A report of the run, made. */
+  readonly resultJob: string
   readonly sentInvite: string
   readonly joinRequest: string
   readonly integrationServer: string
@@ -59,6 +61,7 @@ export function newTenant(): Tenant {
     heightUpload: `projects/${project}/terrain/${randomUUID()}/upload`,
     simulation: randomUUID(),
     dataExport: randomUUID(),
+    resultJob: randomUUID(),
     sentInvite: randomUUID(),
     joinRequest: randomUUID(),
     integrationServer: randomUUID(),
@@ -209,6 +212,20 @@ function runRows(tenant: Tenant, { owner }: TenantPeople): Rows {
       },
     ],
     duet_job: [{ simulation_id, status: 'completed', stage: 'post_processing', total_tasks: 1 }],
+    result_job: [
+      {
+        id: tenant.resultJob,
+        simulation_id,
+        user_id: owner,
+        kind: 'pdf_report',
+        input: {},
+        input_hash: 'of the report',
+        status: 'completed',
+        filename: 'run.pdf',
+        storage_key: `${prefix}/reports/${tenant.resultJob}.pdf`,
+        size_bytes: 10,
+      },
+    ],
     data_export: [
       {
         id: tenant.dataExport,

@@ -1,17 +1,16 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { mayExport, useCurrentProject } from '../../lib/currentProject.ts'
-import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ExportFormPanel } from './ExportFormPanel.tsx'
 import { ExportList } from './ExportList.tsx'
+import type { TabProps } from './scope.ts'
 import { useSimulationMeta } from './useResults.ts'
 
 /** Series of the run as files. */
-export function DataExportTab(props: { readonly simulation: SimulationRowFragment }): ReactNode {
-  const { simulation } = props
+export function DataExportTab({ scope: { simulation } }: TabProps): ReactNode {
   const meta = useSimulationMeta(simulation.id)
   const isAllowed = mayExport(useCurrentProject())
   if (!isAllowed) {

@@ -2,11 +2,9 @@ import { Group, Select, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
-import { DataExportTab } from './DataExportTab.tsx'
-import { EnergyLossesTab } from './EnergyLossesTab.tsx'
-import { EnergyYieldsTab } from './EnergyYieldsTab.tsx'
 import type { Scope } from './scope.ts'
 import { SIMULATION_TABS, type SimulationTab } from './simulationTabs.ts'
+import { TAB_PANELS, UNSCOPED_TABS } from './tabPanels.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
@@ -23,6 +21,7 @@ export function SimulationResults({ simulation, tab }: SimulationResultsProps): 
   const navigate = route.useNavigate()
   const block = simulation.blocks.find(({ id }) => id === search.block)
   const scope: Scope = { simulation, block }
+  const TabPanel = TAB_PANELS[tab]
   return (
     <Tabs
       value={tab}
@@ -38,7 +37,7 @@ export function SimulationResults({ simulation, tab }: SimulationResultsProps): 
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {tab !== 'data-export' && (
+        {!UNSCOPED_TABS.has(tab) && (
           <Select
             aria-label="Results of"
             w={240}
@@ -58,14 +57,8 @@ export function SimulationResults({ simulation, tab }: SimulationResultsProps): 
           />
         )}
       </Group>
-      <Tabs.Panel value="energy-yields">
-        <EnergyYieldsTab scope={scope} />
-      </Tabs.Panel>
-      <Tabs.Panel value="energy-losses">
-        <EnergyLossesTab scope={scope} />
-      </Tabs.Panel>
-      <Tabs.Panel value="data-export">
-        <DataExportTab simulation={simulation} />
+      <Tabs.Panel value={tab}>
+        <TabPanel scope={scope} />
       </Tabs.Panel>
     </Tabs>
   )

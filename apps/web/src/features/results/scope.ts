@@ -7,6 +7,10 @@ export interface Scope {
   readonly block: SimulationRowFragment['blocks'][number] | undefined
 }
 
+export interface TabProps {
+  readonly scope: Scope
+}
+
 /** Variables of the queries that take a run and perhaps a block. */
 export function scopeVariables({ simulation, block }: Scope): {
   readonly simulation_id: string

@@ -1,0 +1,94 @@
+import type { FileParts, Foundation } from './compose.ts'
+import { releaseReferences } from './design/releaseReferences.ts'
+import { storedTerrain } from './design/storedGround.ts'
+import type { FilesService } from './files/filesService.ts'
+import type { JobQueue } from './jobs/jobQueue.ts'
+import { datasetFacts } from './meteo/datasetFacts.ts'
+import { holdDatasets } from './meteo/datasetQueries.ts'
+import { createMeteoService, type MeteoService } from './meteo/meteoService.ts'
+import type { PlantDocumentService } from './projects/plantDocumentService.ts'
+import type { ProjectAccess } from './projects/projectAccess.ts'
+import { touchProject } from './projects/projectParts.ts'
+import { createResultJobsService, type ResultJobsService } from './results/resultJobsService.ts'
+import { createResultsService, type ResultsService } from './results/resultsService.ts'
+import { type RunWorker, startRunWorker } from './simulations/runWorker.ts'
+import {
+  createSimulationsService,
+  type SimulationsService,
+} from './simulations/simulationService.ts'
+
+export interface RunServices {
+  readonly meteo: MeteoService
+  readonly simulations: SimulationsService
+  readonly results: ResultsService
+  readonly resultJobs: ResultJobsService
+}
+
+/** Weather, runs over it, and what they gave. */
+export function composeRuns(parts: {
+  readonly foundation: Foundation
+  readonly access: ProjectAccess
+  readonly files: FileParts
+  readonly filesService: FilesService
+  readonly queue: JobQueue
+  readonly plantDocuments: PlantDocumentService
+}): RunServices {
+  const { access: projectAccess, queue } = parts
+  const { db } = parts.foundation
+  const { storage, series, sweeper } = parts.files
+  const simulations = createSimulationsService({
+    db,
+    queue,
+    series,
+    projectAccess,
+    touchProject,
+    wakeSweeper: sweeper.wake,
+    storage,
+    readPlantDocument: parts.plantDocuments.projectPlant,
+    readTerrain: (projectId) => storedTerrain({ db, storage }, projectId),
+    findDataset: (projectId, id) => datasetFacts(db, projectId, id),
+    holdDatasets,
+  })
+  return {
+    meteo: createMeteoService({
+      db,
+      storage,
+      series,
+      projectAccess,
+      touchProject,
+      releaseReferences,
+      wakeSweeper: sweeper.wake,
+    }),
+    simulations,
+    results: createResultsService({
+      db,
+      storage,
+      series,
+      projectAccess,
+      simulation: simulations.one,
+      signDownload: parts.filesService.signDownload,
+    }),
+    resultJobs: createResultJobsService({ db, projectAccess }),
+  }
+}
+
+/** Takes tasks of runs and result jobs, in the server and in worker processes. */
+export function composeRunWorker(
+  { db, log }: Pick<Foundation, 'db' | 'log'>,
+  { storage, series, sweeper }: FileParts,
+  queue: JobQueue,
+  options: { readonly worker: string; readonly threads: number },
+): Promise<RunWorker> {
+  return startRunWorker(
+    {
+      db,
+      queue,
+      storage,
+      series,
+      wakeSweeper: sweeper.wake,
+      log,
+      resultJobs: () => ({}),
+    },
+    options,
+  )
+}

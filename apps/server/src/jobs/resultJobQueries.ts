@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../db/connection.ts'
+import type { Json, ResultJob } from '../db/database.gen.ts'
+
+export type ResultJobRow = Selectable<ResultJob>
+
+/** What can be made of a finished run. */
+export const RESULT_JOB_KINDS = [
+  'data_export',
+  'pdf_report',
+  'run_bundle',
+  'pvsyst_factors',
+  'module_profile',
+] as const
+
+export type ResultJobKind = (typeof RESULT_JOB_KINDS)[number]
+
+export interface NewResultJob {
+  readonly simulationId: string
+  readonly userId: string
+  readonly kind: ResultJobKind
+  /** All that the handler needs, with its keys always in one order. */
+  readonly input: { readonly [key: string]: Json }
+}
+
+export const inputHash = ({ kind, input }: Pick<NewResultJob, 'kind' | 'input'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, input]))
+    .digest('hex')
+
+export function insertResultJob(db: Database, job: NewResultJob): Promise<ResultJobRow> {
+  return db
+    .insertInto('result_job')
+    .values({
+      simulation_id: job.simulationId,
+      user_id: job.userId,
+      kind: job.kind,
+      input: JSON.stringify(job.input),
+      input_hash: inputHash(job),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function findResultJob(db: Database, id: string): Promise<ResultJobRow | undefined> {
+  return db.selectFrom('result_job').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The newest job of a run with this very input that has not failed. */
+export function sameResultJob(db: Database, job: NewResultJob): Promise<ResultJobRow | undefined> {
+  return db
+    .selectFrom('result_job')
+    .selectAll()
+    .where('simulation_id', '=', job.simulationId)
+    .where('kind', '=', job.kind)
+    .where('input_hash', '=', inputHash(job))
+    .where('status', '!=', 'failed')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Newest first. */
+export function resultJobsOfRun(
+  db: Database,
+  simulationId: string,
+  kind: ResultJobKind,
+  limit: number,
+): Promise<ResultJobRow[]> {
+  return db
+    .selectFrom('result_job')
+    .selectAll()
+    .where('simulation_id', '=', simulationId)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Takes a job for a worker. Undefined when it has ended, or its run is gone. */
+export function claimResultJob(
+  db: Database,
+  id: string,
+  worker: string,
+): Promise<ResultJobRow | undefined> {
+  return db
+    .updateTable('result_job')
+    .set({
+      status: 'running',
+      attempts: sql<number>`attempts + 1`,
+      completed_parts: 0,
+      worker,
+      running_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function setResultJobProgress(
+  db: Database,
+  id: string,
+  completedParts: number,
+  totalParts: number,
+): Promise<void> {
+  await db
+    .updateTable('result_job')
+    .set({ completed_parts: completedParts, total_parts: totalParts })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .execute()
+}
+
+export interface ResultFile {
+  readonly storageKey: string
+  readonly filename: string
+  readonly sizeBytes: number
+}
+
+/** What a job left: a file, an answer, or both. */
+export interface ResultJobEnd {
+  readonly file?: ResultFile
+  readonly answer?: Json
+}
+
+/** False when the job has ended before, or its run is gone. */
+export async function completeResultJob(
+  db: Database,
+  id: string,
+  { file, answer }: ResultJobEnd,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('result_job')
+    .set({
+      status: 'completed',
+      completed_parts: sql<number>`total_parts`,
+      storage_key: file?.storageKey ?? null,
+      filename: file?.filename ?? null,
+      size_bytes: file?.sizeBytes ?? null,
+      answer: answer === undefined ? null : JSON.stringify(answer),
+      completed_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function failResultJob(
+  db: Database,
+  id: string,
+  error: { readonly code: string; readonly message: string },
+): Promise<void> {
+  await db
+    .updateTable('result_job')
+    .set({
+      status: 'failed',
+      error_code: error.code,
+      error_message: error.message,
+      completed_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .execute()
+}
+
+export async function openResultJobIds(db: Database, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('result_job')
+    .select('id')
+    .where('status', 'in', ['queued', 'running'])
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

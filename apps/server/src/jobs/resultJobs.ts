@@ -1,0 +1,121 @@
+import { AppError } from '@duet/contract'
+import type { Database } from '../db/connection.ts'
+import { keepStoredFile } from '../files/storedFileQueries.ts'
+import type { JobQueue } from './jobQueue.ts'
+import {
+  claimResultJob,
+  completeResultJob,
+  failResultJob,
+  insertResultJob,
+  type NewResultJob,
+  openResultJobIds,
+  RESULT_JOB_KINDS,
+  type ResultJobEnd,
+  type ResultJobKind,
+  type ResultJobRow,
+  sameResultJob,
+  setResultJobProgress,
+} from './resultJobQueries.ts'
+import { failureOf, type TaskConsumerOptions, type TaskLog } from './taskConsumer.ts'
+
+export interface ResultJobsDeps {
+  readonly db: Database
+  readonly queue: JobQueue
+}
+
+/** Writes a job and queues it, both or neither. */
+export function startResultJob(
+  { db, queue }: ResultJobsDeps,
+  job: NewResultJob,
+): Promise<ResultJobRow> {
+  return db.transaction().execute(async (tx) => {
+    const row = await insertResultJob(tx, job)
+    await queue.enqueue(tx, 'result_job', [row.id])
+    return row
+  })
+}
+
+/** The job that asks the same, else a new one: for answers, which a run gives once and for all. */
+export async function askResultJob(deps: ResultJobsDeps, job: NewResultJob): Promise<ResultJobRow> {
+  return (await sameResultJob(deps.db, job)) ?? (await startResultJob(deps, job))
+}
+
+/**
+ * Makes what a job asks for. It may run twice, and must leave nothing that a second run would not replace. A file is stored as
+ * `pending`; it is kept when the job completes.
+ */
+export type RunResultJob = (
+  job: ResultJobRow,
+  signal: AbortSignal,
+  tellProgress: (completedParts: number, totalParts: number) => Promise<void>,
+) => Promise<ResultJobEnd>
+
+export type ResultJobHandlers = Readonly<Partial<Record<ResultJobKind, RunResultJob>>>
+
+export interface ResultJobConsumerDeps extends ResultJobsDeps {
+  readonly handlers: ResultJobHandlers
+  readonly log: TaskLog
+}
+
+const MAX_OPEN_JOBS = 10_000
+
+/** Takes result jobs off the queue until the queue stops. */
+export async function startResultJobConsumer(
+  deps: ResultJobConsumerDeps,
+  { worker, concurrency, stopSignal }: TaskConsumerOptions,
+): Promise<void> {
+  const open = await openResultJobIds(deps.db, MAX_OPEN_JOBS)
+  if (open.length > 0) await deps.queue.enqueue(deps.db, 'result_job', open)
+  await deps.queue.consumeLost('lost_result_job', (id) =>
+    failResultJob(deps.db, id, {
+      code: 'WORKER_LOST',
+      message: 'The worker stopped answering, and so did the second one that took over. Try again.',
+    }),
+  )
+  await deps.queue.consume('result_job', concurrency, (id, signal) =>
+    runJob(deps, worker, id, AbortSignal.any([signal, stopSignal])),
+  )
+}
+
+async function runJob(
+  deps: ResultJobConsumerDeps,
+  worker: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const job = await claimResultJob(deps.db, id, worker)
+  if (!job) return
+  const startedMs = performance.now()
+  try {
+    const handler = deps.handlers[kindOf(job)]
+    if (!handler) throw new Error(`No handler of result jobs of kind ${job.kind}`)
+    const end = await handler(job, signal, (completed, total) =>
+      setResultJobProgress(deps.db, id, completed, total),
+    )
+    signal.throwIfAborted()
+    await keep(deps.db, id, end)
+    const durationMs = Math.round(performance.now() - startedMs)
+    deps.log.info({ resultJobId: id, kind: job.kind, durationMs }, 'result job done')
+  } catch (error) {
+    // A job that goes back to the queue is done by another worker
+    if (signal.aborted) throw error
+    const isExpected = error instanceof AppError
+    if (!isExpected) deps.log.error({ resultJobId: id, err: error }, 'result job failed')
+    await failResultJob(deps.db, id, failureOf(error))
+  }
+}
+
+/** A run that was deleted meanwhile takes its files with it: one that nobody keeps is swept. */
+function keep(db: Database, id: string, end: ResultJobEnd): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const isKept = await completeResultJob(tx, id, end)
+    if (isKept && end.file) await keepStoredFile(tx, end.file.storageKey)
+  })
+}
+
+/** @throws Error for a kind that the database does not allow */
+function kindOf({ kind }: ResultJobRow): ResultJobKind {
+  const known = RESULT_JOB_KINDS.find((candidate) => candidate === kind)
+  if (!known) throw new Error(`Unknown kind of result job: ${kind}`)
+  return known
+}
