@@ -81,7 +81,10 @@ const meteoRoute = createRoute({
 const meteoDatasetRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/resources/meteo/$datasetId',
-  component: lazyPage(() => import('../features/meteo/MeteoDatasetPage.tsx'), 'MeteoDatasetPage'),
+  component: lazyPage(
+    () => import('../features/meteo/dataset/MeteoDatasetPage.tsx'),
+    'MeteoDatasetPage',
+  ),
 })
 
 const simulationsRoute = createRoute({

@@ -1,11 +1,11 @@
 import { List, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatCount, formatPosition } from '../../lib/format.ts'
-import { formatDateTime } from '../../lib/formatTime.ts'
-import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
-import { type Fact, FactList } from '../../ui/FactList.tsx'
-import { Note } from '../../ui/Note.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { formatCount, formatPosition } from '../../../lib/format.ts'
+import { formatDateTime } from '../../../lib/formatTime.ts'
+import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { type Fact, FactList } from '../../../ui/FactList.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import {
   alignmentText,
   altitudeText,
@@ -15,7 +15,7 @@ import {
   startText,
   typeText,
   utcOffsetText,
-} from './weatherTexts.ts'
+} from '../weatherTexts.ts'
 
 interface DatasetFactsProps {
   readonly dataset: DatasetRowFragment

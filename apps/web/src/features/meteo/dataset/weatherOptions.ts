@@ -1,9 +1,9 @@
-import { formatNumber, formatUnit } from '../../lib/format.ts'
-import { formatMonth } from '../../lib/formatTime.ts'
-import type { ChartOption } from '../../ui/echarts.ts'
-import { INK, SEQUENTIAL_COLORS, SERIES_COLORS } from '../../ui/palette.ts'
+import { formatNumber, formatUnit } from '../../../lib/format.ts'
+import { formatMonth } from '../../../lib/formatTime.ts'
+import type { ChartOption } from '../../../ui/echarts.ts'
+import { INK, SEQUENTIAL_COLORS, SERIES_COLORS } from '../../../ui/palette.ts'
+import { columnShort } from '../weatherTexts.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
-import { columnShort } from './weatherTexts.ts'
 
 /** Bars of irradiation side by side, and the line of the mean temperature. */
 export function monthlyWeatherOption(

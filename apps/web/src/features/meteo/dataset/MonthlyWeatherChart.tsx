@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from 'react'
-import { formatUnit } from '../../lib/format.ts'
-import { formatMonth, formatSiteTime } from '../../lib/formatTime.ts'
-import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
-import { Chart } from '../../ui/Chart.tsx'
-import { DataState, SkeletonBox } from '../../ui/DataState.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { useRollup, type WeatherTable } from './useDatasets.ts'
+import { formatUnit } from '../../../lib/format.ts'
+import { formatMonth, formatSiteTime } from '../../../lib/formatTime.ts'
+import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { Chart } from '../../../ui/Chart.tsx'
+import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useRollup, type WeatherTable } from '../useDatasets.ts'
+import { columnShort, columnTitle } from '../weatherTexts.ts'
 import { monthlyWeatherOption } from './weatherOptions.ts'
 import { seriesOf, sumOf, type WeatherSeries } from './weatherSeries.ts'
-import { columnShort, columnTitle } from './weatherTexts.ts'
 
 interface MonthlyWeatherChartProps {
   readonly dataset: DatasetRowFragment

@@ -1,14 +1,14 @@
 import { Select } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
-import { formatUnit } from '../../lib/format.ts'
-import { formatMonth } from '../../lib/formatTime.ts'
-import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
-import { Chart } from '../../ui/Chart.tsx'
-import { DataState, SkeletonBox } from '../../ui/DataState.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { useHourlyByMonth, useRows } from './useDatasets.ts'
+import { formatUnit } from '../../../lib/format.ts'
+import { formatMonth } from '../../../lib/formatTime.ts'
+import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { Chart } from '../../../ui/Chart.tsx'
+import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useHourlyByMonth, useRows } from '../useDatasets.ts'
+import { columnLabel } from '../weatherTexts.ts'
 import { heatMapCells, heatMapOption, hourText } from './weatherOptions.ts'
-import { columnLabel } from './weatherTexts.ts'
 
 interface HourlyHeatMapProps {
   readonly dataset: DatasetRowFragment

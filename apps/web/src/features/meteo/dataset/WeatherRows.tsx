@@ -1,12 +1,12 @@
 import { Pagination } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { formatCount } from '../../lib/format.ts'
-import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
-import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { useRows, type WeatherTable } from './useDatasets.ts'
-import { columnTitle, rowTimeText, rowValueText } from './weatherTexts.ts'
+import { formatCount } from '../../../lib/format.ts'
+import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useRows, type WeatherTable } from '../useDatasets.ts'
+import { columnTitle, rowTimeText, rowValueText } from '../weatherTexts.ts'
 
 const ROWS_PER_PAGE = 500
 

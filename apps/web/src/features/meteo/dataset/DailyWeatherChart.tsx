@@ -1,15 +1,15 @@
 import { Select } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
-import { formatNumber, joinUnit } from '../../lib/format.ts'
-import { formatSiteTime } from '../../lib/formatTime.ts'
-import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
-import { Chart } from '../../ui/Chart.tsx'
-import { DataState, SkeletonBox } from '../../ui/DataState.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { useRollup, type WeatherTable } from './useDatasets.ts'
+import { formatNumber, joinUnit } from '../../../lib/format.ts'
+import { formatSiteTime } from '../../../lib/formatTime.ts'
+import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { Chart } from '../../../ui/Chart.tsx'
+import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useRollup, type WeatherTable } from '../useDatasets.ts'
+import { columnLabel, columnTitle } from '../weatherTexts.ts'
 import { dailyWeatherOption } from './weatherOptions.ts'
 import { seriesOf, type WeatherSeries } from './weatherSeries.ts'
-import { columnLabel, columnTitle } from './weatherTexts.ts'
 
 interface DailyWeatherChartProps {
   readonly dataset: DatasetRowFragment
