@@ -40,6 +40,7 @@ import { createFolderStorage } from './files/folderStorage.ts'
 import type { ObjectStorage } from './files/objectStorage.ts'
 import { createDuckdbPool, type DuckdbPool } from './files/parquet/duckdbPool.ts'
 import { createSeriesStore, type SeriesStore } from './files/parquet/seriesStore.ts'
+import { createS3Storage } from './files/s3Storage.ts'
 import { createUrlSigner, type UrlSigner } from './files/signedUrls.ts'
 import { createHttpServer } from './http/httpServer.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -69,6 +70,7 @@ import {
 } from './projects/projectUsersService.ts'
 import { resultJobResolvers } from './results/resultJobResolvers.ts'
 import { resultsResolvers } from './results/resultsResolvers.ts'
+import { yieldUncertaintyResolvers } from './results/yieldUncertaintyResolvers.ts'
 import { deriveKey } from './secret.ts'
 import { simulationResolvers } from './simulations/simulationResolvers.ts'
 
@@ -115,7 +117,9 @@ const MAX_DATASETS = 1000
 
 /** The sweeper runs from here on. */
 export async function composeFiles({ config, db, log, secret }: Foundation): Promise<FileParts> {
-  const storage = createFolderStorage(path.join(config.dataDir, 'files'))
+  const storage = config.s3
+    ? await createS3Storage(config.s3, path.join(config.dataDir, 's3'))
+    : createFolderStorage(path.join(config.dataDir, 'files'))
   const duckdb = await createDuckdbPool({
     threads: config.workerThreads,
     memoryLimitMb: DUCKDB_MEMORY_MB,
@@ -262,6 +266,7 @@ export const resolvers: readonly Resolvers[] = [
   simulationResolvers,
   resultsResolvers,
   resultJobResolvers,
+  yieldUncertaintyResolvers,
   administrationResolvers,
   settingsResolvers,
   integrationResolvers,

@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import { S3_KEYS, s3Of } from './configS3.ts'
+import { integer, urlOf } from './configValues.ts'
 import {
   DEFAULT_SATELLITE_MAX_ZOOM,
   DEFAULT_TERRAIN_MAX_ZOOM,
   type MapTiles,
 } from './design/mapConfig.ts'
+import type { S3Config } from './files/s3Storage.ts'
 
 /** Everything that the environment decides, read once at start. */
 export interface Config {
@@ -46,6 +49,8 @@ export interface Config {
   readonly posthog: PosthogConfig | undefined
   /** Takes error reports in Sentry's way: https://key@host/project; undefined: the log alone has them. */
   readonly sentryDsn: string | undefined
+  /** An S3 server for files and results; undefined: a folder of the data folder. */
+  readonly s3: S3Config | undefined
   /** Tiles of a map service that the map may show; undefined: none, the map stands by itself. */
   readonly mapTiles: MapTiles
 }
@@ -91,17 +96,6 @@ const MIN_PASSWORD_LENGTH = 6
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** Keys of this name space that tests and tools read, not the server. */
 const TOOL_KEYS = /^DUET_(TEST_\w+|REFERENCE_DATA|CHROMIUM|SCREENSHOTS|SERVER_URL|PASSWORD)$/
-
-const integer = (min: number, max: number): z.ZodType<number, string> =>
-  z
-    .string()
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, {
-      error: `a whole number from ${min} to ${max}`,
-    })
-    .transform(Number)
-
-const urlOf = (pattern: RegExp, allowed: string): z.ZodType<string> =>
-  z.string().refine((text) => pattern.test(text) && URL.canParse(text), { error: allowed })
 
 const MAIL_FROM = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
@@ -175,6 +169,7 @@ const KEYS = {
     .enum(['terrarium', 'mapbox'], { error: 'terrarium or mapbox' })
     .default('terrarium'),
   DUET_TERRAIN_ATTRIBUTION: z.string().max(200, 'at most 200 characters').optional(),
+  ...S3_KEYS,
 } as const
 
 type Values = z.infer<z.ZodObject<typeof KEYS>>
@@ -188,6 +183,11 @@ const TOGETHER: readonly (readonly [
   [['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'], ['MICROSOFT_TENANT']],
   [['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], ['OIDC_NAME']],
   [['POSTHOG_HOST', 'POSTHOG_KEY'], []],
+  [
+    ['S3_BUCKET'],
+    ['S3_ENDPOINT', 'S3_PREFIX', 'S3_PATH_STYLE', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ],
+  [['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], []],
   [['DUET_SATELLITE_TILES'], ['DUET_SATELLITE_MAX_ZOOM', 'DUET_SATELLITE_ATTRIBUTION']],
   [
     ['DUET_TERRAIN_TILES'],
@@ -234,6 +234,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config | ConfigErrors {
         ? { host: value.POSTHOG_HOST, key: value.POSTHOG_KEY }
         : undefined,
     sentryDsn: value.SENTRY_DSN,
+    s3: s3Of(value),
     mapTiles: mapTilesOf(value),
   })
 }
@@ -275,7 +276,8 @@ function mapTilesOf(value: Values): MapTiles {
 /** Values of keys that may hold a password or a key are not repeated. */
 function describe(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
   const key = String(issue.path[0])
-  const isSecret = /SECRET|PASSWORD|TOKEN|_KEY|_DSN|DATABASE_URL|SMTP_URL|SMS_URL|_TILES/.test(key)
+  const isSecret =
+    /SECRET|PASSWORD|TOKEN|_KEY|ACCESS_KEY_ID|_DSN|DATABASE_URL|SMTP_URL|SMS_URL|_TILES/.test(key)
   return `${key}${isSecret ? '' : `=${env[key]}`}: allowed is ${issue.message}`
 }
 

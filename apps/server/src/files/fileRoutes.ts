@@ -3,11 +3,11 @@ import { AppError } from '@duet/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/connection.ts'
 import { attachment } from './contentDisposition.ts'
-import { tooLarge } from './folderStorage.ts'
 import type { ObjectStorage } from './objectStorage.ts'
 import { FILE_ROUTE, type FileGrant, type UrlSigner } from './signedUrls.ts'
 import { isStorageKey } from './storageKey.ts'
 import { findStoredFile, lockPendingFile, setUploadedSize } from './storedFileQueries.ts'
+import { tooLarge } from './temporaryFiles.ts'
 
 export interface FileRouteDeps {
   readonly db: Database

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { AppError } from '@duet/contract'
 import type { Database } from '../../db/connection.ts'
 import type { ObjectStorage } from '../objectStorage.ts'
 import { type StoredObject, storeObject } from '../storeObject.ts'
@@ -74,11 +75,20 @@ async function sourcePaths(
   deps: SeriesStoreDeps,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const found = await Promise.all(keys.map((key) => deps.storage.stat(key)))
-  const missing = keys.filter((_key, index) => !found[index])
+  const paths = await Promise.all(keys.map((key) => pathOf(deps.storage, key)))
+  const missing = keys.filter((_key, index) => paths[index] === undefined)
   if (keys.length === 0 || missing.length > 0) throw damaged(deps, missing)
-  const paths = await Promise.all(keys.map((key) => deps.storage.localPath(key)))
   return new Map(keys.map((key, index) => [key, paths[index] ?? '']))
+}
+
+/** Undefined where there is no such object. */
+async function pathOf(storage: ObjectStorage, key: string): Promise<string | undefined> {
+  try {
+    return await storage.localPath(key)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
+    throw error
+  }
 }
 
 /** A query that fails may have many causes; damage is one where the whole of a source cannot be read. */
