@@ -1,12 +1,18 @@
 import { AppError } from '@duet/contract'
 import { sunAtIntervals } from '@duet/engine'
-import { runRows, TIME_COLUMN, timeInterval } from '@duet/results'
+import {
+  intervalLengthS,
+  runRows,
+  TIME_COLUMN,
+  TIME_INTERVALS,
+  type TimeInterval,
+} from '@duet/results'
 import { z } from 'zod'
 import type { EnviroData, EnviroDataset } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
 import { datasetAnswer } from './datasetAnswer.ts'
-import { datasetsOfProject } from './datasetQueries.ts'
+import { type DatasetRow, datasetsOfProject } from './datasetQueries.ts'
 import { weatherColumn } from './weatherColumns.ts'
 import {
   datasetStepS,
@@ -89,31 +95,31 @@ export interface RollUpInput {
   readonly time_interval: string
   readonly from?: string | null | undefined
   readonly to?: string | null | undefined
+  readonly mean?: boolean | null | undefined
 }
 
 export async function datasetRollUp(
   deps: MeteoDeps,
   userId: UserId,
-  { id, time_interval, from, to }: RollUpInput,
+  { id, time_interval, from, to, mean }: RollUpInput,
 ): Promise<EnviroData> {
   const dataset = await accessibleDataset(deps, userId, id, 'viewer')
-  const interval = timeInterval(time_interval)
-  if (
-    interval !== 'OneHour' &&
-    interval !== 'OneDay' &&
-    interval !== 'OneMonth' &&
-    interval !== 'OneYear'
-  ) {
-    throw new AppError(
-      'INVALID_INPUT',
-      'time_interval must be OneHour, OneDay, OneMonth or OneYear',
-      {
-        path: 'time_interval',
-      },
-    )
-  }
-  const range = { fromUtcMs: instant(from), toUtcMs: instant(to) }
-  return readRollUp(deps.series, dataset, interval, range)
+  return readRollUp(deps.series, dataset, {
+    interval: rollUpInterval(dataset, time_interval),
+    range: { fromUtcMs: instant(from), toUtcMs: instant(to) },
+    isMean: mean === true,
+  })
+}
+
+/** @throws AppError INVALID_INPUT for what is no interval, or shorter than the rows */
+function rollUpInterval(dataset: DatasetRow, text: string): TimeInterval {
+  const stepS = datasetStepS(dataset)
+  const choices = TIME_INTERVALS.filter((name) => (intervalLengthS(name) ?? Infinity) >= stepS)
+  const interval = choices.find((name) => name === text)
+  if (interval) return interval
+  throw new AppError('INVALID_INPUT', `time_interval must be one of ${choices.join(', ')}`, {
+    path: 'time_interval',
+  })
 }
 
 export async function datasetHourlyByMonth(

@@ -315,11 +315,26 @@ describe('looking at a dataset', () => {
     const line = await bench.meteo.dailySparkLine(userId, datasetId)
     expect(line.length).toBe(365)
     expect(line.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBeCloseTo(annual, 6)
-    await expect(
-      bench.meteo.rollUp(userId, { id: datasetId, time_interval: 'OneWeek' }),
-    ).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-    })
+    expect(await ghi('OneWeek')).toBeCloseTo(annual, 6)
+    for (const time_interval of ['FiveMinutes', 'OneDecade']) {
+      await expect(
+        bench.meteo.rollUp(userId, { id: datasetId, time_interval }),
+      ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    }
+  })
+
+  test('means of irradiance are its energy by the hours of the interval', async () => {
+    const ask = { id: datasetId, time_interval: 'OneDay', to: '2001-01-08T07:00:00Z' }
+    const [energy, mean] = await Promise.all([
+      bench.meteo.rollUp(userId, ask),
+      bench.meteo.rollUp(userId, { ...ask, mean: true }),
+    ])
+    const at = mean.columns.indexOf('ghi_wm2')
+    expect(mean.units[at]).toBe('W/m²')
+    expect(mean.values[at]?.length).toBe(7)
+    mean.values[at]?.forEach((value, day) =>
+      expect(value).toBeCloseTo((energy.values[at]![day]! * 1000) / 24, 9),
+    )
   })
 
   test('a day of each month, by local hours', async () => {

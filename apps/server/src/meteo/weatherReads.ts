@@ -84,19 +84,37 @@ async function storedColumns(
   return WEATHER_COLUMNS.filter(({ name }) => names.includes(name))
 }
 
-/** Sums and means over the intervals of local standard time. */
+export interface RollUpRequest {
+  readonly interval: TimeInterval
+  readonly range?: RowRange
+  /** Irradiance as its mean, W/m², instead of energy. */
+  readonly isMean?: boolean
+}
+
+/**
+ * Sums and means over the intervals of local standard time.
+ * @throws AppError INVALID_INPUT when they are too many for one answer
+ */
 export async function readRollUp(
   series: SeriesStore,
   dataset: DatasetRow,
-  interval: TimeInterval,
-  range: RowRange = WHOLE,
+  { interval, range = WHOLE, isMean = false }: RollUpRequest,
 ): Promise<EnviroData> {
-  const columns = await storedColumns(series, dataset)
+  const stored = await storedColumns(series, dataset)
+  const columns = isMean ? stored.map(asMean) : stored
   const table = await readDataset(series, dataset, (source) =>
     rollUpQuery(dataset, columns, interval, `${source} ${rangeSql(range)}`),
   )
+  if ((table.columns[0]?.length ?? 0) > MAX_ROLL_UP_ROWS) {
+    throw new AppError('INVALID_INPUT', 'More than 100,000 intervals; ask for a shorter time', {
+      path: 'time_interval',
+    })
+  }
   return enviroData(table, columns.map(rollUpUnit))
 }
+
+const asMean = (column: RolledColumn): RolledColumn =>
+  column.kind === 'irradiance' ? { ...column, kind: 'mean' } : column
 
 const MAX_ROLL_UP_ROWS = 100_000
 
@@ -109,7 +127,7 @@ function rollUpQuery(
   const stepS = datasetStepS(dataset)
   const start = intervalStartSql(`"${TIME_COLUMN}"`, interval, dataset.local_time_zone)
   const values = columns.map((column) => `${rollUpSql(column, stepS)} as "${column.name}"`)
-  return `select ${[`${start} as "${TIME_COLUMN}"`, ...values].join(', ')} from ${source} group by 1 order by 1 limit ${MAX_ROLL_UP_ROWS}`
+  return `select ${[`${start} as "${TIME_COLUMN}"`, ...values].join(', ')} from ${source} group by 1 order by 1 limit ${MAX_ROLL_UP_ROWS + 1}`
 }
 
 /** Daily sums of GHI, kWh/m². Empty for a dataset without GHI. */
