@@ -11,6 +11,10 @@ import type { ProjectAccess } from './projects/projectAccess.ts'
 import { touchProject } from './projects/projectParts.ts'
 import { createResultJobsService, type ResultJobsService } from './results/resultJobsService.ts'
 import { createResultsService, type ResultsService } from './results/resultsService.ts'
+import {
+  createYieldUncertaintyService,
+  type YieldUncertaintyService,
+} from './results/yieldUncertaintyService.ts'
 import { type RunWorker, startRunWorker } from './simulations/runWorker.ts'
 import {
   createSimulationsService,
@@ -22,6 +26,7 @@ export interface RunServices {
   readonly simulations: SimulationsService
   readonly results: ResultsService
   readonly resultJobs: ResultJobsService
+  readonly yieldUncertainty: YieldUncertaintyService
 }
 
 /** Weather, runs over it, and what they gave. */
@@ -69,6 +74,7 @@ export function composeRuns(parts: {
       signDownload: parts.filesService.signDownload,
     }),
     resultJobs: createResultJobsService({ db, projectAccess }),
+    yieldUncertainty: createYieldUncertaintyService({ db, projectAccess }),
   }
 }
 

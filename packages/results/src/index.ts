@@ -1,4 +1,5 @@
 export { BLOCK_COLUMNS } from './blockColumns.ts'
+export { type ExceedancePoint, exceedanceCurve } from './exceedanceCurve.ts'
 export { columnsOf, findColumn } from './findColumn.ts'
 export type { Kpi } from './kpis.ts'
 export type { LossRow } from './lossTable.ts'

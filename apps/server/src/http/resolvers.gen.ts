@@ -455,6 +455,21 @@ export type EnviroDatasetUpdate = {
   readonly name: Scalars['String']['input'];
 };
 
+export type ExceedancePoint = {
+  readonly __typename?: 'ExceedancePoint';
+  readonly energy_kwh: Scalars['Float']['output'];
+  /** Chance in % that the energy is exceeded */
+  readonly probability: Scalars['Float']['output'];
+};
+
+export type ExceededEnergy = {
+  readonly __typename?: 'ExceededEnergy';
+  readonly energy_kwh: Scalars['Float']['output'];
+  /** Chance in % that the energy is exceeded: 50, 75, 90, 95 or 99 */
+  readonly probability: Scalars['Float']['output'];
+  readonly specific_yield_kwh_per_kwp: Maybe<Scalars['Float']['output']>;
+};
+
 /** `enabled` as it holds for the caller. Constraints are shown to system administrators alone */
 export type FeatureFlag = {
   readonly __typename?: 'FeatureFlag';
@@ -921,6 +936,8 @@ export type Mutation = {
   readonly updateRasterLayer: RasterLayer;
   readonly updateSystemParameters: SystemParameters;
   readonly updateUser: User;
+  /** Null: those of a usual plant from now on */
+  readonly updateYieldUncertainty: YieldUncertainty;
   /** The text of a CEC inverter file (SAM library CSV) */
   readonly uploadInverterDataset: InverterDataset;
   readonly upsertBlockLayers: ReadonlyArray<BlockLayer>;
@@ -1522,6 +1539,12 @@ export type MutationUpdateUserArgs = {
 };
 
 
+export type MutationUpdateYieldUncertaintyArgs = {
+  parts?: InputMaybe<YieldUncertaintyInput>;
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type MutationUploadInverterDatasetArgs = {
   filename: Scalars['String']['input'];
   text: Scalars['String']['input'];
@@ -1770,7 +1793,10 @@ export type Query = {
   readonly duetSimMeta: DuetSimMeta;
   /** At most 10,000 rows a call */
   readonly enviroData: EnviroData;
-  /** time_interval: OneHour, OneDay, OneMonth or OneYear; irradiance as kWh/m², the rest as means. Of the rows that start in the range */
+  /**
+   * time_interval: OneMinute to OneYear, not shorter than the rows. Irradiance as kWh/m², or with `mean` as W/m²; the rest
+   * as means. Of the rows that start in the range; at most 100,000 intervals
+   */
   readonly enviroDataRollup: EnviroData;
   /** Open to everybody, also before login */
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
@@ -1843,6 +1869,9 @@ export type Query = {
   /** Made at import; made anew for datasets of before */
   readonly weatherReport: WeatherReport;
   readonly weatherStatistics: WeatherStatistics;
+  /** Of the energy of a run, or of one of its blocks */
+  readonly yieldExceedance: YieldExceedance;
+  readonly yieldUncertainty: YieldUncertainty;
   /** Zones of one block; none where its light was not traced */
   readonly zoneYields: ReadonlyArray<ZoneYield>;
 };
@@ -1979,6 +2008,7 @@ export type QueryEnviroDataArgs = {
 export type QueryEnviroDataRollupArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   id: Scalars['ID']['input'];
+  mean?: InputMaybe<Scalars['Boolean']['input']>;
   time_interval: Scalars['String']['input'];
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
@@ -2210,6 +2240,18 @@ export type QueryWeatherReportArgs = {
 
 export type QueryWeatherStatisticsArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryYieldExceedanceArgs = {
+  block_id?: InputMaybe<Scalars['ID']['input']>;
+  simulation_id: Scalars['ID']['input'];
+  years?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryYieldUncertaintyArgs = {
+  project_id: Scalars['ID']['input'];
 };
 
 
@@ -2635,6 +2677,57 @@ export type WeatherStatistics = {
   readonly wind_fractions: ReadonlyArray<Scalars['Float']['output']>;
 };
 
+/** Energies of a run, and how likely they are exceeded */
+export type YieldExceedance = {
+  readonly __typename?: 'YieldExceedance';
+  /** From three standard deviations below the forecast to three above */
+  readonly curve: ReadonlyArray<ExceedancePoint>;
+  readonly p_values: ReadonlyArray<ExceededEnergy>;
+  /** Relative standard deviation of the mean of these years */
+  readonly sigma_fraction: Scalars['Float']['output'];
+  readonly uncertainty: YieldUncertainty;
+  /** Over which the energy is averaged */
+  readonly years: Scalars['Int']['output'];
+};
+
+/** How uncertain the yields of a project are taken to be */
+export type YieldUncertainty = {
+  readonly __typename?: 'YieldUncertainty';
+  /** The project has no parts of its own: those of a usual plant, whose whole was found by simulation */
+  readonly is_usual: Scalars['Boolean']['output'];
+  readonly parts: YieldUncertaintyParts;
+  readonly project_id: Scalars['ID']['output'];
+  /** Root of the sum of squares of the parts; the same as year_fraction but for the usual parts */
+  readonly root_of_squares_fraction: Scalars['Float']['output'];
+  /** Of a single year, everything together: what energies that are exceeded are made with */
+  readonly year_fraction: Scalars['Float']['output'];
+};
+
+export type YieldUncertaintyInput = {
+  readonly interannual: Scalars['Float']['input'];
+  readonly irradiation: Scalars['Float']['input'];
+  readonly module_rating: Scalars['Float']['input'];
+  readonly other: Scalars['Float']['input'];
+  readonly snow: Scalars['Float']['input'];
+  readonly soiling: Scalars['Float']['input'];
+  readonly transposition: Scalars['Float']['input'];
+};
+
+/** Relative standard deviations of a yield, fractions of 1, each independent of the others */
+export type YieldUncertaintyParts = {
+  readonly __typename?: 'YieldUncertaintyParts';
+  /** How years differ from their long-term mean */
+  readonly interannual: Scalars['Float']['output'];
+  /** Long-term irradiation on level ground */
+  readonly irradiation: Scalars['Float']['output'];
+  readonly module_rating: Scalars['Float']['output'];
+  /** Of the simulation and of what else is not known */
+  readonly other: Scalars['Float']['output'];
+  readonly snow: Scalars['Float']['output'];
+  readonly soiling: Scalars['Float']['output'];
+  readonly transposition: Scalars['Float']['output'];
+};
+
 /** Tables of a block that see the same surroundings */
 export type ZoneYield = {
   readonly __typename?: 'ZoneYield';
@@ -2776,6 +2869,8 @@ export type ResolversTypes = {
   EnviroDataset: ResolverTypeWrapper<EnviroDataset>;
   EnviroDatasetEdit: EnviroDatasetEdit;
   EnviroDatasetUpdate: EnviroDatasetUpdate;
+  ExceedancePoint: ResolverTypeWrapper<ExceedancePoint>;
+  ExceededEnergy: ResolverTypeWrapper<ExceededEnergy>;
   FeatureFlag: ResolverTypeWrapper<FeatureFlag>;
   FieldError: ResolverTypeWrapper<FieldError>;
   FlagConstraint: ResolverTypeWrapper<FlagConstraint>;
@@ -2866,6 +2961,10 @@ export type ResolversTypes = {
   WeatherMonth: ResolverTypeWrapper<WeatherMonth>;
   WeatherReport: ResolverTypeWrapper<WeatherReport>;
   WeatherStatistics: ResolverTypeWrapper<WeatherStatistics>;
+  YieldExceedance: ResolverTypeWrapper<YieldExceedance>;
+  YieldUncertainty: ResolverTypeWrapper<YieldUncertainty>;
+  YieldUncertaintyInput: YieldUncertaintyInput;
+  YieldUncertaintyParts: ResolverTypeWrapper<YieldUncertaintyParts>;
   ZoneYield: ResolverTypeWrapper<ZoneYield>;
 };
 
@@ -2912,6 +3011,8 @@ export type ResolversParentTypes = {
   EnviroDataset: EnviroDataset;
   EnviroDatasetEdit: EnviroDatasetEdit;
   EnviroDatasetUpdate: EnviroDatasetUpdate;
+  ExceedancePoint: ExceedancePoint;
+  ExceededEnergy: ExceededEnergy;
   FeatureFlag: FeatureFlag;
   FieldError: FieldError;
   FlagConstraint: FlagConstraint;
@@ -3002,6 +3103,10 @@ export type ResolversParentTypes = {
   WeatherMonth: WeatherMonth;
   WeatherReport: WeatherReport;
   WeatherStatistics: WeatherStatistics;
+  YieldExceedance: YieldExceedance;
+  YieldUncertainty: YieldUncertainty;
+  YieldUncertaintyInput: YieldUncertaintyInput;
+  YieldUncertaintyParts: YieldUncertaintyParts;
   ZoneYield: ZoneYield;
 };
 
@@ -3293,6 +3398,17 @@ export type EnviroDatasetResolvers<ContextType = Context, ParentType extends Res
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['MeteoWarning']>, ParentType, ContextType>;
+};
+
+export type ExceedancePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceedancePoint'] = ResolversParentTypes['ExceedancePoint']> = {
+  energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  probability?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ExceededEnergyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceededEnergy'] = ResolversParentTypes['ExceededEnergy']> = {
+  energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  probability?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  specific_yield_kwh_per_kwp?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type FeatureFlagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureFlag'] = ResolversParentTypes['FeatureFlag']> = {
@@ -3631,6 +3747,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateRasterLayer?: Resolver<ResolversTypes['RasterLayer'], ParentType, ContextType, RequireFields<MutationUpdateRasterLayerArgs, 'id' | 'input'>>;
   updateSystemParameters?: Resolver<ResolversTypes['SystemParameters'], ParentType, ContextType, RequireFields<MutationUpdateSystemParametersArgs, 'input' | 'project_id'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'first_name' | 'last_name'>>;
+  updateYieldUncertainty?: Resolver<ResolversTypes['YieldUncertainty'], ParentType, ContextType, RequireFields<MutationUpdateYieldUncertaintyArgs, 'project_id'>>;
   uploadInverterDataset?: Resolver<ResolversTypes['InverterDataset'], ParentType, ContextType, RequireFields<MutationUploadInverterDatasetArgs, 'filename' | 'text'>>;
   upsertBlockLayers?: Resolver<ReadonlyArray<ResolversTypes['BlockLayer']>, ParentType, ContextType, RequireFields<MutationUpsertBlockLayersArgs, 'layers' | 'project_id'>>;
   upsertBlocks?: Resolver<ReadonlyArray<ResolversTypes['Block']>, ParentType, ContextType, RequireFields<MutationUpsertBlocksArgs, 'blocks' | 'project_id'>>;
@@ -3790,7 +3907,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   domainMatchingOrganizations?: Resolver<ReadonlyArray<ResolversTypes['MatchingOrganization']>, ParentType, ContextType>;
   duetSimMeta?: Resolver<ResolversTypes['DuetSimMeta'], ParentType, ContextType, RequireFields<QueryDuetSimMetaArgs, 'simulation_id'>>;
   enviroData?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryEnviroDataArgs, 'id' | 'skip' | 'take'>>;
-  enviroDataRollup?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryEnviroDataRollupArgs, 'id' | 'time_interval'>>;
+  enviroDataRollup?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryEnviroDataRollupArgs, 'id' | 'mean' | 'time_interval'>>;
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   getDataExportUrls?: Resolver<ReadonlyArray<ResolversTypes['DataExportUrl']>, ParentType, ContextType, RequireFields<QueryGetDataExportUrlsArgs, 'ids'>>;
   hourlyMeteoByMonth?: Resolver<ReadonlyArray<ReadonlyArray<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType, RequireFields<QueryHourlyMeteoByMonthArgs, 'column' | 'id'>>;
@@ -3840,6 +3957,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   usersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryUsersCountArgs>>;
   weatherReport?: Resolver<ResolversTypes['WeatherReport'], ParentType, ContextType, RequireFields<QueryWeatherReportArgs, 'id'>>;
   weatherStatistics?: Resolver<ResolversTypes['WeatherStatistics'], ParentType, ContextType, RequireFields<QueryWeatherStatisticsArgs, 'id'>>;
+  yieldExceedance?: Resolver<ResolversTypes['YieldExceedance'], ParentType, ContextType, RequireFields<QueryYieldExceedanceArgs, 'simulation_id' | 'years'>>;
+  yieldUncertainty?: Resolver<ResolversTypes['YieldUncertainty'], ParentType, ContextType, RequireFields<QueryYieldUncertaintyArgs, 'project_id'>>;
   zoneYields?: Resolver<ReadonlyArray<ResolversTypes['ZoneYield']>, ParentType, ContextType, RequireFields<QueryZoneYieldsArgs, 'block_id' | 'simulation_id'>>;
 };
 
@@ -4128,6 +4247,32 @@ export type WeatherStatisticsResolvers<ContextType = Context, ParentType extends
   wind_fractions?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type YieldExceedanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YieldExceedance'] = ResolversParentTypes['YieldExceedance']> = {
+  curve?: Resolver<ReadonlyArray<ResolversTypes['ExceedancePoint']>, ParentType, ContextType>;
+  p_values?: Resolver<ReadonlyArray<ResolversTypes['ExceededEnergy']>, ParentType, ContextType>;
+  sigma_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  uncertainty?: Resolver<ResolversTypes['YieldUncertainty'], ParentType, ContextType>;
+  years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type YieldUncertaintyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YieldUncertainty'] = ResolversParentTypes['YieldUncertainty']> = {
+  is_usual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  parts?: Resolver<ResolversTypes['YieldUncertaintyParts'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  root_of_squares_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  year_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type YieldUncertaintyPartsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YieldUncertaintyParts'] = ResolversParentTypes['YieldUncertaintyParts']> = {
+  interannual?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  irradiation?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  module_rating?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  other?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  snow?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  soiling?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  transposition?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type ZoneYieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ZoneYield'] = ResolversParentTypes['ZoneYield']> = {
   dc_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   deviation?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -4175,6 +4320,8 @@ export type Resolvers<ContextType = Context> = {
   DuetSimulation?: DuetSimulationResolvers<ContextType>;
   EnviroData?: EnviroDataResolvers<ContextType>;
   EnviroDataset?: EnviroDatasetResolvers<ContextType>;
+  ExceedancePoint?: ExceedancePointResolvers<ContextType>;
+  ExceededEnergy?: ExceededEnergyResolvers<ContextType>;
   FeatureFlag?: FeatureFlagResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   FlagConstraint?: FlagConstraintResolvers<ContextType>;
@@ -4252,6 +4399,9 @@ export type Resolvers<ContextType = Context> = {
   WeatherMonth?: WeatherMonthResolvers<ContextType>;
   WeatherReport?: WeatherReportResolvers<ContextType>;
   WeatherStatistics?: WeatherStatisticsResolvers<ContextType>;
+  YieldExceedance?: YieldExceedanceResolvers<ContextType>;
+  YieldUncertainty?: YieldUncertaintyResolvers<ContextType>;
+  YieldUncertaintyParts?: YieldUncertaintyPartsResolvers<ContextType>;
   ZoneYield?: ZoneYieldResolvers<ContextType>;
 };
 

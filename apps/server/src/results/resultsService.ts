@@ -1,5 +1,5 @@
 import { AppError } from '@duet/contract'
-import { columnsOf, type Kpi, type PartSummary, type TimeInterval } from '@duet/results'
+import { columnsOf, type Kpi, type TimeInterval } from '@duet/results'
 import { z } from 'zod'
 import { isUuid } from '../db/uuid.ts'
 import type { ObjectStorage } from '../files/objectStorage.ts'
@@ -16,6 +16,7 @@ import type {
 import { parseInput } from '../input/parseInput.ts'
 import { exportRun } from './exportRun.ts'
 import { blockOf, type FinishedRun, type FinishedRunDeps, finishedRun } from './finishedRun.ts'
+import { partOf } from './partOf.ts'
 import { capacityFactorSeries, performanceRatioSeries } from './ratioSeries.ts'
 import { type ExportFileRow, type ExportRow, exportsOfRun, findExports } from './resultQueries.ts'
 import {
@@ -120,14 +121,6 @@ export function createResultsService(deps: ResultsDeps): ResultsService {
     createExport: async (userId, input) =>
       createExport(deps, userId ?? '', await runOf(userId, input.simulation_id), input),
   }
-}
-
-/** Of a block, or of the plant. @throws AppError NOT_FOUND for a block that is not in the run */
-function partOf(run: FinishedRun, blockId: Optional<string>): PartSummary {
-  if (!blockId) return run.summary.system
-  const part = run.summary.blocks.find(({ block_id }) => block_id === blockId)
-  if (!part) throw new AppError('NOT_FOUND', 'Block not found')
-  return part
 }
 
 function blockYield(block: FinishedRun['summary']['blocks'][number]): BlockYield {

@@ -9,6 +9,7 @@ import { organizationCases } from './organizationCases.ts'
 import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
 import { projectCases } from './projectCases.ts'
 import { resultCases } from './resultCases.ts'
+import { resultTabCases } from './resultTabCases.ts'
 import { simulationCases } from './simulationCases.ts'
 
 export const DOMAINS: readonly PermissionDomain[] = [
@@ -21,6 +22,7 @@ export const DOMAINS: readonly PermissionDomain[] = [
   meteoCases,
   simulationCases,
   resultCases,
+  resultTabCases,
   administrationCases,
   analyticsCases,
 ]
