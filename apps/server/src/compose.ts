@@ -68,6 +68,7 @@ import {
   createProjectUsersService,
   type ProjectUsersService,
 } from './projects/projectUsersService.ts'
+import { exportsResolvers } from './results/exportsResolvers.ts'
 import { resultJobResolvers } from './results/resultJobResolvers.ts'
 import { resultsResolvers } from './results/resultsResolvers.ts'
 import { yieldUncertaintyResolvers } from './results/yieldUncertaintyResolvers.ts'
@@ -121,7 +122,7 @@ export async function composeFiles({ config, db, log, secret }: Foundation): Pro
     ? await createS3Storage(config.s3, path.join(config.dataDir, 's3'))
     : createFolderStorage(path.join(config.dataDir, 'files'))
   const duckdb = await createDuckdbPool({
-    threads: config.workerThreads,
+    threads: Math.max(1, config.workerThreads),
     memoryLimitMb: DUCKDB_MEMORY_MB,
     temporaryFolder: path.join(config.dataDir, 'tmp', 'duckdb'),
     connections: DUCKDB_CONNECTIONS,
@@ -266,6 +267,7 @@ export const resolvers: readonly Resolvers[] = [
   simulationResolvers,
   resultsResolvers,
   resultJobResolvers,
+  exportsResolvers,
   yieldUncertaintyResolvers,
   administrationResolvers,
   settingsResolvers,

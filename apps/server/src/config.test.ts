@@ -33,13 +33,13 @@ describe('the configuration', () => {
       PORT: '80800',
       LOG_LEVEL: 'loud',
       DATABASE_URL: 'mysql://x',
-      DUET_WORKER_THREADS: '0',
+      DUET_WORKER_THREADS: '-1',
     })
     expect(errors).toHaveLength(4)
     expect(errors.join('\n')).toContain('PORT=80800: allowed is a whole number from 0 to 65535')
     expect(errors.join('\n')).toContain('LOG_LEVEL=loud: allowed is one of fatal, error')
     expect(errors.join('\n')).toContain(
-      'DUET_WORKER_THREADS=0: allowed is a whole number from 1 to 256',
+      'DUET_WORKER_THREADS=-1: allowed is a whole number from 0 to 256',
     )
   })
 

@@ -21,7 +21,7 @@ export interface Config {
   /** A PostgreSQL server of the operator's own; undefined: the built-in one. */
   readonly databaseUrl: string | undefined
   readonly logLevel: LogLevel
-  /** Simulation threads in the server process. */
+  /** Simulation threads of the process; 0: it leaves tasks to worker processes. */
   readonly workerThreads: number
   readonly mode: 'production' | 'development' | 'test'
   /** Signs tokens and file links; undefined: one is made and kept in the data folder. */
@@ -113,7 +113,7 @@ const KEYS = {
   DUET_DATA: z.string().default('.duet'),
   DATABASE_URL: urlOf(/^postgres(ql)?:\/\//, 'a URL that begins with postgres://').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
-  DUET_WORKER_THREADS: integer(1, MAX_WORKER_THREADS).prefault(
+  DUET_WORKER_THREADS: integer(0, MAX_WORKER_THREADS).prefault(
     String(Math.max(1, availableParallelism() - 1)),
   ),
   NODE_ENV: z
@@ -221,22 +221,25 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config | ConfigErrors {
     metricsToken: value.DUET_METRICS_TOKEN,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
-    smsGateway: value.DUET_SMS_URL
-      ? { url: value.DUET_SMS_URL, token: value.DUET_SMS_TOKEN }
-      : undefined,
+    smsGateway: smsGatewayOf(value),
     microsoft: microsoftOf(value),
     oidc: oidcOf(value),
     environment:
       value.DUET_ENVIRONMENT ?? (value.NODE_ENV === 'production' ? 'production' : 'development'),
     integrationAllowPrivate: value.DUET_INTEGRATION_ALLOW_PRIVATE === 'true',
-    posthog:
-      value.POSTHOG_HOST && value.POSTHOG_KEY
-        ? { host: value.POSTHOG_HOST, key: value.POSTHOG_KEY }
-        : undefined,
+    posthog: posthogOf(value),
     sentryDsn: value.SENTRY_DSN,
     s3: s3Of(value),
     mapTiles: mapTilesOf(value),
   })
+}
+
+function smsGatewayOf({ DUET_SMS_URL: url, DUET_SMS_TOKEN: token }: Values): Config['smsGateway'] {
+  return url ? { url, token } : undefined
+}
+
+function posthogOf({ POSTHOG_HOST: host, POSTHOG_KEY: key }: Values): PosthogConfig | undefined {
+  return host && key ? { host, key } : undefined
 }
 
 function microsoftOf(value: Values): MicrosoftConfig | undefined {

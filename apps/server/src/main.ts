@@ -19,7 +19,7 @@ import { openDatabase } from './db/openDatabase.ts'
 import { type FirstUser, prepareFirstStart } from './firstStart.ts'
 import { closeHttp } from './http/closeHttp.ts'
 import { startSessionCleanup } from './identity/sessionCleanup.ts'
-import { createJobQueue } from './jobs/jobQueue.ts'
+import { createJobQueue, type JobQueue } from './jobs/jobQueue.ts'
 import { createLog, type Log } from './log.ts'
 import { startProjectPurge } from './projects/projectPurge.ts'
 import { createSampleProject } from './sampleProject.ts'
@@ -82,11 +82,7 @@ async function start(
     log.error({ err: error }, 'job queue failed'),
   )
   const services = composeServices(foundation, files, queue)
-  const worker = await composeRunWorker(foundation, files, queue, {
-    worker: `${hostname()}-${process.pid}`,
-    threads: config.workerThreads,
-  })
-  steps.push({ name: 'run worker', stop: worker.stop, isWork: true })
+  steps.push(await startTasks(foundation, files, queue))
   steps.push(...startChores(foundation, files, services))
   let isPrepared = false
   const app = await composeHttp(foundation, services, files, {
@@ -106,6 +102,19 @@ async function start(
   )
   process.stdout.write(`${startupBox(config.publicUrl ?? address, firstUser)}\n`)
   isPrepared = true
+}
+
+/** Takes tasks in this process too, unless they are left to worker processes. */
+async function startTasks(
+  foundation: Foundation,
+  files: FileParts,
+  queue: JobQueue,
+): Promise<StopStep> {
+  const { workerThreads: threads } = foundation.config
+  if (threads === 0) return { name: 'job queue', stop: () => queue.stop(0) }
+  const worker = `${hostname()}-${process.pid}`
+  const tasks = await composeRunWorker(foundation, files, queue, { worker, threads })
+  return { name: 'run worker', stop: tasks.stop, isWork: true }
 }
 
 /** What runs beside the calls and the simulations. */

@@ -57,12 +57,13 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
   })
   const queue = await createJobQueue(url, (error) => log.warn({ err: error }, 'job queue error'))
   const worker = `${hostname()}/${process.pid}`
+  const threads = Math.max(1, config.workerThreads)
   const run = await composeRunWorker({ db, log }, files, queue, {
     worker,
-    threads: config.workerThreads,
+    threads,
   })
   steps.push({ name: 'tasks', stop: run.stop, isWork: true })
-  log.info({ worker, threads: config.workerThreads }, 'worker started')
+  log.info({ worker, threads }, 'worker started')
 }
 
 /** Where the server of this data folder runs its own database. */

@@ -127,7 +127,7 @@ describe('copies of remote objects', () => {
     const copies = await Promise.all([cache.file('a', '1', fetch), cache.file('a', '1', fetch)])
     expect([new Set(copies).size, fetched]).toEqual([1, 1])
     const hourAgo = new Date(Date.now() - 3_600_000)
-    const [oldest = ''] = copies
+    const [oldest] = copies
     utimesSync(oldest, hourAgo, hourAgo)
     for (const key of ['b', 'c']) await cache.file(key, '1', fetch)
     expect(readdirSync(place)).toHaveLength(2)

@@ -7,6 +7,7 @@ import { DamagedSeriesError } from './damagedSeries.ts'
 import type { DuckdbPool } from './duckdbPool.ts'
 import { type NumberTable, readNumbers } from './readColumns.ts'
 import { type FileFormat, parquetSource } from './sql.ts'
+import { type QueryWatch, watched } from './watchedQuery.ts'
 import { copyToFile, type SeriesTable, writeParquet } from './writeParquet.ts'
 
 export interface SeriesStoreDeps {
@@ -36,6 +37,7 @@ export interface SeriesStore {
     format: FileFormat,
     sourceKeys: readonly string[],
     query: (sourceOf: (keys: readonly string[]) => string) => string,
+    watch?: QueryWatch,
   ) => Promise<number>
   /**
    * Numbers from stored objects; `query` gets their source in SQL.
@@ -52,13 +54,15 @@ export function createSeriesStore(deps: SeriesStoreDeps): SeriesStore {
   return {
     write: (object, table) =>
       store(deps, object, (file) => writeParquet(deps.duckdb, file, table, object.metadata)),
-    writeQuery: (object, format, sourceKeys, query) =>
+    writeQuery: (object, format, sourceKeys, query, watch) =>
       store(deps, object, async (file) => {
         const paths = await sourcePaths(deps, sourceKeys)
         const sql = query((keys) => parquetSource(keys.flatMap((key) => paths.get(key) ?? [])))
         await orDamaged(deps, paths, () =>
           deps.duckdb.use((connection) =>
-            copyToFile(connection, sql, file, format, object.metadata),
+            watched(connection, watch, () =>
+              copyToFile(connection, sql, file, format, object.metadata),
+            ),
           ),
         )
       }),
