@@ -1,0 +1,166 @@
+import type { SkySeries } from '../skySeries.ts'
+import type { WeatherCheck } from '../weatherReport.ts'
+import {
+  type CheckTexts,
+  countFailed,
+  localText,
+  newTally,
+  notChecked,
+  resultOfShare,
+  rowCheck,
+  shareText,
+} from './rowCheck.ts'
+
+/**
+ * The rules of the Baseline Surface Radiation Network. They were made for means of one minute; means of an hour
+ * keep within them more easily.
+ */
+export const QCRAD =
+  'C. N. Long, Y. Shi, An automated quality assessment and control algorithm for surface radiation measurements, The Open Atmospheric Science Journal 2 (2008) 23-37; C. N. Long, E. G. Dutton, BSRN Global Network recommended QC tests, V2.0 (2010)'
+
+interface Limit {
+  /** W/m² at night. */
+  readonly least: number
+  /** Times the light above the air, times the cosine of the zenith to a power, plus W/m². */
+  readonly factor: number
+  readonly power: number
+  readonly plus: number
+}
+
+interface ComponentLimits {
+  readonly column: 'ghi_wm2' | 'dni_wm2' | 'dhi_wm2'
+  readonly name: string
+  readonly possible: Limit
+  readonly rare: Limit
+}
+
+const COMPONENTS: readonly ComponentLimits[] = [
+  {
+    column: 'ghi_wm2',
+    name: 'GHI',
+    possible: { least: -4, factor: 1.5, power: 1.2, plus: 100 },
+    rare: { least: -2, factor: 1.2, power: 1.2, plus: 50 },
+  },
+  {
+    column: 'dhi_wm2',
+    name: 'DHI',
+    possible: { least: -4, factor: 0.95, power: 1.2, plus: 50 },
+    rare: { least: -2, factor: 0.75, power: 1.2, plus: 30 },
+  },
+  {
+    column: 'dni_wm2',
+    name: 'DNI',
+    possible: { least: -4, factor: 1, power: 0, plus: 0 },
+    rare: { least: -2, factor: 0.95, power: 0.2, plus: 10 },
+  },
+]
+
+/** Physically possible and extremely rare limits of each component that the series has. */
+export function limitChecks(sky: SkySeries): readonly WeatherCheck[] {
+  return COMPONENTS.flatMap((component) => {
+    if (!sky.columns[component.column]) return []
+    return [limitCheck(sky, component, 'possible'), limitCheck(sky, component, 'rare')]
+  })
+}
+
+const KINDS = {
+  possible: {
+    code: 'limits',
+    title: 'Physically possible limits',
+    shares: { warning: 0, failure: 0.005 },
+    what: 'outside of what is physically possible',
+    advice: 'Check the unit, the time labels and the place; leave wrong rows out.',
+  },
+  rare: {
+    code: 'rare_limits',
+    title: 'Extremely rare limits',
+    shares: { warning: 0.005, failure: 0.05 },
+    what: 'beyond what is extremely rare',
+    advice: 'A few are weather; many are a sensor, its unit or its time labels.',
+  },
+} as const
+
+function limitCheck(
+  sky: SkySeries,
+  { column, name, ...limits }: ComponentLimits,
+  kind: 'possible' | 'rare',
+): WeatherCheck {
+  const { least, factor, power, plus } = limits[kind]
+  const { code, title, shares, what, advice } = KINDS[kind]
+  const values = sky.columns[column] ?? new Float64Array()
+  const { cosZenith, extraterrestrialWm2 } = sky
+  const tally = newTally()
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]
+    if (Number.isNaN(value)) continue
+    tally.checked += 1
+    // most rows are far from a limit, and powers are slow
+    if (value >= 0 && value <= plus) continue
+    const most = factor * extraterrestrialWm2[i] * cosZenith[i] ** power + plus
+    if (value < least || value > most) countFailed(tally, i)
+  }
+  const texts: CheckTexts = { code, title: `${title} of ${name}`, column, source: QCRAD }
+  if (tally.failed === 0) return rowCheck(sky, texts, tally, 'passed', 'All rows are within.')
+  const message = `${shareText(tally)} are ${what}, first ${values[tally.first].toFixed(0)} W/m² at ${localText(sky, tally.first)}.`
+  const result = resultOfShare(tally, shares)
+  return rowCheck(sky, texts, tally, result, result === 'passed' ? message : `${message} ${advice}`)
+}
+
+const CLOSURE: CheckTexts = {
+  code: 'closure',
+  title: 'GHI against DNI and DHI',
+  source: QCRAD,
+}
+
+/** GHI against DNI·cos z + DHI: within 8 % for zeniths below 75°, 15 % to 93°, where the sum exceeds 50 W/m². */
+export function closureCheck(sky: SkySeries): WeatherCheck {
+  const { ghi_wm2: ghi, dni_wm2: dni, dhi_wm2: dhi } = sky.columns
+  if (!ghi || !dni || !dhi) {
+    return notChecked(CLOSURE, 'Needs GHI, DNI and DHI; the series has not all three.')
+  }
+  const tally = newTally()
+  let sumGhi = 0
+  let sumParts = 0
+  for (let i = 0; i < ghi.length; i++) {
+    const parts = dni[i] * sky.cosZenith[i] + dhi[i]
+    const zenith = sky.sun.apparentZenithDeg[i]
+    if (!(parts > 50) || Number.isNaN(ghi[i]) || zenith > 93) continue
+    tally.checked += 1
+    sumGhi += ghi[i]
+    sumParts += parts
+    if (Math.abs(ghi[i] / parts - 1) > (zenith < 75 ? 0.08 : 0.15)) countFailed(tally, i)
+  }
+  if (tally.checked === 0) return notChecked(CLOSURE, 'No row has all three above 50 W/m².')
+  const ratio = (100 * (sumGhi / sumParts - 1)).toFixed(1)
+  const message = `${shareText(tally)} are more than 8 % apart (15 % at low sun); over all rows GHI is ${ratio} % above its parts.`
+  const result = resultOfShare(tally, { warning: 0.05, failure: 0.25 })
+  const advice =
+    ' Check that the columns are not swapped, that DNI is on a plane facing the sun, and the time labels.'
+  return rowCheck(sky, CLOSURE, tally, result, result === 'passed' ? message : message + advice)
+}
+
+const DIFFUSE: CheckTexts = {
+  code: 'diffuse_ratio',
+  title: 'Diffuse against global irradiance',
+  source: QCRAD,
+}
+
+/** DHI/GHI below 1.05 for zeniths below 75°, 1.10 to 93°, where GHI exceeds 50 W/m². */
+export function diffuseRatioCheck(sky: SkySeries): WeatherCheck {
+  const { ghi_wm2: ghi, dhi_wm2: dhi } = sky.columns
+  if (!ghi || !dhi) return notChecked(DIFFUSE, 'Needs GHI and DHI; the series has not both.')
+  const tally = newTally()
+  for (let i = 0; i < ghi.length; i++) {
+    const zenith = sky.sun.apparentZenithDeg[i]
+    if (!(ghi[i] > 50) || Number.isNaN(dhi[i]) || zenith > 93) continue
+    tally.checked += 1
+    if (dhi[i] > ghi[i] * (zenith < 75 ? 1.05 : 1.1)) countFailed(tally, i)
+  }
+  if (tally.checked === 0) return notChecked(DIFFUSE, 'No row has GHI above 50 W/m².')
+  const result = resultOfShare(tally, { warning: 0.005, failure: 0.05 })
+  if (tally.failed === 0)
+    return rowCheck(sky, DIFFUSE, tally, result, 'Diffuse never exceeds global irradiance.')
+  const message = `Diffuse is more than 5 % above global irradiance (10 % at low sun) in ${shareText(tally)}, first at ${localText(sky, tally.first)}.`
+  const advice = ' Check that the columns are not swapped.'
+  return rowCheck(sky, DIFFUSE, tally, result, result === 'passed' ? message : message + advice)
+}

@@ -1,0 +1,156 @@
+import { WEATHER_VALUE_COLUMNS, type WeatherValueColumn } from '@duet/formats'
+import type { WeatherCheck } from '../weatherReport.ts'
+import type { WeatherSeries } from '../weatherSeries.ts'
+import {
+  type CheckTexts,
+  count,
+  countFailed,
+  localText,
+  newTally,
+  resultOfShare,
+  rowCheck,
+  shareText,
+} from './rowCheck.ts'
+
+const GAPS: CheckTexts = { code: 'gaps', title: 'Gaps' }
+
+/** Rows from the first to the last time at the step of the series. */
+export function expectedRows({ intervalStartUtcMs, stepS }: WeatherSeries): number {
+  const first = intervalStartUtcMs.at(0)
+  const last = intervalStartUtcMs.at(-1)
+  if (first === undefined || last === undefined) return 0
+  return Math.round((last - first) / (stepS * 1000)) + 1
+}
+
+/** Times that have no row. */
+export function gapCheck(series: WeatherSeries): WeatherCheck {
+  const { intervalStartUtcMs, stepS } = series
+  const expected = expectedRows(series)
+  const tally = { ...newTally(), checked: expected }
+  let gaps = 0
+  let longest = 0
+  for (let i = 1; i < intervalStartUtcMs.length; i++) {
+    const missing =
+      Math.round((intervalStartUtcMs[i] - intervalStartUtcMs[i - 1]) / (stepS * 1000)) - 1
+    if (missing <= 0) continue
+    gaps += 1
+    longest = Math.max(longest, missing)
+    tally.failed += missing
+    if (tally.first < 0) tally.first = i - 1
+    tally.last = i
+  }
+  if (gaps === 0) return rowCheck(series, GAPS, tally, 'passed', 'No row is missing.')
+  const hours = ((longest * stepS) / 3600).toFixed(1)
+  const message = `${count(gaps)} gaps; ${shareText(tally)} are missing, the longest for ${hours} h, the first after ${localText(series, tally.first)}. Fill them, or choose a period without; a run leaves missing rows out.`
+  return rowCheck(series, GAPS, tally, resultOfShare(tally, { warning: 0, failure: 0.1 }), message)
+}
+
+const DUPLICATES: CheckTexts = { code: 'duplicates', title: 'Duplicates' }
+
+/** Times that come twice, and days whose light is a copy of the day before. */
+export function duplicateCheck(series: WeatherSeries): WeatherCheck {
+  const { intervalStartUtcMs, stepS, columns } = series
+  const tally = { ...newTally(), checked: intervalStartUtcMs.length }
+  const light = columns.ghi_wm2 ?? columns.dhi_wm2
+  const perDay = Math.round(86_400 / stepS)
+  let same = 0
+  let lit = false
+  let copiedDays = 0
+  for (let i = 1; i < intervalStartUtcMs.length; i++) {
+    if (intervalStartUtcMs[i] <= intervalStartUtcMs[i - 1]) countFailed(tally, i)
+    if (!light || i < perDay) continue
+    same = light[i] === light[i - perDay] ? same + 1 : 0
+    lit = same > 0 && (lit || light[i] > 20)
+    if (same < perDay || !lit) continue
+    copiedDays += 1
+    for (let row = i - perDay + 1; row <= i; row++) countFailed(tally, row)
+    same = 0
+    lit = false
+  }
+  if (tally.failed === 0) {
+    return rowCheck(series, DUPLICATES, tally, 'passed', 'No time and no day comes twice.')
+  }
+  const message = `${shareText(tally)} come twice; ${count(copiedDays)} days have exactly the light of the day before, the first from ${localText(series, tally.first)} on. Such days were filled by copying.`
+  const result = resultOfShare(tally, { warning: 0, failure: 0.1 })
+  return rowCheck(series, DUPLICATES, tally, result, message)
+}
+
+/** Values that are missing in rows that are there. */
+export function missingChecks(series: WeatherSeries): readonly WeatherCheck[] {
+  return valueColumns(series).flatMap(([name, values]) => {
+    const tally = { ...newTally(), checked: values.length }
+    for (let i = 0; i < values.length; i++) if (Number.isNaN(values[i])) countFailed(tally, i)
+    if (tally.failed === 0) return []
+    const texts = { code: 'missing_values', title: `Missing values of ${name}`, column: name }
+    const message = `${shareText(tally)} have no value, first at ${localText(series, tally.first)}. Fill them, or leave the column out.`
+    return [
+      rowCheck(series, texts, tally, resultOfShare(tally, { warning: 0, failure: 0.1 }), message),
+    ]
+  })
+}
+
+/**
+ * What can be measured on Earth; irradiance has limits of its own. Pressure: from 5,800 m to the highest ever.
+ */
+const RANGES: {
+  readonly [Name in WeatherValueColumn]?: readonly [least: number, most: number, unit: string]
+} = {
+  temp_c: [-70, 60, '°C'],
+  rh: [0, 105, '%'],
+  windspeed: [0, 75, 'm/s'],
+  pw: [0, 9, 'cm'],
+  atmospheric_pressure: [48_000, 109_000, 'Pa'],
+  albedo: [0, 1, ''],
+  tracker_angle: [-90, 90, '°'],
+}
+
+/** Values outside of what can be measured on Earth, one check a column. */
+export function rangeChecks(series: WeatherSeries): readonly WeatherCheck[] {
+  return valueColumns(series).flatMap(([name, values]) => {
+    const range = RANGES[name]
+    return range ? [rangeCheck(series, name, values, range)] : []
+  })
+}
+
+function rangeCheck(
+  series: WeatherSeries,
+  name: WeatherValueColumn,
+  values: Float64Array,
+  [least, most, unit]: readonly [number, number, string],
+): WeatherCheck {
+  const tally = newTally()
+  let lowest = Number.POSITIVE_INFINITY
+  let highest = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]
+    if (Number.isNaN(value)) continue
+    tally.checked += 1
+    if (value < lowest) lowest = value
+    if (value > highest) highest = value
+    if (value < least || value > most) countFailed(tally, i)
+  }
+  const texts = { code: 'out_of_range', title: `Range of ${name}`, column: name }
+  const extent =
+    tally.checked === 0 ? 'No values.' : `${text(lowest)} to ${text(highest)} ${unit}`.trim()
+  if (tally.failed === 0) return rowCheck(series, texts, tally, 'passed', extent)
+  const message = `${shareText(tally)} are outside ${least} to ${most} ${unit}`.trimEnd()
+  const result = resultOfShare(tally, { warning: 0, failure: 0.01 })
+  return rowCheck(
+    series,
+    texts,
+    tally,
+    result,
+    `${message}; the first is ${text(values[tally.first])} at ${localText(series, tally.first)}. Check its unit.`,
+  )
+}
+
+const text = (value: number): string => String(Number(value.toFixed(2)))
+
+export function valueColumns({
+  columns,
+}: Pick<WeatherSeries, 'columns'>): readonly (readonly [WeatherValueColumn, Float64Array])[] {
+  return WEATHER_VALUE_COLUMNS.flatMap((name) => {
+    const values = columns[name]
+    return values ? [[name, values] as const] : []
+  })
+}

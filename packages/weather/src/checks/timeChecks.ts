@@ -1,0 +1,125 @@
+import { type ClearDay, type LightClock, median } from '../lightClock.ts'
+import type { WeatherCheck } from '../weatherReport.ts'
+import type { WeatherSeries } from '../weatherSeries.ts'
+import { latitudeText, longitudeText, offsetText, zoneText } from './placeTexts.ts'
+import { type CheckTexts, newTally, notChecked, rowCheck, type Tally } from './rowCheck.ts'
+import { wouldFit } from './wouldFit.ts'
+
+/** Clean files of nine providers lie within 3 minutes; half an hour, the usual error, is far outside. */
+export const TIME_TOLERANCE_MIN = 10
+
+const SUN_SOURCE =
+  'Solar noon: J. W. Spencer, Search 2 (1971) 172. Shape of clear days: B. Haurwitz, J. Meteorology 2 (1945) 154-166'
+
+const TIME: CheckTexts = { code: 'time_label', title: 'Times against the sun', source: SUN_SOURCE }
+
+/** Whether the light of clear days is centred on solar noon; where not, what would fit. */
+export function timeLabelCheck(series: WeatherSeries, clock: LightClock): WeatherCheck {
+  const { offsetMin } = clock
+  if (offsetMin === undefined) return notChecked(TIME, TOO_FEW)
+  const tally = clearRows(clock.clearDays)
+  if (Math.abs(offsetMin) <= TIME_TOLERANCE_MIN) {
+    const message = `On ${clock.clearDays.length} clear days the centre of the light lies ${offsetText(offsetMin)} the sun.`
+    return rowCheck(series, TIME, tally, 'passed', message)
+  }
+  const failed = { ...tally, failed: tally.checked }
+  return rowCheck(series, TIME, failed, 'failed', timeMessage(series, clock, offsetMin))
+}
+
+const TOO_FEW = 'Too few clear days with global irradiance to find where their light is centred.'
+
+function timeMessage(series: WeatherSeries, { clearDays }: LightClock, offsetMin: number): string {
+  const found = `On ${clearDays.length} clear days the centre of the light lies ${offsetText(offsetMin)} the sun at longitude ${longitudeText(series.longitudeDeg)} in ${zoneText(series.utcOffsetH)}.`
+  const fits = wouldFit(series, offsetMin, TIME_TOLERANCE_MIN)
+  return `${found} What would fit: ${fits.map(({ text }) => text).join('; or ')}.`
+}
+
+const PLACE: CheckTexts = { code: 'place', title: 'Place against the sun', source: SUN_SOURCE }
+
+/** Whether a sign of latitude or longitude was swapped. */
+export function placeCheck(series: WeatherSeries, clock: LightClock): WeatherCheck {
+  const faults = [latitudeFault(series, clock), longitudeFault(series, clock)].filter(
+    (fault) => fault !== undefined,
+  )
+  if (faults.length > 0) {
+    const tally = clearRows(clock.clearDays)
+    const failed = { ...tally, failed: tally.checked }
+    return rowCheck(series, PLACE, failed, 'failed', faults.join(' '))
+  }
+  if (clock.offsetMin === undefined) return notChecked(PLACE, TOO_FEW)
+  const latitude =
+    clock.seasonSlope === undefined
+      ? 'The length of days does not tell the hemisphere here.'
+      : 'The days are long and short when they are at this latitude.'
+  const message =
+    Math.abs(clock.offsetMin) <= TIME_TOLERANCE_MIN
+      ? `The light is centred where the sun is at ${longitudeText(series.longitudeDeg)}. ${latitude}`
+      : `No sign of longitude or latitude is swapped; the times are off for another reason. ${latitude}`
+  return rowCheck(series, PLACE, clearRows(clock.clearDays), 'passed', message)
+}
+
+function latitudeFault(
+  { latitudeDeg }: WeatherSeries,
+  { seasonSlope }: LightClock,
+): string | undefined {
+  if (seasonSlope === undefined || seasonSlope > -0.4) return undefined
+  return `The days are long when they are short at latitude ${latitudeText(latitudeDeg)}: ${latitudeText(-latitudeDeg)} would fit. Correct the sign of the latitude and import again.`
+}
+
+function longitudeFault(series: WeatherSeries, { offsetMin }: LightClock): string | undefined {
+  if (offsetMin === undefined || Math.abs(offsetMin) <= TIME_TOLERANCE_MIN) return undefined
+  const fits = wouldFit(series, offsetMin, TIME_TOLERANCE_MIN)
+  return fits.find(({ kind }) => kind === 'longitude_sign' || kind === 'both_signs')?.advice
+}
+
+const CLOCK: CheckTexts = {
+  code: 'daylight_saving',
+  title: 'Clock over the year',
+  source: SUN_SOURCE,
+}
+
+/** Whether the light moves by an hour between winter and summer, or drifts. */
+export function clockCheck(series: WeatherSeries, { clearDays }: LightClock): WeatherCheck {
+  const summer = clearDays.filter((day) => isBetween(day, '04-08', '09-25'))
+  const winter = clearDays.filter((day) => !isBetween(day, '03-08', '11-08'))
+  if (summer.length < 4 || winter.length < 4) {
+    return notChecked(CLOCK, 'Needs clear days of summer and of winter.')
+  }
+  const tally = clearRows(clearDays)
+  const jump = medianOffset(summer) - medianOffset(winter)
+  if (Math.abs(Math.abs(jump) - 60) < 15) {
+    const message = `The light of April to September lies ${Math.abs(jump).toFixed(0)} minutes ${jump > 0 ? 'later' : 'earlier'} than that of winter: the times are in daylight saving time. Import the file in standard time, or with the dates at which the clock was changed.`
+    return rowCheck(series, CLOCK, { ...tally, failed: tally.checked }, 'failed', message)
+  }
+  const months = monthlyOffsets(clearDays)
+  const spread = Math.max(...months) - Math.min(...months)
+  if (spread > 25) {
+    const message = `The centre of the light moves by ${spread.toFixed(0)} minutes from month to month: the clock of the logger may have been set, or drifts. Look at the months.`
+    return rowCheck(series, CLOCK, tally, 'warning', message)
+  }
+  const message = `The centre of the light keeps within ${spread.toFixed(0)} minutes from month to month.`
+  return rowCheck(series, CLOCK, tally, 'passed', message)
+}
+
+const medianOffset = (days: readonly ClearDay[]): number =>
+  median(days.map(({ offsetMin }) => offsetMin))
+
+/** Medians of the months of the year with three clear days or more. */
+function monthlyOffsets(days: readonly ClearDay[]): readonly number[] {
+  return Array.from({ length: 12 }, (_, month) =>
+    days.filter(({ number }) => new Date(number * 86_400_000).getUTCMonth() === month),
+  )
+    .filter(({ length }) => length >= 3)
+    .map(medianOffset)
+}
+
+function isBetween({ number }: ClearDay, from: string, to: string): boolean {
+  const day = new Date(number * 86_400_000).toISOString().slice(5, 10)
+  return day >= from && day < to
+}
+
+function clearRows(days: readonly ClearDay[]): Tally {
+  const tally = newTally()
+  for (const day of days) tally.checked += day.rows
+  return tally
+}

@@ -1,0 +1,111 @@
+import type { WeatherSeries } from '../weatherSeries.ts'
+import { latitudeText, longitudeText, wrapped, zoneText } from './placeTexts.ts'
+
+/** A cause that would explain how far the light is from the sun. */
+export interface Fit {
+  readonly kind: 'longitude_sign' | 'both_signs' | 'label' | 'time_zone' | 'longitude' | 'shift'
+  /** What would fit and what to change. */
+  readonly text: string
+  /** The whole sentence for a check of its own. */
+  readonly advice?: string
+}
+
+type Clock = Pick<
+  WeatherSeries,
+  'longitudeDeg' | 'latitudeDeg' | 'utcOffsetH' | 'stepS' | 'alignment'
+>
+
+/**
+ * Causes that would move the light by `offsetMin` (positive: the data are late), the likeliest first. The last is
+ * always a plain shift of the times.
+ */
+export function wouldFit(clock: Clock, offsetMin: number, toleranceMin: number): readonly Fit[] {
+  const isNear = (minutes: number): boolean =>
+    Math.abs(wrappedMin(offsetMin - minutes)) <= toleranceMin
+  const signs = signFits(clock, isNear)
+  // a swapped sign that sets the time zone right as well is the cause
+  const isCertain = signs.length > 0 && Math.abs(clock.utcOffsetH - clock.longitudeDeg / 15) > 2.5
+  const others = isCertain ? [] : [...labelFits(clock, isNear), ...zoneFits(clock, isNear)]
+  const shortFirst = Math.abs(offsetMin) <= 70 ? [...others, ...signs] : [...signs, ...others]
+  return [...shortFirst, ...longitudeFits(clock, offsetMin, isCertain), shiftFit(offsetMin)]
+}
+
+const wrappedMin = (minutes: number): number => wrapped(minutes / 4) * 4
+
+function signFits(clock: Clock, isNear: (minutes: number) => boolean): readonly Fit[] {
+  const { longitudeDeg, utcOffsetH, latitudeDeg } = clock
+  const at = `longitude ${longitudeText(-longitudeDeg)}`
+  const fits: Fit[] = []
+  if (Math.abs(longitudeDeg) > 2 && isNear(8 * longitudeDeg)) {
+    fits.push({
+      kind: 'longitude_sign',
+      text: `${at}, with the other sign`,
+      advice: `The light fits ${at}, not ${longitudeText(longitudeDeg)}: the sign of the longitude is swapped (east is positive). Import again with ${(-longitudeDeg).toFixed(2)}.`,
+    })
+  }
+  const both = 8 * longitudeDeg - 120 * utcOffsetH
+  if (Math.abs(wrappedMin(both)) > 20 && utcOffsetH !== 0 && isNear(both)) {
+    const zone = zoneText(-utcOffsetH)
+    fits.push({
+      kind: 'both_signs',
+      text: `${at} in ${zone}, both with the other sign, as in files that count west positive`,
+      advice: `The light fits ${latitudeText(latitudeDeg)}, ${longitudeText(-longitudeDeg)} in ${zone}: the file may count longitude and time zone positive to the west, as Meteonorm's files for PVsyst do. Import again with both signs changed.`,
+    })
+  }
+  return fits
+}
+
+const LABELS = ['beginning', 'center', 'ending'] as const
+const LABEL_TEXTS = { beginning: 'the beginning', center: 'the centre', ending: 'the end' } as const
+
+/** Labels that mean another part of their interval: half a step for each place. */
+function labelFits(
+  { alignment, stepS }: Clock,
+  isNear: (minutes: number) => boolean,
+): readonly Fit[] {
+  const taken = LABELS.indexOf(alignment)
+  return LABELS.flatMap((meant, place): Fit[] => {
+    const offset = (place - taken) * (stepS / 120)
+    if (place === taken || !isNear(offset)) return []
+    const text = `times that label ${LABEL_TEXTS[meant]} of their intervals instead of ${LABEL_TEXTS[alignment]} (import again with '${meant}')`
+    return [{ kind: 'label', text }]
+  })
+}
+
+/** Whole and half hours of time zone that a place may keep. */
+function zoneFits(
+  { utcOffsetH, longitudeDeg }: Clock,
+  isNear: (minutes: number) => boolean,
+): readonly Fit[] {
+  const fits: Fit[] = []
+  for (let halves = -48; halves <= 48; halves++) {
+    const zone = utcOffsetH + halves / 2
+    const isKept = Number.isInteger(zone) || HALF_HOUR_ZONES.has(zone)
+    if (halves === 0 || !isKept || !isNear(halves * 30)) continue
+    if (Math.abs(zone) > 14 || Math.abs(zone - longitudeDeg / 15) > 2.5) continue
+    fits.push({
+      kind: 'time_zone',
+      text: `time zone ${zoneText(zone)} instead of ${zoneText(utcOffsetH)}`,
+    })
+  }
+  return fits
+}
+
+const HALF_HOUR_ZONES: ReadonlySet<number> = new Set([-9.5, -3.5, 3.5, 4.5, 5.5, 6.5, 9.5, 10.5])
+
+function longitudeFits(
+  { longitudeDeg }: Clock,
+  offsetMin: number,
+  isCertain: boolean,
+): readonly Fit[] {
+  if (isCertain) return []
+  return [{ kind: 'longitude', text: `longitude ${longitudeText(longitudeDeg - offsetMin / 4)}` }]
+}
+
+function shiftFit(offsetMin: number): Fit {
+  const minutes = Math.round(-offsetMin / 5) * 5
+  return {
+    kind: 'shift',
+    text: `all times moved by ${minutes > 0 ? '+' : '−'}${Math.abs(minutes)} minutes`,
+  }
+}

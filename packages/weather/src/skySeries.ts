@@ -1,0 +1,69 @@
+import {
+  absoluteAirmass,
+  extraterrestrialWm2,
+  ineichenClearSky,
+  pressureAtAltitudePa,
+  relativeAirmass,
+  type SunAtIntervals,
+  sunAtIntervals,
+} from '@duet/engine'
+import { DEG_TO_RAD } from '@duet/units'
+import type { WeatherSeries } from './weatherSeries.ts'
+
+/** A series with its sun. */
+export interface SkySeries extends WeatherSeries {
+  readonly sun: SunAtIntervals
+  /** Cosine of the zenith as seen, 0 below the horizon, [n]. */
+  readonly cosZenith: Float64Array
+  /** On a plane facing the sun, W/m², [n]. */
+  readonly extraterrestrialWm2: Float64Array
+  /** Global irradiance without clouds, mean over the interval, W/m², [n]. */
+  readonly clearGhiWm2: Float64Array
+  /** GHI, or what DNI and DHI make; undefined with less. W/m², [n]. */
+  readonly ghiWm2: Float64Array | undefined
+}
+
+/** Air of no place in particular: between clean winter air (2) and summer air of towns (4 to 5). */
+export const LINKE_TURBIDITY = 3
+
+/** Adds the sun and the clear sky of Ineichen and Perez at a Linke turbidity of 3. */
+export function skySeries(series: WeatherSeries): SkySeries {
+  const { altitudeM } = series
+  const sun = sunAtIntervals(series, {
+    latitudeDeg: series.latitudeDeg,
+    longitudeDeg: series.longitudeDeg,
+    altitudeM,
+  })
+  const n = series.intervalStartUtcMs.length
+  const extraterrestrial = extraterrestrialWm2(sun.timeUtcMs)
+  const airmass = relativeAirmass(sun.apparentZenithDeg)
+  const clearGhiWm2 = ineichenClearSky(
+    {
+      apparentZenithDeg: sun.apparentZenithDeg,
+      absoluteAirmass: absoluteAirmass(airmass, pressureAtAltitudePa(altitudeM), airmass),
+      linkeTurbidity: new Float64Array(n).fill(LINKE_TURBIDITY),
+      extraterrestrialWm2: extraterrestrial,
+    },
+    altitudeM,
+  ).ghiWm2
+  const cosZenith = new Float64Array(n)
+  for (let i = 0; i < n; i++) {
+    clearGhiWm2[i] *= sun.sunlitFraction[i]
+    cosZenith[i] = Math.max(Math.cos(sun.apparentZenithDeg[i] * DEG_TO_RAD), 0)
+  }
+  return {
+    ...series,
+    sun,
+    cosZenith,
+    extraterrestrialWm2: extraterrestrial,
+    clearGhiWm2,
+    ghiWm2: globalOf(series, cosZenith),
+  }
+}
+
+function globalOf({ columns }: WeatherSeries, cosZenith: Float64Array): Float64Array | undefined {
+  const { ghi_wm2: ghi, dni_wm2: dni, dhi_wm2: dhi } = columns
+  if (ghi) return ghi
+  if (!dni || !dhi) return undefined
+  return dhi.map((diffuse, i) => diffuse + dni[i] * cosZenith[i])
+}
