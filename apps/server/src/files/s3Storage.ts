@@ -46,13 +46,8 @@ const PART_BYTES = 16 * 1024 * 1024
  * @throws Error where the bucket cannot be reached
  */
 export async function createS3Storage(config: S3Config, folder: string): Promise<ObjectStorage> {
-  const { bucket, credentials } = config
-  const client = new S3Client({
-    region: config.region,
-    forcePathStyle: config.pathStyle,
-    ...(config.endpoint && { endpoint: config.endpoint }),
-    ...(credentials && { credentials }),
-  })
+  const { bucket } = config
+  const client = clientOf(config)
   await checkBucket(client, bucket)
   const prefix = config.prefix ? `${config.prefix}/` : ''
   const cache = createObjectCache(path.join(folder, 'copies'), config.cacheBytes)
@@ -109,6 +104,15 @@ export async function createS3Storage(config: S3Config, folder: string): Promise
       )
     },
   }
+}
+
+function clientOf({ region, pathStyle, endpoint, credentials }: S3Config): S3Client {
+  return new S3Client({
+    region,
+    forcePathStyle: pathStyle,
+    ...(endpoint && { endpoint }),
+    ...(credentials && { credentials }),
+  })
 }
 
 async function checkBucket(client: S3Client, bucket: string): Promise<void> {

@@ -36,7 +36,7 @@ export async function startLoadServers(workerCount: number): Promise<LoadServers
     ...process.env,
     ...s3.env,
     NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'error',
     DATABASE_URL: postgres.url,
     DUET_DATA: join(folder, name),
     DUET_SECRET: 'the same secret for the server and its workers',
@@ -66,7 +66,7 @@ export async function startLoadServers(workerCount: number): Promise<LoadServers
 function start(name: string, file: string, env: NodeJS.ProcessEnv): LoadProcess {
   const child = spawn('node', [join(SERVER_FOLDER, file)], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   })
   let peak = 0
   const timer = setInterval(() => {
