@@ -1,4 +1,5 @@
 import type { FileParts, Foundation } from './compose.ts'
+import { composeResultJobs } from './composeResultJobs.ts'
 import { releaseReferences } from './design/releaseReferences.ts'
 import { storedTerrain } from './design/storedGround.ts'
 import type { FilesService } from './files/filesService.ts'
@@ -9,6 +10,7 @@ import { createMeteoService, type MeteoService } from './meteo/meteoService.ts'
 import type { PlantDocumentService } from './projects/plantDocumentService.ts'
 import type { ProjectAccess } from './projects/projectAccess.ts'
 import { touchProject } from './projects/projectParts.ts'
+import { createExportsService, type ExportsService } from './results/exportsService.ts'
 import { createResultJobsService, type ResultJobsService } from './results/resultJobsService.ts'
 import { createResultsService, type ResultsService } from './results/resultsService.ts'
 import {
@@ -26,6 +28,7 @@ export interface RunServices {
   readonly simulations: SimulationsService
   readonly results: ResultsService
   readonly resultJobs: ResultJobsService
+  readonly exports: ExportsService
   readonly yieldUncertainty: YieldUncertaintyService
 }
 
@@ -67,11 +70,17 @@ export function composeRuns(parts: {
     simulations,
     results: createResultsService({
       db,
-      storage,
       series,
       projectAccess,
       simulation: simulations.one,
+    }),
+    exports: createExportsService({
+      db,
+      queue,
+      storage,
+      projectAccess,
       signDownload: parts.filesService.signDownload,
+      wakeSweeper: sweeper.wake,
     }),
     resultJobs: createResultJobsService({ db, projectAccess }),
     yieldUncertainty: createYieldUncertaintyService({ db, projectAccess }),
@@ -93,7 +102,7 @@ export function composeRunWorker(
       series,
       wakeSweeper: sweeper.wake,
       log,
-      resultJobs: () => ({}),
+      resultJobs: composeResultJobs({ db, storage, series }),
     },
     options,
   )

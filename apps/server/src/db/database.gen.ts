@@ -157,19 +157,6 @@ export interface Component {
   updated_at: Generated<Timestamp>;
 }
 
-export interface DataExport {
-  created_at: Generated<Timestamp>;
-  filename: string;
-  format: string;
-  id: Generated<string>;
-  scope: string;
-  simulation_id: string;
-  size_bytes: number;
-  storage_key: string;
-  time_interval: string;
-  user_id: string;
-}
-
 export interface DataPrivacyRequest {
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -196,6 +183,7 @@ export interface DuetJob {
   error_code: string | null;
   error_message: string | null;
   id: Generated<string>;
+  queue_from: Generated<number>;
   running_at: Timestamp | null;
   simulation_id: string;
   stage: string;
@@ -535,6 +523,7 @@ export interface SimulationStudy {
   name: string;
   parameter: string;
   project_id: string;
+  refused: Generated<Json>;
   user_id: string;
 }
 
@@ -598,6 +587,29 @@ export interface WeatherDownload {
   storage_key: string;
 }
 
+export interface WeatherFetch {
+  attribution: string | null;
+  completed_at: Timestamp | null;
+  completed_parts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  error_code: string | null;
+  error_message: string | null;
+  fetched_at: Timestamp | null;
+  filename: string | null;
+  id: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  project_id: string;
+  request: Json;
+  size_bytes: number | null;
+  source: string;
+  status: Generated<string>;
+  storage_key: string | null;
+  total_parts: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface WeatherProviderStatus {
   last_failure: string | null;
   last_failure_at: Timestamp | null;
@@ -617,7 +629,6 @@ export interface DB {
   block_pv_summary: BlockPvSummary;
   cec_inverter: CecInverter;
   component: Component;
-  data_export: DataExport;
   data_privacy_request: DataPrivacyRequest;
   design_deletion: DesignDeletion;
   duet_job: DuetJob;
@@ -653,5 +664,6 @@ export interface DB {
   user_request: UserRequest;
   verification: Verification;
   weather_download: WeatherDownload;
+  weather_fetch: WeatherFetch;
   weather_provider_status: WeatherProviderStatus;
 }

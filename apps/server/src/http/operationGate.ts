@@ -18,6 +18,9 @@ const SCOPE_OF_MUTATION: ReadonlyMap<string, Scope> = new Map([
   ['stopRunningSimulation', 'simulate'],
   // It writes a file of what reading shows
   ['simDataExport', 'read'],
+  ['makePdfReport', 'read'],
+  ['makeRunBundle', 'read'],
+  ['retryResultFile', 'read'],
 ])
 /** Of identity, this alone may be read by a token: the rest is the user's own business. */
 const READABLE_IDENTITY = new Set(['me'])

@@ -132,7 +132,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'delete own run': async (user, { id }) =>
     server.services.simulations.remove(user, await newRun(id, user)),
   export: (user, { run }) =>
-    server.services.results.createExport(user, { simulation_id: run, format: '?', scope: '?' }),
+    server.services.exports.createExport(user, { simulation_id: run, format: '?', scope: '?' }),
   share: (user, { id }) =>
     server.services.projectUsers.addProjectUser(user, id, {
       email: 'member@example.org',
@@ -226,15 +226,19 @@ describe('the matrix of roles', () => {
       WHO.map(async (who) => ((await isAllowed('export', who, project)) ? [who] : [])),
     )
     expect(exporters.flat()).toEqual(EVERYBODY.filter((who) => who !== 'prj viewer'))
-    const file = { format: 'csv', scope: 'system', time_interval: 'OneHour', filename: 'f.csv' }
-    const stored = { ...file, storage_key: 'k/f.csv', size_bytes: 1, simulation_id: project.run }
     const { id } = await server.db
-      .insertInto('data_export')
-      .values({ ...stored, user_id: idOf('prj owner') })
+      .insertInto('result_job')
+      .values({
+        simulation_id: project.run,
+        user_id: idOf('prj owner'),
+        kind: 'data_export',
+        input: '{}',
+        input_hash: '',
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await expect(
-      server.services.results.exportUrls(idOf('prj viewer'), [id]),
+      server.services.exports.urls(idOf('prj viewer'), [id]),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
     const editorWould = server.services.projects.updateProject(idOf('prj editor'), project.id, {
       ...site,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   intervalStartSql,
   PARQUET_SCHEMA_VERSION,
@@ -10,20 +9,31 @@ import {
 } from '@duet/results'
 import { safeFilename } from '../files/contentDisposition.ts'
 import { tellDamage } from '../files/parquet/damagedSeries.ts'
-import { type FileFormat, sqlText } from '../files/parquet/sql.ts'
-import { keepStoredFile } from '../files/storedFileQueries.ts'
-import { blockOf, type FinishedRun } from './finishedRun.ts'
-import { type ExportRow, insertExport } from './resultQueries.ts'
-import { partKeys, type ReadDeps, resultDamaged } from './resultReads.ts'
+import { sqlText } from '../files/parquet/sql.ts'
+import type { RunResultJob } from '../jobs/resultJobs.ts'
+import { exportColumns, parseStoredExport, type StoredExport } from './exportInput.ts'
+import { blockOf, type FinishedRun, storedRun } from './finishedRun.ts'
+import {
+  declaredColumns,
+  partKeys,
+  type ReadDeps,
+  rangeSql,
+  requestedInterval,
+  resultDamaged,
+  withColumns,
+} from './resultReads.ts'
 
-export interface ExportRequest {
-  readonly userId: string
-  readonly format: FileFormat
-  readonly scope: 'block' | 'system'
-  /** Of scope block; undefined: all blocks, one below the other, with a column `block`. */
-  readonly blockId: string | undefined
+/** An export as it is made. */
+interface ExportPlan {
+  readonly run: FinishedRun
+  readonly format: StoredExport['format']
+  /** Undefined: the steps themselves. */
   readonly interval: TimeInterval | undefined
   readonly columns: readonly ResultColumn[]
+  /** Whose days, months and clock: hours from UTC. */
+  readonly utcOffsetH: number
+  /** `where` of the range; empty: the whole run. */
+  readonly where: string
 }
 
 interface Part {
@@ -32,111 +42,133 @@ interface Part {
   readonly keys: readonly string[]
 }
 
-/** Writes a file of results and lists it. */
-export async function exportRun(
-  deps: ReadDeps,
-  run: FinishedRun,
-  request: ExportRequest,
-): Promise<ExportRow> {
-  const id = randomUUID()
-  const parts = await exportParts(deps, run, request)
-  const key = `${run.prefix}/exports/${id}.${request.format}`
-  const filename = exportName(run, request)
-  const keys = parts.flatMap((part) => part.keys)
-  const writing = deps.series.writeQuery(
-    {
+/** Steps of progress that are told of one file. */
+const PROGRESS_PARTS = 100
+
+/** The worker's side of an export: DuckDB writes the file piece by piece, whatever its size. */
+export function createExportJob(deps: ReadDeps): RunResultJob {
+  return async (job, signal, tellProgress) => {
+    const run = await storedRun(deps.db, job.simulation_id)
+    const request = parseStoredExport(job.input)
+    const plan = exportPlan(run, request)
+    const parts = await exportParts(deps, run, request)
+    const key = `${run.prefix}/exports/${job.id}.${request.format}`
+    const onProgress = (fraction: number): void =>
+      void tellProgress(Math.floor(fraction * PROGRESS_PARTS), PROGRESS_PARTS).catch(
+        () => undefined,
+      )
+    const object = {
       key,
       projectId: run.projectId,
-      filename,
+      filename: request.filename,
       state: 'pending',
-      metadata: exportMetadata(run, request),
-    },
-    request.format,
-    keys,
-    (sourceOf) =>
-      parts.map((part) => partQuery(run, request, part, sourceOf(part.keys))).join(' union all ') +
-      orderSql(parts),
-  )
-  const size = await tellDamage(writing, resultDamaged(run))
-  return deps.db.transaction().execute(async (db) => {
-    await keepStoredFile(db, key)
-    return insertExport(db, {
-      id,
-      simulation_id: run.id,
-      user_id: request.userId,
-      format: request.format,
-      scope: request.scope,
-      time_interval: request.interval ?? run.timeInterval,
-      storage_key: key,
-      filename,
-      size_bytes: size,
-    })
-  })
+      metadata: exportMetadata(plan, request),
+    } as const
+    const writing = deps.series.writeQuery(
+      object,
+      request.format,
+      parts.flatMap((part) => part.keys),
+      (sourceOf) => exportQuery(plan, parts, sourceOf),
+      { signal, onProgress },
+    )
+    const sizeBytes = await tellDamage(writing, resultDamaged(run))
+    return { file: { storageKey: key, filename: request.filename, sizeBytes } }
+  }
+}
+
+function exportPlan(run: FinishedRun, request: StoredExport): ExportPlan {
+  const anyBlock = request.scope === 'block' ? run.facts.blocks[0]?.id : undefined
+  return {
+    run,
+    format: request.format,
+    interval: requestedInterval(run, request.interval),
+    columns: declaredColumns(anyBlock, exportColumns(request)),
+    utcOffsetH: request.time_zone === 'utc' ? 0 : run.utcOffsetH,
+    where: rangeSql({
+      fromUtcMs: request.from === null ? undefined : Date.parse(request.from),
+      toUtcMs: request.to === null ? undefined : Date.parse(request.to),
+    }),
+  }
 }
 
 async function exportParts(
   deps: ReadDeps,
   run: FinishedRun,
-  request: ExportRequest,
+  { scope, block_id }: StoredExport,
 ): Promise<readonly Part[]> {
-  if (request.scope === 'system')
-    return [{ name: undefined, keys: await partKeys(deps, run, undefined) }]
-  if (request.blockId !== undefined)
-    return [{ name: undefined, keys: await partKeys(deps, run, request.blockId) }]
+  if (scope === 'system') return [{ name: undefined, keys: await partKeys(deps, run, undefined) }]
+  if (block_id !== null) return [{ name: undefined, keys: await partKeys(deps, run, block_id) }]
+  const blocks = run.facts.blocks.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return Promise.all(
-    run.facts.blocks.map(async ({ id, name }) => ({ name, keys: await partKeys(deps, run, id) })),
+    blocks.map(async ({ id, name }) => ({ name, keys: await partKeys(deps, run, id) })),
   )
 }
 
-function exportName(run: FinishedRun, { scope, blockId, interval, format }: ExportRequest): string {
+export function exportName(run: FinishedRun, request: StoredExport): string {
+  const { scope, block_id, interval, format } = request
   const what =
-    blockId === undefined ? (scope === 'system' ? 'system' : 'blocks') : blockOf(run, blockId).name
-  const name = `${run.name} ${what} ${interval ?? run.timeInterval}.${format}`
-  return safeFilename(name.replaceAll(UNSAFE_IN_NAMES, '-'))
+    block_id === null ? (scope === 'system' ? 'system' : 'blocks') : blockOf(run, block_id).name
+  return resultFilename(`${run.name} ${what} ${interval ?? run.timeInterval}.${format}`)
 }
 
-/** What file systems refuse; a slash in the name of a run is text, not a folder. */
+/** A text as the name of a file; a slash in the name of a run is text, not a folder. */
+export const resultFilename = (text: string): string =>
+  safeFilename(text.replaceAll(UNSAFE_IN_NAMES, '-'))
+
+/** What file systems refuse. */
 const UNSAFE_IN_NAMES = /[\p{Cc}<>:"|?*/\\]/gu
 
 /** Programs of tables take a text that begins so for a formula; after an apostrophe it stays a text. */
 const FORMULA = /^[=+\-@\t\r]/
 
-const cellText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+export const cellText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
-/** Local standard time with its offset in text, the instant in Parquet. */
-function partQuery(run: FinishedRun, request: ExportRequest, part: Part, source: string): string {
-  const { interval, columns, format } = request
+/** Parts one below the other. Stored steps lie in order of time and are copied as they lie; intervals are sorted. */
+function exportQuery(
+  plan: ExportPlan,
+  parts: readonly Part[],
+  sourceOf: (keys: readonly string[]) => string,
+): string {
+  return parts
+    .map((part) => `(${partQuery(plan, part, withColumns(sourceOf(part.keys), plan.columns))})`)
+    .join(' union all ')
+}
+
+/** Local time with its offset in text; in Parquet the instant, beside which the site's clock has a column of its own. */
+function partQuery(plan: ExportPlan, part: Part, source: string): string {
+  const { interval, columns, format, utcOffsetH, where } = plan
   const startMs = interval
-    ? intervalStartSql(`"${TIME_COLUMN}"`, interval, run.utcOffsetH)
+    ? intervalStartSql(`"${TIME_COLUMN}"`, interval, utcOffsetH)
     : `epoch_ms("${TIME_COLUMN}")`
-  const time =
-    format === 'csv'
-      ? localTimeSql(startMs, run.utcOffsetH)
-      : `make_timestamp(${startMs} * 1000)::timestamptz`
   const values = columns.map(
     (column) =>
-      `${interval ? rollUpSql(column, run.stepS) : `"${column.name}"`} as ${heading(request, column)}`,
+      `${interval ? rollUpSql(column, plan.run.stepS) : `"${column.name}"`} as ${heading(plan, column)}`,
   )
   const text = format === 'csv' ? cellText(part.name ?? '') : (part.name ?? '')
   const name = part.name === undefined ? [] : [`${sqlText(text)} as "block"`]
-  const group = interval ? `group by ${startMs}` : ''
-  return `select ${[...name, `${time} as "${TIME_COLUMN}"`, ...values].join(', ')} from ${source} ${group}`
+  const grouped = interval ? `group by ${startMs} order by ${startMs}` : ''
+  return `select ${[...name, ...timeColumns(plan, startMs), ...values].join(', ')} from ${source} ${where} ${grouped}`
 }
 
-function orderSql(parts: readonly Part[]): string {
-  return parts.length > 1 ? ` order by "block", "${TIME_COLUMN}"` : ` order by "${TIME_COLUMN}"`
+function timeColumns({ format, utcOffsetH }: ExportPlan, startMs: string): readonly string[] {
+  if (format === 'csv') return [`${localTimeSql(startMs, utcOffsetH)} as "${TIME_COLUMN}"`]
+  const local = `make_timestamp((${startMs} + ${offsetMs(utcOffsetH)}) * 1000) as "local_time"`
+  const instant = `make_timestamp(${startMs} * 1000)::timestamptz as "${TIME_COLUMN}"`
+  return utcOffsetH === 0 ? [instant] : [instant, local]
 }
+
+const offsetMs = (utcOffsetH: number): number => Math.round(utcOffsetH * 60) * 60_000
 
 function localTimeSql(utcMsSql: string, utcOffsetH: number): string {
   const offsetMinutes = Math.round(utcOffsetH * 60)
   const sign = offsetMinutes < 0 ? '-' : '+'
   const [hours, minutes] = [Math.floor(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60]
   const offset = `${sign}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
-  return `strftime(make_timestamp((${utcMsSql} + ${offsetMinutes * 60_000}) * 1000), '%Y-%m-%dT%H:%M:%S') || '${offset}'`
+  return `strftime(make_timestamp((${utcMsSql} + ${offsetMs(utcOffsetH)}) * 1000), '%Y-%m-%dT%H:%M:%S') || '${offset}'`
 }
 
 /** A text file has its units in the header line, Parquet in the metadata. */
-function heading({ format, interval }: ExportRequest, column: ResultColumn): string {
+function heading({ format, interval }: ExportPlan, column: ResultColumn): string {
   return format === 'csv' ? `"${column.name} [${unitOf(interval, column)}]"` : `"${column.name}"`
 }
 
@@ -144,17 +176,20 @@ const unitOf = (interval: TimeInterval | undefined, column: ResultColumn): strin
   interval ? rollUpUnit(column) : column.unit
 
 function exportMetadata(
-  run: FinishedRun,
-  { interval, columns }: ExportRequest,
+  { run, interval, columns, utcOffsetH }: ExportPlan,
+  { from, to }: StoredExport,
 ): Readonly<Record<string, string>> {
   return {
     duet_schema_version: String(PARQUET_SCHEMA_VERSION),
     duet_engine_version: run.facts.engine_version,
     duet_simulation_id: run.id,
     duet_simulation_name: run.name,
-    duet_time: 'start of each interval, UTC',
+    duet_time: 'start of each interval, UTC; local_time is the same in duet_time_zone_h',
     duet_time_interval: interval ?? run.timeInterval,
+    duet_time_zone_h: String(utcOffsetH),
     duet_local_time_zone_h: String(run.utcOffsetH),
+    ...(from !== null && { duet_from: from }),
+    ...(to !== null && { duet_to: to }),
     duet_units: JSON.stringify(
       Object.fromEntries(columns.map((column) => [column.name, unitOf(interval, column)])),
     ),

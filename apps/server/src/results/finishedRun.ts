@@ -2,12 +2,20 @@ import { AppError } from '@duet/contract'
 import type { RunSummary } from '@duet/results'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
-import { findFinishedRun } from './resultQueries.ts'
+import { type FinishedRunRow, findFinishedRun } from './resultQueries.ts'
+
+export interface RunBlock {
+  readonly id: string
+  readonly name: string
+  readonly table_count: number
+  /** Absent where light is not traced. */
+  readonly light?: { readonly class_count: number }
+}
 
 /** The facts of a run that its results are read with. */
 export interface RunFacts {
   readonly engine_version: string
-  readonly blocks: readonly { readonly id: string; readonly name: string }[]
+  readonly blocks: readonly RunBlock[]
   readonly datasets: readonly {
     readonly id: string
     readonly name: string
@@ -66,6 +74,17 @@ export async function finishedRun(
   } catch (error) {
     throw error instanceof AppError && error.code === 'NOT_FOUND' ? notFound() : error
   }
+  return runOf(row)
+}
+
+/** A run for a worker: who asked for its results had access to them. @throws AppError NOT_FOUND, RESULT_NOT_READY */
+export async function storedRun(db: Database, simulationId: string): Promise<FinishedRun> {
+  const row = await findFinishedRun(db, simulationId)
+  if (!row) throw notFound()
+  return runOf(row)
+}
+
+function runOf(row: FinishedRunRow): FinishedRun {
   if (row.status !== 'completed' || row.summary === null)
     throw notReady(row.status, row.error_message)
   const facts = parseFacts(row.facts)
@@ -119,10 +138,7 @@ function isSummary(json: unknown): json is RunSummary {
 }
 
 /** A block of the run. @throws AppError NOT_FOUND */
-export function blockOf(
-  run: FinishedRun,
-  blockId: string,
-): { readonly id: string; readonly name: string } {
+export function blockOf(run: FinishedRun, blockId: string): RunBlock {
   const block = run.facts.blocks.find(({ id }) => id === blockId)
   if (!block) throw new AppError('NOT_FOUND', 'Block not found')
   return block

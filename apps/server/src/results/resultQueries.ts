@@ -1,8 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
-import type { DataExport } from '../db/database.gen.ts'
-
-export type ExportRow = Selectable<DataExport>
 
 export interface FinishedRunRow {
   readonly id: string
@@ -33,58 +30,4 @@ export function findFinishedRun(db: Database, id: string): Promise<FinishedRunRo
     ])
     .where('simulation.id', '=', id)
     .executeTakeFirst()
-}
-
-export interface NewExport {
-  readonly id: string
-  readonly simulation_id: string
-  readonly user_id: string
-  readonly format: string
-  readonly scope: string
-  readonly time_interval: string
-  readonly storage_key: string
-  readonly filename: string
-  readonly size_bytes: number
-}
-
-export function insertExport(db: Database, row: NewExport): Promise<ExportRow> {
-  return db.insertInto('data_export').values(row).returningAll().executeTakeFirstOrThrow()
-}
-
-export function exportsOfRun(
-  db: Database,
-  simulationId: string,
-  limit: number,
-): Promise<ExportRow[]> {
-  return db
-    .selectFrom('data_export')
-    .selectAll()
-    .where('simulation_id', '=', simulationId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-export interface ExportFileRow {
-  readonly id: string
-  readonly storage_key: string
-  readonly filename: string
-  readonly project_id: string
-}
-
-/** Exports with the project that they belong to. */
-export function findExports(db: Database, ids: readonly string[]): Promise<ExportFileRow[]> {
-  return db
-    .selectFrom('data_export')
-    .innerJoin('simulation', 'simulation.id', 'data_export.simulation_id')
-    .select([
-      'data_export.id',
-      'data_export.storage_key',
-      'data_export.filename',
-      'simulation.project_id',
-    ])
-    .where('data_export.id', 'in', [...ids])
-    .limit(ids.length)
-    .execute()
 }

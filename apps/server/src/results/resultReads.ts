@@ -136,7 +136,7 @@ export async function readTable(
 }
 
 /** The rows of a source with all the columns asked for: those that a run of an earlier version did not store are empty. */
-function withColumns(source: string, columns: readonly ResultColumn[]): string {
+export function withColumns(source: string, columns: readonly ResultColumn[]): string {
   const empty = columns.map(({ name }) => `null::double as "${name}"`)
   return `(select * from ${source} union all by name select ${empty.join(', ')} where false)`
 }

@@ -1,5 +1,4 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
@@ -8,7 +7,6 @@ import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
 let bench: RunBench
 let owner: { userId: string; organizationId: string }
 let userId = ''
-let strangerId = ''
 let projectId = ''
 let simulation_id = ''
 let blockIds: string[] = []
@@ -17,7 +15,6 @@ beforeAll(async () => {
   bench = await startRunBench()
   owner = await bench.newOwner('owner')
   userId = owner.userId
-  strangerId = (await bench.newOwner('stranger')).userId
   projectId = await bench.newProject(owner, samplePlant(2))
   blockIds = await bench.blockIds(projectId)
   const dataset = await bench.newDataset(
@@ -38,13 +35,6 @@ const sum = (values: readonly (number | null)[] | undefined): number =>
 
 const kpi = async (key: string, block_id?: string) =>
   (await bench.results.kpis(userId, { simulation_id, block_id })).find((found) => found.key === key)
-
-async function download(exportId: string): Promise<{ name: string; body: Buffer }> {
-  const [link] = await bench.results.exportUrls(userId, [exportId])
-  const answer = await bench.app.inject({ method: 'GET', url: link?.url ?? '' })
-  expect(answer.statusCode).toBe(200)
-  return { name: String(answer.headers['content-disposition']), body: answer.rawPayload }
-}
 
 describe('results of a run', () => {
   test('every way to the energy of the year gives the same', async () => {
@@ -147,129 +137,6 @@ describe('results of a run', () => {
   })
 })
 
-describe('exports', () => {
-  test('names of users are texts in a table and whole in the name of the file', async () => {
-    const names = ['=1+1', '-2', '@x', 'plain']
-    const project = await bench.newProject(owner, samplePlant(names.length))
-    const ids = await bench.blockIds(project)
-    for (const [index, id] of ids.entries())
-      await bench.db
-        .updateTable('block')
-        .set({ name: names[index] ?? '' })
-        .where('id', '=', id)
-        .execute()
-    const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2020, days: 5 })
-    const { id: enviro_dataset_id } = await bench.newDataset(userId, project, csv)
-    const input = { name: 'A/B: 50%?', block_ids: ids, enviro_dataset_id }
-    const { simulation } = await bench.simulations.run(userId, project, input)
-    const id = simulation?.id ?? ''
-    await bench.ended(userId, project, id)
-    const listed = await bench.results.createExport(userId, {
-      simulation_id: id,
-      format: 'csv',
-      scope: 'block',
-      columns: ['ac_block'],
-      time_interval: 'OneDay',
-    })
-    expect(listed.filename).toBe('A-B- 50%- blocks OneDay.csv')
-    const rows = (await download(listed.id)).body.toString('utf8').trim().split('\n').slice(1)
-    expect([...new Set(rows.map((row) => row.split(',')[0] ?? ''))].toSorted()).toEqual([
-      "'-2",
-      "'=1+1",
-      "'@x",
-      'plain',
-    ])
-  })
-
-  test('CSV: units in the header line, local time with its offset, the same energy', async () => {
-    const listed = await bench.results.createExport(userId, {
-      simulation_id,
-      format: 'csv',
-      scope: 'system',
-      time_interval: 'OneDay',
-    })
-    const { name, body } = await download(listed.id)
-    expect(name).toContain('system OneDay.csv')
-    const [header = '', first = '', ...rows] = body.toString('utf8').trim().split('\n')
-    expect(header.split(',').slice(0, 2)).toEqual(['time', 'ac_blocks [kWh]'])
-    expect(first.split(',')[0]).toBe('2001-01-01T00:00:00-07:00')
-    expect(rows.length).toBe(364)
-    const column = header.split(',').indexOf('grid [kWh]')
-    const total = [first, ...rows].reduce((all, row) => all + Number(row.split(',')[column]), 0)
-    expect(total / ((await kpi('energy'))?.value ?? 0)).toBeCloseTo(1, 9)
-    expect(listed.size_bytes).toBe(body.length)
-    expect((await bench.results.exports(userId, simulation_id)).map(({ id }) => id)).toEqual([
-      listed.id,
-    ])
-  })
-
-  test('Parquet: all blocks, every step, units and time zone in its metadata', async () => {
-    const listed = await bench.results.createExport(userId, {
-      simulation_id,
-      format: 'parquet',
-      scope: 'block',
-    })
-    const row = await bench.db
-      .selectFrom('data_export')
-      .selectAll()
-      .where('id', '=', listed.id)
-      .executeTakeFirstOrThrow()
-    const file = await bench.storage.localPath(row.storage_key)
-    const connection = await (await DuckDBInstance.create(':memory:')).connect()
-    const counts = await connection.runAndReadAll(
-      `select "block", count(*), min("time")::varchar from '${file}' group by 1 order by 1`,
-    )
-    expect(counts.getRowsJson().map(([block, count]) => [block, Number(count)])).toEqual([
-      ['Block 1', 8760],
-      ['Block 2', 8760],
-    ])
-    const pairs = await connection.runAndReadAll(
-      `select json_group_object(decode(key), decode(value)) from parquet_kv_metadata('${file}')`,
-    )
-    const [[json]] = pairs.getRowsJson() as [[string]]
-    const metadata = new Map(Object.entries<string>(JSON.parse(json)))
-    expect(metadata.get('duet_simulation_name')).toBe("Year '1'")
-    expect(metadata.get('duet_local_time_zone_h')).toBe('-7')
-    expect(JSON.parse(metadata.get('duet_units') ?? '{}')).toMatchObject({
-      ac_block: 'W',
-      temp_cell: '°C',
-    })
-    connection.closeSync()
-  })
-
-  test('one block with chosen columns', async () => {
-    const input = {
-      simulation_id,
-      block_id: blockIds[1],
-      format: 'csv',
-      scope: 'block',
-      columns: ['ac_block', 'temp_cell'],
-    }
-    const { body, name } = await download((await bench.results.createExport(userId, input)).id)
-    expect(name).toContain('Block 2 OneHour.csv')
-    expect(body.toString('utf8').split('\n')[0]).toBe('time,ac_block [W],temp_cell [°C]')
-    await expect(
-      bench.results.createExport(userId, { ...input, scope: 'system' }),
-    ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-    await expect(
-      bench.results.createExport(userId, { ...input, format: 'xlsx' }),
-    ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-    await expect(
-      bench.results.createExport(userId, { ...input, columns: ['nothing'] }),
-    ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-  })
-
-  test('a link to the export of another organisation is not given', async () => {
-    const [listed] = await bench.results.exports(userId, simulation_id)
-    const notFound = { code: 'NOT_FOUND', message: 'Export not found' }
-    await expect(bench.results.exportUrls(strangerId, [listed?.id ?? ''])).rejects.toMatchObject(
-      notFound,
-    )
-    await expect(bench.results.exportUrls(userId, [simulation_id])).rejects.toMatchObject(notFound)
-    await expect(bench.results.exportUrls(userId, ['x'])).rejects.toMatchObject(notFound)
-  })
-})
-
 describe('results that are damaged', () => {
   const reads = (): (() => Promise<unknown>)[] => [
     () => bench.results.meta(userId, simulation_id),
@@ -278,7 +145,6 @@ describe('results that are damaged', () => {
     () => bench.results.performanceRatio(userId, { simulation_id }),
     () => bench.results.capacityFactor(userId, { simulation_id }),
     () => bench.results.timeSeries(userId, { simulation_id, columns: ['grid'] }),
-    () => bench.results.createExport(userId, { simulation_id, format: 'csv', scope: 'system' }),
   ]
 
   test.each([
@@ -298,17 +164,5 @@ describe('results that are damaged', () => {
         details: { simulation_id },
       })
     }
-  })
-
-  test('an export whose file is gone is told', async () => {
-    const [listed] = await bench.results.exports(userId, simulation_id)
-    for (const key of await bench.storage.list(
-      `projects/${projectId}/simulations/${simulation_id}/exports`,
-    ))
-      rmSync(await bench.storage.localPath(key))
-    await expect(bench.results.exportUrls(userId, [listed?.id ?? ''])).rejects.toMatchObject({
-      code: 'RESULT_DAMAGED',
-      message: `The file '${listed?.filename}' is missing. Export it again.`,
-    })
   })
 })

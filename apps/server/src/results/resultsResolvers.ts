@@ -14,11 +14,5 @@ export const resultsResolvers: Resolvers = {
     timeSeriesSummary: (_root, args, ctx) => ctx.services.results.timeSeries(ctx.userId, args),
     zoneYields: (_root, args, ctx) => ctx.services.results.zoneYields(ctx.userId, args),
     systemLosses: (_root, args, ctx) => ctx.services.results.losses(ctx.userId, args),
-    dataExports: (_root, { simulation_id }, ctx) =>
-      ctx.services.results.exports(ctx.userId, simulation_id),
-    getDataExportUrls: (_root, { ids }, ctx) => ctx.services.results.exportUrls(ctx.userId, ids),
-  },
-  Mutation: {
-    simDataExport: (_root, args, ctx) => ctx.services.results.createExport(ctx.userId, args),
   },
 }

@@ -1,12 +1,8 @@
 import { AppError } from '@duet/contract'
-import { columnsOf, type Kpi, type TimeInterval } from '@duet/results'
+import type { Kpi, TimeInterval } from '@duet/results'
 import { z } from 'zod'
-import { isUuid } from '../db/uuid.ts'
-import type { ObjectStorage } from '../files/objectStorage.ts'
 import type {
   BlockYield,
-  DataExport,
-  DataExportUrl,
   DuetSimMeta,
   DuetSimulation,
   ResultSeries,
@@ -14,11 +10,9 @@ import type {
   ZoneYield,
 } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { exportRun } from './exportRun.ts'
 import { blockOf, type FinishedRun, type FinishedRunDeps, finishedRun } from './finishedRun.ts'
 import { partOf } from './partOf.ts'
 import { capacityFactorSeries, performanceRatioSeries } from './ratioSeries.ts'
-import { type ExportFileRow, type ExportRow, exportsOfRun, findExports } from './resultQueries.ts'
 import {
   declaredColumns,
   type ReadDeps,
@@ -33,13 +27,8 @@ type UserId = string | undefined
 type Optional<T> = T | null | undefined
 
 export interface ResultsDeps extends FinishedRunDeps, ReadDeps {
-  readonly storage: ObjectStorage
   /** The run as the simulations domain shows it. */
   readonly simulation: (projectId: string, id: string) => Promise<DuetSimulation>
-  readonly signDownload: (
-    key: string,
-    filename: string,
-  ) => { readonly url: string; readonly expires_at: string }
 }
 
 export interface BlockArguments {
@@ -65,13 +54,6 @@ export interface RatioArguments extends BlockArguments {
   readonly time_interval?: Optional<string>
 }
 
-export interface ExportArguments extends BlockArguments {
-  readonly format: string
-  readonly scope: string
-  readonly time_interval?: Optional<string>
-  readonly columns?: Optional<readonly string[]>
-}
-
 export interface ResultsService {
   readonly meta: (userId: UserId, simulationId: string) => Promise<DuetSimMeta>
   readonly kpis: (userId: UserId, input: BlockArguments) => Promise<Kpi[]>
@@ -83,9 +65,6 @@ export interface ResultsService {
   readonly timeSeries: (userId: UserId, input: SummaryArguments) => Promise<ResultSeries>
   readonly zoneYields: (userId: UserId, input: ZoneArguments) => Promise<ZoneYield[]>
   readonly losses: (userId: UserId, input: BlockArguments) => Promise<SystemLosses>
-  readonly exports: (userId: UserId, simulationId: string) => Promise<DataExport[]>
-  readonly exportUrls: (userId: UserId, ids: readonly string[]) => Promise<DataExportUrl[]>
-  readonly createExport: (userId: UserId, input: ExportArguments) => Promise<DataExport>
 }
 
 export function createResultsService(deps: ResultsDeps): ResultsService {
@@ -115,11 +94,6 @@ export function createResultsService(deps: ResultsDeps): ResultsService {
       const part = partOf(await runOf(userId, input.simulation_id), input.block_id)
       return { rows: [...part.losses], closure_error: part.closure_error }
     },
-    exports: async (userId, id) =>
-      (await exportsOfRun(deps.db, (await runOf(userId, id)).id, 200)).map(exportAnswer),
-    exportUrls: (userId, ids) => exportUrls(deps, userId, ids),
-    createExport: async (userId, input) =>
-      createExport(deps, userId ?? '', await runOf(userId, input.simulation_id), input),
   }
 }
 
@@ -195,95 +169,4 @@ async function ratioParts(
     })
   }
   return [run, knownBlock(run, input.block_id), interval]
-}
-
-const exportInput = z.object({
-  format: z.enum(['csv', 'parquet'], { error: 'must be csv or parquet' }),
-  scope: z.enum(['block', 'system'], { error: 'must be block or system' }),
-})
-
-async function createExport(
-  deps: ResultsDeps,
-  userId: string,
-  run: FinishedRun,
-  input: ExportArguments,
-): Promise<DataExport> {
-  await requireExports(deps, userId, run.projectId)
-  const { format, scope } = parseInput(exportInput, input)
-  const blockId = knownBlock(run, input.block_id)
-  if (scope === 'system' && blockId !== undefined) {
-    throw new AppError('INVALID_INPUT', 'An export of the system takes no block', {
-      path: 'block_id',
-    })
-  }
-  const anyBlock = scope === 'block' ? (blockId ?? run.facts.blocks[0]?.id) : undefined
-  const names = input.columns ?? columnsOf(scope).map(({ name }) => name)
-  const columns = declaredColumns(anyBlock, parseInput(columnNames, names, ['columns']))
-  const interval = requestedInterval(run, input.time_interval)
-  return exportAnswer(
-    await exportRun(deps, run, { userId, format, scope, blockId, interval, columns }),
-  )
-}
-
-async function exportUrls(
-  deps: ResultsDeps,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<DataExportUrl[]> {
-  if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-  const wanted = parseInput(z.array(z.string()).min(1).max(100, 'at most 100'), ids, ['ids'])
-  const rows = wanted.every(isUuid) ? await findExports(deps.db, wanted) : []
-  if (rows.length < new Set(wanted).size) throw exportNotFound()
-  for (const projectId of new Set(rows.map((row) => row.project_id))) {
-    await requireExports(deps, userId, projectId).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === 'NOT_FOUND' ? exportNotFound() : error
-    })
-  }
-  await refuseMissing(deps.storage, rows)
-  return rows.map(({ id, storage_key, filename }) => {
-    const { url, expires_at } = deps.signDownload(storage_key, filename)
-    return { id, url, expires_at }
-  })
-}
-
-/** Owners of a project say whether its viewers may take results away. */
-async function requireExports(
-  { projectAccess }: ResultsDeps,
-  userId: UserId,
-  projectId: string,
-): Promise<void> {
-  const { project, role } = await projectAccess(userId, projectId, 'viewer')
-  if (role !== 'viewer' || project.exports_for_viewers) return
-  throw new AppError(
-    'FORBIDDEN',
-    'Viewers may not export results of this project. Ask an owner of the project.',
-    { role },
-  )
-}
-
-async function refuseMissing(
-  storage: ObjectStorage,
-  rows: readonly ExportFileRow[],
-): Promise<void> {
-  for (const { id, storage_key, filename } of rows) {
-    if (await storage.stat(storage_key)) continue
-    throw new AppError('RESULT_DAMAGED', `The file '${filename}' is missing. Export it again.`, {
-      export_id: id,
-    })
-  }
-}
-
-const exportNotFound = (): AppError => new AppError('NOT_FOUND', 'Export not found')
-
-function exportAnswer(row: ExportRow): DataExport {
-  return {
-    id: row.id,
-    simulation_id: row.simulation_id,
-    format: row.format,
-    scope: row.scope,
-    time_interval: row.time_interval,
-    filename: row.filename,
-    size_bytes: row.size_bytes,
-    created_at: row.created_at.toISOString(),
-  }
 }

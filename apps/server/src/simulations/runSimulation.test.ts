@@ -290,8 +290,8 @@ describe('another organisation', () => {
         () => results.timeSeries(who, { simulation_id, columns: ['grid'] }),
         () => results.losses(who, { simulation_id }),
         () => results.zoneYields(who, { simulation_id, block_id: blockIds[0] ?? '' }),
-        () => results.exports(who, id),
-        () => results.createExport(who, { simulation_id, format: 'csv', scope: 'system' }),
+        () => bench.exports.exports(who, id),
+        () => bench.exports.createExport(who, { simulation_id, format: 'csv', scope: 'system' }),
       ]) {
         await expect(attempt()).rejects.toMatchObject(notFound)
       }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PlantDocument } from '@duet/plant'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { composeResultJobs } from '../../composeResultJobs.ts'
 import { insertComponents, readComponents } from '../../components/storedComponents.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
 import { releaseReferences } from '../../design/releaseReferences.ts'
@@ -26,6 +27,7 @@ import { createOrganizationAccess } from '../../organizations/organizationAccess
 import { createPlantDocumentService } from '../../projects/plantDocumentService.ts'
 import { createProjectAccess } from '../../projects/projectAccess.ts'
 import { touchProject } from '../../projects/projectParts.ts'
+import { createExportsService, type ExportsService } from '../../results/exportsService.ts'
 import { createResultsService, type ResultsService } from '../../results/resultsService.ts'
 import { type RunWorker, startRunWorker } from '../runWorker.ts'
 import {
@@ -45,6 +47,7 @@ export interface RunBench extends TestDatabase {
   readonly meteo: MeteoService
   readonly simulations: SimulationsService
   readonly results: ResultsService
+  readonly exports: ExportsService
   /** Meteo with a part replaced: what happens in between, and what fails. */
   readonly meteoWith: (parts: Partial<MeteoDeps>) => MeteoService
   readonly simulationsWith: (parts: Partial<SimulationsDeps>) => SimulationsService
@@ -133,11 +136,17 @@ export async function startRunBench(): Promise<RunBench> {
   const simulations = createSimulationsService(simulationsDeps)
   const results = createResultsService({
     db,
-    storage,
     series,
     projectAccess,
     simulation: (projectId, id) => simulations.one(projectId, id),
+  })
+  const exports = createExportsService({
+    db,
+    queue,
+    storage,
+    projectAccess,
     signDownload: files.signDownload,
+    wakeSweeper,
   })
   const app = Fastify()
   await registerFileRoutes(app, { db, storage, signer, now: Date.now })
@@ -177,6 +186,7 @@ export async function startRunBench(): Promise<RunBench> {
     meteo,
     simulations,
     results,
+    exports,
     meteoWith: (parts) => createMeteoService({ ...meteoDeps, ...parts }),
     simulationsWith: (parts) => createSimulationsService({ ...simulationsDeps, ...parts }),
     newUser,
@@ -215,7 +225,7 @@ export async function startRunBench(): Promise<RunBench> {
     startWorker: async (threads = 1) => {
       const log = { info: () => undefined, error: () => undefined }
       const worker = await startRunWorker(
-        { db, queue, storage, series, wakeSweeper, log, resultJobs: () => ({}) },
+        { db, queue, storage, series, wakeSweeper, log, resultJobs: composeResultJobs({ db, storage, series }) },
         { worker: 'bench', threads },
       )
       workers.push(worker)

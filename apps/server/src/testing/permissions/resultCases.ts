@@ -1,3 +1,4 @@
+import type { Ids } from './fixture.ts'
 import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
 
 /** The run of the fixture has no files. */
@@ -25,6 +26,35 @@ const SUMMARIES: readonly PermissionCase[] = [
 ])
 
 const EXPORT = { format: 'csv', scope: 'system' }
+
+const NO_VIEWERS = ({ project }: Ids): string =>
+  `update project set exports_for_viewers = false where id = '${project}'`
+
+/** Each as it is, and where viewers may not export. */
+const FILE_CASES = (
+  [
+    {
+      field: 'simDataExport',
+      args: ({ simulation }) => ({ simulation_id: simulation, ...EXPORT }),
+      note: 'Writes a file of what reading shows: an API token needs no more than read.',
+    },
+    { field: 'makeRunBundle', args: ({ simulation }) => ({ simulation_id: simulation }) },
+    {
+      field: 'retryResultFile',
+      args: ({ dataExport }) => ({ id: dataExport }),
+      answers: 'CONFLICT',
+    },
+  ] satisfies Pick<PermissionCase, 'field' | 'args' | 'note' | 'answers'>[]
+).flatMap((one): PermissionCase[] => [
+  { ...one, may: 'project viewer', scope: 'read' },
+  {
+    ...one,
+    variant: 'where viewers may not export',
+    may: 'project operator',
+    scope: 'read',
+    prepare: NO_VIEWERS,
+  },
+])
 
 export const resultCases: PermissionDomain = {
   title: 'Results',
@@ -78,22 +108,16 @@ export const resultCases: PermissionDomain = {
         `update project set exports_for_viewers = false where id = '${project}'`,
     },
     {
-      field: 'simDataExport',
+      field: 'resultFiles',
       may: 'project viewer',
-      scope: 'read',
-      args: ({ simulation }) => ({ simulation_id: simulation, ...EXPORT }),
-      answers: NO_FILES,
-      note: 'Writes a file of what reading shows: an API token needs no more than read.',
+      args: ({ simulation }) => ({ simulation_id: simulation, kind: 'pdf_report' }),
     },
+    ...FILE_CASES,
     {
-      field: 'simDataExport',
-      variant: 'where viewers may not export',
-      may: 'project operator',
-      scope: 'read',
-      args: ({ simulation }) => ({ simulation_id: simulation, ...EXPORT }),
-      answers: NO_FILES,
-      prepare: ({ project }) =>
-        `update project set exports_for_viewers = false where id = '${project}'`,
+      field: 'deleteResultFile',
+      may: 'project editor',
+      args: ({ dataExport }) => ({ id: dataExport }),
+      note: 'Who asked for the file may remove it too.',
     },
   ],
 }

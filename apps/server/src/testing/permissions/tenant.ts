@@ -195,6 +195,19 @@ function uploadRow(storage_key: string, project_id: string, size_bytes: number) 
   return { storage_key, project_id, state: 'pending', filename: 'upload.csv', size_bytes }
 }
 
+/** As the service of exports stores it. */
+const EXPORT_INPUT = {
+  block_id: null,
+  columns: [],
+  filename: 'run.csv',
+  format: 'csv',
+  from: null,
+  interval: 'OneMonth',
+  scope: 'system',
+  time_zone: 'site',
+  to: null,
+}
+
 function runRows(tenant: Tenant, { owner }: TenantPeople): Rows {
   const simulation_id = tenant.simulation
   const prefix = `projects/${tenant.project}/simulations/${simulation_id}`
@@ -225,17 +238,16 @@ function runRows(tenant: Tenant, { owner }: TenantPeople): Rows {
         storage_key: `${prefix}/reports/${tenant.resultJob}.pdf`,
         size_bytes: 10,
       },
-    ],
-    data_export: [
       {
         id: tenant.dataExport,
         simulation_id,
         user_id: owner,
-        format: 'csv',
-        scope: 'system',
-        time_interval: 'OneMonth',
-        storage_key: `${prefix}/exports/${tenant.dataExport}.csv`,
+        kind: 'data_export',
+        input: EXPORT_INPUT,
+        input_hash: 'of the export',
+        status: 'completed',
         filename: 'run.csv',
+        storage_key: `${prefix}/exports/${tenant.dataExport}.csv`,
         size_bytes: 10,
       },
     ],

@@ -24,7 +24,7 @@ const TABLES = {
   enviro_dataset: 'project_id = any($2)',
   stored_file: 'project_id = any($2)',
   simulation: 'project_id = any($2)',
-  data_export: 'simulation_id in (select id from simulation where project_id = any($2))',
+  result_job: 'simulation_id in (select id from simulation where project_id = any($2))',
 } as const
 
 /** General access is set for each role anew. */
