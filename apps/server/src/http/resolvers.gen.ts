@@ -98,6 +98,32 @@ export type AuthError = {
 
 export type AuthResponse = AuthError | TokenPayload;
 
+/** One kind of weather file of a place */
+export type AvailableMeteoDataset = {
+  readonly __typename?: 'AvailableMeteoDataset';
+  readonly can_fetch: Scalars['Boolean']['output'];
+  readonly columns: ReadonlyArray<Scalars['String']['output']>;
+  /** How far the middle of the cell of the data may be from the place, km */
+  readonly distance_km: Scalars['Float']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** The one to take where there is no reason for another */
+  readonly is_suggested: Scalars['Boolean']['output'];
+  /** Files of this kind and place that the organisation has downloaded, newest first */
+  readonly kept: ReadonlyArray<KeptMeteoFile>;
+  /** At most so many years become one file; 0: there is nothing to choose */
+  readonly max_years: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly resolution: Scalars['String']['output'];
+  readonly source: Scalars['String']['output'];
+  readonly time_interval: Scalars['String']['output'];
+  /** TMY or Sequential */
+  readonly type: Scalars['String']['output'];
+  /** Why it cannot be fetched here, and what to do */
+  readonly why_not: Maybe<Scalars['String']['output']>;
+  /** Years to choose from; of a typical year those that it was made from, where known */
+  readonly years: ReadonlyArray<Scalars['Int']['output']>;
+};
+
 export type Block = {
   readonly __typename?: 'Block';
   /** The scalar fields of the block record, by the schema of packages/plant */
@@ -116,6 +142,33 @@ export type Block = {
   /** Number of the saved batch that wrote it last */
   readonly revision: Scalars['Int']['output'];
   readonly updated_at: Scalars['DateTime']['output'];
+};
+
+/** The model of cell temperature that a block was simulated with */
+export type BlockCellModel = {
+  readonly __typename?: 'BlockCellModel';
+  readonly block_id: Scalars['ID']['output'];
+  readonly coefficients: ReadonlyArray<CellCoefficient>;
+  /** ambient, faiman, noct, pvsyst, sandia or stc */
+  readonly model: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly panel_name: Scalars['String']['output'];
+};
+
+/** At the inputs of the inverters of a block, over the steps in which it works */
+export type BlockDcOperation = {
+  readonly __typename?: 'BlockDcOperation';
+  readonly block_id: Scalars['ID']['output'];
+  readonly current_max_a: Maybe<Scalars['Float']['output']>;
+  /** Of all strings of the block, weighted by power */
+  readonly current_mean_a: Maybe<Scalars['Float']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly power_max_w: Maybe<Scalars['Float']['output']>;
+  readonly voltage_max_v: Maybe<Scalars['Float']['output']>;
+  /** Weighted by power */
+  readonly voltage_mean_v: Maybe<Scalars['Float']['output']>;
+  readonly voltage_min_v: Maybe<Scalars['Float']['output']>;
+  readonly working_hours: Scalars['Float']['output'];
 };
 
 /** Ids are made by the client; an unknown id inserts, a known one updates */
@@ -178,6 +231,14 @@ export type BlockMessages = {
   readonly messages: ReadonlyArray<Scalars['String']['output']>;
 };
 
+export type BlockSeries = {
+  readonly __typename?: 'BlockSeries';
+  readonly block_id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly nominal_dc_kw: Scalars['Float']['output'];
+  readonly series: ResultSeries;
+};
+
 export type BlockYield = {
   readonly __typename?: 'BlockYield';
   readonly block_id: Scalars['ID']['output'];
@@ -210,6 +271,24 @@ export type CecInverterPage = {
   readonly __typename?: 'CecInverterPage';
   readonly inverters: ReadonlyArray<CecInverter>;
   readonly total: Scalars['Int']['output'];
+};
+
+export type CellCoefficient = {
+  readonly __typename?: 'CellCoefficient';
+  readonly label: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly unit: Scalars['String']['output'];
+  readonly value: Scalars['Float']['output'];
+};
+
+/** Of one block, or of all as means by nominal DC power; a maximum is that of any block */
+export type CellTemperatures = {
+  readonly __typename?: 'CellTemperatures';
+  readonly bin_c: Scalars['Float']['output'];
+  readonly bins: ReadonlyArray<TemperatureBin>;
+  readonly models: ReadonlyArray<BlockCellModel>;
+  readonly months: ReadonlyArray<TemperatureMonth>;
+  readonly whole: TemperatureMonth;
 };
 
 export type CodeSent = {
@@ -280,18 +359,39 @@ export type CsvMapping = {
   readonly type: Scalars['String']['input'];
 };
 
+/** Series of a run as a file, made by a worker */
 export type DataExport = {
   readonly __typename?: 'DataExport';
+  /** Of scope block; null: all blocks, one below the other */
+  readonly block_id: Maybe<Scalars['ID']['output']>;
+  /** Names of columns; empty: all of the scope */
+  readonly columns: ReadonlyArray<Scalars['String']['output']>;
+  readonly completed_at: Maybe<Scalars['DateTime']['output']>;
+  readonly completed_parts: Scalars['Int']['output'];
   readonly created_at: Scalars['DateTime']['output'];
+  readonly error_code: Maybe<Scalars['String']['output']>;
+  readonly error_message: Maybe<Scalars['String']['output']>;
   readonly filename: Scalars['String']['output'];
+  /** csv or parquet */
   readonly format: Scalars['String']['output'];
+  /** Start of the first interval and end of the last; null: the whole run */
+  readonly from: Maybe<Scalars['DateTime']['output']>;
   readonly id: Scalars['ID']['output'];
+  /** block or system */
   readonly scope: Scalars['String']['output'];
   readonly simulation_id: Scalars['ID']['output'];
-  readonly size_bytes: Scalars['Float']['output'];
+  /** Of a completed export */
+  readonly size_bytes: Maybe<Scalars['Float']['output']>;
+  /** queued, running, completed or failed */
+  readonly status: Scalars['String']['output'];
   readonly time_interval: Scalars['String']['output'];
+  /** site: standard time of the site; utc */
+  readonly time_zone: Scalars['String']['output'];
+  readonly to: Maybe<Scalars['DateTime']['output']>;
+  readonly total_parts: Scalars['Int']['output'];
 };
 
+/** A link to a file of results, which holds for a few minutes */
 export type DataExportUrl = {
   readonly __typename?: 'DataExportUrl';
   readonly expires_at: Scalars['DateTime']['output'];
@@ -310,6 +410,19 @@ export type DataPrivacyRequest = {
   readonly status: Scalars['String']['output'];
 };
 
+/** Means of each hour of the day in site time, month by month */
+export type DayProfiles = {
+  readonly __typename?: 'DayProfiles';
+  readonly columns: ReadonlyArray<Scalars['String']['output']>;
+  readonly labels: ReadonlyArray<Scalars['String']['output']>;
+  /** 1 to 12, those that the run has */
+  readonly months: ReadonlyArray<Scalars['Int']['output']>;
+  /** Of a step: W, W/m² */
+  readonly units: ReadonlyArray<Scalars['String']['output']>;
+  /** By column, month and hour 0 to 23 */
+  readonly values: ReadonlyArray<ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>>;
+};
+
 /** A deleted project while it can still be restored */
 export type DeletedProject = {
   readonly __typename?: 'DeletedProject';
@@ -326,6 +439,19 @@ export type DeletionAnswer = {
   /** Number of the saved batch; the last one where there was nothing left to delete */
   readonly revision: Scalars['Int']['output'];
   readonly success: Scalars['Boolean']['output'];
+};
+
+/** One record of the design that is not as it was in the run */
+export type DesignChange = {
+  readonly __typename?: 'DesignChange';
+  /** added, removed or changed */
+  readonly change: Scalars['String']['output'];
+  /** Fields that changed */
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  readonly id: Maybe<Scalars['ID']['output']>;
+  /** block, layer, a kind of component, or system */
+  readonly kind: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 /** What was saved since a revision, by anybody */
@@ -349,6 +475,78 @@ export type DesignEditor = {
   readonly user_id: Maybe<Scalars['ID']['output']>;
 };
 
+export type DrillChild = {
+  readonly __typename?: 'DrillChild';
+  /** Energy per installed power (of a time: per hour) over the mean of the children, less 1 */
+  readonly deviation: Maybe<Scalars['Float']['output']>;
+  readonly energy_kwh: Scalars['Float']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  /** Of the energy of all children */
+  readonly share: Maybe<Scalars['Float']['output']>;
+};
+
+/** Children of one kind */
+export type DrillChildren = {
+  readonly __typename?: 'DrillChildren';
+  /** known: computed for each; shared: the same for all, shared out */
+  readonly basis: Scalars['String']['output'];
+  readonly items: ReadonlyArray<DrillChild>;
+  /** year, month, day, interval, block, zone, inverter or table */
+  readonly kind: Scalars['String']['output'];
+  /** More than are listed */
+  readonly total: Scalars['Int']['output'];
+};
+
+/** A part of the plant over a part of the time */
+export type DrillDown = {
+  readonly __typename?: 'DrillDown';
+  readonly closure_error: Scalars['Float']['output'];
+  readonly energy_kwh: Scalars['Float']['output'];
+  /** Where the energy is counted */
+  readonly energy_label: Scalars['String']['output'];
+  readonly from: Scalars['DateTime']['output'];
+  /** system, block, zone, inverter or table */
+  readonly kind: Scalars['String']['output'];
+  readonly kpis: ReadonlyArray<Kpi>;
+  readonly losses: ReadonlyArray<WaterfallRow>;
+  readonly nominal_dc_kw: Scalars['Float']['output'];
+  /** What of this is shared out and not computed for itself */
+  readonly notes: ReadonlyArray<Scalars['String']['output']>;
+  readonly plant_children: ReadonlyArray<DrillChildren>;
+  readonly plant_path: ReadonlyArray<DrillStep>;
+  /** At the next finer interval; without rows for an interval itself */
+  readonly series: ResultSeries;
+  /** At the next finer interval; null for an interval itself */
+  readonly time_children: Maybe<DrillChildren>;
+  /** run, year, month, day or interval */
+  readonly time_kind: Scalars['String']['output'];
+  readonly time_path: ReadonlyArray<DrillStep>;
+  readonly to: Scalars['DateTime']['output'];
+};
+
+export type DrillHeatMap = {
+  readonly __typename?: 'DrillHeatMap';
+  readonly title: Scalars['String']['output'];
+  readonly unit: Scalars['String']['output'];
+  /** A list for each row */
+  readonly values: ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
+  /** What a column stands for, from left to right, and a row from the top */
+  readonly x_keys: ReadonlyArray<Scalars['String']['output']>;
+  readonly x_labels: ReadonlyArray<Scalars['String']['output']>;
+  readonly y_keys: ReadonlyArray<Scalars['String']['output']>;
+  readonly y_labels: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A step of a path: what is chosen there, and its text */
+export type DrillStep = {
+  readonly __typename?: 'DrillStep';
+  /** What the address holds: a time, a block's id, or a number from 0 */
+  readonly key: Scalars['String']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
 export type DuetJob = {
   readonly __typename?: 'DuetJob';
   readonly completed_at: Maybe<Scalars['DateTime']['output']>;
@@ -357,6 +555,8 @@ export type DuetJob = {
   readonly error_code: Maybe<Scalars['String']['output']>;
   readonly error_message: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
+  /** Place among the runs that wait on this server, of all projects, from 1; null: it does not wait */
+  readonly queue_place: Maybe<Scalars['Int']['output']>;
   readonly running_at: Maybe<Scalars['DateTime']['output']>;
   readonly stage: Scalars['String']['output'];
   /** created, submitting, queued, running, completed, failed or stopped */
@@ -391,7 +591,16 @@ export type DuetSimulation = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly project_id: Scalars['ID']['output'];
+  /** The study that it is a run of */
+  readonly study_id: Maybe<Scalars['ID']['output']>;
   readonly user: ProjectMember;
+};
+
+/** Power, or more, for so many hours */
+export type DurationCurve = {
+  readonly __typename?: 'DurationCurve';
+  readonly hours: ReadonlyArray<Scalars['Float']['output']>;
+  readonly power_w: ReadonlyArray<Scalars['Float']['output']>;
 };
 
 /** One column an entry of `columns`; `values` has a list for each, null where missing */
@@ -468,6 +677,14 @@ export type ExceededEnergy = {
   /** Chance in % that the energy is exceeded: 50, 75, 90, 95 or 99 */
   readonly probability: Scalars['Float']['output'];
   readonly specific_yield_kwh_per_kwp: Maybe<Scalars['Float']['output']>;
+};
+
+/** W/m², means of the period; effective is front + bifaciality · rear */
+export type FaceIrradiance = {
+  readonly __typename?: 'FaceIrradiance';
+  readonly effective: ReadonlyArray<Scalars['Float']['output']>;
+  readonly front: ReadonlyArray<Scalars['Float']['output']>;
+  readonly rear: ReadonlyArray<Scalars['Float']['output']>;
 };
 
 /** `enabled` as it holds for the caller. Constraints are shown to system administrators alone */
@@ -628,6 +845,15 @@ export type Invite = {
   readonly updated_at: Scalars['DateTime']['output'];
 };
 
+export type KeptMeteoFile = {
+  readonly __typename?: 'KeptMeteoFile';
+  readonly fetched_at: Scalars['DateTime']['output'];
+  readonly filename: Scalars['String']['output'];
+  readonly size_bytes: Scalars['Float']['output'];
+  /** Of a series */
+  readonly years: ReadonlyArray<Scalars['Int']['output']>;
+};
+
 /** A figure with what it was made of, so that it can be checked */
 export type Kpi = {
   readonly __typename?: 'Kpi';
@@ -689,6 +915,20 @@ export type LightMap = {
   readonly sunset_min: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
 };
 
+/** How uneven the effective light of the cells of a table is, and what it costs; fractions */
+export type LightUnevenness = {
+  readonly __typename?: 'LightUnevenness';
+  /** Loss by the fit of Deline 2020 to that difference */
+  readonly estimated_mismatch: Scalars['Float']['output'];
+  readonly front: Maybe<Scalars['Float']['output']>;
+  readonly rear: Maybe<Scalars['Float']['output']>;
+  /** Relative mean absolute difference of all pairs of cells */
+  readonly rmad: Scalars['Float']['output'];
+  readonly shade: Maybe<Scalars['Float']['output']>;
+  /** Loss of strings of such tables, from their circuit, split into its causes; null in the dark and for modules without a curve */
+  readonly solved_mismatch: Maybe<Scalars['Float']['output']>;
+};
+
 /** An e-mail that was kept instead of sent */
 export type LocalEmail = {
   readonly __typename?: 'LocalEmail';
@@ -729,6 +969,56 @@ export type MemberUser = {
   readonly first_name: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly last_name: Scalars['String']['output'];
+};
+
+/** A download into the project; ask again until it is no longer running */
+export type MeteoDownload = {
+  readonly __typename?: 'MeteoDownload';
+  readonly attribution: Scalars['String']['output'];
+  readonly completed_parts: Scalars['Int']['output'];
+  readonly dataset_id: Scalars['ID']['output'];
+  readonly error_code: Maybe<Scalars['String']['output']>;
+  readonly error_message: Maybe<Scalars['String']['output']>;
+  /** When the provider gave the file: before the download where a kept copy was taken */
+  readonly fetched_at: Maybe<Scalars['DateTime']['output']>;
+  readonly filename: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly project_id: Scalars['ID']['output'];
+  readonly size_bytes: Maybe<Scalars['Float']['output']>;
+  readonly source: Scalars['String']['output'];
+  /** running, completed or failed */
+  readonly status: Scalars['String']['output'];
+  /** Of a completed one: an upload of the project for createEnviroDatasetFromMetFile */
+  readonly storage_key: Maybe<Scalars['String']['output']>;
+  /** Standard time of the place less UTC, hours, for the import */
+  readonly time_zone_h: Scalars['Float']['output'];
+  /** Answers of the provider that make up the file */
+  readonly total_parts: Scalars['Int']['output'];
+  /** TMY or Sequential, for the import */
+  readonly type: Scalars['String']['output'];
+};
+
+/** What one source of weather has for a place */
+export type MeteoSourceAnswer = {
+  readonly __typename?: 'MeteoSourceAnswer';
+  /** Whom the source wants named; kept on datasets made of its files */
+  readonly attribution: Scalars['String']['output'];
+  /** Where the source has data, in words */
+  readonly coverage: Scalars['String']['output'];
+  readonly datasets: ReadonlyArray<AvailableMeteoDataset>;
+  /** The source was asked and did not answer */
+  readonly has_failed: Scalars['Boolean']['output'];
+  readonly info_url: Scalars['String']['output'];
+  readonly last_failure: Maybe<Scalars['String']['output']>;
+  readonly last_failure_at: Maybe<Scalars['DateTime']['output']>;
+  /** Of all downloads of this server; null: none yet */
+  readonly last_success_at: Maybe<Scalars['DateTime']['output']>;
+  readonly licence: Scalars['String']['output'];
+  /** Why there is nothing, or how to get a file; null: nothing to say */
+  readonly message: Maybe<Scalars['String']['output']>;
+  /** default, meteonorm, nasapower, nsrdb, pvgis, solaranywhere, solargis, solcast or threetier */
+  readonly source: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
 };
 
 export type MeteoWarning = {
@@ -789,6 +1079,51 @@ export type MfaHint = {
   readonly uid: Scalars['ID']['output'];
 };
 
+export type ModuleIrradianceFrame = {
+  readonly __typename?: 'ModuleIrradianceFrame';
+  readonly chord: FaceIrradiance;
+  readonly modules: FaceIrradiance;
+  /** Start of the step */
+  readonly time: Scalars['DateTime']['output'];
+  readonly unevenness: LightUnevenness;
+};
+
+/** Ground reflectance as the run had it, weighted by light on level ground */
+export type MonthlyAlbedo = {
+  readonly __typename?: 'MonthlyAlbedo';
+  readonly albedo: ReadonlyArray<Scalars['Float']['output']>;
+  /** Share of the light on level ground for which the weather has an albedo; the rest is that of the blocks */
+  readonly measured_fraction: Scalars['Float']['output'];
+  /** 1 to 12, those that the run has */
+  readonly months: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+export type MonthlyLossRow = {
+  readonly __typename?: 'MonthlyLossRow';
+  /** irradiance, dc or ac */
+  readonly group: Scalars['String']['output'];
+  readonly key: Scalars['String']['output'];
+  /** start, stage or total */
+  readonly kind: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  /** Negative: a gain */
+  readonly loss: ReadonlyArray<Scalars['Float']['output']>;
+  readonly loss_fraction_of_previous: ReadonlyArray<Scalars['Float']['output']>;
+  readonly unit: Scalars['String']['output'];
+  /** What is left after the stage, month by month */
+  readonly value_after: ReadonlyArray<Scalars['Float']['output']>;
+};
+
+/** The loss account month by month, without the parts of the rear light; energies sum to those of the run */
+export type MonthlyLosses = {
+  readonly __typename?: 'MonthlyLosses';
+  /** The largest of the months */
+  readonly closure_error: Scalars['Float']['output'];
+  readonly rows: ReadonlyArray<MonthlyLossRow>;
+  /** Start of each month */
+  readonly time: ReadonlyArray<Scalars['DateTime']['output']>;
+};
+
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /** By the id of an invite to the verified address of the user */
@@ -802,6 +1137,8 @@ export type Mutation = {
   readonly adminDeleteUserRequest: SuccessAnswer;
   readonly adminRejectUserRequest: UserRequest;
   readonly approveUserRequest: UserRequest;
+  /** Asks for the profile of the tables of a zone over a period, the whole run where it is absent; the job that makes it, or has made it */
+  readonly askTableModuleIrradianceProfiles: ResultJob;
   readonly assignProjectRole: Project;
   /** Nothing is kept of users who opted out */
   readonly captureAnalytics: SuccessAnswer;
@@ -854,11 +1191,18 @@ export type Mutation = {
   readonly deleteProjectEnviroDataset: SuccessAnswer;
   readonly deleteProjectUser: Project;
   readonly deleteRasterLayer: SuccessAnswer;
+  /** Removes an export, report or bundle. For who asked for it, and for editors of the project */
+  readonly deleteResultFile: ResultFileRemoval;
   readonly deleteTerrain: SuccessAnswer;
   /** By the user who asked, or by those who may answer */
   readonly deleteUserRequest: SuccessAnswer;
   /** Monitors the project from now on, and locks its design */
   readonly deployProject: Project;
+  /**
+   * Ends a run by hand whose worker does not: an owner of the project, or a system administrator. From created, submitting, queued or
+   * running to failed or stopped; what has ended never changes
+   */
+  readonly editDuetJobStatus: DuetSimulation;
   readonly editDuetSimulation: DuetSimulation;
   /** A new dataset; the old one stays as it is */
   readonly editEnviroDataset: EnviroDataset;
@@ -890,6 +1234,8 @@ export type Mutation = {
   readonly logout: SuccessAnswer;
   /** One call of the integration server by its API description */
   readonly makeIntegrationRequest: IntegrationAnswer;
+  /** Everything that a run was computed from and gave, as one zip file from which it can be repeated */
+  readonly makeRunBundle: ResultJob;
   /** content: the file, base64; at most 1 MiB */
   readonly readComponentFile: ComponentFile;
   /** Enters the password (and a factor) again, for what asks for a recent login */
@@ -913,13 +1259,22 @@ export type Mutation = {
   /** The second step of a login that wants a factor; a recovery code serves with the uid 'recovery' */
   readonly resolveMfa: AuthResponse;
   readonly restoreProject: Project;
+  /** An export, report or bundle that failed, once more */
+  readonly retryResultFile: ResultJob;
   readonly revokeApiToken: ReadonlyArray<ApiToken>;
   readonly runProjectBlockSimulation: RunSimulationAnswer;
+  /** The same plant and choices as the run had, with today's engine and weather file */
+  readonly runSimulationAgain: RunSimulationAnswer;
+  /** A copy that the organisation keeps is taken; with is_fresh the provider is asked again */
+  readonly saveMeteoDatasetToBlobStorage: MeteoDownload;
   /** Sends the code of a phone factor; not more often than every 30 s */
   readonly sendMfaCode: CodeSent;
   readonly setAnalyticsOptOut: User;
   readonly setSystemAdmin: AdminUser;
+  /** time_interval: the step itself where null. time_zone: site (default) or utc */
   readonly simDataExport: DataExport;
+  /** Asks for the factors of a block, or of all traced blocks; the job that makes them, or has made them */
+  readonly startPvsystFactors: ResultJob;
   readonly stopRunningSimulation: DuetSimulation;
   readonly syncUserIdentity: User;
   /** Asks the server whether it lives and for its API description, and keeps both answers */
@@ -997,6 +1352,16 @@ export type MutationAdminRejectUserRequestArgs = {
 export type MutationApproveUserRequestArgs = {
   id: Scalars['ID']['input'];
   role_id?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAskTableModuleIrradianceProfilesArgs = {
+  block_id: Scalars['ID']['input'];
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  simulation_id: Scalars['ID']['input'];
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+  with_steps?: InputMaybe<Scalars['Boolean']['input']>;
+  zone: Scalars['Int']['input'];
 };
 
 
@@ -1235,6 +1600,11 @@ export type MutationDeleteRasterLayerArgs = {
 };
 
 
+export type MutationDeleteResultFileArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteTerrainArgs = {
   project_id: Scalars['ID']['input'];
 };
@@ -1249,6 +1619,13 @@ export type MutationDeployProjectArgs = {
   portfolio_id?: InputMaybe<Scalars['ID']['input']>;
   project_id: Scalars['ID']['input'];
   tag?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationEditDuetJobStatusArgs = {
+  id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  status: Scalars['String']['input'];
 };
 
 
@@ -1356,6 +1733,11 @@ export type MutationMakeIntegrationRequestArgs = {
 };
 
 
+export type MutationMakeRunBundleArgs = {
+  simulation_id: Scalars['ID']['input'];
+};
+
+
 export type MutationReadComponentFileArgs = {
   content: Scalars['String']['input'];
   filename: Scalars['String']['input'];
@@ -1417,6 +1799,11 @@ export type MutationRestoreProjectArgs = {
 };
 
 
+export type MutationRetryResultFileArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRevokeApiTokenArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1425,6 +1812,22 @@ export type MutationRevokeApiTokenArgs = {
 export type MutationRunProjectBlockSimulationArgs = {
   input: RunSimulationInput;
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationRunSimulationAgainArgs = {
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSaveMeteoDatasetToBlobStorageArgs = {
+  dataset_id: Scalars['ID']['input'];
+  is_fresh?: InputMaybe<Scalars['Boolean']['input']>;
+  latitude: Scalars['Float']['input'];
+  longitude: Scalars['Float']['input'];
+  project_id: Scalars['ID']['input'];
+  years?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
 
@@ -1449,9 +1852,18 @@ export type MutationSimDataExportArgs = {
   block_id?: InputMaybe<Scalars['ID']['input']>;
   columns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   format: Scalars['String']['input'];
+  from?: InputMaybe<Scalars['DateTime']['input']>;
   scope: Scalars['String']['input'];
   simulation_id: Scalars['ID']['input'];
   time_interval?: InputMaybe<Scalars['String']['input']>;
+  time_zone?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationStartPvsystFactorsArgs = {
+  block_id?: InputMaybe<Scalars['ID']['input']>;
+  simulation_id: Scalars['ID']['input'];
 };
 
 
@@ -1668,6 +2080,60 @@ export type Portfolio = {
   readonly project_count: Scalars['Int']['output'];
 };
 
+export type PreflightBlock = {
+  readonly __typename?: 'PreflightBlock';
+  readonly block_id: Scalars['ID']['output'];
+  /** Those of them whose factors an earlier run has left */
+  readonly cached_class_count: Scalars['Int']['output'];
+  /** Classes of its tables, which light is traced for one by one; 0: not traced */
+  readonly class_count: Scalars['Int']['output'];
+  /** Why it cannot run; empty: it is ready */
+  readonly messages: ReadonlyArray<PreflightMessage>;
+  /** 0 while the block is not ready */
+  readonly module_count: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly table_count: Scalars['Int']['output'];
+};
+
+export type PreflightDataset = {
+  readonly __typename?: 'PreflightDataset';
+  readonly dataset_id: Scalars['ID']['output'];
+  readonly daylight_step_count: Scalars['Int']['output'];
+  readonly end_time: Scalars['DateTime']['output'];
+  readonly has_pw: Scalars['Boolean']['output'];
+  readonly has_rh: Scalars['Boolean']['output'];
+  readonly has_windspeed: Scalars['Boolean']['output'];
+  readonly name: Scalars['String']['output'];
+  /** passed, warning or failed: the worst of the checks of its quality report; null: there is no report */
+  readonly quality: Maybe<Scalars['String']['output']>;
+  /** Titles of the checks that did not pass */
+  readonly quality_checks: ReadonlyArray<Scalars['String']['output']>;
+  readonly start_time: Scalars['DateTime']['output'];
+  /** Rows in the chosen range, and those with the sun up; 0 while the range is wrong */
+  readonly step_count: Scalars['Int']['output'];
+  readonly time_interval: Scalars['String']['output'];
+  /** Sequential or TMY */
+  readonly type: Scalars['String']['output'];
+};
+
+export type PreflightMessage = {
+  readonly __typename?: 'PreflightMessage';
+  readonly message: Scalars['String']['output'];
+  /** The field to go to: of the block, of a component as panel.cells.0, or a layer as layers.ID; null: none */
+  readonly path: Maybe<Scalars['String']['output']>;
+};
+
+/** A part of the run in the order in which they are done */
+export type PreflightPart = {
+  readonly __typename?: 'PreflightPart';
+  /** queue, geometry, irradiance or post_processing */
+  readonly key: Scalars['String']['output'];
+  /** Finished tasks of this server that the time is estimated from; 0: a usual time */
+  readonly sample_count: Scalars['Int']['output'];
+  readonly seconds: Scalars['Float']['output'];
+  readonly task_count: Scalars['Int']['output'];
+};
+
 export type Project = {
   readonly __typename?: 'Project';
   readonly altitude_m: Scalars['Float']['output'];
@@ -1754,6 +2220,47 @@ export type ProjectUser = {
   readonly user: ProjectMember;
 };
 
+/** Factors by which a 2-D model of endless rows comes to what the traced scene gives */
+export type PvsystExportData = {
+  readonly __typename?: 'PvsystExportData';
+  /** Blocks that the factors are of, weighted by their energy where there are several */
+  readonly block_names: ReadonlyArray<Scalars['String']['output']>;
+  /** Both tables as comma-separated values */
+  readonly csv: Scalars['String']['output'];
+  /** About how long the making takes */
+  readonly estimated_s: Scalars['Float']['output'];
+  /** Empty until the job has completed */
+  readonly factors: ReadonlyArray<PvsystFactorRow>;
+  /** What makes the factors; null until they are asked for */
+  readonly job: Maybe<ResultJob>;
+  readonly runs: ReadonlyArray<PvsystRunRow>;
+  /** Blocks without factors: their light is not traced */
+  readonly untraced_block_names: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type PvsystFactorRow = {
+  readonly __typename?: 'PvsystFactorRow';
+  readonly annual: Maybe<Scalars['Float']['output']>;
+  readonly formula: Scalars['String']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  /** January first; null where the month has nothing to divide by */
+  readonly months: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  /** % or none */
+  readonly unit: Scalars['String']['output'];
+};
+
+/** A controlled run of the audit list, with its sums over the simulated range */
+export type PvsystRunRow = {
+  readonly __typename?: 'PvsystRunRow';
+  readonly ac_kwh: Scalars['Float']['output'];
+  readonly dc_kwh: Scalars['Float']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly rear_ground_kwh_m2: Scalars['Float']['output'];
+  readonly rear_kwh_m2: Scalars['Float']['output'];
+  readonly scene: Scalars['String']['output'];
+};
+
 export type Query = {
   readonly __typename?: 'Query';
   readonly adminFeatureFlags: ReadonlyArray<FeatureFlag>;
@@ -1766,14 +2273,19 @@ export type Query = {
   readonly adminUserRequests: ReadonlyArray<UserRequest>;
   readonly apiTokens: ReadonlyArray<ApiToken>;
   readonly auditLog: AuditPage;
+  /** What there is at a place; without a source: of all of them */
+  readonly availableMeteoDatasets: ReadonlyArray<MeteoSourceAnswer>;
   /** D-04, computed from the stored design */
   readonly blockPvSummary: Scalars['JSON']['output'];
+  /** The same columns of every block by itself */
+  readonly blockSeries: ReadonlyArray<BlockSeries>;
   readonly blockYields: ReadonlyArray<BlockYield>;
   readonly capacityFactor: ResultSeries;
   readonly cecInverter: CecInverter;
   readonly cecInverterFilterParams: CecInverterFilterParams;
   /** Those whose name holds every word of `search`, by name; of a name in several uploads, the newest */
   readonly cecInverters: CecInverterPage;
+  readonly cellTemperatures: CellTemperatures;
   readonly compareEnviroDatasets: WeatherComparison;
   readonly component: Component;
   readonly components: ReadonlyArray<Component>;
@@ -1782,15 +2294,24 @@ export type Query = {
   /** Daily GHI, kWh/m², 365 or more values */
   readonly dailySparkLine: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
   readonly dailyYields: ResultSeries;
+  /** Newest first */
   readonly dataExports: ReadonlyArray<DataExport>;
   readonly dataPrivacyRequests: ReadonlyArray<DataPrivacyRequest>;
+  readonly dayProfiles: DayProfiles;
+  readonly dcOperation: ReadonlyArray<BlockDcOperation>;
   /** Those that the caller could restore, newest first */
   readonly deletedProjects: ReadonlyArray<DeletedProject>;
   /** A negative `since` asks for the whole design */
   readonly designChanges: DesignChanges;
   /** Those whose allowed domains the verified address of the user is of, and that the user is not in */
   readonly domainMatchingOrganizations: ReadonlyArray<MatchingOrganization>;
+  /** Time as yyyy, yyyy-MM, yyyy-MM-dd or yyyy-MM-ddTHH:mm in the standard time of the weather; the whole run where it is absent */
+  readonly drillDown: DrillDown;
+  /** kind plant: children of the node by the next finer interval; hours: hour of the day by day */
+  readonly drillDownHeatMap: DrillHeatMap;
   readonly duetSimMeta: DuetSimMeta;
+  /** Of the power to the grid, or of a block at its output */
+  readonly durationCurve: DurationCurve;
   /** At most 10,000 rows a call */
   readonly enviroData: EnviroData;
   /**
@@ -1800,6 +2321,7 @@ export type Query = {
   readonly enviroDataRollup: EnviroData;
   /** Open to everybody, also before login */
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
+  /** Links to exports, reports and bundles that are ready */
   readonly getDataExportUrls: ReadonlyArray<DataExportUrl>;
   /** 12 x 24 means of one column */
   readonly hourlyMeteoByMonth: ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
@@ -1820,7 +2342,9 @@ export type Query = {
   readonly localEmails: ReadonlyArray<LocalEmail>;
   readonly mapConfig: MapConfig;
   readonly me: User;
+  readonly meteoDownload: MeteoDownload;
   readonly mfaFactors: MfaFactors;
+  readonly monthlyLosses: MonthlyLosses;
   /** Those that wait for this user's answer, by the verified address */
   readonly myInvites: ReadonlyArray<Invite>;
   readonly myUserRequests: ReadonlyArray<UserRequest>;
@@ -1835,6 +2359,8 @@ export type Query = {
   readonly panelIv: PanelIv;
   /** time_interval OneMonth (default) or OneDay */
   readonly performanceRatio: ResultSeries;
+  /** Columns of blocks as days or months: of one block, or of all together (powers added, irradiance and temperature as means by nominal DC power) */
+  readonly plantSeries: ResultSeries;
   readonly portfolios: ReadonlyArray<Portfolio>;
   readonly project: Project;
   readonly projectActivity: ReadonlyArray<ProjectActivity>;
@@ -1847,16 +2373,27 @@ export type Query = {
   readonly projectFileStorage: ReadonlyArray<StoredFile>;
   /** order_by: last_activity_at, name or created_at, with ' asc' or ' desc'. collection: mine, shared or all_sentinel; portfolio: its id */
   readonly projects: ProjectPage;
+  readonly pvsystExportData: PvsystExportData;
   /** The lowest first */
   readonly rasterLayers: ReadonlyArray<RasterLayer>;
+  /** Reports or bundles of a run, newest first; kind is pdf_report or run_bundle */
+  readonly resultFiles: ReadonlyArray<ResultJob>;
   readonly resultJob: ResultJob;
+  readonly runAlbedo: MonthlyAlbedo;
+  /** What a run would be and how long it would take; starts nothing. Times are estimates */
+  readonly runPreflight: RunPreflight;
   readonly runningProjectSim: ReadonlyArray<DuetSimulation>;
   readonly sessions: ReadonlyArray<Session>;
+  /** What the run was asked for, and what of its design has changed since */
+  readonly simulationChoices: SimulationChoices;
   /** The KPI strip of the energy-yields tab, system or one block */
   readonly simulationKpis: ReadonlyArray<Kpi>;
   readonly sunPath: SunPath;
   readonly systemLosses: SystemLosses;
   readonly systemParameters: SystemParameters;
+  readonly tableModuleIrradianceProfiles: TableModuleIrradianceProfiles;
+  /** What a completed job of `askTableModuleIrradianceProfiles` gave */
+  readonly tableModuleIrradianceProfilesData: TableModuleIrradianceProfilesData;
   /** null: the project has none */
   readonly terrain: Maybe<Terrain>;
   /** Any columns at any interval (the step itself: null), at most 10,000 rows a call */
@@ -1866,6 +2403,7 @@ export type Query = {
   /** For system administrators; with organization_id also for its owners and admins */
   readonly users: ReadonlyArray<AdminUser>;
   readonly usersCount: Scalars['Int']['output'];
+  readonly utcOffsetForLocation: UtcOffset;
   /** Made at import; made anew for datasets of before */
   readonly weatherReport: WeatherReport;
   readonly weatherStatistics: WeatherStatistics;
@@ -1911,8 +2449,23 @@ export type QueryAuditLogArgs = {
 };
 
 
+export type QueryAvailableMeteoDatasetsArgs = {
+  latitude: Scalars['Float']['input'];
+  longitude: Scalars['Float']['input'];
+  project_id: Scalars['ID']['input'];
+  source?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryBlockPvSummaryArgs = {
   block_id: Scalars['ID']['input'];
+};
+
+
+export type QueryBlockSeriesArgs = {
+  columns: ReadonlyArray<Scalars['String']['input']>;
+  simulation_id: Scalars['ID']['input'];
+  time_interval?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1939,6 +2492,12 @@ export type QueryCecInvertersArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCellTemperaturesArgs = {
+  block_id?: InputMaybe<Scalars['ID']['input']>;
+  simulation_id: Scalars['ID']['input'];
 };
 
 
@@ -1980,6 +2539,18 @@ export type QueryDataExportsArgs = {
 };
 
 
+export type QueryDayProfilesArgs = {
+  block_id?: InputMaybe<Scalars['ID']['input']>;
+  columns: ReadonlyArray<Scalars['String']['input']>;
+  simulation_id: Scalars['ID']['input'];
+};
+
+
+export type QueryDcOperationArgs = {
+  simulation_id: Scalars['ID']['input'];
+};
+
+
 export type QueryDeletedProjectsArgs = {
   organization_id: Scalars['ID']['input'];
 };
@@ -1991,7 +2562,34 @@ export type QueryDesignChangesArgs = {
 };
 
 
+export type QueryDrillDownArgs = {
+  block_id?: InputMaybe<Scalars['ID']['input']>;
+  inverter?: InputMaybe<Scalars['Int']['input']>;
+  simulation_id: Scalars['ID']['input'];
+  table?: InputMaybe<Scalars['Int']['input']>;
+  time?: InputMaybe<Scalars['String']['input']>;
+  zone?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryDrillDownHeatMapArgs = {
+  block_id?: InputMaybe<Scalars['ID']['input']>;
+  inverter?: InputMaybe<Scalars['Int']['input']>;
+  kind: Scalars['String']['input'];
+  simulation_id: Scalars['ID']['input'];
+  table?: InputMaybe<Scalars['Int']['input']>;
+  time?: InputMaybe<Scalars['String']['input']>;
+  zone?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryDuetSimMetaArgs = {
+  simulation_id: Scalars['ID']['input'];
+};
+
+
+export type QueryDurationCurveArgs = {
+  block_id?: InputMaybe<Scalars['ID']['input']>;
   simulation_id: Scalars['ID']['input'];
 };
 
@@ -2058,6 +2656,17 @@ export type QueryLibraryComponentsArgs = {
 };
 
 
+export type QueryMeteoDownloadArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryMonthlyLossesArgs = {
+  block_id?: InputMaybe<Scalars['ID']['input']>;
+  simulation_id: Scalars['ID']['input'];
+};
+
+
 export type QueryNumDaylightTimestampsArgs = {
   from: Scalars['DateTime']['input'];
   id: Scalars['ID']['input'];
@@ -2095,6 +2704,14 @@ export type QueryPanelIvArgs = {
 
 export type QueryPerformanceRatioArgs = {
   block_id?: InputMaybe<Scalars['ID']['input']>;
+  simulation_id: Scalars['ID']['input'];
+  time_interval?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPlantSeriesArgs = {
+  block_id?: InputMaybe<Scalars['ID']['input']>;
+  columns: ReadonlyArray<Scalars['String']['input']>;
   simulation_id: Scalars['ID']['input'];
   time_interval?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2160,8 +2777,20 @@ export type QueryProjectsArgs = {
 };
 
 
+export type QueryPvsystExportDataArgs = {
+  block_id?: InputMaybe<Scalars['ID']['input']>;
+  simulation_id: Scalars['ID']['input'];
+};
+
+
 export type QueryRasterLayersArgs = {
   project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryResultFilesArgs = {
+  kind: Scalars['String']['input'];
+  simulation_id: Scalars['ID']['input'];
 };
 
 
@@ -2170,8 +2799,25 @@ export type QueryResultJobArgs = {
 };
 
 
+export type QueryRunAlbedoArgs = {
+  block_id?: InputMaybe<Scalars['ID']['input']>;
+  simulation_id: Scalars['ID']['input'];
+};
+
+
+export type QueryRunPreflightArgs = {
+  input: RunSimulationInput;
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type QueryRunningProjectSimArgs = {
   project_id: Scalars['ID']['input'];
+};
+
+
+export type QuerySimulationChoicesArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2194,6 +2840,17 @@ export type QuerySystemLossesArgs = {
 
 export type QuerySystemParametersArgs = {
   project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryTableModuleIrradianceProfilesArgs = {
+  block_id: Scalars['ID']['input'];
+  simulation_id: Scalars['ID']['input'];
+};
+
+
+export type QueryTableModuleIrradianceProfilesDataArgs = {
+  job_id: Scalars['ID']['input'];
 };
 
 
@@ -2230,6 +2887,12 @@ export type QueryUsersArgs = {
 export type QueryUsersCountArgs = {
   organization_id?: InputMaybe<Scalars['ID']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryUtcOffsetForLocationArgs = {
+  latitude: Scalars['Float']['input'];
+  longitude: Scalars['Float']['input'];
 };
 
 
@@ -2290,6 +2953,11 @@ export type RasterLayer = {
   readonly width_px: Scalars['Int']['output'];
 };
 
+export type ResultFileRemoval = {
+  readonly __typename?: 'ResultFileRemoval';
+  readonly success: Scalars['Boolean']['output'];
+};
+
 /** What a worker makes of a finished run: a file to take away, or an answer that takes long */
 export type ResultJob = {
   readonly __typename?: 'ResultJob';
@@ -2318,6 +2986,28 @@ export type ResultSeries = {
   readonly time: ReadonlyArray<Scalars['DateTime']['output']>;
   readonly units: ReadonlyArray<Scalars['String']['output']>;
   readonly values: ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
+};
+
+/** A run as it would be, without starting it */
+export type RunPreflight = {
+  readonly __typename?: 'RunPreflight';
+  readonly blocks: ReadonlyArray<PreflightBlock>;
+  readonly datasets: ReadonlyArray<PreflightDataset>;
+  /** Why nothing would be started, as runProjectBlockSimulation would answer */
+  readonly errors: ReadonlyArray<BlockMessages>;
+  readonly is_ready: Scalars['Boolean']['output'];
+  /** Arrays that workers hold while the run is at work, estimated, bytes */
+  readonly memory_bytes: Scalars['Float']['output'];
+  readonly parts: ReadonlyArray<PreflightPart>;
+  /** Files of the results, estimated, bytes */
+  readonly result_bytes: Scalars['Float']['output'];
+  /** Runs of all projects on this server that wait or are at work */
+  readonly runs_ahead: Scalars['Int']['output'];
+  readonly step_count: Scalars['Int']['output'];
+  /** Threads of this server; further workers take their share */
+  readonly thread_count: Scalars['Int']['output'];
+  /** Sum of the parts: an estimate */
+  readonly total_seconds: Scalars['Float']['output'];
 };
 
 export type RunSimulationAnswer = {
@@ -2374,6 +3064,25 @@ export type SimulationBlock = {
   readonly __typename?: 'SimulationBlock';
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+};
+
+export type SimulationChoices = {
+  readonly __typename?: 'SimulationChoices';
+  /** Those that the design still has */
+  readonly block_ids: ReadonlyArray<Scalars['ID']['output']>;
+  /** Blocks, their components and layers, obstacles, and the system */
+  readonly changes: ReadonlyArray<DesignChange>;
+  readonly engine_version: Scalars['String']['output'];
+  /** Null: each block with its own */
+  readonly enviro_dataset_id: Maybe<Scalars['ID']['output']>;
+  readonly environment: Scalars['String']['output'];
+  readonly from: Maybe<Scalars['String']['output']>;
+  /** Of the engine that would run it now */
+  readonly present_engine_version: Scalars['String']['output'];
+  readonly shading_layer_ids: ReadonlyArray<Scalars['ID']['output']>;
+  readonly simulated_year: Maybe<Scalars['Int']['output']>;
+  readonly simulation: DuetSimulation;
+  readonly to: Maybe<Scalars['String']['output']>;
 };
 
 export type SimulationWarning = {
@@ -2448,6 +3157,90 @@ export type SystemParametersInput = {
   readonly pv_hv_ac_wire_id?: InputMaybe<Scalars['ID']['input']>;
   readonly pv_hv_transformer_id?: InputMaybe<Scalars['ID']['input']>;
   readonly terrain_dem_enabled: Scalars['Boolean']['input'];
+};
+
+/** The tables of a block in plan, with the zones that their light is known by */
+export type TableModuleIrradianceProfiles = {
+  readonly __typename?: 'TableModuleIrradianceProfiles';
+  readonly columns: Scalars['Int']['output'];
+  /** Of each table: its centre, m from the middle of the tables, and its place among the zones */
+  readonly east_m: ReadonlyArray<Scalars['Float']['output']>;
+  /** Of the run */
+  readonly from: Scalars['DateTime']['output'];
+  /** False: the light of the block is not traced, and no table has a profile */
+  readonly is_traced: Scalars['Boolean']['output'];
+  /** Of one table along and across its row, m */
+  readonly length_m: Scalars['Float']['output'];
+  readonly local_time_zone: Scalars['Float']['output'];
+  readonly north_m: ReadonlyArray<Scalars['Float']['output']>;
+  /** Direction of the rows, degrees from north */
+  readonly row_azimuth_deg: Scalars['Float']['output'];
+  readonly step_s: Scalars['Float']['output'];
+  readonly tiers: Scalars['Int']['output'];
+  readonly to: Scalars['DateTime']['output'];
+  readonly width_m: Scalars['Float']['output'];
+  readonly zone: ReadonlyArray<Scalars['Int']['output']>;
+  readonly zones: ReadonlyArray<TableZone>;
+};
+
+/** Light over the modules and cells of one table of a zone */
+export type TableModuleIrradianceProfilesData = {
+  readonly __typename?: 'TableModuleIrradianceProfilesData';
+  readonly block_id: Scalars['ID']['output'];
+  /** Rows of cells of one module across the table */
+  readonly cell_rows: Scalars['Int']['output'];
+  /** Of each row of cells of each module */
+  readonly cells: FaceIrradiance;
+  /** Of each row of cells in the mean along the table, and where it lies across the table from its middle, m */
+  readonly chord: FaceIrradiance;
+  readonly chord_from_m: ReadonlyArray<Scalars['Float']['output']>;
+  readonly chord_to_m: ReadonlyArray<Scalars['Float']['output']>;
+  readonly columns: Scalars['Int']['output'];
+  /** The steps that have light, where the job was asked for steps */
+  readonly frames: ReadonlyArray<ModuleIrradianceFrame>;
+  readonly from: Scalars['DateTime']['output'];
+  /** Light times hours is irradiation */
+  readonly hours: Scalars['Float']['output'];
+  /** Of each module, tier after tier */
+  readonly modules: FaceIrradiance;
+  readonly tiers: Scalars['Int']['output'];
+  readonly to: Scalars['DateTime']['output'];
+  readonly unevenness: LightUnevenness;
+  readonly zone: Scalars['Int']['output'];
+};
+
+/** A zone of tables that see the same surroundings */
+export type TableZone = {
+  readonly __typename?: 'TableZone';
+  readonly row_position: Scalars['String']['output'];
+  readonly slot_position: Scalars['String']['output'];
+  readonly table_count: Scalars['Int']['output'];
+};
+
+export type TemperatureBin = {
+  readonly __typename?: 'TemperatureBin';
+  /** Lower end; the upper is bin_c above */
+  readonly from_c: Scalars['Float']['output'];
+  readonly hours: Scalars['Float']['output'];
+  /** On the plane of the modules, front, unshaded */
+  readonly irradiation_kwh_m2: Scalars['Float']['output'];
+  /** With light on the plane of the modules */
+  readonly light_hours: Scalars['Float']['output'];
+};
+
+/** Cell temperatures of a month, or of the whole run */
+export type TemperatureMonth = {
+  readonly __typename?: 'TemperatureMonth';
+  /** Of steps with light */
+  readonly light_mean_c: Maybe<Scalars['Float']['output']>;
+  /** Start of the step */
+  readonly max_at: Maybe<Scalars['DateTime']['output']>;
+  readonly max_c: Maybe<Scalars['Float']['output']>;
+  readonly mean_c: Maybe<Scalars['Float']['output']>;
+  /** Start */
+  readonly time: Scalars['DateTime']['output'];
+  /** Weighted by irradiation on the plane of the modules */
+  readonly weighted_mean_c: Maybe<Scalars['Float']['output']>;
 };
 
 /** Heights of the ground of a project, a grid in a local plane */
@@ -2535,6 +3328,15 @@ export type UserRequest = {
   readonly rejected_at: Maybe<Scalars['DateTime']['output']>;
   readonly status: Scalars['String']['output'];
   readonly user: MemberUser;
+};
+
+export type UtcOffset = {
+  readonly __typename?: 'UtcOffset';
+  readonly has_summer_time: Scalars['Boolean']['output'];
+  /** Standard time less UTC, hours */
+  readonly standard_offset_h: Scalars['Float']['output'];
+  /** IANA name */
+  readonly time_zone: Scalars['String']['output'];
 };
 
 /** Counts of rows by two values */
@@ -2837,16 +3639,22 @@ export type ResolversTypes = {
   AuditRow: ResolverTypeWrapper<AuditRow>;
   AuthError: ResolverTypeWrapper<AuthError>;
   AuthResponse: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AuthResponse']>;
+  AvailableMeteoDataset: ResolverTypeWrapper<AvailableMeteoDataset>;
   Block: ResolverTypeWrapper<Block>;
+  BlockCellModel: ResolverTypeWrapper<BlockCellModel>;
+  BlockDcOperation: ResolverTypeWrapper<BlockDcOperation>;
   BlockInput: BlockInput;
   BlockLayer: ResolverTypeWrapper<BlockLayer>;
   BlockLayerInput: BlockLayerInput;
   BlockMessages: ResolverTypeWrapper<BlockMessages>;
+  BlockSeries: ResolverTypeWrapper<BlockSeries>;
   BlockYield: ResolverTypeWrapper<BlockYield>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CecInverter: ResolverTypeWrapper<CecInverter>;
   CecInverterFilterParams: ResolverTypeWrapper<CecInverterFilterParams>;
   CecInverterPage: ResolverTypeWrapper<CecInverterPage>;
+  CellCoefficient: ResolverTypeWrapper<CellCoefficient>;
+  CellTemperatures: ResolverTypeWrapper<CellTemperatures>;
   CodeSent: ResolverTypeWrapper<CodeSent>;
   Component: ResolverTypeWrapper<ComponentRecord>;
   ComponentFile: ResolverTypeWrapper<ComponentFile>;
@@ -2858,19 +3666,28 @@ export type ResolversTypes = {
   DataExportUrl: ResolverTypeWrapper<DataExportUrl>;
   DataPrivacyRequest: ResolverTypeWrapper<DataPrivacyRequest>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DayProfiles: ResolverTypeWrapper<DayProfiles>;
   DeletedProject: ResolverTypeWrapper<DeletedProject>;
   DeletionAnswer: ResolverTypeWrapper<DeletionAnswer>;
+  DesignChange: ResolverTypeWrapper<DesignChange>;
   DesignChanges: ResolverTypeWrapper<DesignChanges>;
   DesignEditor: ResolverTypeWrapper<DesignEditor>;
+  DrillChild: ResolverTypeWrapper<DrillChild>;
+  DrillChildren: ResolverTypeWrapper<DrillChildren>;
+  DrillDown: ResolverTypeWrapper<DrillDown>;
+  DrillHeatMap: ResolverTypeWrapper<DrillHeatMap>;
+  DrillStep: ResolverTypeWrapper<DrillStep>;
   DuetJob: ResolverTypeWrapper<DuetJob>;
   DuetSimMeta: ResolverTypeWrapper<DuetSimMeta>;
   DuetSimulation: ResolverTypeWrapper<DuetSimulation>;
+  DurationCurve: ResolverTypeWrapper<DurationCurve>;
   EnviroData: ResolverTypeWrapper<EnviroData>;
   EnviroDataset: ResolverTypeWrapper<EnviroDataset>;
   EnviroDatasetEdit: EnviroDatasetEdit;
   EnviroDatasetUpdate: EnviroDatasetUpdate;
   ExceedancePoint: ResolverTypeWrapper<ExceedancePoint>;
   ExceededEnergy: ResolverTypeWrapper<ExceededEnergy>;
+  FaceIrradiance: ResolverTypeWrapper<FaceIrradiance>;
   FeatureFlag: ResolverTypeWrapper<FeatureFlag>;
   FieldError: ResolverTypeWrapper<FieldError>;
   FlagConstraint: ResolverTypeWrapper<FlagConstraint>;
@@ -2891,15 +3708,19 @@ export type ResolversTypes = {
   Invitation: ResolverTypeWrapper<Invitation>;
   Invite: ResolverTypeWrapper<Invite>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  KeptMeteoFile: ResolverTypeWrapper<KeptMeteoFile>;
   Kpi: ResolverTypeWrapper<Kpi>;
   LeadIntakeForm: ResolverTypeWrapper<LeadIntakeForm>;
   LeadIntakeFormInput: LeadIntakeFormInput;
   LibraryComponent: ResolverTypeWrapper<LibraryComponentRecord>;
   LightMap: ResolverTypeWrapper<LightMap>;
+  LightUnevenness: ResolverTypeWrapper<LightUnevenness>;
   LocalEmail: ResolverTypeWrapper<LocalEmail>;
   MapConfig: ResolverTypeWrapper<MapConfig>;
   MatchingOrganization: ResolverTypeWrapper<MatchingOrganization>;
   MemberUser: ResolverTypeWrapper<MemberUser>;
+  MeteoDownload: ResolverTypeWrapper<MeteoDownload>;
+  MeteoSourceAnswer: ResolverTypeWrapper<MeteoSourceAnswer>;
   MeteoWarning: ResolverTypeWrapper<MeteoWarning>;
   MfaChallenge: ResolverTypeWrapper<MfaChallenge>;
   MfaEnrolled: ResolverTypeWrapper<MfaEnrolled>;
@@ -2907,6 +3728,10 @@ export type ResolversTypes = {
   MfaFactor: ResolverTypeWrapper<MfaFactor>;
   MfaFactors: ResolverTypeWrapper<MfaFactors>;
   MfaHint: ResolverTypeWrapper<MfaHint>;
+  ModuleIrradianceFrame: ResolverTypeWrapper<ModuleIrradianceFrame>;
+  MonthlyAlbedo: ResolverTypeWrapper<MonthlyAlbedo>;
+  MonthlyLossRow: ResolverTypeWrapper<MonthlyLossRow>;
+  MonthlyLosses: ResolverTypeWrapper<MonthlyLosses>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NumDaylightTimestamps: ResolverTypeWrapper<NumDaylightTimestamps>;
   Organization: ResolverTypeWrapper<OrganizationRow>;
@@ -2918,6 +3743,10 @@ export type ResolversTypes = {
   PanelIvCurve: ResolverTypeWrapper<PanelIvCurve>;
   PictureShape: ResolverTypeWrapper<PictureShape>;
   Portfolio: ResolverTypeWrapper<Portfolio>;
+  PreflightBlock: ResolverTypeWrapper<PreflightBlock>;
+  PreflightDataset: ResolverTypeWrapper<PreflightDataset>;
+  PreflightMessage: ResolverTypeWrapper<PreflightMessage>;
+  PreflightPart: ResolverTypeWrapper<PreflightPart>;
   Project: ResolverTypeWrapper<ProjectRecord>;
   ProjectActivity: ResolverTypeWrapper<ProjectActivity>;
   ProjectBlocks: ResolverTypeWrapper<ProjectBlocks>;
@@ -2926,16 +3755,22 @@ export type ResolversTypes = {
   ProjectPage: ResolverTypeWrapper<Omit<ProjectPage, 'projects'> & { projects: ReadonlyArray<ResolversTypes['Project']> }>;
   ProjectPicture: ResolverTypeWrapper<ProjectPicture>;
   ProjectUser: ResolverTypeWrapper<ProjectUser>;
+  PvsystExportData: ResolverTypeWrapper<PvsystExportData>;
+  PvsystFactorRow: ResolverTypeWrapper<PvsystFactorRow>;
+  PvsystRunRow: ResolverTypeWrapper<PvsystRunRow>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RasterLayer: ResolverTypeWrapper<RasterLayer>;
+  ResultFileRemoval: ResolverTypeWrapper<ResultFileRemoval>;
   ResultJob: ResolverTypeWrapper<ResultJob>;
   ResultSeries: ResolverTypeWrapper<ResultSeries>;
+  RunPreflight: ResolverTypeWrapper<RunPreflight>;
   RunSimulationAnswer: ResolverTypeWrapper<RunSimulationAnswer>;
   RunSimulationInput: RunSimulationInput;
   SentinelDeployment: ResolverTypeWrapper<SentinelDeployment>;
   Session: ResolverTypeWrapper<Session>;
   SignedUpload: ResolverTypeWrapper<SignedUpload>;
   SimulationBlock: ResolverTypeWrapper<SimulationBlock>;
+  SimulationChoices: ResolverTypeWrapper<SimulationChoices>;
   SimulationWarning: ResolverTypeWrapper<SimulationWarning>;
   StoredFile: ResolverTypeWrapper<StoredFile>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -2945,6 +3780,11 @@ export type ResolversTypes = {
   SystemLosses: ResolverTypeWrapper<SystemLosses>;
   SystemParameters: ResolverTypeWrapper<SystemParameters>;
   SystemParametersInput: SystemParametersInput;
+  TableModuleIrradianceProfiles: ResolverTypeWrapper<TableModuleIrradianceProfiles>;
+  TableModuleIrradianceProfilesData: ResolverTypeWrapper<TableModuleIrradianceProfilesData>;
+  TableZone: ResolverTypeWrapper<TableZone>;
+  TemperatureBin: ResolverTypeWrapper<TemperatureBin>;
+  TemperatureMonth: ResolverTypeWrapper<TemperatureMonth>;
   Terrain: ResolverTypeWrapper<Terrain>;
   TokenPayload: ResolverTypeWrapper<TokenPayload>;
   UpdateRasterLayerInput: UpdateRasterLayerInput;
@@ -2952,6 +3792,7 @@ export type ResolversTypes = {
   UserIdentity: ResolverTypeWrapper<UserIdentity>;
   UserOrganization: ResolverTypeWrapper<Omit<UserOrganization, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   UserRequest: ResolverTypeWrapper<UserRequest>;
+  UtcOffset: ResolverTypeWrapper<UtcOffset>;
   ValueGrid: ResolverTypeWrapper<ValueGrid>;
   WaterfallRow: ResolverTypeWrapper<WaterfallRow>;
   WeatherCheck: ResolverTypeWrapper<WeatherCheck>;
@@ -2979,16 +3820,22 @@ export type ResolversParentTypes = {
   AuditRow: AuditRow;
   AuthError: AuthError;
   AuthResponse: ResolversUnionTypes<ResolversParentTypes>['AuthResponse'];
+  AvailableMeteoDataset: AvailableMeteoDataset;
   Block: Block;
+  BlockCellModel: BlockCellModel;
+  BlockDcOperation: BlockDcOperation;
   BlockInput: BlockInput;
   BlockLayer: BlockLayer;
   BlockLayerInput: BlockLayerInput;
   BlockMessages: BlockMessages;
+  BlockSeries: BlockSeries;
   BlockYield: BlockYield;
   Boolean: Scalars['Boolean']['output'];
   CecInverter: CecInverter;
   CecInverterFilterParams: CecInverterFilterParams;
   CecInverterPage: CecInverterPage;
+  CellCoefficient: CellCoefficient;
+  CellTemperatures: CellTemperatures;
   CodeSent: CodeSent;
   Component: ComponentRecord;
   ComponentFile: ComponentFile;
@@ -3000,19 +3847,28 @@ export type ResolversParentTypes = {
   DataExportUrl: DataExportUrl;
   DataPrivacyRequest: DataPrivacyRequest;
   DateTime: Scalars['DateTime']['output'];
+  DayProfiles: DayProfiles;
   DeletedProject: DeletedProject;
   DeletionAnswer: DeletionAnswer;
+  DesignChange: DesignChange;
   DesignChanges: DesignChanges;
   DesignEditor: DesignEditor;
+  DrillChild: DrillChild;
+  DrillChildren: DrillChildren;
+  DrillDown: DrillDown;
+  DrillHeatMap: DrillHeatMap;
+  DrillStep: DrillStep;
   DuetJob: DuetJob;
   DuetSimMeta: DuetSimMeta;
   DuetSimulation: DuetSimulation;
+  DurationCurve: DurationCurve;
   EnviroData: EnviroData;
   EnviroDataset: EnviroDataset;
   EnviroDatasetEdit: EnviroDatasetEdit;
   EnviroDatasetUpdate: EnviroDatasetUpdate;
   ExceedancePoint: ExceedancePoint;
   ExceededEnergy: ExceededEnergy;
+  FaceIrradiance: FaceIrradiance;
   FeatureFlag: FeatureFlag;
   FieldError: FieldError;
   FlagConstraint: FlagConstraint;
@@ -3033,15 +3889,19 @@ export type ResolversParentTypes = {
   Invitation: Invitation;
   Invite: Invite;
   JSON: Scalars['JSON']['output'];
+  KeptMeteoFile: KeptMeteoFile;
   Kpi: Kpi;
   LeadIntakeForm: LeadIntakeForm;
   LeadIntakeFormInput: LeadIntakeFormInput;
   LibraryComponent: LibraryComponentRecord;
   LightMap: LightMap;
+  LightUnevenness: LightUnevenness;
   LocalEmail: LocalEmail;
   MapConfig: MapConfig;
   MatchingOrganization: MatchingOrganization;
   MemberUser: MemberUser;
+  MeteoDownload: MeteoDownload;
+  MeteoSourceAnswer: MeteoSourceAnswer;
   MeteoWarning: MeteoWarning;
   MfaChallenge: MfaChallenge;
   MfaEnrolled: MfaEnrolled;
@@ -3049,6 +3909,10 @@ export type ResolversParentTypes = {
   MfaFactor: MfaFactor;
   MfaFactors: MfaFactors;
   MfaHint: MfaHint;
+  ModuleIrradianceFrame: ModuleIrradianceFrame;
+  MonthlyAlbedo: MonthlyAlbedo;
+  MonthlyLossRow: MonthlyLossRow;
+  MonthlyLosses: MonthlyLosses;
   Mutation: Record<PropertyKey, never>;
   NumDaylightTimestamps: NumDaylightTimestamps;
   Organization: OrganizationRow;
@@ -3060,6 +3924,10 @@ export type ResolversParentTypes = {
   PanelIvCurve: PanelIvCurve;
   PictureShape: PictureShape;
   Portfolio: Portfolio;
+  PreflightBlock: PreflightBlock;
+  PreflightDataset: PreflightDataset;
+  PreflightMessage: PreflightMessage;
+  PreflightPart: PreflightPart;
   Project: ProjectRecord;
   ProjectActivity: ProjectActivity;
   ProjectBlocks: ProjectBlocks;
@@ -3068,16 +3936,22 @@ export type ResolversParentTypes = {
   ProjectPage: Omit<ProjectPage, 'projects'> & { projects: ReadonlyArray<ResolversParentTypes['Project']> };
   ProjectPicture: ProjectPicture;
   ProjectUser: ProjectUser;
+  PvsystExportData: PvsystExportData;
+  PvsystFactorRow: PvsystFactorRow;
+  PvsystRunRow: PvsystRunRow;
   Query: Record<PropertyKey, never>;
   RasterLayer: RasterLayer;
+  ResultFileRemoval: ResultFileRemoval;
   ResultJob: ResultJob;
   ResultSeries: ResultSeries;
+  RunPreflight: RunPreflight;
   RunSimulationAnswer: RunSimulationAnswer;
   RunSimulationInput: RunSimulationInput;
   SentinelDeployment: SentinelDeployment;
   Session: Session;
   SignedUpload: SignedUpload;
   SimulationBlock: SimulationBlock;
+  SimulationChoices: SimulationChoices;
   SimulationWarning: SimulationWarning;
   StoredFile: StoredFile;
   String: Scalars['String']['output'];
@@ -3087,6 +3961,11 @@ export type ResolversParentTypes = {
   SystemLosses: SystemLosses;
   SystemParameters: SystemParameters;
   SystemParametersInput: SystemParametersInput;
+  TableModuleIrradianceProfiles: TableModuleIrradianceProfiles;
+  TableModuleIrradianceProfilesData: TableModuleIrradianceProfilesData;
+  TableZone: TableZone;
+  TemperatureBin: TemperatureBin;
+  TemperatureMonth: TemperatureMonth;
   Terrain: Terrain;
   TokenPayload: TokenPayload;
   UpdateRasterLayerInput: UpdateRasterLayerInput;
@@ -3094,6 +3973,7 @@ export type ResolversParentTypes = {
   UserIdentity: UserIdentity;
   UserOrganization: Omit<UserOrganization, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   UserRequest: UserRequest;
+  UtcOffset: UtcOffset;
   ValueGrid: ValueGrid;
   WaterfallRow: WaterfallRow;
   WeatherCheck: WeatherCheck;
@@ -3169,6 +4049,23 @@ export type AuthResponseResolvers<ContextType = Context, ParentType extends Reso
   __resolveType: TypeResolveFn<'AuthError' | 'TokenPayload', ParentType, ContextType>;
 };
 
+export type AvailableMeteoDatasetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AvailableMeteoDataset'] = ResolversParentTypes['AvailableMeteoDataset']> = {
+  can_fetch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  distance_km?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  is_suggested?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kept?: Resolver<ReadonlyArray<ResolversTypes['KeptMeteoFile']>, ParentType, ContextType>;
+  max_years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resolution?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time_interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  why_not?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  years?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type BlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Block'] = ResolversParentTypes['Block']> = {
   configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3184,6 +4081,26 @@ export type BlockResolvers<ContextType = Context, ParentType extends ResolversPa
   pv_transformer_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type BlockCellModelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockCellModel'] = ResolversParentTypes['BlockCellModel']> = {
+  block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  coefficients?: Resolver<ReadonlyArray<ResolversTypes['CellCoefficient']>, ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  panel_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BlockDcOperationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockDcOperation'] = ResolversParentTypes['BlockDcOperation']> = {
+  block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  current_max_a?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  current_mean_a?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  power_max_w?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  voltage_max_v?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  voltage_mean_v?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  voltage_min_v?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  working_hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type BlockLayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockLayer'] = ResolversParentTypes['BlockLayer']> = {
@@ -3206,6 +4123,13 @@ export type BlockLayerResolvers<ContextType = Context, ParentType extends Resolv
 export type BlockMessagesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockMessages'] = ResolversParentTypes['BlockMessages']> = {
   block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   messages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BlockSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockSeries'] = ResolversParentTypes['BlockSeries']> = {
+  block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nominal_dc_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  series?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType>;
 };
 
 export type BlockYieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockYield'] = ResolversParentTypes['BlockYield']> = {
@@ -3233,6 +4157,21 @@ export type CecInverterFilterParamsResolvers<ContextType = Context, ParentType e
 export type CecInverterPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CecInverterPage'] = ResolversParentTypes['CecInverterPage']> = {
   inverters?: Resolver<ReadonlyArray<ResolversTypes['CecInverter']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CellCoefficientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CellCoefficient'] = ResolversParentTypes['CellCoefficient']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CellTemperaturesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CellTemperatures'] = ResolversParentTypes['CellTemperatures']> = {
+  bin_c?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  bins?: Resolver<ReadonlyArray<ResolversTypes['TemperatureBin']>, ParentType, ContextType>;
+  models?: Resolver<ReadonlyArray<ResolversTypes['BlockCellModel']>, ParentType, ContextType>;
+  months?: Resolver<ReadonlyArray<ResolversTypes['TemperatureMonth']>, ParentType, ContextType>;
+  whole?: Resolver<ResolversTypes['TemperatureMonth'], ParentType, ContextType>;
 };
 
 export type CodeSentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeSent'] = ResolversParentTypes['CodeSent']> = {
@@ -3266,14 +4205,25 @@ export type CreatedApiTokenResolvers<ContextType = Context, ParentType extends R
 };
 
 export type DataExportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
+  block_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  completed_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  completed_parts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error_message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   format?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   scope?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   simulation_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  size_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  size_bytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   time_interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  total_parts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DataExportUrlResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DataExportUrl'] = ResolversParentTypes['DataExportUrl']> = {
@@ -3295,6 +4245,14 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DayProfilesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayProfiles'] = ResolversParentTypes['DayProfiles']> = {
+  columns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  labels?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  months?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  units?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ReadonlyArray<ReadonlyArray<Maybe<ResolversTypes['Float']>>>>, ParentType, ContextType>;
+};
+
 export type DeletedProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletedProject'] = ResolversParentTypes['DeletedProject']> = {
   deleted_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deleted_by?: Resolver<Maybe<ResolversTypes['ProjectMember']>, ParentType, ContextType>;
@@ -3306,6 +4264,14 @@ export type DeletedProjectResolvers<ContextType = Context, ParentType extends Re
 export type DeletionAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletionAnswer'] = ResolversParentTypes['DeletionAnswer']> = {
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DesignChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DesignChange'] = ResolversParentTypes['DesignChange']> = {
+  change?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DesignChangesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DesignChanges'] = ResolversParentTypes['DesignChanges']> = {
@@ -3324,6 +4290,56 @@ export type DesignEditorResolvers<ContextType = Context, ParentType extends Reso
   user_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type DrillChildResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DrillChild'] = ResolversParentTypes['DrillChild']> = {
+  deviation?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type DrillChildrenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DrillChildren'] = ResolversParentTypes['DrillChildren']> = {
+  basis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['DrillChild']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DrillDownResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DrillDown'] = ResolversParentTypes['DrillDown']> = {
+  closure_error?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  energy_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kpis?: Resolver<ReadonlyArray<ResolversTypes['Kpi']>, ParentType, ContextType>;
+  losses?: Resolver<ReadonlyArray<ResolversTypes['WaterfallRow']>, ParentType, ContextType>;
+  nominal_dc_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  notes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  plant_children?: Resolver<ReadonlyArray<ResolversTypes['DrillChildren']>, ParentType, ContextType>;
+  plant_path?: Resolver<ReadonlyArray<ResolversTypes['DrillStep']>, ParentType, ContextType>;
+  series?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType>;
+  time_children?: Resolver<Maybe<ResolversTypes['DrillChildren']>, ParentType, ContextType>;
+  time_kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time_path?: Resolver<ReadonlyArray<ResolversTypes['DrillStep']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DrillHeatMapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DrillHeatMap'] = ResolversParentTypes['DrillHeatMap']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ReadonlyArray<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType>;
+  x_keys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  x_labels?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  y_keys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  y_labels?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DrillStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DrillStep'] = ResolversParentTypes['DrillStep']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DuetJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DuetJob'] = ResolversParentTypes['DuetJob']> = {
   completed_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   completed_tasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3331,6 +4347,7 @@ export type DuetJobResolvers<ContextType = Context, ParentType extends Resolvers
   error_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   error_message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  queue_place?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   running_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3360,7 +4377,13 @@ export type DuetSimulationResolvers<ContextType = Context, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  study_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['ProjectMember'], ParentType, ContextType>;
+};
+
+export type DurationCurveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DurationCurve'] = ResolversParentTypes['DurationCurve']> = {
+  hours?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  power_w?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type EnviroDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnviroData'] = ResolversParentTypes['EnviroData']> = {
@@ -3409,6 +4432,12 @@ export type ExceededEnergyResolvers<ContextType = Context, ParentType extends Re
   energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   probability?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   specific_yield_kwh_per_kwp?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type FaceIrradianceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FaceIrradiance'] = ResolversParentTypes['FaceIrradiance']> = {
+  effective?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  front?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  rear?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type FeatureFlagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureFlag'] = ResolversParentTypes['FeatureFlag']> = {
@@ -3524,6 +4553,13 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type KeptMeteoFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeptMeteoFile'] = ResolversParentTypes['KeptMeteoFile']> = {
+  fetched_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  years?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type KpiResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Kpi'] = ResolversParentTypes['Kpi']> = {
   denominator?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   denominator_unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3565,6 +4601,15 @@ export type LightMapResolvers<ContextType = Context, ParentType extends Resolver
   sunset_min?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
 };
 
+export type LightUnevennessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LightUnevenness'] = ResolversParentTypes['LightUnevenness']> = {
+  estimated_mismatch?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  front?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rear?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rmad?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  shade?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  solved_mismatch?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type LocalEmailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalEmail'] = ResolversParentTypes['LocalEmail']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3596,6 +4641,40 @@ export type MemberUserResolvers<ContextType = Context, ParentType extends Resolv
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MeteoDownloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoDownload'] = ResolversParentTypes['MeteoDownload']> = {
+  attribution?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  completed_parts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dataset_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  error_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error_message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fetched_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  filename?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  size_bytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  storage_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  time_zone_h?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  total_parts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MeteoSourceAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoSourceAnswer'] = ResolversParentTypes['MeteoSourceAnswer']> = {
+  attribution?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coverage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  datasets?: Resolver<ReadonlyArray<ResolversTypes['AvailableMeteoDataset']>, ParentType, ContextType>;
+  has_failed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  info_url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last_failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  last_failure_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  last_success_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  licence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MeteoWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeteoWarning'] = ResolversParentTypes['MeteoWarning']> = {
@@ -3643,6 +4722,36 @@ export type MfaHintResolvers<ContextType = Context, ParentType extends Resolvers
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ModuleIrradianceFrameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModuleIrradianceFrame'] = ResolversParentTypes['ModuleIrradianceFrame']> = {
+  chord?: Resolver<ResolversTypes['FaceIrradiance'], ParentType, ContextType>;
+  modules?: Resolver<ResolversTypes['FaceIrradiance'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  unevenness?: Resolver<ResolversTypes['LightUnevenness'], ParentType, ContextType>;
+};
+
+export type MonthlyAlbedoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthlyAlbedo'] = ResolversParentTypes['MonthlyAlbedo']> = {
+  albedo?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  measured_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  months?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type MonthlyLossRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthlyLossRow'] = ResolversParentTypes['MonthlyLossRow']> = {
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loss?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  loss_fraction_of_previous?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value_after?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type MonthlyLossesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthlyLosses'] = ResolversParentTypes['MonthlyLosses']> = {
+  closure_error?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['MonthlyLossRow']>, ParentType, ContextType>;
+  time?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvite?: Resolver<ResolversTypes['AcceptedInvite'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'id'>>;
   addComponentToLibrary?: Resolver<ResolversTypes['LibraryComponent'], ParentType, ContextType, RequireFields<MutationAddComponentToLibraryArgs, 'id' | 'replace'>>;
@@ -3652,6 +4761,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   adminDeleteUserRequest?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationAdminDeleteUserRequestArgs, 'id'>>;
   adminRejectUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationAdminRejectUserRequestArgs, 'id'>>;
   approveUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationApproveUserRequestArgs, 'id' | 'role_id'>>;
+  askTableModuleIrradianceProfiles?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationAskTableModuleIrradianceProfilesArgs, 'block_id' | 'simulation_id' | 'with_steps' | 'zone'>>;
   assignProjectRole?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationAssignProjectRoleArgs, 'project_id' | 'role_id' | 'user_id'>>;
   captureAnalytics?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationCaptureAnalyticsArgs, 'events' | 'tab_session_id'>>;
   changePassword?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'new_password' | 'old_password'>>;
@@ -3690,9 +4800,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteProjectEnviroDataset?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteProjectEnviroDatasetArgs, 'id'>>;
   deleteProjectUser?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationDeleteProjectUserArgs, 'project_id' | 'user_id'>>;
   deleteRasterLayer?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteRasterLayerArgs, 'id'>>;
+  deleteResultFile?: Resolver<ResolversTypes['ResultFileRemoval'], ParentType, ContextType, RequireFields<MutationDeleteResultFileArgs, 'id'>>;
   deleteTerrain?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteTerrainArgs, 'project_id'>>;
   deleteUserRequest?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteUserRequestArgs, 'id'>>;
   deployProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationDeployProjectArgs, 'project_id' | 'tag'>>;
+  editDuetJobStatus?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationEditDuetJobStatusArgs, 'id' | 'status'>>;
   editDuetSimulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationEditDuetSimulationArgs, 'id' | 'name'>>;
   editEnviroDataset?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationEditEnviroDatasetArgs, 'id' | 'input'>>;
   emailVerificationSuccess?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationEmailVerificationSuccessArgs, 'token'>>;
@@ -3712,6 +4824,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   localRegister?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationLocalRegisterArgs, 'email' | 'password'>>;
   logout?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType>;
   makeIntegrationRequest?: Resolver<ResolversTypes['IntegrationAnswer'], ParentType, ContextType, RequireFields<MutationMakeIntegrationRequestArgs, 'id' | 'method' | 'path'>>;
+  makeRunBundle?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationMakeRunBundleArgs, 'simulation_id'>>;
   readComponentFile?: Resolver<ResolversTypes['ComponentFile'], ParentType, ContextType, RequireFields<MutationReadComponentFileArgs, 'content' | 'filename' | 'project_id'>>;
   reauthenticate?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'password'>>;
   refreshToken?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType>;
@@ -3726,12 +4839,16 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resetPassword?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'new_password' | 'token'>>;
   resolveMfa?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationResolveMfaArgs, 'code' | 'mfa_uid' | 'token'>>;
   restoreProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationRestoreProjectArgs, 'id'>>;
+  retryResultFile?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationRetryResultFileArgs, 'id'>>;
   revokeApiToken?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<MutationRevokeApiTokenArgs, 'id'>>;
   runProjectBlockSimulation?: Resolver<ResolversTypes['RunSimulationAnswer'], ParentType, ContextType, RequireFields<MutationRunProjectBlockSimulationArgs, 'input' | 'project_id'>>;
+  runSimulationAgain?: Resolver<ResolversTypes['RunSimulationAnswer'], ParentType, ContextType, RequireFields<MutationRunSimulationAgainArgs, 'id'>>;
+  saveMeteoDatasetToBlobStorage?: Resolver<ResolversTypes['MeteoDownload'], ParentType, ContextType, RequireFields<MutationSaveMeteoDatasetToBlobStorageArgs, 'dataset_id' | 'latitude' | 'longitude' | 'project_id'>>;
   sendMfaCode?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType, RequireFields<MutationSendMfaCodeArgs, 'mfa_uid' | 'token'>>;
   setAnalyticsOptOut?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetAnalyticsOptOutArgs, 'opt_out'>>;
   setSystemAdmin?: Resolver<ResolversTypes['AdminUser'], ParentType, ContextType, RequireFields<MutationSetSystemAdminArgs, 'is_system_admin' | 'user_id'>>;
-  simDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType, RequireFields<MutationSimDataExportArgs, 'format' | 'scope' | 'simulation_id'>>;
+  simDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType, RequireFields<MutationSimDataExportArgs, 'format' | 'scope' | 'simulation_id' | 'time_zone'>>;
+  startPvsystFactors?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationStartPvsystFactorsArgs, 'simulation_id'>>;
   stopRunningSimulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationStopRunningSimulationArgs, 'id' | 'project_id'>>;
   syncUserIdentity?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   tryFetchOrgIntegrationServer?: Resolver<ResolversTypes['IntegrationServer'], ParentType, ContextType, RequireFields<MutationTryFetchOrgIntegrationServerArgs, 'id'>>;
@@ -3815,6 +4932,44 @@ export type PortfolioResolvers<ContextType = Context, ParentType extends Resolve
   project_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PreflightBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreflightBlock'] = ResolversParentTypes['PreflightBlock']> = {
+  block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cached_class_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  class_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  messages?: Resolver<ReadonlyArray<ResolversTypes['PreflightMessage']>, ParentType, ContextType>;
+  module_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  table_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PreflightDatasetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreflightDataset'] = ResolversParentTypes['PreflightDataset']> = {
+  dataset_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  daylight_step_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  has_pw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  has_rh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  has_windspeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quality?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quality_checks?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  start_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  step_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  time_interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PreflightMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreflightMessage'] = ResolversParentTypes['PreflightMessage']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PreflightPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreflightPart'] = ResolversParentTypes['PreflightPart']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sample_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  task_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
   altitude_m?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   blocks_bounding_box?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Float']>>, ParentType, ContextType>;
@@ -3879,6 +5034,34 @@ export type ProjectUserResolvers<ContextType = Context, ParentType extends Resol
   user?: Resolver<ResolversTypes['ProjectMember'], ParentType, ContextType>;
 };
 
+export type PvsystExportDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PvsystExportData'] = ResolversParentTypes['PvsystExportData']> = {
+  block_names?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  csv?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  estimated_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  factors?: Resolver<ReadonlyArray<ResolversTypes['PvsystFactorRow']>, ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['ResultJob']>, ParentType, ContextType>;
+  runs?: Resolver<ReadonlyArray<ResolversTypes['PvsystRunRow']>, ParentType, ContextType>;
+  untraced_block_names?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PvsystFactorRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PvsystFactorRow'] = ResolversParentTypes['PvsystFactorRow']> = {
+  annual?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  formula?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  months?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PvsystRunRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PvsystRunRow'] = ResolversParentTypes['PvsystRunRow']> = {
+  ac_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  dc_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rear_ground_kwh_m2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rear_kwh_m2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  scene?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   adminFeatureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   adminInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<QueryAdminInvitesArgs, 'skip' | 'take'>>;
@@ -3888,12 +5071,15 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   adminUserRequests?: Resolver<ReadonlyArray<ResolversTypes['UserRequest']>, ParentType, ContextType, RequireFields<QueryAdminUserRequestsArgs, 'skip' | 'take'>>;
   apiTokens?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType>;
   auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'skip' | 'take'>>;
+  availableMeteoDatasets?: Resolver<ReadonlyArray<ResolversTypes['MeteoSourceAnswer']>, ParentType, ContextType, RequireFields<QueryAvailableMeteoDatasetsArgs, 'latitude' | 'longitude' | 'project_id'>>;
   blockPvSummary?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryBlockPvSummaryArgs, 'block_id'>>;
+  blockSeries?: Resolver<ReadonlyArray<ResolversTypes['BlockSeries']>, ParentType, ContextType, RequireFields<QueryBlockSeriesArgs, 'columns' | 'simulation_id' | 'time_interval'>>;
   blockYields?: Resolver<ReadonlyArray<ResolversTypes['BlockYield']>, ParentType, ContextType, RequireFields<QueryBlockYieldsArgs, 'simulation_id'>>;
   capacityFactor?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryCapacityFactorArgs, 'simulation_id' | 'time_interval'>>;
   cecInverter?: Resolver<ResolversTypes['CecInverter'], ParentType, ContextType, RequireFields<QueryCecInverterArgs, 'id'>>;
   cecInverterFilterParams?: Resolver<ResolversTypes['CecInverterFilterParams'], ParentType, ContextType>;
   cecInverters?: Resolver<ResolversTypes['CecInverterPage'], ParentType, ContextType, RequireFields<QueryCecInvertersArgs, 'skip' | 'take'>>;
+  cellTemperatures?: Resolver<ResolversTypes['CellTemperatures'], ParentType, ContextType, RequireFields<QueryCellTemperaturesArgs, 'simulation_id'>>;
   compareEnviroDatasets?: Resolver<ResolversTypes['WeatherComparison'], ParentType, ContextType, RequireFields<QueryCompareEnviroDatasetsArgs, 'a' | 'b'>>;
   component?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<QueryComponentArgs, 'id'>>;
   components?: Resolver<ReadonlyArray<ResolversTypes['Component']>, ParentType, ContextType, RequireFields<QueryComponentsArgs, 'project_id'>>;
@@ -3902,10 +5088,15 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   dailyYields?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryDailyYieldsArgs, 'simulation_id'>>;
   dataExports?: Resolver<ReadonlyArray<ResolversTypes['DataExport']>, ParentType, ContextType, RequireFields<QueryDataExportsArgs, 'simulation_id'>>;
   dataPrivacyRequests?: Resolver<ReadonlyArray<ResolversTypes['DataPrivacyRequest']>, ParentType, ContextType>;
+  dayProfiles?: Resolver<ResolversTypes['DayProfiles'], ParentType, ContextType, RequireFields<QueryDayProfilesArgs, 'columns' | 'simulation_id'>>;
+  dcOperation?: Resolver<ReadonlyArray<ResolversTypes['BlockDcOperation']>, ParentType, ContextType, RequireFields<QueryDcOperationArgs, 'simulation_id'>>;
   deletedProjects?: Resolver<ReadonlyArray<ResolversTypes['DeletedProject']>, ParentType, ContextType, RequireFields<QueryDeletedProjectsArgs, 'organization_id'>>;
   designChanges?: Resolver<ResolversTypes['DesignChanges'], ParentType, ContextType, RequireFields<QueryDesignChangesArgs, 'project_id' | 'since'>>;
   domainMatchingOrganizations?: Resolver<ReadonlyArray<ResolversTypes['MatchingOrganization']>, ParentType, ContextType>;
+  drillDown?: Resolver<ResolversTypes['DrillDown'], ParentType, ContextType, RequireFields<QueryDrillDownArgs, 'simulation_id'>>;
+  drillDownHeatMap?: Resolver<ResolversTypes['DrillHeatMap'], ParentType, ContextType, RequireFields<QueryDrillDownHeatMapArgs, 'kind' | 'simulation_id'>>;
   duetSimMeta?: Resolver<ResolversTypes['DuetSimMeta'], ParentType, ContextType, RequireFields<QueryDuetSimMetaArgs, 'simulation_id'>>;
+  durationCurve?: Resolver<ResolversTypes['DurationCurve'], ParentType, ContextType, RequireFields<QueryDurationCurveArgs, 'simulation_id'>>;
   enviroData?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryEnviroDataArgs, 'id' | 'skip' | 'take'>>;
   enviroDataRollup?: Resolver<ResolversTypes['EnviroData'], ParentType, ContextType, RequireFields<QueryEnviroDataRollupArgs, 'id' | 'mean' | 'time_interval'>>;
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
@@ -3922,7 +5113,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   localEmails?: Resolver<ReadonlyArray<ResolversTypes['LocalEmail']>, ParentType, ContextType>;
   mapConfig?: Resolver<ResolversTypes['MapConfig'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  meteoDownload?: Resolver<ResolversTypes['MeteoDownload'], ParentType, ContextType, RequireFields<QueryMeteoDownloadArgs, 'id'>>;
   mfaFactors?: Resolver<ResolversTypes['MfaFactors'], ParentType, ContextType>;
+  monthlyLosses?: Resolver<ResolversTypes['MonthlyLosses'], ParentType, ContextType, RequireFields<QueryMonthlyLossesArgs, 'simulation_id'>>;
   myInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
   myUserRequests?: Resolver<ReadonlyArray<ResolversTypes['UserRequest']>, ParentType, ContextType>;
   numDaylightTimestamps?: Resolver<ResolversTypes['NumDaylightTimestamps'], ParentType, ContextType, RequireFields<QueryNumDaylightTimestampsArgs, 'from' | 'id' | 'to'>>;
@@ -3933,6 +5126,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   organizations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'skip' | 'take'>>;
   panelIv?: Resolver<ResolversTypes['PanelIv'], ParentType, ContextType, RequireFields<QueryPanelIvArgs, 'parameters'>>;
   performanceRatio?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryPerformanceRatioArgs, 'simulation_id' | 'time_interval'>>;
+  plantSeries?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryPlantSeriesArgs, 'columns' | 'simulation_id' | 'time_interval'>>;
   portfolios?: Resolver<ReadonlyArray<ResolversTypes['Portfolio']>, ParentType, ContextType, RequireFields<QueryPortfoliosArgs, 'organization_id'>>;
   project?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
   projectActivity?: Resolver<ReadonlyArray<ResolversTypes['ProjectActivity']>, ParentType, ContextType, RequireFields<QueryProjectActivityArgs, 'project_id' | 'skip' | 'take'>>;
@@ -3942,19 +5136,27 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   projectExport?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryProjectExportArgs, 'id'>>;
   projectFileStorage?: Resolver<ReadonlyArray<ResolversTypes['StoredFile']>, ParentType, ContextType, RequireFields<QueryProjectFileStorageArgs, 'dir' | 'project_id'>>;
   projects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryProjectsArgs, 'org_id' | 'skip' | 'take'>>;
+  pvsystExportData?: Resolver<ResolversTypes['PvsystExportData'], ParentType, ContextType, RequireFields<QueryPvsystExportDataArgs, 'simulation_id'>>;
   rasterLayers?: Resolver<ReadonlyArray<ResolversTypes['RasterLayer']>, ParentType, ContextType, RequireFields<QueryRasterLayersArgs, 'project_id'>>;
+  resultFiles?: Resolver<ReadonlyArray<ResolversTypes['ResultJob']>, ParentType, ContextType, RequireFields<QueryResultFilesArgs, 'kind' | 'simulation_id'>>;
   resultJob?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<QueryResultJobArgs, 'id'>>;
+  runAlbedo?: Resolver<ResolversTypes['MonthlyAlbedo'], ParentType, ContextType, RequireFields<QueryRunAlbedoArgs, 'simulation_id'>>;
+  runPreflight?: Resolver<ResolversTypes['RunPreflight'], ParentType, ContextType, RequireFields<QueryRunPreflightArgs, 'input' | 'project_id'>>;
   runningProjectSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryRunningProjectSimArgs, 'project_id'>>;
   sessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
+  simulationChoices?: Resolver<ResolversTypes['SimulationChoices'], ParentType, ContextType, RequireFields<QuerySimulationChoicesArgs, 'id'>>;
   simulationKpis?: Resolver<ReadonlyArray<ResolversTypes['Kpi']>, ParentType, ContextType, RequireFields<QuerySimulationKpisArgs, 'simulation_id'>>;
   sunPath?: Resolver<ResolversTypes['SunPath'], ParentType, ContextType, RequireFields<QuerySunPathArgs, 'id'>>;
   systemLosses?: Resolver<ResolversTypes['SystemLosses'], ParentType, ContextType, RequireFields<QuerySystemLossesArgs, 'simulation_id'>>;
   systemParameters?: Resolver<ResolversTypes['SystemParameters'], ParentType, ContextType, RequireFields<QuerySystemParametersArgs, 'project_id'>>;
+  tableModuleIrradianceProfiles?: Resolver<ResolversTypes['TableModuleIrradianceProfiles'], ParentType, ContextType, RequireFields<QueryTableModuleIrradianceProfilesArgs, 'block_id' | 'simulation_id'>>;
+  tableModuleIrradianceProfilesData?: Resolver<ResolversTypes['TableModuleIrradianceProfilesData'], ParentType, ContextType, RequireFields<QueryTableModuleIrradianceProfilesDataArgs, 'job_id'>>;
   terrain?: Resolver<Maybe<ResolversTypes['Terrain']>, ParentType, ContextType, RequireFields<QueryTerrainArgs, 'project_id'>>;
   timeSeriesSummary?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryTimeSeriesSummaryArgs, 'columns' | 'simulation_id'>>;
   userRequests?: Resolver<ReadonlyArray<ResolversTypes['UserRequest']>, ParentType, ContextType, RequireFields<QueryUserRequestsArgs, 'organization_id' | 'skip' | 'take'>>;
   users?: Resolver<ReadonlyArray<ResolversTypes['AdminUser']>, ParentType, ContextType, RequireFields<QueryUsersArgs, 'skip' | 'take'>>;
   usersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryUsersCountArgs>>;
+  utcOffsetForLocation?: Resolver<ResolversTypes['UtcOffset'], ParentType, ContextType, RequireFields<QueryUtcOffsetForLocationArgs, 'latitude' | 'longitude'>>;
   weatherReport?: Resolver<ResolversTypes['WeatherReport'], ParentType, ContextType, RequireFields<QueryWeatherReportArgs, 'id'>>;
   weatherStatistics?: Resolver<ResolversTypes['WeatherStatistics'], ParentType, ContextType, RequireFields<QueryWeatherStatisticsArgs, 'id'>>;
   yieldExceedance?: Resolver<ResolversTypes['YieldExceedance'], ParentType, ContextType, RequireFields<QueryYieldExceedanceArgs, 'simulation_id' | 'years'>>;
@@ -3980,6 +5182,10 @@ export type RasterLayerResolvers<ContextType = Context, ParentType extends Resol
   width_px?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ResultFileRemovalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResultFileRemoval'] = ResolversParentTypes['ResultFileRemoval']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type ResultJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResultJob'] = ResolversParentTypes['ResultJob']> = {
   completed_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   completed_parts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4001,6 +5207,20 @@ export type ResultSeriesResolvers<ContextType = Context, ParentType extends Reso
   time?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
   units?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   values?: Resolver<ReadonlyArray<ReadonlyArray<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType>;
+};
+
+export type RunPreflightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunPreflight'] = ResolversParentTypes['RunPreflight']> = {
+  blocks?: Resolver<ReadonlyArray<ResolversTypes['PreflightBlock']>, ParentType, ContextType>;
+  datasets?: Resolver<ReadonlyArray<ResolversTypes['PreflightDataset']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['BlockMessages']>, ParentType, ContextType>;
+  is_ready?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  memory_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  parts?: Resolver<ReadonlyArray<ResolversTypes['PreflightPart']>, ParentType, ContextType>;
+  result_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  runs_ahead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  step_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  thread_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total_seconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type RunSimulationAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunSimulationAnswer'] = ResolversParentTypes['RunSimulationAnswer']> = {
@@ -4035,6 +5255,20 @@ export type SignedUploadResolvers<ContextType = Context, ParentType extends Reso
 export type SimulationBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulationBlock'] = ResolversParentTypes['SimulationBlock']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SimulationChoicesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulationChoices'] = ResolversParentTypes['SimulationChoices']> = {
+  block_ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['DesignChange']>, ParentType, ContextType>;
+  engine_version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enviro_dataset_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  environment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  present_engine_version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shading_layer_ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  simulated_year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  simulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SimulationWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulationWarning'] = ResolversParentTypes['SimulationWarning']> = {
@@ -4084,6 +5318,63 @@ export type SystemParametersResolvers<ContextType = Context, ParentType extends 
   pv_hv_ac_wire_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   pv_hv_transformer_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   terrain_dem_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TableModuleIrradianceProfilesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableModuleIrradianceProfiles'] = ResolversParentTypes['TableModuleIrradianceProfiles']> = {
+  columns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  east_m?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  is_traced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  length_m?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  local_time_zone?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  north_m?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  row_azimuth_deg?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  step_s?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  tiers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  width_m?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  zone?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  zones?: Resolver<ReadonlyArray<ResolversTypes['TableZone']>, ParentType, ContextType>;
+};
+
+export type TableModuleIrradianceProfilesDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableModuleIrradianceProfilesData'] = ResolversParentTypes['TableModuleIrradianceProfilesData']> = {
+  block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cell_rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cells?: Resolver<ResolversTypes['FaceIrradiance'], ParentType, ContextType>;
+  chord?: Resolver<ResolversTypes['FaceIrradiance'], ParentType, ContextType>;
+  chord_from_m?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  chord_to_m?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  columns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  frames?: Resolver<ReadonlyArray<ResolversTypes['ModuleIrradianceFrame']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  modules?: Resolver<ResolversTypes['FaceIrradiance'], ParentType, ContextType>;
+  tiers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  unevenness?: Resolver<ResolversTypes['LightUnevenness'], ParentType, ContextType>;
+  zone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TableZoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableZone'] = ResolversParentTypes['TableZone']> = {
+  row_position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slot_position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  table_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TemperatureBinResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemperatureBin'] = ResolversParentTypes['TemperatureBin']> = {
+  from_c?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  irradiation_kwh_m2?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  light_hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type TemperatureMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemperatureMonth'] = ResolversParentTypes['TemperatureMonth']> = {
+  light_mean_c?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  max_c?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  mean_c?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  weighted_mean_c?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type TerrainResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Terrain'] = ResolversParentTypes['Terrain']> = {
@@ -4147,6 +5438,12 @@ export type UserRequestResolvers<ContextType = Context, ParentType extends Resol
   rejected_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['MemberUser'], ParentType, ContextType>;
+};
+
+export type UtcOffsetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UtcOffset'] = ResolversParentTypes['UtcOffset']> = {
+  has_summer_time?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  standard_offset_h?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ValueGridResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValueGrid'] = ResolversParentTypes['ValueGrid']> = {
@@ -4296,13 +5593,19 @@ export type Resolvers<ContextType = Context> = {
   AuditRow?: AuditRowResolvers<ContextType>;
   AuthError?: AuthErrorResolvers<ContextType>;
   AuthResponse?: AuthResponseResolvers<ContextType>;
+  AvailableMeteoDataset?: AvailableMeteoDatasetResolvers<ContextType>;
   Block?: BlockResolvers<ContextType>;
+  BlockCellModel?: BlockCellModelResolvers<ContextType>;
+  BlockDcOperation?: BlockDcOperationResolvers<ContextType>;
   BlockLayer?: BlockLayerResolvers<ContextType>;
   BlockMessages?: BlockMessagesResolvers<ContextType>;
+  BlockSeries?: BlockSeriesResolvers<ContextType>;
   BlockYield?: BlockYieldResolvers<ContextType>;
   CecInverter?: CecInverterResolvers<ContextType>;
   CecInverterFilterParams?: CecInverterFilterParamsResolvers<ContextType>;
   CecInverterPage?: CecInverterPageResolvers<ContextType>;
+  CellCoefficient?: CellCoefficientResolvers<ContextType>;
+  CellTemperatures?: CellTemperaturesResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
   Component?: ComponentResolvers<ContextType>;
   ComponentFile?: ComponentFileResolvers<ContextType>;
@@ -4311,17 +5614,26 @@ export type Resolvers<ContextType = Context> = {
   DataExportUrl?: DataExportUrlResolvers<ContextType>;
   DataPrivacyRequest?: DataPrivacyRequestResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DayProfiles?: DayProfilesResolvers<ContextType>;
   DeletedProject?: DeletedProjectResolvers<ContextType>;
   DeletionAnswer?: DeletionAnswerResolvers<ContextType>;
+  DesignChange?: DesignChangeResolvers<ContextType>;
   DesignChanges?: DesignChangesResolvers<ContextType>;
   DesignEditor?: DesignEditorResolvers<ContextType>;
+  DrillChild?: DrillChildResolvers<ContextType>;
+  DrillChildren?: DrillChildrenResolvers<ContextType>;
+  DrillDown?: DrillDownResolvers<ContextType>;
+  DrillHeatMap?: DrillHeatMapResolvers<ContextType>;
+  DrillStep?: DrillStepResolvers<ContextType>;
   DuetJob?: DuetJobResolvers<ContextType>;
   DuetSimMeta?: DuetSimMetaResolvers<ContextType>;
   DuetSimulation?: DuetSimulationResolvers<ContextType>;
+  DurationCurve?: DurationCurveResolvers<ContextType>;
   EnviroData?: EnviroDataResolvers<ContextType>;
   EnviroDataset?: EnviroDatasetResolvers<ContextType>;
   ExceedancePoint?: ExceedancePointResolvers<ContextType>;
   ExceededEnergy?: ExceededEnergyResolvers<ContextType>;
+  FaceIrradiance?: FaceIrradianceResolvers<ContextType>;
   FeatureFlag?: FeatureFlagResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   FlagConstraint?: FlagConstraintResolvers<ContextType>;
@@ -4336,14 +5648,18 @@ export type Resolvers<ContextType = Context> = {
   Invitation?: InvitationResolvers<ContextType>;
   Invite?: InviteResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  KeptMeteoFile?: KeptMeteoFileResolvers<ContextType>;
   Kpi?: KpiResolvers<ContextType>;
   LeadIntakeForm?: LeadIntakeFormResolvers<ContextType>;
   LibraryComponent?: LibraryComponentResolvers<ContextType>;
   LightMap?: LightMapResolvers<ContextType>;
+  LightUnevenness?: LightUnevennessResolvers<ContextType>;
   LocalEmail?: LocalEmailResolvers<ContextType>;
   MapConfig?: MapConfigResolvers<ContextType>;
   MatchingOrganization?: MatchingOrganizationResolvers<ContextType>;
   MemberUser?: MemberUserResolvers<ContextType>;
+  MeteoDownload?: MeteoDownloadResolvers<ContextType>;
+  MeteoSourceAnswer?: MeteoSourceAnswerResolvers<ContextType>;
   MeteoWarning?: MeteoWarningResolvers<ContextType>;
   MfaChallenge?: MfaChallengeResolvers<ContextType>;
   MfaEnrolled?: MfaEnrolledResolvers<ContextType>;
@@ -4351,6 +5667,10 @@ export type Resolvers<ContextType = Context> = {
   MfaFactor?: MfaFactorResolvers<ContextType>;
   MfaFactors?: MfaFactorsResolvers<ContextType>;
   MfaHint?: MfaHintResolvers<ContextType>;
+  ModuleIrradianceFrame?: ModuleIrradianceFrameResolvers<ContextType>;
+  MonthlyAlbedo?: MonthlyAlbedoResolvers<ContextType>;
+  MonthlyLossRow?: MonthlyLossRowResolvers<ContextType>;
+  MonthlyLosses?: MonthlyLossesResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NumDaylightTimestamps?: NumDaylightTimestampsResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
@@ -4361,6 +5681,10 @@ export type Resolvers<ContextType = Context> = {
   PanelIvCurve?: PanelIvCurveResolvers<ContextType>;
   PictureShape?: PictureShapeResolvers<ContextType>;
   Portfolio?: PortfolioResolvers<ContextType>;
+  PreflightBlock?: PreflightBlockResolvers<ContextType>;
+  PreflightDataset?: PreflightDatasetResolvers<ContextType>;
+  PreflightMessage?: PreflightMessageResolvers<ContextType>;
+  PreflightPart?: PreflightPartResolvers<ContextType>;
   Project?: ProjectResolvers<ContextType>;
   ProjectActivity?: ProjectActivityResolvers<ContextType>;
   ProjectBlocks?: ProjectBlocksResolvers<ContextType>;
@@ -4368,15 +5692,21 @@ export type Resolvers<ContextType = Context> = {
   ProjectPage?: ProjectPageResolvers<ContextType>;
   ProjectPicture?: ProjectPictureResolvers<ContextType>;
   ProjectUser?: ProjectUserResolvers<ContextType>;
+  PvsystExportData?: PvsystExportDataResolvers<ContextType>;
+  PvsystFactorRow?: PvsystFactorRowResolvers<ContextType>;
+  PvsystRunRow?: PvsystRunRowResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RasterLayer?: RasterLayerResolvers<ContextType>;
+  ResultFileRemoval?: ResultFileRemovalResolvers<ContextType>;
   ResultJob?: ResultJobResolvers<ContextType>;
   ResultSeries?: ResultSeriesResolvers<ContextType>;
+  RunPreflight?: RunPreflightResolvers<ContextType>;
   RunSimulationAnswer?: RunSimulationAnswerResolvers<ContextType>;
   SentinelDeployment?: SentinelDeploymentResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SignedUpload?: SignedUploadResolvers<ContextType>;
   SimulationBlock?: SimulationBlockResolvers<ContextType>;
+  SimulationChoices?: SimulationChoicesResolvers<ContextType>;
   SimulationWarning?: SimulationWarningResolvers<ContextType>;
   StoredFile?: StoredFileResolvers<ContextType>;
   SuccessAnswer?: SuccessAnswerResolvers<ContextType>;
@@ -4384,12 +5714,18 @@ export type Resolvers<ContextType = Context> = {
   SunPathDay?: SunPathDayResolvers<ContextType>;
   SystemLosses?: SystemLossesResolvers<ContextType>;
   SystemParameters?: SystemParametersResolvers<ContextType>;
+  TableModuleIrradianceProfiles?: TableModuleIrradianceProfilesResolvers<ContextType>;
+  TableModuleIrradianceProfilesData?: TableModuleIrradianceProfilesDataResolvers<ContextType>;
+  TableZone?: TableZoneResolvers<ContextType>;
+  TemperatureBin?: TemperatureBinResolvers<ContextType>;
+  TemperatureMonth?: TemperatureMonthResolvers<ContextType>;
   Terrain?: TerrainResolvers<ContextType>;
   TokenPayload?: TokenPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserIdentity?: UserIdentityResolvers<ContextType>;
   UserOrganization?: UserOrganizationResolvers<ContextType>;
   UserRequest?: UserRequestResolvers<ContextType>;
+  UtcOffset?: UtcOffsetResolvers<ContextType>;
   ValueGrid?: ValueGridResolvers<ContextType>;
   WaterfallRow?: WaterfallRowResolvers<ContextType>;
   WeatherCheck?: WeatherCheckResolvers<ContextType>;

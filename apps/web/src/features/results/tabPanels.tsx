@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { DataExportTab } from './DataExportTab.tsx'
+import { DataExportTab } from './exports/DataExportTab.tsx'
 import { EnergyLossesTab } from './EnergyLossesTab.tsx'
 import { EnergyYieldsTab } from './EnergyYieldsTab.tsx'
 import type { TabProps } from './scope.ts'

@@ -73,6 +73,17 @@ export type CsvMapping = {
   type: string;
 };
 
+/**
+ * What is done to the rows, in this order: [{kind, ...}]
+ * albedo_by_month {values: 12 of 0..1}; scale {column, factor, months?: 1..12}; add {column, offset, months?};
+ * fill_gaps {max_hours, method: "interpolate" | "typical_day"}; shift_time {minutes}; remove_range {from, to};
+ * drop_column {column}
+ */
+export type EnviroDatasetEdit = {
+  edits: unknown;
+  name: string;
+};
+
 export type EnviroDatasetUpdate = {
   name: string;
 };
@@ -845,6 +856,51 @@ export type LocalEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LocalEmailsQuery = { localEmails: Array<{ id: string, to: string, subject: string, html: string, text: string, created_at: string }> };
 
+export type CompareEnviroDatasetsQueryVariables = Exact<{
+  a: string | number;
+  b: string | number;
+}>;
+
+
+export type CompareEnviroDatasetsQuery = { compareEnviroDatasets: { from: string | null, to: string | null, row_count: number, time_interval: string, columns: Array<{ column: string, unit: string, mean_a: number, mean_b: number, bias: number, bias_fraction: number | null, rmse: number, correlation: number | null, months: Array<string>, month_a: Array<number | null>, month_b: Array<number | null>, month_unit: string, scatter: { x_label: string, y_label: string, x_edges: Array<number>, y_edges: Array<number>, counts: Array<Array<number>> } }> } };
+
+export type WeatherStatisticsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type WeatherStatisticsQuery = { weatherStatistics: { columns: Array<string>, units: Array<string>, month_least: Array<Array<number | null>>, month_mean: Array<Array<number | null>>, month_greatest: Array<Array<number | null>>, wind_edges_m_per_s: Array<number>, wind_fractions: Array<number>, wind_by_hour_m_per_s: Array<number | null>, temp_edges_c: Array<number>, temp_fractions: Array<number>, temp_irradiation_fractions: Array<number> } };
+
+export type SunPathQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SunPathQuery = { sunPath: { azimuth_edges_deg: Array<number>, elevation_edges_deg: Array<number>, beam_kwh_m2: Array<Array<number>>, horizon_azimuth_deg: Array<number>, horizon_elevation_deg: Array<number>, days: Array<{ date: string, minute: Array<number>, azimuth_deg: Array<number>, elevation_deg: Array<number> }> } };
+
+export type DailyAlbedoQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DailyAlbedoQuery = { dailyAlbedo: { time: Array<string>, columns: Array<string>, units: Array<string>, values: Array<Array<number | null>> } };
+
+export type DatasetHistoryQueryVariables = Exact<{
+  project_id: string | number;
+  id: string | number;
+}>;
+
+
+export type DatasetHistoryQuery = { projectEnviroDatasets: Array<{ id: string, parent_id: string | null, attribution: string | null, history: Array<{ at: string, user_name: string, text: string, edit: unknown }> }> };
+
+export type EditEnviroDatasetMutationVariables = Exact<{
+  id: string | number;
+  input: EnviroDatasetEdit;
+}>;
+
+
+export type EditEnviroDatasetMutation = { editEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
+
 export type DatasetRowFragment = { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> };
 
 export type EnviroDatasetsQueryVariables = Exact<{
@@ -874,6 +930,9 @@ export type DailySparkLineQuery = { dailySparkLine: Array<number | null> };
 export type EnviroDataRollupQueryVariables = Exact<{
   id: string | number;
   time_interval: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  mean?: boolean | null | undefined;
 }>;
 
 
@@ -886,17 +945,6 @@ export type HourlyMeteoByMonthQueryVariables = Exact<{
 
 
 export type HourlyMeteoByMonthQuery = { hourlyMeteoByMonth: Array<Array<number | null>> };
-
-export type EnviroDataQueryVariables = Exact<{
-  id: string | number;
-  from?: string | null | undefined;
-  to?: string | null | undefined;
-  skip: number;
-  take: number;
-}>;
-
-
-export type EnviroDataQuery = { enviroData: { time: Array<string>, columns: Array<string>, units: Array<string>, values: Array<Array<number | null>> } };
 
 export type CreateEnviroDatasetFromMetFileMutationVariables = Exact<{
   project_id: string | number;
@@ -935,6 +983,15 @@ export type DeleteProjectEnviroDatasetMutationVariables = Exact<{
 
 
 export type DeleteProjectEnviroDatasetMutation = { deleteProjectEnviroDataset: { success: boolean } };
+
+export type WeatherReportQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type WeatherReportQuery = { weatherReport: { created_at: string, row_count: number, expected_row_count: number, checks: Array<{ code: string, title: string, result: string, message: string, checked_count: number, failed_count: number, column: string | null, first_at: string | null, last_at: string | null, source: string | null }>, months: Array<{ month: string, available_fraction: number, ghi_kwh_m2: number | null, dni_kwh_m2: number | null, dhi_kwh_m2: number | null, clear_sky_kwh_m2: number | null, temp_mean_c: number | null, light_offset_min: number | null }>, light_map: { days: Array<string>, slot_min: number, ghi_wm2: Array<Array<number | null>>, sunrise_min: Array<number | null>, sunset_min: Array<number | null> }, closure: { x_label: string, y_label: string, x_edges: Array<number>, y_edges: Array<number>, counts: Array<Array<number>> } | null } };
+
+export type WeatherGridFragment = { x_label: string, y_label: string, x_edges: Array<number>, y_edges: Array<number>, counts: Array<Array<number>> };
 
 export type LeadIntakeFormQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1223,6 +1280,68 @@ export type ImportProjectMutationVariables = Exact<{
 
 export type ImportProjectMutation = { importProject: { id: string } };
 
+export type ExportRowFragment = { id: string, format: string, scope: string, time_interval: string, time_zone: string, filename: string, status: string, total_parts: number, completed_parts: number, size_bytes: number | null, error_message: string | null, created_at: string };
+
+export type ResultFileRowFragment = { id: string, kind: string, status: string, total_parts: number, completed_parts: number, filename: string | null, size_bytes: number | null, error_message: string | null, created_at: string };
+
+export type DataExportsQueryVariables = Exact<{
+  simulation_id: string | number;
+}>;
+
+
+export type DataExportsQuery = { dataExports: Array<{ id: string, format: string, scope: string, time_interval: string, time_zone: string, filename: string, status: string, total_parts: number, completed_parts: number, size_bytes: number | null, error_message: string | null, created_at: string }> };
+
+export type ResultFilesQueryVariables = Exact<{
+  simulation_id: string | number;
+  kind: string;
+}>;
+
+
+export type ResultFilesQuery = { resultFiles: Array<{ id: string, kind: string, status: string, total_parts: number, completed_parts: number, filename: string | null, size_bytes: number | null, error_message: string | null, created_at: string }> };
+
+export type GetDataExportUrlsQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type GetDataExportUrlsQuery = { getDataExportUrls: Array<{ id: string, url: string, expires_at: string }> };
+
+export type SimDataExportMutationVariables = Exact<{
+  simulation_id: string | number;
+  format: string;
+  scope: string;
+  block_id?: string | number | null | undefined;
+  time_interval?: string | null | undefined;
+  columns?: Array<string> | string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  time_zone?: string | null | undefined;
+}>;
+
+
+export type SimDataExportMutation = { simDataExport: { id: string, format: string, scope: string, time_interval: string, time_zone: string, filename: string, status: string, total_parts: number, completed_parts: number, size_bytes: number | null, error_message: string | null, created_at: string } };
+
+export type MakeRunBundleMutationVariables = Exact<{
+  simulation_id: string | number;
+}>;
+
+
+export type MakeRunBundleMutation = { makeRunBundle: { id: string, kind: string, status: string, total_parts: number, completed_parts: number, filename: string | null, size_bytes: number | null, error_message: string | null, created_at: string } };
+
+export type RetryResultFileMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RetryResultFileMutation = { retryResultFile: { id: string, status: string } };
+
+export type DeleteResultFileMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteResultFileMutation = { deleteResultFile: { success: boolean } };
+
 export type SimulationRowFragment = { id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null } };
 
 export type ProjectDuetSimQueryVariables = Exact<{
@@ -1310,34 +1429,6 @@ export type SystemLossesQueryVariables = Exact<{
 
 
 export type SystemLossesQuery = { systemLosses: { closure_error: number, rows: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number }> } };
-
-export type ExportRowFragment = { id: string, format: string, scope: string, time_interval: string, filename: string, size_bytes: number, created_at: string };
-
-export type DataExportsQueryVariables = Exact<{
-  simulation_id: string | number;
-}>;
-
-
-export type DataExportsQuery = { dataExports: Array<{ id: string, format: string, scope: string, time_interval: string, filename: string, size_bytes: number, created_at: string }> };
-
-export type GetDataExportUrlsQueryVariables = Exact<{
-  ids: Array<string | number> | string | number;
-}>;
-
-
-export type GetDataExportUrlsQuery = { getDataExportUrls: Array<{ id: string, url: string, expires_at: string }> };
-
-export type SimDataExportMutationVariables = Exact<{
-  simulation_id: string | number;
-  format: string;
-  scope: string;
-  block_id?: string | number | null | undefined;
-  time_interval?: string | null | undefined;
-  columns?: Array<string> | string | null | undefined;
-}>;
-
-
-export type SimDataExportMutation = { simDataExport: { id: string, format: string, scope: string, time_interval: string, filename: string, size_bytes: number, created_at: string } };
 
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1958,6 +2049,15 @@ export const DatasetRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"DatasetRow"}) as unknown as TypedDocumentString<DatasetRowFragment, unknown>;
+export const WeatherGridFragmentDoc = new TypedDocumentString(`
+    fragment WeatherGrid on ValueGrid {
+  x_label
+  y_label
+  x_edges
+  y_edges
+  counts
+}
+    `, {"fragmentName":"WeatherGrid"}) as unknown as TypedDocumentString<WeatherGridFragment, unknown>;
 export const OrganizationFullFragmentDoc = new TypedDocumentString(`
     fragment OrganizationFull on Organization {
   id
@@ -2068,6 +2168,35 @@ export const ProjectMembersFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ProjectMembers"}) as unknown as TypedDocumentString<ProjectMembersFragment, unknown>;
+export const ExportRowFragmentDoc = new TypedDocumentString(`
+    fragment ExportRow on DataExport {
+  id
+  format
+  scope
+  time_interval
+  time_zone
+  filename
+  status
+  total_parts
+  completed_parts
+  size_bytes
+  error_message
+  created_at
+}
+    `, {"fragmentName":"ExportRow"}) as unknown as TypedDocumentString<ExportRowFragment, unknown>;
+export const ResultFileRowFragmentDoc = new TypedDocumentString(`
+    fragment ResultFileRow on ResultJob {
+  id
+  kind
+  status
+  total_parts
+  completed_parts
+  filename
+  size_bytes
+  error_message
+  created_at
+}
+    `, {"fragmentName":"ResultFileRow"}) as unknown as TypedDocumentString<ResultFileRowFragment, unknown>;
 export const SimulationRowFragmentDoc = new TypedDocumentString(`
     fragment SimulationRow on DuetSimulation {
   id
@@ -2099,17 +2228,6 @@ export const SimulationRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SimulationRow"}) as unknown as TypedDocumentString<SimulationRowFragment, unknown>;
-export const ExportRowFragmentDoc = new TypedDocumentString(`
-    fragment ExportRow on DataExport {
-  id
-  format
-  scope
-  time_interval
-  filename
-  size_bytes
-  created_at
-}
-    `, {"fragmentName":"ExportRow"}) as unknown as TypedDocumentString<ExportRowFragment, unknown>;
 export const EnrolledFactorsFragmentDoc = new TypedDocumentString(`
     fragment EnrolledFactors on MfaFactors {
   recovery_codes_left
@@ -3754,6 +3872,129 @@ export const LocalEmailsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LocalEmailsQuery, LocalEmailsQueryVariables>;
+export const CompareEnviroDatasetsDocument = new TypedDocumentString(`
+    query CompareEnviroDatasets($a: ID!, $b: ID!) {
+  compareEnviroDatasets(a: $a, b: $b) {
+    from
+    to
+    row_count
+    time_interval
+    columns {
+      column
+      unit
+      mean_a
+      mean_b
+      bias
+      bias_fraction
+      rmse
+      correlation
+      months
+      month_a
+      month_b
+      month_unit
+      scatter {
+        ...WeatherGrid
+      }
+    }
+  }
+}
+    fragment WeatherGrid on ValueGrid {
+  x_label
+  y_label
+  x_edges
+  y_edges
+  counts
+}`) as unknown as TypedDocumentString<CompareEnviroDatasetsQuery, CompareEnviroDatasetsQueryVariables>;
+export const WeatherStatisticsDocument = new TypedDocumentString(`
+    query WeatherStatistics($id: ID!) {
+  weatherStatistics(id: $id) {
+    columns
+    units
+    month_least
+    month_mean
+    month_greatest
+    wind_edges_m_per_s
+    wind_fractions
+    wind_by_hour_m_per_s
+    temp_edges_c
+    temp_fractions
+    temp_irradiation_fractions
+  }
+}
+    `) as unknown as TypedDocumentString<WeatherStatisticsQuery, WeatherStatisticsQueryVariables>;
+export const SunPathDocument = new TypedDocumentString(`
+    query SunPath($id: ID!) {
+  sunPath(id: $id) {
+    days {
+      date
+      minute
+      azimuth_deg
+      elevation_deg
+    }
+    azimuth_edges_deg
+    elevation_edges_deg
+    beam_kwh_m2
+    horizon_azimuth_deg
+    horizon_elevation_deg
+  }
+}
+    `) as unknown as TypedDocumentString<SunPathQuery, SunPathQueryVariables>;
+export const DailyAlbedoDocument = new TypedDocumentString(`
+    query DailyAlbedo($id: ID!) {
+  dailyAlbedo(id: $id) {
+    time
+    columns
+    units
+    values
+  }
+}
+    `) as unknown as TypedDocumentString<DailyAlbedoQuery, DailyAlbedoQueryVariables>;
+export const DatasetHistoryDocument = new TypedDocumentString(`
+    query DatasetHistory($project_id: ID!, $id: ID!) {
+  projectEnviroDatasets(project_id: $project_id, id: $id) {
+    id
+    parent_id
+    attribution
+    history {
+      at
+      user_name
+      text
+      edit
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DatasetHistoryQuery, DatasetHistoryQueryVariables>;
+export const EditEnviroDatasetDocument = new TypedDocumentString(`
+    mutation EditEnviroDataset($id: ID!, $input: EnviroDatasetEdit!) {
+  editEnviroDataset(id: $id, input: $input) {
+    ...DatasetRow
+  }
+}
+    fragment DatasetRow on EnviroDataset {
+  id
+  name
+  source
+  type
+  time_interval
+  interval_alignment
+  local_time_zone
+  start_time
+  end_time
+  latitude
+  longitude
+  altitude_m
+  has_windspeed
+  has_rh
+  has_pw
+  row_count
+  source_filename
+  created_at
+  warnings {
+    code
+    message
+    line
+  }
+}`) as unknown as TypedDocumentString<EditEnviroDatasetMutation, EditEnviroDatasetMutationVariables>;
 export const EnviroDatasetsDocument = new TypedDocumentString(`
     query EnviroDatasets($project_id: ID!, $skip: Int, $take: Int) {
   projectEnviroDatasets(project_id: $project_id, skip: $skip, take: $take) {
@@ -3822,8 +4063,14 @@ export const DailySparkLineDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<DailySparkLineQuery, DailySparkLineQueryVariables>;
 export const EnviroDataRollupDocument = new TypedDocumentString(`
-    query EnviroDataRollup($id: ID!, $time_interval: String!) {
-  enviroDataRollup(id: $id, time_interval: $time_interval) {
+    query EnviroDataRollup($id: ID!, $time_interval: String!, $from: DateTime, $to: DateTime, $mean: Boolean) {
+  enviroDataRollup(
+    id: $id
+    time_interval: $time_interval
+    from: $from
+    to: $to
+    mean: $mean
+  ) {
     time
     columns
     units
@@ -3836,16 +4083,6 @@ export const HourlyMeteoByMonthDocument = new TypedDocumentString(`
   hourlyMeteoByMonth(id: $id, column: $column)
 }
     `) as unknown as TypedDocumentString<HourlyMeteoByMonthQuery, HourlyMeteoByMonthQueryVariables>;
-export const EnviroDataDocument = new TypedDocumentString(`
-    query EnviroData($id: ID!, $from: DateTime, $to: DateTime, $skip: Int!, $take: Int!) {
-  enviroData(id: $id, from: $from, to: $to, skip: $skip, take: $take) {
-    time
-    columns
-    units
-    values
-  }
-}
-    `) as unknown as TypedDocumentString<EnviroDataQuery, EnviroDataQueryVariables>;
 export const CreateEnviroDatasetFromMetFileDocument = new TypedDocumentString(`
     mutation CreateEnviroDatasetFromMetFile($project_id: ID!, $storage_key: String!, $filename: String!, $type: String, $interval_alignment: String, $time_zone_h: Float) {
   createEnviroDatasetFromMetFile(
@@ -3959,6 +4196,53 @@ export const DeleteProjectEnviroDatasetDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteProjectEnviroDatasetMutation, DeleteProjectEnviroDatasetMutationVariables>;
+export const WeatherReportDocument = new TypedDocumentString(`
+    query WeatherReport($id: ID!) {
+  weatherReport(id: $id) {
+    created_at
+    row_count
+    expected_row_count
+    checks {
+      code
+      title
+      result
+      message
+      checked_count
+      failed_count
+      column
+      first_at
+      last_at
+      source
+    }
+    months {
+      month
+      available_fraction
+      ghi_kwh_m2
+      dni_kwh_m2
+      dhi_kwh_m2
+      clear_sky_kwh_m2
+      temp_mean_c
+      light_offset_min
+    }
+    light_map {
+      days
+      slot_min
+      ghi_wm2
+      sunrise_min
+      sunset_min
+    }
+    closure {
+      ...WeatherGrid
+    }
+  }
+}
+    fragment WeatherGrid on ValueGrid {
+  x_label
+  y_label
+  x_edges
+  y_edges
+  counts
+}`) as unknown as TypedDocumentString<WeatherReportQuery, WeatherReportQueryVariables>;
 export const LeadIntakeFormDocument = new TypedDocumentString(`
     query LeadIntakeForm {
   leadIntakeForm {
@@ -4608,6 +4892,114 @@ export const ImportProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ImportProjectMutation, ImportProjectMutationVariables>;
+export const DataExportsDocument = new TypedDocumentString(`
+    query DataExports($simulation_id: ID!) {
+  dataExports(simulation_id: $simulation_id) {
+    ...ExportRow
+  }
+}
+    fragment ExportRow on DataExport {
+  id
+  format
+  scope
+  time_interval
+  time_zone
+  filename
+  status
+  total_parts
+  completed_parts
+  size_bytes
+  error_message
+  created_at
+}`) as unknown as TypedDocumentString<DataExportsQuery, DataExportsQueryVariables>;
+export const ResultFilesDocument = new TypedDocumentString(`
+    query ResultFiles($simulation_id: ID!, $kind: String!) {
+  resultFiles(simulation_id: $simulation_id, kind: $kind) {
+    ...ResultFileRow
+  }
+}
+    fragment ResultFileRow on ResultJob {
+  id
+  kind
+  status
+  total_parts
+  completed_parts
+  filename
+  size_bytes
+  error_message
+  created_at
+}`) as unknown as TypedDocumentString<ResultFilesQuery, ResultFilesQueryVariables>;
+export const GetDataExportUrlsDocument = new TypedDocumentString(`
+    query GetDataExportUrls($ids: [ID!]!) {
+  getDataExportUrls(ids: $ids) {
+    id
+    url
+    expires_at
+  }
+}
+    `) as unknown as TypedDocumentString<GetDataExportUrlsQuery, GetDataExportUrlsQueryVariables>;
+export const SimDataExportDocument = new TypedDocumentString(`
+    mutation SimDataExport($simulation_id: ID!, $format: String!, $scope: String!, $block_id: ID, $time_interval: String, $columns: [String!], $from: DateTime, $to: DateTime, $time_zone: String) {
+  simDataExport(
+    simulation_id: $simulation_id
+    format: $format
+    scope: $scope
+    block_id: $block_id
+    time_interval: $time_interval
+    columns: $columns
+    from: $from
+    to: $to
+    time_zone: $time_zone
+  ) {
+    ...ExportRow
+  }
+}
+    fragment ExportRow on DataExport {
+  id
+  format
+  scope
+  time_interval
+  time_zone
+  filename
+  status
+  total_parts
+  completed_parts
+  size_bytes
+  error_message
+  created_at
+}`) as unknown as TypedDocumentString<SimDataExportMutation, SimDataExportMutationVariables>;
+export const MakeRunBundleDocument = new TypedDocumentString(`
+    mutation MakeRunBundle($simulation_id: ID!) {
+  makeRunBundle(simulation_id: $simulation_id) {
+    ...ResultFileRow
+  }
+}
+    fragment ResultFileRow on ResultJob {
+  id
+  kind
+  status
+  total_parts
+  completed_parts
+  filename
+  size_bytes
+  error_message
+  created_at
+}`) as unknown as TypedDocumentString<MakeRunBundleMutation, MakeRunBundleMutationVariables>;
+export const RetryResultFileDocument = new TypedDocumentString(`
+    mutation RetryResultFile($id: ID!) {
+  retryResultFile(id: $id) {
+    id
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<RetryResultFileMutation, RetryResultFileMutationVariables>;
+export const DeleteResultFileDocument = new TypedDocumentString(`
+    mutation DeleteResultFile($id: ID!) {
+  deleteResultFile(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteResultFileMutation, DeleteResultFileMutationVariables>;
 export const ProjectDuetSimDocument = new TypedDocumentString(`
     query ProjectDuetSim($project_id: ID!, $skip: Int, $take: Int) {
   projectDuetSim(project_id: $project_id, skip: $skip, take: $take) {
@@ -4827,52 +5219,6 @@ export const SystemLossesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SystemLossesQuery, SystemLossesQueryVariables>;
-export const DataExportsDocument = new TypedDocumentString(`
-    query DataExports($simulation_id: ID!) {
-  dataExports(simulation_id: $simulation_id) {
-    ...ExportRow
-  }
-}
-    fragment ExportRow on DataExport {
-  id
-  format
-  scope
-  time_interval
-  filename
-  size_bytes
-  created_at
-}`) as unknown as TypedDocumentString<DataExportsQuery, DataExportsQueryVariables>;
-export const GetDataExportUrlsDocument = new TypedDocumentString(`
-    query GetDataExportUrls($ids: [ID!]!) {
-  getDataExportUrls(ids: $ids) {
-    id
-    url
-    expires_at
-  }
-}
-    `) as unknown as TypedDocumentString<GetDataExportUrlsQuery, GetDataExportUrlsQueryVariables>;
-export const SimDataExportDocument = new TypedDocumentString(`
-    mutation SimDataExport($simulation_id: ID!, $format: String!, $scope: String!, $block_id: ID, $time_interval: String, $columns: [String!]) {
-  simDataExport(
-    simulation_id: $simulation_id
-    format: $format
-    scope: $scope
-    block_id: $block_id
-    time_interval: $time_interval
-    columns: $columns
-  ) {
-    ...ExportRow
-  }
-}
-    fragment ExportRow on DataExport {
-  id
-  format
-  scope
-  time_interval
-  filename
-  size_bytes
-  created_at
-}`) as unknown as TypedDocumentString<SimDataExportMutation, SimDataExportMutationVariables>;
 export const AccountDocument = new TypedDocumentString(`
     query Account {
   me {

@@ -1,16 +1,21 @@
 import { Button, Drawer, List, Stack, Text, Title } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { formatCount, formatNumber, formatPowerW, joinUnit } from '../../lib/format.ts'
-import { formatSiteTime } from '../../lib/formatTime.ts'
-import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
-import { DataState } from '../../ui/DataState.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { FactList } from '../../ui/FactList.tsx'
-import { fieldText, type SharedAssumption, sharedAssumptions, systemRating } from './assumptions.ts'
-import { intervalText } from './exportForm.ts'
-import { kpiText, type SimulationKpi } from './kpiFigures.ts'
-import { type SimulationMeta, useKpis, useSimulationMeta } from './useResults.ts'
+import { formatCount, formatNumber, formatPowerW, joinUnit } from '../../../lib/format.ts'
+import { formatSiteTime } from '../../../lib/formatTime.ts'
+import type { SimulationRowFragment } from '../../../lib/gql/graphql.ts'
+import { DataState } from '../../../ui/DataState.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
+import {
+  fieldText,
+  type SharedAssumption,
+  sharedAssumptions,
+  systemRating,
+} from '../assumptions.ts'
+import { intervalText } from '../exports/exportForm.ts'
+import { kpiText, type SimulationKpi } from '../kpiFigures.ts'
+import { type SimulationMeta, useKpis, useSimulationMeta } from '../useResults.ts'
 
 interface ComputedDrawerProps {
   readonly simulation: SimulationRowFragment

@@ -1,10 +1,20 @@
-import { Button, Group, MultiSelect, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import {
+  Button,
+  Group,
+  MultiSelect,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import { formatCount } from '../../lib/format.ts'
-import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { notifyDone } from '../../ui/notify.ts'
+import { formatCount } from '../../../lib/format.ts'
+import type { SimulationRowFragment } from '../../../lib/gql/graphql.ts'
+import { errorMessage } from '../../../lib/graphqlError.ts'
+import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { notifyDone } from '../../../ui/notify.ts'
+import type { SimulationMeta } from '../useResults.ts'
 import {
   ALL_BLOCKS,
   columnChoices,
@@ -13,27 +23,30 @@ import {
   type ExportForm,
   intervalText,
   longerIntervals,
+  runDays,
   STEP,
+  zoneText,
 } from './exportForm.ts'
 import { useCreateExport } from './useExports.ts'
 
 interface ExportFormPanelProps {
   readonly simulation: SimulationRowFragment
-  readonly stepInterval: string
+  readonly meta: SimulationMeta
 }
 
 const FORMAT_TEXTS = { csv: 'CSV', parquet: 'Parquet' } as const
 
-export function ExportFormPanel({ simulation, stepInterval }: ExportFormPanelProps): ReactNode {
+export function ExportFormPanel({ simulation, meta }: ExportFormPanelProps): ReactNode {
   const [form, setForm] = useState<ExportForm>(EXPORT_DEFAULTS)
-  const create = useCreateExport(simulation.id)
+  const create = useCreateExport(simulation.id, meta.local_time_zone)
   const change = (next: Partial<ExportForm>): void => setForm({ ...form, ...next })
   return (
     <Stack gap="sm">
       <Group align="flex-end" gap="md">
         <ScopeFields simulation={simulation} form={form} onChange={change} />
-        <IntervalField form={form} stepInterval={stepInterval} onChange={change} />
+        <IntervalField form={form} stepInterval={meta.time_interval} onChange={change} />
       </Group>
+      <RangeFields meta={meta} form={form} onChange={change} />
       <MultiSelect
         label="Columns"
         description={columnHint(form)}
@@ -52,7 +65,8 @@ export function ExportFormPanel({ simulation, stepInterval }: ExportFormPanelPro
           loading={create.isPending}
           onClick={() =>
             create.mutate(form, {
-              onSuccess: ({ simDataExport }) => notifyDone(`${simDataExport.filename} is ready.`),
+              onSuccess: () =>
+                notifyDone('The export is being made; it appears in the list below.'),
             })
           }
         >
@@ -115,7 +129,7 @@ function IntervalField({
   stepInterval,
   form,
   onChange,
-}: FieldsProps & Pick<ExportFormPanelProps, 'stepInterval'>): ReactNode {
+}: FieldsProps & { readonly stepInterval: string }): ReactNode {
   return (
     <Select
       label="Interval"
@@ -127,6 +141,46 @@ function IntervalField({
       value={form.interval}
       onChange={(interval) => onChange({ interval: interval ?? STEP })}
     />
+  )
+}
+
+/** Which days, and by which clock. */
+function RangeFields({
+  meta,
+  form,
+  onChange,
+}: FieldsProps & Pick<ExportFormPanelProps, 'meta'>): ReactNode {
+  const [first, last] = runDays(meta, form.timeZone)
+  return (
+    <Group align="flex-end" gap="md">
+      <Choice
+        label="Clock"
+        value={form.timeZone}
+        data={[
+          { value: 'site', label: `Site (${zoneText(meta.local_time_zone)})` },
+          { value: 'utc', label: 'UTC' },
+        ]}
+        onChange={(value) => onChange({ timeZone: value === 'utc' ? 'utc' : 'site' })}
+      />
+      <TextInput
+        type="date"
+        label="From"
+        w={170}
+        min={first}
+        max={last}
+        value={form.from ?? first}
+        onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
+      />
+      <TextInput
+        type="date"
+        label="To (this day too)"
+        w={170}
+        min={first}
+        max={last}
+        value={form.to ?? last}
+        onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
+      />
+    </Group>
   )
 }
 

@@ -22,6 +22,11 @@ export interface ExportForm {
   readonly interval: string
   /** Names of columns; empty: all of the scope. */
   readonly columns: readonly string[]
+  /** Whose clock and days. */
+  readonly timeZone: 'site' | 'utc'
+  /** First and last day, yyyy-MM-dd; undefined: where the run begins and ends. */
+  readonly from: string | undefined
+  readonly to: string | undefined
 }
 
 export const EXPORT_DEFAULTS: ExportForm = {
@@ -30,6 +35,9 @@ export const EXPORT_DEFAULTS: ExportForm = {
   block: ALL_BLOCKS,
   interval: STEP,
   columns: [],
+  timeZone: 'site',
+  from: undefined,
+  to: undefined,
 }
 
 const GROUP_TEXTS: Readonly<Record<ResultColumn['group'], string>> = {
@@ -71,15 +79,45 @@ interface ExportInput {
   readonly block_id: string | null
   readonly time_interval: string | null
   readonly columns: string[] | null
+  readonly time_zone: string
+  readonly from: string | null
+  readonly to: string | null
 }
 
-export function exportInput(form: ExportForm): ExportInput {
+const MS_PER_HOUR = 3_600_000
+const MS_PER_DAY = 24 * MS_PER_HOUR
+
+/** First and last day of a run by a clock, yyyy-MM-dd. */
+export function runDays(
+  run: { readonly from: string; readonly to: string; readonly local_time_zone: number },
+  timeZone: ExportForm['timeZone'],
+): readonly [string, string] {
+  const offsetMs = timeZone === 'utc' ? 0 : run.local_time_zone * MS_PER_HOUR
+  const day = (utcMs: number): string => new Date(utcMs + offsetMs).toISOString().slice(0, 10)
+  return [day(Date.parse(run.from)), day(Date.parse(run.to) - 1)]
+}
+
+/** 'UTC−7', 'UTC+5:30' */
+export function zoneText(utcOffsetH: number): string {
+  const minutes = Math.round(Math.abs(utcOffsetH) * 60)
+  const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`
+  return `UTC${utcOffsetH < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest}`
+}
+
+/** @param utcOffsetH - of the site */
+export function exportInput(form: ExportForm, utcOffsetH: number): ExportInput {
+  const offsetMs = form.timeZone === 'utc' ? 0 : utcOffsetH * MS_PER_HOUR
+  const instant = (day: string | undefined, addedMs: number): string | null =>
+    day === undefined ? null : new Date(Date.parse(day) - offsetMs + addedMs).toISOString()
   return {
     format: form.format,
     scope: form.scope,
     block_id: form.scope === 'block' && form.block !== ALL_BLOCKS ? form.block : null,
     time_interval: form.interval === STEP ? null : form.interval,
     columns: form.columns.length === 0 ? null : [...form.columns],
+    time_zone: form.timeZone,
+    from: instant(form.from, 0),
+    to: instant(form.to, MS_PER_DAY),
   }
 }
 
