@@ -55,6 +55,7 @@ import type { SendMail } from './mail/outgoingMail.ts'
 import { datasetFacts } from './meteo/datasetFacts.ts'
 import { datasetsOfProject } from './meteo/datasetQueries.ts'
 import { meteoResolvers } from './meteo/meteoResolvers.ts'
+import { providersResolvers } from './meteo/providers/providersResolvers.ts'
 import { organizationResolvers } from './organizations/organizationResolvers.ts'
 import type { OrganizationsService } from './organizations/organizationService.ts'
 import {
@@ -71,6 +72,7 @@ import {
 import { exportsResolvers } from './results/exportsResolvers.ts'
 import { resultJobResolvers } from './results/resultJobResolvers.ts'
 import { resultsResolvers } from './results/resultsResolvers.ts'
+import { resultTabsResolvers } from './results/resultTabsResolvers.ts'
 import { yieldUncertaintyResolvers } from './results/yieldUncertaintyResolvers.ts'
 import { deriveKey } from './secret.ts'
 import { simulationResolvers } from './simulations/simulationResolvers.ts'
@@ -264,11 +266,13 @@ export const resolvers: readonly Resolvers[] = [
   designResolvers,
   groundResolvers,
   meteoResolvers,
+  providersResolvers,
   simulationResolvers,
   resultsResolvers,
   resultJobResolvers,
   exportsResolvers,
   yieldUncertaintyResolvers,
+  resultTabsResolvers,
   administrationResolvers,
   settingsResolvers,
   integrationResolvers,

@@ -7,12 +7,18 @@ import type { JobQueue } from './jobs/jobQueue.ts'
 import { datasetFacts } from './meteo/datasetFacts.ts'
 import { holdDatasets } from './meteo/datasetQueries.ts'
 import { createMeteoService, type MeteoService } from './meteo/meteoService.ts'
+import { createProviders } from './meteo/providers/providers.ts'
+import {
+  createProvidersService,
+  type WeatherProvidersService,
+} from './meteo/providers/providersService.ts'
 import type { PlantDocumentService } from './projects/plantDocumentService.ts'
 import type { ProjectAccess } from './projects/projectAccess.ts'
 import { touchProject } from './projects/projectParts.ts'
 import { createExportsService, type ExportsService } from './results/exportsService.ts'
 import { createResultJobsService, type ResultJobsService } from './results/resultJobsService.ts'
 import { createResultsService, type ResultsService } from './results/resultsService.ts'
+import { createResultTabsService, type ResultTabsService } from './results/resultTabsService.ts'
 import {
   createYieldUncertaintyService,
   type YieldUncertaintyService,
@@ -25,11 +31,13 @@ import {
 
 export interface RunServices {
   readonly meteo: MeteoService
+  readonly weatherProviders: WeatherProvidersService
   readonly simulations: SimulationsService
   readonly results: ResultsService
   readonly resultJobs: ResultJobsService
   readonly exports: ExportsService
   readonly yieldUncertainty: YieldUncertaintyService
+  readonly resultTabs: ResultTabsService
 }
 
 /** Weather, runs over it, and what they gave. */
@@ -42,7 +50,7 @@ export function composeRuns(parts: {
   readonly plantDocuments: PlantDocumentService
 }): RunServices {
   const { access: projectAccess, queue } = parts
-  const { db } = parts.foundation
+  const { db, config, log } = parts.foundation
   const { storage, series, sweeper } = parts.files
   const simulations = createSimulationsService({
     db,
@@ -67,6 +75,13 @@ export function composeRuns(parts: {
       releaseReferences,
       wakeSweeper: sweeper.wake,
     }),
+    weatherProviders: createProvidersService({
+      db,
+      storage,
+      projectAccess,
+      providers: createProviders(config.weatherProviders),
+      onError: (error, message) => log.error({ err: error }, message),
+    }),
     simulations,
     results: createResultsService({
       db,
@@ -84,6 +99,7 @@ export function composeRuns(parts: {
     }),
     resultJobs: createResultJobsService({ db, projectAccess }),
     yieldUncertainty: createYieldUncertaintyService({ db, projectAccess }),
+    resultTabs: createResultTabsService({ db, series, projectAccess }),
   }
 }
 

@@ -1,8 +1,17 @@
 export { BLOCK_COLUMNS } from './blockColumns.ts'
+export { addPvsystSums, combinePvsystParts, type PvsystPart } from './combinePvsystParts.ts'
+export { derivedKpis } from './derivedKpis.ts'
 export { type ExceedancePoint, exceedanceCurve } from './exceedanceCurve.ts'
+export {
+  DRILL_COLUMNS,
+  type DrillSums,
+  drillSumsSql,
+  energyOfSums,
+  keyFiguresOfSums,
+} from './drillSums.ts'
 export { columnsOf, findColumn } from './findColumn.ts'
-export type { Kpi } from './kpis.ts'
-export type { LossRow } from './lossTable.ts'
+export { type Kpi, kpiTable } from './kpis.ts'
+export { type LossRow, lossTable } from './lossTable.ts'
 export { PARQUET_SCHEMA_VERSION, TIME_COLUMN } from './parquetSchema.ts'
 export {
   type PvsystFactorRow,
@@ -12,6 +21,7 @@ export {
   pvsystFactorTable,
 } from './pvsystFactorTable.ts'
 export type { ColumnGroup, ColumnKind, ColumnScope, ResultColumn } from './resultColumn.ts'
+export { LOSS_COLUMNS, type RolledBlock, rolledLosses } from './rolledLosses.ts'
 export {
   type Buckets,
   bucketsOf,

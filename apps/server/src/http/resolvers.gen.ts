@@ -1131,6 +1131,8 @@ export type Mutation = {
   /** Puts a copy of a project's component into the library of the organisation; one of the same kind and name is replaced only with `replace` */
   readonly addComponentToLibrary: LibraryComponent;
   readonly addProjectUser: Project;
+  /** Further values over the design as it was when the study began; values that it has are left out */
+  readonly addStudyValues: SimulationStudy;
   readonly adminApproveUserRequest: UserRequest;
   /** The project that is open while impersonating, into an organisation of the administrator */
   readonly adminCopyProjectToSelf: Project;
@@ -1162,6 +1164,8 @@ export type Mutation = {
   readonly createProject: Project;
   readonly createProjectEnviroDatasetFromCsvFile: EnviroDataset;
   readonly createRasterLayer: RasterLayer;
+  /** Starts a run for each value that can be run, all or none; the others keep their reasons */
+  readonly createSimulationStudy: SimulationStudy;
   readonly createTable: Component;
   /** Takes the place of the terrain that was there */
   readonly createTerrain: Terrain;
@@ -1193,6 +1197,8 @@ export type Mutation = {
   readonly deleteRasterLayer: SuccessAnswer;
   /** Removes an export, report or bundle. For who asked for it, and for editors of the project */
   readonly deleteResultFile: ResultFileRemoval;
+  /** with_runs: its simulations are deleted with it; else they stay */
+  readonly deleteSimulationStudy: SuccessAnswer;
   readonly deleteTerrain: SuccessAnswer;
   /** By the user who asked, or by those who may answer */
   readonly deleteUserRequest: SuccessAnswer;
@@ -1245,6 +1251,7 @@ export type Mutation = {
   readonly rejectUserRequest: UserRequest;
   readonly removeMfaFactor: MfaFactors;
   readonly renamePortfolio: Portfolio;
+  readonly renameSimulationStudy: SimulationStudy;
   /** The old ones are void */
   readonly renewRecoveryCodes: MfaEnrolled;
   /** Always succeeds, whether the address is known or not */
@@ -1276,6 +1283,8 @@ export type Mutation = {
   /** Asks for the factors of a block, or of all traced blocks; the job that makes them, or has made them */
   readonly startPvsystFactors: ResultJob;
   readonly stopRunningSimulation: DuetSimulation;
+  /** Stops its runs that have not ended */
+  readonly stopSimulationStudy: SimulationStudy;
   readonly syncUserIdentity: User;
   /** Asks the server whether it lives and for its API description, and keeps both answers */
   readonly tryFetchOrgIntegrationServer: IntegrationServer;
@@ -1324,6 +1333,12 @@ export type MutationAddProjectUserArgs = {
   email: Scalars['String']['input'];
   project_id: Scalars['ID']['input'];
   role_id: Scalars['String']['input'];
+};
+
+
+export type MutationAddStudyValuesArgs = {
+  id: Scalars['ID']['input'];
+  values: ReadonlyArray<Scalars['JSON']['input']>;
 };
 
 
@@ -1496,6 +1511,12 @@ export type MutationCreateRasterLayerArgs = {
 };
 
 
+export type MutationCreateSimulationStudyArgs = {
+  input: StudyInput;
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type MutationCreateTableArgs = {
   name: Scalars['String']['input'];
   parameters?: InputMaybe<Scalars['JSON']['input']>;
@@ -1602,6 +1623,12 @@ export type MutationDeleteRasterLayerArgs = {
 
 export type MutationDeleteResultFileArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteSimulationStudyArgs = {
+  id: Scalars['ID']['input'];
+  with_runs: Scalars['Boolean']['input'];
 };
 
 
@@ -1766,6 +1793,12 @@ export type MutationRenamePortfolioArgs = {
 };
 
 
+export type MutationRenameSimulationStudyArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
 export type MutationRequestPasswordResetArgs = {
   email: Scalars['String']['input'];
 };
@@ -1870,6 +1903,11 @@ export type MutationStartPvsystFactorsArgs = {
 export type MutationStopRunningSimulationArgs = {
   id: Scalars['ID']['input'];
   project_id: Scalars['ID']['input'];
+};
+
+
+export type MutationStopSimulationStudyArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2388,6 +2426,8 @@ export type Query = {
   readonly simulationChoices: SimulationChoices;
   /** The KPI strip of the energy-yields tab, system or one block */
   readonly simulationKpis: ReadonlyArray<Kpi>;
+  readonly simulationStudies: ReadonlyArray<SimulationStudy>;
+  readonly simulationStudy: SimulationStudy;
   readonly sunPath: SunPath;
   readonly systemLosses: SystemLosses;
   readonly systemParameters: SystemParameters;
@@ -2827,6 +2867,18 @@ export type QuerySimulationKpisArgs = {
 };
 
 
+export type QuerySimulationStudiesArgs = {
+  project_id: Scalars['ID']['input'];
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySimulationStudyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QuerySunPathArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3085,6 +3137,21 @@ export type SimulationChoices = {
   readonly to: Maybe<Scalars['String']['output']>;
 };
 
+/** Runs over the values of one parameter */
+export type SimulationStudy = {
+  readonly __typename?: 'SimulationStudy';
+  /** Of the design as it was when the study began */
+  readonly block_names: ReadonlyArray<Scalars['String']['output']>;
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly parameter: Scalars['String']['output'];
+  /** In the order of their values */
+  readonly points: ReadonlyArray<StudyPoint>;
+  readonly project_id: Scalars['ID']['output'];
+  readonly user: ProjectMember;
+};
+
 export type SimulationWarning = {
   readonly __typename?: 'SimulationWarning';
   readonly block_id: Maybe<Scalars['ID']['output']>;
@@ -3099,6 +3166,47 @@ export type StoredFile = {
   readonly filename: Scalars['String']['output'];
   readonly size_bytes: Maybe<Scalars['Float']['output']>;
   readonly storage_key: Scalars['String']['output'];
+};
+
+export type StudyInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * tilt, azimuth, row_spacing, gcr, num_inverters, dc_ac_ratio, modules_per_string, panel, inverter, enviro_dataset, albedo or
+   * backtracking
+   */
+  readonly parameter: Scalars['String']['input'];
+  /** What every run is asked for; its name is left out */
+  readonly run: RunSimulationInput;
+  /** Degrees, m, fractions or counts; ids of components or datasets; on and off. At most 50 */
+  readonly values: ReadonlyArray<Scalars['JSON']['input']>;
+};
+
+/** A value of a study, and what its run gave */
+export type StudyPoint = {
+  readonly __typename?: 'StudyPoint';
+  readonly errors: ReadonlyArray<BlockMessages>;
+  /** With its unit, or the name of what it stands for */
+  readonly label: Scalars['String']['output'];
+  /** Of a finished run */
+  readonly result: Maybe<StudyResult>;
+  /** Null: the value cannot be run, for the reasons in errors, or its run was deleted */
+  readonly simulation: Maybe<DuetSimulation>;
+  /** A number, an id, or true and false as texts on and off */
+  readonly value: Scalars['JSON']['output'];
+};
+
+export type StudyResult = {
+  readonly __typename?: 'StudyResult';
+  /** Of the energy at the output of the inverters without clipping */
+  readonly clipping_fraction: Scalars['Float']['output'];
+  readonly clipping_kwh: Scalars['Float']['output'];
+  readonly dc_ac_ratio: Scalars['Float']['output'];
+  readonly energy_kwh: Scalars['Float']['output'];
+  readonly module_count: Scalars['Int']['output'];
+  readonly nominal_ac_kw: Scalars['Float']['output'];
+  readonly nominal_dc_kw: Scalars['Float']['output'];
+  readonly performance_ratio: Maybe<Scalars['Float']['output']>;
+  readonly specific_yield_kwh_per_kwp: Scalars['Float']['output'];
 };
 
 export type SuccessAnswer = {
@@ -3771,9 +3879,13 @@ export type ResolversTypes = {
   SignedUpload: ResolverTypeWrapper<SignedUpload>;
   SimulationBlock: ResolverTypeWrapper<SimulationBlock>;
   SimulationChoices: ResolverTypeWrapper<SimulationChoices>;
+  SimulationStudy: ResolverTypeWrapper<SimulationStudy>;
   SimulationWarning: ResolverTypeWrapper<SimulationWarning>;
   StoredFile: ResolverTypeWrapper<StoredFile>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  StudyInput: StudyInput;
+  StudyPoint: ResolverTypeWrapper<StudyPoint>;
+  StudyResult: ResolverTypeWrapper<StudyResult>;
   SuccessAnswer: ResolverTypeWrapper<SuccessAnswer>;
   SunPath: ResolverTypeWrapper<SunPath>;
   SunPathDay: ResolverTypeWrapper<SunPathDay>;
@@ -3952,9 +4064,13 @@ export type ResolversParentTypes = {
   SignedUpload: SignedUpload;
   SimulationBlock: SimulationBlock;
   SimulationChoices: SimulationChoices;
+  SimulationStudy: SimulationStudy;
   SimulationWarning: SimulationWarning;
   StoredFile: StoredFile;
   String: Scalars['String']['output'];
+  StudyInput: StudyInput;
+  StudyPoint: StudyPoint;
+  StudyResult: StudyResult;
   SuccessAnswer: SuccessAnswer;
   SunPath: SunPath;
   SunPathDay: SunPathDay;
@@ -4756,6 +4872,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   acceptInvite?: Resolver<ResolversTypes['AcceptedInvite'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'id'>>;
   addComponentToLibrary?: Resolver<ResolversTypes['LibraryComponent'], ParentType, ContextType, RequireFields<MutationAddComponentToLibraryArgs, 'id' | 'replace'>>;
   addProjectUser?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationAddProjectUserArgs, 'email' | 'project_id' | 'role_id'>>;
+  addStudyValues?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationAddStudyValuesArgs, 'id' | 'values'>>;
   adminApproveUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationAdminApproveUserRequestArgs, 'id' | 'role_id'>>;
   adminCopyProjectToSelf?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationAdminCopyProjectToSelfArgs, 'project_id'>>;
   adminDeleteUserRequest?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationAdminDeleteUserRequestArgs, 'id'>>;
@@ -4781,6 +4898,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input' | 'organization_id'>>;
   createProjectEnviroDatasetFromCsvFile?: Resolver<ResolversTypes['EnviroDataset'], ParentType, ContextType, RequireFields<MutationCreateProjectEnviroDatasetFromCsvFileArgs, 'filename' | 'mapping' | 'project_id' | 'storage_key'>>;
   createRasterLayer?: Resolver<ResolversTypes['RasterLayer'], ParentType, ContextType, RequireFields<MutationCreateRasterLayerArgs, 'input' | 'project_id'>>;
+  createSimulationStudy?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationCreateSimulationStudyArgs, 'input' | 'project_id'>>;
   createTable?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateTableArgs, 'name' | 'project_id'>>;
   createTerrain?: Resolver<ResolversTypes['Terrain'], ParentType, ContextType, RequireFields<MutationCreateTerrainArgs, 'input' | 'project_id'>>;
   createUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationCreateUserRequestArgs, 'organization_id'>>;
@@ -4801,6 +4919,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteProjectUser?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationDeleteProjectUserArgs, 'project_id' | 'user_id'>>;
   deleteRasterLayer?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteRasterLayerArgs, 'id'>>;
   deleteResultFile?: Resolver<ResolversTypes['ResultFileRemoval'], ParentType, ContextType, RequireFields<MutationDeleteResultFileArgs, 'id'>>;
+  deleteSimulationStudy?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSimulationStudyArgs, 'id' | 'with_runs'>>;
   deleteTerrain?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteTerrainArgs, 'project_id'>>;
   deleteUserRequest?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteUserRequestArgs, 'id'>>;
   deployProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationDeployProjectArgs, 'project_id' | 'tag'>>;
@@ -4831,6 +4950,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   rejectUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationRejectUserRequestArgs, 'id'>>;
   removeMfaFactor?: Resolver<ResolversTypes['MfaFactors'], ParentType, ContextType, RequireFields<MutationRemoveMfaFactorArgs, 'mfa_uid'>>;
   renamePortfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, RequireFields<MutationRenamePortfolioArgs, 'id' | 'name'>>;
+  renameSimulationStudy?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationRenameSimulationStudyArgs, 'id' | 'name'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['MfaEnrolled'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resendEmailVerification?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType>;
@@ -4850,6 +4970,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   simDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType, RequireFields<MutationSimDataExportArgs, 'format' | 'scope' | 'simulation_id' | 'time_zone'>>;
   startPvsystFactors?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationStartPvsystFactorsArgs, 'simulation_id'>>;
   stopRunningSimulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationStopRunningSimulationArgs, 'id' | 'project_id'>>;
+  stopSimulationStudy?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationStopSimulationStudyArgs, 'id'>>;
   syncUserIdentity?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   tryFetchOrgIntegrationServer?: Resolver<ResolversTypes['IntegrationServer'], ParentType, ContextType, RequireFields<MutationTryFetchOrgIntegrationServerArgs, 'id'>>;
   updateComponent?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationUpdateComponentArgs, 'id' | 'parameters'>>;
@@ -5146,6 +5267,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
   simulationChoices?: Resolver<ResolversTypes['SimulationChoices'], ParentType, ContextType, RequireFields<QuerySimulationChoicesArgs, 'id'>>;
   simulationKpis?: Resolver<ReadonlyArray<ResolversTypes['Kpi']>, ParentType, ContextType, RequireFields<QuerySimulationKpisArgs, 'simulation_id'>>;
+  simulationStudies?: Resolver<ReadonlyArray<ResolversTypes['SimulationStudy']>, ParentType, ContextType, RequireFields<QuerySimulationStudiesArgs, 'project_id' | 'skip' | 'take'>>;
+  simulationStudy?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<QuerySimulationStudyArgs, 'id'>>;
   sunPath?: Resolver<ResolversTypes['SunPath'], ParentType, ContextType, RequireFields<QuerySunPathArgs, 'id'>>;
   systemLosses?: Resolver<ResolversTypes['SystemLosses'], ParentType, ContextType, RequireFields<QuerySystemLossesArgs, 'simulation_id'>>;
   systemParameters?: Resolver<ResolversTypes['SystemParameters'], ParentType, ContextType, RequireFields<QuerySystemParametersArgs, 'project_id'>>;
@@ -5271,6 +5394,17 @@ export type SimulationChoicesResolvers<ContextType = Context, ParentType extends
   to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SimulationStudyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulationStudy'] = ResolversParentTypes['SimulationStudy']> = {
+  block_names?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parameter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  points?: Resolver<ReadonlyArray<ResolversTypes['StudyPoint']>, ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['ProjectMember'], ParentType, ContextType>;
+};
+
 export type SimulationWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulationWarning'] = ResolversParentTypes['SimulationWarning']> = {
   block_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5283,6 +5417,26 @@ export type StoredFileResolvers<ContextType = Context, ParentType extends Resolv
   filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size_bytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   storage_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StudyPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StudyPoint'] = ResolversParentTypes['StudyPoint']> = {
+  errors?: Resolver<ReadonlyArray<ResolversTypes['BlockMessages']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['StudyResult']>, ParentType, ContextType>;
+  simulation?: Resolver<Maybe<ResolversTypes['DuetSimulation']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type StudyResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StudyResult'] = ResolversParentTypes['StudyResult']> = {
+  clipping_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  clipping_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  dc_ac_ratio?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  module_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nominal_ac_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  nominal_dc_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  specific_yield_kwh_per_kwp?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type SuccessAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuccessAnswer'] = ResolversParentTypes['SuccessAnswer']> = {
@@ -5707,8 +5861,11 @@ export type Resolvers<ContextType = Context> = {
   SignedUpload?: SignedUploadResolvers<ContextType>;
   SimulationBlock?: SimulationBlockResolvers<ContextType>;
   SimulationChoices?: SimulationChoicesResolvers<ContextType>;
+  SimulationStudy?: SimulationStudyResolvers<ContextType>;
   SimulationWarning?: SimulationWarningResolvers<ContextType>;
   StoredFile?: StoredFileResolvers<ContextType>;
+  StudyPoint?: StudyPointResolvers<ContextType>;
+  StudyResult?: StudyResultResolvers<ContextType>;
   SuccessAnswer?: SuccessAnswerResolvers<ContextType>;
   SunPath?: SunPathResolvers<ContextType>;
   SunPathDay?: SunPathDayResolvers<ContextType>;

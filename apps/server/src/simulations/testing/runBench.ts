@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PlantDocument } from '@duet/plant'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { composeResultJobs } from '../../composeResultJobs.ts'
 import { insertComponents, readComponents } from '../../components/storedComponents.ts'
+import { composeResultJobs } from '../../composeResultJobs.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
 import { releaseReferences } from '../../design/releaseReferences.ts'
 import { insertDesign, readDesign } from '../../design/storedDesign.ts'
@@ -29,6 +29,11 @@ import { createProjectAccess } from '../../projects/projectAccess.ts'
 import { touchProject } from '../../projects/projectParts.ts'
 import { createExportsService, type ExportsService } from '../../results/exportsService.ts'
 import { createResultsService, type ResultsService } from '../../results/resultsService.ts'
+import { createResultTabsService, type ResultTabsService } from '../../results/resultTabsService.ts'
+import {
+  createYieldUncertaintyService,
+  type YieldUncertaintyService,
+} from '../../results/yieldUncertaintyService.ts'
 import { type RunWorker, startRunWorker } from '../runWorker.ts'
 import {
   createSimulationsService,
@@ -47,6 +52,8 @@ export interface RunBench extends TestDatabase {
   readonly meteo: MeteoService
   readonly simulations: SimulationsService
   readonly results: ResultsService
+  readonly resultTabs: ResultTabsService
+  readonly yieldUncertainty: YieldUncertaintyService
   readonly exports: ExportsService
   /** Meteo with a part replaced: what happens in between, and what fails. */
   readonly meteoWith: (parts: Partial<MeteoDeps>) => MeteoService
@@ -186,6 +193,8 @@ export async function startRunBench(): Promise<RunBench> {
     meteo,
     simulations,
     results,
+    resultTabs: createResultTabsService({ db, series, projectAccess }),
+    yieldUncertainty: createYieldUncertaintyService({ db, projectAccess }),
     exports,
     meteoWith: (parts) => createMeteoService({ ...meteoDeps, ...parts }),
     simulationsWith: (parts) => createSimulationsService({ ...simulationsDeps, ...parts }),
@@ -225,7 +234,15 @@ export async function startRunBench(): Promise<RunBench> {
     startWorker: async (threads = 1) => {
       const log = { info: () => undefined, error: () => undefined }
       const worker = await startRunWorker(
-        { db, queue, storage, series, wakeSweeper, log, resultJobs: composeResultJobs({ db, storage, series }) },
+        {
+          db,
+          queue,
+          storage,
+          series,
+          wakeSweeper,
+          log,
+          resultJobs: composeResultJobs({ db, storage, series }),
+        },
         { worker: 'bench', threads },
       )
       workers.push(worker)

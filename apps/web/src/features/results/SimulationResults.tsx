@@ -1,14 +1,14 @@
-import { Group, Select, Tabs } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
+import { SkeletonBox } from '../../ui/DataState.tsx'
 import type { Scope } from './scope.ts'
-import { SIMULATION_TABS, type SimulationTab } from './simulationTabs.ts'
+import type { SimulationTab } from './simulationTabs.ts'
+import { TAB_PANEL_ID, TabBar } from './TabBar.tsx'
 import { TAB_PANELS, UNSCOPED_TABS } from './tabPanels.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
-
-const SYSTEM = 'system'
 
 interface SimulationResultsProps {
   readonly simulation: SimulationRowFragment
@@ -16,50 +16,48 @@ interface SimulationResultsProps {
 }
 
 export function SimulationResults({ simulation, tab }: SimulationResultsProps): ReactNode {
-  const params = route.useParams()
   const search = route.useSearch()
-  const navigate = route.useNavigate()
   const block = simulation.blocks.find(({ id }) => id === search.block)
   const scope: Scope = { simulation, block }
   const TabPanel = TAB_PANELS[tab]
   return (
-    <Tabs
-      value={tab}
-      onChange={(next) =>
-        void navigate({ params: { ...params, tab: next ?? tab }, search, replace: true })
-      }
-    >
-      <Group justify="space-between" align="flex-end" mb="md" gap="xs">
-        <Tabs.List style={{ flex: 1 }}>
-          {SIMULATION_TABS.map(({ key, title }) => (
-            <Tabs.Tab key={key} value={key}>
-              {title}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {!UNSCOPED_TABS.has(tab) && (
-          <Select
-            aria-label="Results of"
-            w={240}
-            data={[
-              { value: SYSTEM, label: 'Whole system' },
-              ...simulation.blocks.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={block?.id ?? SYSTEM}
-            searchable={simulation.blocks.length > 8}
-            onChange={(id) =>
-              void navigate({
-                params,
-                search: { ...search, block: id === null || id === SYSTEM ? undefined : id },
-                replace: true,
-              })
-            }
-          />
-        )}
-      </Group>
-      <Tabs.Panel value={tab}>
-        <TabPanel scope={scope} />
-      </Tabs.Panel>
-    </Tabs>
+    <>
+      <TabBar tab={tab} />
+      <div id={TAB_PANEL_ID} role="tabpanel" aria-label="Results of the tab">
+        {!UNSCOPED_TABS.has(tab) && <ScopeSelect scope={scope} />}
+        <Suspense fallback={<SkeletonBox height={400} />}>
+          <TabPanel scope={scope} />
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+const SYSTEM = 'system'
+
+function ScopeSelect({ scope: { simulation, block } }: { readonly scope: Scope }): ReactNode {
+  const params = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <Group justify="flex-end" mb="sm">
+      <Select
+        aria-label="Results of"
+        w={240}
+        data={[
+          { value: SYSTEM, label: 'Whole system' },
+          ...simulation.blocks.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={block?.id ?? SYSTEM}
+        searchable={simulation.blocks.length > 8}
+        onChange={(id) =>
+          void navigate({
+            params,
+            search: { ...search, block: id === null || id === SYSTEM ? undefined : id },
+            replace: true,
+          })
+        }
+      />
+    </Group>
   )
 }

@@ -1,0 +1,28 @@
+import { USUAL_UNCERTAINTY } from '@duet/engine'
+import { expect, test } from 'vitest'
+import { derivedKpis } from './derivedKpis.ts'
+import type { LossRow } from './lossTable.ts'
+
+const row = (key: string, value_after: number, loss: number): LossRow => ({
+  key,
+  label: key,
+  group: 'ac',
+  kind: 'stage',
+  value_after,
+  unit: 'kWh',
+  loss,
+  loss_fraction_of_previous: 0,
+})
+
+test('clipping is of the power before it, P90 of the energy', () => {
+  const losses = [row('inv_eff', 200, 4), row('inv_clip', 190, 10), row('inv_subclip', 189, 1)]
+  const [clipping, p90] = derivedKpis({ energy_kwh: 100, losses }, USUAL_UNCERTAINTY)
+  expect(clipping).toMatchObject({ key: 'clipping', value: 11 / 200, numerator: 11 })
+  expect(p90?.value).toBeCloseTo(88.85, 2)
+  expect(p90?.formula).toContain('σ = 8.70 %')
+})
+
+test('a run without power has no clipping', () => {
+  const [clipping] = derivedKpis({ energy_kwh: 0, losses: [] }, USUAL_UNCERTAINTY)
+  expect(clipping?.value).toBeNull()
+})
