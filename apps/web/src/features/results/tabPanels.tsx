@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { DataExportTab } from './exports/DataExportTab.tsx'
-import { EnergyLossesTab } from './EnergyLossesTab.tsx'
-import { EnergyYieldsTab } from './EnergyYieldsTab.tsx'
+import { EnergyLossesTab } from './losses/EnergyLossesTab.tsx'
 import type { TabProps } from './scope.ts'
 import type { SimulationTab } from './simulationTabs.ts'
+import { EnergyYieldsTab } from './yields/EnergyYieldsTab.tsx'
 
 /** What each page of a simulation shows. */
 export const TAB_PANELS: Readonly<Record<SimulationTab, ComponentType<TabProps>>> = {

@@ -14,9 +14,9 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { mapView, type View, viewOf } from '../../lib/view.ts'
-import type { SimulationKpi } from './kpiFigures.ts'
-import { type MonthRow, monthRows } from './monthRows.ts'
 import { type Scope, scopeVariables } from './scope.ts'
+import type { SimulationKpi } from './yields/kpiFigures.ts'
+import { type MonthRow, monthRows } from './yields/monthRows.ts'
 
 /** Results of a finished run never change. */
 const KEPT = { staleTime: Number.POSITIVE_INFINITY }

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { amountText, changeText, formulaText } from './lossTexts.ts'
+import type { WaterfallBar } from './waterfallBars.ts'
+
+const GAP = '\u202f'
+
+const soiling: WaterfallBar = {
+  key: 'soiling',
+  label: 'Soiling',
+  group: 'irradiance',
+  unit: 'kWh/m²',
+  kind: 'stage',
+  before: 2580,
+  after: 2528.4,
+  lower: 2528.4,
+  upper: 2580,
+  loss: 51.6,
+  fraction: 0.02,
+}
+
+describe('texts of the loss account', () => {
+  test('a loss has a minus, a gain a plus', () => {
+    expect(changeText(soiling, 'fraction')).toBe(`−2.00${GAP}%`)
+    expect(changeText({ ...soiling, loss: -51.6, fraction: -0.02 }, 'fraction')).toBe(
+      `+2.00${GAP}%`,
+    )
+  })
+
+  test('energies take a prefix and keep four digits, also zeros', () => {
+    expect(amountText(33_000_000, 'kWh')).toBe(`33.00${GAP}GWh`)
+    expect(amountText(974.6, 'kWh')).toBe(`974.6${GAP}kWh`)
+    expect(changeText({ ...soiling, unit: 'kWh/m²' }, 'energy')).toBe(`−51.60${GAP}kWh/m²`)
+  })
+
+  test('a loss too small for two decimals is not shown as none', () => {
+    expect(changeText({ ...soiling, fraction: 0.00003 }, 'fraction')).toBe(`−0.003${GAP}%`)
+  })
+
+  test('what rounding leaves behind is shown as none', () => {
+    expect(changeText({ ...soiling, loss: -4e-13, fraction: -1e-16 }, 'fraction')).toBe(`0${GAP}%`)
+  })
+
+  test('the formula has the figures in it', () => {
+    expect(formulaText(soiling)).toBe(`1 − 2,528${GAP}kWh/m² / 2,580${GAP}kWh/m² = 2.00${GAP}%`)
+  })
+})

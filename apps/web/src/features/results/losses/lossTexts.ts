@@ -1,0 +1,104 @@
+import {
+  formatFixed,
+  formatPercent,
+  formatPercentFixed,
+  joinUnit,
+  MISSING,
+  siPrefix,
+} from '../../../lib/format.ts'
+import type { LossMode } from '../simulationSearch.ts'
+import { isNothing, type WaterfallBar } from './waterfallBars.ts'
+
+/** What each stage compares; the formula of the loss is one less their ratio. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  ghi: 'Light on level ground',
+  transposition: 'From level ground to the plane of the modules, unshaded',
+  horizon: 'Beam and sky hidden by the horizon',
+  near_shading: 'Shade of neighbouring rows',
+  soiling: 'Dirt on the front',
+  snow: 'Snow on the front',
+  iam: 'Reflection at the glass, by angle of incidence',
+  spectral: 'Colour of the light against the standard spectrum',
+  rear_ground: 'Light from the ground on the rear, times bifaciality',
+  rear_sky: 'Light from sky and sun on the rear, times bifaciality',
+  rear_structure: 'Rear light taken by tube, posts and rails',
+  rear_gain: 'Rear light that the cells receive, times bifaciality, over that of the front',
+  dc_nominal: 'Nominal power in the effective light, at the efficiency of standard conditions',
+  degradation: 'Age of the modules since the start date of the system',
+  irradiance_level: 'Efficiency in weaker light than 1 kW/m²',
+  temperature: 'Cell temperature other than 25 °C',
+  elec_shading: 'Uneven light on a string against the same light spread evenly',
+  mismatch_front: 'Modules that differ, or stand in uneven front light',
+  mismatch_rear: 'Uneven light on the rear',
+  quality_lid: 'Module quality and light-induced degradation',
+  dc_wire: 'Resistance of the DC wires',
+  mppt_window: 'Voltage and power limits of the inverter’s input',
+  dc_mpp: 'DC energy at the input of the inverters',
+  inv_eff: 'Efficiency of the inverters',
+  inv_clip: 'Power above the maximum of the inverters',
+  inv_subclip: 'Clipping within a step that its mean does not show',
+  inv_temp: 'Maximum power lowered by heat',
+  inv_self: 'Own consumption of the inverters by day',
+  inv_night: 'Own consumption of the inverters by night',
+  ac_inv: 'AC energy at the output of the inverters',
+  ac_wire: 'Resistance of the low-voltage AC wires',
+  mv_iron: 'Iron loss of the medium-voltage transformers',
+  mv_copper: 'Copper loss of the medium-voltage transformers',
+  hv_wire: 'Resistance of the high-voltage line',
+  hv_iron: 'Iron loss of the high-voltage transformer',
+  hv_copper: 'Copper loss of the high-voltage transformer',
+  grid_limit: 'Power above the grid injection limit',
+  availability: 'Time out of service',
+  e_grid: 'Energy that reaches the grid',
+}
+
+export function stageMeaning(key: string): string {
+  return MEANINGS[key] ?? ''
+}
+
+const WH_PER_KWH = 1000
+const DIGITS = 4
+
+/** An amount of a row: kWh with a prefix, kWh/m² as it is; four digits, also where they end with zeros. */
+export function amountText(value: number, unit: string): string {
+  if (unit !== 'kWh') return joinUnit(formatFixed(value, decimalsOf(value)), unit)
+  const { factor, prefix } = siPrefix(value * WH_PER_KWH)
+  const shown = (value * WH_PER_KWH) / factor
+  return joinUnit(formatFixed(shown, decimalsOf(shown)), `${prefix}Wh`)
+}
+
+function decimalsOf(value: number): number {
+  if (value === 0) return 0
+  const whole = Math.floor(Math.log10(Math.abs(value))) + 1
+  return Math.min(DIGITS - 1, Math.max(0, DIGITS - Math.max(1, whole)))
+}
+
+/** What stands beside a bar: the quantity of a level, the change of a stage; losses with a minus. */
+export function barText(bar: WaterfallBar, mode: LossMode): string {
+  return bar.kind === 'level' ? amountText(bar.after, bar.unit) : changeText(bar, mode)
+}
+
+/** '−1.90 %' or '−51.6 kWh/m²'; a gain has a plus. */
+export function changeText(
+  { loss, fraction, unit }: Pick<WaterfallBar, 'loss' | 'fraction' | 'unit'>,
+  mode: LossMode,
+): string {
+  if (isNothing(fraction)) return mode === 'fraction' ? joinUnit('0', '%') : amountText(0, unit)
+  const sign = loss > 0 ? '−' : '+'
+  return mode === 'fraction'
+    ? `${sign}${smallPercent(Math.abs(fraction))}`
+    : `${sign}${amountText(Math.abs(loss), unit)}`
+}
+
+/** Two decimals, or one digit of what these would show as nothing. */
+function smallPercent(fraction: number): string {
+  return fraction < 0.00005 ? formatPercent(fraction, 1) : formatPercentFixed(fraction)
+}
+
+/** '1 − 2,580 kWh/m² / 2,630 kWh/m² = 1.90 %' */
+export function formulaText(bar: WaterfallBar): string {
+  if (bar.kind === 'level') return MISSING
+  const percent = formatPercentFixed(bar.fraction)
+  if (bar.kind === 'part') return `a part of the next stage, ${percent} of the stage before`
+  return `1 − ${amountText(bar.after, bar.unit)} / ${amountText(bar.before, bar.unit)} = ${percent}`
+}

@@ -1,0 +1,85 @@
+import type { LossRow } from '@duet/results'
+
+/** What a row is drawn as. */
+type BarKind = 'level' | 'stage' | 'part'
+
+/** One bar from `lower` to `upper`, in the unit of its row. */
+export interface WaterfallBar {
+  readonly key: string
+  readonly label: string
+  readonly group: string
+  readonly unit: string
+  /** A quantity that stands, a stage that changes it, or a part of the next stage. */
+  readonly kind: BarKind
+  readonly before: number
+  readonly after: number
+  readonly lower: number
+  readonly upper: number
+  /** Negative: a gain. */
+  readonly loss: number
+  readonly fraction: number
+}
+
+/**
+ * The loss account as bars. A stage spans from what was there before to what is left; the parts of a stage follow one
+ * another from the level before it, so that the last of them ends where the stage does.
+ */
+export function waterfallBars(rows: readonly LossRow[]): readonly WaterfallBar[] {
+  const bars: WaterfallBar[] = []
+  let level = 0
+  let partLevel: number | undefined
+  for (const row of rows) {
+    const kind = kindOf(row.kind)
+    if (kind === 'part') {
+      const before = partLevel ?? level
+      partLevel = before - row.loss
+      bars.push(bar(row, kind, before, partLevel))
+    } else {
+      partLevel = undefined
+      level = row.value_after
+      bars.push(bar(row, kind, kind === 'level' ? 0 : row.value_after + row.loss, level))
+    }
+  }
+  return bars
+}
+
+/** A billionth is what sums of rounded numbers leave behind. */
+const NOTHING_FRACTION = 1e-9
+
+/** True for a change that is none, but for rounding. */
+export function isNothing(fraction: number): boolean {
+  return Math.abs(fraction) < NOTHING_FRACTION
+}
+
+/** Bars worth drawing: levels, and whatever changes something. */
+export function visibleBars(bars: readonly WaterfallBar[]): readonly WaterfallBar[] {
+  return bars.filter(({ kind, fraction }) => kind === 'level' || !isNothing(fraction))
+}
+
+function kindOf(kind: string): BarKind {
+  switch (kind) {
+    case 'start':
+    case 'total':
+      return 'level'
+    case 'detail':
+      return 'part'
+    default:
+      return 'stage'
+  }
+}
+
+function bar(row: LossRow, kind: BarKind, before: number, after: number): WaterfallBar {
+  return {
+    key: row.key,
+    label: row.label,
+    group: row.group,
+    unit: row.unit,
+    kind,
+    before,
+    after,
+    lower: Math.min(before, after),
+    upper: Math.max(before, after),
+    loss: row.loss,
+    fraction: row.loss_fraction_of_previous,
+  }
+}

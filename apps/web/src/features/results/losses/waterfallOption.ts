@@ -1,0 +1,183 @@
+import { formatNumber, siPrefix } from '../../../lib/format.ts'
+import type { ChartOption } from '../../../ui/echarts.ts'
+import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
+import type { LossMode } from '../simulationSearch.ts'
+import { amountText, barText, changeText, formulaText, stageMeaning } from './lossTexts.ts'
+import type { WaterfallBar } from './waterfallBars.ts'
+
+const ROW_PX = 24
+const TOP_PX = 34
+const GAP_PX = 64
+const LABELS_PX = 210
+const WH_PER_KWH = 1000
+
+const COLORS = {
+  level: SERIES_COLORS[0],
+  loss: SERIES_COLORS[1],
+  gain: SERIES_COLORS[2],
+} as const
+
+/** Alpha of a part, as two hex digits. */
+const HALF = '73'
+
+interface Pane {
+  readonly title: string
+  readonly bars: readonly WaterfallBar[]
+  /** Of the axis, with its prefix. */
+  readonly unit: string
+  /** A value of the rows divided by this is in `unit`. */
+  readonly divisor: number
+}
+
+/** Light and energy have units of their own and so a pane each. */
+function panesOf(bars: readonly WaterfallBar[]): readonly Pane[] {
+  return [
+    { title: 'Irradiation', bars: bars.filter(({ group }) => group === 'irradiance') },
+    { title: 'Energy, DC and AC', bars: bars.filter(({ group }) => group !== 'irradiance') },
+  ]
+    .filter((pane) => pane.bars.length > 0)
+    .map((pane) => ({ ...pane, ...paneUnit(pane.bars) }))
+}
+
+/** Height that gives each bar the same room. */
+export function waterfallHeight(bars: readonly WaterfallBar[]): number {
+  const panes = panesOf(bars)
+  return bars.length * ROW_PX + TOP_PX + panes.length * GAP_PX
+}
+
+/** Horizontal bars, stacked on transparent ones, one pane below the other. */
+export function waterfallOption(bars: readonly WaterfallBar[], mode: LossMode): ChartOption {
+  const panes = panesOf(bars)
+  let top = TOP_PX
+  const tops = panes.map((pane) => {
+    const own = top
+    top += pane.bars.length * ROW_PX + GAP_PX
+    return own
+  })
+  return {
+    tooltip: {
+      // Anywhere on its line, for some bars are thin.
+      trigger: 'axis',
+      axisPointer: { type: 'shadow', axis: 'y' },
+      formatter: (params) => tooltipText(panes, params),
+    },
+    grid: panes.map((pane, index) => ({
+      top: tops[index] ?? 0,
+      height: pane.bars.length * ROW_PX,
+      left: LABELS_PX,
+      right: 110,
+      containLabel: false,
+    })),
+    xAxis: panes.map((pane, index) => valueAxis(pane, index)),
+    yAxis: panes.map((pane, index) => ({
+      type: 'category' as const,
+      gridIndex: index,
+      inverse: true,
+      name: `${pane.title} (${pane.unit})`,
+      nameLocation: 'start' as const,
+      nameTextStyle: {
+        align: 'right' as const,
+        fontWeight: 600,
+        color: INK.text,
+        padding: [0, 8, 0, 0],
+      },
+      data: pane.bars.map((bar) => (bar.kind === 'part' ? `${bar.label} ·` : bar.label)),
+      axisTick: { show: false },
+      axisLabel: { width: LABELS_PX - 16, overflow: 'truncate' as const, color: INK.text },
+    })),
+    series: panes.flatMap((pane, index) => paneSeries(pane, index, mode)),
+  }
+}
+
+function paneUnit(bars: readonly WaterfallBar[]): Pick<Pane, 'unit' | 'divisor'> {
+  const unit = bars[0]?.unit ?? ''
+  if (unit !== 'kWh') return { unit, divisor: 1 }
+  const most = Math.max(0, ...bars.map(({ upper }) => upper))
+  const { factor, prefix } = siPrefix(most * WH_PER_KWH)
+  return { unit: `${prefix}Wh`, divisor: factor / WH_PER_KWH }
+}
+
+function valueAxis(
+  { divisor }: Pane,
+  gridIndex: number,
+): Extract<ChartOption['xAxis'], unknown[]>[number] {
+  return {
+    type: 'value',
+    gridIndex,
+    min: 0,
+    axisLabel: { formatter: (value: number) => formatNumber(value / divisor) },
+  }
+}
+
+function paneSeries(
+  { bars }: Pane,
+  index: number,
+  mode: LossMode,
+): Extract<ChartOption['series'], unknown[]> {
+  const place = {
+    type: 'bar' as const,
+    xAxisIndex: index,
+    yAxisIndex: index,
+    stack: `pane ${index}`,
+  }
+  return [
+    {
+      ...place,
+      name: `${index} base`,
+      data: bars.map(({ lower }) => lower),
+      itemStyle: { color: 'transparent' },
+      silent: true,
+      barWidth: ROW_PX - 8,
+      animation: false,
+    },
+    {
+      ...place,
+      name: `${index} bars`,
+      barWidth: ROW_PX - 8,
+      data: bars.map((bar) => ({
+        value: bar.upper - bar.lower,
+        itemStyle: { color: colorOf(bar) },
+        label: {
+          show: true,
+          position: 'right' as const,
+          color: bar.kind === 'part' ? INK.muted : INK.text,
+          fontWeight: bar.kind === 'level' ? (600 as const) : (400 as const),
+          formatter: barText(bar, mode),
+        },
+      })),
+    },
+  ]
+}
+
+function colorOf({ kind, loss }: WaterfallBar): string {
+  if (kind === 'level') return COLORS.level
+  const color = loss > 0 ? COLORS.loss : COLORS.gain
+  return kind === 'part' ? `${color}${HALF}` : color
+}
+
+interface Hovered {
+  readonly seriesName?: string
+  readonly dataIndex: number
+}
+
+function tooltipText(panes: readonly Pane[], params: unknown): string {
+  const hovered = hoveredOf(Array.isArray(params) ? params.at(-1) : params)
+  const pane = panes[Number.parseInt(hovered?.seriesName ?? '', 10)]
+  const bar = pane?.bars[hovered?.dataIndex ?? -1]
+  if (bar === undefined) return ''
+  const lines = [
+    `<b>${bar.label}</b>`,
+    stageMeaning(bar.key),
+    ...(bar.kind === 'level'
+      ? [amountText(bar.after, bar.unit)]
+      : [`${changeText(bar, 'energy')} (${changeText(bar, 'fraction')})`, formulaText(bar)]),
+  ]
+  return lines.filter((line) => line !== '').join('<br>')
+}
+
+function hoveredOf(params: unknown): Hovered | undefined {
+  if (typeof params !== 'object' || params === null) return undefined
+  if (!('dataIndex' in params) || typeof params.dataIndex !== 'number') return undefined
+  const name = 'seriesName' in params ? params.seriesName : undefined
+  return { dataIndex: params.dataIndex, ...(typeof name === 'string' ? { seriesName: name } : {}) }
+}

@@ -1,0 +1,47 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { DataState, SkeletonBox, SkeletonLines } from '../../../ui/DataState.tsx'
+import { KpiStrip } from '../../../ui/Kpi.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { type Scope, scopeName } from '../scope.ts'
+import { useDailyYields, useKpis, useMonths, useSimulationMeta } from '../useResults.ts'
+import { BlockYieldTable } from './BlockYieldTable.tsx'
+import { DailyYieldChart } from './DailyYieldChart.tsx'
+import { kpiFigures } from './kpiFigures.ts'
+import { MonthlyYieldChart } from './MonthlyYieldChart.tsx'
+import { MonthTable } from './MonthTable.tsx'
+
+/** What the plant, or one block, yields. */
+export function EnergyYieldsTab({ scope }: { readonly scope: Scope }): ReactNode {
+  const kpis = useKpis(scope)
+  const meta = useSimulationMeta(scope.simulation.id)
+  const months = useMonths(scope, meta)
+  const daily = useDailyYields(scope, meta)
+  return (
+    <Stack gap="md">
+      <DataState view={kpis} skeleton={<SkeletonBox height={66} />}>
+        {(data) => (
+          <KpiStrip label={`Key figures: ${scopeName(scope)}`} figures={kpiFigures(data)} />
+        )}
+      </DataState>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        <Panel>
+          <DataState view={months} skeleton={<SkeletonBox height={360} />}>
+            {(rows) => <MonthlyYieldChart rows={rows} />}
+          </DataState>
+        </Panel>
+        <Panel>
+          <DataState view={daily} skeleton={<SkeletonBox height={360} />}>
+            {(data) => <DailyYieldChart {...data} />}
+          </DataState>
+        </Panel>
+      </SimpleGrid>
+      {scope.block === undefined && <BlockYieldTable simulation={scope.simulation} />}
+      <DataState view={months} skeleton={<SkeletonLines count={12} />}>
+        {(rows) => (
+          <MonthTable rows={rows} kpis={kpis.state === 'ready' ? kpis.data : []} scope={scope} />
+        )}
+      </DataState>
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  formatFixed,
+  formatNumber,
+  formatUnit,
+  MISSING,
+  splitPrefixed,
+} from '../../../lib/format.ts'
+import type { SimulationKpisQuery } from '../../../lib/gql/graphql.ts'
+import type { KpiFigure, KpiPart } from '../../../ui/Kpi.tsx'
+
+export type SimulationKpi = SimulationKpisQuery['simulationKpis'][number]
+
+/** What stands in the strip, in this order; the others are in the drawer. */
+const SHOWN = [
+  'energy',
+  'specific_yield',
+  'performance_ratio',
+  'performance_ratio_25c',
+  'performance_ratio_bifacial',
+  'capacity_factor_ac',
+  'capacity_factor_dc',
+  'bifacial_gain',
+]
+
+const SHORT_LABELS: Readonly<Record<string, string>> = {
+  performance_ratio_25c: 'PR at 25 °C',
+  performance_ratio_bifacial: 'Bifacial PR',
+  capacity_factor_ac: 'Capacity factor AC',
+  capacity_factor_dc: 'Capacity factor DC',
+  bifacial_gain: 'Bifacial gain',
+}
+
+const WH_PER_KWH = 1000
+
+/** The key figures of the strip; one that the server does not give is left out. */
+export function kpiFigures(kpis: readonly SimulationKpi[]): readonly KpiFigure[] {
+  return SHOWN.flatMap((key) => kpis.find((kpi) => kpi.key === key) ?? []).map((kpi) => ({
+    key: kpi.key,
+    label: SHORT_LABELS[kpi.key] ?? kpi.label,
+    ...kpiText(kpi),
+    formula: `${kpi.label} = ${kpi.formula}`,
+    parts: kpiParts(kpi),
+  }))
+}
+
+/** A figure in text and unit: kWh with a prefix, fractions in %. */
+export function kpiText({ value, unit }: SimulationKpi): {
+  readonly value: string
+  readonly unit: string
+} {
+  if (value === null) return { value: MISSING, unit: '' }
+  if (unit === 'kWh') {
+    const split = splitPrefixed(value * WH_PER_KWH, 'Wh')
+    return { value: split.text, unit: split.unit }
+  }
+  return unit === ''
+    ? { value: formatFixed(value * 100, 1), unit: '%' }
+    : { value: formatNumber(value), unit }
+}
+
+function kpiParts(kpi: SimulationKpi): readonly KpiPart[] {
+  return [
+    part('Numerator', kpi.numerator, kpi.numerator_unit),
+    part('Denominator', kpi.denominator, kpi.denominator_unit),
+  ].flatMap((found) => found ?? [])
+}
+
+function part(label: string, value: number | null, unit: string | null): KpiPart | undefined {
+  return value === null ? undefined : { label, value: formatUnit(value, unit ?? '') }
+}

@@ -1,0 +1,141 @@
+import {
+  formatEnergyKwh,
+  formatFixed,
+  formatNumber,
+  formatPercent,
+  siPrefix,
+} from '../../../lib/format.ts'
+import { formatMonth } from '../../../lib/formatTime.ts'
+import type { ChartOption } from '../../../ui/echarts.ts'
+import { SERIES_COLORS } from '../../../ui/palette.ts'
+import type { MonthRow } from './monthRows.ts'
+
+type Values = readonly (number | null)[]
+
+const WH_PER_KWH = 1000
+
+/** One prefix for an axis of energies in kWh. */
+function energyAxis(valuesKwh: Values): {
+  readonly unit: string
+  readonly label: (kwh: number) => string
+} {
+  const { factor, prefix } = siPrefix(Math.max(0, ...valuesKwh.map((kwh) => kwh ?? 0)) * WH_PER_KWH)
+  return {
+    unit: `${prefix}Wh`,
+    label: (kwh) => formatNumber((kwh * WH_PER_KWH) / factor),
+  }
+}
+
+/** The unit of a column of energies, and its figures with the same decimals all the way down. */
+export function energyColumn(valuesKwh: Values): {
+  readonly unit: string
+  readonly text: (kwh: number | null) => string
+} {
+  const { factor, prefix } = siPrefix(Math.max(0, ...valuesKwh.map((kwh) => kwh ?? 0)) * WH_PER_KWH)
+  return {
+    unit: `${prefix}Wh`,
+    text: (kwh) => formatFixed(kwh === null ? null : (kwh * WH_PER_KWH) / factor, 3),
+  }
+}
+
+/** Bars of energy and the line of the performance ratio. */
+export function monthlyYieldOption(rows: readonly MonthRow[]): ChartOption {
+  const energy = rows.map(({ energyKwh }) => energyKwh)
+  const axis = energyAxis(energy)
+  return {
+    legend: {},
+    tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
+    grid: { top: 56, left: 8, right: 8, bottom: 8, containLabel: true },
+    xAxis: { type: 'category', data: rows.map(({ label }) => label) },
+    yAxis: [
+      {
+        type: 'value',
+        name: axis.unit,
+        nameTextStyle: { align: 'right' },
+        axisLabel: { formatter: axis.label },
+      },
+      {
+        type: 'value',
+        name: '%',
+        min: 0,
+        max: 1,
+        nameTextStyle: { align: 'left' },
+        splitLine: { show: false },
+        axisLabel: { formatter: (fraction: number) => formatNumber(fraction * 100) },
+      },
+    ],
+    series: [
+      {
+        type: 'bar',
+        name: 'Energy',
+        data: energy,
+        color: SERIES_COLORS[0],
+        tooltip: { valueFormatter: (value) => formatEnergyKwh(numberOf(value)) },
+      },
+      {
+        type: 'line',
+        name: 'Performance ratio',
+        yAxisIndex: 1,
+        data: rows.map(({ performanceRatio }) => performanceRatio),
+        color: SERIES_COLORS[1],
+        symbol: 'circle',
+        symbolSize: 6,
+        tooltip: { valueFormatter: (value) => formatPercent(numberOf(value)) },
+      },
+    ],
+  }
+}
+
+export function dailyYieldOption(days: readonly string[], energyKwh: Values): ChartOption {
+  const axis = energyAxis(energyKwh)
+  return {
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'shadow' },
+      valueFormatter: (value) => formatEnergyKwh(numberOf(value)),
+    },
+    grid: { top: 32, left: 56, right: 24, bottom: 64, containLabel: false },
+    xAxis: {
+      type: 'category',
+      data: [...days],
+      axisLabel: { formatter: dayLabel },
+    },
+    yAxis: {
+      type: 'value',
+      name: axis.unit,
+      nameTextStyle: { align: 'right' },
+      axisLabel: { formatter: axis.label },
+    },
+    dataZoom: [
+      { type: 'inside', zoomOnMouseWheel: 'ctrl' },
+      {
+        type: 'slider',
+        height: 22,
+        bottom: 8,
+        left: 56,
+        right: 24,
+        labelFormatter: (_, day) => dayLabel(day),
+      },
+    ],
+    series: [
+      {
+        type: 'bar',
+        name: 'Energy',
+        data: [...energyKwh],
+        color: SERIES_COLORS[0],
+        barCategoryGap: '10%',
+        large: days.length > 1000,
+      },
+    ],
+  }
+}
+
+/** '2026-05-27' -> '27 May' */
+function dayLabel(day: string): string {
+  return `${Number(day.slice(8, 10))} ${formatMonth(Number(day.slice(5, 7)) - 1)}`
+}
+
+/** What a tooltip hands back of a value that went in as number or null. */
+export function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}
