@@ -64,6 +64,7 @@ export type { PanFile } from './panond/readPan.ts'
 export { readPan } from './panond/readPan.ts'
 export { writeOnd } from './panond/writeOnd.ts'
 export { writePan } from './panond/writePan.ts'
+export { type BrightDay, brightDay, type TimeFit, timeFit } from './quality/timeFit.ts'
 export { lightOffsetMin } from './quality/timeLabel.ts'
 export { isSourceKind, readSourceTable, type SourceKind } from './source-table/readSourceTable.ts'
 export type {
@@ -105,7 +106,9 @@ export {
 } from './terrain/tileHeights.ts'
 export { readWorldFile, WORLD_FILE_EXTENSIONS } from './terrain/worldFile.ts'
 export { detectFormat } from './weather/detectFormat.ts'
+export { type DstShift, dstShiftsOfZone } from './weather/dstShifts.ts'
 export type { WeatherAnswers } from './weather/finishWeather.ts'
+export { guessTable, type TableGuess, type TableLayoutAnswers } from './weather/guessTable.ts'
 export {
   type ColumnRef,
   type PlainColumn,
@@ -140,6 +143,7 @@ export {
   type WeatherProblem,
   type WeatherProblemCode,
 } from './weather/weatherFileError.ts'
+export { weatherHead } from './weather/weatherHead.ts'
 export { DEFAULT_WEATHER_LIMITS, type WeatherLimits } from './weather/weatherLimits.ts'
 export { weatherUnits } from './weather/weatherUnits.ts'
 export { writeWeatherCsv } from './weather/writeWeatherCsv.ts'

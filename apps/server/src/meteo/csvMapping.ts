@@ -11,10 +11,27 @@ import { z } from 'zod'
 import { parseInput } from '../input/parseInput.ts'
 
 const TIME_PARTS = ['year', 'month', 'day', 'hour', 'minute'] as const
-const DELIMITERS = [',', ';', '\t', '|'] as const
+const DELIMITERS = [',', ';', '\t', '|', ' '] as const
 const HEADER_SEARCH_LINES = 100
 
-const pair = z.tuple([z.string().min(1).max(200), z.string().max(40)])
+/** A column by its name, or by its number from 1, and its unit. */
+const pair = z.tuple([
+  z.union([z.string().min(1).max(200), z.int().min(1).max(2000)]),
+  z.string().max(40),
+])
+
+const clockReading = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be YYYY-MM-DDTHH:MM')
+
+/** Periods of summer time in the clock of a file. */
+export const dstShiftsInput = z
+  .array(
+    z.object({
+      from: clockReading,
+      to: clockReading,
+      shift_h: z.number().min(0.25).max(3),
+    }),
+  )
+  .max(400)
 
 const csvMappingInput = z.object({
   columns: z.partialRecord(z.enum([...WEATHER_VALUE_COLUMNS, ...TIME_PARTS, 'time', 'date']), pair),
@@ -24,6 +41,13 @@ const csvMappingInput = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   altitude_m: z.number().min(-500).max(9000).nullish(),
+  header_line: z.int().min(0).max(10_000).nullish(),
+  first_data_line: z.int().min(1).max(10_000).nullish(),
+  delimiter: z.enum(DELIMITERS).nullish(),
+  decimal_comma: z.boolean().nullish(),
+  missing_values: z.array(z.number()).max(50).nullish(),
+  local_time_zone_h: z.number().min(-12).max(14).nullish(),
+  dst_shifts: dstShiftsInput.nullish(),
 })
 
 type CsvMappingInput = z.infer<typeof csvMappingInput>
@@ -40,17 +64,17 @@ export function parseCsvMapping(input: unknown): CsvMappingInput {
  * @throws AppError INVALID_INPUT naming what is missing
  */
 export function toPlainMapping(input: CsvMappingInput, headLines: readonly string[]): PlainMapping {
-  const names = Object.values(input.columns).flatMap((column) => column?.[0] ?? [])
-  const header = findHeader(headLines, names)
-  const firstRow = headLines[header.line] ?? ''
+  const header = headerOf(input, headLines)
+  const firstDataLine = input.first_data_line ?? header.line + 1
+  const firstRow = headLines[firstDataLine - 1] ?? ''
   return {
     delimiter: header.delimiter,
-    decimalComma: header.delimiter !== ',' && /\d,\d/.test(firstRow),
+    decimalComma: input.decimal_comma ?? (header.delimiter !== ',' && /\d,\d/.test(firstRow)),
     headerLine: header.line,
-    firstDataLine: header.line + 1,
+    firstDataLine,
     time: timeOf(input),
     columns: valueColumns(input),
-    missingValues: [-9999, -999, -99],
+    missingValues: input.missing_values ?? [-9999, -999, -99],
     alignment: input.interval_alignment,
     clockOffsetH: input.time_zone_h,
     type: input.type,
@@ -62,13 +86,31 @@ export function toPlainMapping(input: CsvMappingInput, headLines: readonly strin
   }
 }
 
-function findHeader(
-  lines: readonly string[],
-  names: readonly string[],
-): { readonly line: number; readonly delimiter: (typeof DELIMITERS)[number] } {
+interface HeaderPlace {
+  readonly line: number
+  readonly delimiter: (typeof DELIMITERS)[number]
+}
+
+/** Given, or searched for by the names of its columns. */
+function headerOf(input: CsvMappingInput, lines: readonly string[]): HeaderPlace {
+  const { header_line: line, delimiter } = input
+  if (typeof line === 'number' && delimiter) return { line, delimiter }
+  const refs = Object.values(input.columns).flatMap((column) => column?.[0] ?? [])
+  const names = refs.filter((ref) => typeof ref === 'string')
+  if (names.length < refs.length) {
+    throw new AppError('INVALID_INPUT', 'Columns by number need header_line and delimiter', {
+      path: 'mapping.columns',
+    })
+  }
+  return findHeader(lines, names)
+}
+
+function findHeader(lines: readonly string[], names: readonly string[]): HeaderPlace {
   for (const [index, text] of lines.slice(0, HEADER_SEARCH_LINES).entries()) {
     for (const delimiter of DELIMITERS) {
-      const cells = new Set(text.split(delimiter).map((cell) => cell.trim().replaceAll('"', '')))
+      const cells = new Set<string>(
+        text.split(delimiter).map((cell) => cell.trim().replaceAll('"', '')),
+      )
       if (names.every((name) => cells.has(name))) return { line: index + 1, delimiter }
     }
   }

@@ -1,10 +1,11 @@
 import { AppError } from '@duet/contract'
+import type { WeatherAnswers } from '@duet/formats'
 import { z } from 'zod'
 import { writeAudit } from '../db/auditLog.ts'
 import { markPrefixDeleting } from '../files/storedFileQueries.ts'
 import type { EnviroDataset } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { parseCsvMapping, toPlainMapping } from './csvMapping.ts'
+import { dstShiftsInput, parseCsvMapping, toPlainMapping } from './csvMapping.ts'
 import { accessibleDataset, type MeteoDeps, notFound, type UserId } from './datasetAccess.ts'
 import { datasetAnswer } from './datasetAnswer.ts'
 import {
@@ -27,12 +28,22 @@ export interface MetFileInput extends DatasetFileInput {
   readonly type?: string | null | undefined
   readonly interval_alignment?: string | null | undefined
   readonly time_zone_h?: number | null | undefined
+  readonly clock_h?: number | null | undefined
+  readonly dst_shifts?: unknown
+  readonly latitude?: number | null | undefined
+  readonly longitude?: number | null | undefined
+  readonly altitude_m?: number | null | undefined
 }
 
 const metFileAnswers = z.object({
   type: z.enum(['Sequential', 'TMY']).nullish(),
   interval_alignment: z.enum(['beginning', 'center', 'ending']).nullish(),
   time_zone_h: z.number().min(-12).max(14).nullish(),
+  clock_h: z.number().min(-12).max(14).nullish(),
+  dst_shifts: dstShiftsInput.nullish(),
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+  altitude_m: z.number().min(-500).max(9000).nullish(),
 })
 
 const datasetName = z.string().trim().min(1, 'must not be empty').max(200, 'at most 200 characters')
@@ -43,14 +54,22 @@ export async function createFromMetFile(
   input: MetFileInput,
 ): Promise<EnviroDataset> {
   const { project } = await deps.projectAccess(userId, input.project_id, 'edit')
-  const { type, interval_alignment, time_zone_h } = parseInput(metFileAnswers, input, [])
-  return importUpload(deps, project, input, {
-    answers: {
-      ...(type && { type }),
-      ...(interval_alignment && { alignment: interval_alignment }),
-      ...(typeof time_zone_h === 'number' && { localTimeZoneH: time_zone_h }),
-    },
-  })
+  const answers = metAnswers(parseInput(metFileAnswers, input, []))
+  return importUpload(deps, project, input, { answers })
+}
+
+function metAnswers(said: z.infer<typeof metFileAnswers>): WeatherAnswers {
+  const { type, interval_alignment, dst_shifts } = said
+  return {
+    ...(type && { type }),
+    ...(interval_alignment && { alignment: interval_alignment }),
+    ...(dst_shifts && { dstShifts: dst_shifts }),
+    localTimeZoneH: said.time_zone_h ?? undefined,
+    clockOffsetH: said.clock_h ?? undefined,
+    latitude: said.latitude ?? undefined,
+    longitude: said.longitude ?? undefined,
+    altitudeM: said.altitude_m ?? undefined,
+  }
 }
 
 export async function createFromCsvFile(
@@ -61,7 +80,10 @@ export async function createFromCsvFile(
   const { project } = await deps.projectAccess(userId, input.project_id, 'edit')
   const mapping = parseCsvMapping(input.mapping)
   return importUpload(deps, project, input, {
-    answers: { localTimeZoneH: mapping.time_zone_h },
+    answers: {
+      localTimeZoneH: mapping.local_time_zone_h ?? mapping.time_zone_h,
+      ...(mapping.dst_shifts && { dstShifts: mapping.dst_shifts }),
+    },
     mappingOf: (lines) => toPlainMapping(mapping, lines),
   })
 }
@@ -84,6 +106,7 @@ async function importUpload(
       filename,
       name,
       ...how,
+      answers: { siteLongitude: longitude, ...how.answers },
     })
     await deps.touchProject(deps.db, projectId)
     return datasetAnswer(row)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@duet/contract'
 import type { WeatherFile } from '@duet/formats'
-import { TIME_COLUMN } from '@duet/results'
+import { checkSeries, seriesOfFile } from '@duet/weather'
 import type { Database } from '../db/connection.ts'
 import type { ObjectStorage } from '../files/objectStorage.ts'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
@@ -17,9 +17,11 @@ import {
   findDataset,
   findDatasetByHash,
   insertDataset,
+  type NewDataset,
 } from './datasetQueries.ts'
+import { uploadOrigin } from './providers/weatherFetches.ts'
 import { readUpload, type UploadedFile } from './readUpload.ts'
-import { WEATHER_COLUMNS } from './weatherColumns.ts'
+import { writeWeather } from './writeWeather.ts'
 
 export interface ImportDeps {
   readonly db: Database
@@ -51,7 +53,8 @@ export async function importDataset(deps: ImportDeps, input: ImportInput): Promi
     await freeName(deps.db, input)
     const { weather, hash } = await readUpload(deps.storage, input)
     await refuseSameFile(deps.db, input.projectId, hash)
-    const facts = { ...datasetRow(input, weather), id: upload.id, source_hash: hash }
+    const origin = await uploadOrigin(deps.db, input.storageKey)
+    const facts = { ...datasetRow(input, weather, origin), id: upload.id, source_hash: hash }
     return await writeDataset(deps, input, upload, weather, facts)
   } catch (error) {
     if (isFaultOfFile(error)) await dropQuietly(deps.db, input.storageKey)
@@ -116,33 +119,11 @@ function sameFile(name: string, id: string): AppError {
   )
 }
 
-async function writeWeather(
-  series: SeriesStore,
+function datasetRow(
   input: ImportInput,
-  key: string,
-  weather: WeatherFile,
-): Promise<void> {
-  const columns = new Map<string, Float64Array>()
-  for (const [name, values] of Object.entries(weather.columns)) {
-    if (WEATHER_COLUMNS.some((column) => column.name === name)) columns.set(name, values)
-  }
-  const units = Object.fromEntries(WEATHER_COLUMNS.map(({ name, unit }) => [name, unit]))
-  await series.write(
-    {
-      key,
-      projectId: input.projectId,
-      filename: 'data.parquet',
-      state: 'pending',
-      metadata: {
-        duet_units: JSON.stringify(units),
-        duet_time: `${TIME_COLUMN} is the start of each interval, UTC`,
-      },
-    },
-    { timeUtcMs: weather.intervalStartUtcMs, columns },
-  )
-}
-
-function datasetRow(input: ImportInput, { metadata, columns, warnings, rowCount }: WeatherFile) {
+  { metadata, columns, warnings, rowCount, dstShifts }: WeatherFile,
+  origin: Awaited<ReturnType<typeof uploadOrigin>>,
+) {
   return {
     project_id: input.projectId,
     source: metadata.source,
@@ -150,10 +131,12 @@ function datasetRow(input: ImportInput, { metadata, columns, warnings, rowCount 
     time_interval: metadata.time_interval,
     interval_alignment: metadata.interval_alignment,
     local_time_zone: metadata.local_time_zone,
+    dst_shifts: dstShifts.length === 0 ? null : JSON.stringify(dstShifts),
     start_time: metadata.start_time,
     end_time: metadata.end_time,
-    latitude: metadata.latitude ?? input.latitude,
-    longitude: metadata.longitude ?? input.longitude,
+    latitude: metadata.latitude ?? origin?.latitude ?? input.latitude,
+    longitude: metadata.longitude ?? origin?.longitude ?? input.longitude,
+    attribution: origin?.attribution ?? null,
     altitude_m: metadata.altitude_m ?? null,
     has_windspeed: metadata.has_windspeed,
     has_rh: metadata.has_rh,
@@ -185,7 +168,7 @@ async function writeDataset(
   const attempt = randomBytes(6).toString('hex')
   const storageKey = `projects/${input.projectId}/meteo/${upload.id}/data-${attempt}.parquet`
   try {
-    await writeWeather(deps.series, input, storageKey, weather)
+    await writeWeather(deps.series, { key: storageKey, projectId: input.projectId }, weather)
     return await insertUnderFreeName(deps.db, input, upload, { ...facts, storage_key: storageKey })
   } catch (error) {
     await dropQuietly(deps.db, storageKey)
@@ -207,7 +190,7 @@ async function insertUnderFreeName(
     try {
       return await insertWithFiles(db, input.storageKey, upload, row)
     } catch (error) {
-      const conflict = (await conflictOf(db, error, row)) ?? error
+      const conflict = (await datasetConflict(db, error, row)) ?? error
       const isTaken = conflict instanceof AppError && conflict.code === 'NAME_TAKEN'
       if (!isTaken || input.name !== undefined || tries >= MAX_NAME_TRIES) throw conflict
     }
@@ -247,10 +230,10 @@ function uploadReplaced(): AppError {
 }
 
 /** Two imports at the same time: the database lets one through. */
-async function conflictOf(
+export async function datasetConflict(
   db: Database,
   error: unknown,
-  row: Parameters<typeof insertDataset>[1],
+  row: Pick<NewDataset, 'project_id' | 'source_hash' | 'name'>,
 ): Promise<AppError | undefined> {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
   if (constraint.includes('source_hash')) {

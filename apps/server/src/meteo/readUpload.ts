@@ -7,6 +7,7 @@ import {
   type WeatherAnswers,
   type WeatherFile,
   WeatherFileError,
+  weatherHead,
 } from '@duet/formats'
 import type { ObjectStorage } from '../files/objectStorage.ts'
 
@@ -25,8 +26,8 @@ export async function readUpload(
   input: UploadedFile,
 ): Promise<{ readonly weather: WeatherFile; readonly hash: string }> {
   const hash = createHash('sha256')
-  const mapping = input.mappingOf?.(await headLines(storage, input.storageKey))
   try {
+    const mapping = input.mappingOf?.(await weatherHead(await storage.get(input.storageKey)))
     const weather = await readWeather(hashed(await storage.get(input.storageKey), hash), {
       filename: input.filename,
       ...(mapping && { mapping }),
@@ -55,21 +56,4 @@ function weatherError(error: unknown): unknown {
     { problems: error.problems, problem_count: error.problemCount },
     { cause: error },
   )
-}
-
-const HEAD_BYTES = 65_536
-
-async function headLines(storage: ObjectStorage, key: string): Promise<readonly string[]> {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of await storage.get(key)) {
-    const bytes: Buffer = Buffer.from(piece)
-    pieces.push(bytes)
-    size += bytes.length
-    if (size >= HEAD_BYTES) break
-  }
-  return Buffer.concat(pieces)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
 }

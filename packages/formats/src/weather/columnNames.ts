@@ -13,6 +13,7 @@ const NAMES: { readonly [Name in WeatherValueColumn]: readonly string[] } = {
     'globalhorizontalradiation',
     'globhor',
     'globhoriz',
+    'ggh',
     'ghor',
     'allskysfcswdwn',
   ],
@@ -21,6 +22,7 @@ const NAMES: { readonly [Name in WeatherValueColumn]: readonly string[] } = {
     'dniwm2',
     'dn',
     'gbn',
+    'dnimeas',
     'bn',
     'beam',
     'directnormal',
@@ -40,6 +42,7 @@ const NAMES: { readonly [Name in WeatherValueColumn]: readonly string[] } = {
     'gdh',
     'diffuse',
     'diffhor',
+    'gdif',
     'diffhoriz',
     'horizdiff',
     'diffusehorizontal',
@@ -79,8 +82,9 @@ const NAMES: { readonly [Name in WeatherValueColumn]: readonly string[] } = {
     'ws10m',
     'ws2m',
     'wspeed',
+    'ff',
   ],
-  pw: ['pw', 'pwat', 'precipitablewater', 'totalprecipitablewater'],
+  pw: ['pw', 'pwat', 'precipitablewater', 'totalprecipitablewater', 'tqv'],
   atmospheric_pressure: [
     'atmosphericpressure',
     'pressure',
@@ -92,7 +96,7 @@ const NAMES: { readonly [Name in WeatherValueColumn]: readonly string[] } = {
     'stationpressure',
     'ps',
   ],
-  albedo: ['albedo', 'alb', 'surfacealbedo', 'groundalbedo', 'albedodaily'],
+  albedo: ['albedo', 'alb', 'surfacealbedo', 'groundalbedo', 'albedodaily', 'allskysrfalb'],
   tracker_angle: ['trackerangle', 'trackerrotation', 'trackerposition'],
 }
 

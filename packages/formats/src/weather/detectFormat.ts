@@ -5,6 +5,8 @@ type Detected = Exclude<WeatherFormat, 'plain'>
 
 interface Look {
   readonly lines: readonly string[]
+  /** The beginning of the file as one text. */
+  readonly text: string
   readonly first: string
   readonly second: string
   readonly third: string
@@ -16,6 +18,38 @@ const TESTS: readonly (readonly [Detected, (look: Look) => boolean])[] = [
     'pvgis-json',
     ({ lines }) => /^\s*\{/.test(lines[0] ?? '') && /"inputs"/.test(lines.join('').slice(0, 4000)),
   ],
+  ['nasa-power', ({ first }) => /^"?-BEGIN HEADER-/i.test(first)],
+  ['nasa-power-json', ({ text }) => /^\s*\{/.test(text) && /"parameter"\s*:\s*\{/.test(text)],
+  [
+    'solcast-json',
+    ({ text }) => /^\s*\{/.test(text) && /"(estimated_actuals|forecasts)"\s*:\s*\[/.test(text),
+  ],
+  [
+    'plantpredict',
+    ({ text }) =>
+      /^\s*(\[|\{)/.test(text) &&
+      /"global_horizontal_irradiance"/.test(text) &&
+      /"timestamp"/.test(text),
+  ],
+  [
+    'solcast',
+    ({ first }) =>
+      /(^|,)\s*"?period_?(end|start)"?\s*(,|$)/i.test(first) &&
+      /(^|,)\s*"?(ghi|dni|dhi)"?\s*(,|$)/i.test(first),
+  ],
+  ['pvsyst-csv', ({ first }) => /^#\s*(tmy|meteo|weather data)\b.*data/i.test(first)],
+  ['pvsyst-met', ({ first }) => first.startsWith('PVObject_=pvMeteo')],
+  [
+    'cams',
+    ({ lines }) =>
+      lines.slice(0, 60).some((line) => /^#\s*(observation period;|title:\s*cams)/i.test(line)),
+  ],
+  ['surfrad', ({ second }) => /^\s*-?[\d.]+\s+-?[\d.]+\s+-?\d+\s+m\s+version/.test(second)],
+  ['solrad', ({ second }) => /^\s*-?[\d.]+\s+-?[\d.]+\s+-?\d+\s+-?\d+\s+version/.test(second)],
+  ['crn', ({ first }) => /^\d{5} \d{8} \d{4} \d{8} \d{4} /.test(first)],
+  ['midc', ({ first }) => /^DATE \(MM\/DD\/YYYY\),[A-Z]{3},/.test(first)],
+  ['midc-raw', ({ first }) => /^[^,]*,Year,DOY,[A-Z]{3},/.test(first)],
+  ['srml', ({ first }) => /^\d+\t\d{4}\t\d{3,4}\t/.test(first)],
   ['epw', ({ first }) => /^location,/i.test(first)],
   ['pvgis-csv', ({ first }) => /^latitude \(decimal degrees\)/i.test(first)],
   ['tmy3', ({ second }) => /^"?date\b[^,]*,\s*"?time\b[^,]*,/i.test(second)],
@@ -54,7 +88,8 @@ export const DETECT_LINES = 60
  */
 export function detectFormat(head: string | Uint8Array | readonly string[]): Detected | undefined {
   const lines = linesOf(head)
-  const look = { lines, first: lines[0] ?? '', second: lines[1] ?? '', third: lines[2] ?? '' }
+  const text = lines.slice(0, DETECT_LINES).join('\n').slice(0, 16_000)
+  const look = { lines, text, first: lines[0] ?? '', second: lines[1] ?? '', third: lines[2] ?? '' }
   return TESTS.find(([, test]) => test(look))?.[0]
 }
 

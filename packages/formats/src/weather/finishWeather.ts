@@ -1,3 +1,4 @@
+import { applyDstShifts, type DstShift, findDstShifts } from './dstShifts.ts'
 import { keptColumns } from './keptColumns.ts'
 import type { RawWeather } from './rawWeather.ts'
 import {
@@ -19,8 +20,18 @@ import { inferWeatherType } from './weatherType.ts'
 export interface WeatherAnswers {
   readonly type?: WeatherType
   readonly alignment?: IntervalAlignment
-  /** Local standard time less UTC, hours. */
-  readonly localTimeZoneH?: number
+  /** Local standard time less UTC, hours; the clock too where the file does not say it. */
+  readonly localTimeZoneH?: number | undefined
+  /** The clock of the file less UTC, hours, where it says it wrong. */
+  readonly clockOffsetH?: number | undefined
+  /** Place of a file that says none, degrees and m. */
+  readonly latitude?: number | undefined
+  readonly longitude?: number | undefined
+  readonly altitudeM?: number | undefined
+  /** Summer time of the file's clock; `find`: looked for in its missing and doubled hours. Default: it has none. */
+  readonly dstShifts?: readonly DstShift[] | 'find'
+  /** Longitude of the project: the local time of a file in UTC that says no place. */
+  readonly siteLongitude?: number
 }
 
 /**
@@ -29,11 +40,12 @@ export interface WeatherAnswers {
  * @throws WeatherFileError with the problems of reading and of the time axis.
  */
 export function finishWeather(
-  raw: RawWeather,
+  read: RawWeather,
   answers: WeatherAnswers,
   filename: string,
   log: ProblemLog,
 ): WeatherFile {
+  const raw = withPlace(read, answers)
   if (raw.rows.count === 0) {
     log.add({
       code: 'no_rows',
@@ -42,6 +54,7 @@ export function finishWeather(
   }
   log.throwIfAny()
   const warnings: WeatherWarning[] = [...raw.warnings]
+  const dstShifts = withoutSummerTime(raw, answers, warnings)
   const settings = axisSettings(raw, answers, filename, warnings, log)
   const interval = supportedInterval(settings.stepMin, log)
   const axis = weatherTimeAxis(raw, settings, log)
@@ -57,8 +70,40 @@ export function finishWeather(
     intervalStartUtcMs: axis.startUtcMs,
     stepS: settings.stepMin * 60,
     gaps: axis.gaps,
+    dstShifts,
     warnings,
   }
+}
+
+/** What the file says of its place goes before what was answered. */
+function withPlace(
+  raw: RawWeather,
+  { latitude, longitude, altitudeM }: WeatherAnswers,
+): RawWeather {
+  return {
+    ...(latitude === undefined ? {} : { latitude }),
+    ...(longitude === undefined ? {} : { longitude }),
+    ...(altitudeM === undefined ? {} : { altitudeM }),
+    ...raw,
+  }
+}
+
+/** Moves rows of summer time to standard time. */
+function withoutSummerTime(
+  raw: RawWeather,
+  { dstShifts = [] }: WeatherAnswers,
+  warnings: WeatherWarning[],
+): readonly DstShift[] {
+  const step = raw.stepMin ?? commonStepMin(raw.rows, 'Sequential')
+  const shifts = dstShifts === 'find' ? findDstShifts(raw.rows, step ?? 60) : dstShifts
+  const moved = applyDstShifts(raw.rows, shifts)
+  if (moved === 0) return []
+  const periods = shifts.map(
+    ({ from, to }) => `${from.replace('T', ' ')} to ${to.replace('T', ' ')}`,
+  )
+  const message = `The clock of the file keeps summer time (${periods.slice(0, 3).join(', ')}${periods.length > 3 ? ', ...' : ''}); ${moved.toLocaleString('en-US')} rows were moved to standard time.`
+  warnings.push({ code: 'summer_time', message })
+  return shifts
 }
 
 function axisSettings(
@@ -90,7 +135,7 @@ function clocks(
   log: ProblemLog,
 ): { readonly clockOffsetH: number; readonly localTimeZoneH: number } {
   const known = answers.localTimeZoneH ?? raw.localTimeZoneH
-  const clockOffsetH = raw.clockOffsetH ?? known
+  const clockOffsetH = answers.clockOffsetH ?? raw.clockOffsetH ?? known
   if (clockOffsetH === undefined) {
     log.fail({
       code: 'missing_time_zone',
@@ -99,9 +144,10 @@ function clocks(
     })
   }
   if (known !== undefined) return { clockOffsetH, localTimeZoneH: known }
-  if (clockOffsetH !== 0 || raw.longitude === undefined)
+  const longitude = raw.longitude ?? answers.siteLongitude
+  if (clockOffsetH !== 0 || longitude === undefined)
     return { clockOffsetH, localTimeZoneH: clockOffsetH }
-  const localTimeZoneH = Math.round(raw.longitude / 15)
+  const localTimeZoneH = Math.round(longitude / 15) + 0
   if (localTimeZoneH !== 0) warnings.push(timeZoneGuess(localTimeZoneH))
   return { clockOffsetH, localTimeZoneH }
 }

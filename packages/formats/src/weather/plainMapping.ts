@@ -101,15 +101,17 @@ function suggestFrom(
   return { mapping, headers, unmapped: headers.filter((name) => !used.has(name)) }
 }
 
-function suggestColumns(
+export function suggestColumns(
   headers: readonly string[],
   samples: readonly (readonly string[])[],
+  units: readonly string[] = [],
 ): { [Name in WeatherValueColumn]?: PlainColumn } {
   const columns: { [Name in WeatherValueColumn]?: PlainColumn } = {}
   headers.forEach((header, index) => {
     const column = columnOfHeader(header)
     if (!column || columns[column]) return
-    const unit = splitNameAndUnit(header).unit
+    const unit =
+      splitNameAndUnit(header).unit ?? units[index]?.trim().replace(/^[[(](.*)[\])]$/, '$1')
     const known = unit !== undefined && unitConversion(column, unit) !== undefined
     const values = samples.map((cells) => readNumber(cells[index] ?? '', true) ?? Number.NaN)
     columns[column] = { column: header, unit: known ? unit : likelyUnit(column, values) }
@@ -128,14 +130,14 @@ function likelyUnit(column: WeatherValueColumn, values: readonly number[]): stri
 }
 
 /** Column numbers or names that hold the time. */
-function timeRefs(time: PlainTime): readonly ColumnRef[] {
+export function timeRefs(time: PlainTime): readonly ColumnRef[] {
   if (time.kind === 'stamp') return time.columns
   return [time.year, time.month, time.day, time.hour, time.minute].filter(
     (ref) => ref !== undefined,
   )
 }
 
-function suggestTime(
+export function suggestTime(
   headers: readonly string[],
   firstRow: readonly string[],
 ): PlainTime | undefined {
@@ -167,16 +169,17 @@ function suggestOrder(text: string): DateOrder {
 }
 
 /** A day that ends with 24:00, or a first row that is not midnight, points at labels at the end of intervals. */
-function suggestAlignment(
+export function suggestAlignment(
   lines: readonly string[],
   headerIndex: number,
   delimiter: string,
   headers: readonly string[],
   time: PlainTime,
+  firstRowIndex: number = headerIndex + 1,
 ): IntervalAlignment {
   if (/period_?end|end of (period|interval)/i.test(lines.slice(0, headerIndex + 1).join(' ')))
     return 'ending'
-  const row = splitCells(lines[headerIndex + 1] ?? '', delimiter)
+  const row = splitCells(lines[firstRowIndex] ?? '', delimiter)
   const at = (ref: ColumnRef): string => row[headers.indexOf(String(ref))] ?? ''
   if (time.kind === 'parts') {
     if (time.minute !== undefined && Number(at(time.minute)) === 30) return 'center'

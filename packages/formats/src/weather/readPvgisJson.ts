@@ -129,6 +129,17 @@ function addRecord(
     const values = column ? rows.values[rows.columnIndex(column)] : undefined
     if (values) values[row] = cellNumber(cell, name, number, line, log)
   }
+  const level = sumOfParts(record)
+  const ghi = rows.values[rows.columnIndex('ghi_wm2')]
+  if (level !== undefined && ghi) ghi[row] = level
+}
+
+/** A series with its components has no `G(i)`: on a level plane it is what comes from the sun and the sky. */
+function sumOfParts(record: Readonly<Record<string, unknown>>): number | undefined {
+  const { 'G(i)': whole, 'Gb(i)': beam, 'Gd(i)': diffuse } = record
+  if (whole !== undefined || typeof beam !== 'number' || typeof diffuse !== 'number')
+    return undefined
+  return beam + diffuse
 }
 
 function cellNumber(

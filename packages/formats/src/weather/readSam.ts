@@ -2,10 +2,11 @@ import { columnOfHeader, plainName, splitNameAndUnit } from './columnNames.ts'
 import type { RawWeather, ReaderContext } from './rawWeather.ts'
 import { type BoundCell, readTable } from './readTable.ts'
 import type { Stamp } from './rowStore.ts'
+import { sourceOfText } from './sourceOfText.ts'
 import { countFilled, readNumber, splitCells } from './splitCells.ts'
 import { checkStamp } from './stampText.ts'
 import { type StationSite, stationSite } from './stationSite.ts'
-import type { WeatherSource, WeatherValueColumn } from './weatherFile.ts'
+import type { WeatherValueColumn } from './weatherFile.ts'
 import type { ProblemLog } from './weatherFileError.ts'
 import { type UnitConversion, unitConversion } from './weatherUnits.ts'
 
@@ -33,7 +34,7 @@ export async function readSam(context: ReaderContext): Promise<RawWeather> {
   })
   return {
     format: 'sam',
-    source: samSource(site.get('source') ?? ''),
+    source: sourceOfText(site.get('source') ?? '') ?? 'default',
     rows,
     alignment: timeCells.minute >= 0 ? 'center' : 'beginning',
     warnings: [],
@@ -66,17 +67,6 @@ function samSite(
     log,
   )
   return local === undefined || Number.isNaN(local) ? place : { ...place, localTimeZoneH: local }
-}
-
-function samSource(text: string): WeatherSource {
-  if (/nasa|power/i.test(text)) return 'nasapower'
-  if (/nsrdb|psm|tmy[23]|himawari|meteosat/i.test(text)) return 'nsrdb'
-  if (/meteonorm/i.test(text)) return 'meteonorm'
-  if (/solcast/i.test(text)) return 'solcast'
-  if (/solargis/i.test(text)) return 'solargis'
-  if (/solaranywhere/i.test(text)) return 'solaranywhere'
-  if (/3tier|threetier|vaisala/i.test(text)) return 'threetier'
-  return /pvgis/i.test(text) ? 'pvgis' : 'default'
 }
 
 /** Index of each time column; `minute` is -1 where there is none. */

@@ -2,9 +2,11 @@ import { columnOfHeader, plainName, splitNameAndUnit } from './columnNames.ts'
 import type { RawWeather, ReaderContext } from './rawWeather.ts'
 import { type BoundCell, readTable } from './readTable.ts'
 import type { Stamp } from './rowStore.ts'
+import { sourceOfText } from './sourceOfText.ts'
 import { splitCells } from './splitCells.ts'
 import { readStampText } from './stampText.ts'
 import { stationSite } from './stationSite.ts'
+import type { WeatherSource } from './weatherFile.ts'
 import { unitConversion } from './weatherUnits.ts'
 
 /**
@@ -29,7 +31,20 @@ export async function readTmy3(context: ReaderContext): Promise<RawWeather> {
     cells: boundCells(header),
     stamp: readTmy3Stamp,
   })
-  return { format: 'tmy3', source: 'nsrdb', rows, alignment: 'ending', warnings: [], ...site }
+  return {
+    format: 'tmy3',
+    source: namedSource(station.slice(0, 2).join(' ')),
+    rows,
+    alignment: 'ending',
+    warnings: [],
+    ...site,
+  }
+}
+
+/** Meteonorm and Vaisala write files of this layout too, and name themselves in the line of the station. */
+function namedSource(station: string): WeatherSource {
+  const named = sourceOfText(station)
+  return named === 'meteonorm' || named === 'threetier' || named === 'solcast' ? named : 'nsrdb'
 }
 
 function readTmy3Stamp(cells: readonly string[], out: Stamp): string | undefined {

@@ -6,16 +6,23 @@ import type { PlainMapping } from './plainMapping.ts'
 import type { RawWeather, ReaderContext } from './rawWeather.ts'
 import { readDuet } from './readDuet.ts'
 import { readEpw } from './readEpw.ts'
+import { readNasaPower, readNasaPowerJson } from './readNasaPower.ts'
 import { readPlain } from './readPlain.ts'
+import { readPlantPredict } from './readPlantPredict.ts'
 import { readPvgisCsv } from './readPvgisCsv.ts'
 import { readPvgisJson } from './readPvgisJson.ts'
+import { readPvsystCsv } from './readPvsystCsv.ts'
 import { readPvsystDat } from './readPvsystDat.ts'
+import { readPvsystMet } from './readPvsystMet.ts'
 import { readSam } from './readSam.ts'
 import { readSolarAnywhere } from './readSolarAnywhere.ts'
 import { readSolargis } from './readSolargis.ts'
+import { readSolcast, readSolcastJson } from './readSolcast.ts'
+import { stationReader } from './readStation.ts'
 import { readTmy2 } from './readTmy2.ts'
 import { readTmy3 } from './readTmy3.ts'
 import { type ByteSource, textChunks, tooLarge } from './textChunks.ts'
+import { unpackedSource } from './unpackedSource.ts'
 import type { WeatherFile, WeatherFormat } from './weatherFile.ts'
 import { ProblemLog } from './weatherFileError.ts'
 import { DEFAULT_WEATHER_LIMITS, type WeatherLimits } from './weatherLimits.ts'
@@ -30,9 +37,11 @@ export interface WeatherReadOptions extends WeatherAnswers {
   readonly limits?: Partial<WeatherLimits>
 }
 
+type JsonFormat = 'pvgis-json' | 'nasa-power-json' | 'solcast-json' | 'plantpredict'
+
 const READERS: Readonly<
   Record<
-    Exclude<WeatherFormat, 'plain' | 'pvgis-json'>,
+    Exclude<WeatherFormat, 'plain' | JsonFormat>,
     (context: ReaderContext) => Promise<RawWeather>
   >
 > = {
@@ -44,6 +53,17 @@ const READERS: Readonly<
   'pvsyst-dat': readPvsystDat,
   solargis: readSolargis,
   solaranywhere: readSolarAnywhere,
+  'nasa-power': readNasaPower,
+  solcast: readSolcast,
+  'pvsyst-csv': readPvsystCsv,
+  'pvsyst-met': readPvsystMet,
+  cams: stationReader('cams'),
+  surfrad: stationReader('surfrad'),
+  solrad: stationReader('solrad'),
+  crn: stationReader('crn'),
+  midc: stationReader('midc'),
+  'midc-raw': stationReader('midc-raw'),
+  srml: stationReader('srml'),
   duet: readDuet,
 }
 
@@ -60,7 +80,7 @@ export async function readWeather(
   const log = new ProblemLog()
   if ((options.sizeBytes ?? 0) > limits.maxBytes) log.fail(tooLarge(limits.maxBytes))
   const filename = options.filename ?? ''
-  const chunks = textChunks(source, log, limits.maxBytes)
+  const chunks = textChunks(unpackedSource(source, log), log, limits.maxBytes)
   try {
     const raw = await readRaw(chunks, { log, limits, filename }, options.mapping)
     const weather = finishWeather(raw, options, filename, log)
@@ -79,7 +99,11 @@ async function readRaw(
   const head = await firstPieces(chunks)
   const all = joined(head, chunks)
   const format = mapping ? 'plain' : detectFormat(head.join('').slice(0, HEAD_LENGTH))
-  if (format === 'pvgis-json') return readPvgisJson(all, context.log, context.limits)
+  const { log, limits, filename } = context
+  if (format === 'pvgis-json') return readPvgisJson(all, log, limits)
+  if (format === 'nasa-power-json') return readNasaPowerJson(all, log, limits)
+  if (format === 'solcast-json') return readSolcastJson(all, log, limits, filename)
+  if (format === 'plantpredict') return readPlantPredict(all, log, limits)
   const lines = new LineReader(all, context.log, context.limits)
   await refuseWhatIsNoTable(lines, context.log)
   if (mapping) return readPlain({ ...context, lines }, mapping)
@@ -125,11 +149,20 @@ async function refuseWhatIsNoTable(lines: LineReader, log: ProblemLog): Promise<
   }
 }
 
+function refuseHorizon(log: ProblemLog): never {
+  return log.fail({
+    code: 'no_irradiance',
+    message:
+      'The file is the line of a horizon and holds no weather. It belongs to the site, not to Meteo.',
+  })
+}
+
 async function refuseUnknown(lines: LineReader, log: ProblemLog): Promise<never> {
   const [first] = await lines.peek(1)
+  if (/horizon_(azimuth|elevation)|\bA\s+H_hor\b/i.test(first ?? '')) refuseHorizon(log)
   return log.fail({
     code: 'unknown_format',
     line: 1,
-    message: `The file is of no known weather format; it begins with "${(first ?? '').slice(0, 60)}". Known are TMY2, TMY3, EPW, SAM/NSRDB CSV, PVGIS (CSV, JSON), Meteonorm (PVsyst .dat), Solargis and SolarAnywhere; any other table can be read when its columns are mapped.`,
+    message: `The file is of no known weather format; it begins with "${(first ?? '').slice(0, 60)}". Known are TMY2, TMY3, EPW, SAM/NSRDB CSV, NASA POWER, PVGIS, Solcast, Solargis, SolarAnywhere, Meteonorm, PVsyst, PlantPredict, CAMS and station files (SURFRAD, SOLRAD, USCRN, MIDC, SRML); any other table can be read when its columns are mapped.`,
   })
 }

@@ -63,7 +63,7 @@ function shiftToUtc(text: string, out: Stamp): void {
   const zone = ZONE.exec(text)
   if (!zone || zone[1]) return
   const offsetMin = (Number(zone[3]) * 60 + Number(zone[4])) * (zone[2] === '-' ? -1 : 1)
-  setFromMs(Date.UTC(out.year, out.month - 1, out.day, out.hour, out.minute - offsetMin), out)
+  setStampFromMs(Date.UTC(out.year, out.month - 1, out.day, out.hour, out.minute - offsetMin), out)
 }
 
 /** Whether a text of date and time carries its own time zone. */
@@ -71,7 +71,8 @@ export function hasTimeZone(text: string): boolean {
   return /\d:\d/.test(text) && ZONE.test(text)
 }
 
-function setFromMs(ms: number, out: Stamp): void {
+/** Date and time of ms since 1970, as UTC. */
+export function setStampFromMs(ms: number, out: Stamp): void {
   const date = new Date(ms)
   out.year = date.getUTCFullYear()
   out.month = date.getUTCMonth() + 1

@@ -11,11 +11,8 @@ function decoderFor(first: Uint8Array): TextDecoder {
 }
 
 const SIGNATURES: readonly (readonly [prefix: string, message: string])[] = [
-  [
-    'PK\u0003\u0004',
-    'The file is a ZIP or Excel file. Unpack it, or save the sheet as CSV, and choose that file.',
-  ],
-  ['\u001f\u008b', 'The file is compressed with gzip. Unpack it and choose the file inside.'],
+  ['PK\u0003\u0004', 'The archive holds another archive. Unpack it and choose the file inside.'],
+  ['\u001f\u008b', 'The file is compressed twice. Unpack it and choose the file inside.'],
   [
     '%PDF',
     'The file is a PDF document. Choose the weather data itself, for example CSV, EPW or TMY3.',

@@ -68,8 +68,8 @@ describe('what is no weather file', () => {
       'unknown_format',
       'begins with "Dear all,"',
     ],
-    ['a ZIP or Excel file', 'PK\u0003\u0004....', 'not_text', 'ZIP or Excel'],
-    ['a gzip file', '\u001f', 'not_text', 'gzip'],
+    ['a damaged archive', 'PK\u0003\u0004....', 'not_text', 'archive holds no file'],
+    ['a gzip file that is cut short', '\u001f', 'not_text', 'cut short'],
     ['a PDF', '%PDF-1.7', 'not_text', 'PDF'],
     ['zeros among text', 'abc\u0000def\n', 'not_text', 'not a text file'],
   ])('%s is refused with what to do', async (_name, text, code, message) => {

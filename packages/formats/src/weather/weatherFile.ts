@@ -1,3 +1,5 @@
+import type { DstShift } from './dstShifts.ts'
+
 /**
  * Weather as the rest of the product knows it: the specification's columns in the specification's units.
  *
@@ -66,6 +68,20 @@ export type WeatherFormat =
   | 'pvsyst-dat'
   | 'solargis'
   | 'solaranywhere'
+  | 'nasa-power'
+  | 'nasa-power-json'
+  | 'solcast'
+  | 'solcast-json'
+  | 'pvsyst-csv'
+  | 'pvsyst-met'
+  | 'plantpredict'
+  | 'cams'
+  | 'surfrad'
+  | 'solrad'
+  | 'crn'
+  | 'midc'
+  | 'midc-raw'
+  | 'srml'
   | 'duet'
   | 'plain'
 
@@ -98,6 +114,7 @@ export type WeatherWarningCode =
   | 'alignment_guessed'
   | 'irradiance_time_offset'
   | 'leap_day_dropped'
+  | 'summer_time'
   | 'column_empty'
   | 'column_missing'
   | 'values_missing'
@@ -133,6 +150,8 @@ export interface WeatherFile {
   readonly stepS: number
   /** At most the first 100. */
   readonly gaps: readonly WeatherGap[]
+  /** Periods in which the clock of the file was ahead of standard time; its rows were moved by that. */
+  readonly dstShifts: readonly DstShift[]
   readonly warnings: readonly WeatherWarning[]
 }
 

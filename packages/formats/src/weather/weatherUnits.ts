@@ -105,3 +105,9 @@ export function unitConversion(
 export function weatherUnits(column: WeatherValueColumn): readonly string[] {
   return Object.keys(UNITS[column])
 }
+
+/** Whether a text is a unit of any column. */
+export function isKnownUnit(text: string): boolean {
+  const unit = plainUnit(text)
+  return unit !== '' && Object.values(UNITS).some((units) => unit in units)
+}

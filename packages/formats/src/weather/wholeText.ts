@@ -1,0 +1,48 @@
+import type { ReaderContext } from './rawWeather.ts'
+import type { ProblemLog } from './weatherFileError.ts'
+
+/** Formats that cannot be read line by line are held in memory whole; a year of minutes of a station is about 60 MB. */
+const MAX_WHOLE_CHARACTERS: number = 96 * 1024 * 1024
+
+/** All lines that are left, in order. */
+export async function takeAllLines({ lines, log }: ReaderContext): Promise<readonly string[]> {
+  const all: string[] = []
+  let length = 0
+  for (;;) {
+    const line = lines.take()
+    if (line === undefined) {
+      if (!(await lines.fill())) return all
+      continue
+    }
+    length += line.length + 1
+    if (length > MAX_WHOLE_CHARACTERS) log.fail(tooLong())
+    all.push(line)
+  }
+}
+
+/** The whole text as JSON. Problems: too long, and no JSON. */
+export async function wholeJson(chunks: AsyncIterable<string>, log: ProblemLog): Promise<unknown> {
+  const pieces: string[] = []
+  let length = 0
+  for await (const piece of chunks) {
+    length += piece.length
+    if (length > MAX_WHOLE_CHARACTERS) log.fail(tooLong())
+    pieces.push(piece)
+  }
+  try {
+    return JSON.parse(pieces.join(''))
+  } catch {
+    return log.fail({
+      code: 'bad_header',
+      message: 'The JSON file is damaged or cut short. Download it again.',
+    })
+  }
+}
+
+function tooLong(): { code: 'file_too_large'; message: string } {
+  const megabytes = MAX_WHOLE_CHARACTERS / 1024 / 1024
+  return {
+    code: 'file_too_large',
+    message: `Files of this format may have ${megabytes} MB. Split the file by year.`,
+  }
+}
