@@ -55,6 +55,7 @@ import type { SendMail } from './mail/outgoingMail.ts'
 import { datasetFacts } from './meteo/datasetFacts.ts'
 import { datasetsOfProject } from './meteo/datasetQueries.ts'
 import { meteoResolvers } from './meteo/meteoResolvers.ts'
+import { weatherQualityResolvers } from './meteo/weatherQualityResolvers.ts'
 import { providersResolvers } from './meteo/providers/providersResolvers.ts'
 import { organizationResolvers } from './organizations/organizationResolvers.ts'
 import type { OrganizationsService } from './organizations/organizationService.ts'
@@ -70,12 +71,16 @@ import {
   type ProjectUsersService,
 } from './projects/projectUsersService.ts'
 import { exportsResolvers } from './results/exportsResolvers.ts'
+import { drillDownResolvers } from './results/drillDownResolvers.ts'
+import { moduleProfileResolvers } from './results/moduleProfileResolvers.ts'
+import { pvsystFactorsResolvers } from './results/pvsystFactorsResolvers.ts'
 import { resultJobResolvers } from './results/resultJobResolvers.ts'
 import { resultsResolvers } from './results/resultsResolvers.ts'
 import { resultTabsResolvers } from './results/resultTabsResolvers.ts'
 import { yieldUncertaintyResolvers } from './results/yieldUncertaintyResolvers.ts'
 import { deriveKey } from './secret.ts'
 import { simulationResolvers } from './simulations/simulationResolvers.ts'
+import { studyResolvers } from './simulations/studyResolvers.ts'
 
 export interface Services extends IdentityServices, AdministrationServices, RunServices {
   readonly featureFlags: FeatureFlagsService
@@ -266,10 +271,15 @@ export const resolvers: readonly Resolvers[] = [
   designResolvers,
   groundResolvers,
   meteoResolvers,
+  weatherQualityResolvers,
   providersResolvers,
   simulationResolvers,
+  studyResolvers,
   resultsResolvers,
   resultJobResolvers,
+  drillDownResolvers,
+  moduleProfileResolvers,
+  pvsystFactorsResolvers,
   exportsResolvers,
   yieldUncertaintyResolvers,
   resultTabsResolvers,

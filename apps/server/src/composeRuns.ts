@@ -1,4 +1,5 @@
 import type { FileParts, Foundation } from './compose.ts'
+import { composeResultDetail, type ResultDetailServices } from './composeResultDetail.ts'
 import { composeResultJobs } from './composeResultJobs.ts'
 import { releaseReferences } from './design/releaseReferences.ts'
 import { storedTerrain } from './design/storedGround.ts'
@@ -23,16 +24,23 @@ import {
   createYieldUncertaintyService,
   type YieldUncertaintyService,
 } from './results/yieldUncertaintyService.ts'
+import { createWeatherSpans } from './simulations/planWeather.ts'
+import { createPreflightService, type PreflightService } from './simulations/preflightService.ts'
+import { createRerunService, type RerunService } from './simulations/rerunService.ts'
 import { type RunWorker, startRunWorker } from './simulations/runWorker.ts'
 import {
   createSimulationsService,
   type SimulationsService,
 } from './simulations/simulationService.ts'
+import { createStudyService, type StudyService } from './simulations/studyService.ts'
 
-export interface RunServices {
+export interface RunServices extends ResultDetailServices {
   readonly meteo: MeteoService
   readonly weatherProviders: WeatherProvidersService
   readonly simulations: SimulationsService
+  readonly reruns: RerunService
+  readonly preflights: PreflightService
+  readonly studies: StudyService
   readonly results: ResultsService
   readonly resultJobs: ResultJobsService
   readonly exports: ExportsService
@@ -52,19 +60,21 @@ export function composeRuns(parts: {
   const { access: projectAccess, queue } = parts
   const { db, config, log } = parts.foundation
   const { storage, series, sweeper } = parts.files
-  const simulations = createSimulationsService({
+  const runDeps = {
     db,
     queue,
-    series,
+    weatherSpan: createWeatherSpans(series),
+    threads: parts.foundation.config.workerThreads,
     projectAccess,
     touchProject,
     wakeSweeper: sweeper.wake,
     storage,
     readPlantDocument: parts.plantDocuments.projectPlant,
-    readTerrain: (projectId) => storedTerrain({ db, storage }, projectId),
-    findDataset: (projectId, id) => datasetFacts(db, projectId, id),
+    readTerrain: (projectId: string) => storedTerrain({ db, storage }, projectId),
+    findDataset: (projectId: string, id: string) => datasetFacts(db, projectId, id),
     holdDatasets,
-  })
+  }
+  const simulations = createSimulationsService(runDeps)
   return {
     meteo: createMeteoService({
       db,
@@ -73,6 +83,7 @@ export function composeRuns(parts: {
       projectAccess,
       touchProject,
       releaseReferences,
+      readTerrain: (projectId) => storedTerrain({ db, storage }, projectId),
       wakeSweeper: sweeper.wake,
     }),
     weatherProviders: createProvidersService({
@@ -83,6 +94,9 @@ export function composeRuns(parts: {
       onError: (error, message) => log.error({ err: error }, message),
     }),
     simulations,
+    reruns: createRerunService(runDeps),
+    preflights: createPreflightService(runDeps),
+    studies: createStudyService(runDeps),
     results: createResultsService({
       db,
       series,
@@ -100,6 +114,7 @@ export function composeRuns(parts: {
     resultJobs: createResultJobsService({ db, projectAccess }),
     yieldUncertainty: createYieldUncertaintyService({ db, projectAccess }),
     resultTabs: createResultTabsService({ db, series, projectAccess }),
+    ...composeResultDetail({ db, storage, series, queue, projectAccess }),
   }
 }
 

@@ -296,6 +296,7 @@ export { type SampleWeather, sampleWeather } from './sample/sampleWeather.ts'
 export type { Assumption } from './simulation/assumption.ts'
 export {
   type BlockCheck,
+  type BlockIssue,
   blockLayout,
   checkBlock,
   linkedComponents,

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { UserRow } from '../identity/identityQueries.ts';
 import type { OrganizationRow } from '../organizations/organizationQueries.ts';
 import type { ProjectRecord } from '../projects/projectsService.ts';
+import type { WeatherReportRecord } from '../meteo/weatherReports.ts';
 import type { ComponentRecord } from '../components/componentRecord.ts';
 import type { LibraryComponentRecord } from '../components/libraryService.ts';
 import type { Context } from './context.ts';
@@ -348,13 +349,25 @@ export type CreatedApiToken = {
   readonly token: Scalars['String']['output'];
 };
 
-/** Column -> [header in the file, unit in the file]; time: either one timestamp column or its parts */
+/** Column -> [header or number in the file, unit in the file]; time: either one timestamp column or its parts */
 export type CsvMapping = {
   readonly altitude_m?: InputMaybe<Scalars['Float']['input']>;
   readonly columns: Scalars['JSON']['input'];
+  readonly decimal_comma?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The character between two cells: comma, semicolon, tab, bar or space */
+  readonly delimiter?: InputMaybe<Scalars['String']['input']>;
+  /** Summer time of the file's clock: [{from, to, shift_h}], as the clock reads before it is moved (YYYY-MM-DDTHH:MM) */
+  readonly dst_shifts?: InputMaybe<Scalars['JSON']['input']>;
+  readonly first_data_line?: InputMaybe<Scalars['Int']['input']>;
+  /** Line of the column names, from 1; 0: there are none and columns are given by their number from 1. Found by the names where absent */
+  readonly header_line?: InputMaybe<Scalars['Int']['input']>;
   readonly interval_alignment: Scalars['String']['input'];
   readonly latitude: Scalars['Float']['input'];
+  /** Local standard time of the dataset, hours from UTC, where it is not the clock of the file */
+  readonly local_time_zone_h?: InputMaybe<Scalars['Float']['input']>;
   readonly longitude: Scalars['Float']['input'];
+  /** Numbers that stand for missing; -9999, -999 and -99 where absent */
+  readonly missing_values?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
   readonly time_zone_h: Scalars['Float']['input'];
   readonly type: Scalars['String']['input'];
 };
@@ -1441,8 +1454,13 @@ export type MutationCreateDcWireArgs = {
 
 
 export type MutationCreateEnviroDatasetFromMetFileArgs = {
+  altitude_m?: InputMaybe<Scalars['Float']['input']>;
+  clock_h?: InputMaybe<Scalars['Float']['input']>;
+  dst_shifts?: InputMaybe<Scalars['JSON']['input']>;
   filename: Scalars['String']['input'];
   interval_alignment?: InputMaybe<Scalars['String']['input']>;
+  latitude?: InputMaybe<Scalars['Float']['input']>;
+  longitude?: InputMaybe<Scalars['Float']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   project_id: Scalars['ID']['input'];
   storage_key: Scalars['String']['input'];
@@ -3912,7 +3930,7 @@ export type ResolversTypes = {
   WeatherComparison: ResolverTypeWrapper<WeatherComparison>;
   WeatherEdit: ResolverTypeWrapper<WeatherEdit>;
   WeatherMonth: ResolverTypeWrapper<WeatherMonth>;
-  WeatherReport: ResolverTypeWrapper<WeatherReport>;
+  WeatherReport: ResolverTypeWrapper<WeatherReportRecord>;
   WeatherStatistics: ResolverTypeWrapper<WeatherStatistics>;
   YieldExceedance: ResolverTypeWrapper<YieldExceedance>;
   YieldUncertainty: ResolverTypeWrapper<YieldUncertainty>;
@@ -4097,7 +4115,7 @@ export type ResolversParentTypes = {
   WeatherComparison: WeatherComparison;
   WeatherEdit: WeatherEdit;
   WeatherMonth: WeatherMonth;
-  WeatherReport: WeatherReport;
+  WeatherReport: WeatherReportRecord;
   WeatherStatistics: WeatherStatistics;
   YieldExceedance: YieldExceedance;
   YieldUncertainty: YieldUncertainty;

@@ -9,6 +9,7 @@ import {
   type JobRow,
   lockActiveJob,
   type NewTask,
+  nextTurn,
   openTaskIds,
   setJobStage,
   setTaskCompleted,
@@ -41,21 +42,28 @@ export interface JobTasks {
   readonly series: readonly SeriesTask[]
 }
 
-/** Writes a job with its tasks and queues those that wait for no other, all in the transaction of `db`. */
+/**
+ * Writes a job with its tasks and queues those that wait for no other, all in the transaction of `db`. Its turns follow those of
+ * the runs of its own project, and begin where the queue is now: projects share the workers task by task.
+ */
 export async function submitJob(
   db: Database,
   queue: JobQueue,
   simulationId: string,
   { geometry, series }: JobTasks,
 ): Promise<JobRow> {
-  const job = await insertQueuedJob(db, simulationId, geometry.length + series.length)
+  const job = await insertQueuedJob(db, {
+    simulationId,
+    totalTasks: geometry.length + series.length,
+    queueFrom: await nextTurn(db, simulationId),
+  })
   const tasks = await insertTasks(db, job.id, [
     ...geometry.map(newGeometryTask),
     ...series.map(newSeriesTask),
   ])
   const first = geometry.length > 0 ? 'block_geometry' : 'block_series'
   const ids = tasks.filter(({ kind }) => kind === first).map(({ id }) => id)
-  await queue.enqueue(db, first, ids)
+  await queue.enqueue(db, first, ids, job.queue_from)
   return job
 }
 
@@ -75,12 +83,15 @@ const newSeriesTask = ({ blockId, stepFrom, stepTo }: SeriesTask): NewTask => ({
 /** Counts a finished geometry task; the last one queues the series of the job in the same transaction. */
 export async function completeGeometryTask(deps: JobLifecycleDeps, task: TaskRow): Promise<void> {
   await deps.db.transaction().execute(async (db) => {
-    if (!(await lockActiveJob(db, task.job_id))) return
+    const job = await lockActiveJob(db, task.job_id)
+    if (!job) return
     if (!(await setTaskCompleted(db, task.id, null))) return
     await countCompletedTask(db, task.job_id)
     if ((await openTaskIds(db, task.job_id, 'block_geometry')).length > 0) return
     await setJobStage(db, task.job_id, 'irradiance')
-    await deps.queue.enqueue(db, 'block_series', await openTaskIds(db, task.job_id, 'block_series'))
+    const series = await openTaskIds(db, task.job_id, 'block_series')
+    const firstTurn = job.queue_from + job.total_tasks - series.length
+    await deps.queue.enqueue(db, 'block_series', series, firstTurn)
   })
 }
 
@@ -91,7 +102,8 @@ export async function completeSeriesTask(
   result: Json,
 ): Promise<void> {
   await deps.db.transaction().execute(async (db) => {
-    if (!(await lockActiveJob(db, task.job_id))) return
+    const job = await lockActiveJob(db, task.job_id)
+    if (!job) return
     if (!(await setTaskCompleted(db, task.id, result))) return
     if (!(await countCompletedTask(db, task.job_id))) return
     await setJobStage(db, task.job_id, 'post_processing')
@@ -100,6 +112,7 @@ export async function completeSeriesTask(
       db,
       'post_processing',
       queued.map(({ id }) => id),
+      job.queue_from + job.total_tasks,
     )
   })
 }

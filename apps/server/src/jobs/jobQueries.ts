@@ -18,10 +18,35 @@ export interface NewTask {
   readonly step_to?: number
 }
 
+/**
+ * The turn at which the tasks of a new run begin (start-time fair queueing, Goyal, Vin and Cheng 1996): after all turns of its
+ * project's runs that have not ended, but not before the turn that the queue serves now.
+ */
+export async function nextTurn(db: Database, simulationId: string): Promise<number> {
+  const { rows } = await sql<{ turn: number }>`
+    select greatest(
+      min(job.queue_from + job.completed_tasks),
+      max(job.queue_from + job.total_tasks + 1) filter (where run.project_id = own.project_id),
+      0
+    )::int as turn
+    from duet_job job
+    join simulation run on run.id = job.simulation_id
+    cross join (select project_id from simulation where id = ${simulationId}) own
+    where job.status in ('created', 'submitting', 'queued', 'running')
+  `.execute(db)
+  return rows[0]?.turn ?? 0
+}
+
+interface NewJob {
+  readonly simulationId: string
+  readonly totalTasks: number
+  /** Turn of its first task. */
+  readonly queueFrom: number
+}
+
 export function insertQueuedJob(
   db: Database,
-  simulationId: string,
-  totalTasks: number,
+  { simulationId, totalTasks, queueFrom }: NewJob,
 ): Promise<JobRow> {
   return db
     .insertInto('duet_job')
@@ -30,6 +55,7 @@ export function insertQueuedJob(
       status: 'queued',
       stage: 'validate',
       total_tasks: totalTasks,
+      queue_from: queueFrom,
       submitted_at: sql<Date>`now()`,
     })
     .returningAll()
@@ -95,11 +121,11 @@ export function tasksOfJob(db: Database, jobId: string): Promise<TaskRow[]> {
 export function openTasks(
   db: Database,
   limit: number,
-): Promise<readonly Pick<TaskRow, 'id' | 'kind'>[]> {
+): Promise<readonly (Pick<TaskRow, 'id' | 'kind'> & Pick<JobRow, 'queue_from'>)[]> {
   return db
     .selectFrom('duet_task')
     .innerJoin('duet_job', 'duet_job.id', 'duet_task.job_id')
-    .select(['duet_task.id', 'duet_task.kind'])
+    .select(['duet_task.id', 'duet_task.kind', 'duet_job.queue_from'])
     .where('duet_job.status', 'in', [...ACTIVE_STATUSES])
     .where('duet_task.status', 'in', ['queued', 'running'])
     .where((where) =>
@@ -117,6 +143,7 @@ export function openTasks(
         ),
       ]),
     )
+    .orderBy('duet_job.queue_from')
     .orderBy('duet_job.created_at')
     .limit(limit)
     .execute()

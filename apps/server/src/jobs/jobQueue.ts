@@ -33,8 +33,15 @@ export interface JobQueue {
   /**
    * Part of the transaction of `db`: the tasks are there when it commits, or never. A task that the queue knows
    * already, in whatever state, is left alone.
+   *
+   * @param firstTurn - of the first task; each further one has the next. Lower turns are taken first, equal ones by age
    */
-  readonly enqueue: (db: Database, queue: QueueName, taskIds: readonly string[]) => Promise<void>
+  readonly enqueue: (
+    db: Database,
+    queue: QueueName,
+    taskIds: readonly string[],
+    firstTurn?: number,
+  ) => Promise<void>
   /** Queued tasks are dropped; the signal of running ones aborts within seconds, in whichever process. */
   readonly cancel: (queue: QueueName, taskIds: readonly string[]) => Promise<void>
   /** Takes tasks, `concurrency` at a time. */
@@ -78,8 +85,12 @@ export async function createJobQueue(
     })
   }
   return {
-    enqueue: async (db, name, taskIds) => {
-      const jobs = taskIds.map((taskId) => ({ id: taskId, data: { taskId } }))
+    enqueue: async (db, name, taskIds, firstTurn = 0) => {
+      const jobs = taskIds.map((taskId, index) => ({
+        id: taskId,
+        data: { taskId },
+        priority: -(firstTurn + index),
+      }))
       await boss.insert(name, jobs, { db: fromKysely(db) })
     },
     cancel: async (name, taskIds) => {

@@ -56,9 +56,12 @@ const MAX_OPEN_TASKS = 100_000
 /** Tasks that the queue does not know, for example after it was restored from a backup, are queued again. */
 async function requeueOpenTasks({ db, queue }: TaskConsumerDeps): Promise<void> {
   const tasks = await openTasks(db, MAX_OPEN_TASKS)
-  for (const kind of TASK_KINDS) {
-    const ids = tasks.filter((task) => task.kind === kind).map(({ id }) => id)
-    if (ids.length > 0) await queue.enqueue(db, kind, ids)
+  const turns = Map.groupBy(tasks, ({ queue_from }) => queue_from)
+  for (const [turn, ofTurn] of turns) {
+    for (const kind of TASK_KINDS) {
+      const ids = ofTurn.filter((task) => task.kind === kind).map(({ id }) => id)
+      if (ids.length > 0) await queue.enqueue(db, kind, ids, turn)
+    }
   }
 }
 

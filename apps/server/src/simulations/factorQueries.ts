@@ -5,7 +5,7 @@ import { factorFolder } from './runFiles.ts'
 /** Runs of a project whose factors are kept for the next ones. */
 const KEPT_RUNS = 10
 
-/** Marks the factors of scenes that none of the newest runs of the project has for removal. */
+/** Marks the factors of scenes for removal that neither the newest runs of the project have, nor any that has not ended. */
 export async function dropOldFactors(db: Database, projectId: string): Promise<void> {
   await sql`
     update stored_file set state = 'deleting'
@@ -15,7 +15,11 @@ export async function dropOldFactors(db: Database, projectId: string): Promise<v
         select block -> 'light' ->> 'scene'
         from (
           select manifest -> 'blocks' as blocks from simulation
-          where project_id = ${projectId} order by created_at desc limit ${KEPT_RUNS}
+          where project_id = ${projectId} and (
+            id in (select id from simulation where project_id = ${projectId} order by created_at desc limit ${KEPT_RUNS})
+            or exists (select from duet_job where simulation_id = simulation.id
+              and status in ('created', 'submitting', 'queued', 'running'))
+          )
         ) as newest, jsonb_array_elements(newest.blocks) as block
         where block -> 'light' is not null
       )

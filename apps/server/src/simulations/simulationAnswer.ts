@@ -16,6 +16,7 @@ export function simulationAnswer(row: SimulationSummaryRow): DuetSimulation {
       last_name: row.last_name,
     },
     blocks: blocksOf(row.blocks),
+    study_id: row.study_id,
     duet_job: {
       id: row.job_id,
       status: row.status,
@@ -28,6 +29,7 @@ export function simulationAnswer(row: SimulationSummaryRow): DuetSimulation {
       submitted_at: row.submitted_at?.toISOString() ?? null,
       running_at: row.running_at?.toISOString() ?? null,
       completed_at: row.completed_at?.toISOString() ?? null,
+      queue_place: row.queue_place,
     },
   }
 }

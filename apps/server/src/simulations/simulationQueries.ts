@@ -14,12 +14,21 @@ export interface NewSimulation {
   readonly environment: string
   readonly manifest: RunManifest
   readonly storage_prefix: string
+  readonly study_id?: string
+  readonly study_value?: object
 }
 
-export async function insertSimulation(db: Database, simulation: NewSimulation): Promise<void> {
+export async function insertSimulation(
+  db: Database,
+  { study_value, ...simulation }: NewSimulation,
+): Promise<void> {
   await db
     .insertInto('simulation')
-    .values({ ...simulation, manifest: JSON.stringify(simulation.manifest) })
+    .values({
+      ...simulation,
+      manifest: JSON.stringify(simulation.manifest),
+      ...(study_value && { study_value: JSON.stringify(study_value) }),
+    })
     .execute()
 }
 
@@ -88,15 +97,27 @@ export interface SimulationSummaryRow {
   readonly running_at: Date | null
   readonly completed_at: Date | null
   readonly blocks: unknown
+  /** Of a run that waits: its place among all that wait on this server, from 1. */
+  readonly queue_place: number | null
+  readonly study_id: string | null
 }
 
 export interface SimulationFilter {
   readonly projectId: string
   readonly id?: string | undefined
   readonly activeOnly?: boolean
+  readonly studyIds?: readonly string[]
   readonly skip: number
   readonly take: number
 }
+
+/** Those before it in the order in which tasks are taken. */
+const queuePlace = sql<number | null>`
+  case when duet_job.status = 'queued' then (
+    select count(*)::int + 1 from duet_job ahead
+    where ahead.status = 'queued' and (ahead.queue_from, ahead.created_at, ahead.id)
+      < (duet_job.queue_from, duet_job.created_at, duet_job.id)
+  ) end`
 
 /** Newest first. */
 export function listSimulations(
@@ -129,8 +150,13 @@ export function listSimulations(
       'duet_job.running_at',
       'duet_job.completed_at',
       sql`simulation.manifest -> 'blocks'`.as('blocks'),
+      queuePlace.as('queue_place'),
+      'simulation.study_id',
     ])
     .where('simulation.project_id', '=', filter.projectId)
+    .$if(filter.studyIds !== undefined, (query) =>
+      query.where('simulation.study_id', 'in', [...(filter.studyIds ?? [])]),
+    )
     .$if(filter.id !== undefined, (query) => query.where('simulation.id', '=', filter.id ?? ''))
     .$if(filter.activeOnly === true, (query) =>
       query.where('duet_job.status', 'in', [...ACTIVE_STATUSES]),

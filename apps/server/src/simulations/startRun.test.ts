@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWeatherSpans } from './planWeather.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'
@@ -26,13 +27,10 @@ describe('a dataset that is deleted while a run with it starts', () => {
   test('deleted before the run is there: no run', async () => {
     const enviro_dataset_id = await newDataset(2020)
     const simulations = bench.simulationsWith({
-      series: {
-        ...bench.series,
-        read: async (...read) => {
-          const table = await bench.series.read(...read)
-          await bench.meteo.remove(userId, enviro_dataset_id)
-          return table
-        },
+      weatherSpan: async (...asked) => {
+        const span = await createWeatherSpans(bench.series)(...asked)
+        await bench.meteo.remove(userId, enviro_dataset_id)
+        return span
       },
     })
     await expect(
@@ -68,18 +66,18 @@ describe('a dataset that is deleted while a run with it starts', () => {
   })
 })
 
-test('a project has at most eight runs at work', async () => {
+test('a project has at most sixty runs that have not ended', async () => {
   const enviro_dataset_id = await newDataset(2022)
   const run = () => bench.simulations.run(userId, projectId, { block_ids, enviro_dataset_id })
-  const all = await Promise.allSettled(Array.from({ length: 10 }, run))
+  const all = await Promise.allSettled(Array.from({ length: 62 }, run))
   const started = all.flatMap((end) => (end.status === 'fulfilled' ? [end.value.simulation] : []))
-  expect(started.length).toBe(8)
+  expect(started.length).toBe(60)
   for (const end of all.filter(({ status }) => status === 'rejected')) {
     expect(end).toMatchObject({
       reason: {
         code: 'CONFLICT',
         message:
-          '8 simulations of this project are running or waiting already. Wait until one has finished, or stop one.',
+          '60 simulations of this project are running or waiting already. Wait until one has finished, or stop one.',
       },
     })
   }

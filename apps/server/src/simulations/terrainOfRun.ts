@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { AppError } from '@duet/contract'
 import { type HeightGrid, readHeightGrid } from '@duet/plant'
 import type { ObjectStorage } from '../files/objectStorage.ts'
+import type { RunManifest } from './manifest.ts'
 import { terrainKey } from './runFiles.ts'
 import type { Run } from './runSource.ts'
 
@@ -24,11 +27,25 @@ export async function terrainOfRun(
   { prefix, manifest: { terrain } }: Run,
 ): Promise<HeightGrid | undefined> {
   if (terrain === undefined) return undefined
-  const pieces: Buffer[] = []
-  for await (const piece of await storage.get(terrainKey(prefix))) pieces.push(Buffer.from(piece))
-  const bytes = Buffer.concat(pieces)
+  const bytes = await buffer(await storage.get(terrainKey(prefix)))
   if (createHash('sha256').update(bytes).digest('hex') !== terrain.sha256) {
     throw new Error('The stored heights of the run are damaged')
   }
   return readHeightGrid(bytes)
+}
+
+/** The height file of a run; undefined where it has none, or it went with a run that failed or was stopped. */
+export async function storedTerrainOfRun(
+  storage: ObjectStorage,
+  prefix: string,
+  { terrain }: Pick<RunManifest, 'terrain'>,
+): Promise<StoredTerrain | undefined> {
+  if (terrain === undefined) return undefined
+  try {
+    const bytes = await buffer(await storage.get(terrainKey(prefix)))
+    return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
+    throw error
+  }
 }

@@ -20,7 +20,7 @@ export async function readWeatherTable(
   return { startUtcMs, columns: byName }
 }
 
-type RunRange = Pick<RunManifest, 'from' | 'to' | 'simulated_year'>
+export type RunRange = Pick<RunManifest, 'from' | 'to' | 'simulated_year'>
 
 /** The dataset's weather, cut and dated for a run. */
 export function weatherForRun(table: WeatherTable, dataset: RunDataset, range: RunRange): Weather {

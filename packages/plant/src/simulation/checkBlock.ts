@@ -22,6 +22,13 @@ export interface BlockCheck {
   readonly layout: TableLayout | undefined
   /** Empty for a block that can run. */
   readonly messages: readonly string[]
+  /** The same; `path` is the field to go to, as of `CompletenessIssue`. */
+  readonly issues: readonly BlockIssue[]
+}
+
+export interface BlockIssue {
+  readonly message: string
+  readonly path?: string
 }
 
 /** What makes a block fit for a run: complete, with weather that its models need. */
@@ -37,14 +44,16 @@ export function checkBlock(
   const weather = meteo
     ? ((components.panel && simulationPrerequisites(components.panel, meteo)) ?? [])
     : ['Choose a Meteo dataset']
+  const issues = [
+    ...blockCompleteness(block, { components, layers, layout }),
+    ...weather.map((message) => ({ message, path: 'enviro_dataset_id' })),
+  ]
   return {
     tableCount: layout?.tables ?? 0,
     rowCount: layout?.rows ?? 0,
     layout: tables,
-    messages: [
-      ...blockCompleteness(block, { components, layers, layout }).map(({ message }) => message),
-      ...weather,
-    ],
+    messages: issues.map(({ message }) => message),
+    issues,
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PlantDocument } from '@duet/plant'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { composeResultDetail, type ResultDetailServices } from '../../composeResultDetail.ts'
 import { insertComponents, readComponents } from '../../components/storedComponents.ts'
 import { composeResultJobs } from '../../composeResultJobs.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
@@ -34,15 +35,19 @@ import {
   createYieldUncertaintyService,
   type YieldUncertaintyService,
 } from '../../results/yieldUncertaintyService.ts'
+import { createWeatherSpans } from '../planWeather.ts'
+import { createPreflightService, type PreflightService } from '../preflightService.ts'
+import { createRerunService, type RerunService } from '../rerunService.ts'
 import { type RunWorker, startRunWorker } from '../runWorker.ts'
 import {
   createSimulationsService,
   type SimulationsDeps,
   type SimulationsService,
 } from '../simulationService.ts'
+import { createStudyService, type StudyService } from '../studyService.ts'
 
 /** Meteo, simulations and results over a real database, folder, DuckDB and queue; no web side. */
-export interface RunBench extends TestDatabase {
+export interface RunBench extends TestDatabase, ResultDetailServices {
   readonly dataDir: string
   readonly app: FastifyInstance
   readonly storage: ObjectStorage
@@ -51,6 +56,9 @@ export interface RunBench extends TestDatabase {
   readonly files: FilesService
   readonly meteo: MeteoService
   readonly simulations: SimulationsService
+  readonly reruns: RerunService
+  readonly preflights: PreflightService
+  readonly studies: StudyService
   readonly results: ResultsService
   readonly resultTabs: ResultTabsService
   readonly yieldUncertainty: YieldUncertaintyService
@@ -124,6 +132,7 @@ export async function startRunBench(): Promise<RunBench> {
     projectAccess,
     touchProject,
     releaseReferences,
+    readTerrain: (projectId: string) => storedTerrain({ db, storage }, projectId),
     wakeSweeper,
   }
   const meteo = createMeteoService(meteoDeps)
@@ -131,7 +140,8 @@ export async function startRunBench(): Promise<RunBench> {
     touchProject,
     db,
     queue,
-    series,
+    weatherSpan: createWeatherSpans(series),
+    threads: 2,
     projectAccess,
     wakeSweeper,
     storage,
@@ -141,6 +151,9 @@ export async function startRunBench(): Promise<RunBench> {
     holdDatasets,
   }
   const simulations = createSimulationsService(simulationsDeps)
+  const reruns = createRerunService(simulationsDeps)
+  const preflights = createPreflightService(simulationsDeps)
+  const studies = createStudyService(simulationsDeps)
   const results = createResultsService({
     db,
     series,
@@ -192,8 +205,12 @@ export async function startRunBench(): Promise<RunBench> {
     files,
     meteo,
     simulations,
+    reruns,
+    preflights,
+    studies,
     results,
     resultTabs: createResultTabsService({ db, series, projectAccess }),
+    ...composeResultDetail({ db, storage, series, queue, projectAccess }),
     yieldUncertainty: createYieldUncertaintyService({ db, projectAccess }),
     exports,
     meteoWith: (parts) => createMeteoService({ ...meteoDeps, ...parts }),

@@ -62,13 +62,25 @@ export type CreateTerrainInput = {
   storage_key: string;
 };
 
-/** Column -> [header in the file, unit in the file]; time: either one timestamp column or its parts */
+/** Column -> [header or number in the file, unit in the file]; time: either one timestamp column or its parts */
 export type CsvMapping = {
   altitude_m?: number | null | undefined;
   columns: unknown;
+  decimal_comma?: boolean | null | undefined;
+  /** The character between two cells: comma, semicolon, tab, bar or space */
+  delimiter?: string | null | undefined;
+  /** Summer time of the file's clock: [{from, to, shift_h}], as the clock reads before it is moved (YYYY-MM-DDTHH:MM) */
+  dst_shifts?: unknown;
+  first_data_line?: number | null | undefined;
+  /** Line of the column names, from 1; 0: there are none and columns are given by their number from 1. Found by the names where absent */
+  header_line?: number | null | undefined;
   interval_alignment: string;
   latitude: number;
+  /** Local standard time of the dataset, hours from UTC, where it is not the clock of the file */
+  local_time_zone_h?: number | null | undefined;
   longitude: number;
+  /** Numbers that stand for missing; -9999, -999 and -99 where absent */
+  missing_values?: Array<number> | null | undefined;
   time_zone_h: number;
   type: string;
 };
@@ -166,6 +178,16 @@ export type UpdateRasterLayerInput = {
   name?: string | null | undefined;
   opacity?: number | null | undefined;
   sort_order?: number | null | undefined;
+};
+
+export type YieldUncertaintyInput = {
+  interannual: number;
+  irradiation: number;
+  module_rating: number;
+  other: number;
+  snow: number;
+  soiling: number;
+  transposition: number;
 };
 
 export type AcceptInviteMutationVariables = Exact<{
@@ -1342,6 +1364,121 @@ export type DeleteResultFileMutationVariables = Exact<{
 
 export type DeleteResultFileMutation = { deleteResultFile: { success: boolean } };
 
+export type SeriesPartsFragment = { time: Array<string>, columns: Array<string>, labels: Array<string>, units: Array<string>, values: Array<Array<number | null>> };
+
+export type PlantSeriesQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+  columns: Array<string> | string;
+  time_interval?: string | null | undefined;
+}>;
+
+
+export type PlantSeriesQuery = { plantSeries: { time: Array<string>, columns: Array<string>, labels: Array<string>, units: Array<string>, values: Array<Array<number | null>> } };
+
+export type BlockSeriesQueryVariables = Exact<{
+  simulation_id: string | number;
+  columns: Array<string> | string;
+}>;
+
+
+export type BlockSeriesQuery = { blockSeries: Array<{ block_id: string, name: string, nominal_dc_kw: number, series: { time: Array<string>, columns: Array<string>, labels: Array<string>, units: Array<string>, values: Array<Array<number | null>> } }> };
+
+export type DayProfilesQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+  columns: Array<string> | string;
+}>;
+
+
+export type DayProfilesQuery = { dayProfiles: { months: Array<number>, columns: Array<string>, labels: Array<string>, units: Array<string>, values: Array<Array<Array<number | null>>> } };
+
+export type DurationCurveQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+}>;
+
+
+export type DurationCurveQuery = { durationCurve: { hours: Array<number>, power_w: Array<number> } };
+
+export type DcOperationQueryVariables = Exact<{
+  simulation_id: string | number;
+}>;
+
+
+export type DcOperationQuery = { dcOperation: Array<{ block_id: string, working_hours: number, voltage_mean_v: number | null, voltage_min_v: number | null, voltage_max_v: number | null, current_mean_a: number | null, current_max_a: number | null, power_max_w: number | null }> };
+
+export type HourlyYieldsQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type HourlyYieldsQuery = { hourlyYields: { time: Array<string>, columns: Array<string>, labels: Array<string>, units: Array<string>, values: Array<Array<number | null>> } };
+
+export type SystemMonthsQueryVariables = Exact<{
+  simulation_id: string | number;
+  columns: Array<string> | string;
+}>;
+
+
+export type SystemMonthsQuery = { timeSeriesSummary: { time: Array<string>, columns: Array<string>, labels: Array<string>, units: Array<string>, values: Array<Array<number | null>> } };
+
+export type ZoneYieldsQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id: string | number;
+}>;
+
+
+export type ZoneYieldsQuery = { zoneYields: Array<{ row_position: string, slot_position: string, table_count: number, front_kwh_m2: number, rear_kwh_m2: number, effective_kwh_m2: number, nominal_dc_kw: number, dc_kwh: number, specific_yield_kwh_per_kwp: number, mismatch: number | null, deviation: number | null }> };
+
+export type TemperaturePartsFragment = { time: string, mean_c: number | null, light_mean_c: number | null, weighted_mean_c: number | null, max_c: number | null, max_at: string | null };
+
+export type CellTemperaturesQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+}>;
+
+
+export type CellTemperaturesQuery = { cellTemperatures: { bin_c: number, bins: Array<{ from_c: number, hours: number, light_hours: number, irradiation_kwh_m2: number }>, months: Array<{ time: string, mean_c: number | null, light_mean_c: number | null, weighted_mean_c: number | null, max_c: number | null, max_at: string | null }>, whole: { time: string, mean_c: number | null, light_mean_c: number | null, weighted_mean_c: number | null, max_c: number | null, max_at: string | null }, models: Array<{ block_id: string, name: string, panel_name: string, model: string, coefficients: Array<{ name: string, label: string, value: number, unit: string }> }> } };
+
+export type MonthlyLossesQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+}>;
+
+
+export type MonthlyLossesQuery = { monthlyLosses: { time: Array<string>, closure_error: number, rows: Array<{ key: string, label: string, group: string, kind: string, unit: string, value_after: Array<number>, loss: Array<number>, loss_fraction_of_previous: Array<number> }> } };
+
+export type RunAlbedoQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+}>;
+
+
+export type RunAlbedoQuery = { runAlbedo: { months: Array<number>, albedo: Array<number>, measured_fraction: number } };
+
+export type UncertaintyPartsFragment = { project_id: string, is_usual: boolean, year_fraction: number, root_of_squares_fraction: number, parts: { interannual: number, irradiation: number, transposition: number, module_rating: number, soiling: number, snow: number, other: number } };
+
+export type YieldExceedanceQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+  years?: number | null | undefined;
+}>;
+
+
+export type YieldExceedanceQuery = { yieldExceedance: { years: number, sigma_fraction: number, uncertainty: { project_id: string, is_usual: boolean, year_fraction: number, root_of_squares_fraction: number, parts: { interannual: number, irradiation: number, transposition: number, module_rating: number, soiling: number, snow: number, other: number } }, p_values: Array<{ probability: number, energy_kwh: number, specific_yield_kwh_per_kwp: number | null }>, curve: Array<{ energy_kwh: number, probability: number }> } };
+
+export type UpdateYieldUncertaintyMutationVariables = Exact<{
+  project_id: string | number;
+  parts?: YieldUncertaintyInput | null | undefined;
+}>;
+
+
+export type UpdateYieldUncertaintyMutation = { updateYieldUncertainty: { project_id: string, is_usual: boolean, year_fraction: number, root_of_squares_fraction: number, parts: { interannual: number, irradiation: number, transposition: number, module_rating: number, soiling: number, snow: number, other: number } } };
+
 export type SimulationRowFragment = { id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null } };
 
 export type ProjectDuetSimQueryVariables = Exact<{
@@ -2197,6 +2334,42 @@ export const ResultFileRowFragmentDoc = new TypedDocumentString(`
   created_at
 }
     `, {"fragmentName":"ResultFileRow"}) as unknown as TypedDocumentString<ResultFileRowFragment, unknown>;
+export const SeriesPartsFragmentDoc = new TypedDocumentString(`
+    fragment SeriesParts on ResultSeries {
+  time
+  columns
+  labels
+  units
+  values
+}
+    `, {"fragmentName":"SeriesParts"}) as unknown as TypedDocumentString<SeriesPartsFragment, unknown>;
+export const TemperaturePartsFragmentDoc = new TypedDocumentString(`
+    fragment TemperatureParts on TemperatureMonth {
+  time
+  mean_c
+  light_mean_c
+  weighted_mean_c
+  max_c
+  max_at
+}
+    `, {"fragmentName":"TemperatureParts"}) as unknown as TypedDocumentString<TemperaturePartsFragment, unknown>;
+export const UncertaintyPartsFragmentDoc = new TypedDocumentString(`
+    fragment UncertaintyParts on YieldUncertainty {
+  project_id
+  is_usual
+  year_fraction
+  root_of_squares_fraction
+  parts {
+    interannual
+    irradiation
+    transposition
+    module_rating
+    soiling
+    snow
+    other
+  }
+}
+    `, {"fragmentName":"UncertaintyParts"}) as unknown as TypedDocumentString<UncertaintyPartsFragment, unknown>;
 export const SimulationRowFragmentDoc = new TypedDocumentString(`
     fragment SimulationRow on DuetSimulation {
   id
@@ -5000,6 +5173,255 @@ export const DeleteResultFileDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteResultFileMutation, DeleteResultFileMutationVariables>;
+export const PlantSeriesDocument = new TypedDocumentString(`
+    query PlantSeries($simulation_id: ID!, $block_id: ID, $columns: [String!]!, $time_interval: String) {
+  plantSeries(
+    simulation_id: $simulation_id
+    block_id: $block_id
+    columns: $columns
+    time_interval: $time_interval
+  ) {
+    ...SeriesParts
+  }
+}
+    fragment SeriesParts on ResultSeries {
+  time
+  columns
+  labels
+  units
+  values
+}`) as unknown as TypedDocumentString<PlantSeriesQuery, PlantSeriesQueryVariables>;
+export const BlockSeriesDocument = new TypedDocumentString(`
+    query BlockSeries($simulation_id: ID!, $columns: [String!]!) {
+  blockSeries(simulation_id: $simulation_id, columns: $columns) {
+    block_id
+    name
+    nominal_dc_kw
+    series {
+      ...SeriesParts
+    }
+  }
+}
+    fragment SeriesParts on ResultSeries {
+  time
+  columns
+  labels
+  units
+  values
+}`) as unknown as TypedDocumentString<BlockSeriesQuery, BlockSeriesQueryVariables>;
+export const DayProfilesDocument = new TypedDocumentString(`
+    query DayProfiles($simulation_id: ID!, $block_id: ID, $columns: [String!]!) {
+  dayProfiles(
+    simulation_id: $simulation_id
+    block_id: $block_id
+    columns: $columns
+  ) {
+    months
+    columns
+    labels
+    units
+    values
+  }
+}
+    `) as unknown as TypedDocumentString<DayProfilesQuery, DayProfilesQueryVariables>;
+export const DurationCurveDocument = new TypedDocumentString(`
+    query DurationCurve($simulation_id: ID!, $block_id: ID) {
+  durationCurve(simulation_id: $simulation_id, block_id: $block_id) {
+    hours
+    power_w
+  }
+}
+    `) as unknown as TypedDocumentString<DurationCurveQuery, DurationCurveQueryVariables>;
+export const DcOperationDocument = new TypedDocumentString(`
+    query DcOperation($simulation_id: ID!) {
+  dcOperation(simulation_id: $simulation_id) {
+    block_id
+    working_hours
+    voltage_mean_v
+    voltage_min_v
+    voltage_max_v
+    current_mean_a
+    current_max_a
+    power_max_w
+  }
+}
+    `) as unknown as TypedDocumentString<DcOperationQuery, DcOperationQueryVariables>;
+export const HourlyYieldsDocument = new TypedDocumentString(`
+    query HourlyYields($simulation_id: ID!, $block_id: ID, $from: DateTime, $to: DateTime) {
+  hourlyYields(
+    simulation_id: $simulation_id
+    block_id: $block_id
+    from: $from
+    to: $to
+  ) {
+    ...SeriesParts
+  }
+}
+    fragment SeriesParts on ResultSeries {
+  time
+  columns
+  labels
+  units
+  values
+}`) as unknown as TypedDocumentString<HourlyYieldsQuery, HourlyYieldsQueryVariables>;
+export const SystemMonthsDocument = new TypedDocumentString(`
+    query SystemMonths($simulation_id: ID!, $columns: [String!]!) {
+  timeSeriesSummary(
+    simulation_id: $simulation_id
+    columns: $columns
+    time_interval: "OneMonth"
+  ) {
+    ...SeriesParts
+  }
+}
+    fragment SeriesParts on ResultSeries {
+  time
+  columns
+  labels
+  units
+  values
+}`) as unknown as TypedDocumentString<SystemMonthsQuery, SystemMonthsQueryVariables>;
+export const ZoneYieldsDocument = new TypedDocumentString(`
+    query ZoneYields($simulation_id: ID!, $block_id: ID!) {
+  zoneYields(simulation_id: $simulation_id, block_id: $block_id) {
+    row_position
+    slot_position
+    table_count
+    front_kwh_m2
+    rear_kwh_m2
+    effective_kwh_m2
+    nominal_dc_kw
+    dc_kwh
+    specific_yield_kwh_per_kwp
+    mismatch
+    deviation
+  }
+}
+    `) as unknown as TypedDocumentString<ZoneYieldsQuery, ZoneYieldsQueryVariables>;
+export const CellTemperaturesDocument = new TypedDocumentString(`
+    query CellTemperatures($simulation_id: ID!, $block_id: ID) {
+  cellTemperatures(simulation_id: $simulation_id, block_id: $block_id) {
+    bin_c
+    bins {
+      from_c
+      hours
+      light_hours
+      irradiation_kwh_m2
+    }
+    months {
+      ...TemperatureParts
+    }
+    whole {
+      ...TemperatureParts
+    }
+    models {
+      block_id
+      name
+      panel_name
+      model
+      coefficients {
+        name
+        label
+        value
+        unit
+      }
+    }
+  }
+}
+    fragment TemperatureParts on TemperatureMonth {
+  time
+  mean_c
+  light_mean_c
+  weighted_mean_c
+  max_c
+  max_at
+}`) as unknown as TypedDocumentString<CellTemperaturesQuery, CellTemperaturesQueryVariables>;
+export const MonthlyLossesDocument = new TypedDocumentString(`
+    query MonthlyLosses($simulation_id: ID!, $block_id: ID) {
+  monthlyLosses(simulation_id: $simulation_id, block_id: $block_id) {
+    time
+    closure_error
+    rows {
+      key
+      label
+      group
+      kind
+      unit
+      value_after
+      loss
+      loss_fraction_of_previous
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MonthlyLossesQuery, MonthlyLossesQueryVariables>;
+export const RunAlbedoDocument = new TypedDocumentString(`
+    query RunAlbedo($simulation_id: ID!, $block_id: ID) {
+  runAlbedo(simulation_id: $simulation_id, block_id: $block_id) {
+    months
+    albedo
+    measured_fraction
+  }
+}
+    `) as unknown as TypedDocumentString<RunAlbedoQuery, RunAlbedoQueryVariables>;
+export const YieldExceedanceDocument = new TypedDocumentString(`
+    query YieldExceedance($simulation_id: ID!, $block_id: ID, $years: Int) {
+  yieldExceedance(
+    simulation_id: $simulation_id
+    block_id: $block_id
+    years: $years
+  ) {
+    years
+    sigma_fraction
+    uncertainty {
+      ...UncertaintyParts
+    }
+    p_values {
+      probability
+      energy_kwh
+      specific_yield_kwh_per_kwp
+    }
+    curve {
+      energy_kwh
+      probability
+    }
+  }
+}
+    fragment UncertaintyParts on YieldUncertainty {
+  project_id
+  is_usual
+  year_fraction
+  root_of_squares_fraction
+  parts {
+    interannual
+    irradiation
+    transposition
+    module_rating
+    soiling
+    snow
+    other
+  }
+}`) as unknown as TypedDocumentString<YieldExceedanceQuery, YieldExceedanceQueryVariables>;
+export const UpdateYieldUncertaintyDocument = new TypedDocumentString(`
+    mutation UpdateYieldUncertainty($project_id: ID!, $parts: YieldUncertaintyInput) {
+  updateYieldUncertainty(project_id: $project_id, parts: $parts) {
+    ...UncertaintyParts
+  }
+}
+    fragment UncertaintyParts on YieldUncertainty {
+  project_id
+  is_usual
+  year_fraction
+  root_of_squares_fraction
+  parts {
+    interannual
+    irradiation
+    transposition
+    module_rating
+    soiling
+    snow
+    other
+  }
+}`) as unknown as TypedDocumentString<UpdateYieldUncertaintyMutation, UpdateYieldUncertaintyMutationVariables>;
 export const ProjectDuetSimDocument = new TypedDocumentString(`
     query ProjectDuetSim($project_id: ID!, $skip: Int, $take: Int) {
   projectDuetSim(project_id: $project_id, skip: $skip, take: $take) {

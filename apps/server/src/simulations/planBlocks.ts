@@ -1,0 +1,109 @@
+import { AppError } from '@duet/contract'
+import {
+  type Block,
+  type BlockIssue,
+  checkBlock,
+  type HeightGrid,
+  type PlantDocument,
+  type TableLayout,
+  toPlantStages,
+} from '@duet/plant'
+import { blockInput } from './blockInput.ts'
+import type { DatasetFacts } from './datasetFacts.ts'
+import type { RunBlock, RunManifest } from './manifest.ts'
+import type { RunInput } from './runInput.ts'
+
+export interface BlockMessages {
+  /** Empty for what concerns the whole run. */
+  readonly block_id: string
+  readonly messages: readonly string[]
+}
+
+/** A block that was asked for: ready to run, or why not. */
+export interface CheckedBlock {
+  readonly run: RunBlock
+  readonly layout: TableLayout | undefined
+  readonly issues: readonly BlockIssue[]
+}
+
+export function checkedBlock(
+  document: PlantDocument,
+  block: Block,
+  dataset: DatasetFacts | undefined,
+): CheckedBlock {
+  const { tableCount, rowCount, layout, issues } = checkBlock(document, block, dataset)
+  return {
+    run: {
+      id: block.id,
+      name: block.name,
+      dataset_id: dataset?.id ?? '',
+      table_count: tableCount,
+      row_count: rowCount,
+    },
+    layout,
+    issues,
+  }
+}
+
+export const blockMessages = ({ run, issues }: CheckedBlock): BlockMessages => ({
+  block_id: run.id,
+  messages: issues.map(({ message }) => message),
+})
+
+/** Obstacles that a run may name. */
+export const shadingLayerIds = ({ block_layers }: PlantDocument): readonly string[] =>
+  block_layers.flatMap(({ id, type }) => (type === 'shading' ? [id] : []))
+
+export function shadingMessages(
+  document: PlantDocument,
+  { shadingLayerIds: ids }: RunInput,
+): string[] {
+  const known = new Set(shadingLayerIds(document))
+  const unknown = (ids ?? []).filter((id) => !known.has(id))
+  return unknown.length > 0 ? [`Shading layer not found: ${unknown.join(', ')}`] : []
+}
+
+/** A block as the engine will run it. */
+export interface LitBlock {
+  readonly run: RunBlock
+  readonly moduleCount: number
+}
+
+export interface LitBlocks {
+  readonly blocks: readonly LitBlock[]
+  readonly errors: readonly BlockMessages[]
+}
+
+/** Adds what only shows when the engine's input is made: the scene of light, strings that do not fit, a missing HV part. */
+export function litBlocks(
+  manifest: RunManifest,
+  checked: readonly CheckedBlock[],
+  terrain: HeightGrid | undefined,
+): LitBlocks {
+  const errors: BlockMessages[] = []
+  const made = checked.flatMap(({ run, layout }) => {
+    const input = appErrorOf(() => blockInput(manifest, run.id, layout, terrain))
+    if (input.error === undefined) return [{ run, ...input.value }]
+    errors.push({ block_id: run.id, messages: [input.error] })
+    return []
+  })
+  const ratings = made.map((input) => input.ratings)
+  const plant = appErrorOf(() => toPlantStages(manifest.document, ratings))
+  if (plant.error !== undefined) errors.unshift({ block_id: '', messages: [plant.error] })
+  const blocks = made.map(({ run, light, ratings: { moduleCount } }) => ({
+    run: { ...run, ...(light && { light }) },
+    moduleCount,
+  }))
+  return { blocks, errors }
+}
+
+type Attempt<T> = { readonly value: T; readonly error?: undefined } | { readonly error: string }
+
+function appErrorOf<T>(make: () => T): Attempt<T> {
+  try {
+    return { value: make() }
+  } catch (error) {
+    if (error instanceof AppError) return { error: error.message }
+    throw error
+  }
+}

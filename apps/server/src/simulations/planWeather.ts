@@ -1,0 +1,131 @@
+import { sunAtIntervals } from '@duet/engine'
+import {
+  allowedTimeRange,
+  type Block,
+  type MeteoSummary,
+  type PlantDocument,
+  validateTimeRange,
+} from '@duet/plant'
+import type { SeriesStore } from '../files/parquet/seriesStore.ts'
+import type { DatasetFacts } from './datasetFacts.ts'
+import type { RunDataset } from './manifest.ts'
+import type { RunInput } from './runInput.ts'
+import { type RunRange, readWeatherTable, weatherForRun } from './weatherOfRun.ts'
+
+/** What a plan must know of the rows of a dataset in a range. */
+export interface WeatherSpan {
+  readonly intervalStartUtcMs: Float64Array
+  /** Intervals with the sun up for a part of them at least. */
+  readonly daylightSteps: number
+}
+
+export type WeatherSpans = (dataset: RunDataset, range: RunRange) => Promise<WeatherSpan>
+
+/** Ranges that were planned last; a year of minutes is 4 MB. */
+const KEPT = 24
+
+/** Counts the rows of a dataset in a range, once for the same file and range: a plan that is made again while choosing takes no time. */
+export function createWeatherSpans(series: SeriesStore): WeatherSpans {
+  const kept = new Map<string, Promise<WeatherSpan>>()
+  return (dataset, range) => {
+    const { source_hash, storage_key, latitude, longitude, altitude_m } = dataset
+    const key = JSON.stringify([source_hash, storage_key, latitude, longitude, altitude_m, range])
+    const found = kept.get(key)
+    if (found) return found
+    const counting = spanOf(series, dataset, range)
+    kept.set(key, counting)
+    counting.catch(() => kept.delete(key))
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    return counting
+  }
+}
+
+async function spanOf(
+  series: SeriesStore,
+  dataset: RunDataset,
+  range: RunRange,
+): Promise<WeatherSpan> {
+  const weather = weatherForRun(await readWeatherTable(series, dataset), dataset, range)
+  const { latitude, longitude, altitude_m } = dataset
+  const site = { latitudeDeg: latitude, longitudeDeg: longitude, altitudeM: altitude_m }
+  const { sunlitFraction } = sunAtIntervals(weather, site)
+  return {
+    intervalStartUtcMs: weather.intervalStartUtcMs,
+    daylightSteps: sunlitFraction.filter((fraction) => fraction > 0).length,
+  }
+}
+
+export function isSameAxis(a: Float64Array, b: Float64Array): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index])
+}
+
+/** The year that was asked for, else the one in which the youngest block began; a sequence has its own years. */
+export function simulatedYear(
+  input: RunInput,
+  blocks: readonly Block[],
+  datasets: readonly Pick<DatasetFacts, 'type'>[],
+): number | null {
+  if (datasets[0]?.type !== 'TMY') return null
+  if (input.simulatedYear !== undefined) return input.simulatedYear
+  const years = blocks.flatMap(({ pv_system_start_date: date }) =>
+    date ? [Number(date.slice(0, 4))] : [],
+  )
+  return years.length > 0 ? Math.max(...years) : null
+}
+
+/** What is wrong with the time range of a run; `daylightTimestamps` where they have been counted. */
+export function rangeMessages(
+  datasets: readonly MeteoSummary[],
+  blocks: readonly Block[],
+  input: RunInput,
+  daylightTimestamps: number | undefined,
+): readonly string[] {
+  const isTypical = datasets.every(({ type }) => type === 'TMY')
+  if (input.simulatedYear !== undefined && !isTypical)
+    return ['Simulated year is for typical-year meteo datasets only']
+  const hasRange = input.from !== undefined || input.to !== undefined
+  const errors = validateTimeRange({
+    datasets,
+    ...wholeRange(datasets, input),
+    systemStartDates:
+      hasRange || !isTypical ? blocks.map(({ pv_system_start_date }) => pv_system_start_date) : [],
+    ...(input.simulatedYear !== undefined && { simulatedYear: input.simulatedYear }),
+    ...(daylightTimestamps !== undefined && { daylightTimestamps }),
+  })
+  return errors.map(({ message }) => message)
+}
+
+/** The range that was asked for; where none was, all that the datasets share. */
+function wholeRange(
+  datasets: readonly MeteoSummary[],
+  { from, to }: RunInput,
+): { readonly from: string; readonly to: string } {
+  const allowed = allowedTimeRange(datasets)
+  if (allowed) {
+    return { from: from ?? localText(allowed.startMs), to: to ?? localText(allowed.endMs) }
+  }
+  // Datasets that share no range are told by what they differ in, not by the times that are missing
+  const anyTime = datasets[0]?.start_time.slice(0, 19) ?? ''
+  return { from: from ?? anyTime, to: to ?? anyTime }
+}
+
+/** Wall-clock ms as yyyy-MM-ddTHH:mm:ss. */
+const localText = (ms: number): string => new Date(ms).toISOString().slice(0, 19)
+
+export function runDatasetOf(facts: DatasetFacts, document: PlantDocument): RunDataset {
+  return {
+    id: facts.id,
+    name: facts.name,
+    type: facts.type,
+    source_hash: facts.source_hash,
+    storage_key: facts.storage_key,
+    step_s: facts.step_s,
+    time_interval: facts.time_interval,
+    local_time_zone: facts.local_time_zone,
+    latitude: facts.latitude,
+    longitude: facts.longitude,
+    altitude_m: facts.altitude_m ?? document.project.altitude_m,
+    coldest_air_c: facts.coldest_air_c,
+  }
+}

@@ -1,0 +1,225 @@
+import { BLOCK_COLUMNS, STEPS_PER_RANGE, stepRanges } from '@duet/results'
+import { keptKeys } from '../files/storedFileQueries.ts'
+import type {
+  PreflightBlock,
+  PreflightDataset,
+  PreflightPart,
+  RunPreflight,
+} from '../http/resolvers.gen.ts'
+import { errorAnswer, planDeps } from './planDeps.ts'
+import { type PlanFindings, planRun, type RunPlan } from './planRun.ts'
+import { type DatasetQuality, datasetQualities } from './preflightQuality.ts'
+import { factorFolder, factorKey } from './runFiles.ts'
+import { parseRunInput } from './runInput.ts'
+import type { UserId } from './simulationAccess.ts'
+import type { SimulationsDeps } from './simulationsDeps.ts'
+import {
+  createMeasured,
+  type Measured,
+  type OpenWork,
+  openWork,
+  type TaskRates,
+} from './taskRates.ts'
+
+export interface PreflightService {
+  /** Plans a run as it would be started, and starts nothing. */
+  readonly preflight: (userId: UserId, projectId: string, input: unknown) => Promise<RunPreflight>
+}
+
+export function createPreflightService(deps: SimulationsDeps): PreflightService {
+  const measured = createMeasured(deps.db)
+  return {
+    preflight: (userId, projectId, input) => preflight(deps, measured, userId, projectId, input),
+  }
+}
+
+async function preflight(
+  deps: SimulationsDeps,
+  measured: () => Promise<Measured>,
+  userId: UserId,
+  projectId: string,
+  unparsed: unknown,
+): Promise<RunPreflight> {
+  const { project } = await deps.projectAccess(userId, projectId, 'viewer')
+  const input = parseRunInput(unparsed)
+  const document = await deps.readPlantDocument(userId, project.id)
+  const plan = await planRun(planDeps(deps, project.id), document, input)
+  const { findings } = plan
+  const [stored, qualities, { rates, bytesPerStep }, ahead] = await Promise.all([
+    keptKeys(deps.db, `${factorFolder(project.id)}/`),
+    datasetQualities(
+      deps.db,
+      findings.used.map(({ id }) => id),
+    ),
+    measured(),
+    openWork(deps.db),
+  ])
+  const cachedCounts = cachedClasses(project.id, findings, new Set(stored))
+  const stepCount = findings.datasets[0]?.span.intervalStartUtcMs.length ?? 0
+  const blockCount = findings.lit.length
+  const parts = partsOf({
+    ahead,
+    rates,
+    threads: deps.threads,
+    classes: classesToTrace(findings, cachedCounts),
+    blockCount,
+    stepCount,
+  })
+  return {
+    is_ready: plan.ok,
+    errors: errorsOf(plan).map(errorAnswer),
+    blocks: blockAnswers(plan, cachedCounts),
+    datasets: datasetAnswers(findings, qualities),
+    step_count: stepCount,
+    parts,
+    total_seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
+    thread_count: deps.threads,
+    runs_ahead: ahead.runs,
+    result_bytes: bytesPerStep * stepCount * blockCount,
+    memory_bytes: memoryBytes(stepCount, blockCount, deps.threads),
+  }
+}
+
+const errorsOf = (plan: RunPlan) => (plan.ok ? [] : plan.errors)
+
+/** By scene: classes whose factors are stored. */
+function cachedClasses(
+  projectId: string,
+  { lit }: PlanFindings,
+  stored: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  return new Map(
+    lit.flatMap(({ run: { light } }) => {
+      if (light === undefined) return []
+      const { scene, class_count } = light
+      const kept = Array.from({ length: class_count }, (_, classIndex) =>
+        stored.has(factorKey({ projectId, scene, classIndex })),
+      )
+      return [[scene, kept.filter(Boolean).length] as const]
+    }),
+  )
+}
+
+/** Blocks that share a scene share its classes. */
+function classesToTrace({ lit }: PlanFindings, cached: ReadonlyMap<string, number>): number {
+  const scenes = new Map(lit.flatMap(({ run: { light } }) => (light ? [[light.scene, light]] : [])))
+  return [...scenes.values()].reduce(
+    (sum, { scene, class_count }) => sum + class_count - (cached.get(scene) ?? 0),
+    0,
+  )
+}
+
+interface WorkToDo {
+  readonly ahead: OpenWork
+  readonly rates: TaskRates
+  readonly threads: number
+  readonly classes: number
+  readonly blockCount: number
+  readonly stepCount: number
+}
+
+/** Tasks of one part are done side by side, as many as there are threads; the parts one after the other. */
+function partsOf(work: WorkToDo): PreflightPart[] {
+  const { ahead, rates, threads, classes, blockCount, stepCount } = work
+  const { block_geometry: geometry, block_series: series, post_processing: end } = rates
+  const ranges = stepRanges(stepCount).length * blockCount
+  const stepSeconds = series.seconds / 1000
+  const aheadSeconds =
+    (ahead.classes * geometry.seconds + ahead.steps * stepSeconds) / threads +
+    ahead.runs * end.seconds
+  const sideBySide = (tasks: number, seconds: number): number =>
+    tasks === 0 ? 0 : (Math.ceil(tasks / threads) / tasks) * seconds
+  return [
+    {
+      key: 'queue',
+      task_count: ahead.runs,
+      seconds: aheadSeconds,
+      sample_count: series.sampleCount,
+    },
+    {
+      key: 'geometry',
+      task_count: classes,
+      seconds: sideBySide(classes, classes * geometry.seconds),
+      sample_count: geometry.sampleCount,
+    },
+    {
+      key: 'irradiance',
+      task_count: ranges,
+      seconds: sideBySide(ranges, blockCount * stepCount * stepSeconds),
+      sample_count: series.sampleCount,
+    },
+    {
+      key: 'post_processing',
+      task_count: blockCount > 0 ? 1 : 0,
+      seconds: blockCount * end.seconds,
+      sample_count: end.sampleCount,
+    },
+  ]
+}
+
+const BYTES_A_NUMBER = 8
+/** Irradiance of both faces, angles and shares of light beside the columns that are kept. */
+const WORKING_ARRAYS = 40
+/** Columns of weather. */
+const WEATHER_ARRAYS = 12
+
+/** A range of steps a thread, the weather once, and two columns of each block where they are joined. */
+function memoryBytes(stepCount: number, blockCount: number, threads: number): number {
+  const tasks = Math.min(threads, stepRanges(stepCount).length * blockCount)
+  const range = Math.min(stepCount, STEPS_PER_RANGE)
+  const numbers =
+    tasks * range * (BLOCK_COLUMNS.length + WORKING_ARRAYS) +
+    stepCount * (WEATHER_ARRAYS + 2 * blockCount)
+  return numbers * BYTES_A_NUMBER
+}
+
+function blockAnswers(plan: RunPlan, cached: ReadonlyMap<string, number>): PreflightBlock[] {
+  const { checked, lit } = plan.findings
+  return checked.map(({ run: { id, name, table_count }, issues }) => {
+    const found = lit.find(({ run }) => run.id === id)
+    const light = found?.run.light
+    const late =
+      issues.length > 0
+        ? []
+        : errorsOf(plan)
+            .filter(({ block_id }) => block_id === id)
+            .flatMap(({ messages }) => messages)
+    return {
+      block_id: id,
+      name,
+      messages: [
+        ...issues.map(({ message, path }) => ({ message, path: path ?? null })),
+        ...late.map((message) => ({ message, path: null })),
+      ],
+      table_count,
+      module_count: found?.moduleCount ?? 0,
+      class_count: light?.class_count ?? 0,
+      cached_class_count: light ? (cached.get(light.scene) ?? 0) : 0,
+    }
+  })
+}
+
+function datasetAnswers(
+  { used, datasets }: PlanFindings,
+  qualities: ReadonlyMap<string, DatasetQuality>,
+): PreflightDataset[] {
+  return used.map((facts) => {
+    const span = datasets.find((planned) => planned.facts.id === facts.id)?.span
+    const found = qualities.get(facts.id)
+    return {
+      dataset_id: facts.id,
+      name: facts.name,
+      type: facts.type,
+      time_interval: facts.time_interval,
+      start_time: facts.start_time,
+      end_time: facts.end_time,
+      step_count: span?.intervalStartUtcMs.length ?? 0,
+      daylight_step_count: span?.daylightSteps ?? 0,
+      has_rh: facts.has_rh,
+      has_pw: facts.has_pw,
+      has_windspeed: facts.has_windspeed,
+      quality: found?.quality ?? null,
+      quality_checks: [...(found?.checks ?? [])],
+    }
+  })
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { AppError } from '@duet/contract'
+import { writeAudit } from '../db/auditLog.ts'
+import type { Database } from '../db/connection.ts'
+import type { ObjectStorage } from '../files/objectStorage.ts'
+import { storeObject } from '../files/storeObject.ts'
+import { submitJob } from '../jobs/jobLifecycle.ts'
+import type { JobQueue } from '../jobs/jobQueue.ts'
+import { blockTasks } from './blockTasks.ts'
+import type { RunManifest } from './manifest.ts'
+import { runPrefix, terrainKey } from './runFiles.ts'
+import { countActiveRuns, insertSimulation, lockProject } from './simulationQueries.ts'
+import type { StoredTerrain } from './terrainOfRun.ts'
+
+export interface StartDeps {
+  readonly db: Database
+  readonly queue: JobQueue
+  readonly storage: ObjectStorage
+  /** Holds those of the datasets that are there until the transaction ends, and gives their ids. */
+  readonly holdDatasets: (db: Database, ids: readonly string[]) => Promise<readonly string[]>
+  /** Somebody worked on the project. */
+  readonly touchProject: (db: Database, projectId: string) => Promise<void>
+}
+
+export interface NewRun {
+  readonly name: string
+  readonly environment: string
+  readonly manifest: RunManifest
+  /** Absent where the run has no block on terrain. */
+  readonly terrain: StoredTerrain | undefined
+  /** Of a run that is one of a study. */
+  readonly study?: { readonly id: string; readonly value: StudyRunValue }
+}
+
+/** Which value of its study a run has. */
+export interface StudyRunValue {
+  readonly value: number | string
+  readonly label: string
+}
+
+export interface RunStarter {
+  readonly userId: string
+  readonly projectId: string
+}
+
+/**
+ * Runs of one project that have not ended. Projects share the workers task by task, so a long queue holds up its own project
+ * alone; the limit keeps the plans and pending files of a project in bounds. It holds a study of 50 values and ten runs beside it.
+ */
+export const MAX_ACTIVE_RUNS = 60
+
+/**
+ * Runs, jobs and tasks are there together, or not at all; so is what `also` writes before them.
+ *
+ * @returns ids in the order of the runs
+ * @throws AppError CONFLICT for too many runs at once, and for a dataset that was deleted meanwhile
+ */
+export async function startRuns(
+  deps: StartDeps,
+  { userId, projectId }: RunStarter,
+  runs: readonly NewRun[],
+  also: (db: Database) => Promise<void> = async () => undefined,
+): Promise<readonly string[]> {
+  const named = runs.map((run) => ({ ...run, id: randomUUID() }))
+  for (const { id, terrain } of named) {
+    if (terrain) await storeTerrain(deps, projectId, id, terrain)
+  }
+  await deps.db.transaction().execute(async (db) => {
+    if (!(await lockProject(db, projectId))) throw new AppError('NOT_FOUND', 'Project not found')
+    const active = await countActiveRuns(db, projectId)
+    if (active + runs.length > MAX_ACTIVE_RUNS) throw tooManyRuns(active, runs.length)
+    await also(db)
+    for (const { id, name, environment, manifest, study } of named) {
+      await holdWeather(deps, db, manifest)
+      await insertSimulation(db, {
+        id,
+        project_id: projectId,
+        user_id: userId,
+        name,
+        environment,
+        manifest,
+        storage_prefix: runPrefix(projectId, id),
+        ...(study && { study_id: study.id, study_value: study.value }),
+      })
+      await submitJob(db, deps.queue, id, await blockTasks(db, projectId, manifest))
+      const details = { id, name }
+      await writeAudit(db, { userId, projectId, action: 'simulation_started', details })
+    }
+    await deps.touchProject(db, projectId)
+  })
+  return named.map(({ id }) => id)
+}
+
+/** The ground may be changed while the run waits: it takes a file of its own, which is swept with it. */
+async function storeTerrain(
+  deps: StartDeps,
+  projectId: string,
+  simulationId: string,
+  { bytes }: StoredTerrain,
+): Promise<void> {
+  const key = terrainKey(runPrefix(projectId, simulationId))
+  await storeObject(deps, { key, projectId, filename: 'terrain.bin', state: 'pending' }, () =>
+    deps.storage.put(key, Readable.from([bytes])),
+  )
+}
+
+function tooManyRuns(active: number, asked: number): AppError {
+  const message =
+    asked === 1
+      ? `${active} simulations of this project are running or waiting already. Wait until one has finished, or stop one.`
+      : `${active} simulations of this project are running or waiting already, and ${asked} more would be above the limit of ${MAX_ACTIVE_RUNS}. Wait until some have finished, or take fewer values.`
+  return new AppError('CONFLICT', message, { limit: MAX_ACTIVE_RUNS })
+}
+
+async function holdWeather(
+  deps: StartDeps,
+  db: Database,
+  { datasets }: RunManifest,
+): Promise<void> {
+  const held = await deps.holdDatasets(
+    db,
+    datasets.map(({ id }) => id),
+  )
+  const gone = datasets.find(({ id }) => !held.includes(id))
+  if (!gone) return
+  throw new AppError(
+    'CONFLICT',
+    `The meteo dataset '${gone.name}' was deleted meanwhile. Choose another one.`,
+    { enviro_dataset_id: gone.id },
+  )
+}
