@@ -8,7 +8,9 @@ import {
   DEFAULT_TERRAIN_MAX_ZOOM,
   type MapTiles,
 } from './design/mapConfig.ts'
+import { WEATHER_KEYS, weatherProvidersOf } from './configWeather.ts'
 import type { S3Config } from './files/s3Storage.ts'
+import type { WeatherProvidersConfig } from './meteo/providers/providerTypes.ts'
 
 /** Everything that the environment decides, read once at start. */
 export interface Config {
@@ -51,6 +53,8 @@ export interface Config {
   readonly sentryDsn: string | undefined
   /** An S3 server for files and results; undefined: a folder of the data folder. */
   readonly s3: S3Config | undefined
+  /** Where weather is downloaded from, and the keys for it. */
+  readonly weatherProviders: WeatherProvidersConfig
   /** Tiles of a map service that the map may show; undefined: none, the map stands by itself. */
   readonly mapTiles: MapTiles
 }
@@ -170,6 +174,7 @@ const KEYS = {
     .default('terrarium'),
   DUET_TERRAIN_ATTRIBUTION: z.string().max(200, 'at most 200 characters').optional(),
   ...S3_KEYS,
+  ...WEATHER_KEYS,
 } as const
 
 type Values = z.infer<z.ZodObject<typeof KEYS>>
@@ -188,6 +193,7 @@ const TOGETHER: readonly (readonly [
     ['S3_ENDPOINT', 'S3_PREFIX', 'S3_PATH_STYLE', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ],
   [['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], []],
+  [['DUET_NSRDB_API_KEY', 'DUET_NSRDB_EMAIL'], []],
   [['DUET_SATELLITE_TILES'], ['DUET_SATELLITE_MAX_ZOOM', 'DUET_SATELLITE_ATTRIBUTION']],
   [
     ['DUET_TERRAIN_TILES'],
@@ -230,6 +236,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config | ConfigErrors {
     posthog: posthogOf(value),
     sentryDsn: value.SENTRY_DSN,
     s3: s3Of(value),
+    weatherProviders: weatherProvidersOf(value),
     mapTiles: mapTilesOf(value),
   })
 }

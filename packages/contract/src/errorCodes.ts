@@ -26,6 +26,7 @@ export const ERROR_CODES = [
   'UNAUTHENTICATED',
   'WEATHER_DAMAGED',
   'WEATHER_FILE',
+  'WEATHER_PROVIDER',
   'WORKER_LOST',
   // the spelling of the error catalogue
   'invalid-verification-code',

@@ -5,7 +5,8 @@ import { upsertStoredFile } from './storedFileQueries.ts'
 /** Where a new object goes and whose it is. */
 export interface StoredObject {
   readonly key: string
-  readonly projectId: string
+  /** Null for a file of no project. */
+  readonly projectId: string | null
   readonly filename: string
   /** `pending` until a record names the object; a day later it is swept. */
   readonly state: 'pending' | 'kept'

@@ -121,9 +121,13 @@ function sameFile(name: string, id: string): AppError {
 
 function datasetRow(
   input: ImportInput,
-  { metadata, columns, warnings, rowCount, dstShifts }: WeatherFile,
+  weather: WeatherFile,
   origin: Awaited<ReturnType<typeof uploadOrigin>>,
 ) {
+  const { metadata, columns, warnings, rowCount, dstShifts } = weather
+  const latitude = metadata.latitude ?? origin?.latitude ?? input.latitude
+  const longitude = metadata.longitude ?? origin?.longitude ?? input.longitude
+  const place = { latitudeDeg: latitude, longitudeDeg: longitude }
   return {
     project_id: input.projectId,
     source: metadata.source,
@@ -134,8 +138,8 @@ function datasetRow(
     dst_shifts: dstShifts.length === 0 ? null : JSON.stringify(dstShifts),
     start_time: metadata.start_time,
     end_time: metadata.end_time,
-    latitude: metadata.latitude ?? origin?.latitude ?? input.latitude,
-    longitude: metadata.longitude ?? origin?.longitude ?? input.longitude,
+    latitude,
+    longitude,
     attribution: origin?.attribution ?? null,
     altitude_m: metadata.altitude_m ?? null,
     has_windspeed: metadata.has_windspeed,
@@ -144,6 +148,7 @@ function datasetRow(
     row_count: rowCount,
     coldest_air_c: coldest(columns.temp_c),
     warnings: JSON.stringify(warnings),
+    quality_report: JSON.stringify(checkSeries(seriesOfFile(weather, place), new Date())),
     source_filename: input.filename,
   }
 }

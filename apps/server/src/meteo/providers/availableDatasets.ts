@@ -1,0 +1,175 @@
+import type {
+  AvailableMeteoDataset,
+  KeptMeteoFile,
+  MeteoSourceAnswer,
+} from '../../http/resolvers.gen.ts'
+import { ProviderError, WHAT_TO_DO } from './providerError.ts'
+import type { ProvidersDeps } from './providersService.ts'
+import type { DatasetOffer, Place, PlaceOffers, WeatherProvider } from './providerTypes.ts'
+import {
+  downloadsAt,
+  type KeptDownload,
+  noteProvider,
+  type ProviderStatus,
+  providerStatuses,
+} from './weatherDownloads.ts'
+
+/** No provider is waited for longer where its files are only looked for. */
+const LOOK_MS = 20_000
+
+/** The one to take where there is no reason for another, and what helps where it has nothing. */
+const SUGGESTED = 'pvgis-tmy'
+const SUGGESTED_SOURCES = ['pvgis', 'nasapower']
+const SUGGESTED_DATASETS = [SUGGESTED, 'nasapower-hourly']
+
+/**
+ * What the sources have for a place, with the files of it that the organisation keeps.
+ *
+ * @param source - undefined: all sources but `default`
+ */
+export async function availableDatasets(
+  deps: ProvidersDeps,
+  organizationId: string,
+  place: Place,
+  source: string | undefined,
+): Promise<MeteoSourceAnswer[]> {
+  const [kept, statuses] = await Promise.all([
+    downloadsAt(deps.db, organizationId, place),
+    providerStatuses(deps.db),
+  ])
+  const answer = (provider: WeatherProvider) => sourceAnswer(deps, provider, place, kept, statuses)
+  if (source !== 'default') {
+    const asked = deps.providers.filter((one) => source === undefined || one.source === source)
+    return Promise.all(asked.map(answer))
+  }
+  const asked = deps.providers.filter((one) => SUGGESTED_SOURCES.includes(one.source))
+  return [defaultAnswer(await Promise.all(asked.map(answer)), kept)]
+}
+
+async function sourceAnswer(
+  deps: ProvidersDeps,
+  provider: WeatherProvider,
+  place: Place,
+  kept: readonly KeptDownload[],
+  statuses: ReadonlyMap<string, ProviderStatus>,
+): Promise<MeteoSourceAnswer> {
+  const found = await offersOf(deps, provider, place)
+  const status = statuses.get(provider.source)
+  const own = kept.filter((file) => file.source === provider.source)
+  return {
+    source: provider.source,
+    title: provider.title,
+    coverage: provider.coverage,
+    licence: provider.licence,
+    attribution: provider.attribution,
+    info_url: provider.infoUrl,
+    message: found.message ?? null,
+    has_failed: found.hasFailed,
+    last_success_at: status?.last_success_at?.toISOString() ?? null,
+    last_failure_at: status?.last_failure_at?.toISOString() ?? null,
+    last_failure: status?.last_failure ?? null,
+    datasets: datasetsOf(provider, found.offers, own),
+  }
+}
+
+async function offersOf(
+  { db }: ProvidersDeps,
+  provider: WeatherProvider,
+  place: Place,
+): Promise<PlaceOffers & { readonly hasFailed: boolean }> {
+  try {
+    const found = await provider.offersAt(place, AbortSignal.timeout(LOOK_MS))
+    return { ...found, hasFailed: false }
+  } catch (error) {
+    const message =
+      error instanceof ProviderError
+        ? `${error.message} ${WHAT_TO_DO[error.fault]}`
+        : `${provider.title} did not answer within ${LOOK_MS / 1000} s. ${WHAT_TO_DO.down}`
+    if (!(error instanceof ProviderError) && !isTimeout(error)) throw error
+    await noteProvider(db, provider.source, message)
+    return { offers: [], message, hasFailed: true }
+  }
+}
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
+
+/** Offers, and what is kept of kinds that are not offered now. */
+function datasetsOf(
+  { source, title }: WeatherProvider,
+  offers: readonly DatasetOffer[],
+  kept: readonly KeptDownload[],
+): AvailableMeteoDataset[] {
+  const known = new Set(offers.map(({ id }) => id))
+  const alone = new Map<string, DatasetOffer>()
+  for (const { request } of kept) {
+    if (known.has(request.datasetId)) continue
+    const whyNot = `${title} does not offer this now; the kept file can be used.`
+    alone.set(request.datasetId, { ...request.offer, years: [], maxYears: 0, whyNot })
+  }
+  return [...offers, ...alone.values()].map((offer) =>
+    datasetAnswer(
+      source,
+      offer,
+      kept.filter(({ request }) => request.datasetId === offer.id),
+    ),
+  )
+}
+
+function datasetAnswer(
+  source: string,
+  offer: DatasetOffer,
+  kept: readonly KeptDownload[],
+): AvailableMeteoDataset {
+  return {
+    id: offer.id,
+    source,
+    name: offer.name,
+    type: offer.type,
+    time_interval: offer.timeInterval,
+    years: [...offer.years],
+    max_years: offer.maxYears,
+    resolution: offer.resolution,
+    distance_km: offer.distanceKm,
+    columns: [...offer.columns],
+    can_fetch: offer.whyNot === undefined,
+    why_not: offer.whyNot ?? null,
+    is_suggested: offer.id === SUGGESTED,
+    kept: kept.map(keptAnswer),
+  }
+}
+
+const keptAnswer = ({ request, ...file }: KeptDownload): KeptMeteoFile => ({
+  years: [...request.years],
+  fetched_at: file.fetched_at.toISOString(),
+  filename: file.filename,
+  size_bytes: file.size_bytes,
+})
+
+/** Nobody named a source: what is kept of the place, or the free ones, and why. */
+function defaultAnswer(
+  free: readonly MeteoSourceAnswer[],
+  kept: readonly KeptDownload[],
+): MeteoSourceAnswer {
+  const own =
+    kept.length === 0
+      ? 'The organization keeps no weather of this place yet.'
+      : `The organization keeps ${kept.length === 1 ? 'one file' : `${kept.length} files`} of this place.`
+  const licences = free.map(({ title, licence }) => `${title}: ${licence}`)
+  return {
+    source: 'default',
+    title: 'Suggested',
+    coverage: 'The whole earth.',
+    licence: licences.join('; '),
+    attribution: free.map(({ attribution }) => attribution).join('; '),
+    info_url: free[0]?.info_url ?? '',
+    message: `${own} Without a source of your own, take the typical year of PVGIS; where PVGIS has nothing, as over the sea, take NASA POWER.`,
+    has_failed: false,
+    last_success_at: null,
+    last_failure_at: null,
+    last_failure: null,
+    datasets: free.flatMap(({ datasets }) =>
+      datasets.filter(({ id, kept: files }) => SUGGESTED_DATASETS.includes(id) || files.length > 0),
+    ),
+  }
+}

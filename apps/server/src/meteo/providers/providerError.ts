@@ -1,0 +1,25 @@
+/**
+ * not_here: nothing at the place; refused: the request or the key; busy: too many requests; down: no answer, or an
+ * error of its own; bad_answer: something else than a weather file of the place
+ */
+export type ProviderFault = 'not_here' | 'refused' | 'busy' | 'down' | 'bad_answer'
+
+/** A provider did not give what was asked for. The message names it, what happened and what to do; no secrets, no URLs. */
+export class ProviderError extends Error {
+  readonly fault: ProviderFault
+
+  constructor(fault: ProviderFault, message: string, cause?: unknown) {
+    super(message, cause === undefined ? {} : { cause })
+    this.name = 'ProviderError'
+    this.fault = fault
+  }
+}
+
+/** What a person can do, by fault. */
+export const WHAT_TO_DO: Readonly<Record<ProviderFault, string>> = {
+  not_here: 'Choose another source, or upload a file.',
+  refused: 'Choose other years or another source, or upload a file.',
+  busy: 'Try again later, or upload a file.',
+  down: 'Try again later, or upload a file.',
+  bad_answer: 'Try again later, or upload a file.',
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@duet/contract'
+import { storeObject } from '../../files/storeObject.ts'
+import { fetchIntoCache } from './fetchIntoCache.ts'
+import { ProviderError, WHAT_TO_DO } from './providerError.ts'
+import type { ProvidersDeps } from './providersService.ts'
+import type { DatasetOffer, FetchRequest, WeatherProvider } from './providerTypes.ts'
+import { findDownload, type KeptDownload, noteProvider } from './weatherDownloads.ts'
+import {
+  FETCH_SIGN_MS,
+  type FetchRow,
+  findFetch,
+  insertFetch,
+  type KeptOffer,
+  type StoredRequest,
+  updateFetch,
+} from './weatherFetches.ts'
+
+export interface FetchOrder {
+  readonly userId: string
+  readonly project: { readonly id: string; readonly organization_id: string }
+  /** Ask the provider although the organisation keeps a copy. */
+  readonly isFresh: boolean
+  readonly request: FetchRequest
+}
+
+/** Longer than any provider needs for what it may be asked for. */
+const LONGEST_MS = 30 * 60_000
+
+/**
+ * Begins a download, or takes the copy that is kept. It goes on by itself; what becomes of it is in its row.
+ *
+ * @throws AppError NOT_FOUND for a dataset that the place does not have, INVALID_INPUT, WEATHER_PROVIDER
+ */
+export async function startFetch(deps: ProvidersDeps, order: FetchOrder): Promise<FetchRow> {
+  const provider = providerOf(deps, order.request.datasetId)
+  const kept = order.isFresh
+    ? undefined
+    : await findDownload(deps.db, order.project.organization_id, order.request)
+  const offer = kept?.request.offer ?? keptOffer(await checkedOffer(deps, provider, order.request))
+  const request: StoredRequest = { ...order.request, offer }
+  const row = await insertFetch(deps.db, {
+    projectId: order.project.id,
+    userId: order.userId,
+    source: provider.source,
+    attribution: provider.attribution,
+    request,
+  })
+  const work = kept
+    ? copyToProject(deps, row, kept)
+    : runFetch(deps, provider, { row, organizationId: order.project.organization_id })
+  if (kept) await work
+  else void work.catch((error: unknown) => deps.onError(error, 'weather download failed'))
+  return (await findFetch(deps.db, row.id)) ?? row
+}
+
+function keptOffer({
+  years: _years,
+  maxYears: _max,
+  whyNot: _why,
+  ...facts
+}: DatasetOffer): KeptOffer {
+  return facts
+}
+
+/** Ids begin with the name of their source. */
+function providerOf({ providers }: ProvidersDeps, datasetId: string): WeatherProvider {
+  const provider = providers.find(({ source }) => source === datasetId.split(/[-:]/)[0])
+  if (!provider) throw unknownDataset(datasetId)
+  return provider
+}
+
+const unknownDataset = (id: string): AppError =>
+  new AppError('NOT_FOUND', `There is no weather '${id}' at this place.`, { dataset_id: id })
+
+async function checkedOffer(
+  { db }: ProvidersDeps,
+  provider: WeatherProvider,
+  request: FetchRequest,
+): Promise<DatasetOffer> {
+  try {
+    const { offers } = await provider.offersAt(request, AbortSignal.timeout(60_000))
+    const offer = offers.find(({ id }) => id === request.datasetId)
+    if (!offer) throw unknownDataset(request.datasetId)
+    if (offer.whyNot !== undefined) throw new AppError('WEATHER_PROVIDER', offer.whyNot)
+    checkYears(offer, request.years)
+    return offer
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const message = `${error.message} ${WHAT_TO_DO[error.fault]}`
+    await noteProvider(db, provider.source, message)
+    throw new AppError('WEATHER_PROVIDER', message, { source: provider.source }, { cause: error })
+  }
+}
+
+function checkYears(offer: DatasetOffer, years: readonly number[]): void {
+  const refuse = (message: string): never => {
+    throw new AppError('INVALID_INPUT', message, { path: 'years' })
+  }
+  if (offer.type === 'TMY') {
+    if (years.length > 0) refuse('A typical year has no years to choose.')
+    return
+  }
+  if (years.length === 0) refuse('Choose at least one year.')
+  const missing = years.find((year) => !offer.years.includes(year))
+  if (missing !== undefined) {
+    refuse(`There is no ${missing}; there are ${offer.years[0]} to ${offer.years.at(-1)}.`)
+  }
+  if (years.length > offer.maxYears) refuse(`At most ${offer.maxYears} years become one file.`)
+  if ((years.at(-1) ?? 0) - (years[0] ?? 0) !== years.length - 1) {
+    refuse('The years must follow each other without a gap.')
+  }
+}
+
+async function runFetch(
+  deps: ProvidersDeps,
+  provider: WeatherProvider,
+  { row, organizationId }: { readonly row: FetchRow; readonly organizationId: string },
+): Promise<void> {
+  const sign = setInterval(
+    () => void updateFetch(deps.db, row.id, {}).catch(() => undefined),
+    FETCH_SIGN_MS,
+  )
+  try {
+    const kept = await fetchIntoCache(deps, provider, {
+      organizationId,
+      request: row.request,
+      signal: AbortSignal.timeout(LONGEST_MS),
+      onProgress: (total_parts, completed_parts) =>
+        updateFetch(deps.db, row.id, { total_parts, completed_parts }),
+    })
+    await noteProvider(deps.db, provider.source, undefined)
+    await copyToProject(deps, row, kept)
+  } catch (error) {
+    await noteFailure(deps, provider, row, error)
+  } finally {
+    clearInterval(sign)
+  }
+}
+
+/** The row says what went wrong; faults of this server are logged beside it. */
+async function noteFailure(
+  deps: ProvidersDeps,
+  provider: WeatherProvider,
+  row: FetchRow,
+  error: unknown,
+): Promise<void> {
+  const fault = error instanceof ProviderError ? error.fault : undefined
+  const message =
+    error instanceof ProviderError
+      ? `${error.message} ${WHAT_TO_DO[error.fault]}`
+      : `The file of ${provider.title} could not be kept. Try again.`
+  await updateFetch(deps.db, row.id, {
+    status: 'failed',
+    error_code: fault === 'not_here' ? 'NOT_FOUND' : fault ? 'WEATHER_PROVIDER' : 'INTERNAL',
+    error_message: message,
+  })
+  if (fault === undefined) deps.onError(error, 'weather download failed')
+  else if (fault !== 'not_here') await noteProvider(deps.db, provider.source, message)
+}
+
+/** The kept file becomes an upload of the project. */
+async function copyToProject(
+  deps: ProvidersDeps,
+  row: FetchRow,
+  kept: KeptDownload,
+): Promise<void> {
+  const key = `projects/${row.project_id}/meteo/${randomUUID()}/upload`
+  const file = {
+    key,
+    projectId: row.project_id,
+    filename: kept.filename,
+    state: 'pending',
+  } as const
+  const sizeBytes = await storeObject(deps, file, async () =>
+    deps.storage.put(key, await deps.storage.get(kept.storage_key)),
+  )
+  await updateFetch(deps.db, row.id, {
+    status: 'completed',
+    storage_key: key,
+    filename: kept.filename,
+    size_bytes: sizeBytes,
+    fetched_at: kept.fetched_at,
+  })
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../db/connection.ts'
+import { roundedPlace } from './coverage.ts'
+import type { FetchRequest, Place } from './providerTypes.ts'
+import type { StoredRequest } from './weatherFetches.ts'
+
+/** A file of a provider that an organisation keeps. */
+export interface KeptDownload {
+  readonly source: string
+  readonly request: StoredRequest
+  readonly storage_key: string
+  readonly filename: string
+  readonly size_bytes: number
+  readonly fetched_at: Date
+}
+
+/** SHA-256 of what is asked; places closer than 11 m are one. */
+export function requestHash(request: FetchRequest): string {
+  const { latitude, longitude } = roundedPlace(request)
+  return createHash('sha256')
+    .update(JSON.stringify([request.datasetId, request.years, latitude, longitude]))
+    .digest('hex')
+}
+
+const COLUMNS = [
+  'source',
+  'request',
+  'storage_key',
+  'filename',
+  'size_bytes',
+  'fetched_at',
+] as const
+
+/** The column is written by `keepDownload` alone. */
+const asKept = (
+  row: Omit<KeptDownload, 'request'> & { readonly request: unknown },
+): KeptDownload => ({ ...row, request: row.request as StoredRequest })
+
+export async function findDownload(
+  db: Database,
+  organizationId: string,
+  request: FetchRequest,
+): Promise<KeptDownload | undefined> {
+  const row = await db
+    .selectFrom('weather_download')
+    .select(COLUMNS)
+    .where('organization_id', '=', organizationId)
+    .where('request_hash', '=', requestHash(request))
+    .executeTakeFirst()
+  return row && asKept(row)
+}
+
+/** All that an organisation keeps of a place, newest first. */
+export async function downloadsAt(
+  db: Database,
+  organizationId: string,
+  place: Place,
+): Promise<readonly KeptDownload[]> {
+  const { latitude, longitude } = roundedPlace(place)
+  const rows = await db
+    .selectFrom('weather_download')
+    .select(COLUMNS)
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`(request->>'latitude')::float8 = ${latitude}`)
+    .where(sql<boolean>`(request->>'longitude')::float8 = ${longitude}`)
+    .orderBy('fetched_at', 'desc')
+    .limit(500)
+    .execute()
+  return rows.map(asKept)
+}
+
+/** Takes the place of the file that answered the same question before. Gives the key of that one. */
+export async function keepDownload(
+  db: Database,
+  organizationId: string,
+  kept: Omit<KeptDownload, 'fetched_at'>,
+): Promise<string | undefined> {
+  const hash = requestHash(kept.request)
+  return db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('weather_download')
+      .select('storage_key')
+      .where('organization_id', '=', organizationId)
+      .where('request_hash', '=', hash)
+      .forUpdate()
+      .executeTakeFirst()
+    const row = {
+      ...kept,
+      request: JSON.stringify({ ...kept.request, ...roundedPlace(kept.request) }),
+    }
+    await tx
+      .insertInto('weather_download')
+      .values({ ...row, organization_id: organizationId, request_hash: hash })
+      .onConflict((on) =>
+        on
+          .columns(['organization_id', 'request_hash'])
+          .doUpdateSet({ ...row, fetched_at: sql<Date>`now()` }),
+      )
+      .execute()
+    return before?.storage_key
+  })
+}
+
+export interface ProviderStatus {
+  readonly source: string
+  readonly last_success_at: Date | null
+  readonly last_failure_at: Date | null
+  readonly last_failure: string | null
+}
+
+export async function providerStatuses(db: Database): Promise<ReadonlyMap<string, ProviderStatus>> {
+  const rows = await db.selectFrom('weather_provider_status').selectAll().execute()
+  return new Map(rows.map((row) => [row.source, row]))
+}
+
+/** @param failure - undefined: the provider answered as it should */
+export async function noteProvider(
+  db: Database,
+  source: string,
+  failure: string | undefined,
+): Promise<void> {
+  const change =
+    failure === undefined
+      ? { last_success_at: sql<Date>`now()` }
+      : { last_failure_at: sql<Date>`now()`, last_failure: failure }
+  await db
+    .insertInto('weather_provider_status')
+    .values({ source, ...change })
+    .onConflict((on) => on.column('source').doUpdateSet(change))
+    .execute()
+}
