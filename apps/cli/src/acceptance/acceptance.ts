@@ -16,9 +16,6 @@ const HEAD = `# Scenarios
 Whole years of one block (ET-M772BH550GL modules, 26 in series, CPS SCH275KTL inverters, level square of 500 m), each change beside the figure of another program. Weather: typical years of Phoenix (NSRDB PSM v3) and Greensboro (TMY3). Where nothing else is said the reference uses rows without ends, the Hay-Davies sky and the module's PVsyst one-diode model; tools differ by some per cent, so most bands are wide. Made by \`npm run acceptance\`, which needs the reference data.
 `
 
-if (hasReferenceData) process.exitCode = await main()
-else console.log('skipped: there is no reference data beside the project')
-
 async function main(): Promise<number> {
   const sites: Sites = {
     phoenix: siteRuns(await readReferenceWeather(WEATHER.phoenix)),
@@ -60,3 +57,6 @@ function cells(row: ScenarioRow): readonly string[] {
     isInside(row) ? 'inside' : '**outside**',
   ]
 }
+
+if (hasReferenceData) process.exitCode = await main()
+else console.log('skipped: there is no reference data beside the project')
