@@ -2,7 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from './commands.ts'
 import { loadRun } from './loadRun.ts'
+import { openBundle } from './openBundle.ts'
 import { parseOptions } from './parseOptions.ts'
+import { repeatedFigures, repeatText, SAME } from './repeatReport.ts'
+import { repeatRun } from './repeatRun.ts'
 import { reportText } from './reportText.ts'
 import { type RunReport, runReport } from './runReport.ts'
 import { seriesCsv } from './seriesCsv.ts'
@@ -11,8 +14,9 @@ import { UsageError } from './usageError.ts'
 
 export const simulateCommand: Command = {
   name: 'simulate',
-  arguments: 'PLANT.json --meteo FILE [--year YEAR] [--out DIR] [--json]',
-  summary: 'Runs a plant document on a weather file, without a server.',
+  arguments: 'PLANT.json --meteo FILE [--year YEAR] [--out DIR] [--json] | BUNDLE.zip [--json]',
+  summary:
+    'Runs a plant document on a weather file, or repeats the run of a bundle, without a server.',
   options: [
     ['--meteo FILE', 'weather file of any known format'],
     ['--year YEAR', 'year that a typical year is laid into; default: that of the youngest block'],
@@ -23,6 +27,8 @@ export const simulateCommand: Command = {
 }
 
 async function simulate(args: readonly string[]): Promise<void> {
+  const bundle = bundleArgument(args)
+  if (bundle) return repeat(bundle)
   const { plantFile, meteoFile, year, out, json } = parse(args)
   const started = performance.now()
   const loaded = await loadRun(plantFile, meteoFile, year)
@@ -36,6 +42,32 @@ async function simulate(args: readonly string[]): Promise<void> {
   }
 }
 
+interface RepeatArguments {
+  readonly file: string
+  readonly json: boolean
+}
+
+/** Undefined where a plant document is named. */
+function bundleArgument(args: readonly string[]): RepeatArguments | undefined {
+  const { values, positionals } = parseOptions(args, OPTIONS)
+  const [file, ...others] = positionals
+  if (file === undefined || !file.toLowerCase().endsWith('.zip')) return undefined
+  if (others.length > 0) throw new UsageError(`one bundle at a time; also got ${others.join(' ')}`)
+  const { json = false, ...unfit } = values
+  const [option] = Object.keys(unfit)
+  if (option !== undefined)
+    throw new UsageError(`a bundle has its weather, years and results in it: leave out --${option}`)
+  return { file, json }
+}
+
+/** Runs a bundle again; the exit code is 1 where a figure is not the stored one. */
+async function repeat({ file, json }: RepeatArguments): Promise<void> {
+  const bundle = await openBundle(file)
+  const figures = repeatedFigures(bundle.summary, repeatRun(bundle).summary)
+  console.log(json ? JSON.stringify(figures, undefined, 2) : repeatText(bundle.manifest, figures))
+  if (figures.some(({ relativeDifference }) => relativeDifference > SAME)) process.exitCode = 1
+}
+
 interface SimulateArguments {
   readonly plantFile: string
   readonly meteoFile: string
@@ -44,13 +76,15 @@ interface SimulateArguments {
   readonly json: boolean
 }
 
+const OPTIONS = {
+  meteo: { type: 'string' },
+  year: { type: 'string' },
+  out: { type: 'string' },
+  json: { type: 'boolean' },
+} as const
+
 function parse(args: readonly string[]): SimulateArguments {
-  const { values, positionals } = parseOptions(args, {
-    meteo: { type: 'string' },
-    year: { type: 'string' },
-    out: { type: 'string' },
-    json: { type: 'boolean' },
-  })
+  const { values, positionals } = parseOptions(args, OPTIONS)
   const [plantFile, ...others] = positionals
   if (plantFile === undefined) throw new UsageError('name a plant document')
   if (others.length > 0)

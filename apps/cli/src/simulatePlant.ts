@@ -9,7 +9,7 @@ import {
   type Weather,
 } from '@duet/engine'
 import { type RunSummary, summariseRun, summariseZones, zoneRuns } from '@duet/results'
-import type { PlantPlan } from './planPlant.ts'
+import type { PlannedBlock, PlantPlan } from './planPlant.ts'
 
 export interface PlantRun {
   readonly summary: RunSummary
@@ -19,7 +19,19 @@ export interface PlantRun {
 
 /** Runs a planned plant in one go, in this thread. The server cuts the same work into tasks. */
 export function simulatePlant(plan: PlantPlan, weather: Weather): PlantRun {
-  const runs = plan.blocks.map(({ id, name, input, ratings, assumptions }) => {
+  return simulateBlocks(plan, () => weather)
+}
+
+/** The same where blocks may have weather of their own, all with the same time steps. */
+export function simulateBlocks(
+  plan: PlantPlan,
+  weatherOf: (block: PlannedBlock) => Weather,
+): PlantRun {
+  let time: Pick<Weather, 'airC' | 'stepS'> = { airC: new Float64Array(), stepS: 0 }
+  const runs = plan.blocks.map((block) => {
+    const { id, name, input, ratings, assumptions } = block
+    const weather = weatherOf(block)
+    time = weather
     const { series, warnings, zones } = simulateBlock(input, weather)
     return {
       id,
@@ -36,10 +48,10 @@ export function simulatePlant(plan: PlantPlan, weather: Weather): PlantRun {
   const system = simulateSystem(
     plan.stages,
     runs.map(({ series }) => series),
-    { stepCount: weather.airC.length },
+    { stepCount: time.airC.length },
   )
   return {
-    summary: summariseRun(runs, systemEnergySums(system, weather.stepS), plan.assumptions),
+    summary: summariseRun(runs, systemEnergySums(system, time.stepS), plan.assumptions),
     blocks: runs.map(({ id, series }) => ({ id, series })),
     system,
   }

@@ -1,7 +1,6 @@
 export { BLOCK_COLUMNS } from './blockColumns.ts'
 export { addPvsystSums, combinePvsystParts, type PvsystPart } from './combinePvsystParts.ts'
 export { derivedKpis } from './derivedKpis.ts'
-export { type ExceedancePoint, exceedanceCurve } from './exceedanceCurve.ts'
 export {
   DRILL_COLUMNS,
   type DrillSums,
@@ -9,6 +8,7 @@ export {
   energyOfSums,
   keyFiguresOfSums,
 } from './drillSums.ts'
+export { type ExceedancePoint, exceedanceCurve } from './exceedanceCurve.ts'
 export { columnsOf, findColumn } from './findColumn.ts'
 export { type Kpi, kpiTable } from './kpis.ts'
 export { type LossRow, lossTable } from './lossTable.ts'
@@ -31,6 +31,14 @@ export {
   rollUpUnit,
   sumFactor,
 } from './rollUp.ts'
+export {
+  BUNDLE_FILES,
+  type BundleBlock,
+  type BundleDataset,
+  type BundleManifest,
+  RUN_BUNDLE_FORMAT,
+  RUN_BUNDLE_VERSION,
+} from './runBundle.ts'
 export {
   runRows,
   runWeather,

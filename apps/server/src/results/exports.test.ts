@@ -14,10 +14,13 @@ let simulation_id = ''
 let blockIds: string[] = []
 
 /** A finished run of a project of its own. */
-async function newRun(name: string, plant = samplePlant(2)): Promise<string> {
+async function newRun(
+  name: string,
+  plant = samplePlant(2),
+  csv = syntheticWeatherCsv({ type: 'TMY', year: 2001 }),
+): Promise<string> {
   const project = await bench.newProject(owner, plant)
   blockIds = await bench.blockIds(project)
-  const csv = syntheticWeatherCsv({ type: 'TMY', year: 2001 })
   const { id: enviro_dataset_id } = await bench.newDataset(userId, project, csv)
   const input = { name, block_ids: blockIds, enviro_dataset_id }
   const { simulation } = await bench.simulations.run(userId, project, input)
@@ -170,7 +173,8 @@ test('names of users are texts in a table and whole in the name of the file', as
   const plant = samplePlant(names.length)
   const blocks = plant.blocks.map((block, index) => ({ ...block, name: names[index] ?? '' }))
   const before = simulation_id
-  simulation_id = await newRun('A/B: 50%?', { ...plant, blocks })
+  const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2020, days: 5 })
+  simulation_id = await newRun('A/B: 50%?', { ...plant, blocks }, csv)
   const input = { scope: 'block', columns: ['ac_block'], time_interval: 'OneMonth' }
   const listed = await exported({ ...input, format: 'csv' })
   expect(listed.filename).toBe('A-B- 50%- blocks OneMonth.csv')
@@ -208,14 +212,18 @@ test('another organisation is told nothing; who asked may remove a file, and it 
 
 test('a file that is gone is told; what fails says why, and succeeds once the cause is mended', async () => {
   const listed = await exported({ format: 'csv', scope: 'system', time_interval: 'OneMonth' })
-  const keys = await bench.storage.list('projects')
-  const own = keys.find((key) => key.includes(listed.id)) ?? ''
+  const { storage_prefix } = await bench.db
+    .selectFrom('simulation')
+    .select('storage_prefix')
+    .where('id', '=', simulation_id)
+    .executeTakeFirstOrThrow()
+  const own = `${storage_prefix}/exports/${listed.id}.csv`
   rmSync(await bench.storage.localPath(own))
   await expect(bench.exports.urls(userId, [listed.id])).rejects.toMatchObject({
     code: 'RESULT_DAMAGED',
     message: `The file '${listed.filename}' is missing. Export it again.`,
   })
-  const system = keys.find((key) => key.includes(`${simulation_id}/system/part-`)) ?? ''
+  const system = `${storage_prefix}/system/part-000000000.parquet`
   const path = await bench.storage.localPath(system)
   const whole = readFileSync(path)
   truncateSync(path, 1000)

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { AppError } from '@duet/contract'
+import { readWeather, type WeatherFile } from '@duet/formats'
+import {
+  type HeightGrid,
+  type PlantDocument,
+  parsePlantDocument,
+  readHeightGrid,
+} from '@duet/plant'
+import { BUNDLE_FILES, type BundleManifest, type RunSummary } from '@duet/results'
+import { type Entry, open, type ZipFile } from 'yauzl'
+import { z } from 'zod'
+
+/** A run as its bundle holds it. */
+export interface Bundle {
+  readonly manifest: BundleManifest
+  readonly document: PlantDocument
+  /** By the id of the dataset. */
+  readonly weather: ReadonlyMap<string, WeatherFile>
+  readonly terrain: HeightGrid | undefined
+  /** What the server stored of the run. */
+  readonly summary: RunSummary
+}
+
+const dataset = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(['Sequential', 'TMY']),
+  source_hash: z.string(),
+  step_s: z.number(),
+  time_interval: z.string(),
+  local_time_zone: z.number(),
+  latitude: z.number(),
+  longitude: z.number(),
+  altitude_m: z.number(),
+  coldest_air_c: z.number(),
+  file: z.string(),
+})
+
+const block = z.object({
+  id: z.string(),
+  name: z.string(),
+  dataset_id: z.string(),
+  table_count: z.number(),
+  row_count: z.number(),
+})
+
+const bundleManifest = z.object({
+  format: z.literal('duet-run-bundle'),
+  version: z.literal(1),
+  engine_version: z.string(),
+  simulation: z.object({ id: z.string(), name: z.string(), created_at: z.string() }),
+  project: z.object({ id: z.string(), name: z.string() }),
+  blocks: z.array(block),
+  datasets: z.array(dataset),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  simulated_year: z.number().nullable(),
+  shading_layer_ids: z.array(z.string()),
+  step_count: z.number(),
+  terrain: z.object({ sha256: z.string() }).exactOptional(),
+})
+
+/** @throws AppError INVALID_INPUT for a zip that is no bundle, or a damaged one */
+export async function openBundle(file: string): Promise<Bundle> {
+  const zip = await openZip(file)
+  try {
+    return await readBundle(zip)
+  } finally {
+    zip.close()
+  }
+}
+
+const openZip = promisify<string, ZipFile>((file, done) =>
+  open(file, { lazyEntries: true, autoClose: false }, (error, zip) =>
+    done(error && ('errno' in error ? error : notABundle(error)), zip),
+  ),
+)
+
+async function readBundle(zip: ZipFile): Promise<Bundle> {
+  const entries = await entriesOf(zip)
+  const read = (name: string): Promise<Readable> => {
+    const entry = entries.get(name)
+    if (!entry) throw notABundle(`it has no ${name}`)
+    return openEntry(zip, entry)
+  }
+  const bytes = async (name: string): Promise<Buffer> => buffer(await read(name))
+  const manifest = bundleManifest.safeParse(await json(bytes, BUNDLE_FILES.manifest))
+  if (!manifest.success)
+    throw notABundle(`${BUNDLE_FILES.manifest}: ${z.prettifyError(manifest.error)}`)
+  const weather = new Map<string, WeatherFile>()
+  for (const { id, file } of manifest.data.datasets)
+    weather.set(id, await readWeather(await read(file), { filename: file }))
+  return {
+    manifest: manifest.data,
+    document: parsePlantDocument(await json(bytes, BUNDLE_FILES.plant)),
+    weather,
+    terrain:
+      manifest.data.terrain && terrainOf(await bytes(BUNDLE_FILES.terrain), manifest.data.terrain),
+    summary: summaryOf(await json(bytes, BUNDLE_FILES.summary)),
+  }
+}
+
+function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  return new Promise((resolve, reject) => {
+    const found = new Map<string, Entry>()
+    zip.on('entry', (entry: Entry) => {
+      found.set(entry.fileName, entry)
+      zip.readEntry()
+    })
+    zip.on('end', () => resolve(found))
+    zip.on('error', reject)
+    zip.readEntry()
+  })
+}
+
+const openEntry = (zip: ZipFile, entry: Entry): Promise<Readable> =>
+  new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)))
+  })
+
+async function json(bytes: (name: string) => Promise<Buffer>, name: string): Promise<unknown> {
+  try {
+    return JSON.parse((await bytes(name)).toString('utf8'))
+  } catch (error) {
+    throw error instanceof SyntaxError ? notABundle(`${name} is not JSON`) : error
+  }
+}
+
+function terrainOf(bytes: Buffer, { sha256 }: { readonly sha256: string }): HeightGrid {
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw notABundle(`${BUNDLE_FILES.terrain} is damaged`)
+  return readHeightGrid(bytes)
+}
+
+function summaryOf(stored: unknown): RunSummary {
+  if (!isSummary(stored)) throw notABundle(`${BUNDLE_FILES.summary} is of another version`)
+  return stored
+}
+
+/** Written by `summariseRun` alone. */
+function isSummary(stored: unknown): stored is RunSummary {
+  return typeof stored === 'object' && stored !== null && 'system' in stored && 'blocks' in stored
+}
+
+function notABundle(reason: unknown): AppError {
+  const why = reason instanceof Error ? reason.message : String(reason)
+  return new AppError('INVALID_INPUT', `This is not the bundle of a run: ${why}.`)
+}

@@ -1,0 +1,63 @@
+import type { Weather } from '@duet/engine'
+import { blockLayout, toPlantStages, toSimulationInput } from '@duet/plant'
+import { type BundleBlock, type BundleDataset, runWeather } from '@duet/results'
+import type { Bundle } from './openBundle.ts'
+import type { PlannedBlock } from './planPlant.ts'
+import { type PlantRun, simulateBlocks } from './simulatePlant.ts'
+
+/** Runs what a bundle holds once more. @throws AppError for a document that does not fit its manifest */
+export function repeatRun(bundle: Bundle): PlantRun {
+  const { manifest, document } = bundle
+  const weather = new Map(
+    manifest.datasets.map((dataset) => [dataset.id, weatherOf(bundle, dataset)] as const),
+  )
+  const blocks = manifest.blocks.map((block) => plannedBlock(bundle, block))
+  const { stages, assumptions } = toPlantStages(
+    document,
+    blocks.map(({ ratings }) => ratings),
+  )
+  const weatherOfBlock = ({ id }: PlannedBlock): Weather => {
+    const datasetId = manifest.blocks.find((block) => block.id === id)?.dataset_id ?? ''
+    const found = weather.get(datasetId)
+    if (!found) throw new RangeError(`The bundle has no weather of block ${id}`)
+    return found
+  }
+  return simulateBlocks({ blocks, stages, assumptions }, weatherOfBlock)
+}
+
+function weatherOf({ manifest, weather }: Bundle, dataset: BundleDataset): Weather {
+  const file = weather.get(dataset.id)
+  if (!file) throw new RangeError(`The bundle has no weather ${dataset.id}`)
+  return runWeather(
+    { startUtcMs: file.intervalStartUtcMs, columns: file.columns },
+    {
+      isTypicalYear: dataset.type === 'TMY',
+      stepS: dataset.step_s,
+      utcOffsetH: dataset.local_time_zone,
+      from: manifest.from ?? undefined,
+      to: manifest.to ?? undefined,
+      simulatedYear: manifest.simulated_year ?? undefined,
+    },
+  )
+}
+
+function plannedBlock({ manifest, document, terrain }: Bundle, block: BundleBlock): PlannedBlock {
+  const dataset = manifest.datasets.find(({ id }) => id === block.dataset_id)
+  if (!dataset) throw new RangeError(`The bundle has no dataset ${block.dataset_id}`)
+  const layout = blockLayout(document, block.id)
+  const { block: input, ...rest } = toSimulationInput({
+    document,
+    blockId: block.id,
+    site: {
+      latitudeDeg: dataset.latitude,
+      longitudeDeg: dataset.longitude,
+      altitudeM: dataset.altitude_m,
+    },
+    tableCount: block.table_count,
+    rowCount: block.row_count,
+    ...(layout && { field: { layout, shadingLayerIds: manifest.shading_layer_ids } }),
+    ...(layout && terrain && { terrain: { grid: terrain, layout } }),
+    options: { coldestAirC: dataset.coldest_air_c },
+  })
+  return { id: block.id, name: block.name, input, ...rest }
+}

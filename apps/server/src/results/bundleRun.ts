@@ -1,0 +1,137 @@
+import { serialisePlantDocument } from '@duet/plant'
+import {
+  BUNDLE_FILES,
+  type BundleManifest,
+  columnsOf,
+  RUN_BUNDLE_FORMAT,
+  RUN_BUNDLE_VERSION,
+  rollUpUnit,
+} from '@duet/results'
+import type { ObjectStorage } from '../files/objectStorage.ts'
+import { storeObject } from '../files/storeObject.ts'
+import type { RunResultJob } from '../jobs/resultJobs.ts'
+import { textEntry, type ZipEntry, zipStream } from './bundleFiles.ts'
+import { assumptionsCsv, monthlyCsv, readmeText } from './bundleTexts.ts'
+import { bundledWeather } from './bundleWeather.ts'
+import { resultFilename } from './exportRun.ts'
+import { type FinishedRun, storedRun } from './finishedRun.ts'
+import { partKeys, type ReadDeps, readTable } from './resultReads.ts'
+import { readStoredRun, type StoredRun } from './storedManifest.ts'
+
+export interface BundleDeps extends ReadDeps {
+  readonly storage: ObjectStorage
+}
+
+/** The worker's side of a bundle: everything that a run was computed from and gave, as one zip. */
+export function createBundleJob(deps: BundleDeps): RunResultJob {
+  return async (job, signal, tellProgress) => {
+    const run = await storedRun(deps.db, job.simulation_id)
+    const stored = await readStoredRun(deps.db, run.id)
+    const entries = await bundleEntries(deps, run, stored)
+    const key = `${run.prefix}/bundles/${job.id}.zip`
+    const filename = resultFilename(`${stored.project.name} ${run.name} bundle.zip`)
+    const content = zipStream(entries, {
+      mtime: stored.createdAt,
+      checksums: BUNDLE_FILES.checksums,
+      onEntry: (done) => void tellProgress(done, entries.length).catch(() => undefined),
+    })
+    const object = { key, projectId: run.projectId, filename, state: 'pending' } as const
+    const sizeBytes = await storeObject(deps, object, () =>
+      deps.storage.put(key, content, { signal }),
+    )
+    return { file: { storageKey: key, filename, sizeBytes } }
+  }
+}
+
+async function bundleEntries(
+  deps: BundleDeps,
+  run: FinishedRun,
+  stored: StoredRun,
+): Promise<readonly ZipEntry[]> {
+  const { manifest } = stored
+  const bundle = bundleManifest(run, stored)
+  const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
+  const weather = bundle.datasets.map(({ id, file }): ZipEntry => {
+    const dataset = manifest.datasets.find((one) => one.id === id)
+    if (!dataset) throw new RangeError(`The run has no dataset ${id}`)
+    return { name: file, open: () => bundledWeather(deps.series, dataset) }
+  })
+  const terrain: ZipEntry = {
+    name: BUNDLE_FILES.terrain,
+    open: () => deps.storage.get(`${run.prefix}/terrain.bin`),
+  }
+  return [
+    textEntry(BUNDLE_FILES.readme, readmeText(bundle, run.summary.system.energy_kwh)),
+    textEntry(BUNDLE_FILES.manifest, json(bundle)),
+    textEntry(BUNDLE_FILES.plant, `${serialisePlantDocument(manifest.document)}\n`),
+    ...weather,
+    ...(manifest.terrain ? [terrain] : []),
+    textEntry(BUNDLE_FILES.assumptions, assumptionsCsv(run.summary)),
+    textEntry(BUNDLE_FILES.summary, json(run.summary)),
+    ...(await resultEntries(deps, run)),
+  ]
+}
+
+function bundleManifest(
+  run: FinishedRun,
+  { manifest, project, createdAt }: StoredRun,
+): BundleManifest {
+  const { engine_version, from, to, simulated_year, shading_layer_ids, step_count } = manifest
+  return {
+    format: RUN_BUNDLE_FORMAT,
+    version: RUN_BUNDLE_VERSION,
+    engine_version,
+    simulation: { id: run.id, name: run.name, created_at: createdAt.toISOString() },
+    project,
+    blocks: manifest.blocks.map(({ id, name, dataset_id, table_count, row_count }) => ({
+      id,
+      name,
+      dataset_id,
+      table_count,
+      row_count,
+    })),
+    datasets: manifest.datasets.map(({ storage_key: _, ...dataset }, index) => ({
+      ...dataset,
+      file: `weather/${index + 1}.csv`,
+    })),
+    ...{ from, to, simulated_year, shading_layer_ids, step_count },
+    ...(manifest.terrain && { terrain: { sha256: manifest.terrain.sha256 } }),
+  }
+}
+
+/** Months as text and steps as they are stored, of the plant and of each block. */
+async function resultEntries(deps: BundleDeps, run: FinishedRun): Promise<readonly ZipEntry[]> {
+  const parts = [
+    { name: 'system', blockId: undefined },
+    ...run.facts.blocks.map(({ id }, index) => ({ name: `block-${index + 1}`, blockId: id })),
+  ]
+  const entries: ZipEntry[] = []
+  for (const { name, blockId } of parts) {
+    const keys = await partKeys(deps, run, blockId)
+    entries.push(
+      textEntry(`results/monthly/${name}.csv`, await monthsOf(deps, run, blockId)),
+      ...keys.map(
+        (key, index): ZipEntry => ({
+          name: `results/steps/${name}-${index + 1}.parquet`,
+          isDense: true,
+          open: () => deps.storage.get(key),
+        }),
+      ),
+    )
+  }
+  return entries
+}
+
+async function monthsOf(
+  deps: BundleDeps,
+  run: FinishedRun,
+  blockId: string | undefined,
+): Promise<string> {
+  const columns = columnsOf(blockId === undefined ? 'system' : 'block')
+  const months = await readTable(deps, run, { blockId, columns, interval: 'OneMonth' })
+  return monthlyCsv(
+    months,
+    columns.map((column) => `${column.name} [${rollUpUnit(column)}]`),
+    run.utcOffsetH,
+  )
+}
