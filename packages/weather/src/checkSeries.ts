@@ -22,7 +22,7 @@ export const REPORT_VERSION = 1
 export function checkSeries(series: WeatherSeries, createdAt: Date): StoredWeatherReport {
   const sky = skySeries(series)
   const clock = lightClock(series, sky.ghiWm2 ?? new Float64Array(series.intervalStartUtcMs.length))
-  const checks: readonly (WeatherCheck | undefined)[] = [
+  const all: readonly (WeatherCheck | undefined)[] = [
     timeLabelCheck(series, clock),
     placeCheck(series, clock),
     clockCheck(series, clock),
@@ -39,12 +39,20 @@ export function checkSeries(series: WeatherSeries, createdAt: Date): StoredWeath
     ...stuckChecks(sky),
     trackerCheck(sky),
   ]
+  const checks = all.filter((check) => check !== undefined)
   return {
     version: REPORT_VERSION,
     created_at: createdAt.toISOString(),
+    quality: worstOf(checks),
     row_count: series.intervalStartUtcMs.length,
     expected_row_count: expectedRows(series),
-    checks: checks.filter((check) => check !== undefined),
+    checks,
     months: weatherMonths(sky, clock.clearDays),
   }
+}
+
+function worstOf(checks: readonly WeatherCheck[]): StoredWeatherReport['quality'] {
+  const results = new Set(checks.map(({ result }) => result))
+  if (results.has('failed')) return 'failed'
+  return results.has('warning') ? 'warning' : 'passed'
 }

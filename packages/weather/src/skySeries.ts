@@ -67,3 +67,12 @@ function globalOf({ columns }: WeatherSeries, cosZenith: Float64Array): Float64A
   if (!dni || !dhi) return undefined
   return dhi.map((diffuse, i) => diffuse + dni[i] * cosZenith[i])
 }
+
+/** GHI, or what DNI and DHI make, W/m², [n]; NaN where neither is there. */
+export function globalIrradiance(series: WeatherSeries): Float64Array {
+  const { ghi_wm2: ghi } = series.columns
+  if (ghi) return ghi
+  return (
+    skySeries(series).ghiWm2 ?? new Float64Array(series.intervalStartUtcMs.length).fill(Number.NaN)
+  )
+}

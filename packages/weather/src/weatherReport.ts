@@ -38,6 +38,8 @@ export interface StoredWeatherReport {
   /** Of the rules; a report of an older version is made anew. */
   readonly version: number
   readonly created_at: string
+  /** The worst result of the checks. */
+  readonly quality: Exclude<CheckResult, 'not_checked'>
   readonly row_count: number
   readonly expected_row_count: number
   readonly checks: readonly WeatherCheck[]

@@ -1,4 +1,4 @@
-import type { WeatherFile, WeatherValueColumn } from '@duet/formats'
+import { WEATHER_VALUE_COLUMNS, type WeatherFile, type WeatherValueColumn } from '@duet/formats'
 
 /** Columns by the specification's names and units, each [n]; NaN is missing, a column that is not there is absent. */
 export type WeatherValues = { readonly [Name in WeatherValueColumn]?: Float64Array }
@@ -36,4 +36,24 @@ export function seriesOfFile(
     longitudeDeg: metadata.longitude ?? place.longitudeDeg,
     altitudeM: metadata.altitude_m ?? 0,
   }
+}
+
+/** The columns that are there, in the order of the specification. */
+export function valueColumns({
+  columns,
+}: Pick<WeatherSeries, 'columns'>): readonly (readonly [WeatherValueColumn, Float64Array])[] {
+  return WEATHER_VALUE_COLUMNS.flatMap((name) => {
+    const values = columns[name]
+    return values ? [[name, values] as const] : []
+  })
+}
+
+/** The same columns with other values. */
+export function mapColumns(
+  series: Pick<WeatherSeries, 'columns'>,
+  change: (values: Float64Array, name: WeatherValueColumn) => Float64Array,
+): WeatherValues {
+  const changed: { [Name in WeatherValueColumn]?: Float64Array } = {}
+  for (const [name, values] of valueColumns(series)) changed[name] = change(values, name)
+  return changed
 }

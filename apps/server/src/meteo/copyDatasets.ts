@@ -1,6 +1,7 @@
 import { AppError } from '@duet/contract'
+import type { Selectable } from 'kysely'
 import type { Database } from '../db/connection.ts'
-import type { DatasetRow } from './datasetQueries.ts'
+import type { EnviroDataset } from '../db/database.gen.ts'
 
 export interface DatasetCopy {
   readonly fromId: string
@@ -29,14 +30,20 @@ export async function insertDatasetCopies(
     .execute()
   const rows = originals.flatMap((original) => {
     const copy = copies.find(({ fromId }) => fromId === original.id)
-    return copy ? [copyOfRow(original, copy, projectId)] : []
+    const parent = copies.find(({ fromId }) => fromId === original.parent_id)
+    return copy ? [copyOfRow(original, copy, projectId, parent?.id ?? null)] : []
   })
   if (rows.length > 0) await tx.insertInto('enviro_dataset').values(rows).execute()
   return rows.length
 }
 
-function copyOfRow(original: DatasetRow, copy: DatasetCopy, projectId: string) {
-  const { storage_key, warnings, dst_shifts } = original
+function copyOfRow(
+  original: Selectable<EnviroDataset>,
+  copy: DatasetCopy,
+  projectId: string,
+  parentId: string | null,
+) {
+  const { storage_key, warnings, dst_shifts, history, quality_report } = original
   if (!storage_key.startsWith(`${copy.fromPrefix}/`)) {
     throw new AppError('INTERNAL', `The weather of dataset ${original.id} lies outside its folder`)
   }
@@ -47,6 +54,9 @@ function copyOfRow(original: DatasetRow, copy: DatasetCopy, projectId: string) {
     storage_key: `${copy.prefix}${storage_key.slice(copy.fromPrefix.length)}`,
     // JSON text: the driver would make a PostgreSQL array of a list
     warnings: JSON.stringify(warnings),
+    history: JSON.stringify(history),
+    quality_report: quality_report === null ? null : JSON.stringify(quality_report),
+    parent_id: parentId,
     dst_shifts: dst_shifts === null ? null : JSON.stringify(dst_shifts),
   }
 }

@@ -33,6 +33,8 @@ export interface MeteoDeps {
       readonly id: string
     },
   ) => Promise<void>
+  /** The height file of a project; undefined where it has none. */
+  readonly readTerrain: (projectId: string) => Promise<{ readonly bytes: Uint8Array } | undefined>
   /** Files were marked for removal. */
   readonly wakeSweeper: () => void
 }

@@ -3,7 +3,7 @@ import type { DatasetRow } from './datasetQueries.ts'
 
 /** A dataset as the API shows it; where its file lies stays inside. */
 export function datasetAnswer(row: DatasetRow): EnviroDataset {
-  const { storage_key: _key, source_hash: _hash, quality_report, ...shown } = row
+  const { storage_key: _key, source_hash: _hash, ...shown } = row
   return {
     ...shown,
     start_time: row.start_time.toISOString(),
@@ -12,7 +12,6 @@ export function datasetAnswer(row: DatasetRow): EnviroDataset {
     updated_at: row.updated_at.toISOString(),
     warnings: warningsOf(row.warnings),
     history: historyOf(row.history),
-    quality: qualityOf(quality_report),
   }
 }
 
@@ -33,14 +32,4 @@ function historyOf(stored: unknown): WeatherEdit[] {
     text: String(entry.text),
     edit: entry.edit,
   }))
-}
-
-/** The worst result of the checks; null for a dataset that was not checked. */
-function qualityOf(report: unknown): string | null {
-  if (typeof report !== 'object' || report === null || !('checks' in report)) return null
-  const checks: readonly { readonly result?: unknown }[] = Array.isArray(report.checks)
-    ? report.checks
-    : []
-  const results = new Set(checks.map(({ result }) => result))
-  return ['failed', 'warning'].find((result) => results.has(result)) ?? 'passed'
 }

@@ -2,11 +2,79 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { EnviroDataset } from '../db/database.gen.ts'
 
-export type DatasetRow = Selectable<EnviroDataset>
+/** A dataset without its report, of which only the worst result is read. */
+export type DatasetRow = Omit<Selectable<EnviroDataset>, 'quality_report'> & {
+  readonly quality: string | null
+}
 export type NewDataset = Insertable<EnviroDataset>
 
+const COLUMNS = [
+  'id',
+  'project_id',
+  'name',
+  'source',
+  'type',
+  'time_interval',
+  'interval_alignment',
+  'local_time_zone',
+  'dst_shifts',
+  'start_time',
+  'end_time',
+  'latitude',
+  'longitude',
+  'altitude_m',
+  'has_windspeed',
+  'has_rh',
+  'has_pw',
+  'row_count',
+  'coldest_air_c',
+  'storage_key',
+  'warnings',
+  'source_filename',
+  'source_hash',
+  'parent_id',
+  'history',
+  'attribution',
+  'created_at',
+  'updated_at',
+] as const
+
+const QUALITY = sql<string | null>`quality_report->>'quality'`.as('quality')
+
 export function findDataset(db: Database, id: string): Promise<DatasetRow | undefined> {
-  return db.selectFrom('enviro_dataset').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('enviro_dataset')
+    .select(COLUMNS)
+    .select(QUALITY)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** As it was stored; null where none was made. */
+export async function storedReport(db: Database, id: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('enviro_dataset')
+    .select('quality_report')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.quality_report ?? null
+}
+
+export async function storeReport(db: Database, id: string, report: object): Promise<void> {
+  await db
+    .updateTable('enviro_dataset')
+    .set({ quality_report: JSON.stringify(report) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function userName(db: Database, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.name ?? ''
 }
 
 export function datasetsOfProject(
@@ -16,7 +84,8 @@ export function datasetsOfProject(
 ): Promise<DatasetRow[]> {
   return db
     .selectFrom('enviro_dataset')
-    .selectAll()
+    .select(COLUMNS)
+    .select(QUALITY)
     .where('project_id', '=', projectId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -32,7 +101,8 @@ export function findDatasetByHash(
 ): Promise<DatasetRow | undefined> {
   return db
     .selectFrom('enviro_dataset')
-    .selectAll()
+    .select(COLUMNS)
+    .select(QUALITY)
     .where('project_id', '=', projectId)
     .where('source_hash', '=', hash)
     .executeTakeFirst()
@@ -55,7 +125,12 @@ export async function datasetNames(
 }
 
 export function insertDataset(db: Database, dataset: NewDataset): Promise<DatasetRow> {
-  return db.insertInto('enviro_dataset').values(dataset).returningAll().executeTakeFirstOrThrow()
+  return db
+    .insertInto('enviro_dataset')
+    .values(dataset)
+    .returning(COLUMNS)
+    .returning(QUALITY)
+    .executeTakeFirstOrThrow()
 }
 
 export function renameDataset(db: Database, id: string, name: string): Promise<DatasetRow> {
@@ -63,7 +138,8 @@ export function renameDataset(db: Database, id: string, name: string): Promise<D
     .updateTable('enviro_dataset')
     .set({ name, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .returningAll()
+    .returning(COLUMNS)
+    .returning(QUALITY)
     .executeTakeFirstOrThrow()
 }
 

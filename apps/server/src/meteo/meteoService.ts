@@ -1,4 +1,10 @@
-import type { EnviroData, EnviroDataset } from '../http/resolvers.gen.ts'
+import type {
+  EnviroData,
+  EnviroDataset,
+  SunPath,
+  WeatherComparison,
+  WeatherStatistics,
+} from '../http/resolvers.gen.ts'
 import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
 import {
   createFromCsvFile,
@@ -18,7 +24,15 @@ import {
   type ProjectDatasetsInput,
   type RollUpInput,
 } from './datasetViews.ts'
+import { type DatasetEditInput, editDataset } from './editDataset.ts'
+import {
+  compareDatasets,
+  datasetDailyAlbedo,
+  datasetStatistics,
+  datasetSunPath,
+} from './weatherAnswers.ts'
 import { readDailyGhi } from './weatherReads.ts'
+import { type WeatherReportRecord, weatherReport } from './weatherReports.ts'
 
 export interface MeteoService {
   readonly datasets: (userId: UserId, input: ProjectDatasetsInput) => Promise<EnviroDataset[]>
@@ -36,6 +50,12 @@ export interface MeteoService {
     from: string,
     to: string,
   ) => Promise<{ count: number }>
+  readonly report: (userId: UserId, id: string) => Promise<WeatherReportRecord>
+  readonly statistics: (userId: UserId, id: string) => Promise<WeatherStatistics>
+  readonly sunPath: (userId: UserId, id: string) => Promise<SunPath>
+  readonly dailyAlbedo: (userId: UserId, id: string) => Promise<EnviroData>
+  readonly compare: (userId: UserId, a: string, b: string) => Promise<WeatherComparison>
+  readonly edit: (userId: UserId, id: string, input: DatasetEditInput) => Promise<EnviroDataset>
   readonly createFromMetFile: (userId: UserId, input: MetFileInput) => Promise<EnviroDataset>
   readonly createFromCsvFile: (
     userId: UserId,
@@ -54,6 +74,12 @@ export function createMeteoService(deps: MeteoDeps): MeteoService {
       readDailyGhi(deps.series, await accessibleDataset(deps, userId, id, 'viewer')),
     hourlyByMonth: (userId, id, column) => datasetHourlyByMonth(deps, userId, id, column),
     daylightTimestamps: (userId, id, from, to) => daylightTimestamps(deps, userId, id, from, to),
+    report: (userId, id) => weatherReport(deps, userId, id),
+    statistics: (userId, id) => datasetStatistics(deps, userId, id),
+    sunPath: (userId, id) => datasetSunPath(deps, userId, id),
+    dailyAlbedo: (userId, id) => datasetDailyAlbedo(deps, userId, id),
+    compare: (userId, a, b) => compareDatasets(deps, userId, a, b),
+    edit: (userId, id, input) => editDataset(deps, userId, id, input),
     createFromMetFile: (userId, input) => createFromMetFile(deps, userId, input),
     createFromCsvFile: (userId, input) => createFromCsvFile(deps, userId, input),
     rename: (userId, id, name) => renameDataset(deps, userId, id, name),

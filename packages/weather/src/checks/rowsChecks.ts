@@ -1,6 +1,6 @@
-import { WEATHER_VALUE_COLUMNS, type WeatherValueColumn } from '@duet/formats'
+import type { WeatherValueColumn } from '@duet/formats'
 import type { WeatherCheck } from '../weatherReport.ts'
-import type { WeatherSeries } from '../weatherSeries.ts'
+import { valueColumns, type WeatherSeries } from '../weatherSeries.ts'
 import {
   type CheckTexts,
   count,
@@ -145,12 +145,3 @@ function rangeCheck(
 }
 
 const text = (value: number): string => String(Number(value.toFixed(2)))
-
-export function valueColumns({
-  columns,
-}: Pick<WeatherSeries, 'columns'>): readonly (readonly [WeatherValueColumn, Float64Array])[] {
-  return WEATHER_VALUE_COLUMNS.flatMap((name) => {
-    const values = columns[name]
-    return values ? [[name, values] as const] : []
-  })
-}

@@ -1,0 +1,200 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { AppError } from '@duet/contract'
+import { WEATHER_VALUE_COLUMNS } from '@duet/formats'
+import {
+  applyEdit,
+  checkSeries,
+  editText,
+  type SeriesEdit,
+  WeatherEditError,
+  type WeatherSeries,
+} from '@duet/weather'
+import { z } from 'zod'
+import { dropPendingFile, keepStoredFile } from '../files/storedFileQueries.ts'
+import type { EnviroDataset } from '../http/resolvers.gen.ts'
+import { parseInput } from '../input/parseInput.ts'
+import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
+import { datasetAnswer } from './datasetAnswer.ts'
+import {
+  type DatasetRow,
+  datasetNames,
+  findDatasetByHash,
+  insertDataset,
+  type NewDataset,
+  userName,
+} from './datasetQueries.ts'
+import { readSeries } from './datasetSeries.ts'
+import { datasetConflict, nameTaken } from './importDataset.ts'
+import { isComplete, writeWeather } from './writeWeather.ts'
+
+export interface DatasetEditInput {
+  readonly name: string
+  readonly edits: unknown
+}
+
+const column = z.enum(WEATHER_VALUE_COLUMNS)
+const months = z.array(z.int().min(1).max(12)).max(12).optional()
+const instant = z.iso.datetime({ offset: true })
+
+const editInput = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('albedo_by_month'),
+    values: z.array(z.number().min(0).max(1)).length(12, 'must have 12 values'),
+  }),
+  z.strictObject({
+    kind: z.literal('scale'),
+    column,
+    factor: z.number().positive('must be positive').max(10),
+    months,
+  }),
+  z.strictObject({
+    kind: z.literal('add'),
+    column,
+    offset: z.number().min(-100_000).max(100_000),
+    months,
+  }),
+  z.strictObject({
+    kind: z.literal('fill_gaps'),
+    max_hours: z.number().positive('must be positive').max(720),
+    method: z.enum(['interpolate', 'typical_day']),
+  }),
+  z.strictObject({
+    kind: z.literal('shift_time'),
+    minutes: z
+      .number()
+      .min(-1440)
+      .max(1440)
+      .refine((value) => value !== 0, 'must not be 0'),
+  }),
+  z
+    .strictObject({ kind: z.literal('remove_range'), from: instant, to: instant })
+    .refine(({ from, to }) => Date.parse(from) < Date.parse(to), 'must end after it begins'),
+  z.strictObject({ kind: z.literal('drop_column'), column }),
+])
+
+const datasetEdit = z.object({
+  name: z.string().trim().min(1, 'must not be empty').max(200, 'at most 200 characters'),
+  edits: z.array(editInput).min(1, 'must have at least one').max(50, 'at most 50'),
+})
+
+/**
+ * A new dataset from the rows of another one, which stays as it is. The same edits of the same dataset are refused a
+ * second time, as the same file is.
+ */
+export async function editDataset(
+  deps: MeteoDeps,
+  userId: UserId,
+  id: string,
+  input: DatasetEditInput,
+): Promise<EnviroDataset> {
+  const parent = await accessibleDataset(deps, userId, id, 'edit')
+  const { name, edits } = parseInput(datasetEdit, input, ['input'])
+  if ((await datasetNames(deps.db, parent.project_id, name)).has(name)) throw nameTaken(name)
+  const source_hash = editedHash(parent, edits)
+  const same = await findDatasetByHash(deps.db, parent.project_id, source_hash)
+  if (same) throw sameEdits(same)
+  const series = editedSeries(await readSeries(deps.series, parent), edits)
+  const history = [...historyOf(parent), ...(await newHistory(deps, userId, edits))]
+  try {
+    const facts = { ...editedFacts(parent, series), name, source_hash }
+    return datasetAnswer(
+      await storeEdited(deps, parent, series, { ...facts, history: JSON.stringify(history) }),
+    )
+  } finally {
+    await deps.touchProject(deps.db, parent.project_id)
+    deps.wakeSweeper()
+  }
+}
+
+function editedHash(parent: DatasetRow, edits: readonly SeriesEdit[]): string {
+  return createHash('sha256')
+    .update(`${parent.source_hash}\n${JSON.stringify(edits)}`)
+    .digest('hex')
+}
+
+function sameEdits({ id, name }: DatasetRow): AppError {
+  return new AppError('CONFLICT', `These edits were made already: the meteo dataset '${name}'`, {
+    enviro_dataset_id: id,
+    name,
+  })
+}
+
+function editedSeries(series: WeatherSeries, edits: readonly SeriesEdit[]): WeatherSeries {
+  return edits.reduce((before, edit, index) => {
+    try {
+      return applyEdit(before, edit)
+    } catch (error) {
+      if (!(error instanceof WeatherEditError)) throw error
+      const path = `input.edits.${index}`
+      throw new AppError('INVALID_INPUT', error.message, { path }, { cause: error })
+    }
+  }, series)
+}
+
+const historyOf = ({ history }: DatasetRow): readonly unknown[] =>
+  Array.isArray(history) ? history : []
+
+async function newHistory(
+  { db }: MeteoDeps,
+  userId: UserId,
+  edits: readonly SeriesEdit[],
+): Promise<readonly object[]> {
+  const at = new Date().toISOString()
+  const user_name = await userName(db, userId ?? '')
+  return edits.map((edit) => ({ at, user_name, text: editText(edit), edit }))
+}
+
+type EditedFacts = Omit<NewDataset, 'id' | 'storage_key' | 'name' | 'source_hash'>
+
+function editedFacts(parent: DatasetRow, series: WeatherSeries): EditedFacts {
+  const { intervalStartUtcMs, columns, stepS } = series
+  const coldest = columns.temp_c?.reduce((least, value) => (value < least ? value : least), 99)
+  return {
+    project_id: parent.project_id,
+    source: parent.source,
+    type: parent.type,
+    time_interval: parent.time_interval,
+    interval_alignment: parent.interval_alignment,
+    local_time_zone: parent.local_time_zone,
+    dst_shifts: parent.dst_shifts === null ? null : JSON.stringify(parent.dst_shifts),
+    start_time: new Date(intervalStartUtcMs.at(0) ?? 0).toISOString(),
+    end_time: new Date((intervalStartUtcMs.at(-1) ?? 0) + stepS * 1000).toISOString(),
+    latitude: parent.latitude,
+    longitude: parent.longitude,
+    altitude_m: parent.altitude_m,
+    has_windspeed: isComplete(columns.windspeed),
+    has_rh: isComplete(columns.rh),
+    has_pw: isComplete(columns.pw),
+    row_count: intervalStartUtcMs.length,
+    coldest_air_c: coldest ?? parent.coldest_air_c,
+    warnings: '[]',
+    source_filename: parent.source_filename,
+    attribution: parent.attribution,
+    parent_id: parent.id,
+    quality_report: JSON.stringify(checkSeries(series, new Date())),
+  }
+}
+
+async function storeEdited(
+  { db, series: store }: MeteoDeps,
+  parent: DatasetRow,
+  series: WeatherSeries,
+  facts: Omit<NewDataset, 'id' | 'storage_key'>,
+): Promise<DatasetRow> {
+  const id = randomUUID()
+  const attempt = randomBytes(6).toString('hex')
+  const key = `projects/${parent.project_id}/meteo/${id}/data-${attempt}.parquet`
+  const row = { ...facts, id, storage_key: key }
+  try {
+    await writeWeather(store, { key, projectId: parent.project_id }, series)
+    return await db.transaction().execute(async (tx) => {
+      const dataset = await insertDataset(tx, row)
+      await keepStoredFile(tx, key)
+      return dataset
+    })
+  } catch (error) {
+    // what cannot be marked now is swept a day later
+    await dropPendingFile(db, key).catch(() => undefined)
+    throw (await datasetConflict(db, error, row)) ?? error
+  }
+}

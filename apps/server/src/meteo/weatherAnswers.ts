@@ -1,0 +1,138 @@
+import { heightsIn, localFrame, readHeightGrid } from '@duet/plant'
+import {
+  compareSeries,
+  dailyAlbedo,
+  type SeriesComparison,
+  sunPath,
+  terrainHorizon,
+  WEATHER_COLUMN_UNITS,
+  weatherStatistics,
+} from '@duet/weather'
+import type {
+  EnviroData,
+  SunPath,
+  WeatherComparison,
+  WeatherStatistics,
+} from '../http/resolvers.gen.ts'
+import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
+import type { DatasetRow } from './datasetQueries.ts'
+import { readSeries } from './datasetSeries.ts'
+import { gridAnswer, numberList, orNull, rowsOf } from './gridLists.ts'
+
+export async function datasetStatistics(
+  deps: MeteoDeps,
+  userId: UserId,
+  id: string,
+): Promise<WeatherStatistics> {
+  const dataset = await accessibleDataset(deps, userId, id, 'viewer')
+  const statistics = weatherStatistics(await readSeries(deps.series, dataset))
+  const { columns } = statistics
+  return {
+    columns: columns.map(({ column }) => column),
+    units: columns.map(({ column }) => WEATHER_COLUMN_UNITS[column]),
+    month_least: columns.map(({ least }) => numberList(least)),
+    month_mean: columns.map(({ mean }) => numberList(mean)),
+    month_greatest: columns.map(({ greatest }) => numberList(greatest)),
+    wind_edges_m_per_s: [...statistics.windEdgesMPerS],
+    wind_fractions: [...statistics.windFractions],
+    wind_by_hour_m_per_s: numberList(statistics.windByHourMPerS),
+    temp_edges_c: [...statistics.tempEdgesC],
+    temp_fractions: [...statistics.tempFractions],
+    temp_irradiation_fractions: [...statistics.tempIrradiationFractions],
+  }
+}
+
+export async function datasetSunPath(
+  deps: MeteoDeps,
+  userId: UserId,
+  id: string,
+): Promise<SunPath> {
+  const dataset = await accessibleDataset(deps, userId, id, 'viewer')
+  const path = sunPath(await readSeries(deps.series, dataset))
+  const horizon = await horizonOf(deps, dataset)
+  return {
+    days: path.days.map((day) => ({
+      date: day.date,
+      minute: [...day.minute],
+      azimuth_deg: [...day.azimuthDeg],
+      elevation_deg: [...day.elevationDeg],
+    })),
+    azimuth_edges_deg: [...path.azimuthEdgesDeg],
+    elevation_edges_deg: [...path.elevationEdgesDeg],
+    beam_kwh_m2: rowsOf([...path.beamKwhM2], path.azimuthEdgesDeg.length - 1),
+    horizon_azimuth_deg: [...horizon.azimuthDeg],
+    horizon_elevation_deg: [...horizon.elevationDeg],
+  }
+}
+
+const NO_HORIZON = { azimuthDeg: [], elevationDeg: [] } as const
+
+/** From the place of the dataset, as far as the project's heights reach. */
+async function horizonOf(
+  deps: MeteoDeps,
+  { project_id, latitude, longitude }: DatasetRow,
+): Promise<ReturnType<typeof terrainHorizon>> {
+  const terrain = await deps.readTerrain(project_id)
+  if (!terrain) return NO_HORIZON
+  const grid = readHeightGrid(terrain.bytes)
+  const reachM = Math.hypot(grid.columns, grid.rows) * grid.cellSizeM
+  return terrainHorizon(heightsIn(grid, localFrame(longitude, latitude)), reachM, grid.cellSizeM)
+}
+
+export async function datasetDailyAlbedo(
+  deps: MeteoDeps,
+  userId: UserId,
+  id: string,
+): Promise<EnviroData> {
+  const dataset = await accessibleDataset(deps, userId, id, 'viewer')
+  const daily = dailyAlbedo(await readSeries(deps.series, dataset))
+  if (!daily) return { time: [], columns: [], units: [], values: [] }
+  return {
+    time: Array.from(daily.startUtcMs, isoText),
+    columns: ['albedo'],
+    units: [WEATHER_COLUMN_UNITS.albedo],
+    values: [numberList(daily.albedo)],
+  }
+}
+
+const isoText = (utcMs: number): string => new Date(utcMs).toISOString()
+
+export async function compareDatasets(
+  deps: MeteoDeps,
+  userId: UserId,
+  idA: string,
+  idB: string,
+): Promise<WeatherComparison> {
+  const a = await accessibleDataset(deps, userId, idA, 'viewer')
+  const b = await accessibleDataset(deps, userId, idB, 'viewer')
+  const compared = compareSeries(await readSeries(deps.series, a), await readSeries(deps.series, b))
+  return comparisonAnswer(compared, a.name, b.name)
+}
+
+function comparisonAnswer(
+  { fromUtcMs, toUtcMs, hourCount, columns }: SeriesComparison,
+  nameA: string,
+  nameB: string,
+): WeatherComparison {
+  return {
+    from: fromUtcMs === undefined ? null : isoText(fromUtcMs),
+    to: toUtcMs === undefined ? null : isoText(toUtcMs),
+    row_count: hourCount,
+    time_interval: 'OneHour',
+    columns: columns.map((column) => ({
+      column: column.column,
+      unit: column.unit,
+      mean_a: column.meanA,
+      mean_b: column.meanB,
+      bias: column.bias,
+      bias_fraction: orNull(column.biasFraction),
+      rmse: column.rmse,
+      correlation: orNull(column.correlation),
+      months: [...column.months],
+      month_a: numberList(column.monthA),
+      month_b: numberList(column.monthB),
+      month_unit: column.monthUnit,
+      scatter: gridAnswer(column.scatter, nameA, nameB),
+    })),
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  checkSeries,
+  closureGrid,
+  globalIrradiance,
+  lightMap,
+  REPORT_VERSION,
+  type StoredWeatherReport,
+  type WeatherSeries,
+} from '@duet/weather'
+import type { LightMap, ValueGrid } from '../http/resolvers.gen.ts'
+import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
+import { type DatasetRow, storedReport, storeReport } from './datasetQueries.ts'
+import { readSeries } from './datasetSeries.ts'
+import { gridAnswer, numberList, orNull, rowsOf } from './gridLists.ts'
+
+/** A report whose pictures are made when they are asked for. */
+export interface WeatherReportRecord extends StoredWeatherReport {
+  readonly lightMap: () => Promise<LightMap>
+  readonly closureGrid: () => Promise<ValueGrid | null>
+}
+
+/** The report of a dataset; made and kept where there is none, or one of older rules. */
+export async function weatherReport(
+  deps: MeteoDeps,
+  userId: UserId,
+  id: string,
+): Promise<WeatherReportRecord> {
+  const dataset = await accessibleDataset(deps, userId, id, 'viewer')
+  let read: Promise<WeatherSeries> | undefined
+  const series = (): Promise<WeatherSeries> => {
+    read ??= readSeries(deps.series, dataset)
+    return read
+  }
+  return {
+    ...(await freshReport(deps, dataset, series)),
+    lightMap: async () => lightMapAnswer(await series()),
+    closureGrid: async () => {
+      const grid = closureGrid(await series())
+      return grid ? gridAnswer(grid, 'DNI · cos(zenith) + DHI, W/m²', 'GHI, W/m²') : null
+    },
+  }
+}
+
+async function freshReport(
+  { db }: MeteoDeps,
+  { id }: DatasetRow,
+  series: () => Promise<WeatherSeries>,
+): Promise<StoredWeatherReport> {
+  const stored = await storedReport(db, id)
+  if (isCurrent(stored)) return stored
+  const report = checkSeries(await series(), new Date())
+  await storeReport(db, id, report)
+  return report
+}
+
+/** Only this program writes reports, so that the version tells the shape. */
+function isCurrent(stored: unknown): stored is StoredWeatherReport {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'version' in stored &&
+    stored.version === REPORT_VERSION
+  )
+}
+
+function lightMapAnswer(series: WeatherSeries): LightMap {
+  const map = lightMap(series, globalIrradiance(series))
+  const values = Array.from(map.ghiWm2, (value) => orNull(Math.round(value * 10) / 10))
+  return {
+    days: [...map.days],
+    slot_min: map.slotMin,
+    ghi_wm2: rowsOf(values, 1440 / map.slotMin),
+    sunrise_min: numberList(map.sunriseMin),
+    sunset_min: numberList(map.sunsetMin),
+  }
+}

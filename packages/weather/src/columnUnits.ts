@@ -1,0 +1,18 @@
+import type { WeatherValueColumn } from '@duet/formats'
+
+/** Units of the stored columns; empty: a ratio. */
+export const WEATHER_COLUMN_UNITS: Readonly<Record<WeatherValueColumn, string>> = {
+  ghi_wm2: 'W/m²',
+  dni_wm2: 'W/m²',
+  dhi_wm2: 'W/m²',
+  temp_c: '°C',
+  rh: '%',
+  windspeed: 'm/s',
+  pw: 'cm',
+  atmospheric_pressure: 'Pa',
+  albedo: '',
+  tracker_angle: '°',
+}
+
+export const isIrradiance = (name: WeatherValueColumn): boolean =>
+  WEATHER_COLUMN_UNITS[name] === 'W/m²'

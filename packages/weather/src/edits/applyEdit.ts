@@ -1,0 +1,158 @@
+import type { WeatherValueColumn } from '@duet/formats'
+import { isIrradiance } from '../columnUnits.ts'
+import { monthsOfRows } from '../statistics.ts'
+import {
+  mapColumns,
+  valueColumns,
+  type WeatherSeries,
+  type WeatherValues,
+} from '../weatherSeries.ts'
+import { fillGaps } from './fillGaps.ts'
+import { type SeriesEdit, WeatherEditError } from './weatherEdit.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * A series with one change; the given one stays as it is.
+ *
+ * Scaled and shifted values are held to what the column can be (irradiance, wind and water not below 0, humidity 0 to
+ * 100 %, albedo 0 to 1); to irradiance nothing is added where there is none. Months are those of local standard time.
+ *
+ * @throws WeatherEditError for a column that is not there, and for what would leave no weather
+ */
+export function applyEdit(series: WeatherSeries, edit: SeriesEdit): WeatherSeries {
+  switch (edit.kind) {
+    case 'albedo_by_month':
+      return withColumn(series, 'albedo', albedoByMonth(series, edit.values))
+    case 'scale':
+      return changeColumn(series, edit.column, edit.months, (value) => value * edit.factor)
+    case 'add':
+      return changeColumn(series, edit.column, edit.months, (value) =>
+        isIrradiance(edit.column) && value <= 0 ? value : value + edit.offset,
+      )
+    case 'fill_gaps':
+      return fillGaps(series, edit.max_hours, edit.method)
+    case 'shift_time':
+      return shiftTime(series, edit.minutes)
+    case 'remove_range':
+      return removeRange(series, edit.from, edit.to)
+    case 'drop_column':
+      return dropColumn(series, edit.column)
+  }
+}
+
+function withColumn(
+  series: WeatherSeries,
+  name: WeatherValueColumn,
+  values: Float64Array,
+): WeatherSeries {
+  return { ...series, columns: { ...series.columns, [name]: values } }
+}
+
+function albedoByMonth(series: WeatherSeries, values: readonly number[]): Float64Array {
+  return Float64Array.from(monthsOfRows(series), (month) => values[month])
+}
+
+const RANGES: { readonly [Name in WeatherValueColumn]?: readonly [number, number] } = {
+  ghi_wm2: [0, Number.POSITIVE_INFINITY],
+  dni_wm2: [0, Number.POSITIVE_INFINITY],
+  dhi_wm2: [0, Number.POSITIVE_INFINITY],
+  windspeed: [0, Number.POSITIVE_INFINITY],
+  pw: [0, Number.POSITIVE_INFINITY],
+  atmospheric_pressure: [0, Number.POSITIVE_INFINITY],
+  rh: [0, 100],
+  albedo: [0, 1],
+}
+
+function changeColumn(
+  series: WeatherSeries,
+  name: WeatherValueColumn,
+  months: readonly number[] | undefined,
+  change: (value: number) => number,
+): WeatherSeries {
+  const values = columnOf(series, name)
+  const monthOfRow = monthsOfRows(series)
+  const isChosen = Array.from(
+    { length: 12 },
+    (_, month) => !months || months.length === 0 || months.includes(month + 1),
+  )
+  const [least, most] = RANGES[name] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const changed = values.map((value, row) =>
+    isChosen[monthOfRow[row]]
+      ? Math.min(Math.max(change(value), Math.min(least, value)), most)
+      : value,
+  )
+  return withColumn(series, name, changed)
+}
+
+function columnOf({ columns }: WeatherSeries, name: WeatherValueColumn): Float64Array {
+  const values = columns[name]
+  if (!values) throw new WeatherEditError(`The dataset has no column '${name}'`)
+  return values
+}
+
+/** Rows of a typical year that leave it at one end come back at the other. */
+function shiftTime(series: WeatherSeries, minutes: number): WeatherSeries {
+  const moved = series.intervalStartUtcMs.map((utcMs) => utcMs + minutes * 60_000)
+  if (!series.isTypicalYear) return { ...series, intervalStartUtcMs: moved }
+  const offsetMs = series.utcOffsetH * 3_600_000
+  const year = new Date((series.intervalStartUtcMs[0] ?? 0) + offsetMs).getUTCFullYear()
+  const from = Date.UTC(year, 0, 1) - offsetMs
+  const length = 365 * DAY_MS
+  const wrapped = moved.map((utcMs) => {
+    const since = utcMs - from
+    return from + (since - Math.floor(since / length) * length)
+  })
+  const order = Int32Array.from(wrapped.keys()).sort((a, b) => wrapped[a] - wrapped[b])
+  return takeRows(series, order, wrapped)
+}
+
+/** Rows in this order, their times from `times`. */
+function takeRows(
+  series: WeatherSeries,
+  rows: Int32Array,
+  times: Float64Array = series.intervalStartUtcMs,
+): WeatherSeries {
+  const take = (values: Float64Array): Float64Array => Float64Array.from(rows, (row) => values[row])
+  return {
+    ...series,
+    intervalStartUtcMs: take(times),
+    columns: mapColumns(series, take),
+  }
+}
+
+function removeRange(series: WeatherSeries, from: string, to: string): WeatherSeries {
+  if (series.isTypicalYear) {
+    throw new WeatherEditError(
+      'A typical year needs all its rows; only measured data may lose some.',
+    )
+  }
+  const [fromMs, toMs] = [Date.parse(from), Date.parse(to)]
+  const { intervalStartUtcMs } = series
+  const kept = Int32Array.from(intervalStartUtcMs.keys()).filter(
+    (row) => intervalStartUtcMs[row] < fromMs || intervalStartUtcMs[row] >= toMs,
+  )
+  if (kept.length < 2) throw new WeatherEditError('The range leaves no rows.')
+  if (kept.length === intervalStartUtcMs.length) {
+    throw new WeatherEditError('The range holds no rows of the dataset.')
+  }
+  return takeRows(series, kept)
+}
+
+function dropColumn(series: WeatherSeries, name: WeatherValueColumn): WeatherSeries {
+  columnOf(series, name)
+  const columns = without(series, name)
+  if (name === 'temp_c') {
+    throw new WeatherEditError('A run needs the temperature of the air; it cannot be left out.')
+  }
+  if (!columns.ghi_wm2 && !(columns.dni_wm2 && columns.dhi_wm2)) {
+    throw new WeatherEditError('A run needs GHI, or both DNI and DHI.')
+  }
+  return { ...series, columns }
+}
+
+function without(series: WeatherSeries, left: WeatherValueColumn): WeatherValues {
+  const columns: { [Name in WeatherValueColumn]?: Float64Array } = {}
+  for (const [name, values] of valueColumns(series)) if (name !== left) columns[name] = values
+  return columns
+}

@@ -1,0 +1,91 @@
+import { erbsSplit, solarPosition } from '@duet/engine'
+import { DEG_TO_RAD } from '@duet/units'
+import { type SkySeries, skySeries } from './skySeries.ts'
+import type { WeatherSeries } from './weatherSeries.ts'
+
+/** Where the sun goes on one day, while it is up. */
+export interface SunPathDay {
+  /** MM-dd */
+  readonly date: string
+  /** Local standard time, minutes after midnight. */
+  readonly minute: readonly number[]
+  /** Clockwise from north, and above the horizon as seen. */
+  readonly azimuthDeg: readonly number[]
+  readonly elevationDeg: readonly number[]
+}
+
+export interface SunPath {
+  /** The 21st of each month. */
+  readonly days: readonly SunPathDay[]
+  readonly azimuthEdgesDeg: readonly number[]
+  readonly elevationEdgesDeg: readonly number[]
+  /** Irradiation normal to the sun by its direction, kWh/m², [elevation · azimuths + azimuth] */
+  readonly beamKwhM2: Float64Array
+}
+
+const AZIMUTH_EDGES_DEG = Array.from({ length: 37 }, (_, i) => i * 10)
+const ELEVATION_EDGES_DEG = Array.from({ length: 19 }, (_, i) => i * 5)
+
+/** The sun over the place of a series, and the beam that comes from each part of the sky over all its rows. */
+export function sunPath(series: WeatherSeries): SunPath {
+  return {
+    days: pathDays(series),
+    azimuthEdgesDeg: AZIMUTH_EDGES_DEG,
+    elevationEdgesDeg: ELEVATION_EDGES_DEG,
+    beamKwhM2: beamByDirection(skySeries(series)),
+  }
+}
+
+const STEP_MIN = 10
+
+function pathDays(series: WeatherSeries): readonly SunPathDay[] {
+  const { intervalStartUtcMs, utcOffsetH, latitudeDeg, longitudeDeg, altitudeM } = series
+  const middle = intervalStartUtcMs[intervalStartUtcMs.length >> 1] ?? 0
+  const year = new Date(middle + utcOffsetH * 3_600_000).getUTCFullYear()
+  const minutes = Array.from({ length: 1440 / STEP_MIN }, (_, i) => i * STEP_MIN)
+  return Array.from({ length: 12 }, (_, month): SunPathDay => {
+    const midnight = Date.UTC(year, month, 21) - utcOffsetH * 3_600_000
+    const times = Float64Array.from(minutes, (minute) => midnight + minute * 60_000)
+    const sun = solarPosition(times, { latitudeDeg, longitudeDeg, altitudeM })
+    const up = minutes.flatMap((_minute, i) => (sun.apparentZenithDeg[i] < 90 ? [i] : []))
+    return {
+      date: `${String(month + 1).padStart(2, '0')}-21`,
+      minute: up.map((i) => minutes[i]),
+      azimuthDeg: up.map((i) => sun.azimuthDeg[i]),
+      elevationDeg: up.map((i) => 90 - sun.apparentZenithDeg[i]),
+    }
+  })
+}
+
+function beamByDirection(sky: SkySeries): Float64Array {
+  const azimuths = AZIMUTH_EDGES_DEG.length - 1
+  const beam = beamOf(sky)
+  const sums = new Float64Array(azimuths * (ELEVATION_EDGES_DEG.length - 1))
+  for (let i = 0; i < beam.length; i++) {
+    const elevationDeg = 90 - sky.sun.apparentZenithDeg[i]
+    if (!(beam[i] > 0) || elevationDeg < 0) continue
+    const row = Math.min(Math.floor(elevationDeg / 5), 17)
+    const column = Math.min(Math.floor(sky.sun.azimuthDeg[i] / 10), azimuths - 1)
+    sums[row * azimuths + column] += (beam[i] * sky.stepS) / 3.6e6
+  }
+  return sums
+}
+
+/** Sun of two degrees; below it the quotient of two small numbers says nothing. */
+const LEAST_COS_ZENITH = Math.sin(2 * DEG_TO_RAD)
+
+/** DNI, or what GHI and DHI leave for it, or GHI split after Erbs. */
+function beamOf(sky: SkySeries): Float64Array {
+  const { dni_wm2: dni, dhi_wm2: dhi } = sky.columns
+  if (dni) return dni
+  const { ghiWm2, cosZenith, extraterrestrialWm2, sun } = sky
+  if (!ghiWm2) return new Float64Array()
+  if (!dhi) {
+    return erbsSplit({ ghiWm2, zenithDeg: sun.zenithDeg, extraterrestrialWm2 }).dniWm2
+  }
+  return ghiWm2.map((ghi, i) =>
+    cosZenith[i] < LEAST_COS_ZENITH
+      ? 0
+      : Math.min((ghi - dhi[i]) / cosZenith[i], extraterrestrialWm2[i]),
+  )
+}
