@@ -1,12 +1,13 @@
 const MAX_LENGTH = 300
 
 /**
- * What an error answer says, one line: PVGIS `{message}`, NSRDB `{errors: []}` and `{error: {message}}`, NASA POWER
+ * What an error answer says, one line that ends with a full stop: PVGIS `{message}`, NSRDB `{errors: []}` and `{error: {message}}`, NASA POWER
  * `{messages: []}`, Solcast `{response_status: {message}}`, SolarAnywhere `{Message}`; or a short text as it is.
  */
 export function answerMessage(text: string): string {
   const said = fromJson(text) ?? (/^\s*[<{[]/.test(text) ? '' : text)
-  return said.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
+  const line = said.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
+  return line === '' || /[.!?]$/.test(line) ? line : `${line}.`
 }
 
 function fromJson(text: string): string | undefined {

@@ -98,7 +98,7 @@ describe('files of providers', () => {
       expect(weather.rowCount).toBe(rows)
       expect(weather.gaps).toEqual([])
       const { ghi_wm2: ghi, temp_c: air } = weather.columns
-      const kwhM2 = (ghi ?? []).reduce((sum, value) => sum + value, 0) / 1000
+      const kwhM2 = Array.from(ghi ?? []).reduce((sum, value) => sum + value, 0) / 1000
       // A clear sky at these latitudes, kWh/m² a year
       expect(kwhM2 / (rows / 8760)).toBeGreaterThan(2000)
       expect(kwhM2 / (rows / 8760)).toBeLessThan(2900)
@@ -175,18 +175,18 @@ describe('failures', () => {
     ).catch((error: unknown) => error)
     expect(sea).toMatchObject({
       fault: 'refused',
-      message: 'PVGIS refuses the request: Location over the sea. Please, select another location',
+      message: 'PVGIS refuses the request: Location over the sea. Please, select another location.',
     })
     expect(server.requests.length - before).toBe(1)
   })
 
   test.each([
-    [401, '{"message":"no"}', 'refused', 'PVGIS refuses the key of this server: no'],
-    [403, 'forbidden', 'refused', 'PVGIS refuses the key of this server: forbidden'],
+    [401, '{"message":"no"}', 'refused', 'PVGIS refuses the key of this server: no.'],
+    [403, 'forbidden', 'refused', 'PVGIS refuses the key of this server: forbidden.'],
     [404, '', 'not_here', 'PVGIS has no such data.'],
-    [429, '{"messages":["slow","down"]}', 'busy', 'PVGIS got too many requests: slow down'],
+    [429, '{"messages":["slow","down"]}', 'busy', 'PVGIS got too many requests: slow down.'],
     [500, '<html>oops</html>', 'down', 'PVGIS failed (status 500).'],
-    [529, '{"message":"overloaded"}', 'down', 'PVGIS failed (status 529): overloaded'],
+    [529, '{"message":"overloaded"}', 'down', 'PVGIS failed (status 529): overloaded.'],
   ])('status %i', async (status, body, fault, message) => {
     instead = reply(status, body)
     expect(await failure()).toMatchObject({ fault, message })
