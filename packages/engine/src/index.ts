@@ -145,6 +145,7 @@ export {
 } from './irradiance/splitGlobal.ts'
 export type { Optics, OpticsInput, PlaneLight } from './optics/optics.ts'
 export type { FaceLight } from './profiles/faceLight.ts'
+export { type TableFrame, tableFrames } from './profiles/tableFrames.ts'
 export {
   type SolvedMismatch,
   type TableProfile,

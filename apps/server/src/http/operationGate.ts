@@ -18,6 +18,9 @@ const SCOPE_OF_MUTATION: ReadonlyMap<string, Scope> = new Map([
   ['stopRunningSimulation', 'simulate'],
   // It writes a file of what reading shows
   ['simDataExport', 'read'],
+  // They ask for what a run gives
+  ['startPvsystFactors', 'read'],
+  ['askTableModuleIrradianceProfiles', 'read'],
   ['makePdfReport', 'read'],
   ['makeRunBundle', 'read'],
   ['retryResultFile', 'read'],

@@ -8,7 +8,10 @@ import {
   type PreparedWeather,
   packClassFactors,
   prepareWeather,
+  pvsystRunSums,
   simulatePreparedBlock,
+  tableFrames,
+  tableProfile,
   traceFieldClass,
 } from '@duet/engine'
 import { zoneRuns } from '@duet/results'
@@ -17,6 +20,7 @@ import type {
   BlockPartOutput,
   ClassInput,
   MessageName,
+  TableProfileInput,
   ThreadMessages,
   ThreadReply,
   ThreadRequest,
@@ -25,7 +29,11 @@ import type {
 /** Weather of the last run of this thread; the parts of a run come one after another. */
 let prepared: { readonly key: string; readonly weather: PreparedWeather } | undefined
 
-function preparedWeather({ block, weather, weatherId }: BlockPartInput): PreparedWeather {
+function preparedWeather({
+  block,
+  weather,
+  weatherId,
+}: Pick<BlockPartInput, 'block' | 'weather' | 'weatherId'>): PreparedWeather {
   const { latitudeDeg, longitudeDeg, altitudeM } = block.site
   const key = [weatherId, latitudeDeg, longitudeDeg, altitudeM].join(' ')
   if (prepared?.key !== key) prepared = { key, weather: prepareWeather(weather, block.site) }
@@ -57,12 +65,33 @@ function traceClass({ block, classIndex }: ClassInput): Uint8Array {
   )
 }
 
+function profileOf<Answer>(
+  profile: (...parts: Parameters<typeof tableProfile>) => Answer,
+  input: TableProfileInput,
+): Answer {
+  const joined = joinFieldFactors(input.block, input.factors)
+  return profile(input.block, preparedWeather(input), input.range, joined, input.classIndex)
+}
+
+function pvsystPart(input: ThreadMessages['pvsystPart'][0]): ThreadMessages['pvsystPart'][1] {
+  const { block, weather, range, factors } = input
+  const joined = factors && joinFieldFactors(block, factors)
+  const result = simulatePreparedBlock(block, preparedWeather(input), range, joined)
+  return pvsystRunSums({ block }, weather, range, result)
+}
+
 function outputOf(request: ThreadRequest): ThreadMessages[MessageName][1] {
   switch (request.name) {
     case 'simulateBlockPart':
       return simulateBlockPart(request.input)
     case 'traceClass':
       return traceClass(request.input)
+    case 'tableProfile':
+      return profileOf(tableProfile, request.input)
+    case 'tableFrames':
+      return profileOf(tableFrames, request.input)
+    case 'pvsystPart':
+      return pvsystPart(request.input)
   }
 }
 
@@ -87,6 +116,8 @@ function buffersOf(reply: ThreadReply<MessageName>): ArrayBuffer[] {
 
 function arraysOf(output: ThreadMessages[MessageName][1]): readonly ArrayBufferView[] {
   if (output instanceof Uint8Array) return [output]
+  // The answers about tables and sums are small
+  if (!('series' in output)) return []
   const { series, zoneSeries } = output
   if (zoneSeries === undefined) return Object.values(series)
   const { zones: _zones, ...ofZones } = zoneSeries

@@ -5,8 +5,11 @@ import type {
   BlockSeries,
   ClassFactors,
   KeyFigureSums,
+  PvsystRunSums,
   SimulationWarning,
   StepRange,
+  TableFrame,
+  TableProfile,
   Weather,
   ZoneSeries,
 } from '@duet/engine'
@@ -39,11 +42,24 @@ export interface ClassInput {
   readonly classIndex: number
 }
 
+export interface TableProfileInput
+  extends Pick<BlockPartInput, 'block' | 'weather' | 'weatherId' | 'range'> {
+  readonly factors: readonly ClassFactors[]
+  /** Of the table's class: its place among the zones of the block. */
+  readonly classIndex: number
+}
+
 /** All that a compute thread can be asked: name -> [input, output]. */
 export interface ThreadMessages {
   readonly simulateBlockPart: readonly [input: BlockPartInput, output: BlockPartOutput]
   /** Traces one class of tables; gives its factors as they are stored. */
   readonly traceClass: readonly [input: ClassInput, output: Uint8Array]
+  /** Light over one table in the mean of a range. */
+  readonly tableProfile: readonly [input: TableProfileInput, output: TableProfile]
+  /** The same step by step. */
+  readonly tableFrames: readonly [input: TableProfileInput, output: readonly TableFrame[]]
+  /** Sums of one controlled run over a range; `block` is that of the run. */
+  readonly pvsystPart: readonly [input: Omit<BlockPartInput, 'ratings'>, output: PvsystRunSums]
 }
 
 export type MessageName = keyof ThreadMessages

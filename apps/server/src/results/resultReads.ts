@@ -96,7 +96,7 @@ export function readStored(
   { series }: ReadDeps,
   run: FinishedRun,
   keys: readonly string[],
-  query: (source: string) => string,
+  query: (source: string, sourceOf: (keys: readonly string[]) => string) => string,
 ): Promise<NumberTable> {
   return tellDamage(series.read(keys, query), resultDamaged(run))
 }

@@ -1,7 +1,7 @@
-import { TIME_COLUMN } from '@duet/results'
 import type { DuetSimMeta, DuetSimulation } from '../http/resolvers.gen.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { iso, partKeys, type ReadDeps, readStored } from './resultReads.ts'
+import { iso, type ReadDeps } from './resultReads.ts'
+import { runRange } from './runRange.ts'
 
 /** What stands above the results of a run. */
 export async function simulationMeta(
@@ -9,21 +9,14 @@ export async function simulationMeta(
   run: FinishedRun,
   simulation: DuetSimulation,
 ): Promise<DuetSimMeta> {
-  const { columns } = await readStored(
-    deps,
-    run,
-    await partKeys(deps, run, undefined),
-    (source) =>
-      `select min(epoch_ms("${TIME_COLUMN}")), max(epoch_ms("${TIME_COLUMN}")) from ${source}`,
-  )
-  const [first, last] = columns.map((values) => values[0] ?? 0)
+  const [fromMs, toMs] = await runRange(deps, run)
   const { facts, summary } = run
   return {
     simulation,
     time_interval: run.timeInterval,
     local_time_zone: run.utcOffsetH,
-    from: iso(first ?? 0),
-    to: iso((last ?? 0) + run.stepS * 1000),
+    from: iso(fromMs),
+    to: iso(toMs),
     step_count: facts.step_count,
     dataset_name: facts.datasets.map(({ name }) => name).join(', '),
     engine_version: facts.engine_version,

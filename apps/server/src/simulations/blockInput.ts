@@ -44,11 +44,11 @@ export function blockInput(
     ...(layout && terrain && { terrain: { grid: terrain, layout } }),
     options: { coldestAirC: dataset.coldest_air_c },
   })
-  return { ...input, light: blockLight(input) }
+  return { ...input, light: blockLight(input.block) }
 }
 
 /** The scene by its content: blocks and runs with the same one share their factors. */
-function blockLight({ block }: SimulationInput): BlockLight | undefined {
+export function blockLight(block: SimulationInput['block']): BlockLight | undefined {
   const text = fieldSceneText(block)
   if (text === undefined) return undefined
   const scene = createHash('sha256').update(text).digest('hex')

@@ -13,7 +13,7 @@ export interface FactorSourceDeps {
 /** Gives the factors of a block, one for each class of its tables, read once for all its ranges. Undefined for a block that is not traced. */
 export type FactorSource = (
   projectId: string,
-  input: BlockInput,
+  input: Pick<BlockInput, 'block' | 'light'>,
   signal: AbortSignal,
 ) => Promise<readonly ClassFactors[] | undefined>
 

@@ -23,6 +23,10 @@ export const ROLL_UP_INTERVALS: readonly RollUpInterval[] = ['OneDay', 'OneMonth
 export const rollUpKey = (prefix: string, part: string, interval: RollUpInterval): string =>
   `${prefix}/${part}/${interval === 'OneDay' ? 'daily' : 'monthly'}.parquet`
 
+/** Sums of all blocks by days or months, in one file for those who go from part to part. */
+export const drillKey = (prefix: string, interval: RollUpInterval): string =>
+  `${prefix}/drill/${interval === 'OneDay' ? 'daily' : 'monthly'}.parquet`
+
 /** One class of tables of a scene, of a project. */
 export interface FactorName {
   readonly projectId: string

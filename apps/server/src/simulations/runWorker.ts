@@ -9,13 +9,14 @@ import { type ResultJobHandlers, startResultJobConsumer } from '../jobs/resultJo
 import { startTaskConsumer, type TaskLog } from '../jobs/taskConsumer.ts'
 import { createThreadPool, type ThreadPool } from '../jobs/threadPool.ts'
 import { createBlockGeometryJob } from './blockGeometryJob.ts'
+import { blockLight } from './blockInput.ts'
 import { createBlockSeriesJob } from './blockSeriesJob.ts'
 import { type BlockSource, createBlockSource } from './blockSource.ts'
 import { createFactorSource, type FactorSource } from './factorSource.ts'
 import { createFactorStore } from './factorStore.ts'
 import { runDataset } from './manifest.ts'
 import { createPostProcessingJob } from './postProcessingJob.ts'
-import { createRunSource, type RunSource } from './runSource.ts'
+import { createRunSource, type Run, type RunSource } from './runSource.ts'
 import { terrainOfRun } from './terrainOfRun.ts'
 import { createWeatherSource, type WeatherSource } from './weatherOfRun.ts'
 
@@ -52,6 +53,12 @@ export interface RunEngine {
     blockId: string,
     signal: AbortSignal,
   ) => Promise<EngineBlock>
+  /** Factors of a block that no run has: traced once and stored by what stands in it. */
+  readonly factorsOf: (
+    simulationId: string,
+    block: Block,
+    signal: AbortSignal,
+  ) => Promise<readonly ClassFactors[]>
 }
 
 export interface RunWorker {
@@ -93,7 +100,7 @@ export async function startRunWorker(
   )
   const engine: RunEngine = {
     threads: pool,
-    blockOfRun: createEngineBlocks({ db: deps.db, runs, blocks, weatherOf, factorsOf }),
+    ...createEngineBlocks({ db: deps.db, runs, blocks, weatherOf, factorsOf }),
   }
   await startResultJobConsumer(
     { ...deps, handlers: deps.resultJobs(engine) },
@@ -116,19 +123,36 @@ interface EngineBlockSources {
   readonly factorsOf: FactorSource
 }
 
-function createEngineBlocks(sources: EngineBlockSources): RunEngine['blockOfRun'] {
-  return async (simulationId, blockId, signal) => {
+function createEngineBlocks(
+  sources: EngineBlockSources,
+): Pick<RunEngine, 'blockOfRun' | 'factorsOf'> {
+  const runOf = async (simulationId: string): Promise<Run> => {
     const job = await findJobOfSimulation(sources.db, simulationId)
     if (!job) throw new Error(`The run ${simulationId} was deleted`)
-    const run = await sources.runs(job.id)
-    const dataset = runDataset(run.manifest, blockId)
-    const input = await sources.blocks(run, blockId)
-    return {
-      block: input.block,
-      ratings: input.ratings,
-      weather: await sources.weatherOf(simulationId, run.manifest, dataset),
-      weatherId: `${simulationId}/${dataset.id}`,
-      factors: await sources.factorsOf(run.projectId, input, signal),
-    }
+    return sources.runs(job.id)
+  }
+  return {
+    blockOfRun: async (simulationId, blockId, signal) => {
+      const run = await runOf(simulationId)
+      const dataset = runDataset(run.manifest, blockId)
+      const input = await sources.blocks(run, blockId)
+      return {
+        block: input.block,
+        ratings: input.ratings,
+        weather: await sources.weatherOf(simulationId, run.manifest, dataset),
+        weatherId: `${simulationId}/${dataset.id}`,
+        factors: await sources.factorsOf(run.projectId, input, signal),
+      }
+    },
+    factorsOf: async (simulationId, block, signal) => {
+      const { projectId } = await runOf(simulationId)
+      const factors = await sources.factorsOf(
+        projectId,
+        { block, light: blockLight(block) },
+        signal,
+      )
+      if (!factors) throw new RangeError(`Block ${block.id} is not traced`)
+      return factors
+    },
   }
 }

@@ -1,13 +1,21 @@
 import {
   columnsOf,
+  drillSumsSql,
   intervalStartSql,
+  PARQUET_SCHEMA_VERSION,
   type ResultColumn,
   rollUpSql,
   TIME_COLUMN,
 } from '@duet/results'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import type { FinishedBlock } from './finishedBlocks.ts'
-import { ROLL_UP_INTERVALS, type RollUpInterval, rollUpKey, systemKey } from './runFiles.ts'
+import {
+  drillKey,
+  ROLL_UP_INTERVALS,
+  type RollUpInterval,
+  rollUpKey,
+  systemKey,
+} from './runFiles.ts'
 import type { Run } from './runSource.ts'
 import { rollUpMetadata } from './seriesColumns.ts'
 
@@ -37,6 +45,43 @@ export async function writeRollUps(
       await writeRollUp(store, run, part, interval)
     }
   }
+  for (const interval of ROLL_UP_INTERVALS) {
+    signal.throwIfAborted()
+    await writeDrillRollUp(store, run, blocks, interval)
+  }
+}
+
+/** Every block in one file, told apart by its place among the blocks of the run. */
+async function writeDrillRollUp(
+  store: SeriesStore,
+  run: Run,
+  blocks: readonly FinishedBlock[],
+  interval: RollUpInterval,
+): Promise<void> {
+  const [dataset] = run.manifest.datasets
+  if (!dataset) throw new RangeError('A run has no weather')
+  const startMs = intervalStartSql(`"${TIME_COLUMN}"`, interval, dataset.local_time_zone)
+  const start = `make_timestamp(${startMs} * 1000)::timestamptz as "${TIME_COLUMN}"`
+  const sums = drillSumsSql(dataset.step_s)
+  await store.writeQuery(
+    {
+      key: drillKey(run.prefix, interval),
+      projectId: run.projectId,
+      filename: 'drill.parquet',
+      state: 'pending',
+      metadata: { duet_schema_version: String(PARQUET_SCHEMA_VERSION) },
+    },
+    'parquet',
+    blocks.flatMap(({ partKeys }) => partKeys),
+    (sourceOf) =>
+      blocks
+        .map(
+          ({ partKeys }, block) =>
+            `select ${start}, ${block} as "block", ${sums} from ${sourceOf(partKeys)} group by 1`,
+        )
+        .join(' union all ')
+        .concat(` order by "${TIME_COLUMN}", "block"`),
+  )
 }
 
 async function writeRollUp(

@@ -65,14 +65,8 @@ export function tableProfile(
   factors: FieldFactors,
   index: number,
 ): TableProfile {
-  const plan = planOfClass(block, index)
-  const only = { rotationsDeg: factors.rotationsDeg, classes: [factors.classes[index]] }
-  const run = openBlock(block, weather, range)
-  const optics = runFieldOptics(plan, only, run.input, makePlaneLight(run.age.length), run.out)
-  runLightStages(block, optics.light, run.front, run.out)
-  runCellTemperature(block, weather.source, range, run.out)
-  const field = fieldCells(plan, optics, run.input, run.front, block)
-  const zones = zoneSeries(block, plan, optics, run.front)
+  const table = lightTable(block, weather, range, factors, index)
+  const { plan, field, run, zones } = table
   const [{ nodes }] = plan.classes
   const { columns } = plan.field.structure
   const rows = nodes.cellFromM.length / nodes.tiers
@@ -97,6 +91,36 @@ export function tableProfile(
 /** Class of each table of a block, the place of its zone in `ZoneSeries`, [tables]; undefined for a block that is not traced. */
 export function zoneOfTables(block: Block): Int32Array | undefined {
   return fieldPlan(block)?.classOfTable
+}
+
+/** A class of tables in the light of a range, before its DC stages. */
+export interface LitTable {
+  readonly plan: FieldPlan & { readonly classes: readonly [PlannedClass] }
+  readonly field: FieldCells
+  readonly run: OpenBlock
+  readonly zones: ReturnType<typeof zoneSeries>
+}
+
+/** @throws RangeError for a block that is not traced, or a class that it has not */
+export function lightTable(
+  block: Block,
+  weather: PreparedWeather,
+  range: StepRange,
+  factors: FieldFactors,
+  index: number,
+): LitTable {
+  const plan = planOfClass(block, index)
+  const only = { rotationsDeg: factors.rotationsDeg, classes: [factors.classes[index]] }
+  const run = openBlock(block, weather, range)
+  const optics = runFieldOptics(plan, only, run.input, makePlaneLight(run.age.length), run.out)
+  runLightStages(block, optics.light, run.front, run.out)
+  runCellTemperature(block, weather.source, range, run.out)
+  return {
+    plan,
+    field: fieldCells(plan, optics, run.input, run.front, block),
+    run,
+    zones: zoneSeries(block, plan, optics, run.front),
+  }
 }
 
 /** The block as if all its tables stood like those of one class. */
@@ -165,19 +189,39 @@ function meanLight({ plan, lights, at }: FieldCells, block: Block, out: BlockSer
 function solvedMismatch(
   block: Block,
   field: FieldCells,
-  { age, out }: OpenBlock,
-  zones: Parameters<typeof runFieldDcStages>[6],
+  run: OpenBlock,
+  zones: LitTable['zones'],
 ): SolvedMismatch | undefined {
+  if (!solveStrings(block, { field, run, zones })) return undefined
+  const { out } = run
+  return mismatchOf(
+    sum(out.dcAfterTemperatureW),
+    sum(out.dcAfterElecShadingW),
+    sum(out.dcAfterMismatchFrontW),
+    sum(out.dcAfterMismatchRearW),
+  )
+}
+
+/** Fills the DC stages of the series, without what unequal modules cost. False for modules without a curve. */
+export function solveStrings(
+  block: Block,
+  { field, run: { age, out }, zones }: Omit<LitTable, 'plan'>,
+): boolean {
   const { electrical } = block.module
-  if (electrical.kind === 'linear') return undefined
-  // What unequal modules cost is no matter of light.
+  if (electrical.kind === 'linear') return false
   const equal = { ...block, allowances: { ...block.allowances, frontMismatchFraction: 0 } }
   runFieldDcStages(equal, blockRatings(equal), electrical, field, age, out, zones)
-  const even = sum(out.dcAfterTemperatureW)
+  return true
+}
+
+/** Shares of the power in even light; undefined without any. */
+export function mismatchOf(
+  even: number,
+  shade: number,
+  front: number,
+  rear: number,
+): SolvedMismatch | undefined {
   if (!(even > 0)) return undefined
-  const shade = sum(out.dcAfterElecShadingW)
-  const front = sum(out.dcAfterMismatchFrontW)
-  const rear = sum(out.dcAfterMismatchRearW)
   return {
     shadeFraction: (even - shade) / even,
     frontFraction: (shade - front) / even,

@@ -40,13 +40,13 @@ export interface SeriesStore {
     watch?: QueryWatch,
   ) => Promise<number>
   /**
-   * Numbers from stored objects; `query` gets their source in SQL.
+   * Numbers from stored objects; `query` gets their source in SQL, and a function from some of `keys` to theirs.
    *
    * @throws DamagedSeriesError where a source is missing or cannot be read
    */
   readonly read: (
     keys: readonly string[],
-    query: (source: string) => string,
+    query: (source: string, sourceOf: (keys: readonly string[]) => string) => string,
   ) => Promise<NumberTable>
 }
 
@@ -69,7 +69,9 @@ export function createSeriesStore(deps: SeriesStoreDeps): SeriesStore {
     read: async (keys, query) => {
       const paths = await sourcePaths(deps, keys)
       const source = parquetSource([...paths.values()])
-      return orDamaged(deps, paths, () => readNumbers(deps.duckdb, query(source)))
+      const sourceOf = (some: readonly string[]): string =>
+        parquetSource(some.flatMap((key) => paths.get(key) ?? []))
+      return orDamaged(deps, paths, () => readNumbers(deps.duckdb, query(source, sourceOf)))
     },
   }
 }

@@ -1,0 +1,232 @@
+import {
+  type BlockEnergySums,
+  type BlockRatings,
+  WATERFALL_STAGES,
+  type WaterfallKey,
+} from '@duet/engine'
+import { TIME_COLUMN, type ZoneSummary, zoneColumns } from '@duet/results'
+import { keptKeys } from '../files/storedFileQueries.ts'
+import { drillRangeSql, hourSql, startSql } from './drillDownReads.ts'
+import type { DrillTime, TimeKind } from './drillDownTime.ts'
+import type { FinishedRun } from './finishedRun.ts'
+import { type ReadDeps, readStored } from './resultReads.ts'
+
+/** A block whose light is traced. */
+export interface ZonedBlock {
+  readonly id: string
+  readonly zones: readonly ZoneSummary[]
+  readonly ratings: BlockRatings
+}
+
+/** Account of a zone over one interval. */
+export interface ZoneRow {
+  readonly startUtcMs: number
+  readonly energy: BlockEnergySums
+}
+
+type StageKey = keyof BlockEnergySums
+
+const SYSTEM_STAGES: ReadonlySet<WaterfallKey> = new Set([
+  'hv_wire',
+  'hv_iron',
+  'hv_copper',
+  'grid_limit',
+  'availability',
+  'e_grid',
+])
+
+const isBlockStage = (key: WaterfallKey): key is StageKey => !SYSTEM_STAGES.has(key)
+
+const STAGES: readonly StageKey[] = WATERFALL_STAGES.map(({ key }) => key).filter(isBlockStage)
+
+/** Stages that are shared by the light of the zone, and by its DC power; by their columns. */
+const BY_LIGHT: Partial<Record<StageKey, string>> = {
+  dc_nominal: 'dc_nominal',
+  degradation: 'dc_after_degradation',
+  irradiance_level: 'dc_after_irradiance_level',
+  temperature: 'dc_after_temperature',
+}
+const BY_POWER: Partial<Record<StageKey, string>> = {
+  quality_lid: 'dc_after_quality',
+  dc_wire: 'dc_after_wire',
+  mppt_window: 'dc_mpp',
+  dc_mpp: 'dc_mpp',
+  inv_eff: 'ac_after_efficiency',
+  inv_clip: 'ac_after_clipping',
+  inv_subclip: 'ac_after_sub_clipping',
+  inv_temp: 'ac_after_derating',
+  inv_self: 'ac_after_self_consumption',
+  inv_night: 'ac_inverter',
+  ac_inv: 'ac_inverter',
+  ac_wire: 'ac_after_wire',
+  mv_iron: 'ac_after_mv_iron',
+  mv_copper: 'ac_block',
+}
+const UNEVEN: Partial<Record<StageKey, string>> = {
+  elec_shading: 'dc_after_elec_shading',
+  mismatch_front: 'dc_after_mismatch_front',
+  mismatch_rear: 'dc_after_mismatch_rear',
+}
+
+const ratio = (a: string, b: string): string => `case when ${b} > 0 then ${a} / ${b} else 0 end`
+
+/** Light of a stage of the zone at a step, W/m², by the rules of the engine's `zoneEnergySums`. */
+function lightSql(bifaciality: number): Partial<Record<StageKey, string>> {
+  const behind = `(zone_effective - ${bifaciality} * zone_rear)`
+  const passed = `(${ratio('zone_rear', 'rear_after_structure')} * ${bifaciality})`
+  const sky = '(rear_sky + rear_beam)'
+  return {
+    ghi: 'ghi',
+    transposition: 'poa_nominal',
+    horizon: 'poa_after_horizon',
+    near_shading: 'zone_front',
+    soiling: `zone_front * ${ratio('poa_after_soiling', 'poa_after_shading')}`,
+    snow: `zone_front * ${ratio('poa_after_snow', 'poa_after_shading')}`,
+    iam: `${behind} * ${ratio('poa_after_iam', 'poa_after_spectral')}`,
+    spectral: behind,
+    rear_ground: `${passed} * rear_ground`,
+    rear_sky: `${passed} * ${sky}`,
+    rear_structure: `${passed} * (rear_after_structure - rear_ground - ${sky})`,
+    rear_gain: 'zone_effective',
+  }
+}
+
+/** Power or light-weighted power of a stage at a step, W. */
+function stageSql(key: StageKey, light: string | undefined, perLight: number): string {
+  if (light !== undefined) return `${light} * ${perLight}`
+  const byLight = BY_LIGHT[key]
+  if (byLight !== undefined) return `${byLight} * by_light`
+  const uneven = UNEVEN[key]
+  if (uneven === undefined) return `${BY_POWER[key]} * by_power`
+  const lost = '(dc_after_temperature - dc_after_mismatch_rear)'
+  const share = `case when ${lost} > 0 then (dc_after_temperature - ${uneven}) / ${lost} else 1 end`
+  return `${uneven} * (by_light + ${share} * (by_power - by_light))`
+}
+
+const shareOf = ({ zones }: ZonedBlock, zone: number): number => {
+  const tables = zones.reduce((sum, { table_count }) => sum + table_count, 0)
+  return (zones[zone]?.table_count ?? 0) / tables
+}
+
+interface ZoneFiles {
+  readonly parts: readonly string[]
+  readonly zones: readonly string[]
+}
+
+async function filesOf({ db }: ReadDeps, { prefix }: FinishedRun, id: string): Promise<ZoneFiles> {
+  const all = await keptKeys(db, `${prefix}/blocks/${id}/`)
+  const of = (name: string): string[] =>
+    all.filter((key) => key.startsWith(`${prefix}/blocks/${id}/${name}-`))
+  return { parts: of('part'), zones: of('zones') }
+}
+
+/** Accounts of one zone over the intervals of a kind within a range, or over the range as a whole. */
+export async function readZoneRows(
+  deps: ReadDeps,
+  run: FinishedRun,
+  block: ZonedBlock,
+  zone: number,
+  time: DrillTime,
+  by: TimeKind | undefined,
+): Promise<readonly ZoneRow[]> {
+  const files = await filesOf(deps, run, block.id)
+  const { nominalDcW, bifaciality } = block.ratings
+  const share = shareOf(block, zone)
+  const light = lightSql(bifaciality)
+  const kwh = run.stepS / 3.6e6
+  const sums = STAGES.map(
+    (key) =>
+      `coalesce(sum(${stageSql(key, light[key], (share * nominalDcW) / 1000)}), 0) * ${kwh} as ${key}`,
+  )
+  const { columns } = await readStored(
+    deps,
+    run,
+    [...files.parts, ...files.zones],
+    (_all, sourceOf) =>
+      `select ${startSql(run, by)}, ${sums.join(', ')} from (${joinedSql(files, sourceOf, zone, share, time)}) group by 1 order by 1`,
+  )
+  const [start = new Float64Array(), ...values] = columns
+  return Array.from(start, (startUtcMs, row) => ({
+    startUtcMs,
+    energy: energyOf(values.map((column) => column[row] ?? 0)),
+  }))
+}
+
+function energyOf(values: readonly number[]): BlockEnergySums {
+  const sums: Partial<Record<StageKey, number>> = {}
+  STAGES.forEach((key, i) => {
+    sums[key] = values[i] ?? 0
+  })
+  if (!isWhole(sums)) throw new Error('An account of a zone lacks a stage')
+  return sums
+}
+
+const isWhole = (sums: Partial<Record<StageKey, number>>): sums is Record<StageKey, number> =>
+  STAGES.every((key) => sums[key] !== undefined)
+
+/** Steps of a block beside those of a zone. */
+function joinedSql(
+  files: ZoneFiles,
+  sourceOf: (keys: readonly string[]) => string,
+  zone: number,
+  share: number,
+  time: DrillTime,
+): string {
+  const { front, rear, effective, dcMpp } = zoneColumns(zone)
+  const range = drillRangeSql(time)
+  const zones = `select "${TIME_COLUMN}", "${front}" as zone_front, "${rear}" as zone_rear, "${effective}" as zone_effective, "${dcMpp}" as zone_dc from ${sourceOf(files.zones)} ${range}`
+  return `select *, case when effective > 0 then ${share} * zone_effective / effective else ${share} end as by_light, case when dc_mpp > 0 then zone_dc / dc_mpp else ${share} end as by_power from (select * from ${sourceOf(files.parts)} ${range}) join (${zones}) using ("${TIME_COLUMN}")`
+}
+
+/** Energies of all zones of a block at its output, kWh, by the start of the interval: [rows][zones]. */
+export async function readZoneEnergies(
+  deps: ReadDeps,
+  run: FinishedRun,
+  block: ZonedBlock,
+  time: DrillTime,
+  by: TimeKind | undefined,
+): Promise<readonly { readonly startUtcMs: number; readonly energyKwh: readonly number[] }[]> {
+  const files = await filesOf(deps, run, block.id)
+  const kwh = run.stepS / 3.6e6
+  const sums = block.zones.map((_, zone) => {
+    const share = shareOf(block, zone)
+    const byPower = `case when dc_mpp > 0 then "${zoneColumns(zone).dcMpp}" / dc_mpp else ${share} end`
+    return `coalesce(sum(ac_block * ${byPower}), 0) * ${kwh}`
+  })
+  const range = drillRangeSql(time)
+  const names = block.zones.map((_, zone) => `"${zoneColumns(zone).dcMpp}"`).join(', ')
+  const { columns } = await readStored(
+    deps,
+    run,
+    [...files.parts, ...files.zones],
+    (_all, sourceOf) =>
+      `select ${startSql(run, by)}, ${sums.join(', ')} from (select "${TIME_COLUMN}", dc_mpp, ac_block from ${sourceOf(files.parts)} ${range}) join (select "${TIME_COLUMN}", ${names} from ${sourceOf(files.zones)} ${range}) using ("${TIME_COLUMN}") group by 1 order by 1`,
+  )
+  const [start = new Float64Array(), ...values] = columns
+  return Array.from(start, (startUtcMs, row) => ({
+    startUtcMs,
+    energyKwh: values.map((column) => column[row] ?? 0),
+  }))
+}
+
+/** Energy of each hour of one zone at the output of its block, kWh. */
+export async function readZoneHours(
+  deps: ReadDeps,
+  run: FinishedRun,
+  block: ZonedBlock,
+  zone: number,
+  time: DrillTime,
+): Promise<readonly { readonly startUtcMs: number; readonly energyKwh: number }[]> {
+  const files = await filesOf(deps, run, block.id)
+  const joined = (sourceOf: (keys: readonly string[]) => string): string =>
+    joinedSql(files, sourceOf, zone, shareOf(block, zone), time)
+  const { columns } = await readStored(
+    deps,
+    run,
+    [...files.parts, ...files.zones],
+    (_all, sourceOf) =>
+      `select ${hourSql(run)}, sum(ac_block * by_power) * ${run.stepS / 3.6e6} from (${joined(sourceOf)}) group by 1 order by 1`,
+  )
+  const [start = new Float64Array(), energy = new Float64Array()] = columns
+  return Array.from(start, (startUtcMs, row) => ({ startUtcMs, energyKwh: energy[row] ?? 0 }))
+}

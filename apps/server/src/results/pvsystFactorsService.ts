@@ -1,0 +1,101 @@
+import { AppError } from '@duet/contract'
+import { combinePvsystParts, pvsystFactorCsv, pvsystFactorTable } from '@duet/results'
+import type { PvsystExportData, ResultJob } from '../http/resolvers.gen.ts'
+import type { JobQueue } from '../jobs/jobQueue.ts'
+import { type NewResultJob, sameResultJob } from '../jobs/resultJobQueries.ts'
+import { askResultJob } from '../jobs/resultJobs.ts'
+import {
+  blockOf,
+  type FinishedRun,
+  type FinishedRunDeps,
+  finishedRun,
+  type RunBlock,
+} from './finishedRun.ts'
+import { parsePvsystAnswer } from './pvsystFactorsJob.ts'
+import { resultJobAnswer } from './resultJobsService.ts'
+import type { BlockArguments } from './resultsService.ts'
+
+type UserId = string | undefined
+
+export interface PvsystFactorsDeps extends FinishedRunDeps {
+  readonly queue: JobQueue
+}
+
+export interface PvsystFactorsService {
+  /** What is known of the factors of a block, or of all traced blocks together. */
+  readonly data: (userId: UserId, input: BlockArguments) => Promise<PvsystExportData>
+  /** @throws AppError INVALID_INPUT where no light was traced */
+  readonly start: (userId: UserId, input: BlockArguments) => Promise<ResultJob>
+}
+
+export function createPvsystFactorsService(deps: PvsystFactorsDeps): PvsystFactorsService {
+  return {
+    data: async (userId, input) => {
+      const run = await finishedRun(deps, userId, input.simulation_id)
+      return dataOf(deps, userId ?? '', run, input)
+    },
+    start: async (userId, input) => {
+      const run = await finishedRun(deps, userId, input.simulation_id)
+      const { traced } = chosenBlocks(run, input)
+      if (traced.length === 0) {
+        throw new AppError(
+          'INVALID_INPUT',
+          'PVsyst factors need blocks whose light is traced: rows of fixed tables or of trackers about one axis.',
+          { path: 'block_id' },
+        )
+      }
+      return resultJobAnswer(await askResultJob(deps, jobOf(run, userId ?? '', traced)))
+    },
+  }
+}
+
+interface ChosenBlocks {
+  readonly traced: readonly RunBlock[]
+  readonly untraced: readonly RunBlock[]
+}
+
+function chosenBlocks(run: FinishedRun, { block_id: id }: BlockArguments): ChosenBlocks {
+  const chosen = id ? [blockOf(run, id)] : run.facts.blocks
+  return {
+    traced: chosen.filter(({ light }) => light !== undefined),
+    untraced: chosen.filter(({ light }) => light === undefined),
+  }
+}
+
+const jobOf = (run: FinishedRun, userId: string, blocks: readonly RunBlock[]): NewResultJob => ({
+  simulationId: run.id,
+  userId,
+  kind: 'pvsyst_factors',
+  input: { block_ids: blocks.map(({ id }) => id) },
+})
+
+async function dataOf(
+  { db }: PvsystFactorsDeps,
+  userId: string,
+  run: FinishedRun,
+  input: BlockArguments,
+): Promise<PvsystExportData> {
+  const { traced, untraced } = chosenBlocks(run, input)
+  const job = traced.length > 0 ? await sameResultJob(db, jobOf(run, userId, traced)) : undefined
+  const parts = job?.status === 'completed' ? parsePvsystAnswer(job.answer) : []
+  const table =
+    parts.length > 0 ? pvsystFactorTable(combinePvsystParts(parts)) : { factors: [], runs: [] }
+  return {
+    block_names: traced.map(({ name }) => name),
+    untraced_block_names: untraced.map(({ name }) => name),
+    job: job ? resultJobAnswer(job) : null,
+    estimated_s: traced.reduce((sum, block) => sum + estimatedS(block, run), 0),
+    factors: table.factors.map((row) => ({ ...row, months: [...row.months] })),
+    runs: [...table.runs],
+    csv: parts.length > 0 ? pvsystFactorCsv(table) : '',
+  }
+}
+
+/** Measured on two cores: two scenes are traced class by class, then seven runs pass over the weather. */
+const TRACE_S_PER_CLASS = 0.5
+const RUN_S_PER_STEP_AND_CLASS = 1e-5
+
+function estimatedS({ light }: RunBlock, { facts }: FinishedRun): number {
+  const classes = light?.class_count ?? 0
+  return classes * (2 * TRACE_S_PER_CLASS + 7 * facts.step_count * RUN_S_PER_STEP_AND_CLASS)
+}
