@@ -3,29 +3,25 @@ import { markDeleting } from '../files/storedFileQueries.ts'
 import type { ResultJobRow } from './resultJobQueries.ts'
 import type { ResultJobsDeps } from './resultJobs.ts'
 
-/** Queues a job that failed once more. Undefined when it has not failed. */
+/** A new job in the place of one that failed. Undefined when it has not failed. */
 export function retryResultJob(
   { db, queue }: ResultJobsDeps,
   id: string,
 ): Promise<ResultJobRow | undefined> {
   return db.transaction().execute(async (tx) => {
-    const row = await tx
-      .updateTable('result_job')
-      .set({
-        status: 'queued',
-        attempts: 0,
-        completed_parts: 0,
-        error_code: null,
-        error_message: null,
-        worker: null,
-        running_at: null,
-        completed_at: null,
-      })
+    const failed = await tx
+      .deleteFrom('result_job')
       .where('id', '=', id)
       .where('status', '=', 'failed')
-      .returningAll()
+      .returning(['simulation_id', 'user_id', 'kind', 'input', 'input_hash'])
       .executeTakeFirst()
-    if (row) await queue.enqueue(tx, 'result_job', [id])
+    if (!failed) return undefined
+    const row = await tx
+      .insertInto('result_job')
+      .values({ ...failed, input: JSON.stringify(failed.input) })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await queue.enqueue(tx, 'result_job', [row.id])
     return row
   })
 }

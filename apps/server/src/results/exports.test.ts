@@ -240,6 +240,6 @@ test('a file that is gone is told; what fails says why, and succeeds once the ca
     message: `The file was not made: ${reason}`,
   })
   writeFileSync(path, whole)
-  await bench.exports.retry(userId, failed.id)
-  expect(await made(failed.id)).toMatchObject({ status: 'completed', error_message: null })
+  const again = await bench.exports.retry(userId, failed.id)
+  expect(await made(again.id)).toMatchObject({ status: 'completed', error_message: null })
 })
