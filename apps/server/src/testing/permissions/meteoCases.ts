@@ -59,6 +59,47 @@ export const meteoCases: PermissionDomain = {
       answers: NO_FILE,
     },
     {
+      field: 'weatherReport',
+      may: 'project viewer',
+      args: ({ dataset }) => ({ id: dataset }),
+      answers: NO_FILE,
+    },
+    {
+      field: 'weatherStatistics',
+      may: 'project viewer',
+      args: ({ dataset }) => ({ id: dataset }),
+      answers: NO_FILE,
+    },
+    {
+      field: 'sunPath',
+      may: 'project viewer',
+      args: ({ dataset }) => ({ id: dataset }),
+      answers: NO_FILE,
+    },
+    {
+      field: 'dailyAlbedo',
+      may: 'project viewer',
+      args: ({ dataset }) => ({ id: dataset }),
+      answers: NO_FILE,
+    },
+    {
+      field: 'compareEnviroDatasets',
+      may: 'project viewer',
+      args: ({ dataset }) => ({ a: dataset, b: dataset }),
+      answers: NO_FILE,
+    },
+    {
+      field: 'editEnviroDataset',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      args: ({ dataset }) => ({
+        id: dataset,
+        input: { name: 'Edited', edits: [{ kind: 'shift_time', minutes: 30 }] },
+      }),
+      answers: NO_FILE,
+    },
+    {
       field: 'createEnviroDatasetFromMetFile',
       may: 'project editor',
       scope: 'write',
