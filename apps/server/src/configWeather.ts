@@ -25,8 +25,9 @@ export const WEATHER_KEYS = {
 
 type Values = z.infer<z.ZodObject<typeof WEATHER_KEYS>>
 
+const trimmed = (url: string): string => url.replace(/\/+$/, '')
+
 export function weatherProvidersOf(value: Values): WeatherProvidersConfig {
-  const trimmed = (url: string): string => url.replace(/\/+$/, '')
   const { DUET_NSRDB_API_KEY: nsrdbKey, DUET_NSRDB_EMAIL: nsrdbEmail } = value
   return {
     pvgisUrl: trimmed(value.DUET_PVGIS_URL),

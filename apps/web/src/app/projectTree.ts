@@ -1,6 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { compareSearch } from '../features/compare/compareSearch.ts'
 import { designSearch } from '../features/design/designSearch.ts'
+import { weatherCompareSearch } from '../features/meteo/compare/weatherCompareSearch.ts'
+import { datasetSearch } from '../features/meteo/dataset/datasetSearch.ts'
+import { editSearch } from '../features/meteo/edit/editSearch.ts'
+import { weatherSearch } from '../features/meteo/search/weatherSearch.ts'
 import { simulationSearch } from '../features/results/simulationSearch.ts'
 import { lazyPage } from './lazyPage.ts'
 import { organizationRoute } from './organizationRoute.ts'
@@ -78,12 +82,43 @@ const meteoRoute = createRoute({
   component: lazyPage(() => import('../features/meteo/MeteoPage.tsx'), 'MeteoPage'),
 })
 
+const meteoFindRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/resources/meteo/find',
+  validateSearch: weatherSearch,
+  component: lazyPage(
+    () => import('../features/meteo/search/FindWeatherPage.tsx'),
+    'FindWeatherPage',
+  ),
+})
+
 const meteoDatasetRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/resources/meteo/$datasetId',
+  validateSearch: datasetSearch,
   component: lazyPage(
     () => import('../features/meteo/dataset/MeteoDatasetPage.tsx'),
     'MeteoDatasetPage',
+  ),
+})
+
+const meteoCompareRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/resources/meteo/compare',
+  validateSearch: weatherCompareSearch,
+  component: lazyPage(
+    () => import('../features/meteo/compare/WeatherComparePage.tsx'),
+    'WeatherComparePage',
+  ),
+})
+
+const meteoEditRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/resources/meteo/$datasetId/edit',
+  validateSearch: editSearch,
+  component: lazyPage(
+    () => import('../features/meteo/edit/EditDatasetPage.tsx'),
+    'EditDatasetPage',
   ),
 })
 
@@ -129,7 +164,10 @@ export const projectTree = projectRoute.addChildren([
   computeRoute,
   computeBlocksRoute,
   meteoRoute,
+  meteoFindRoute,
   meteoDatasetRoute,
+  meteoCompareRoute,
+  meteoEditRoute,
   simulationsRoute,
   simulationRoute,
   simulationTabRoute,

@@ -106,7 +106,7 @@ export function pvgisSeriesJson(place: ProviderPlace, first: number, last: numbe
 /** NSRDB download of a point, SAM CSV; `name` is a year, or `tmy`. */
 export function nsrdbCsv(place: ProviderPlace, name: string): string {
   const zone = Math.round(place.longitude / 15)
-  const hours = /^tmy/.test(name) ? typicalHours() : hoursOf(Number(name), Number(name))
+  const hours = name.startsWith('tmy') ? typicalHours() : hoursOf(Number(name), Number(name))
   const rows = hours.map((local) => {
     const sky = clearSky(place, local.getTime() + HOUR_MS / 2 - zone * HOUR_MS)
     return [

@@ -19,8 +19,8 @@ const LOOK_MS = 20_000
 
 /** The one to take where there is no reason for another, and what helps where it has nothing. */
 const SUGGESTED = 'pvgis-tmy'
-const SUGGESTED_SOURCES = ['pvgis', 'nasapower']
-const SUGGESTED_DATASETS = [SUGGESTED, 'nasapower-hourly']
+const SUGGESTED_SOURCES: ReadonlySet<string> = new Set(['pvgis', 'nasapower'])
+const SUGGESTED_DATASETS: ReadonlySet<string> = new Set([SUGGESTED, 'nasapower-hourly'])
 
 /**
  * What the sources have for a place, with the files of it that the organisation keeps.
@@ -42,7 +42,7 @@ export async function availableDatasets(
     const asked = deps.providers.filter((one) => source === undefined || one.source === source)
     return Promise.all(asked.map(answer))
   }
-  const asked = deps.providers.filter((one) => SUGGESTED_SOURCES.includes(one.source))
+  const asked = deps.providers.filter((one) => SUGGESTED_SOURCES.has(one.source))
   return [defaultAnswer(await Promise.all(asked.map(answer)), kept)]
 }
 
@@ -169,7 +169,7 @@ function defaultAnswer(
     last_failure_at: null,
     last_failure: null,
     datasets: free.flatMap(({ datasets }) =>
-      datasets.filter(({ id, kept: files }) => SUGGESTED_DATASETS.includes(id) || files.length > 0),
+      datasets.filter(({ id, kept: files }) => SUGGESTED_DATASETS.has(id) || files.length > 0),
     ),
   }
 }

@@ -9,9 +9,9 @@ import { storeObject } from '../../files/storeObject.ts'
 import { distanceKm, roundedPlace } from './coverage.ts'
 import { ProviderError } from './providerError.ts'
 import type { WeatherProvider } from './providerTypes.ts'
+import type { StoredRequest } from './storedRequest.ts'
 import { utcOffset } from './utcOffset.ts'
 import { type KeptDownload, keepDownload } from './weatherDownloads.ts'
-import type { StoredRequest } from './weatherFetches.ts'
 
 /** A file of a provider is no larger than an upload may be. */
 const MAX_BYTES = 192_000_000

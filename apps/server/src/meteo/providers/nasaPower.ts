@@ -83,7 +83,7 @@ function nasaPowerFile(http: ProviderHttp, baseUrl: string, request: FetchReques
       return joinedParts(years(), (line, index) => {
         if (index === 0) isAfterHeader = false
         const isNames = isAfterHeader
-        if (/^-END HEADER-/.test(line)) isAfterHeader = true
+        if (line.startsWith('-END HEADER-')) isAfterHeader = true
         return isNames
       })
     },

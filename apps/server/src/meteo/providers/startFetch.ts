@@ -5,14 +5,13 @@ import { fetchIntoCache } from './fetchIntoCache.ts'
 import { ProviderError, WHAT_TO_DO } from './providerError.ts'
 import type { ProvidersDeps } from './providersService.ts'
 import type { DatasetOffer, FetchRequest, WeatherProvider } from './providerTypes.ts'
+import type { KeptOffer, StoredRequest } from './storedRequest.ts'
 import { findDownload, type KeptDownload, noteProvider } from './weatherDownloads.ts'
 import {
   FETCH_SIGN_MS,
   type FetchRow,
   findFetch,
   insertFetch,
-  type KeptOffer,
-  type StoredRequest,
   updateFetch,
 } from './weatherFetches.ts'
 
@@ -94,23 +93,26 @@ async function checkedOffer(
 }
 
 function checkYears(offer: DatasetOffer, years: readonly number[]): void {
-  const refuse = (message: string): never => {
-    throw new AppError('INVALID_INPUT', message, { path: 'years' })
-  }
   if (offer.type === 'TMY') {
-    if (years.length > 0) refuse('A typical year has no years to choose.')
+    if (years.length > 0) throw wrongYears('A typical year has no years to choose.')
     return
   }
-  if (years.length === 0) refuse('Choose at least one year.')
+  if (years.length === 0) throw wrongYears('Choose at least one year.')
   const missing = years.find((year) => !offer.years.includes(year))
   if (missing !== undefined) {
-    refuse(`There is no ${missing}; there are ${offer.years[0]} to ${offer.years.at(-1)}.`)
+    throw wrongYears(
+      `There is no ${missing}; there are ${offer.years[0]} to ${offer.years.at(-1)}.`,
+    )
   }
-  if (years.length > offer.maxYears) refuse(`At most ${offer.maxYears} years become one file.`)
+  if (years.length > offer.maxYears)
+    throw wrongYears(`At most ${offer.maxYears} years become one file.`)
   if ((years.at(-1) ?? 0) - (years[0] ?? 0) !== years.length - 1) {
-    refuse('The years must follow each other without a gap.')
+    throw wrongYears('The years must follow each other without a gap.')
   }
 }
+
+const wrongYears = (message: string): AppError =>
+  new AppError('INVALID_INPUT', message, { path: 'years' })
 
 async function runFetch(
   deps: ProvidersDeps,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 import { roundedPlace } from './coverage.ts'
 import type { FetchRequest, Place } from './providerTypes.ts'
-import type { StoredRequest } from './weatherFetches.ts'
+import { parseStoredRequest, type StoredRequest } from './storedRequest.ts'
 
 /** A file of a provider that an organisation keeps. */
 export interface KeptDownload {
@@ -32,10 +32,9 @@ const COLUMNS = [
   'fetched_at',
 ] as const
 
-/** The column is written by `keepDownload` alone. */
 const asKept = (
   row: Omit<KeptDownload, 'request'> & { readonly request: unknown },
-): KeptDownload => ({ ...row, request: row.request as StoredRequest })
+): KeptDownload => ({ ...row, request: parseStoredRequest(row.request) })
 
 export async function findDownload(
   db: Database,

@@ -2,16 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 import type { MeteoDownload } from '../../http/resolvers.gen.ts'
 import { roundedPlace } from './coverage.ts'
-import type { DatasetOffer, FetchRequest } from './providerTypes.ts'
+import { parseStoredRequest, type StoredRequest } from './storedRequest.ts'
 import { utcOffset } from './utcOffset.ts'
-
-/** What of an offer is kept beside its files. */
-export type KeptOffer = Omit<DatasetOffer, 'years' | 'maxYears' | 'whyNot'>
-
-/** As it is stored with a download: the question, and what was offered for it. */
-export interface StoredRequest extends FetchRequest {
-  readonly offer: KeptOffer
-}
 
 export interface FetchRow {
   readonly id: string
@@ -69,10 +61,9 @@ export async function findFetch(db: Database, id: string): Promise<FetchRow | un
   return row && asRow(row)
 }
 
-/** The column is written by `insertFetch` alone. */
 const asRow = (row: Omit<FetchRow, 'request'> & { readonly request: unknown }): FetchRow => ({
   ...row,
-  request: row.request as StoredRequest,
+  request: parseStoredRequest(row.request),
 })
 
 export async function updateFetch(

@@ -1,0 +1,83 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import type { AvailableDatasetFragment } from '../../../lib/gql/graphql.ts'
+import { notifyDone } from '../../../ui/notify.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { columnShort, intervalText, typeText } from '../weatherTexts.ts'
+import { DownloadProgress } from './DownloadProgress.tsx'
+import { FetchForm } from './FetchForm.tsx'
+import classes from './OfferRow.module.css'
+import type { Place } from './useAvailable.ts'
+import { useDownload } from './useDownload.ts'
+
+const route = getRouteApi('/$org/project/$projectId/resources/meteo/find')
+
+interface OfferRowProps {
+  readonly dataset: AvailableDatasetFragment
+  /** Name of the provider. */
+  readonly title: string
+  readonly place: Place
+}
+
+/** One kind of file: what it is, and how to get it. */
+export function OfferRow({ dataset, title, place }: OfferRowProps): ReactNode {
+  const project = useCurrentProject()
+  const params = route.useParams()
+  const navigate = route.useNavigate()
+  const download = useDownload({
+    dataset,
+    place,
+    title,
+    onDone: ({ id, name }) => {
+      notifyDone(`${name} was added.`)
+      void navigate({
+        to: '/$org/project/$projectId/resources/meteo/$datasetId',
+        params: { ...params, datasetId: id },
+      })
+    },
+  })
+  const isBusy = download.state.state === 'running'
+  return (
+    <section className={classes['row']} aria-label={`${title}: ${dataset.name}`}>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Stack gap={2} className={classes['facts']}>
+          <Group gap="xs">
+            <Text size="sm" fw={600}>
+              {dataset.name}
+            </Text>
+            {dataset.is_suggested && <StatusBadge tone="active">suggested</StatusBadge>}
+          </Group>
+          <Text size="sm">{factsText(dataset)}</Text>
+          <Text size="xs" c="gray.7">
+            {dataset.columns.map(columnShort).join(', ')}
+          </Text>
+          {dataset.why_not !== null && (
+            <Text size="sm" c="gray.8">
+              {dataset.why_not}
+            </Text>
+          )}
+        </Stack>
+        {mayEdit(project) && (
+          <FetchForm dataset={dataset} isBusy={isBusy} onStart={download.start} />
+        )}
+      </Group>
+      <DownloadProgress state={download.state} />
+    </section>
+  )
+}
+
+/** Typical year · 1 h · 2005 to 2023 · about 5 km (satellite) · at most 3 km away */
+function factsText(dataset: AvailableDatasetFragment): string {
+  const first = dataset.years[0]
+  const last = dataset.years.at(-1)
+  return [
+    typeText(dataset.type),
+    intervalText(dataset.time_interval),
+    ...(first === undefined ? [] : [`${first} to ${last}`]),
+    dataset.resolution,
+    `middle of the cell at most ${formatNumber(dataset.distance_km, 3)} km away`,
+  ].join(' · ')
+}

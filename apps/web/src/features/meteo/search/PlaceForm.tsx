@@ -1,0 +1,134 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useCurrentProject } from '../../../lib/currentProject.ts'
+import { formatPosition } from '../../../lib/format.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useAllDatasets } from '../useDatasets.ts'
+import { sourceText, utcOffsetText } from '../weatherTexts.ts'
+import { type Place, useUtcOffset } from './useAvailable.ts'
+import { WEATHER_SOURCES, type WeatherSearch } from './weatherSearch.ts'
+
+interface PlaceFormProps {
+  readonly place: Place
+  readonly source: WeatherSearch['source']
+  readonly onChange: (search: WeatherSearch) => void
+}
+
+/** Where to look, and whom to ask. */
+export function PlaceForm({ place, source, onChange }: PlaceFormProps): ReactNode {
+  const [latitude, setLatitude] = useState<number | null>(place.latitude)
+  const [longitude, setLongitude] = useState<number | null>(place.longitude)
+  const typed = placeOf(latitude, longitude)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (typed !== undefined) onChange({ ...typed, source })
+  }
+  return (
+    <Panel>
+      <form onSubmit={submit}>
+        <Group gap="sm" align="flex-start">
+          <KnownPlaces place={place} onChoose={(known) => onChange({ ...known, source })} />
+          <div style={{ width: 130 }}>
+            <NumberField
+              label="Latitude"
+              unit="°"
+              value={latitude}
+              onChange={setLatitude}
+              error={isWithin(latitude, 90) ? undefined : 'From −90° to 90°'}
+            />
+          </div>
+          <div style={{ width: 130 }}>
+            <NumberField
+              label="Longitude"
+              unit="°"
+              value={longitude}
+              onChange={setLongitude}
+              error={isWithin(longitude, 180) ? undefined : 'From −180° to 180°'}
+            />
+          </div>
+          <NativeSelect
+            label="Source"
+            w={180}
+            value={source ?? ''}
+            onChange={({ currentTarget }) => {
+              const next = WEATHER_SOURCES.find((one) => one === currentTarget.value)
+              onChange({ ...place, source: next })
+            }}
+            data={[
+              { value: '', label: 'All sources' },
+              ...WEATHER_SOURCES.map((one) => ({
+                value: one,
+                label: one === 'default' ? 'Suggested' : sourceText(one),
+              })),
+            ]}
+          />
+          <Button type="submit" mt={22} disabled={typed === undefined}>
+            Look here
+          </Button>
+        </Group>
+      </form>
+      <SiteTime place={place} />
+    </Panel>
+  )
+}
+
+const isWithin = (value: number | null, most: number): boolean =>
+  value !== null && Math.abs(value) <= most
+
+function placeOf(latitude: number | null, longitude: number | null): Place | undefined {
+  if (latitude === null || longitude === null) return undefined
+  return isWithin(latitude, 90) && isWithin(longitude, 180) ? { latitude, longitude } : undefined
+}
+
+interface KnownPlacesProps {
+  readonly place: Place
+  readonly onChoose: (place: Place) => void
+}
+
+/** The project's place, and those of weather that it has. */
+function KnownPlaces({ place, onChoose }: KnownPlacesProps): ReactNode {
+  const project = useCurrentProject()
+  const datasets = useAllDatasets(project.id)
+  const known = new Map<string, { readonly label: string; readonly place: Place }>()
+  const add = (label: string, { latitude, longitude }: Place): void => {
+    const key = keyOf({ latitude, longitude })
+    if (!known.has(key)) known.set(key, { label, place: { latitude, longitude } })
+  }
+  add('Location of the project', project)
+  if (datasets.state === 'ready') {
+    for (const dataset of datasets.data) add(`As ${dataset.name}`, dataset)
+  }
+  return (
+    <NativeSelect
+      label="Place"
+      w={220}
+      value={known.has(keyOf(place)) ? keyOf(place) : ''}
+      onChange={({ currentTarget }) => {
+        const chosen = known.get(currentTarget.value)
+        if (chosen !== undefined) onChoose(chosen.place)
+      }}
+      data={[
+        ...[...known].map(([value, { label }]) => ({ value, label })),
+        { value: '', label: 'Typed', disabled: true },
+      ]}
+    />
+  )
+}
+
+const keyOf = ({ latitude, longitude }: Place): string =>
+  `${latitude.toFixed(4)},${longitude.toFixed(4)}`
+
+function SiteTime({ place }: { readonly place: Place }): ReactNode {
+  const view = useUtcOffset(place)
+  const zone =
+    view.state === 'ready'
+      ? `, ${view.data.time_zone}, standard time ${utcOffsetText(view.data.standard_offset_h)}`
+      : ''
+  return (
+    <Text size="xs" c="gray.7" mt="xs">
+      {formatPosition(place.latitude, place.longitude)}
+      {zone}
+    </Text>
+  )
+}
