@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { compareSearch } from '../features/compare/compareSearch.ts'
+import { computeSearch } from '../features/compute/computeSearch.ts'
 import { designSearch } from '../features/design/designSearch.ts'
 import { weatherCompareSearch } from '../features/meteo/compare/weatherCompareSearch.ts'
 import { datasetSearch } from '../features/meteo/dataset/datasetSearch.ts'
@@ -73,7 +74,20 @@ const computeRoute = createRoute({
 const computeBlocksRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/compute/blocks',
+  validateSearch: computeSearch,
   component: lazyPage(() => import('../features/compute/ComputePage.tsx'), 'ComputePage'),
+})
+
+const studiesRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/compute/studies',
+  component: lazyPage(() => import('../features/studies/StudiesPage.tsx'), 'StudiesPage'),
+})
+
+const studyRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/compute/studies/$studyId',
+  component: lazyPage(() => import('../features/studies/StudyPage.tsx'), 'StudyPage'),
 })
 
 const meteoRoute = createRoute({
@@ -163,6 +177,8 @@ export const projectTree = projectRoute.addChildren([
   componentRoute,
   computeRoute,
   computeBlocksRoute,
+  studiesRoute,
+  studyRoute,
   meteoRoute,
   meteoFindRoute,
   meteoDatasetRoute,

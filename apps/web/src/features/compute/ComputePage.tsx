@@ -1,41 +1,73 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { View } from '../../lib/view.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { RerunNote } from './RerunNote.tsx'
 import { RunFormView } from './RunFormView.tsx'
 import { useComputeData } from './useCompute.ts'
+import { useEarlierRun } from './useEarlierRun.ts'
 
-const route = getRouteApi('/$org/project/$projectId')
+const route = getRouteApi('/$org/project/$projectId/compute/blocks')
 
 /** Chooses what to simulate and starts it. */
 export function ComputePage(): ReactNode {
-  const view = useComputeData()
+  const { run, study } = route.useSearch()
+  const params = route.useParams()
+  const earlier = useEarlierRun(run)
+  const view = both(useComputeData(), earlier)
   return (
     <Page>
       <PageHeader
         title="Run a simulation"
         tabTitle="Compute"
         description="The yield of the chosen blocks with the weather of a meteo dataset."
+        actions={
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/$org/project/$projectId/compute/studies" params={params} />
+            )}
+          >
+            Studies
+          </Button>
+        }
       />
       <DataState
         view={view}
         skeleton={<SkeletonLines count={10} />}
-        isEmpty={({ design }) => design.blocks.length === 0}
+        isEmpty={([{ design }]) => design.blocks.length === 0}
         empty={
           <Panel>
             <NoBlocks />
           </Panel>
         }
       >
-        {(data) => <RunFormView data={data} />}
+        {([data, before]) => (
+          <Stack gap="md">
+            {before !== undefined && <RerunNote earlier={before} />}
+            <RunFormView
+              key={before?.simulation.id ?? ''}
+              data={data}
+              earlier={before}
+              isStudy={study === true}
+            />
+          </Stack>
+        )}
       </DataState>
     </Page>
   )
+}
+
+/** Ready when both are. */
+function both<A, B>(a: View<A>, b: View<B>): View<readonly [A, B]> {
+  if (a.state !== 'ready') return a
+  return b.state === 'ready' ? { state: 'ready', data: [a.data, b.data] } : b
 }
 
 function NoBlocks(): ReactNode {

@@ -1,19 +1,37 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
+import { studyValues } from '../../lib/studyParameters.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { BlockChoice } from './BlockChoice.tsx'
+import { PreflightPanel } from './PreflightPanel.tsx'
 import { RunErrors } from './RunErrors.tsx'
 import { RunOptions } from './RunOptions.tsx'
+import { ShadingChoice } from './ShadingChoice.tsx'
+import { StudyChoice } from './StudyChoice.tsx'
+import { FIRST_STUDY, type StudyForm } from './studyForm.ts'
 import type { ComputeData } from './useCompute.ts'
-import { type RunFormModel, useRunForm } from './useRunForm.ts'
+import type { EarlierRun } from './useEarlierRun.ts'
+import { usePreflight } from './usePreflight.ts'
+import { type RunFormModel, shadingLayers, useRunForm } from './useRunForm.ts'
+import { type StartStudy, useStartStudy } from './useStartStudy.ts'
 import { WeatherChoice } from './WeatherChoice.tsx'
 
+interface RunFormViewProps {
+  readonly data: ComputeData
+  /** The run whose choices the form begins with. */
+  readonly earlier: EarlierRun | undefined
+  readonly isStudy: boolean
+}
+
 /** The form of a run; its choices are local, for they are of no use to anybody else. */
-export function RunFormView({ data }: { readonly data: ComputeData }): ReactNode {
+export function RunFormView({ data, earlier, isStudy }: RunFormViewProps): ReactNode {
   const { design, datasets } = data
-  const model = useRunForm(data)
+  const model = useRunForm(data, earlier)
+  const [study, setStudy] = useState<StudyForm>({ ...FIRST_STUDY, isStudy })
+  const startStudy = useStartStudy(data)
+  const preflight = usePreflight(data, model.form)
   const { form, errors, problems, change } = model
   return (
     <Stack gap="md" maw={1080}>
@@ -26,7 +44,19 @@ export function RunFormView({ data }: { readonly data: ComputeData }): ReactNode
         onChange={(blockIds) => change({ blockIds })}
       />
       <WeatherChoice data={data} form={form} errors={errors} onChange={change} />
+      <ShadingChoice
+        layers={shadingLayers(data)}
+        chosen={form.shadingLayerIds}
+        onChange={(shadingLayerIds) => change({ shadingLayerIds })}
+      />
+      {preflight !== undefined && <PreflightPanel preflight={preflight} />}
       <RunOptions form={form} onChange={change}>
+        <StudyChoice
+          data={data}
+          form={form}
+          study={study}
+          onChange={(next) => setStudy({ ...study, ...next })}
+        />
         <RunErrors
           blocks={design.blocks}
           problems={problems}
@@ -34,32 +64,43 @@ export function RunFormView({ data }: { readonly data: ComputeData }): ReactNode
           answer={model.refused}
         />
         {model.failure !== undefined && <ErrorNote message={model.failure} />}
-        <Start model={model} />
+        {startStudy.failure !== undefined && <ErrorNote message={startStudy.failure} />}
+        <Start model={model} study={study} startStudy={startStudy} />
       </RunOptions>
     </Stack>
   )
 }
 
-function Start({ model }: { readonly model: RunFormModel }): ReactNode {
+interface StartProps {
+  readonly model: RunFormModel
+  readonly study: StudyForm
+  readonly startStudy: StartStudy
+}
+
+function Start({ model, study, startStudy }: StartProps): ReactNode {
   const isAllowed = mayRun(useCurrentProject())
+  const values = studyValues(study)
+  const isReady = model.errors.length === 0 && (!study.isStudy || values.error === undefined)
   return (
     <Group gap="md">
       <Button
         leftSection={<IconPlayerPlay size={16} aria-hidden />}
-        disabled={!isAllowed || model.errors.length > 0}
-        loading={model.isStarting}
-        onClick={model.start}
+        disabled={!isAllowed || !isReady}
+        loading={model.isStarting || startStudy.isStarting}
+        onClick={study.isStudy ? () => startStudy.start(model.form, study) : model.start}
       >
-        Run simulation
+        {study.isStudy ? 'Start study' : 'Run simulation'}
       </Button>
       <Text size="sm" c="gray.6">
-        {isAllowed ? hintText(model) : 'Viewers cannot run simulations.'}
+        {isAllowed ? hintText(model, study) : 'Viewers cannot run simulations.'}
       </Text>
     </Group>
   )
 }
 
-function hintText({ form, errors }: RunFormModel): string {
+function hintText({ form, errors }: RunFormModel, study: StudyForm): string {
   if (errors.length > 0) return 'Mend what is marked above to run.'
+  const values = studyValues(study)
+  if (study.isStudy && values.error !== undefined) return `${values.error}.`
   return form.blockIds.length === 1 ? '1 block' : `${form.blockIds.length} blocks`
 }

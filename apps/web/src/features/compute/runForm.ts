@@ -26,6 +26,8 @@ export interface RunForm {
   readonly to: string | undefined
   /** The year that a typical year stands for. */
   readonly simulatedYear: number | null
+  /** Obstacles that shade; undefined: all of the design, also those drawn until the run starts. */
+  readonly shadingLayerIds: readonly string[] | undefined
   readonly environment: Environment
 }
 
@@ -48,6 +50,7 @@ export function firstForm(
     from: undefined,
     to: undefined,
     simulatedYear: null,
+    shadingLayerIds: undefined,
     environment: 'production',
   }
 }
@@ -124,6 +127,43 @@ function timeErrors(
   return isTypical ? [...range, ...yearErrors(form.simulatedYear)] : range
 }
 
+/** What an earlier run was asked for. */
+interface EarlierChoices {
+  readonly enviro_dataset_id: string | null
+  readonly from: string | null
+  readonly to: string | null
+  readonly block_ids: readonly string[]
+  readonly shading_layer_ids: readonly string[]
+  readonly simulated_year: number | null
+  readonly environment: string
+}
+
+/** The form filled in as an earlier run was, as far as the project still has what it used. */
+export function formOfRun(
+  earlier: EarlierChoices,
+  blocks: readonly Block[],
+  datasets: readonly MeteoSummary[],
+  shadingLayerIds: readonly string[],
+): RunForm {
+  const { enviro_dataset_id: dataset } = earlier
+  const hadAll = shadingLayerIds.every((id) => earlier.shading_layer_ids.includes(id))
+  const isTypical = datasets.find(({ id }) => id === dataset)?.type === 'TMY'
+  const dayOfRun = (time: string | null): string | undefined => {
+    const day = time?.slice(0, 10)
+    return day !== undefined && isTypical ? `${TYPICAL_YEAR}${day.slice(4)}` : day
+  }
+  return {
+    name: '',
+    blockIds: blocks.map(({ id }) => id).filter((id) => earlier.block_ids.includes(id)),
+    dataset: dataset ?? OWN_DATASETS,
+    from: dayOfRun(earlier.from),
+    to: dayOfRun(earlier.to),
+    simulatedYear: earlier.simulated_year,
+    shadingLayerIds: hadAll ? undefined : earlier.shading_layer_ids,
+    environment: ENVIRONMENTS.find((known) => known === earlier.environment) ?? 'production',
+  }
+}
+
 const FIRST_YEAR = 1950
 const LAST_YEAR = 2100
 
@@ -175,12 +215,13 @@ export function rangeInstants(
   return { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() }
 }
 
-interface RunInput {
+export interface RunInput {
   readonly name: string | null
   readonly enviro_dataset_id: string | null
   readonly from: string | null
   readonly to: string | null
   readonly block_ids: string[]
+  readonly shading_layer_ids: string[] | null
   readonly simulated_year: number | null
   readonly environment: string
 }
@@ -200,6 +241,7 @@ export function runInput(
     from: hasRange ? (form.from ?? whole?.from ?? null) : null,
     to: hasRange ? (form.to ?? whole?.to ?? null) : null,
     block_ids: [...form.blockIds],
+    shading_layer_ids: form.shadingLayerIds === undefined ? null : [...form.shadingLayerIds],
     simulated_year: allowed?.isTypicalYear === true ? form.simulatedYear : null,
     environment: form.environment,
   }

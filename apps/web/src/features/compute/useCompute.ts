@@ -120,7 +120,7 @@ export function useRunSimulation(
   data: ComputeData,
 ): UseMutationResult<RunProjectBlockSimulationMutation, Error, RunForm> {
   const project = useCurrentProject()
-  const queryClient = useQueryClient()
+  const onStarted = useStartedRun()
   return useMutation({
     mutationFn: (form: RunForm) =>
       request(RunProjectBlockSimulationDocument, {
@@ -128,16 +128,24 @@ export function useRunSimulation(
         input: runInput(named(form), data.design.blocks, data.datasets),
       }),
     onSuccess: ({ runProjectBlockSimulation: { simulation } }) => {
-      if (simulation === null) return
-      capture('simulation_started')
-      const running = graphqlQuery(RunningProjectSimDocument, { project_id: project.id })
-      // The answer itself starts the progress panel; polling goes on from there.
-      queryClient.setQueryData(running.queryKey, (before: unknown) => ({
-        runningProjectSim: [simulation, ...runningBefore(before)],
-      }))
-      void queryClient.invalidateQueries({ queryKey: allOf(ProjectDuetSimDocument) })
+      if (simulation !== null) onStarted(simulation)
     },
   })
+}
+
+/** Shows a run that was started here at once. */
+export function useStartedRun(): (simulation: unknown) => void {
+  const project = useCurrentProject()
+  const queryClient = useQueryClient()
+  return (simulation) => {
+    capture('simulation_started')
+    const running = graphqlQuery(RunningProjectSimDocument, { project_id: project.id })
+    // The answer itself starts the progress panel; polling goes on from there.
+    queryClient.setQueryData(running.queryKey, (before: unknown) => ({
+      runningProjectSim: [simulation, ...runningBefore(before)],
+    }))
+    void queryClient.invalidateQueries({ queryKey: allOf(ProjectDuetSimDocument) })
+  }
 }
 
 function runningBefore(cached: unknown): readonly unknown[] {

@@ -2,8 +2,16 @@ import type { BlockErrors, FieldError } from '@duet/plant'
 import { useMemo, useState } from 'react'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { blockProblems, weatherProblems } from './blockReadiness.ts'
-import { chosenDatasets, datasetOf, firstForm, type RunForm, runErrors } from './runForm.ts'
+import {
+  chosenDatasets,
+  datasetOf,
+  firstForm,
+  formOfRun,
+  type RunForm,
+  runErrors,
+} from './runForm.ts'
 import { type ComputeData, useDaylightTimestamps, useRunSimulation } from './useCompute.ts'
+import type { EarlierRun } from './useEarlierRun.ts'
 
 export interface RunFormModel {
   readonly form: RunForm
@@ -21,14 +29,21 @@ export interface RunFormModel {
 }
 
 /** The choices of a run with all that is known to be wrong with them. */
-export function useRunForm(data: ComputeData): RunFormModel {
+export function useRunForm(data: ComputeData, earlier: EarlierRun | undefined): RunFormModel {
   const { design, datasets } = data
   const unfinished = useMemo(
     () => new Map(design.blocks.map((block) => [block.id, blockProblems(design, block)])),
     [design],
   )
   const [form, setForm] = useState<RunForm>(() =>
-    firstForm(design.blocks, datasets, ({ id }) => unfinished.get(id)?.length === 0),
+    earlier === undefined
+      ? firstForm(design.blocks, datasets, ({ id }) => unfinished.get(id)?.length === 0)
+      : formOfRun(
+          earlier,
+          design.blocks,
+          datasets,
+          shadingLayers(data).map(({ id }) => id),
+        ),
   )
   const problems = new Map(
     design.blocks.map((block) => [
@@ -56,3 +71,7 @@ export function useRunForm(data: ComputeData): RunFormModel {
     start: () => run.mutate(form),
   }
 }
+
+/** Obstacles of the design. */
+export const shadingLayers = ({ design }: ComputeData): ComputeData['design']['layers'] =>
+  design.layers.filter(({ type }) => type === 'shading')

@@ -89,7 +89,7 @@ export type CsvMapping = {
  * What is done to the rows, in this order: [{kind, ...}]
  * albedo_by_month {values: 12 of 0..1}; scale {column, factor, months?: 1..12}; add {column, offset, months?};
  * fill_gaps {max_hours, method: "interpolate" | "typical_day"}; shift_time {minutes}; remove_range {from, to};
- * drop_column {column}
+ * drop_column {column}. Each may have a reason, a text that the history keeps
  */
 export type EnviroDatasetEdit = {
   edits: unknown;
@@ -160,6 +160,19 @@ export type RunSimulationInput = {
   /** Typical-year datasets only */
   simulated_year?: number | null | undefined;
   to?: string | null | undefined;
+};
+
+export type StudyInput = {
+  name?: string | null | undefined;
+  /**
+   * tilt, azimuth, row_spacing, gcr, num_inverters, dc_ac_ratio, modules_per_string, panel, inverter, enviro_dataset, albedo or
+   * backtracking
+   */
+  parameter: string;
+  /** What every run is asked for; its name is left out */
+  run: RunSimulationInput;
+  /** Degrees, m, fractions or counts; ids of components or datasets; on and off. At most 50 */
+  values: Array<unknown>;
 };
 
 export type SystemParametersInput = {
@@ -706,16 +719,46 @@ export type RunProjectBlockSimulationMutationVariables = Exact<{
 }>;
 
 
-export type RunProjectBlockSimulationMutation = { runProjectBlockSimulation: { success: boolean, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }> } };
+export type RunProjectBlockSimulationMutation = { runProjectBlockSimulation: { success: boolean, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }> } };
 
-export type RunningSimulationFragment = { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null } };
+export type RunningSimulationFragment = { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } };
+
+export type RunPreflightQueryVariables = Exact<{
+  project_id: string | number;
+  input: RunSimulationInput;
+}>;
+
+
+export type RunPreflightQuery = { runPreflight: { is_ready: boolean, step_count: number, total_seconds: number, thread_count: number, runs_ahead: number, result_bytes: number, memory_bytes: number, errors: Array<{ block_id: string, messages: Array<string> }>, blocks: Array<{ block_id: string, name: string, table_count: number, module_count: number, class_count: number, cached_class_count: number, messages: Array<{ message: string, path: string | null }> }>, datasets: Array<{ dataset_id: string, name: string, type: string, time_interval: string, start_time: string, end_time: string, step_count: number, daylight_step_count: number, has_rh: boolean, has_pw: boolean, has_windspeed: boolean, quality: string | null, quality_checks: Array<string> }>, parts: Array<{ key: string, task_count: number, seconds: number, sample_count: number }> } };
+
+export type SimulationChoicesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SimulationChoicesQuery = { simulationChoices: { enviro_dataset_id: string | null, from: string | null, to: string | null, block_ids: Array<string>, shading_layer_ids: Array<string>, simulated_year: number | null, environment: string, engine_version: string, present_engine_version: string, simulation: { id: string, name: string }, changes: Array<{ kind: string, id: string | null, name: string, change: string, fields: Array<string> }> } };
+
+export type RunSimulationAgainMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RunSimulationAgainMutation = { runSimulationAgain: { success: boolean, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }> } };
+
+export type CreateSimulationStudyMutationVariables = Exact<{
+  project_id: string | number;
+  input: StudyInput;
+}>;
+
+
+export type CreateSimulationStudyMutation = { createSimulationStudy: { id: string } };
 
 export type RunningProjectSimQueryVariables = Exact<{
   project_id: string | number;
 }>;
 
 
-export type RunningProjectSimQuery = { runningProjectSim: Array<{ id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null } }> };
+export type RunningProjectSimQuery = { runningProjectSim: Array<{ id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
 
 export type WatchedSimulationQueryVariables = Exact<{
   project_id: string | number;
@@ -723,7 +766,7 @@ export type WatchedSimulationQueryVariables = Exact<{
 }>;
 
 
-export type WatchedSimulationQuery = { projectDuetSim: Array<{ id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null } }> };
+export type WatchedSimulationQuery = { projectDuetSim: Array<{ id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
 
 export type GetProjectBlocksQueryVariables = Exact<{
   project_id: string | number;
@@ -915,6 +958,14 @@ export type DatasetHistoryQueryVariables = Exact<{
 
 export type DatasetHistoryQuery = { projectEnviroDatasets: Array<{ id: string, parent_id: string | null, attribution: string | null, history: Array<{ at: string, user_name: string, text: string, edit: unknown }> }> };
 
+export type PreviewEnviroDatasetEditQueryVariables = Exact<{
+  id: string | number;
+  edits: unknown;
+}>;
+
+
+export type PreviewEnviroDatasetEditQuery = { previewEnviroDatasetEdit: { row_count_before: number, row_count_after: number, columns: Array<{ column: string, unit: string, before: number | null, after: number | null, month_before: Array<number | null>, month_after: Array<number | null> }> } };
+
 export type EditEnviroDatasetMutationVariables = Exact<{
   id: string | number;
   input: EnviroDatasetEdit;
@@ -972,9 +1023,15 @@ export type CreateEnviroDatasetFromMetFileMutationVariables = Exact<{
   project_id: string | number;
   storage_key: string;
   filename: string;
+  name?: string | null | undefined;
   type?: string | null | undefined;
   interval_alignment?: string | null | undefined;
   time_zone_h?: number | null | undefined;
+  clock_h?: number | null | undefined;
+  dst_shifts?: unknown;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+  altitude_m?: number | null | undefined;
 }>;
 
 
@@ -1014,6 +1071,47 @@ export type WeatherReportQueryVariables = Exact<{
 export type WeatherReportQuery = { weatherReport: { created_at: string, row_count: number, expected_row_count: number, checks: Array<{ code: string, title: string, result: string, message: string, checked_count: number, failed_count: number, column: string | null, first_at: string | null, last_at: string | null, source: string | null }>, months: Array<{ month: string, available_fraction: number, ghi_kwh_m2: number | null, dni_kwh_m2: number | null, dhi_kwh_m2: number | null, clear_sky_kwh_m2: number | null, temp_mean_c: number | null, light_offset_min: number | null }>, light_map: { days: Array<string>, slot_min: number, ghi_wm2: Array<Array<number | null>>, sunrise_min: Array<number | null>, sunset_min: Array<number | null> }, closure: { x_label: string, y_label: string, x_edges: Array<number>, y_edges: Array<number>, counts: Array<Array<number>> } | null } };
 
 export type WeatherGridFragment = { x_label: string, y_label: string, x_edges: Array<number>, y_edges: Array<number>, counts: Array<Array<number>> };
+
+export type AvailableDatasetFragment = { id: string, source: string, name: string, type: string, time_interval: string, years: Array<number>, max_years: number, resolution: string, distance_km: number, columns: Array<string>, can_fetch: boolean, why_not: string | null, is_suggested: boolean, kept: Array<{ years: Array<number>, fetched_at: string, filename: string, size_bytes: number }> };
+
+export type AvailableMeteoDatasetsQueryVariables = Exact<{
+  project_id: string | number;
+  latitude: number;
+  longitude: number;
+  source?: string | null | undefined;
+}>;
+
+
+export type AvailableMeteoDatasetsQuery = { availableMeteoDatasets: Array<{ source: string, title: string, coverage: string, licence: string, attribution: string, info_url: string, message: string | null, has_failed: boolean, last_success_at: string | null, last_failure_at: string | null, last_failure: string | null, datasets: Array<{ id: string, source: string, name: string, type: string, time_interval: string, years: Array<number>, max_years: number, resolution: string, distance_km: number, columns: Array<string>, can_fetch: boolean, why_not: string | null, is_suggested: boolean, kept: Array<{ years: Array<number>, fetched_at: string, filename: string, size_bytes: number }> }> }> };
+
+export type UtcOffsetForLocationQueryVariables = Exact<{
+  latitude: number;
+  longitude: number;
+}>;
+
+
+export type UtcOffsetForLocationQuery = { utcOffsetForLocation: { time_zone: string, standard_offset_h: number, has_summer_time: boolean } };
+
+export type MeteoDownloadStateFragment = { id: string, status: string, total_parts: number, completed_parts: number, storage_key: string | null, filename: string | null, type: string, time_zone_h: number, error_code: string | null, error_message: string | null };
+
+export type MeteoDownloadQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MeteoDownloadQuery = { meteoDownload: { id: string, status: string, total_parts: number, completed_parts: number, storage_key: string | null, filename: string | null, type: string, time_zone_h: number, error_code: string | null, error_message: string | null } };
+
+export type SaveMeteoDatasetToBlobStorageMutationVariables = Exact<{
+  project_id: string | number;
+  dataset_id: string | number;
+  latitude: number;
+  longitude: number;
+  years?: Array<number> | number | null | undefined;
+  is_fresh?: boolean | null | undefined;
+}>;
+
+
+export type SaveMeteoDatasetToBlobStorageMutation = { saveMeteoDatasetToBlobStorage: { id: string, status: string, total_parts: number, completed_parts: number, storage_key: string | null, filename: string | null, type: string, time_zone_h: number, error_code: string | null, error_message: string | null } };
 
 export type LeadIntakeFormQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1302,6 +1400,33 @@ export type ImportProjectMutationVariables = Exact<{
 
 export type ImportProjectMutation = { importProject: { id: string } };
 
+export type DrillDownQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+  zone?: number | null | undefined;
+  inverter?: number | null | undefined;
+  table?: number | null | undefined;
+  time?: string | null | undefined;
+}>;
+
+
+export type DrillDownQuery = { drillDown: { from: string, to: string, kind: string, time_kind: string, energy_kwh: number, energy_label: string, nominal_dc_kw: number, notes: Array<string>, closure_error: number, plant_path: Array<{ kind: string, key: string, label: string }>, time_path: Array<{ kind: string, key: string, label: string }>, kpis: Array<{ key: string, label: string, value: number | null, unit: string, formula: string, numerator: number | null, numerator_unit: string | null, denominator: number | null, denominator_unit: string | null }>, losses: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number }>, series: { time: Array<string>, columns: Array<string>, labels: Array<string>, units: Array<string>, values: Array<Array<number | null>> }, time_children: { kind: string, basis: string, total: number, items: Array<{ key: string, label: string, energy_kwh: number, share: number | null, deviation: number | null }> } | null, plant_children: Array<{ kind: string, basis: string, total: number, items: Array<{ key: string, label: string, energy_kwh: number, share: number | null, deviation: number | null }> }> } };
+
+export type DrillChildListFragment = { kind: string, basis: string, total: number, items: Array<{ key: string, label: string, energy_kwh: number, share: number | null, deviation: number | null }> };
+
+export type DrillDownHeatMapQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+  zone?: number | null | undefined;
+  inverter?: number | null | undefined;
+  table?: number | null | undefined;
+  time?: string | null | undefined;
+  kind: string;
+}>;
+
+
+export type DrillDownHeatMapQuery = { drillDownHeatMap: { title: string, unit: string, x_keys: Array<string>, x_labels: Array<string>, y_keys: Array<string>, y_labels: Array<string>, values: Array<Array<number | null>> } };
+
 export type ExportRowFragment = { id: string, format: string, scope: string, time_interval: string, time_zone: string, filename: string, status: string, total_parts: number, completed_parts: number, size_bytes: number | null, error_message: string | null, created_at: string };
 
 export type ResultFileRowFragment = { id: string, kind: string, status: string, total_parts: number, completed_parts: number, filename: string | null, size_bytes: number | null, error_message: string | null, created_at: string };
@@ -1363,6 +1488,60 @@ export type DeleteResultFileMutationVariables = Exact<{
 
 
 export type DeleteResultFileMutation = { deleteResultFile: { success: boolean } };
+
+export type TableModuleIrradianceProfilesQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id: string | number;
+}>;
+
+
+export type TableModuleIrradianceProfilesQuery = { tableModuleIrradianceProfiles: { is_traced: boolean, east_m: Array<number>, north_m: Array<number>, zone: Array<number>, length_m: number, width_m: number, row_azimuth_deg: number, tiers: number, columns: number, from: string, to: string, step_s: number, local_time_zone: number, zones: Array<{ row_position: string, slot_position: string, table_count: number }> } };
+
+export type AskTableModuleIrradianceProfilesMutationVariables = Exact<{
+  simulation_id: string | number;
+  block_id: string | number;
+  zone: number;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  with_steps?: boolean | null | undefined;
+}>;
+
+
+export type AskTableModuleIrradianceProfilesMutation = { askTableModuleIrradianceProfiles: { id: string } };
+
+export type ResultJobStateQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResultJobStateQuery = { resultJob: { id: string, status: string, total_parts: number, completed_parts: number, error_message: string | null, created_at: string, completed_at: string | null } };
+
+export type TableModuleIrradianceProfilesDataQueryVariables = Exact<{
+  job_id: string | number;
+}>;
+
+
+export type TableModuleIrradianceProfilesDataQuery = { tableModuleIrradianceProfilesData: { zone: number, from: string, to: string, tiers: number, columns: number, cell_rows: number, hours: number, chord_from_m: Array<number>, chord_to_m: Array<number>, modules: { front: Array<number>, rear: Array<number>, effective: Array<number> }, cells: { front: Array<number>, rear: Array<number>, effective: Array<number> }, chord: { front: Array<number>, rear: Array<number>, effective: Array<number> }, unevenness: { rmad: number, estimated_mismatch: number, solved_mismatch: number | null, shade: number | null, front: number | null, rear: number | null }, frames: Array<{ time: string, modules: { front: Array<number>, rear: Array<number>, effective: Array<number> }, chord: { front: Array<number>, rear: Array<number>, effective: Array<number> }, unevenness: { rmad: number, estimated_mismatch: number, solved_mismatch: number | null, shade: number | null, front: number | null, rear: number | null } }> } };
+
+export type FaceLightFragment = { front: Array<number>, rear: Array<number>, effective: Array<number> };
+
+export type UnevennessFragment = { rmad: number, estimated_mismatch: number, solved_mismatch: number | null, shade: number | null, front: number | null, rear: number | null };
+
+export type GetPVsystExportDataQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+}>;
+
+
+export type GetPVsystExportDataQuery = { pvsystExportData: { block_names: Array<string>, untraced_block_names: Array<string>, estimated_s: number, csv: string, job: { id: string, status: string, created_at: string, completed_at: string | null } | null, factors: Array<{ key: string, label: string, unit: string, formula: string, annual: number | null, months: Array<number | null> }>, runs: Array<{ key: string, scene: string, rear_kwh_m2: number, rear_ground_kwh_m2: number, dc_kwh: number, ac_kwh: number }> } };
+
+export type StartPvsystFactorsMutationVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+}>;
+
+
+export type StartPvsystFactorsMutation = { startPvsystFactors: { id: string } };
 
 export type SeriesPartsFragment = { time: Array<string>, columns: Array<string>, labels: Array<string>, units: Array<string>, values: Array<Array<number | null>> };
 
@@ -1840,6 +2019,55 @@ export type InvitationQueryVariables = Exact<{
 
 export type InvitationQuery = { invitation: { id: string, email: string, organization_slug: string | null, organization_name: string | null, user_registered: boolean } | null };
 
+export type StudyPartsFragment = { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> };
+
+export type SimulationStudiesQueryVariables = Exact<{
+  project_id: string | number;
+  skip: number;
+  take: number;
+}>;
+
+
+export type SimulationStudiesQuery = { simulationStudies: Array<{ id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> }> };
+
+export type SimulationStudyQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SimulationStudyQuery = { simulationStudy: { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+
+export type AddStudyValuesMutationVariables = Exact<{
+  id: string | number;
+  values: Array<unknown> | unknown;
+}>;
+
+
+export type AddStudyValuesMutation = { addStudyValues: { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+
+export type RenameSimulationStudyMutationVariables = Exact<{
+  id: string | number;
+  name: string;
+}>;
+
+
+export type RenameSimulationStudyMutation = { renameSimulationStudy: { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+
+export type StopSimulationStudyMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StopSimulationStudyMutation = { stopSimulationStudy: { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+
+export type DeleteSimulationStudyMutationVariables = Exact<{
+  id: string | number;
+  with_runs: boolean;
+}>;
+
+
+export type DeleteSimulationStudyMutation = { deleteSimulationStudy: { success: boolean } };
+
 export type ProjectQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -2127,6 +2355,7 @@ export const RunningSimulationFragmentDoc = new TypedDocumentString(`
     created_at
     running_at
     completed_at
+    queue_place
   }
 }
     `, {"fragmentName":"RunningSimulation"}) as unknown as TypedDocumentString<RunningSimulationFragment, unknown>;
@@ -2195,6 +2424,43 @@ export const WeatherGridFragmentDoc = new TypedDocumentString(`
   counts
 }
     `, {"fragmentName":"WeatherGrid"}) as unknown as TypedDocumentString<WeatherGridFragment, unknown>;
+export const AvailableDatasetFragmentDoc = new TypedDocumentString(`
+    fragment AvailableDataset on AvailableMeteoDataset {
+  id
+  source
+  name
+  type
+  time_interval
+  years
+  max_years
+  resolution
+  distance_km
+  columns
+  can_fetch
+  why_not
+  is_suggested
+  kept {
+    years
+    fetched_at
+    filename
+    size_bytes
+  }
+}
+    `, {"fragmentName":"AvailableDataset"}) as unknown as TypedDocumentString<AvailableDatasetFragment, unknown>;
+export const MeteoDownloadStateFragmentDoc = new TypedDocumentString(`
+    fragment MeteoDownloadState on MeteoDownload {
+  id
+  status
+  total_parts
+  completed_parts
+  storage_key
+  filename
+  type
+  time_zone_h
+  error_code
+  error_message
+}
+    `, {"fragmentName":"MeteoDownloadState"}) as unknown as TypedDocumentString<MeteoDownloadStateFragment, unknown>;
 export const OrganizationFullFragmentDoc = new TypedDocumentString(`
     fragment OrganizationFull on Organization {
   id
@@ -2305,6 +2571,20 @@ export const ProjectMembersFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ProjectMembers"}) as unknown as TypedDocumentString<ProjectMembersFragment, unknown>;
+export const DrillChildListFragmentDoc = new TypedDocumentString(`
+    fragment DrillChildList on DrillChildren {
+  kind
+  basis
+  total
+  items {
+    key
+    label
+    energy_kwh
+    share
+    deviation
+  }
+}
+    `, {"fragmentName":"DrillChildList"}) as unknown as TypedDocumentString<DrillChildListFragment, unknown>;
 export const ExportRowFragmentDoc = new TypedDocumentString(`
     fragment ExportRow on DataExport {
   id
@@ -2334,6 +2614,23 @@ export const ResultFileRowFragmentDoc = new TypedDocumentString(`
   created_at
 }
     `, {"fragmentName":"ResultFileRow"}) as unknown as TypedDocumentString<ResultFileRowFragment, unknown>;
+export const FaceLightFragmentDoc = new TypedDocumentString(`
+    fragment FaceLight on FaceIrradiance {
+  front
+  rear
+  effective
+}
+    `, {"fragmentName":"FaceLight"}) as unknown as TypedDocumentString<FaceLightFragment, unknown>;
+export const UnevennessFragmentDoc = new TypedDocumentString(`
+    fragment Unevenness on LightUnevenness {
+  rmad
+  estimated_mismatch
+  solved_mismatch
+  shade
+  front
+  rear
+}
+    `, {"fragmentName":"Unevenness"}) as unknown as TypedDocumentString<UnevennessFragment, unknown>;
 export const SeriesPartsFragmentDoc = new TypedDocumentString(`
     fragment SeriesParts on ResultSeries {
   time
@@ -2468,6 +2765,53 @@ export const AuthAnswerFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"AuthAnswer"}) as unknown as TypedDocumentString<AuthAnswerFragment, unknown>;
+export const StudyPartsFragmentDoc = new TypedDocumentString(`
+    fragment StudyParts on SimulationStudy {
+  id
+  name
+  parameter
+  created_at
+  user {
+    id
+    email
+    first_name
+    last_name
+  }
+  block_names
+  points {
+    value
+    label
+    simulation {
+      id
+      name
+      duet_job {
+        id
+        status
+        stage
+        total_tasks
+        completed_tasks
+        error_message
+        queue_place
+      }
+    }
+    errors {
+      block_id
+      messages
+    }
+    result {
+      energy_kwh
+      specific_yield_kwh_per_kwp
+      performance_ratio
+      clipping_fraction
+      clipping_kwh
+      nominal_dc_kw
+      nominal_ac_kw
+      dc_ac_ratio
+      module_count
+    }
+  }
+}
+    `, {"fragmentName":"StudyParts"}) as unknown as TypedDocumentString<StudyPartsFragment, unknown>;
 export const StoredBlockFragmentDoc = new TypedDocumentString(`
     fragment StoredBlock on Block {
   id
@@ -3679,8 +4023,121 @@ export const RunProjectBlockSimulationDocument = new TypedDocumentString(`
     created_at
     running_at
     completed_at
+    queue_place
   }
 }`) as unknown as TypedDocumentString<RunProjectBlockSimulationMutation, RunProjectBlockSimulationMutationVariables>;
+export const RunPreflightDocument = new TypedDocumentString(`
+    query RunPreflight($project_id: ID!, $input: RunSimulationInput!) {
+  runPreflight(project_id: $project_id, input: $input) {
+    is_ready
+    errors {
+      block_id
+      messages
+    }
+    blocks {
+      block_id
+      name
+      messages {
+        message
+        path
+      }
+      table_count
+      module_count
+      class_count
+      cached_class_count
+    }
+    datasets {
+      dataset_id
+      name
+      type
+      time_interval
+      start_time
+      end_time
+      step_count
+      daylight_step_count
+      has_rh
+      has_pw
+      has_windspeed
+      quality
+      quality_checks
+    }
+    step_count
+    parts {
+      key
+      task_count
+      seconds
+      sample_count
+    }
+    total_seconds
+    thread_count
+    runs_ahead
+    result_bytes
+    memory_bytes
+  }
+}
+    `) as unknown as TypedDocumentString<RunPreflightQuery, RunPreflightQueryVariables>;
+export const SimulationChoicesDocument = new TypedDocumentString(`
+    query SimulationChoices($id: ID!) {
+  simulationChoices(id: $id) {
+    simulation {
+      id
+      name
+    }
+    enviro_dataset_id
+    from
+    to
+    block_ids
+    shading_layer_ids
+    simulated_year
+    environment
+    engine_version
+    present_engine_version
+    changes {
+      kind
+      id
+      name
+      change
+      fields
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SimulationChoicesQuery, SimulationChoicesQueryVariables>;
+export const RunSimulationAgainDocument = new TypedDocumentString(`
+    mutation RunSimulationAgain($id: ID!) {
+  runSimulationAgain(id: $id) {
+    success
+    simulation {
+      ...RunningSimulation
+    }
+    errors {
+      block_id
+      messages
+    }
+  }
+}
+    fragment RunningSimulation on DuetSimulation {
+  id
+  name
+  duet_job {
+    id
+    status
+    stage
+    total_tasks
+    completed_tasks
+    error_message
+    created_at
+    running_at
+    completed_at
+    queue_place
+  }
+}`) as unknown as TypedDocumentString<RunSimulationAgainMutation, RunSimulationAgainMutationVariables>;
+export const CreateSimulationStudyDocument = new TypedDocumentString(`
+    mutation CreateSimulationStudy($project_id: ID!, $input: StudyInput!) {
+  createSimulationStudy(project_id: $project_id, input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateSimulationStudyMutation, CreateSimulationStudyMutationVariables>;
 export const RunningProjectSimDocument = new TypedDocumentString(`
     query RunningProjectSim($project_id: ID!) {
   runningProjectSim(project_id: $project_id) {
@@ -3700,6 +4157,7 @@ export const RunningProjectSimDocument = new TypedDocumentString(`
     created_at
     running_at
     completed_at
+    queue_place
   }
 }`) as unknown as TypedDocumentString<RunningProjectSimQuery, RunningProjectSimQueryVariables>;
 export const WatchedSimulationDocument = new TypedDocumentString(`
@@ -3721,6 +4179,7 @@ export const WatchedSimulationDocument = new TypedDocumentString(`
     created_at
     running_at
     completed_at
+    queue_place
   }
 }`) as unknown as TypedDocumentString<WatchedSimulationQuery, WatchedSimulationQueryVariables>;
 export const GetProjectBlocksDocument = new TypedDocumentString(`
@@ -4137,6 +4596,22 @@ export const DatasetHistoryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DatasetHistoryQuery, DatasetHistoryQueryVariables>;
+export const PreviewEnviroDatasetEditDocument = new TypedDocumentString(`
+    query PreviewEnviroDatasetEdit($id: ID!, $edits: JSON!) {
+  previewEnviroDatasetEdit(id: $id, edits: $edits) {
+    row_count_before
+    row_count_after
+    columns {
+      column
+      unit
+      before
+      after
+      month_before
+      month_after
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewEnviroDatasetEditQuery, PreviewEnviroDatasetEditQueryVariables>;
 export const EditEnviroDatasetDocument = new TypedDocumentString(`
     mutation EditEnviroDataset($id: ID!, $input: EnviroDatasetEdit!) {
   editEnviroDataset(id: $id, input: $input) {
@@ -4257,14 +4732,20 @@ export const HourlyMeteoByMonthDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<HourlyMeteoByMonthQuery, HourlyMeteoByMonthQueryVariables>;
 export const CreateEnviroDatasetFromMetFileDocument = new TypedDocumentString(`
-    mutation CreateEnviroDatasetFromMetFile($project_id: ID!, $storage_key: String!, $filename: String!, $type: String, $interval_alignment: String, $time_zone_h: Float) {
+    mutation CreateEnviroDatasetFromMetFile($project_id: ID!, $storage_key: String!, $filename: String!, $name: String, $type: String, $interval_alignment: String, $time_zone_h: Float, $clock_h: Float, $dst_shifts: JSON, $latitude: Float, $longitude: Float, $altitude_m: Float) {
   createEnviroDatasetFromMetFile(
     project_id: $project_id
     storage_key: $storage_key
     filename: $filename
+    name: $name
     type: $type
     interval_alignment: $interval_alignment
     time_zone_h: $time_zone_h
+    clock_h: $clock_h
+    dst_shifts: $dst_shifts
+    latitude: $latitude
+    longitude: $longitude
+    altitude_m: $altitude_m
   ) {
     ...DatasetRow
   }
@@ -4416,6 +4897,103 @@ export const WeatherReportDocument = new TypedDocumentString(`
   y_edges
   counts
 }`) as unknown as TypedDocumentString<WeatherReportQuery, WeatherReportQueryVariables>;
+export const AvailableMeteoDatasetsDocument = new TypedDocumentString(`
+    query AvailableMeteoDatasets($project_id: ID!, $latitude: Float!, $longitude: Float!, $source: String) {
+  availableMeteoDatasets(
+    project_id: $project_id
+    latitude: $latitude
+    longitude: $longitude
+    source: $source
+  ) {
+    source
+    title
+    coverage
+    licence
+    attribution
+    info_url
+    message
+    has_failed
+    last_success_at
+    last_failure_at
+    last_failure
+    datasets {
+      ...AvailableDataset
+    }
+  }
+}
+    fragment AvailableDataset on AvailableMeteoDataset {
+  id
+  source
+  name
+  type
+  time_interval
+  years
+  max_years
+  resolution
+  distance_km
+  columns
+  can_fetch
+  why_not
+  is_suggested
+  kept {
+    years
+    fetched_at
+    filename
+    size_bytes
+  }
+}`) as unknown as TypedDocumentString<AvailableMeteoDatasetsQuery, AvailableMeteoDatasetsQueryVariables>;
+export const UtcOffsetForLocationDocument = new TypedDocumentString(`
+    query UtcOffsetForLocation($latitude: Float!, $longitude: Float!) {
+  utcOffsetForLocation(latitude: $latitude, longitude: $longitude) {
+    time_zone
+    standard_offset_h
+    has_summer_time
+  }
+}
+    `) as unknown as TypedDocumentString<UtcOffsetForLocationQuery, UtcOffsetForLocationQueryVariables>;
+export const MeteoDownloadDocument = new TypedDocumentString(`
+    query MeteoDownload($id: ID!) {
+  meteoDownload(id: $id) {
+    ...MeteoDownloadState
+  }
+}
+    fragment MeteoDownloadState on MeteoDownload {
+  id
+  status
+  total_parts
+  completed_parts
+  storage_key
+  filename
+  type
+  time_zone_h
+  error_code
+  error_message
+}`) as unknown as TypedDocumentString<MeteoDownloadQuery, MeteoDownloadQueryVariables>;
+export const SaveMeteoDatasetToBlobStorageDocument = new TypedDocumentString(`
+    mutation SaveMeteoDatasetToBlobStorage($project_id: ID!, $dataset_id: ID!, $latitude: Float!, $longitude: Float!, $years: [Int!], $is_fresh: Boolean) {
+  saveMeteoDatasetToBlobStorage(
+    project_id: $project_id
+    dataset_id: $dataset_id
+    latitude: $latitude
+    longitude: $longitude
+    years: $years
+    is_fresh: $is_fresh
+  ) {
+    ...MeteoDownloadState
+  }
+}
+    fragment MeteoDownloadState on MeteoDownload {
+  id
+  status
+  total_parts
+  completed_parts
+  storage_key
+  filename
+  type
+  time_zone_h
+  error_code
+  error_message
+}`) as unknown as TypedDocumentString<SaveMeteoDatasetToBlobStorageMutation, SaveMeteoDatasetToBlobStorageMutationVariables>;
 export const LeadIntakeFormDocument = new TypedDocumentString(`
     query LeadIntakeForm {
   leadIntakeForm {
@@ -5065,6 +5643,104 @@ export const ImportProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ImportProjectMutation, ImportProjectMutationVariables>;
+export const DrillDownDocument = new TypedDocumentString(`
+    query DrillDown($simulation_id: ID!, $block_id: ID, $zone: Int, $inverter: Int, $table: Int, $time: String) {
+  drillDown(
+    simulation_id: $simulation_id
+    block_id: $block_id
+    zone: $zone
+    inverter: $inverter
+    table: $table
+    time: $time
+  ) {
+    plant_path {
+      kind
+      key
+      label
+    }
+    time_path {
+      kind
+      key
+      label
+    }
+    from
+    to
+    kind
+    time_kind
+    energy_kwh
+    energy_label
+    nominal_dc_kw
+    notes
+    kpis {
+      key
+      label
+      value
+      unit
+      formula
+      numerator
+      numerator_unit
+      denominator
+      denominator_unit
+    }
+    losses {
+      key
+      label
+      group
+      kind
+      value_after
+      unit
+      loss
+      loss_fraction_of_previous
+    }
+    closure_error
+    series {
+      time
+      columns
+      labels
+      units
+      values
+    }
+    time_children {
+      ...DrillChildList
+    }
+    plant_children {
+      ...DrillChildList
+    }
+  }
+}
+    fragment DrillChildList on DrillChildren {
+  kind
+  basis
+  total
+  items {
+    key
+    label
+    energy_kwh
+    share
+    deviation
+  }
+}`) as unknown as TypedDocumentString<DrillDownQuery, DrillDownQueryVariables>;
+export const DrillDownHeatMapDocument = new TypedDocumentString(`
+    query DrillDownHeatMap($simulation_id: ID!, $block_id: ID, $zone: Int, $inverter: Int, $table: Int, $time: String, $kind: String!) {
+  drillDownHeatMap(
+    simulation_id: $simulation_id
+    block_id: $block_id
+    zone: $zone
+    inverter: $inverter
+    table: $table
+    time: $time
+    kind: $kind
+  ) {
+    title
+    unit
+    x_keys
+    x_labels
+    y_keys
+    y_labels
+    values
+  }
+}
+    `) as unknown as TypedDocumentString<DrillDownHeatMapQuery, DrillDownHeatMapQueryVariables>;
 export const DataExportsDocument = new TypedDocumentString(`
     query DataExports($simulation_id: ID!) {
   dataExports(simulation_id: $simulation_id) {
@@ -5173,6 +5849,150 @@ export const DeleteResultFileDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteResultFileMutation, DeleteResultFileMutationVariables>;
+export const TableModuleIrradianceProfilesDocument = new TypedDocumentString(`
+    query TableModuleIrradianceProfiles($simulation_id: ID!, $block_id: ID!) {
+  tableModuleIrradianceProfiles(
+    simulation_id: $simulation_id
+    block_id: $block_id
+  ) {
+    is_traced
+    zones {
+      row_position
+      slot_position
+      table_count
+    }
+    east_m
+    north_m
+    zone
+    length_m
+    width_m
+    row_azimuth_deg
+    tiers
+    columns
+    from
+    to
+    step_s
+    local_time_zone
+  }
+}
+    `) as unknown as TypedDocumentString<TableModuleIrradianceProfilesQuery, TableModuleIrradianceProfilesQueryVariables>;
+export const AskTableModuleIrradianceProfilesDocument = new TypedDocumentString(`
+    mutation AskTableModuleIrradianceProfiles($simulation_id: ID!, $block_id: ID!, $zone: Int!, $from: DateTime, $to: DateTime, $with_steps: Boolean) {
+  askTableModuleIrradianceProfiles(
+    simulation_id: $simulation_id
+    block_id: $block_id
+    zone: $zone
+    from: $from
+    to: $to
+    with_steps: $with_steps
+  ) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AskTableModuleIrradianceProfilesMutation, AskTableModuleIrradianceProfilesMutationVariables>;
+export const ResultJobStateDocument = new TypedDocumentString(`
+    query ResultJobState($id: ID!) {
+  resultJob(id: $id) {
+    id
+    status
+    total_parts
+    completed_parts
+    error_message
+    created_at
+    completed_at
+  }
+}
+    `) as unknown as TypedDocumentString<ResultJobStateQuery, ResultJobStateQueryVariables>;
+export const TableModuleIrradianceProfilesDataDocument = new TypedDocumentString(`
+    query TableModuleIrradianceProfilesData($job_id: ID!) {
+  tableModuleIrradianceProfilesData(job_id: $job_id) {
+    zone
+    from
+    to
+    tiers
+    columns
+    cell_rows
+    hours
+    modules {
+      ...FaceLight
+    }
+    cells {
+      ...FaceLight
+    }
+    chord {
+      ...FaceLight
+    }
+    chord_from_m
+    chord_to_m
+    unevenness {
+      ...Unevenness
+    }
+    frames {
+      time
+      modules {
+        ...FaceLight
+      }
+      chord {
+        ...FaceLight
+      }
+      unevenness {
+        ...Unevenness
+      }
+    }
+  }
+}
+    fragment FaceLight on FaceIrradiance {
+  front
+  rear
+  effective
+}
+fragment Unevenness on LightUnevenness {
+  rmad
+  estimated_mismatch
+  solved_mismatch
+  shade
+  front
+  rear
+}`) as unknown as TypedDocumentString<TableModuleIrradianceProfilesDataQuery, TableModuleIrradianceProfilesDataQueryVariables>;
+export const GetPVsystExportDataDocument = new TypedDocumentString(`
+    query GetPVsystExportData($simulation_id: ID!, $block_id: ID) {
+  pvsystExportData(simulation_id: $simulation_id, block_id: $block_id) {
+    block_names
+    untraced_block_names
+    job {
+      id
+      status
+      created_at
+      completed_at
+    }
+    estimated_s
+    factors {
+      key
+      label
+      unit
+      formula
+      annual
+      months
+    }
+    runs {
+      key
+      scene
+      rear_kwh_m2
+      rear_ground_kwh_m2
+      dc_kwh
+      ac_kwh
+    }
+    csv
+  }
+}
+    `) as unknown as TypedDocumentString<GetPVsystExportDataQuery, GetPVsystExportDataQueryVariables>;
+export const StartPvsystFactorsDocument = new TypedDocumentString(`
+    mutation StartPvsystFactors($simulation_id: ID!, $block_id: ID) {
+  startPvsystFactors(simulation_id: $simulation_id, block_id: $block_id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<StartPvsystFactorsMutation, StartPvsystFactorsMutationVariables>;
 export const PlantSeriesDocument = new TypedDocumentString(`
     query PlantSeries($simulation_id: ID!, $block_id: ID, $columns: [String!]!, $time_interval: String) {
   plantSeries(
@@ -6139,6 +6959,268 @@ export const InvitationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
+export const SimulationStudiesDocument = new TypedDocumentString(`
+    query SimulationStudies($project_id: ID!, $skip: Int!, $take: Int!) {
+  simulationStudies(project_id: $project_id, skip: $skip, take: $take) {
+    ...StudyParts
+  }
+}
+    fragment StudyParts on SimulationStudy {
+  id
+  name
+  parameter
+  created_at
+  user {
+    id
+    email
+    first_name
+    last_name
+  }
+  block_names
+  points {
+    value
+    label
+    simulation {
+      id
+      name
+      duet_job {
+        id
+        status
+        stage
+        total_tasks
+        completed_tasks
+        error_message
+        queue_place
+      }
+    }
+    errors {
+      block_id
+      messages
+    }
+    result {
+      energy_kwh
+      specific_yield_kwh_per_kwp
+      performance_ratio
+      clipping_fraction
+      clipping_kwh
+      nominal_dc_kw
+      nominal_ac_kw
+      dc_ac_ratio
+      module_count
+    }
+  }
+}`) as unknown as TypedDocumentString<SimulationStudiesQuery, SimulationStudiesQueryVariables>;
+export const SimulationStudyDocument = new TypedDocumentString(`
+    query SimulationStudy($id: ID!) {
+  simulationStudy(id: $id) {
+    ...StudyParts
+  }
+}
+    fragment StudyParts on SimulationStudy {
+  id
+  name
+  parameter
+  created_at
+  user {
+    id
+    email
+    first_name
+    last_name
+  }
+  block_names
+  points {
+    value
+    label
+    simulation {
+      id
+      name
+      duet_job {
+        id
+        status
+        stage
+        total_tasks
+        completed_tasks
+        error_message
+        queue_place
+      }
+    }
+    errors {
+      block_id
+      messages
+    }
+    result {
+      energy_kwh
+      specific_yield_kwh_per_kwp
+      performance_ratio
+      clipping_fraction
+      clipping_kwh
+      nominal_dc_kw
+      nominal_ac_kw
+      dc_ac_ratio
+      module_count
+    }
+  }
+}`) as unknown as TypedDocumentString<SimulationStudyQuery, SimulationStudyQueryVariables>;
+export const AddStudyValuesDocument = new TypedDocumentString(`
+    mutation AddStudyValues($id: ID!, $values: [JSON!]!) {
+  addStudyValues(id: $id, values: $values) {
+    ...StudyParts
+  }
+}
+    fragment StudyParts on SimulationStudy {
+  id
+  name
+  parameter
+  created_at
+  user {
+    id
+    email
+    first_name
+    last_name
+  }
+  block_names
+  points {
+    value
+    label
+    simulation {
+      id
+      name
+      duet_job {
+        id
+        status
+        stage
+        total_tasks
+        completed_tasks
+        error_message
+        queue_place
+      }
+    }
+    errors {
+      block_id
+      messages
+    }
+    result {
+      energy_kwh
+      specific_yield_kwh_per_kwp
+      performance_ratio
+      clipping_fraction
+      clipping_kwh
+      nominal_dc_kw
+      nominal_ac_kw
+      dc_ac_ratio
+      module_count
+    }
+  }
+}`) as unknown as TypedDocumentString<AddStudyValuesMutation, AddStudyValuesMutationVariables>;
+export const RenameSimulationStudyDocument = new TypedDocumentString(`
+    mutation RenameSimulationStudy($id: ID!, $name: String!) {
+  renameSimulationStudy(id: $id, name: $name) {
+    ...StudyParts
+  }
+}
+    fragment StudyParts on SimulationStudy {
+  id
+  name
+  parameter
+  created_at
+  user {
+    id
+    email
+    first_name
+    last_name
+  }
+  block_names
+  points {
+    value
+    label
+    simulation {
+      id
+      name
+      duet_job {
+        id
+        status
+        stage
+        total_tasks
+        completed_tasks
+        error_message
+        queue_place
+      }
+    }
+    errors {
+      block_id
+      messages
+    }
+    result {
+      energy_kwh
+      specific_yield_kwh_per_kwp
+      performance_ratio
+      clipping_fraction
+      clipping_kwh
+      nominal_dc_kw
+      nominal_ac_kw
+      dc_ac_ratio
+      module_count
+    }
+  }
+}`) as unknown as TypedDocumentString<RenameSimulationStudyMutation, RenameSimulationStudyMutationVariables>;
+export const StopSimulationStudyDocument = new TypedDocumentString(`
+    mutation StopSimulationStudy($id: ID!) {
+  stopSimulationStudy(id: $id) {
+    ...StudyParts
+  }
+}
+    fragment StudyParts on SimulationStudy {
+  id
+  name
+  parameter
+  created_at
+  user {
+    id
+    email
+    first_name
+    last_name
+  }
+  block_names
+  points {
+    value
+    label
+    simulation {
+      id
+      name
+      duet_job {
+        id
+        status
+        stage
+        total_tasks
+        completed_tasks
+        error_message
+        queue_place
+      }
+    }
+    errors {
+      block_id
+      messages
+    }
+    result {
+      energy_kwh
+      specific_yield_kwh_per_kwp
+      performance_ratio
+      clipping_fraction
+      clipping_kwh
+      nominal_dc_kw
+      nominal_ac_kw
+      dc_ac_ratio
+      module_count
+    }
+  }
+}`) as unknown as TypedDocumentString<StopSimulationStudyMutation, StopSimulationStudyMutationVariables>;
+export const DeleteSimulationStudyDocument = new TypedDocumentString(`
+    mutation DeleteSimulationStudy($id: ID!, $with_runs: Boolean!) {
+  deleteSimulationStudy(id: $id, with_runs: $with_runs) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteSimulationStudyMutation, DeleteSimulationStudyMutationVariables>;
 export const ProjectDocument = new TypedDocumentString(`
     query Project($id: ID!) {
   project(id: $id) {

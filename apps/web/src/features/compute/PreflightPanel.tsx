@@ -1,0 +1,180 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { PreflightTimes } from './PreflightTimes.tsx'
+import { cachedText, sizeText } from './preflightTexts.ts'
+import type { Preflight, PreflightView } from './usePreflight.ts'
+
+const route = getRouteApi('/$org/project/$projectId')
+
+/** What would be run, whether it can be, and how long it would take: before Run. */
+export function PreflightPanel({ preflight }: { readonly preflight: PreflightView }): ReactNode {
+  return (
+    <Panel
+      title="Pre-flight"
+      description="What the server finds for these choices. Nothing has been started."
+    >
+      <div style={{ opacity: preflight.isOutdated ? 0.55 : 1 }} aria-busy={preflight.isOutdated}>
+        <DataState view={preflight.view} skeleton={<SkeletonLines count={5} />}>
+          {(data) => <Findings preflight={data} />}
+        </DataState>
+      </div>
+    </Panel>
+  )
+}
+
+function Findings({ preflight }: { readonly preflight: Preflight }): ReactNode {
+  const common = preflight.errors.find(({ block_id }) => block_id === '')?.messages ?? []
+  const cached = cachedText(preflight)
+  const steps = preflight.step_count
+  return (
+    <Stack gap="sm">
+      <Stack gap={6} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {common.map((message) => (
+          <Line key={message} kind="error">
+            {message}
+          </Line>
+        ))}
+        {preflight.blocks.map((block) => (
+          <BlockLine key={block.block_id} block={block} />
+        ))}
+        {preflight.datasets.map((dataset) => (
+          <DatasetLine key={dataset.dataset_id} dataset={dataset} />
+        ))}
+        {cached !== undefined && <Line kind="ok">{cached}.</Line>}
+        {steps > 0 && (
+          <Line kind="ok">
+            {formatCount(steps)} steps. {sizeText(preflight)}.
+          </Line>
+        )}
+      </Stack>
+      {preflight.is_ready && <PreflightTimes preflight={preflight} />}
+    </Stack>
+  )
+}
+
+const LOOKS = {
+  ok: { Icon: IconCircleCheck, color: 'var(--mantine-color-teal-9)', word: 'Ready' },
+  warning: { Icon: IconAlertTriangle, color: 'var(--mantine-color-orange-9)', word: 'Look at' },
+  error: { Icon: IconCircleX, color: 'var(--mantine-color-red-9)', word: 'Not ready' },
+} as const
+
+function Line(props: {
+  readonly kind: keyof typeof LOOKS
+  readonly children: ReactNode
+}): ReactNode {
+  const { Icon, color, word } = LOOKS[props.kind]
+  return (
+    <li>
+      <Group gap={8} wrap="nowrap" align="flex-start">
+        <Icon
+          size={16}
+          color={color}
+          role="img"
+          aria-label={word}
+          style={{ flex: 'none', marginTop: 2 }}
+        />
+        <Text size="sm" component="div">
+          {props.children}
+        </Text>
+      </Group>
+    </li>
+  )
+}
+
+function BlockLine({ block }: { readonly block: Preflight['blocks'][number] }): ReactNode {
+  if (block.messages.length === 0) {
+    return (
+      <Line kind="ok">
+        <b>{block.name}</b>: {formatCount(block.table_count)} tables,{' '}
+        {formatCount(block.module_count)} modules
+      </Line>
+    )
+  }
+  return (
+    <Line kind="error">
+      <b>{block.name}</b>
+      {block.messages.map(({ message, path }) => (
+        <div key={message}>
+          <FieldLink blockId={block.block_id} path={path}>
+            {message}
+          </FieldLink>
+        </div>
+      ))}
+    </Line>
+  )
+}
+
+const COMPONENT_PATH =
+  /^(panel|table|inverter|transformer|dcWire|acWire)(\.|$)|^pv_(panel|table|inverter|transformer|dc_wire|ac_wire)_id$/
+
+/** Leads to where the field is: the list of components, a layer, or the block. */
+function FieldLink(props: {
+  readonly blockId: string
+  readonly path: string | null
+  readonly children: string
+}): ReactNode {
+  const params = route.useParams()
+  const { blockId, path, children } = props
+  const kind = COMPONENT_PATH.exec(path ?? '')?.[1]
+  const layer = path?.startsWith('layers.') === true ? path.split('.')[1] : undefined
+  return (
+    <Anchor
+      size="sm"
+      renderRoot={(rest) =>
+        kind === undefined ? (
+          <Link
+            {...rest}
+            to="/$org/project/$projectId/design/blocks"
+            params={params}
+            search={{ block: blockId, ...(layer !== undefined && { layer }) }}
+          />
+        ) : (
+          <Link
+            {...rest}
+            to="/$org/project/$projectId/design/components/$type"
+            params={{ ...params, type: kind }}
+          />
+        )
+      }
+    >
+      {children}
+    </Anchor>
+  )
+}
+
+function DatasetLine({ dataset }: { readonly dataset: Preflight['datasets'][number] }): ReactNode {
+  const params = route.useParams()
+  const { quality, quality_checks: checks, daylight_step_count: daylight } = dataset
+  const columns = [
+    dataset.has_windspeed && 'wind speed',
+    dataset.has_rh && 'humidity',
+    dataset.has_pw && 'precipitable water',
+  ].filter((column) => column !== false)
+  return (
+    <Line kind={quality === 'failed' || quality === 'warning' ? 'warning' : 'ok'}>
+      <Anchor
+        size="sm"
+        fw={600}
+        renderRoot={(rest) => (
+          <Link
+            {...rest}
+            to="/$org/project/$projectId/resources/meteo/$datasetId"
+            params={{ ...params, datasetId: dataset.dataset_id }}
+          />
+        )}
+      >
+        {dataset.name}
+      </Anchor>
+      {daylight > 0 &&
+        `: covers the range, ${formatCount(daylight)} of ${formatCount(dataset.step_count)} steps with daylight`}
+      {columns.length > 0 && `; with ${columns.join(', ')}`}
+      {quality === 'passed' && '; its quality report has no remarks'}
+      {checks.length > 0 && `; remarks of its quality report: ${checks.join(', ')}`}
+    </Line>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, Group, MultiSelect, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
+import {
+  AddStudyValuesDocument,
+  SimulationStudyDocument,
+  type StudyPartsFragment,
+} from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
+import { errorMessage } from '../../lib/graphqlError.ts'
+import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { useRunsChanged } from '../../lib/runs.ts'
+import { type StudyValues, studyParameter, studyValues } from '../../lib/studyParameters.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { useStudyOptions } from './useStudyOptions.ts'
+
+/** Further values of the same study. */
+export function AddValues({ study }: { readonly study: StudyPartsFragment }): ReactNode {
+  const project = useCurrentProject()
+  const [list, setList] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const add = useAddValues(study.id)
+  const parameter = studyParameter(study.parameter)
+  const options = useStudyOptions(project.id, study.parameter)
+  if (!mayRun(project) || parameter === undefined) return null
+  const given = {
+    parameter: study.parameter,
+    how: 'list',
+    list,
+    chosen,
+    from: null,
+    to: null,
+    step: null,
+  } as const
+  const found: StudyValues = studyValues(given)
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (found.error !== undefined) return
+    add.mutate(found.values, {
+      onSuccess: () => {
+        setList('')
+        setChosen([])
+      },
+    })
+  }
+  const isEmpty = list === '' && chosen.length === 0
+  return (
+    <Panel
+      title="Add values"
+      description="They are run over the design as it was when the study began, so that all values compare."
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <Group align="flex-start" gap="sm">
+          {parameter.kind === 'number' ? (
+            <TextInput
+              aria-label={`Values${parameter.unit === '' ? '' : `, ${parameter.unit}`}`}
+              w={300}
+              placeholder={parameter.example}
+              value={list}
+              error={isEmpty ? undefined : found.error}
+              rightSection={parameter.unit}
+              onChange={(event) => setList(event.currentTarget.value)}
+            />
+          ) : (
+            <MultiSelect
+              aria-label="Values"
+              w={420}
+              data={[...options]}
+              value={[...chosen]}
+              onChange={setChosen}
+            />
+          )}
+          <Button
+            type="submit"
+            variant="default"
+            disabled={found.error !== undefined}
+            loading={add.isPending}
+          >
+            Add and run
+          </Button>
+        </Group>
+        {add.isError && <ErrorNote message={errorMessage(add.error)} />}
+      </form>
+    </Panel>
+  )
+}
+
+function useAddValues(id: string) {
+  const queryClient = useQueryClient()
+  const onRunsChanged = useRunsChanged()
+  return useMutation({
+    mutationFn: (values: readonly (number | string)[]) =>
+      request(AddStudyValuesDocument, { id, values: [...values] }),
+    onSuccess: ({ addStudyValues }) => {
+      const { queryKey } = graphqlQuery(SimulationStudyDocument, { id })
+      queryClient.setQueryData(queryKey, { simulationStudy: addStudyValues })
+      void onRunsChanged()
+    },
+  })
+}

@@ -1,0 +1,152 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { IconChartDots } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
+import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
+import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
+import { personName } from '../../lib/person.ts'
+import { studyParameter } from '../../lib/studyParameters.ts'
+import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { bestPoint, measureOf } from './measures.ts'
+import { progressText, studyProgress } from './studyProgress.ts'
+import { useStudies } from './useStudies.ts'
+
+const route = getRouteApi('/$org/project/$projectId/compute/studies')
+
+/** All studies of the project. */
+export function StudiesPage(): ReactNode {
+  const project = useCurrentProject()
+  const params = route.useParams()
+  const [page, setPage] = useState(1)
+  const view = useStudies(project.id, page)
+  return (
+    <Page>
+      <PageHeader
+        title="Studies"
+        description="Simulations over the values of one parameter, side by side."
+        actions={mayRun(project) && <NewStudy />}
+      />
+      <Panel>
+        <DataState
+          view={view}
+          skeleton={<SkeletonLines count={6} />}
+          isEmpty={({ studies }) => studies.length === 0 && page === 1}
+          empty={
+            <EmptyState
+              icon={<IconChartDots size={32} />}
+              title="No studies yet"
+              text="A study runs the chosen blocks once for each value of a parameter, as tilt, row spacing or DC/AC ratio, and shows what they yield side by side."
+              action={mayRun(project) ? <NewStudy /> : undefined}
+            />
+          }
+        >
+          {({ studies, hasMore }) => (
+            <>
+              <DataTable
+                label="Studies"
+                rows={studies}
+                rowKey={({ id }) => id}
+                columns={columnsOf(params)}
+              />
+              {(page > 1 || hasMore) && (
+                <Group justify="flex-end" gap="xs" mt="sm">
+                  <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                    Newer
+                  </Button>
+                  <Button variant="default" disabled={!hasMore} onClick={() => setPage(page + 1)}>
+                    Older
+                  </Button>
+                </Group>
+              )}
+            </>
+          )}
+        </DataState>
+      </Panel>
+    </Page>
+  )
+}
+
+function NewStudy(): ReactNode {
+  const params = route.useParams()
+  return (
+    <Button
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/$org/project/$projectId/compute/blocks"
+          params={params}
+          search={{ study: true }}
+        />
+      )}
+    >
+      New study
+    </Button>
+  )
+}
+
+interface Place {
+  readonly org: string
+  readonly projectId: string
+}
+
+function columnsOf(params: Place): readonly Column<StudyPartsFragment>[] {
+  const nowMs = Date.now()
+  return [
+    {
+      key: 'name',
+      title: 'Name',
+      value: ({ name }) => name,
+      render: ({ id, name }) => (
+        <Anchor
+          fw={600}
+          size="sm"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/$org/project/$projectId/compute/studies/$studyId"
+              params={{ ...params, studyId: id }}
+            />
+          )}
+        >
+          {name}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'parameter',
+      title: 'Parameter',
+      value: ({ parameter }) => studyParameter(parameter)?.label ?? parameter,
+    },
+    {
+      key: 'state',
+      title: 'Simulations',
+      value: (study) => progressText(studyProgress(study)),
+    },
+    {
+      key: 'best',
+      title: 'Best specific yield',
+      value: bestText,
+    },
+    {
+      key: 'created_at',
+      title: 'Created',
+      value: ({ created_at }) => created_at,
+      render: ({ created_at }) => (
+        <span title={formatDateTime(created_at)}>{formatAgo(created_at, nowMs)}</span>
+      ),
+    },
+    { key: 'user', title: 'By', value: ({ user }) => personName(user) },
+  ]
+}
+
+function bestText({ points }: StudyPartsFragment): string | undefined {
+  const measure = measureOf('specific_yield')
+  const best = measure && bestPoint(points, measure)
+  return best?.result && measure ? `${measure.text(best.result)} at ${best.label}` : undefined
+}

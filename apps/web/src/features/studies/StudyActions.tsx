@@ -1,0 +1,151 @@
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { mayAdminister, mayRun, useCurrentProject } from '../../lib/currentProject.ts'
+import { useCurrentUser } from '../../lib/currentUser.ts'
+import {
+  DeleteSimulationStudyDocument,
+  RenameSimulationStudyDocument,
+  SimulationStudiesDocument,
+  SimulationStudyDocument,
+  StopSimulationStudyDocument,
+  type StudyPartsFragment,
+} from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
+import { errorMessage } from '../../lib/graphqlError.ts'
+import { allOf } from '../../lib/graphqlQuery.ts'
+import { useRunsChanged } from '../../lib/runs.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { RenameDialog } from '../../ui/RenameDialog.tsx'
+import { studyProgress } from './studyProgress.ts'
+
+const route = getRouteApi('/$org/project/$projectId/compute/studies/$studyId')
+
+type Action = 'rename' | 'stop' | 'delete'
+
+/** What this user may do with the study. */
+export function StudyActions({ study }: { readonly study: StudyPartsFragment }): ReactNode {
+  const project = useCurrentProject()
+  const user = useCurrentUser()
+  const [action, setAction] = useState<Action | undefined>(undefined)
+  if (!mayRun(project)) return null
+  const close = (): void => setAction(undefined)
+  const { active } = studyProgress(study)
+  return (
+    <Group gap="xs">
+      {active > 0 && (
+        <Button variant="default" onClick={() => setAction('stop')}>
+          Stop all
+        </Button>
+      )}
+      <Button variant="default" onClick={() => setAction('rename')}>
+        Rename
+      </Button>
+      {(mayAdminister(project) || study.user.id === user.id) && (
+        <Button variant="default" c="red.9" onClick={() => setAction('delete')}>
+          Delete
+        </Button>
+      )}
+      {action === 'rename' && <Rename study={study} onClose={close} />}
+      {action === 'stop' && <Stop study={study} active={active} onClose={close} />}
+      {action === 'delete' && <Delete study={study} onClose={close} />}
+    </Group>
+  )
+}
+
+interface DialogProps {
+  readonly study: StudyPartsFragment
+  readonly onClose: () => void
+}
+
+function useStudyChanged(): () => Promise<unknown> {
+  const queryClient = useQueryClient()
+  const onRunsChanged = useRunsChanged()
+  return () =>
+    Promise.all([
+      onRunsChanged(),
+      queryClient.invalidateQueries({ queryKey: allOf(SimulationStudyDocument) }),
+      queryClient.invalidateQueries({ queryKey: allOf(SimulationStudiesDocument) }),
+    ])
+}
+
+function Rename({ study, onClose }: DialogProps): ReactNode {
+  const onChanged = useStudyChanged()
+  const rename = useMutation({
+    mutationFn: (name: string) => request(RenameSimulationStudyDocument, { id: study.id, name }),
+    onSuccess: onChanged,
+  })
+  return (
+    <RenameDialog
+      title="Rename study"
+      name={study.name}
+      isPending={rename.isPending}
+      error={rename.isError ? errorMessage(rename.error) : undefined}
+      onRename={(name) => rename.mutate(name, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
+}
+
+function Stop({ study, active, onClose }: DialogProps & { readonly active: number }): ReactNode {
+  const onChanged = useStudyChanged()
+  const stop = useMutation({
+    mutationFn: () => request(StopSimulationStudyDocument, { id: study.id }),
+    onSuccess: onChanged,
+  })
+  return (
+    <ConfirmDialog
+      opened
+      title="Stop all simulations of the study?"
+      text={`${active === 1 ? 'One simulation' : `${active} simulations`} of ${study.name} will be stopped. Finished ones stay.`}
+      confirmLabel="Stop all"
+      isDangerous
+      isPending={stop.isPending}
+      error={stop.isError ? errorMessage(stop.error) : undefined}
+      onConfirm={() => stop.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
+}
+
+function Delete({ study, onClose }: DialogProps): ReactNode {
+  const params = route.useParams()
+  const navigate = route.useNavigate()
+  const onChanged = useStudyChanged()
+  const [withRuns, setWithRuns] = useState(true)
+  const remove = useMutation({
+    mutationFn: () => request(DeleteSimulationStudyDocument, { id: study.id, with_runs: withRuns }),
+    onSuccess: async () => {
+      await navigate({
+        to: '/$org/project/$projectId/compute/studies',
+        params: { org: params.org, projectId: params.projectId },
+      })
+      await onChanged()
+    },
+  })
+  return (
+    <ConfirmDialog
+      opened
+      title="Delete study?"
+      text={
+        <Stack gap="sm">
+          <span>
+            <b>{study.name}</b> will be deleted. This cannot be undone.
+          </span>
+          <Checkbox
+            label="Delete its simulations and their results too"
+            checked={withRuns}
+            onChange={(event) => setWithRuns(event.currentTarget.checked)}
+          />
+        </Stack>
+      }
+      confirmLabel="Delete study"
+      isDangerous
+      isPending={remove.isPending}
+      error={remove.isError ? errorMessage(remove.error) : undefined}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    />
+  )
+}

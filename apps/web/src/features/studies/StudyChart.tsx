@@ -1,0 +1,63 @@
+import { Group, Select } from '@mantine/core'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
+import { studyParameter } from '../../lib/studyParameters.ts'
+import { Chart } from '../../ui/Chart.tsx'
+import { MEASURES, measureOf, titleOf } from './measures.ts'
+import { studyOption, studySummary } from './studyOption.ts'
+
+const NONE = 'none'
+const choices = MEASURES.map(({ key, label }) => ({ value: key, label }))
+
+/** A figure of the runs over the values, with a second one on an axis of its own. */
+export function StudyChart({ study }: { readonly study: StudyPartsFragment }): ReactNode {
+  const [leftKey, setLeft] = useState('specific_yield')
+  const [rightKey, setRight] = useState(NONE)
+  const input = useMemo(
+    () => ({
+      parameter: study.parameter,
+      points: study.points.filter(({ result }) => result !== null),
+      left: measureOf(leftKey) ?? MEASURES[0]!,
+      right: rightKey === leftKey ? undefined : measureOf(rightKey),
+    }),
+    [study, leftKey, rightKey],
+  )
+  const option = useMemo(() => studyOption(input), [input])
+  const parameter = studyParameter(study.parameter)
+  const shown = input.right === undefined ? [input.left] : [input.left, input.right]
+  return (
+    <Chart
+      title={`${input.left.label} by ${(parameter?.label ?? study.parameter).toLowerCase()}`}
+      summary={studySummary(input)}
+      option={option}
+      height={340}
+      table={{
+        columns: [parameter?.label ?? study.parameter, ...shown.map(titleOf)],
+        rows: input.points.map(({ label, result }) => [
+          label,
+          ...shown.map((measure) => (result ? measure.value(result) : null)),
+        ]),
+      }}
+      controls={
+        <Group gap="xs" mr="xs">
+          <Select
+            aria-label="Figure of the left axis"
+            w={170}
+            data={choices}
+            value={leftKey}
+            allowDeselect={false}
+            onChange={(key) => setLeft(key ?? leftKey)}
+          />
+          <Select
+            aria-label="Figure of the right axis"
+            w={190}
+            data={[{ value: NONE, label: 'No second axis' }, ...choices]}
+            value={rightKey}
+            allowDeselect={false}
+            onChange={(key) => setRight(key ?? NONE)}
+          />
+        </Group>
+      }
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { Anchor, Group, Progress, Stack, Text } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../lib/formatTime.ts'
+import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
+import { personName } from '../../lib/person.ts'
+import { studyParameter } from '../../lib/studyParameters.ts'
+import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { AddValues } from './AddValues.tsx'
+import { StudyActions } from './StudyActions.tsx'
+import { StudyChart } from './StudyChart.tsx'
+import { StudyTable } from './StudyTable.tsx'
+import { progressText, studyProgress } from './studyProgress.ts'
+import { useStudy } from './useStudies.ts'
+
+const route = getRouteApi('/$org/project/$projectId/compute/studies/$studyId')
+
+/** The runs of a study side by side. */
+export function StudyPage(): ReactNode {
+  const { studyId, ...params } = route.useParams()
+  const view = useStudy(studyId)
+  return (
+    <Page>
+      <Anchor
+        size="xs"
+        renderRoot={(props) => (
+          <Link {...props} to="/$org/project/$projectId/compute/studies" params={params} />
+        )}
+      >
+        All studies
+      </Anchor>
+      <DataState view={view} skeleton={<SkeletonLines count={10} />}>
+        {(study) => <Study study={study} />}
+      </DataState>
+    </Page>
+  )
+}
+
+function Study({ study }: { readonly study: StudyPartsFragment }): ReactNode {
+  return (
+    <>
+      <PageHeader
+        title={study.name}
+        tabTitle={study.name}
+        description={factLine(study)}
+        actions={<StudyActions study={study} />}
+      />
+      <Stack gap="md">
+        <StudyState study={study} />
+        <Panel>
+          <StudyChart study={study} />
+        </Panel>
+        <StudyTable study={study} />
+        <AddValues study={study} />
+      </Stack>
+    </>
+  )
+}
+
+function factLine({ parameter, block_names, created_at, user }: StudyPartsFragment): string {
+  const blocks = block_names.length <= 3 ? block_names.join(', ') : `${block_names.length} blocks`
+  return [
+    studyParameter(parameter)?.label ?? parameter,
+    blocks,
+    `started ${formatDateTime(created_at)} by ${personName(user)}`,
+  ].join(' · ')
+}
+
+function StudyState({ study }: { readonly study: StudyPartsFragment }): ReactNode {
+  const progress = studyProgress(study)
+  return (
+    <Group gap="sm" wrap="nowrap">
+      {progress.active > 0 && (
+        <Progress
+          value={progress.fraction * 100}
+          w={240}
+          aria-label="Progress of the study"
+          animated
+        />
+      )}
+      <Text size="sm" component="output">
+        {progressText(progress)}
+      </Text>
+    </Group>
+  )
+}

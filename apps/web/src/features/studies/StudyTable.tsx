@@ -1,0 +1,138 @@
+import { Anchor, Badge, Group, Text } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CsvCell } from '../../lib/csv.ts'
+import { formatPercent, MISSING } from '../../lib/format.ts'
+import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
+import { isActiveJob, jobText, progressFraction } from '../../lib/simulationJob.ts'
+import { studyParameter } from '../../lib/studyParameters.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
+import { bestPoint, MEASURES, measureOf, type StudyPoint, titleOf } from './measures.ts'
+
+const route = getRouteApi('/$org/project/$projectId')
+
+/** All values with what their runs gave, or why there is nothing. */
+export function StudyTable({ study }: { readonly study: StudyPartsFragment }): ReactNode {
+  const params = route.useParams()
+  const parameter = studyParameter(study.parameter)
+  const title = parameter?.label ?? study.parameter
+  const energy = measureOf('specific_yield')
+  const best = energy && bestPoint(study.points, energy)
+  return (
+    <Panel
+      title="Values"
+      actions={
+        <SaveCsvButton
+          title={study.name}
+          label="Save data (CSV)"
+          columns={[title, 'Status', ...MEASURES.map(titleOf), 'Simulation']}
+          rows={study.points.map(csvRow)}
+        />
+      }
+    >
+      <DataTable
+        label="Values of the study"
+        rows={study.points}
+        rowKey={keyOf}
+        columns={[
+          {
+            key: 'value',
+            title,
+            value: ({ value, label }) => (typeof value === 'number' ? value : label),
+            render: (point) => <ValueCell point={point} isBest={point === best} params={params} />,
+          },
+          {
+            key: 'status',
+            title: 'Status',
+            value: statusText,
+            render: (point) => <StatusCell point={point} />,
+          },
+          ...MEASURES.map(measureColumn),
+        ]}
+      />
+    </Panel>
+  )
+}
+
+const keyOf = ({ value, simulation }: StudyPoint): string =>
+  `${String(value)} ${simulation?.id ?? ''}`
+
+function csvRow(point: StudyPoint): readonly CsvCell[] {
+  const { label, value, result, simulation } = point
+  return [
+    typeof value === 'number' ? value : label,
+    statusText(point),
+    ...MEASURES.map((measure) => (result ? measure.value(result) : null)),
+    simulation?.name ?? '',
+  ]
+}
+
+function measureColumn(measure: (typeof MEASURES)[number]): Column<StudyPoint> {
+  return {
+    key: measure.key,
+    title: measure.label,
+    align: 'right',
+    value: ({ result }) => (result ? (measure.value(result) ?? undefined) : undefined),
+    render: ({ result }) => (result ? measure.text(result) : MISSING),
+  }
+}
+
+function statusText({ simulation, errors }: StudyPoint): string {
+  if (simulation === null) return errors.flatMap(({ messages }) => messages).join(' ')
+  const { duet_job: job } = simulation
+  return job.status === 'failed' ? `Failed: ${job.error_message ?? ''}` : jobText(job)
+}
+
+interface ValueCellProps {
+  readonly point: StudyPoint
+  readonly isBest: boolean
+  readonly params: { readonly org: string; readonly projectId: string }
+}
+
+function ValueCell({ point, isBest, params }: ValueCellProps): ReactNode {
+  const { label, simulation } = point
+  return (
+    <Group gap={8} wrap="nowrap">
+      {simulation === null ? (
+        <span>{label}</span>
+      ) : (
+        <Anchor
+          size="sm"
+          fw={600}
+          title={simulation.name}
+          renderRoot={(rest) => (
+            <Link
+              {...rest}
+              to="/$org/project/$projectId/simulations/$simId/$tab"
+              params={{ ...params, simId: simulation.id, tab: 'energy-yields' }}
+            />
+          )}
+        >
+          {label}
+        </Anchor>
+      )}
+      {isBest && (
+        <Badge color="teal" c="gray.9" title="The highest specific yield">
+          best
+        </Badge>
+      )}
+    </Group>
+  )
+}
+
+function StatusCell({ point }: { readonly point: StudyPoint }): ReactNode {
+  const { simulation } = point
+  const fraction = simulation && progressFraction(simulation.duet_job)
+  const isProblem = simulation === null || simulation.duet_job.status === 'failed'
+  return (
+    <Text size="sm" c={isProblem ? 'red.9' : 'gray.9'} span>
+      {statusText(point)}
+      {simulation !== null &&
+        isActiveJob(simulation.duet_job) &&
+        typeof fraction === 'number' &&
+        `, ${formatPercent(fraction, 2)}`}
+    </Text>
+  )
+}

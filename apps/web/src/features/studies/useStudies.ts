@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  SimulationStudiesDocument,
+  SimulationStudyDocument,
+  type StudyPartsFragment,
+} from '../../lib/gql/graphql.ts'
+import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { SIMULATION_POLL_MS } from '../../lib/simulationJob.ts'
+import { mapView, type View, viewOf } from '../../lib/view.ts'
+import { studyProgress } from './studyProgress.ts'
+
+export const STUDIES_PER_PAGE = 20
+
+interface StudyPage {
+  readonly studies: readonly StudyPartsFragment[]
+  readonly hasMore: boolean
+}
+
+const pollWhile = (studies: readonly StudyPartsFragment[]): number | false =>
+  studies.some((study) => studyProgress(study).active > 0) ? SIMULATION_POLL_MS : false
+
+/** @param page - from 1 */
+export function useStudies(projectId: string, page: number): View<StudyPage> {
+  const query = useQuery({
+    ...graphqlQuery(SimulationStudiesDocument, {
+      project_id: projectId,
+      skip: (page - 1) * STUDIES_PER_PAGE,
+      take: STUDIES_PER_PAGE + 1,
+    }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => pollWhile(state.data?.simulationStudies ?? []),
+  })
+  return mapView(viewOf(query), ({ simulationStudies: studies }) => ({
+    studies: studies.slice(0, STUDIES_PER_PAGE),
+    hasMore: studies.length > STUDIES_PER_PAGE,
+  }))
+}
+
+/** A study, asked for anew while one of its runs has not ended. */
+export function useStudy(id: string): View<StudyPartsFragment> {
+  const query = useQuery({
+    ...graphqlQuery(SimulationStudyDocument, { id }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => pollWhile(state.data ? [state.data.simulationStudy] : []),
+  })
+  return mapView(viewOf(query), ({ simulationStudy }) => simulationStudy)
+}

@@ -1,0 +1,213 @@
+import type { PlantComponent } from '@duet/plant'
+
+/** How the values of a parameter are given. */
+type ValueKind = 'number' | 'choice'
+
+export interface StudyParameter {
+  readonly key: string
+  readonly label: string
+  readonly unit: string
+  readonly kind: ValueKind
+  /** Whole numbers only. */
+  readonly isCount?: true
+  /** Shown as long as nothing is typed. */
+  readonly example: string
+  /** What it changes, and where it has no effect. */
+  readonly about: string
+}
+
+export const STUDY_PARAMETERS: readonly StudyParameter[] = [
+  {
+    key: 'tilt',
+    label: 'Tilt',
+    unit: '°',
+    kind: 'number',
+    example: '10, 15, 20, 25, 30',
+    about: 'Tilt of fixed tables; the rows keep their spacing.',
+  },
+  {
+    key: 'azimuth',
+    label: 'Azimuth',
+    unit: '°',
+    kind: 'number',
+    example: '90, 135, 180, 225, 270',
+    about: 'Where fixed tables face, or the axis of trackers; the block is laid out anew.',
+  },
+  {
+    key: 'row_spacing',
+    label: 'Row spacing (pitch)',
+    unit: 'm',
+    kind: 'number',
+    example: '5, 6, 7, 8',
+    about: 'Centre to centre of neighbour rows; the block is laid out anew.',
+  },
+  {
+    key: 'gcr',
+    label: 'Ground cover ratio',
+    unit: '',
+    kind: 'number',
+    example: '0.3, 0.35, 0.4, 0.5',
+    about: 'Width of the module plane over the row spacing; the block is laid out anew.',
+  },
+  {
+    key: 'dc_ac_ratio',
+    label: 'DC/AC ratio',
+    unit: '',
+    kind: 'number',
+    example: '1.1, 1.2, 1.3, 1.4',
+    about: 'By the whole number of inverters of each block that comes nearest.',
+  },
+  {
+    key: 'num_inverters',
+    label: 'Inverters of a block',
+    unit: '',
+    kind: 'number',
+    isCount: true,
+    example: '4, 5, 6',
+    about: 'Of each chosen block.',
+  },
+  {
+    key: 'modules_per_string',
+    label: 'Modules in a string',
+    unit: '',
+    kind: 'number',
+    isCount: true,
+    example: '24, 26, 28',
+    about: 'Of each chosen block.',
+  },
+  {
+    key: 'panel',
+    label: 'Panel',
+    unit: '',
+    kind: 'choice',
+    example: '',
+    about: 'Panels of this project; the block is laid out anew.',
+  },
+  {
+    key: 'inverter',
+    label: 'Inverter',
+    unit: '',
+    kind: 'choice',
+    example: '',
+    about: 'Inverters of this project; their number stays.',
+  },
+  {
+    key: 'enviro_dataset',
+    label: 'Meteo dataset',
+    unit: '',
+    kind: 'choice',
+    example: '',
+    about: 'One dataset for all blocks in each run.',
+  },
+  {
+    key: 'albedo',
+    label: 'Albedo',
+    unit: '',
+    kind: 'number',
+    example: '0.15, 0.2, 0.3, 0.5',
+    about: 'Of all months. Weather that brings an albedo of its own is used instead.',
+  },
+  {
+    key: 'backtracking',
+    label: 'Backtracking',
+    unit: '',
+    kind: 'choice',
+    example: '',
+    about: 'Trackers only.',
+  },
+]
+
+/** Values of one study. */
+export const MAX_STUDY_VALUES = 50
+
+/** Numbers as they are given. */
+export interface GivenNumbers {
+  readonly how: 'list' | 'range'
+  /** With commas, semicolons or blanks between them. */
+  readonly list: string
+  readonly from: number | null
+  readonly to: number | null
+  readonly step: number | null
+}
+
+export interface GivenValues extends GivenNumbers {
+  readonly parameter: string
+  /** Of a choice. */
+  readonly chosen: readonly string[]
+}
+
+export type StudyValues =
+  | { readonly values: readonly (number | string)[]; readonly error?: undefined }
+  | { readonly error: string }
+
+export const studyParameter = (key: string): StudyParameter | undefined =>
+  STUDY_PARAMETERS.find((parameter) => parameter.key === key)
+
+/** The values that a study would have, or what is wrong with them. */
+export function studyValues(form: GivenValues): StudyValues {
+  const parameter = studyParameter(form.parameter)
+  if (parameter?.kind === 'choice') {
+    return form.chosen.length === 0
+      ? { error: 'Choose at least one value' }
+      : { values: form.chosen }
+  }
+  const found = form.how === 'list' ? listValues(form.list) : rangeValues(form)
+  if (found.error !== undefined) return found
+  if (parameter?.isCount === true && !found.values.every((value) => Number.isInteger(value))) {
+    return { error: 'must be integer' }
+  }
+  return found.values.length > MAX_STUDY_VALUES
+    ? { error: `${found.values.length} values: at most ${MAX_STUDY_VALUES}` }
+    : found
+}
+
+function listValues(text: string): StudyValues {
+  // A comma between digits may stand for a point in some languages; here it always parts two numbers
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== '')
+  if (parts.length === 0) return { error: 'Give at least one value' }
+  const wrong = parts.find((part) => !Number.isFinite(Number(part)))
+  if (wrong !== undefined) return { error: `'${wrong}' is no number` }
+  return { values: [...new Set(parts.map(Number))] }
+}
+
+function rangeValues({ from, to, step }: GivenNumbers): StudyValues {
+  if (from === null || to === null || step === null) return { error: 'Give from, to and step' }
+  if (!(step > 0)) return { error: 'Step must be positive' }
+  if (to < from) return { error: "'To' must be no less than 'From'" }
+  const count = Math.floor((to - from) / step + 1e-9) + 1
+  if (count > MAX_STUDY_VALUES) return { error: `${count} values: at most ${MAX_STUDY_VALUES}` }
+  return {
+    values: Array.from({ length: count }, (_, index) =>
+      Number((from + index * step).toPrecision(12)),
+    ),
+  }
+}
+
+export interface StudyOption {
+  readonly value: string
+  readonly label: string
+}
+
+/** What a choice chooses from. */
+export function studyOptions(
+  parameter: string,
+  components: readonly Pick<PlantComponent, 'id' | 'name' | 'kind'>[],
+  datasets: readonly { readonly id: string; readonly name: string }[],
+): readonly StudyOption[] {
+  const named = (records: readonly { readonly id: string; readonly name: string }[]) =>
+    records.map(({ id, name }) => ({ value: id, label: name }))
+  switch (parameter) {
+    case 'panel':
+    case 'inverter':
+      return named(components.filter(({ kind }) => kind === parameter))
+    case 'enviro_dataset':
+      return named(datasets)
+    case 'backtracking':
+      return [
+        { value: 'on', label: 'On' },
+        { value: 'off', label: 'Off' },
+      ]
+    default:
+      return []
+  }
+}
