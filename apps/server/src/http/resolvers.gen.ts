@@ -666,7 +666,7 @@ export type EnviroDataset = {
  * What is done to the rows, in this order: [{kind, ...}]
  * albedo_by_month {values: 12 of 0..1}; scale {column, factor, months?: 1..12}; add {column, offset, months?};
  * fill_gaps {max_hours, method: "interpolate" | "typical_day"}; shift_time {minutes}; remove_range {from, to};
- * drop_column {column}
+ * drop_column {column}. Each may have a reason, a text that the history keeps
  */
 export type EnviroDatasetEdit = {
   readonly edits: Scalars['JSON']['input'];
@@ -1279,7 +1279,7 @@ export type Mutation = {
   /** The second step of a login that wants a factor; a recovery code serves with the uid 'recovery' */
   readonly resolveMfa: AuthResponse;
   readonly restoreProject: Project;
-  /** An export, report or bundle that failed, once more */
+  /** A new job in the place of an export, report or bundle that failed */
   readonly retryResultFile: ResultJob;
   readonly revokeApiToken: ReadonlyArray<ApiToken>;
   readonly runProjectBlockSimulation: RunSimulationAnswer;
@@ -2418,6 +2418,8 @@ export type Query = {
   /** Columns of blocks as days or months: of one block, or of all together (powers added, irradiance and temperature as means by nominal DC power) */
   readonly plantSeries: ResultSeries;
   readonly portfolios: ReadonlyArray<Portfolio>;
+  /** edits: as for editEnviroDataset */
+  readonly previewEnviroDatasetEdit: WeatherEditPreview;
   readonly project: Project;
   readonly projectActivity: ReadonlyArray<ProjectActivity>;
   readonly projectBlocks: ProjectBlocks;
@@ -2436,6 +2438,9 @@ export type Query = {
   readonly resultFiles: ReadonlyArray<ResultJob>;
   readonly resultJob: ResultJob;
   readonly runAlbedo: MonthlyAlbedo;
+  /** What changed from run a to run b: inputs, and what they did to the energy by stage. Blocks meet by name */
+  readonly runChanges: RunChanges;
+  readonly runManifest: RunManifest;
   /** What a run would be and how long it would take; starts nothing. Times are estimates */
   readonly runPreflight: RunPreflight;
   readonly runningProjectSim: ReadonlyArray<DuetSimulation>;
@@ -2780,6 +2785,12 @@ export type QueryPortfoliosArgs = {
 };
 
 
+export type QueryPreviewEnviroDatasetEditArgs = {
+  edits: Scalars['JSON']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryProjectArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2859,6 +2870,17 @@ export type QueryResultJobArgs = {
 
 export type QueryRunAlbedoArgs = {
   block_id?: InputMaybe<Scalars['ID']['input']>;
+  simulation_id: Scalars['ID']['input'];
+};
+
+
+export type QueryRunChangesArgs = {
+  a: Scalars['ID']['input'];
+  b: Scalars['ID']['input'];
+};
+
+
+export type QueryRunManifestArgs = {
   simulation_id: Scalars['ID']['input'];
 };
 
@@ -3058,6 +3080,61 @@ export type ResultSeries = {
   readonly values: ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
 };
 
+/** An input that is not the same in both runs */
+export type RunChange = {
+  readonly __typename?: 'RunChange';
+  readonly after: Scalars['String']['output'];
+  readonly before: Scalars['String']['output'];
+  /** engine, choice, weather, site, system, block, layer, component, rating or assumption */
+  readonly group: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  /** Names of the blocks or component; empty: the whole run */
+  readonly subjects: ReadonlyArray<Scalars['String']['output']>;
+  readonly unit: Scalars['String']['output'];
+};
+
+export type RunChanges = {
+  readonly __typename?: 'RunChanges';
+  readonly inputs: ReadonlyArray<RunChange>;
+  readonly stages: ReadonlyArray<StageChange>;
+};
+
+/** An input of a run with the SHA-256 of its content */
+export type RunInput = {
+  readonly __typename?: 'RunInput';
+  /** What it is, in a few words */
+  readonly detail: Scalars['String']['output'];
+  /** document, system, block, layers, component, dataset or terrain */
+  readonly kind: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly sha256: Scalars['String']['output'];
+};
+
+/** What a run was made from, by whom and when */
+export type RunManifest = {
+  readonly __typename?: 'RunManifest';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly created_by: Scalars['String']['output'];
+  readonly engine_version: Scalars['String']['output'];
+  readonly environment: Scalars['String']['output'];
+  /** Local standard time of the weather; null: all of it */
+  readonly from: Maybe<Scalars['String']['output']>;
+  readonly inputs: ReadonlyArray<RunInput>;
+  /** Hours from UTC */
+  readonly local_time_zone: Scalars['Float']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly project_name: Scalars['String']['output'];
+  /** SHA-256 of the engine version, the choices and all inputs together: the same for runs that give the same */
+  readonly sha256: Scalars['String']['output'];
+  /** Names of the obstacles that cast shade */
+  readonly shading_layers: ReadonlyArray<Scalars['String']['output']>;
+  readonly simulated_year: Maybe<Scalars['Int']['output']>;
+  readonly simulation_id: Scalars['ID']['output'];
+  readonly step_count: Scalars['Int']['output'];
+  readonly time_interval: Scalars['String']['output'];
+  readonly to: Maybe<Scalars['String']['output']>;
+};
+
 /** A run as it would be, without starting it */
 export type RunPreflight = {
   readonly __typename?: 'RunPreflight';
@@ -3176,6 +3253,23 @@ export type SimulationWarning = {
   readonly code: Scalars['String']['output'];
   readonly count: Maybe<Scalars['Int']['output']>;
   readonly message: Scalars['String']['output'];
+};
+
+/** A stage of the loss account in both runs */
+export type StageChange = {
+  readonly __typename?: 'StageChange';
+  /** irradiance, dc or ac */
+  readonly group: Scalars['String']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly loss_fraction_after: Maybe<Scalars['Float']['output']>;
+  /** Of what came to the stage; negative: a gain */
+  readonly loss_fraction_before: Maybe<Scalars['Float']['output']>;
+  readonly unit: Scalars['String']['output'];
+  readonly value_after: Maybe<Scalars['Float']['output']>;
+  /** What is left after the stage */
+  readonly value_before: Maybe<Scalars['Float']['output']>;
 };
 
 export type StoredFile = {
@@ -3556,6 +3650,26 @@ export type WeatherEdit = {
   readonly user_name: Scalars['String']['output'];
 };
 
+/** What edits would change, without making them */
+export type WeatherEditPreview = {
+  readonly __typename?: 'WeatherEditPreview';
+  readonly columns: ReadonlyArray<WeatherEditTotals>;
+  readonly row_count_after: Scalars['Int']['output'];
+  readonly row_count_before: Scalars['Int']['output'];
+};
+
+/** Sums of irradiance in kWh/m², means of anything else; null: the column is not there, or has no values */
+export type WeatherEditTotals = {
+  readonly __typename?: 'WeatherEditTotals';
+  readonly after: Maybe<Scalars['Float']['output']>;
+  readonly before: Maybe<Scalars['Float']['output']>;
+  readonly column: Scalars['String']['output'];
+  readonly month_after: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  /** By month of the year, January first (12) */
+  readonly month_before: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  readonly unit: Scalars['String']['output'];
+};
+
 export type WeatherMonth = {
   readonly __typename?: 'WeatherMonth';
   /** Share of the rows of the month that are there and have global irradiance */
@@ -3889,6 +4003,10 @@ export type ResolversTypes = {
   ResultFileRemoval: ResolverTypeWrapper<ResultFileRemoval>;
   ResultJob: ResolverTypeWrapper<ResultJob>;
   ResultSeries: ResolverTypeWrapper<ResultSeries>;
+  RunChange: ResolverTypeWrapper<RunChange>;
+  RunChanges: ResolverTypeWrapper<RunChanges>;
+  RunInput: ResolverTypeWrapper<RunInput>;
+  RunManifest: ResolverTypeWrapper<RunManifest>;
   RunPreflight: ResolverTypeWrapper<RunPreflight>;
   RunSimulationAnswer: ResolverTypeWrapper<RunSimulationAnswer>;
   RunSimulationInput: RunSimulationInput;
@@ -3899,6 +4017,7 @@ export type ResolversTypes = {
   SimulationChoices: ResolverTypeWrapper<SimulationChoices>;
   SimulationStudy: ResolverTypeWrapper<SimulationStudy>;
   SimulationWarning: ResolverTypeWrapper<SimulationWarning>;
+  StageChange: ResolverTypeWrapper<StageChange>;
   StoredFile: ResolverTypeWrapper<StoredFile>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StudyInput: StudyInput;
@@ -3929,6 +4048,8 @@ export type ResolversTypes = {
   WeatherColumnComparison: ResolverTypeWrapper<WeatherColumnComparison>;
   WeatherComparison: ResolverTypeWrapper<WeatherComparison>;
   WeatherEdit: ResolverTypeWrapper<WeatherEdit>;
+  WeatherEditPreview: ResolverTypeWrapper<WeatherEditPreview>;
+  WeatherEditTotals: ResolverTypeWrapper<WeatherEditTotals>;
   WeatherMonth: ResolverTypeWrapper<WeatherMonth>;
   WeatherReport: ResolverTypeWrapper<WeatherReportRecord>;
   WeatherStatistics: ResolverTypeWrapper<WeatherStatistics>;
@@ -4074,6 +4195,10 @@ export type ResolversParentTypes = {
   ResultFileRemoval: ResultFileRemoval;
   ResultJob: ResultJob;
   ResultSeries: ResultSeries;
+  RunChange: RunChange;
+  RunChanges: RunChanges;
+  RunInput: RunInput;
+  RunManifest: RunManifest;
   RunPreflight: RunPreflight;
   RunSimulationAnswer: RunSimulationAnswer;
   RunSimulationInput: RunSimulationInput;
@@ -4084,6 +4209,7 @@ export type ResolversParentTypes = {
   SimulationChoices: SimulationChoices;
   SimulationStudy: SimulationStudy;
   SimulationWarning: SimulationWarning;
+  StageChange: StageChange;
   StoredFile: StoredFile;
   String: Scalars['String']['output'];
   StudyInput: StudyInput;
@@ -4114,6 +4240,8 @@ export type ResolversParentTypes = {
   WeatherColumnComparison: WeatherColumnComparison;
   WeatherComparison: WeatherComparison;
   WeatherEdit: WeatherEdit;
+  WeatherEditPreview: WeatherEditPreview;
+  WeatherEditTotals: WeatherEditTotals;
   WeatherMonth: WeatherMonth;
   WeatherReport: WeatherReportRecord;
   WeatherStatistics: WeatherStatistics;
@@ -5267,6 +5395,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   performanceRatio?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryPerformanceRatioArgs, 'simulation_id' | 'time_interval'>>;
   plantSeries?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryPlantSeriesArgs, 'columns' | 'simulation_id' | 'time_interval'>>;
   portfolios?: Resolver<ReadonlyArray<ResolversTypes['Portfolio']>, ParentType, ContextType, RequireFields<QueryPortfoliosArgs, 'organization_id'>>;
+  previewEnviroDatasetEdit?: Resolver<ResolversTypes['WeatherEditPreview'], ParentType, ContextType, RequireFields<QueryPreviewEnviroDatasetEditArgs, 'edits' | 'id'>>;
   project?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
   projectActivity?: Resolver<ReadonlyArray<ResolversTypes['ProjectActivity']>, ParentType, ContextType, RequireFields<QueryProjectActivityArgs, 'project_id' | 'skip' | 'take'>>;
   projectBlocks?: Resolver<ResolversTypes['ProjectBlocks'], ParentType, ContextType, RequireFields<QueryProjectBlocksArgs, 'project_id'>>;
@@ -5280,6 +5409,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   resultFiles?: Resolver<ReadonlyArray<ResolversTypes['ResultJob']>, ParentType, ContextType, RequireFields<QueryResultFilesArgs, 'kind' | 'simulation_id'>>;
   resultJob?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<QueryResultJobArgs, 'id'>>;
   runAlbedo?: Resolver<ResolversTypes['MonthlyAlbedo'], ParentType, ContextType, RequireFields<QueryRunAlbedoArgs, 'simulation_id'>>;
+  runChanges?: Resolver<ResolversTypes['RunChanges'], ParentType, ContextType, RequireFields<QueryRunChangesArgs, 'a' | 'b'>>;
+  runManifest?: Resolver<ResolversTypes['RunManifest'], ParentType, ContextType, RequireFields<QueryRunManifestArgs, 'simulation_id'>>;
   runPreflight?: Resolver<ResolversTypes['RunPreflight'], ParentType, ContextType, RequireFields<QueryRunPreflightArgs, 'input' | 'project_id'>>;
   runningProjectSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryRunningProjectSimArgs, 'project_id'>>;
   sessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
@@ -5348,6 +5479,46 @@ export type ResultSeriesResolvers<ContextType = Context, ParentType extends Reso
   time?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
   units?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   values?: Resolver<ReadonlyArray<ReadonlyArray<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType>;
+};
+
+export type RunChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunChange'] = ResolversParentTypes['RunChange']> = {
+  after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subjects?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RunChangesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunChanges'] = ResolversParentTypes['RunChanges']> = {
+  inputs?: Resolver<ReadonlyArray<ResolversTypes['RunChange']>, ParentType, ContextType>;
+  stages?: Resolver<ReadonlyArray<ResolversTypes['StageChange']>, ParentType, ContextType>;
+};
+
+export type RunInputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunInput'] = ResolversParentTypes['RunInput']> = {
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RunManifestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunManifest'] = ResolversParentTypes['RunManifest']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  created_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  engine_version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  environment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputs?: Resolver<ReadonlyArray<ResolversTypes['RunInput']>, ParentType, ContextType>;
+  local_time_zone?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shading_layers?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  simulated_year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  simulation_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  step_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  time_interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RunPreflightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunPreflight'] = ResolversParentTypes['RunPreflight']> = {
@@ -5428,6 +5599,18 @@ export type SimulationWarningResolvers<ContextType = Context, ParentType extends
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StageChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StageChange'] = ResolversParentTypes['StageChange']> = {
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loss_fraction_after?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  loss_fraction_before?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value_after?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value_before?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type StoredFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StoredFile'] = ResolversParentTypes['StoredFile']> = {
@@ -5681,6 +5864,21 @@ export type WeatherEditResolvers<ContextType = Context, ParentType extends Resol
   user_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WeatherEditPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherEditPreview'] = ResolversParentTypes['WeatherEditPreview']> = {
+  columns?: Resolver<ReadonlyArray<ResolversTypes['WeatherEditTotals']>, ParentType, ContextType>;
+  row_count_after?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  row_count_before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WeatherEditTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherEditTotals'] = ResolversParentTypes['WeatherEditTotals']> = {
+  after?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  month_after?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  month_before?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WeatherMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherMonth'] = ResolversParentTypes['WeatherMonth']> = {
   available_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   clear_sky_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -5872,6 +6070,10 @@ export type Resolvers<ContextType = Context> = {
   ResultFileRemoval?: ResultFileRemovalResolvers<ContextType>;
   ResultJob?: ResultJobResolvers<ContextType>;
   ResultSeries?: ResultSeriesResolvers<ContextType>;
+  RunChange?: RunChangeResolvers<ContextType>;
+  RunChanges?: RunChangesResolvers<ContextType>;
+  RunInput?: RunInputResolvers<ContextType>;
+  RunManifest?: RunManifestResolvers<ContextType>;
   RunPreflight?: RunPreflightResolvers<ContextType>;
   RunSimulationAnswer?: RunSimulationAnswerResolvers<ContextType>;
   SentinelDeployment?: SentinelDeploymentResolvers<ContextType>;
@@ -5881,6 +6083,7 @@ export type Resolvers<ContextType = Context> = {
   SimulationChoices?: SimulationChoicesResolvers<ContextType>;
   SimulationStudy?: SimulationStudyResolvers<ContextType>;
   SimulationWarning?: SimulationWarningResolvers<ContextType>;
+  StageChange?: StageChangeResolvers<ContextType>;
   StoredFile?: StoredFileResolvers<ContextType>;
   StudyPoint?: StudyPointResolvers<ContextType>;
   StudyResult?: StudyResultResolvers<ContextType>;
@@ -5907,6 +6110,8 @@ export type Resolvers<ContextType = Context> = {
   WeatherColumnComparison?: WeatherColumnComparisonResolvers<ContextType>;
   WeatherComparison?: WeatherComparisonResolvers<ContextType>;
   WeatherEdit?: WeatherEditResolvers<ContextType>;
+  WeatherEditPreview?: WeatherEditPreviewResolvers<ContextType>;
+  WeatherEditTotals?: WeatherEditTotalsResolvers<ContextType>;
   WeatherMonth?: WeatherMonthResolvers<ContextType>;
   WeatherReport?: WeatherReportResolvers<ContextType>;
   WeatherStatistics?: WeatherStatisticsResolvers<ContextType>;

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { type DatasetAction, DatasetDialogs } from './DatasetDialogs.tsx'
 import { datasetColumns } from './datasetColumns.tsx'
-import { UploadDialog } from './UploadDialog.tsx'
+import { UploadDialog } from './upload/UploadDialog.tsx'
 import { type DatasetPage, useDatasets } from './useDatasets.ts'
 
 const route = getRouteApi('/$org/project/$projectId')

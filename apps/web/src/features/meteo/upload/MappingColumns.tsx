@@ -6,17 +6,16 @@ import {
   chooseQuantity,
   chooseUnit,
   isValueColumn,
-  type MappingForm,
   type Quantity,
   quantityText,
   TIME_QUANTITIES,
-} from './mappingForm.ts'
-import type { TableHead } from './tableHead.ts'
+} from './columnChoices.ts'
 
 interface MappingColumnsProps {
-  readonly head: TableHead
-  readonly form: MappingForm
-  readonly onChange: (form: MappingForm) => void
+  /** The first rows of the table, as text. */
+  readonly samples: readonly (readonly string[])[]
+  readonly columns: readonly ColumnChoice[]
+  readonly onChange: (columns: readonly ColumnChoice[]) => void
 }
 
 const SKIP = 'skip'
@@ -55,7 +54,7 @@ const UNIT_TEXTS: Readonly<Record<string, string>> = {
 }
 
 /** One line for each column of the file: its first values, what it holds, in which unit. */
-export function MappingColumns({ head, form, onChange }: MappingColumnsProps): ReactNode {
+export function MappingColumns({ samples, columns, onChange }: MappingColumnsProps): ReactNode {
   return (
     <Table.ScrollContainer minWidth={640} mah={360}>
       <Table aria-label="Columns of the file" stickyHeader>
@@ -68,14 +67,14 @@ export function MappingColumns({ head, form, onChange }: MappingColumnsProps): R
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {form.columns.map((column, index) => (
+          {columns.map((column, index) => (
             // Names may repeat; a column is its place in the file.
             // oxlint-disable-next-line react/no-array-index-key
             <Table.Tr key={index}>
               <Table.Td fw={600}>{column.header}</Table.Td>
               <Table.Td>
                 <Text span size="sm" c="gray.7">
-                  {sampleText(head, index)}
+                  {sampleText(samples, index)}
                 </Text>
               </Table.Td>
               <Table.Td>
@@ -83,13 +82,13 @@ export function MappingColumns({ head, form, onChange }: MappingColumnsProps): R
                   aria-label={`${column.header} holds`}
                   data={QUANTITIES}
                   value={column.quantity ?? SKIP}
-                  onChange={(value) => onChange(chooseQuantity(form, index, quantityOf(value)))}
+                  onChange={(value) => onChange(chooseQuantity(columns, index, quantityOf(value)))}
                 />
               </Table.Td>
               <Table.Td>
                 <UnitSelect
                   column={column}
-                  onChange={(unit) => onChange(chooseUnit(form, index, unit))}
+                  onChange={(unit) => onChange(chooseUnit(columns, index, unit))}
                 />
               </Table.Td>
             </Table.Tr>
@@ -120,7 +119,7 @@ function quantityOf(value: string | null): Quantity | undefined {
   return [...TIME_QUANTITIES, ...WEATHER_VALUE_COLUMNS].find((known) => known === value)
 }
 
-function sampleText({ samples }: TableHead, index: number): string {
+function sampleText(samples: readonly (readonly string[])[], index: number): string {
   const cells = SHOWN_ROWS.flatMap((at) => samples[at]?.[index] ?? [])
   return cells.length > 2
     ? `${cells.slice(0, 2).join(' · ')} … ${cells.slice(2).join(' · ')}`

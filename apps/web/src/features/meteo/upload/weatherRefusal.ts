@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { errorMessage, GraphqlError } from '../../lib/graphqlError.ts'
+import { errorMessage, GraphqlError } from '../../../lib/graphqlError.ts'
 
 const problem = z.object({
   code: z.string(),

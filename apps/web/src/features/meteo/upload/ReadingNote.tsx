@@ -1,0 +1,51 @@
+import { Group, Loader, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatCount, formatUnit } from '../../../lib/format.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { ProblemTable } from './ProblemTable.tsx'
+import type { Wizard } from './useWizard.ts'
+import { weatherTotals } from './weatherTotals.ts'
+
+/** What comes of reading the file with the answers so far: rows and light, or the problems by line. */
+export function ReadingNote({ wizard }: { readonly wizard: Wizard }): ReactNode {
+  const { reading } = wizard
+  switch (reading.state) {
+    case 'reading':
+      return (
+        <Group gap="sm">
+          <Loader size="xs" />
+          <Text size="sm" component="output">
+            Reading the file
+          </Text>
+        </Group>
+      )
+    case 'unread':
+      return (
+        <Note kind="info">
+          The file is large: it is read by the server, which tells what is wrong with it, if
+          anything.
+        </Note>
+      )
+    case 'read': {
+      const { ghiKwhM2, meanAirC } = weatherTotals(reading.weather)
+      return (
+        <Text size="sm" component="output" c="gray.7">
+          Read so, the file has {formatCount(reading.weather.rowCount)} rows
+          {ghiKwhM2 === null ? '' : `, GHI ${formatUnit(ghiKwhM2, 'kWh/m²')}`}
+          {meanAirC === null ? '' : `, mean air temperature ${formatUnit(meanAirC, '°C')}`}.
+        </Text>
+      )
+    }
+    case 'refused':
+      if (reading.problemCount === 0) return null
+      return (
+        <Stack gap="xs">
+          <Note kind="error" isAlert title="Read so, the file has problems">
+            Change how it is read, or mend the file and choose it again. Nothing was added to the
+            project.
+          </Note>
+          <ProblemTable problems={reading.problems} count={reading.problemCount} />
+        </Stack>
+      )
+  }
+}

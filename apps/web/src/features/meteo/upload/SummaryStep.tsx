@@ -1,0 +1,93 @@
+import type { WeatherFile } from '@duet/formats'
+import { List, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatCount, formatUnit } from '../../../lib/format.ts'
+import { formatSiteTime } from '../../../lib/formatTime.ts'
+import { FactList } from '../../../ui/FactList.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import {
+  alignmentText,
+  columnShort,
+  intervalText,
+  sourceText,
+  typeText,
+  utcOffsetText,
+} from '../weatherTexts.ts'
+import { formatText } from './ColumnsStep.tsx'
+import { ReadingNote } from './ReadingNote.tsx'
+import type { Wizard } from './useWizard.ts'
+import { weatherTotals } from './weatherTotals.ts'
+
+/** What will be imported, with its sums, and what is doubtful about it. */
+export function SummaryStep({ wizard }: { readonly wizard: Wizard }): ReactNode {
+  const { reading, form } = wizard
+  if (reading.state !== 'read') return <ReadingNote wizard={wizard} />
+  const { weather } = reading
+  return (
+    <Stack gap="md">
+      <FactList facts={factsOf(weather, form.name)} />
+      <Warnings weather={weather} />
+    </Stack>
+  )
+}
+
+function factsOf(weather: WeatherFile, name: string) {
+  const { metadata, columns, rowCount } = weather
+  const totals = weatherTotals(weather)
+  const known = Object.keys(columns).filter((column) => !LABELS.has(column))
+  const isTypical = metadata.type === 'TMY'
+  const time = (iso: string): string =>
+    formatSiteTime(iso, metadata.local_time_zone).slice(isTypical ? 5 : 0)
+  return [
+    { label: 'Name', value: name },
+    { label: 'Format', value: formatText(weather.format) },
+    { label: 'Source', value: sourceText(metadata.source) },
+    { label: 'Type', value: typeText(metadata.type) },
+    {
+      label: 'Rows',
+      value: `${formatCount(rowCount)} of ${intervalText(metadata.time_interval)}`,
+    },
+    {
+      label: 'Missing rows',
+      value: totals.missingRows === 0 ? 'none' : formatCount(totals.missingRows),
+    },
+    { label: 'First interval', value: time(metadata.start_time) },
+    { label: 'End', value: time(metadata.end_time) },
+    { label: 'Times are', value: alignmentText(metadata.interval_alignment) },
+    { label: 'Local standard time', value: utcOffsetText(metadata.local_time_zone) },
+    {
+      label:
+        totals.annualGhiKwhM2 === null
+          ? `GHI of ${formatCount(Math.round(totals.days))} days`
+          : 'GHI a year',
+      value: formatUnit(totals.annualGhiKwhM2 ?? totals.ghiKwhM2, 'kWh/m²'),
+    },
+    { label: 'Mean air temperature', value: formatUnit(totals.meanAirC, '°C') },
+    { label: 'Place', value: placeText(metadata) },
+    { label: 'Columns', value: known.map(columnShort).join(', ') },
+  ]
+}
+
+const LABELS: ReadonlySet<string> = new Set(['year', 'month', 'day', 'hour', 'minute'])
+
+function placeText({ latitude, longitude, altitude_m }: WeatherFile['metadata']): string {
+  if (latitude === undefined || longitude === undefined) return 'That of the project'
+  const height = altitude_m === undefined ? '' : `, ${formatUnit(altitude_m, 'm')}`
+  return `${latitude.toFixed(4)}° N, ${longitude.toFixed(4)}° E${height}`
+}
+
+function Warnings({ weather }: { readonly weather: WeatherFile }): ReactNode {
+  const { warnings } = weather
+  if (warnings.length === 0) {
+    return <Note kind="neutral">Nothing about the file is doubtful.</Note>
+  }
+  return (
+    <Note kind="warning" title="To be known before it is imported">
+      <List size="sm" spacing={4}>
+        {warnings.map(({ code, message }) => (
+          <List.Item key={`${code} ${message}`}>{message}</List.Item>
+        ))}
+      </List>
+    </Note>
+  )
+}

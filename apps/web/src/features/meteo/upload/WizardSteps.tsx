@@ -1,0 +1,101 @@
+import { Button, Group, Stack, Stepper } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import type { FileLook } from './lookAtFile.ts'
+import { PlaceStep } from './PlaceStep.tsx'
+import { SummaryStep } from './SummaryStep.tsx'
+import { TimeStep } from './TimeStep.tsx'
+import { UploadRefused } from './UploadRefused.tsx'
+import type { Import } from './useImport.ts'
+import { STEPS, type Step, useWizard, type Wizard } from './useWizard.ts'
+import { formErrors } from './wizardForm.ts'
+
+interface WizardStepsProps {
+  readonly look: FileLook
+  readonly sending: Import
+  readonly onOther: () => void
+  readonly onClose: () => void
+}
+
+const TITLES: Readonly<Record<Step, string>> = {
+  columns: 'Format',
+  time: 'Time',
+  place: 'Name and place',
+  summary: 'Summary',
+}
+
+/** Format, time, place and summary of a file; each step may be gone to at any time. */
+export function WizardSteps({ look, sending, onOther, onClose }: WizardStepsProps): ReactNode {
+  const wizard = useWizard(look)
+  const at = STEPS.indexOf(wizard.step)
+  const goTo = (index: number): void => {
+    sending.reset()
+    wizard.goTo(STEPS[index] ?? 'summary')
+  }
+  return (
+    <Stack gap="md">
+      <Stepper active={at} onStepClick={goTo} size="xs" iconSize={26} aria-label="Steps">
+        {STEPS.map((step) => (
+          <Stepper.Step
+            key={step}
+            label={TITLES[step]}
+            {...(hasErrors(wizard, step) ? { color: 'red' } : {})}
+            aria-current={step === wizard.step ? 'step' : undefined}
+          />
+        ))}
+      </Stepper>
+      {sending.state.state === 'refused' && (
+        <UploadRefused refusal={sending.state.refusal} onClose={onClose} />
+      )}
+      <StepBody wizard={wizard} />
+      <Group justify="space-between" gap="xs">
+        <Button variant="subtle" onClick={onOther}>
+          Choose another file
+        </Button>
+        <Group gap="xs">
+          {at > 0 && (
+            <Button variant="default" onClick={() => goTo(at - 1)}>
+              Back
+            </Button>
+          )}
+          {wizard.step === 'summary' ? (
+            <ImportButton wizard={wizard} sending={sending} />
+          ) : (
+            <Button onClick={() => goTo(at + 1)}>Next</Button>
+          )}
+        </Group>
+      </Group>
+    </Stack>
+  )
+}
+
+function StepBody({ wizard }: { readonly wizard: Wizard }): ReactNode {
+  switch (wizard.step) {
+    case 'columns':
+      return <ColumnsStep wizard={wizard} />
+    case 'time':
+      return <TimeStep wizard={wizard} />
+    case 'place':
+      return <PlaceStep wizard={wizard} />
+    case 'summary':
+      return <SummaryStep wizard={wizard} />
+  }
+}
+
+function hasErrors({ form }: Wizard, step: Step): boolean {
+  return step !== 'summary' && formErrors(form)[step].length > 0
+}
+
+function ImportButton(props: { readonly wizard: Wizard; readonly sending: Import }): ReactNode {
+  const { look, form, reading } = props.wizard
+  const { columns, time, place } = formErrors(form)
+  const isReady =
+    columns.length + time.length + place.length === 0 &&
+    (reading.state === 'read' || reading.state === 'unread')
+  const weather = reading.state === 'read' ? reading.weather : undefined
+  return (
+    <Button disabled={!isReady} onClick={() => props.sending.start(look.file, form, weather)}>
+      Import
+    </Button>
+  )
+}

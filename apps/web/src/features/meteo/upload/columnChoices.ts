@@ -1,0 +1,147 @@
+import {
+  type ColumnRef,
+  type PlainMapping,
+  WEATHER_VALUE_COLUMNS,
+  type WeatherValueColumn,
+  weatherUnits,
+} from '@duet/formats'
+import type { FieldProblem } from '../../../ui/FieldErrors.tsx'
+
+export const TIME_QUANTITIES = ['time', 'date', 'year', 'month', 'day', 'hour', 'minute'] as const
+type TimeQuantity = (typeof TIME_QUANTITIES)[number]
+
+/** What a column of the file holds; undefined: it is not read. */
+export type Quantity = WeatherValueColumn | TimeQuantity
+
+export interface ColumnChoice {
+  readonly header: string
+  readonly quantity: Quantity | undefined
+  /** Of `weatherUnits(quantity)`; empty for times. */
+  readonly unit: string
+}
+
+/** What the columns of a table seem to hold. */
+export function firstChoices(
+  headers: readonly string[],
+  mapping: PlainMapping,
+): readonly ColumnChoice[] {
+  return headers.map((header) => ({ header, ...suggestedChoice(header, mapping) }))
+}
+
+function suggestedChoice(header: string, mapping: PlainMapping): Omit<ColumnChoice, 'header'> {
+  for (const quantity of WEATHER_VALUE_COLUMNS) {
+    const column = mapping.columns[quantity]
+    if (column?.column === header) return { quantity, unit: knownUnit(quantity, column.unit) }
+  }
+  return { quantity: timeQuantity(header, mapping.time), unit: '' }
+}
+
+function timeQuantity(header: ColumnRef, time: PlainMapping['time']): TimeQuantity | undefined {
+  if (time.kind === 'stamp') {
+    const at = time.columns.indexOf(header)
+    if (at < 0) return undefined
+    return time.columns.length > 1 && at === 0 ? 'date' : 'time'
+  }
+  const parts = ['year', 'month', 'day', 'hour', 'minute'] as const
+  return parts.find((part) => time[part] === header)
+}
+
+/** The file's spelling of a unit brought to one that the form offers; the first where it offers none such. */
+function knownUnit(quantity: WeatherValueColumn, unit: string): string {
+  const plain = unit
+    .toLowerCase()
+    .replaceAll('²', '2')
+    .replaceAll('°', 'deg')
+    .replaceAll(/[\s^"]/g, '')
+  const units = weatherUnits(quantity)
+  return units.find((known) => known === plain || known === `deg${plain}`) ?? units[0] ?? ''
+}
+
+/** The columns after one was given another meaning; its unit becomes the usual one. */
+export function chooseQuantity(
+  columns: readonly ColumnChoice[],
+  index: number,
+  quantity: Quantity | undefined,
+): readonly ColumnChoice[] {
+  const unit = isValueColumn(quantity) ? (weatherUnits(quantity)[0] ?? '') : ''
+  return columns.map((column, at) => (at === index ? { ...column, quantity, unit } : column))
+}
+
+export function chooseUnit(
+  columns: readonly ColumnChoice[],
+  index: number,
+  unit: string,
+): readonly ColumnChoice[] {
+  return columns.map((column, at) => (at === index ? { ...column, unit } : column))
+}
+
+export function isValueColumn(quantity: Quantity | undefined): quantity is WeatherValueColumn {
+  return WEATHER_VALUE_COLUMNS.some((known) => known === quantity)
+}
+
+/** True where dates are written as text, whose order must be told. */
+export function hasStamp(columns: readonly ColumnChoice[]): boolean {
+  return columns.some(({ quantity }) => quantity === 'time' || quantity === 'date')
+}
+
+/** What keeps a table from being read with these columns. */
+export function columnErrors(columns: readonly ColumnChoice[]): readonly FieldProblem[] {
+  return [...repeatedErrors(columns), ...timeErrors(columns), ...valueErrors(columns)]
+}
+
+function repeatedErrors(columns: readonly ColumnChoice[]): readonly FieldProblem[] {
+  const chosen = columns.flatMap(({ quantity }) => quantity ?? [])
+  const repeated = new Set(chosen.filter((quantity, at) => chosen.indexOf(quantity) !== at))
+  return [...repeated].map((quantity) => ({
+    path: '',
+    message: `Two columns are given as ${quantityText(quantity)}; choose one`,
+  }))
+}
+
+function timeErrors(columns: readonly ColumnChoice[]): readonly FieldProblem[] {
+  const has = (quantity: Quantity): boolean =>
+    columns.some((column) => column.quantity === quantity)
+  if (has('time') || (has('month') && has('day') && has('hour'))) return []
+  const message = has('date')
+    ? 'Say which column holds the time of day'
+    : 'Say which column holds date and time, or which hold month, day and hour'
+  return [{ path: '', message }]
+}
+
+function valueErrors(columns: readonly ColumnChoice[]): readonly FieldProblem[] {
+  const hasLight = columns.some(({ quantity }) => quantity?.endsWith('_wm2') === true)
+  const hasAir = columns.some(({ quantity }) => quantity === 'temp_c')
+  return [
+    ...(hasLight
+      ? []
+      : [{ path: '', message: 'Say which column holds irradiance: GHI, DNI or DHI' }]),
+    ...(hasAir ? [] : [{ path: '', message: 'Say which column holds the air temperature' }]),
+  ]
+}
+
+const TIME_TEXTS: Readonly<Record<TimeQuantity, string>> = {
+  time: 'Time (with its date)',
+  date: 'Date',
+  year: 'Year',
+  month: 'Month',
+  day: 'Day',
+  hour: 'Hour',
+  minute: 'Minute',
+}
+
+const VALUE_TEXTS: Readonly<Record<WeatherValueColumn, string>> = {
+  ghi_wm2: 'GHI',
+  dni_wm2: 'DNI',
+  dhi_wm2: 'DHI',
+  temp_c: 'Air temperature',
+  rh: 'Relative humidity',
+  windspeed: 'Wind speed',
+  pw: 'Precipitable water',
+  atmospheric_pressure: 'Air pressure',
+  albedo: 'Albedo',
+  tracker_angle: 'Tracker angle',
+}
+
+export function quantityText(quantity: Quantity): string {
+  return isValueColumn(quantity) ? VALUE_TEXTS[quantity] : TIME_TEXTS[quantity]
+}

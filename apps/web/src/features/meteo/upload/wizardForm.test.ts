@@ -1,0 +1,108 @@
+import { guessTable } from '@duet/formats'
+import { describe, expect, test } from 'vitest'
+import { chooseQuantity, columnErrors } from './columnChoices.ts'
+import { toCsvMapping } from './serverVariables.ts'
+import { formErrors, knownForm, tableForm, toAnswers, type WizardForm } from './wizardForm.ts'
+
+const SITE = { latitude: 33.45, longitude: -111.98, altitude_m: 358 }
+
+function formOf(lines: readonly string[]): WizardForm {
+  const guess = guessTable(lines)
+  if (guess === undefined) throw new Error('no table was found')
+  return tableForm(guess, SITE, 'Station 7')
+}
+
+const STATION = [
+  'Station 7, roof',
+  'Timestamp;GHI (W/m²);Tamb (°C);Battery',
+  '01.06.2023 00:00;0;21,5;12,9',
+  '01.06.2023 01:00;0;20,1;12,9',
+]
+
+describe('the form of a table', () => {
+  test('takes names and units from the header, wherever it stands', () => {
+    const form = formOf(STATION)
+    expect(form.columns).toEqual([
+      { header: 'Timestamp', quantity: 'time', unit: '' },
+      { header: 'GHI (W/m²)', quantity: 'ghi_wm2', unit: 'w/m2' },
+      { header: 'Tamb (°C)', quantity: 'temp_c', unit: 'degc' },
+      { header: 'Battery', quantity: undefined, unit: '' },
+    ])
+    expect(form.dateOrder).toBe('DMY')
+    expect(form.layout).toMatchObject({ delimiter: ';', decimalComma: true, headerLine: 2 })
+  })
+
+  test('takes place and clock from the project where the file says neither', () => {
+    expect(formOf(STATION)).toMatchObject({ latitude: 33.45, longitude: -111.98, clockH: -7 })
+  })
+
+  test('takes clock and summer time from the name of a zone in the header', () => {
+    const form = formOf(['Times in America/New_York', ...STATION.slice(1)])
+    expect(form).toMatchObject({ clockH: -5, summerTime: 'zone', zone: 'America/New_York' })
+    const { dstShifts } = toAnswers(form, SITE)
+    expect(dstShifts).toContainEqual({
+      from: '2023-03-12T02:00',
+      to: '2023-11-05T02:00',
+      shift_h: 1,
+    })
+  })
+
+  test('of unknown names says what is missing', () => {
+    const form = formOf(['a,b,c', '1,2,3', '4,5,6', '7,8,9'])
+    expect(columnErrors(form.columns).map(({ message }) => message)).toEqual([
+      'Say which column holds date and time, or which hold month, day and hour',
+      'Say which column holds irradiance: GHI, DNI or DHI',
+      'Say which column holds the air temperature',
+    ])
+  })
+
+  test('two columns of one meaning, a zone that is none and a missing clock are told', () => {
+    const form = formOf(STATION)
+    const columns = chooseQuantity(form.columns, 3, 'temp_c')
+    expect(columnErrors(columns)).toEqual([
+      { path: '', message: 'Two columns are given as Air temperature; choose one' },
+    ])
+    const wrong = formErrors({ ...form, clockH: null, summerTime: 'zone', zone: 'Mars/Olympus' })
+    expect(wrong.time.map(({ path }) => path)).toEqual(['clockH', 'zone'])
+    expect(formErrors(form).time).toEqual([])
+  })
+})
+
+describe('what the server gets', () => {
+  test('is the whole mapping; columns of one name go by their number', () => {
+    const form = formOf(STATION)
+    const columns = form.columns.map((column) => ({ ...column, header: 'x' }))
+    expect(toCsvMapping(form, undefined)).toEqual({
+      columns: {
+        time: ['Timestamp', 'DMY'],
+        ghi_wm2: ['GHI (W/m²)', 'w/m2'],
+        temp_c: ['Tamb (°C)', 'degc'],
+      },
+      time_zone_h: -7,
+      local_time_zone_h: null,
+      interval_alignment: 'beginning',
+      type: 'Sequential',
+      latitude: 33.45,
+      longitude: -111.98,
+      altitude_m: 358,
+      header_line: 2,
+      first_data_line: 3,
+      delimiter: ';',
+      decimal_comma: true,
+      missing_values: [-9999, -999, -99],
+      dst_shifts: [],
+    })
+    expect(toCsvMapping({ ...form, columns }, undefined).columns).toEqual({
+      time: [1, 'DMY'],
+      ghi_wm2: [2, 'w/m2'],
+      temp_c: [3, 'degc'],
+    })
+  })
+
+  test('of a known layout says nothing that nobody said', () => {
+    expect(toAnswers(knownForm('x'), SITE)).toEqual({
+      siteLongitude: -111.98,
+      dstShifts: 'find',
+    })
+  })
+})
