@@ -76,6 +76,7 @@ import { moduleProfileResolvers } from './results/moduleProfileResolvers.ts'
 import { pvsystFactorsResolvers } from './results/pvsystFactorsResolvers.ts'
 import { resultJobResolvers } from './results/resultJobResolvers.ts'
 import { resultsResolvers } from './results/resultsResolvers.ts'
+import { runManifestResolvers } from './results/runManifestResolvers.ts'
 import { resultTabsResolvers } from './results/resultTabsResolvers.ts'
 import { yieldUncertaintyResolvers } from './results/yieldUncertaintyResolvers.ts'
 import { deriveKey } from './secret.ts'
@@ -281,6 +282,7 @@ export const resolvers: readonly Resolvers[] = [
   moduleProfileResolvers,
   pvsystFactorsResolvers,
   exportsResolvers,
+  runManifestResolvers,
   yieldUncertaintyResolvers,
   resultTabsResolvers,
   administrationResolvers,

@@ -20,6 +20,7 @@ import { createExportsService, type ExportsService } from './results/exportsServ
 import { createResultJobsService, type ResultJobsService } from './results/resultJobsService.ts'
 import { createResultsService, type ResultsService } from './results/resultsService.ts'
 import { createResultTabsService, type ResultTabsService } from './results/resultTabsService.ts'
+import { createRunManifestService, type RunManifestService } from './results/runManifestService.ts'
 import {
   createYieldUncertaintyService,
   type YieldUncertaintyService,
@@ -44,6 +45,7 @@ export interface RunServices extends ResultDetailServices {
   readonly results: ResultsService
   readonly resultJobs: ResultJobsService
   readonly exports: ExportsService
+  readonly runManifests: RunManifestService
   readonly yieldUncertainty: YieldUncertaintyService
   readonly resultTabs: ResultTabsService
 }
@@ -103,6 +105,7 @@ export function composeRuns(parts: {
       projectAccess,
       simulation: simulations.one,
     }),
+    runManifests: createRunManifestService({ db, projectAccess }),
     exports: createExportsService({
       db,
       queue,

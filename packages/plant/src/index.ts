@@ -152,6 +152,18 @@ export {
   validateAcWire,
   validateDcWire,
 } from './components/wire/wireSchema.ts'
+export { type NumberText, plainNumber } from './components/valueText.ts'
+export {
+  type ComparedDocument,
+  type DocumentChange,
+  documentChanges,
+} from './document/documentChanges.ts'
+export {
+  type DocumentFact,
+  documentFacts,
+  type FactGroup,
+  usedComponents,
+} from './document/documentFacts.ts'
 export {
   DOCUMENT_MIGRATIONS,
   type DocumentMigration,

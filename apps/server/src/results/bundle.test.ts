@@ -15,6 +15,8 @@ let bench: RunBench
 let userId = ''
 let simulationId = ''
 let zip = ''
+let projectId = ''
+let runInput: object = {}
 
 /** Runs the command line on a file. */
 const duet = (...args: string[]): string =>
@@ -36,11 +38,11 @@ beforeAll(async () => {
   bench = await startRunBench()
   const owner = await bench.newOwner('owner')
   userId = owner.userId
-  const projectId = await bench.newProject(owner, samplePlant(2))
+  projectId = await bench.newProject(owner, samplePlant(2))
   const csv = syntheticWeatherCsv({ type: 'TMY', year: 2001 })
   const { id: enviro_dataset_id } = await bench.newDataset(userId, projectId, csv)
   await bench.startWorker()
-  const input = {
+  runInput = {
     name: 'Spring',
     block_ids: await bench.blockIds(projectId),
     enviro_dataset_id,
@@ -48,7 +50,7 @@ beforeAll(async () => {
     to: '2001-05-31',
     simulated_year: 2027,
   }
-  const { simulation } = await bench.simulations.run(userId, projectId, input)
+  const { simulation } = await bench.simulations.run(userId, projectId, runInput)
   simulationId = simulation?.id ?? ''
   await bench.ended(userId, projectId, simulationId)
   await bench.exports.makeBundle(userId, simulationId)
@@ -100,6 +102,49 @@ test('every file is as it was hashed, and the months add up to the energy', () =
   const energyKwh = months.reduce((sum, month) => sum + Number(month.split(',')[at]), 0)
   const summary = JSON.parse(textOf('results/summary.json'))
   expect(energyKwh / summary.system.energy_kwh).toBeCloseTo(1, 9)
+})
+
+test('what changed between two runs: inputs with units, and the energy by stage', async () => {
+  const { runManifests } = bench
+  const [first] = await bench.blockIds(projectId)
+  await bench.db
+    .updateTable('block')
+    .set({ power_factor: 0.9 })
+    .where('id', '=', first ?? '')
+    .execute()
+  const { simulation } = await bench.simulations.run(userId, projectId, {
+    ...runInput,
+    name: 'Later',
+    simulated_year: 2030,
+  })
+  const later = simulation?.id ?? ''
+  await bench.ended(userId, projectId, later)
+  const none = await runManifests.changes(userId, simulationId, simulationId)
+  expect(none.inputs).toEqual([])
+  const { inputs, stages } = await runManifests.changes(userId, simulationId, later)
+  expect(inputs).toEqual([
+    {
+      ...{ group: 'choice', label: 'Simulated year', subjects: [], unit: '' },
+      ...{ before: '2027', after: '2030' },
+    },
+    {
+      ...{ group: 'block', label: 'Power Factor', subjects: ['Block 1'], unit: '' },
+      ...{ before: '1', after: '0.9' },
+    },
+  ])
+  const clipping = stages.find(({ key }) => key === 'inv_clip')
+  expect(clipping?.loss_fraction_after).toBeGreaterThan(clipping?.loss_fraction_before ?? 1)
+  const manifests = await Promise.all(
+    [simulationId, later].map((id) => runManifests.manifest(userId, id)),
+  )
+  const hashes = manifests.map(({ inputs: all }) =>
+    Object.fromEntries(all.map(({ kind, name, sha256 }) => [`${kind} ${name}`, sha256])),
+  )
+  const differing = Object.keys(hashes[0] ?? {}).filter(
+    (name) => hashes[0]?.[name] !== hashes[1]?.[name],
+  )
+  expect(differing.map((name) => name.split(' ')[0])).toEqual(['document', 'block'])
+  expect(manifests[0]?.sha256).not.toBe(manifests[1]?.sha256)
 })
 
 test('what is no bundle is told so', () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PlantDocument } from '@duet/plant'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { composeResultDetail, type ResultDetailServices } from '../../composeResultDetail.ts'
 import { insertComponents, readComponents } from '../../components/storedComponents.ts'
+import { composeResultDetail, type ResultDetailServices } from '../../composeResultDetail.ts'
 import { composeResultJobs } from '../../composeResultJobs.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
 import { releaseReferences } from '../../design/releaseReferences.ts'
@@ -31,6 +31,10 @@ import { touchProject } from '../../projects/projectParts.ts'
 import { createExportsService, type ExportsService } from '../../results/exportsService.ts'
 import { createResultsService, type ResultsService } from '../../results/resultsService.ts'
 import { createResultTabsService, type ResultTabsService } from '../../results/resultTabsService.ts'
+import {
+  createRunManifestService,
+  type RunManifestService,
+} from '../../results/runManifestService.ts'
 import {
   createYieldUncertaintyService,
   type YieldUncertaintyService,
@@ -63,6 +67,7 @@ export interface RunBench extends TestDatabase, ResultDetailServices {
   readonly resultTabs: ResultTabsService
   readonly yieldUncertainty: YieldUncertaintyService
   readonly exports: ExportsService
+  readonly runManifests: RunManifestService
   /** Meteo with a part replaced: what happens in between, and what fails. */
   readonly meteoWith: (parts: Partial<MeteoDeps>) => MeteoService
   readonly simulationsWith: (parts: Partial<SimulationsDeps>) => SimulationsService
@@ -213,6 +218,7 @@ export async function startRunBench(): Promise<RunBench> {
     ...composeResultDetail({ db, storage, series, queue, projectAccess }),
     yieldUncertainty: createYieldUncertaintyService({ db, projectAccess }),
     exports,
+    runManifests: createRunManifestService({ db, projectAccess }),
     meteoWith: (parts) => createMeteoService({ ...meteoDeps, ...parts }),
     simulationsWith: (parts) => createSimulationsService({ ...simulationsDeps, ...parts }),
     newUser,

@@ -89,6 +89,13 @@ export const meteoCases: PermissionDomain = {
       answers: NO_FILE,
     },
     {
+      field: 'previewEnviroDatasetEdit',
+      may: 'project editor',
+      isLockable: true,
+      args: ({ dataset }) => ({ id: dataset, edits: [{ kind: 'shift_time', minutes: 30 }] }),
+      answers: NO_FILE,
+    },
+    {
       field: 'editEnviroDataset',
       may: 'project editor',
       scope: 'write',

@@ -108,6 +108,16 @@ export const resultCases: PermissionDomain = {
         `update project set exports_for_viewers = false where id = '${project}'`,
     },
     {
+      field: 'runManifest',
+      may: 'project viewer',
+      args: ({ simulation }) => ({ simulation_id: simulation }),
+    },
+    {
+      field: 'runChanges',
+      may: 'project viewer',
+      args: ({ simulation }) => ({ a: simulation, b: simulation }),
+    },
+    {
       field: 'resultFiles',
       may: 'project viewer',
       args: ({ simulation }) => ({ simulation_id: simulation, kind: 'pdf_report' }),

@@ -259,6 +259,18 @@ function manifestOf({ block, dataset }: Tenant) {
   return {
     engine_version: '1',
     step_count: 8760,
+    version: 1,
+    from: null,
+    to: null,
+    simulated_year: null,
+    shading_layer_ids: [],
+    document: {
+      project: { name: 'Plant', latitude: 38, longitude: 23, altitude_m: 100 },
+      blocks: [],
+      block_layers: [],
+      components: [],
+      system_parameters: {},
+    },
     blocks: [{ id: block, name: 'Block' }],
     datasets: [
       {

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { COMPONENT_LABELS, usedComponents } from '@duet/plant'
+import type { RunInput } from '../http/resolvers.gen.ts'
+import type { StoredManifest } from './storedManifest.ts'
+
+/** JSON with its keys in order, so that the same content has the same text. */
+function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(canonicalText(value)).digest('hex')
+
+/** Every input of a run with the hash of what it says. Times of editing do not count. */
+export function runInputs(manifest: StoredManifest): readonly RunInput[] {
+  const { document, datasets, terrain } = manifest
+  const blocks = document.blocks.filter(({ id }) => manifest.blocks.some((one) => one.id === id))
+  const input = (kind: string, name: string, detail: string, content: unknown): RunInput => ({
+    ...{ kind, name, detail },
+    sha256: hashOf(content),
+  })
+  return [
+    input('document', document.project.name, 'the whole design', document),
+    input('system', 'System', 'HV stage and grid limit', document.system_parameters),
+    ...blocks.flatMap(({ created_at: _, updated_at: __, ...block }) => {
+      const layers = document.block_layers.filter(({ block_id }) => block_id === block.id)
+      const counts = manifest.blocks.find(({ id }) => id === block.id)
+      const drawn = layers.map(({ type, name, geojson }) => ({ type, name, geojson }))
+      return [
+        input('block', block.name, `${counts?.table_count ?? 0} tables`, block),
+        input('layers', block.name, `${layers.length} drawings`, drawn),
+      ]
+    }),
+    ...usedComponents(document, blocks).map(({ kind, name, parameters }) =>
+      input('component', name, COMPONENT_LABELS[kind], parameters),
+    ),
+    ...datasets.map(({ name, type, time_interval, source_hash }) => ({
+      ...{ kind: 'dataset', name, sha256: source_hash },
+      detail: `${type === 'TMY' ? 'typical year' : 'sequence'}, ${time_interval}`,
+    })),
+    ...(terrain
+      ? [{ kind: 'terrain', name: 'Terrain', detail: 'heights', sha256: terrain.sha256 }]
+      : []),
+  ]
+}
+
+/** One hash of all that decides what a run gives. */
+export function runHash(manifest: StoredManifest): string {
+  const { engine_version, from, to, simulated_year, shading_layer_ids, blocks } = manifest
+  const decisive = runInputs(manifest).filter(({ kind }) => kind !== 'document')
+  return hashOf([
+    ...[engine_version, from, to, simulated_year, shading_layer_ids],
+    blocks.map(({ id }) => id),
+    decisive.map(({ sha256 }) => sha256),
+  ])
+}
+
+/** Names of the obstacles that a run counts. */
+export function shadingNames({ document, shading_layer_ids }: StoredManifest): readonly string[] {
+  const layers = document.block_layers.filter(({ id }) => shading_layer_ids.includes(id))
+  return layers.map(({ name }) => name || 'unnamed')
+}

@@ -1,0 +1,59 @@
+import type { FieldColumn, FieldDescriptor } from './fields.ts'
+
+/** How numbers are written. */
+export type NumberText = (value: number) => string
+
+/** All digits that say something: twelve. */
+export const plainNumber: NumberText = (value) => String(Number(value.toPrecision(12)))
+
+/** Stands for what is not set. */
+export const NOT_SET = '–'
+
+/** The value of a field as a text in its shown unit, which is not in it: '20', 'Sawtooth', 'Yes', '0, 0, 2', '10 / 0.999; 30 / 0.997'. */
+export function valueText(
+  field: FieldDescriptor,
+  value: unknown,
+  number: NumberText = plainNumber,
+): string {
+  if (value === null || value === undefined || value === '') return NOT_SET
+  const option = field.options?.find((one) => String(one.value) === String(value))
+  if (option && field.type === 'select') return option.label
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return number(value * field.shownFactor)
+  if (Array.isArray(value))
+    return value.map((part) => partText(field, part, number)).join(SEPARATOR[field.type] ?? ', ')
+  return String(value)
+}
+
+const SEPARATOR: Partial<Record<FieldDescriptor['type'], string>> = {
+  pointList: '; ',
+  curveList: ' | ',
+}
+
+function partText(field: FieldDescriptor, part: unknown, number: NumberText): string {
+  if (typeof part === 'number') return number(part * field.shownFactor)
+  if (typeof part !== 'object' || part === null) return String(part)
+  const cells = Object.entries(part).map(([name, value]) => {
+    const column = field.columns?.find((one) => one.name === name)
+    return cellText(field, column, value, number)
+  })
+  return cells.join(field.type === 'curveList' ? ': ' : ' / ')
+}
+
+function cellText(
+  field: FieldDescriptor,
+  column: FieldColumn | undefined,
+  value: unknown,
+  number: NumberText,
+): string {
+  if (typeof value === 'number') return number(value * (column?.shownFactor ?? 1))
+  if (!Array.isArray(value)) return String(value ?? NOT_SET)
+  return value.map((point) => partText({ ...field, type: 'pointList' }, point, number)).join('; ')
+}
+
+/** Unit of the text; of a list of points those of its columns. */
+export function valueUnit(field: FieldDescriptor): string {
+  if (field.columns === undefined) return field.shownUnit
+  const units = field.columns.map(({ shownUnit }) => shownUnit).filter((unit) => unit !== '')
+  return units.join(' / ')
+}
