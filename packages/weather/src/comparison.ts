@@ -42,11 +42,21 @@ export interface SeriesComparison {
  */
 export function compareSeries(a: WeatherSeries, b: WeatherSeries): SeriesComparison {
   const isTypical = a.isTypicalYear || b.isTypicalYear
-  const pairs = pairHours(hoursOf(a), hoursOf(b), isTypical)
+  const hoursA = hoursOf(a)
+  const hoursB = hoursOf(b)
+  const pairs = pairHours(hoursA, hoursB, isTypical)
   const labels = monthLabels(pairs.hour, a.utcOffsetH, isTypical)
   const columns = valueColumns(a)
     .filter(([name]) => b.columns[name])
-    .map(([name]) => compareColumn(name, hourMeans(a, name), hourMeans(b, name), pairs, labels))
+    .map(([name]) =>
+      compareColumn(
+        name,
+        hourMeans(a.columns[name], hoursA),
+        hourMeans(b.columns[name], hoursB),
+        pairs,
+        labels,
+      ),
+    )
     .filter((column) => column !== undefined)
   const isDated = !(a.isTypicalYear && b.isTypicalYear) && pairs.hour.length > 0
   return {
@@ -70,21 +80,25 @@ interface Hours {
 function hoursOf({ intervalStartUtcMs, stepS, isTypicalYear }: WeatherSeries): Hours {
   const hour: number[] = []
   const shiftMs = stepS === 3600 ? HOUR_MS / 2 : 0
-  const hourOfRow = Int32Array.from(intervalStartUtcMs, (utcMs) => {
-    const here = Math.floor((utcMs + shiftMs) / HOUR_MS)
-    if (hour.at(-1) !== here) hour.push(here)
-    return hour.length - 1
-  })
+  const hourOfRow = new Int32Array(intervalStartUtcMs.length)
+  let last = Number.NaN
+  for (let row = 0; row < hourOfRow.length; row++) {
+    const here = Math.floor((intervalStartUtcMs[row] + shiftMs) / HOUR_MS)
+    if (here !== last) hour.push(here)
+    last = here
+    hourOfRow[row] = hour.length - 1
+  }
   return { hour, rowsPerHour: 3600 / stepS, hourOfRow, isTypicalYear }
 }
 
 /** Mean of each hour, NaN where a step is missing. */
-function hourMeans(series: WeatherSeries, name: WeatherValueColumn): Float64Array {
-  const { hour, hourOfRow, rowsPerHour } = hoursOf(series)
-  const values = series.columns[name] ?? new Float64Array()
+function hourMeans(
+  values: Float64Array | undefined,
+  { hour, hourOfRow, rowsPerHour }: Hours,
+): Float64Array {
   const sums = new Float64Array(hour.length)
   const counts = new Float64Array(hour.length)
-  for (let row = 0; row < values.length; row++) {
+  for (let row = 0; values && row < values.length; row++) {
     sums[hourOfRow[row]] += values[row]
     counts[hourOfRow[row]] += 1
   }

@@ -3,21 +3,29 @@ import { TIME_COLUMN } from '@duet/results'
 import type { WeatherSeries } from '@duet/weather'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import type { DatasetRow } from './datasetQueries.ts'
-import { datasetStepS, readDataset } from './weatherReads.ts'
+import { datasetStepS, readDataset, storedColumns } from './weatherReads.ts'
 
-/** All rows of a dataset with the columns that it has. @throws AppError WEATHER_DAMAGED */
-export async function readSeries(series: SeriesStore, dataset: DatasetRow): Promise<WeatherSeries> {
-  const { names, columns } = await readDataset(
-    series,
-    dataset,
-    (source) =>
-      `select epoch_ms("${TIME_COLUMN}") as "${TIME_COLUMN}", * exclude ("${TIME_COLUMN}") from ${source} order by "${TIME_COLUMN}"`,
-  )
+/**
+ * All rows of a dataset with the columns that it has, or those of them in `wanted`.
+ *
+ * @throws AppError WEATHER_DAMAGED
+ */
+export async function readSeries(
+  series: SeriesStore,
+  dataset: DatasetRow,
+  wanted: readonly WeatherValueColumn[] = WEATHER_VALUE_COLUMNS,
+): Promise<WeatherSeries> {
+  const stored = await storedColumns(series, dataset)
+  const present = wanted.filter((name) => stored.some((column) => column.name === name))
+  const { columns } = await readDataset(series, dataset, (source) => {
+    const values = present.map((name) => `, "${name}"`).join('')
+    return `select epoch_ms("${TIME_COLUMN}")${values} from ${source} order by "${TIME_COLUMN}"`
+  })
   const values: { [Name in WeatherValueColumn]?: Float64Array } = {}
-  for (const name of WEATHER_VALUE_COLUMNS) {
-    const column = columns[names.indexOf(name)]
+  present.forEach((name, index) => {
+    const column = columns[index + 1]
     if (column) values[name] = column
-  }
+  })
   const { interval_alignment } = dataset
   return {
     intervalStartUtcMs: columns[0] ?? new Float64Array(),

@@ -19,6 +19,8 @@ import type { DatasetRow } from './datasetQueries.ts'
 import { readSeries } from './datasetSeries.ts'
 import { gridAnswer, numberList, orNull, rowsOf } from './gridLists.ts'
 
+const LIGHT = ['ghi_wm2', 'dni_wm2', 'dhi_wm2'] as const
+
 export async function datasetStatistics(
   deps: MeteoDeps,
   userId: UserId,
@@ -48,7 +50,7 @@ export async function datasetSunPath(
   id: string,
 ): Promise<SunPath> {
   const dataset = await accessibleDataset(deps, userId, id, 'viewer')
-  const path = sunPath(await readSeries(deps.series, dataset))
+  const path = sunPath(await readSeries(deps.series, dataset, LIGHT))
   const horizon = await horizonOf(deps, dataset)
   return {
     days: path.days.map((day) => ({
@@ -85,7 +87,7 @@ export async function datasetDailyAlbedo(
   id: string,
 ): Promise<EnviroData> {
   const dataset = await accessibleDataset(deps, userId, id, 'viewer')
-  const daily = dailyAlbedo(await readSeries(deps.series, dataset))
+  const daily = dailyAlbedo(await readSeries(deps.series, dataset, ['albedo', 'ghi_wm2']))
   if (!daily) return { time: [], columns: [], units: [], values: [] }
   return {
     time: Array.from(daily.startUtcMs, isoText),

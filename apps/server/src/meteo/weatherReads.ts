@@ -72,7 +72,7 @@ export function readRows(
 }
 
 /** Columns that the stored file has, as they are declared. */
-async function storedColumns(
+export async function storedColumns(
   series: SeriesStore,
   dataset: DatasetRow,
 ): Promise<readonly RolledColumn[]> {

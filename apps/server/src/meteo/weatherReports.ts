@@ -27,29 +27,28 @@ export async function weatherReport(
 ): Promise<WeatherReportRecord> {
   const dataset = await accessibleDataset(deps, userId, id, 'viewer')
   let read: Promise<WeatherSeries> | undefined
-  const series = (): Promise<WeatherSeries> => {
-    read ??= readSeries(deps.series, dataset)
+  const light = (): Promise<WeatherSeries> => {
+    read ??= readSeries(deps.series, dataset, ['ghi_wm2', 'dni_wm2', 'dhi_wm2'])
     return read
   }
   return {
-    ...(await freshReport(deps, dataset, series)),
-    lightMap: async () => lightMapAnswer(await series()),
+    ...(await freshReport(deps, dataset)),
+    lightMap: async () => lightMapAnswer(await light()),
     closureGrid: async () => {
-      const grid = closureGrid(await series())
+      const grid = closureGrid(await light())
       return grid ? gridAnswer(grid, 'DNI · cos(zenith) + DHI, W/m²', 'GHI, W/m²') : null
     },
   }
 }
 
 async function freshReport(
-  { db }: MeteoDeps,
-  { id }: DatasetRow,
-  series: () => Promise<WeatherSeries>,
+  { db, series }: MeteoDeps,
+  dataset: DatasetRow,
 ): Promise<StoredWeatherReport> {
-  const stored = await storedReport(db, id)
+  const stored = await storedReport(db, dataset.id)
   if (isCurrent(stored)) return stored
-  const report = checkSeries(await series(), new Date())
-  await storeReport(db, id, report)
+  const report = checkSeries(await readSeries(series, dataset), new Date())
+  await storeReport(db, dataset.id, report)
   return report
 }
 
