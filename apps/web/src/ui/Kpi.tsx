@@ -19,6 +19,8 @@ export interface KpiFigure {
   readonly formula?: string
   /** Numerator and denominator, or whatever the figure was made of. */
   readonly parts?: readonly KpiPart[]
+  /** What a reader may wonder about; none where empty. */
+  readonly note?: string
 }
 
 /** Figures side by side; each tells its formula and inputs on hover and on keyboard focus. */
@@ -68,6 +70,11 @@ function KpiNote({ figure }: { readonly figure: KpiFigure }): ReactNode {
           </div>
         ))}
       </dl>
+      {figure.note !== undefined && figure.note !== '' && (
+        <Text size="xs" c="gray.7" mt="xs">
+          {figure.note}
+        </Text>
+      )}
     </>
   )
 }
@@ -86,5 +93,5 @@ function KpiFace({ figure }: { readonly figure: KpiFigure }): ReactNode {
 
 function describe(figure: KpiFigure): string {
   const parts = (figure.parts ?? []).map((part) => `${part.label}: ${part.value}`)
-  return [figure.formula ?? '', ...parts].join('. ')
+  return [figure.formula ?? '', ...parts, figure.note ?? ''].filter(Boolean).join('. ')
 }

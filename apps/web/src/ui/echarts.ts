@@ -5,6 +5,8 @@ import {
   type HeatmapSeriesOption,
   LineChart,
   type LineSeriesOption,
+  SankeyChart,
+  type SankeySeriesOption,
   ScatterChart,
   type ScatterSeriesOption,
 } from 'echarts/charts'
@@ -17,6 +19,8 @@ import {
   type LegendComponentOption,
   MarkLineComponent,
   type MarkLineComponentOption,
+  PolarComponent,
+  type PolarComponentOption,
   TooltipComponent,
   type TooltipComponentOption,
   VisualMapComponent,
@@ -35,6 +39,8 @@ register([
   LegendComponent,
   LineChart,
   MarkLineComponent,
+  PolarComponent,
+  SankeyChart,
   ScatterChart,
   TooltipComponent,
   VisualMapComponent,
@@ -48,6 +54,8 @@ export type ChartOption = ComposeOption<
   | LegendComponentOption
   | LineSeriesOption
   | MarkLineComponentOption
+  | PolarComponentOption
+  | SankeySeriesOption
   | ScatterSeriesOption
   | TooltipComponentOption
   | VisualMapComponentOption

@@ -1,11 +1,29 @@
 import * as z from 'zod'
 
-export const LOSS_MODES = ['fraction', 'energy'] as const
+export const LOSS_MODES = ['fraction', 'energy', 'nominal'] as const
 export type LossMode = (typeof LOSS_MODES)[number]
+
+/** Tables of the irradiance page. */
+export const LIGHT_FACES = ['level', 'parts', 'front', 'rear'] as const
+export type LightFace = (typeof LIGHT_FACES)[number]
+
+/** Pictures of the losses page. */
+export const LOSS_VIEWS = ['waterfall', 'sankey', 'months'] as const
+export type LossView = (typeof LOSS_VIEWS)[number]
 
 /** What of the result pages stands in the address. */
 export const simulationSearch = z.object({
   /** Absent: the whole system. */
   block: z.string().optional().catch(undefined),
   losses: z.enum(LOSS_MODES).optional().catch(undefined),
+  view: z.enum(LOSS_VIEWS).optional().catch(undefined),
+  /** A stage whose months are shown. */
+  stage: z.string().optional().catch(undefined),
+  /** A second run, laid over the losses. */
+  with: z.string().optional().catch(undefined),
+  /** Column of the irradiance by hour. */
+  light: z.string().optional().catch(undefined),
+  face: z.enum(LIGHT_FACES).optional().catch(undefined),
+  /** Years of the uncertainty panel, which is open where this is given. */
+  years: z.number().int().min(1).max(100).optional().catch(undefined),
 })

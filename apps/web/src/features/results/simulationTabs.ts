@@ -1,7 +1,11 @@
 /** The pages of a simulation, in their order; the first is the default. */
 export const SIMULATION_TABS = [
   { key: 'energy-yields', title: 'Energy yields' },
+  { key: 'dc-energy-yields', title: 'DC energy yields' },
+  { key: 'ac-energy-yields', title: 'AC energy yields' },
+  { key: 'panel-temperature', title: 'Panel temperature' },
   { key: 'energy-losses', title: 'Energy losses' },
+  { key: 'irradiance', title: 'Irradiance' },
   { key: 'data-export', title: 'Data export' },
 ] as const
 

@@ -1,13 +1,30 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { DataExportTab } from './exports/DataExportTab.tsx'
 import { EnergyLossesTab } from './losses/EnergyLossesTab.tsx'
 import type { TabProps } from './scope.ts'
 import type { SimulationTab } from './simulationTabs.ts'
 import { EnergyYieldsTab } from './yields/EnergyYieldsTab.tsx'
 
+const DcYieldsTab = lazy(async () => ({
+  default: (await import('./yields/DcYieldsTab.tsx')).DcYieldsTab,
+}))
+const AcYieldsTab = lazy(async () => ({
+  default: (await import('./yields/AcYieldsTab.tsx')).AcYieldsTab,
+}))
+const PanelTemperatureTab = lazy(async () => ({
+  default: (await import('./temperature/PanelTemperatureTab.tsx')).PanelTemperatureTab,
+}))
+const IrradianceTab = lazy(async () => ({
+  default: (await import('./irradiance/IrradianceTab.tsx')).IrradianceTab,
+}))
+
 /** What each page of a simulation shows. */
 export const TAB_PANELS: Readonly<Record<SimulationTab, ComponentType<TabProps>>> = {
   'energy-yields': EnergyYieldsTab,
+  'dc-energy-yields': DcYieldsTab,
+  'ac-energy-yields': AcYieldsTab,
+  'panel-temperature': PanelTemperatureTab,
+  irradiance: IrradianceTab,
   'energy-losses': EnergyLossesTab,
   'data-export': DataExportTab,
 }

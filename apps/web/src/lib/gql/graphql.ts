@@ -972,9 +972,9 @@ export type EditEnviroDatasetMutationVariables = Exact<{
 }>;
 
 
-export type EditEnviroDatasetMutation = { editEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type EditEnviroDatasetMutation = { editEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
-export type DatasetRowFragment = { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> };
+export type DatasetRowFragment = { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> };
 
 export type EnviroDatasetsQueryVariables = Exact<{
   project_id: string | number;
@@ -983,7 +983,7 @@ export type EnviroDatasetsQueryVariables = Exact<{
 }>;
 
 
-export type EnviroDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> }> };
+export type EnviroDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> }> };
 
 export type EnviroDatasetQueryVariables = Exact<{
   project_id: string | number;
@@ -991,7 +991,7 @@ export type EnviroDatasetQueryVariables = Exact<{
 }>;
 
 
-export type EnviroDatasetQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> }> };
+export type EnviroDatasetQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> }> };
 
 export type DailySparkLineQueryVariables = Exact<{
   id: string | number;
@@ -1035,7 +1035,7 @@ export type CreateEnviroDatasetFromMetFileMutationVariables = Exact<{
 }>;
 
 
-export type CreateEnviroDatasetFromMetFileMutation = { createEnviroDatasetFromMetFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type CreateEnviroDatasetFromMetFileMutation = { createEnviroDatasetFromMetFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type CreateProjectEnviroDatasetFromCsvFileMutationVariables = Exact<{
   project_id: string | number;
@@ -1046,7 +1046,7 @@ export type CreateProjectEnviroDatasetFromCsvFileMutationVariables = Exact<{
 }>;
 
 
-export type CreateProjectEnviroDatasetFromCsvFileMutation = { createProjectEnviroDatasetFromCsvFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type CreateProjectEnviroDatasetFromCsvFileMutation = { createProjectEnviroDatasetFromCsvFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type UpdateEnviroDatasetMutationVariables = Exact<{
   id: string | number;
@@ -1054,7 +1054,7 @@ export type UpdateEnviroDatasetMutationVariables = Exact<{
 }>;
 
 
-export type UpdateEnviroDatasetMutation = { updateEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type UpdateEnviroDatasetMutation = { updateEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type DeleteProjectEnviroDatasetMutationVariables = Exact<{
   id: string | number;
@@ -1062,6 +1062,13 @@ export type DeleteProjectEnviroDatasetMutationVariables = Exact<{
 
 
 export type DeleteProjectEnviroDatasetMutation = { deleteProjectEnviroDataset: { success: boolean } };
+
+export type DatasetBlocksQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type DatasetBlocksQuery = { projectBlocks: { blocks: Array<{ id: string, enviro_dataset_id: string | null }> } };
 
 export type WeatherReportQueryVariables = Exact<{
   id: string | number;
@@ -2406,6 +2413,7 @@ export const DatasetRowFragmentDoc = new TypedDocumentString(`
   has_rh
   has_pw
   row_count
+  quality
   source_filename
   created_at
   warnings {
@@ -4635,6 +4643,7 @@ export const EditEnviroDatasetDocument = new TypedDocumentString(`
   has_rh
   has_pw
   row_count
+  quality
   source_filename
   created_at
   warnings {
@@ -4666,6 +4675,7 @@ export const EnviroDatasetsDocument = new TypedDocumentString(`
   has_rh
   has_pw
   row_count
+  quality
   source_filename
   created_at
   warnings {
@@ -4697,6 +4707,7 @@ export const EnviroDatasetDocument = new TypedDocumentString(`
   has_rh
   has_pw
   row_count
+  quality
   source_filename
   created_at
   warnings {
@@ -4767,6 +4778,7 @@ export const CreateEnviroDatasetFromMetFileDocument = new TypedDocumentString(`
   has_rh
   has_pw
   row_count
+  quality
   source_filename
   created_at
   warnings {
@@ -4804,6 +4816,7 @@ export const CreateProjectEnviroDatasetFromCsvFileDocument = new TypedDocumentSt
   has_rh
   has_pw
   row_count
+  quality
   source_filename
   created_at
   warnings {
@@ -4835,6 +4848,7 @@ export const UpdateEnviroDatasetDocument = new TypedDocumentString(`
   has_rh
   has_pw
   row_count
+  quality
   source_filename
   created_at
   warnings {
@@ -4850,6 +4864,16 @@ export const DeleteProjectEnviroDatasetDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteProjectEnviroDatasetMutation, DeleteProjectEnviroDatasetMutationVariables>;
+export const DatasetBlocksDocument = new TypedDocumentString(`
+    query DatasetBlocks($project_id: ID!) {
+  projectBlocks(project_id: $project_id) {
+    blocks {
+      id
+      enviro_dataset_id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DatasetBlocksQuery, DatasetBlocksQueryVariables>;
 export const WeatherReportDocument = new TypedDocumentString(`
     query WeatherReport($id: ID!) {
   weatherReport(id: $id) {

@@ -3,90 +3,178 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { formatPercentFixed } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
+import type { ChartPick } from '../../../ui/ChartCanvas.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type Scope, scopeName } from '../scope.ts'
-import { LOSS_MODES, type LossMode } from '../simulationSearch.ts'
+import { LOSS_MODES, LOSS_VIEWS, type LossMode, type LossView } from '../simulationSearch.ts'
 import { type SystemLosses, useSystemLosses } from '../useResults.ts'
+import { LossMonths } from './LossMonths.tsx'
+import { LossSankey } from './LossSankey.tsx'
 import { LossTable } from './LossTable.tsx'
 import { barText } from './lossTexts.ts'
+import { OtherRunNote, OtherRunSelect } from './OtherRun.tsx'
+import { StageMonths } from './StageMonths.tsx'
+import { type OtherLosses, useOtherLosses } from './useOtherLosses.ts'
 import { visibleBars, type WaterfallBar, waterfallBars } from './waterfallBars.ts'
-import { waterfallHeight, waterfallOption } from './waterfallOption.ts'
+import { pickedBar, waterfallHeight, waterfallOption } from './waterfallOption.ts'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
 const MODE_TEXTS: Readonly<Record<LossMode, string>> = {
-  fraction: '% of previous stage',
+  fraction: '% of previous',
+  nominal: '% of nominal',
   energy: 'kWh/m², kWh',
+}
+
+const VIEW_TEXTS: Readonly<Record<LossView, string>> = {
+  waterfall: 'Waterfall',
+  sankey: 'Sankey',
+  months: 'Months',
 }
 
 /** Where the light and the energy go, from level ground to the grid. */
 export function EnergyLossesTab({ scope }: { readonly scope: Scope }): ReactNode {
   const view = useSystemLosses(scope)
+  const other = useOtherLosses(scope)
+  const search = route.useSearch()
+  const shown = search.view ?? 'waterfall'
   return (
     <DataState view={view} skeleton={<SkeletonBox height={720} />}>
-      {(losses) => <Losses losses={losses} scope={scope} />}
+      {(losses) => (
+        <Stack gap="md">
+          <Panel
+            actions={
+              <>
+                <OtherRunSelect scope={scope} />
+                <SearchSwitch
+                  name="view"
+                  label="Picture"
+                  texts={VIEW_TEXTS}
+                  values={LOSS_VIEWS}
+                  value={shown}
+                />
+                <SearchSwitch
+                  name="losses"
+                  label="Losses as"
+                  texts={MODE_TEXTS}
+                  values={LOSS_MODES}
+                  value={search.losses ?? 'fraction'}
+                />
+              </>
+            }
+          >
+            <OtherRunNote other={other} />
+            <Picture view={shown} losses={losses} other={other} scope={scope} />
+          </Panel>
+          {search.stage !== undefined && <StageMonths scope={scope} stage={search.stage} />}
+          <LossTable
+            bars={waterfallBars(losses.rows)}
+            closureError={losses.closure_error}
+            other={other}
+          />
+        </Stack>
+      )}
     </DataState>
   )
 }
 
-interface LossesProps {
+interface PictureProps {
+  readonly view: LossView
   readonly losses: SystemLosses
+  readonly other: OtherLosses | undefined
   readonly scope: Scope
 }
 
-function Losses({ losses, scope }: LossesProps): ReactNode {
+function Picture({ view, losses, other, scope }: PictureProps): ReactNode {
   const mode = route.useSearch().losses ?? 'fraction'
+  switch (view) {
+    case 'waterfall':
+      return <Waterfall losses={losses} other={other} scope={scope} />
+    case 'sankey':
+      return <LossSankey losses={losses} scope={scope} />
+    case 'months':
+      return <LossMonths scope={scope} mode={mode} />
+  }
+}
+
+function Waterfall({ losses, other, scope }: Omit<PictureProps, 'view'>): ReactNode {
+  const mode = route.useSearch().losses ?? 'fraction'
+  const showStage = useShowStage()
   const bars = useMemo(() => waterfallBars(losses.rows), [losses])
   const shown = useMemo(() => visibleBars(bars), [bars])
-  const option = useMemo(() => waterfallOption(shown, mode), [shown, mode])
+  const option = useMemo(() => waterfallOption(shown, mode, other), [shown, mode, other])
   return (
-    <Stack gap="md">
-      <Panel>
-        <Chart
-          title={`Energy losses: ${scopeName(scope)}`}
-          summary={summaryOf(bars)}
-          option={option}
-          height={waterfallHeight(shown)}
-          controls={<ModeSwitch mode={mode} />}
-          table={{
-            columns: ['Stage', 'Group', 'Kind', 'Left after', 'Loss', 'Unit', 'Loss of previous'],
-            rows: losses.rows.map((row) => [
-              row.label,
-              row.group,
-              row.kind,
-              row.value_after,
-              row.loss,
-              row.unit,
-              row.loss_fraction_of_previous,
-            ]),
-          }}
-        />
-        <Text size="xs" c="gray.6" mt={4}>
-          Stages that change nothing are only in the table below. A dot marks a part of the next
-          stage.
-        </Text>
-      </Panel>
-      <LossTable bars={bars} closureError={losses.closure_error} />
-    </Stack>
+    <>
+      <Chart
+        title={`Energy losses: ${scopeName(scope)}`}
+        summary={summaryOf(bars)}
+        option={option}
+        height={waterfallHeight(shown)}
+        onPick={(pick: ChartPick) => showStage(pickedBar(shown, pick))}
+        table={{
+          columns: [
+            'Stage',
+            'Group',
+            'Kind',
+            'Left after',
+            'Loss',
+            'Unit',
+            'Loss of previous',
+            'Loss of nominal',
+          ],
+          rows: bars.map((bar) => [
+            bar.label,
+            bar.group,
+            bar.kind,
+            bar.after,
+            bar.loss,
+            bar.unit,
+            bar.fraction,
+            bar.ofNominal,
+          ]),
+        }}
+      />
+      <Text size="xs" c="gray.6" mt={4}>
+        Stages that change nothing are only in the table below. A dot marks a part of the next
+        stage. Choose a bar, or a stage of the table, to see its months. % of nominal: of the light
+        on the plane of the modules, and of the array’s energy at the efficiency of standard
+        conditions.
+      </Text>
+    </>
   )
 }
 
-function ModeSwitch({ mode }: { readonly mode: LossMode }): ReactNode {
+/** Puts the stage of a bar into the address; levels have no months of loss. */
+function useShowStage(): (bar: WaterfallBar | undefined) => void {
+  const params = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  return (bar) => {
+    if (bar?.kind !== 'stage') return
+    void navigate({ params, search: { ...search, stage: bar.key }, replace: true })
+  }
+}
+
+interface SearchSwitchProps<Value extends string> {
+  readonly name: 'view' | 'losses'
+  readonly label: string
+  readonly values: readonly Value[]
+  readonly texts: Readonly<Record<Value, string>>
+  readonly value: Value
+}
+
+function SearchSwitch<Value extends string>(props: SearchSwitchProps<Value>): ReactNode {
   const params = route.useParams()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   return (
     <SegmentedControl
-      aria-label="Losses as"
-      value={mode}
-      data={LOSS_MODES.map((value) => ({ value, label: MODE_TEXTS[value] }))}
+      aria-label={props.label}
+      value={props.value}
+      data={props.values.map((value) => ({ value, label: props.texts[value] }))}
       onChange={(next) =>
-        void navigate({
-          params,
-          search: { ...search, losses: LOSS_MODES.find((known) => known === next) },
-          replace: true,
-        })
+        void navigate({ params, search: { ...search, [props.name]: next }, replace: true })
       }
     />
   )

@@ -1,14 +1,19 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatPercentFixed } from '../../../lib/format.ts'
+import { formatFixed, formatPercentFixed } from '../../../lib/format.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { amountText, changeText, stageMeaning } from './lossTexts.ts'
+import { amountText, changePercent, changeText, stageMeaning } from './lossTexts.ts'
+import type { OtherLosses } from './useOtherLosses.ts'
 import type { WaterfallBar } from './waterfallBars.ts'
+
+const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
 interface LossTableProps {
   readonly bars: readonly WaterfallBar[]
   readonly closureError: number
+  readonly other: OtherLosses | undefined
 }
 
 const GROUPS: Readonly<Record<string, string>> = {
@@ -27,6 +32,12 @@ const COLUMNS: readonly Column<WaterfallBar>[] = [
     render: (bar) => (bar.kind === 'level' ? '' : changeText(bar, 'fraction')),
   },
   {
+    key: 'nominal',
+    title: 'Of nominal',
+    align: 'right',
+    render: (bar) => (bar.kind === 'level' ? '' : changeText(bar, 'nominal')),
+  },
+  {
     key: 'change',
     title: 'Change',
     align: 'right',
@@ -38,30 +49,106 @@ const COLUMNS: readonly Column<WaterfallBar>[] = [
     align: 'right',
     render: (bar) => (bar.kind === 'part' ? '' : amountText(bar.after, bar.unit)),
   },
-  {
-    key: 'meaning',
-    title: 'What it is',
-    render: ({ key }) => (
-      <Text span size="sm" c="gray.7">
-        {stageMeaning(key)}
-      </Text>
-    ),
-  },
 ]
 
-/** Every row of the account, also those that change nothing. */
-export function LossTable({ bars, closureError }: LossTableProps): ReactNode {
+const MEANING: Column<WaterfallBar> = {
+  key: 'meaning',
+  title: 'What it is',
+  render: ({ key }) => (
+    <Text span size="sm" c="gray.7">
+      {stageMeaning(key)}
+    </Text>
+  ),
+}
+
+/** Every row of the account, also those that change nothing; with a second run, stage by stage. */
+export function LossTable({ bars, closureError, other }: LossTableProps): ReactNode {
+  const isOverlaid = other !== undefined && other.problem === undefined
   return (
     <Panel
       title="All stages"
       description={`Each percentage is of the stage before it; they multiply and do not add up. The product of all stages meets the energy at the end within ${formatPercentFixed(closureError, 6)}.`}
     >
-      <DataTable label="Loss account" rows={bars} rowKey={({ key }) => key} columns={COLUMNS} />
+      <DataTable
+        label="Loss account"
+        rows={bars}
+        rowKey={({ key }) => key}
+        columns={isOverlaid ? [...COLUMNS, ...otherColumns(other)] : [...COLUMNS, MEANING]}
+      />
     </Panel>
   )
 }
 
+function otherColumns({ name, bars }: OtherLosses): readonly Column<WaterfallBar>[] {
+  const text =
+    (render: (own: WaterfallBar, other: WaterfallBar) => string) => (own: WaterfallBar) => {
+      const other = bars.get(own.key)
+      return other === undefined ? 'no such stage' : render(own, other)
+    }
+  return [
+    {
+      key: 'other',
+      title: `${name}: of previous`,
+      align: 'right',
+      render: text((own, other) => (own.kind === 'level' ? '' : changePercent(other.fraction))),
+    },
+    {
+      key: 'points',
+      title: 'Difference, points',
+      align: 'right',
+      render: text((own, other) =>
+        own.kind === 'level' ? '' : signed(100 * (other.fraction - own.fraction), 2),
+      ),
+    },
+    {
+      key: 'left',
+      title: `${name}: left after`,
+      align: 'right',
+      render: text((own, other) =>
+        own.kind === 'part' ? '' : amountText(other.after, other.unit),
+      ),
+    },
+    {
+      key: 'difference',
+      title: 'Difference of what is left',
+      align: 'right',
+      render: text((own, other) =>
+        own.kind === 'part' || own.after === 0
+          ? ''
+          : `${signed(100 * (1 - other.after / own.after), 2)} %`,
+      ),
+    },
+  ]
+}
+
+/** Ours less the other; a loss that is larger in the other counts for us. */
+function signed(value: number, decimals: number): string {
+  const text = formatFixed(Math.abs(value), decimals)
+  if (Number(text) === 0) return text
+  return `${value > 0 ? '+' : '−'}${text}`
+}
+
 function StageName({ bar }: { readonly bar: WaterfallBar }): ReactNode {
+  const params = route.useParams()
+  const search = route.useSearch()
+  if (bar.kind === 'stage') {
+    return (
+      <Anchor
+        size="sm"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/$org/project/$projectId/simulations/$simId/$tab"
+            params={params}
+            search={{ ...search, stage: bar.key }}
+            title="Show its months"
+          />
+        )}
+      >
+        {bar.label}
+      </Anchor>
+    )
+  }
   return (
     <Text
       span

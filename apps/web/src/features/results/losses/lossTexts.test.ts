@@ -16,6 +16,7 @@ const soiling: WaterfallBar = {
   upper: 2580,
   loss: 51.6,
   fraction: 0.02,
+  ofNominal: 0.018,
 }
 
 describe('texts of the loss account', () => {

@@ -80,14 +80,23 @@ export function barText(bar: WaterfallBar, mode: LossMode): string {
 
 /** '−1.90 %' or '−51.6 kWh/m²'; a gain has a plus. */
 export function changeText(
-  { loss, fraction, unit }: Pick<WaterfallBar, 'loss' | 'fraction' | 'unit'>,
+  bar: Pick<WaterfallBar, 'loss' | 'fraction' | 'unit' | 'ofNominal'>,
   mode: LossMode,
 ): string {
-  if (isNothing(fraction)) return mode === 'fraction' ? joinUnit('0', '%') : amountText(0, unit)
-  const sign = loss > 0 ? '−' : '+'
-  return mode === 'fraction'
-    ? `${sign}${smallPercent(Math.abs(fraction))}`
-    : `${sign}${amountText(Math.abs(loss), unit)}`
+  const { loss, unit } = bar
+  if (mode === 'energy') {
+    const sign = loss > 0 ? '−' : '+'
+    return isNothing(bar.fraction)
+      ? amountText(0, unit)
+      : `${sign}${amountText(Math.abs(loss), unit)}`
+  }
+  return changePercent(mode === 'nominal' ? bar.ofNominal : bar.fraction)
+}
+
+/** A loss as a change: 0.019 -> '−1.90 %'. */
+export function changePercent(fraction: number): string {
+  if (isNothing(fraction)) return joinUnit('0', '%')
+  return `${fraction > 0 ? '−' : '+'}${smallPercent(Math.abs(fraction))}`
 }
 
 /** Two decimals, or one digit of what these would show as nothing. */

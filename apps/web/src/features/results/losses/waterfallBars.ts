@@ -18,6 +18,8 @@ export interface WaterfallBar {
   /** Negative: a gain. */
   readonly loss: number
   readonly fraction: number
+  /** Loss over the nominal quantity of its group: light on the plane of the modules, or energy at STC efficiency. */
+  readonly ofNominal: number
 }
 
 /**
@@ -26,6 +28,7 @@ export interface WaterfallBar {
  */
 export function waterfallBars(rows: readonly LossRow[]): readonly WaterfallBar[] {
   const bars: WaterfallBar[] = []
+  const nominal = nominalOf(rows)
   let level = 0
   let partLevel: number | undefined
   for (const row of rows) {
@@ -33,11 +36,12 @@ export function waterfallBars(rows: readonly LossRow[]): readonly WaterfallBar[]
     if (kind === 'part') {
       const before = partLevel ?? level
       partLevel = before - row.loss
-      bars.push(bar(row, kind, before, partLevel))
+      bars.push(bar(row, kind, { before, after: partLevel }, nominal))
     } else {
       partLevel = undefined
       level = row.value_after
-      bars.push(bar(row, kind, kind === 'level' ? 0 : row.value_after + row.loss, level))
+      const before = kind === 'level' ? 0 : row.value_after + row.loss
+      bars.push(bar(row, kind, { before, after: level }, nominal))
     }
   }
   return bars
@@ -68,7 +72,24 @@ function kindOf(kind: string): BarKind {
   }
 }
 
-function bar(row: LossRow, kind: BarKind, before: number, after: number): WaterfallBar {
+interface Nominal {
+  readonly light: number
+  readonly energy: number
+}
+
+/** The hundred per cent of each group. */
+function nominalOf(rows: readonly LossRow[]): Nominal {
+  const after = (key: string): number => rows.find((row) => row.key === key)?.value_after ?? 0
+  return { light: after('transposition'), energy: after('dc_nominal') }
+}
+
+function bar(
+  row: LossRow,
+  kind: BarKind,
+  { before, after }: { readonly before: number; readonly after: number },
+  { light, energy }: Nominal,
+): WaterfallBar {
+  const nominal = row.group === 'irradiance' ? light : energy
   return {
     key: row.key,
     label: row.label,
@@ -81,5 +102,6 @@ function bar(row: LossRow, kind: BarKind, before: number, after: number): Waterf
     upper: Math.max(before, after),
     loss: row.loss,
     fraction: row.loss_fraction_of_previous,
+    ofNominal: nominal > 0 ? row.loss / nominal : 0,
   }
 }

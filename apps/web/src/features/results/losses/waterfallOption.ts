@@ -1,8 +1,10 @@
 import { formatNumber, siPrefix } from '../../../lib/format.ts'
+import type { ChartPick } from '../../../ui/ChartCanvas.tsx'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
 import type { LossMode } from '../simulationSearch.ts'
 import { amountText, barText, changeText, formulaText, stageMeaning } from './lossTexts.ts'
+import type { OtherLosses } from './useOtherLosses.ts'
 import type { WaterfallBar } from './waterfallBars.ts'
 
 const ROW_PX = 24
@@ -46,7 +48,11 @@ export function waterfallHeight(bars: readonly WaterfallBar[]): number {
 }
 
 /** Horizontal bars, stacked on transparent ones, one pane below the other. */
-export function waterfallOption(bars: readonly WaterfallBar[], mode: LossMode): ChartOption {
+export function waterfallOption(
+  bars: readonly WaterfallBar[],
+  mode: LossMode,
+  other?: OtherLosses,
+): ChartOption {
   const panes = panesOf(bars)
   let top = TOP_PX
   const tops = panes.map((pane) => {
@@ -59,7 +65,7 @@ export function waterfallOption(bars: readonly WaterfallBar[], mode: LossMode): 
       // Anywhere on its line, for some bars are thin.
       trigger: 'axis',
       axisPointer: { type: 'shadow', axis: 'y' },
-      formatter: (params) => tooltipText(panes, params),
+      formatter: (params) => tooltipText(panes, params, other),
     },
     grid: panes.map((pane, index) => ({
       top: tops[index] ?? 0,
@@ -85,7 +91,10 @@ export function waterfallOption(bars: readonly WaterfallBar[], mode: LossMode): 
       axisTick: { show: false },
       axisLabel: { width: LABELS_PX - 16, overflow: 'truncate' as const, color: INK.text },
     })),
-    series: panes.flatMap((pane, index) => paneSeries(pane, index, mode)),
+    series: [
+      ...panes.flatMap((pane, index) => paneSeries(pane, index, mode)),
+      ...(other === undefined ? [] : panes.map((pane, index) => otherSeries(pane, index, other))),
+    ],
   }
 }
 
@@ -149,6 +158,40 @@ function paneSeries(
   ]
 }
 
+/** A diamond where the second run has what is left. */
+function otherSeries(
+  { bars }: Pane,
+  index: number,
+  other: OtherLosses,
+): Extract<ChartOption['series'], unknown[]>[number] {
+  return {
+    type: 'scatter',
+    name: `${index} other`,
+    xAxisIndex: index,
+    yAxisIndex: index,
+    symbol: 'diamond',
+    symbolSize: 11,
+    silent: true,
+    z: 5,
+    itemStyle: { color: SERIES_COLORS[3], borderColor: INK.surface, borderWidth: 1 },
+    data: bars.flatMap((bar, place) => {
+      const found = other.bars.get(bar.key)
+      return found === undefined ? [] : [[found.after, place]]
+    }),
+  }
+}
+
+/** Series of a pane, before those of a second run. */
+const SERIES_PER_PANE = 2
+
+/** The bar that was chosen in the picture. */
+export function pickedBar(
+  bars: readonly WaterfallBar[],
+  { seriesIndex, dataIndex }: ChartPick,
+): WaterfallBar | undefined {
+  return panesOf(bars)[Math.floor(seriesIndex / SERIES_PER_PANE)]?.bars[dataIndex]
+}
+
 function colorOf({ kind, loss }: WaterfallBar): string {
   if (kind === 'level') return COLORS.level
   const color = loss > 0 ? COLORS.loss : COLORS.gain
@@ -160,19 +203,33 @@ interface Hovered {
   readonly dataIndex: number
 }
 
-function tooltipText(panes: readonly Pane[], params: unknown): string {
-  const hovered = hoveredOf(Array.isArray(params) ? params.at(-1) : params)
-  const pane = panes[Number.parseInt(hovered?.seriesName ?? '', 10)]
-  const bar = pane?.bars[hovered?.dataIndex ?? -1]
+function tooltipText(panes: readonly Pane[], params: unknown, other?: OtherLosses): string {
+  // The first is of the bars of the pane, whatever is laid over them.
+  const hovered = hoveredOf(Array.isArray(params) ? params[0] : params)
+  const second = other?.bars.get(barAt(panes, hovered)?.key ?? '')
+  const bar = barAt(panes, hovered)
   if (bar === undefined) return ''
   const lines = [
     `<b>${bar.label}</b>`,
     stageMeaning(bar.key),
     ...(bar.kind === 'level'
       ? [amountText(bar.after, bar.unit)]
-      : [`${changeText(bar, 'energy')} (${changeText(bar, 'fraction')})`, formulaText(bar)]),
+      : [
+          `${changeText(bar, 'energy')} (${changeText(bar, 'fraction')}, ${changeText(bar, 'nominal')} of nominal)`,
+          formulaText(bar),
+        ]),
+    ...(second && other
+      ? [
+          `${other.name}: ${second.kind === 'level' ? amountText(second.after, second.unit) : changeText(second, 'fraction')}`,
+        ]
+      : []),
   ]
   return lines.filter((line) => line !== '').join('<br>')
+}
+
+function barAt(panes: readonly Pane[], hovered: Hovered | undefined): WaterfallBar | undefined {
+  const pane = panes[Number.parseInt(hovered?.seriesName ?? '', 10)]
+  return pane?.bars[hovered?.dataIndex ?? -1]
 }
 
 function hoveredOf(params: unknown): Hovered | undefined {

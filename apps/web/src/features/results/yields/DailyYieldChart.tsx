@@ -6,12 +6,17 @@ import type { ResultSeries } from '../useResults.ts'
 import { dailyYieldOption } from './yieldOptions.ts'
 
 interface DailyYieldChartProps {
+  readonly title?: string
   readonly series: ResultSeries
   readonly utcOffsetH: number
 }
 
 /** Energy of each day; drag the handles below, or turn the wheel over it, to come closer. */
-export function DailyYieldChart({ series, utcOffsetH }: DailyYieldChartProps): ReactNode {
+export function DailyYieldChart({
+  title = 'Daily energy',
+  series,
+  utcOffsetH,
+}: DailyYieldChartProps): ReactNode {
   const days = useMemo(
     () => series.time.map((iso) => formatSiteTime(iso, utcOffsetH).slice(0, 10)),
     [series, utcOffsetH],
@@ -20,7 +25,7 @@ export function DailyYieldChart({ series, utcOffsetH }: DailyYieldChartProps): R
   const option = useMemo(() => dailyYieldOption(days, energy), [days, energy])
   return (
     <Chart
-      title="Daily energy"
+      title={title}
       summary={dailySummary(days, energy)}
       option={option}
       height={320}

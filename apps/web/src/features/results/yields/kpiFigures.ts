@@ -2,6 +2,7 @@ import {
   formatFixed,
   formatNumber,
   formatUnit,
+  joinUnit,
   MISSING,
   splitPrefixed,
 } from '../../../lib/format.ts'
@@ -10,21 +11,31 @@ import type { KpiFigure, KpiPart } from '../../../ui/Kpi.tsx'
 
 export type SimulationKpi = SimulationKpisQuery['simulationKpis'][number]
 
-/** What stands in the strip, in this order; the others are in the drawer. */
+/** What stands in the strip, in this order; the others are in the table of all figures. */
 const SHOWN = [
   'energy',
+  'p90',
   'specific_yield',
   'performance_ratio',
-  'performance_ratio_25c',
-  'performance_ratio_bifacial',
   'capacity_factor_ac',
   'capacity_factor_dc',
   'bifacial_gain',
+  'clipping',
+]
+
+/** Told with the performance ratio, for they are read together. */
+const RATIO_FAMILY = [
+  'performance_ratio_25c',
+  'performance_ratio_mean_temperature',
+  'performance_ratio_bifacial',
 ]
 
 const SHORT_LABELS: Readonly<Record<string, string>> = {
   performance_ratio_25c: 'PR at 25 °C',
+  performance_ratio_mean_temperature: 'PR at mean temperature',
   performance_ratio_bifacial: 'Bifacial PR',
+  p90: 'P90, one year',
+  clipping: 'Clipping',
   capacity_factor_ac: 'Capacity factor AC',
   capacity_factor_dc: 'Capacity factor DC',
   bifacial_gain: 'Bifacial gain',
@@ -34,13 +45,39 @@ const WH_PER_KWH = 1000
 
 /** The key figures of the strip; one that the server does not give is left out. */
 export function kpiFigures(kpis: readonly SimulationKpi[]): readonly KpiFigure[] {
-  return SHOWN.flatMap((key) => kpis.find((kpi) => kpi.key === key) ?? []).map((kpi) => ({
+  return SHOWN.flatMap((key) => kpis.find((kpi) => kpi.key === key) ?? []).map((kpi) => {
+    const figure = kpiFigure(kpi)
+    if (kpi.key !== 'performance_ratio') return figure
+    const family = RATIO_FAMILY.flatMap((key) => kpis.find((found) => found.key === key) ?? [])
+    return {
+      ...figure,
+      parts: [...(figure.parts ?? []), ...family.map(familyPart)],
+      note: ratioNote(kpi),
+    }
+  })
+}
+
+/** One figure with its formula, and what it was divided from. */
+export function kpiFigure(kpi: SimulationKpi): KpiFigure {
+  return {
     key: kpi.key,
     label: SHORT_LABELS[kpi.key] ?? kpi.label,
     ...kpiText(kpi),
     formula: `${kpi.label} = ${kpi.formula}`,
     parts: kpiParts(kpi),
-  }))
+  }
+}
+
+/** Above one is no fault: the reference counts the front alone. */
+export function ratioNote({ value }: Pick<SimulationKpi, 'value'>): string {
+  return value !== null && value > 1
+    ? 'Above 100 % because the light on the rear gives energy too, while the reference is that of the front. The bifacial ratio counts both.'
+    : ''
+}
+
+function familyPart(kpi: SimulationKpi): KpiPart {
+  const { value, unit } = kpiText(kpi)
+  return { label: SHORT_LABELS[kpi.key] ?? kpi.label, value: joinUnit(value, unit) }
 }
 
 /** A figure in text and unit: kWh with a prefix, fractions in %. */

@@ -1,0 +1,44 @@
+import { type ReactNode, useMemo } from 'react'
+import { formatUnit } from '../../../lib/format.ts'
+import { Chart } from '../../../ui/Chart.tsx'
+import { monthOption } from '../barOptions.ts'
+import { columnOf, monthLabels, sumOf } from '../seriesMonths.ts'
+import type { ResultSeries } from '../useResults.ts'
+
+interface IrradianceChartProps {
+  readonly series: ResultSeries
+  readonly utcOffsetH: number
+}
+
+const SHOWN = [
+  { name: 'GHI', column: 'ghi' },
+  { name: 'Front, unshaded', column: 'poa_nominal' },
+  { name: 'Front at the cells', column: 'poa_after_spectral' },
+  { name: 'Effective, both faces', column: 'effective' },
+] as const
+
+/** Months of the light from level ground to the cells. */
+export function IrradianceChart({ series, utcOffsetH }: IrradianceChartProps): ReactNode {
+  const labels = useMemo(() => monthLabels(series.time, utcOffsetH), [series, utcOffsetH])
+  const shown = useMemo(
+    () => SHOWN.map(({ name, column }) => ({ name, values: columnOf(series, column) })),
+    [series],
+  )
+  const option = useMemo(
+    () => monthOption({ labels, series: shown, unit: 'kWh/m²' }),
+    [labels, shown],
+  )
+  const totals = shown.map(({ name, values }) => `${name} ${formatUnit(sumOf(values), 'kWh/m²')}`)
+  return (
+    <Chart
+      title="Monthly irradiation"
+      summary={`In all: ${totals.join(', ')}.`}
+      option={option}
+      height={380}
+      table={{
+        columns: ['Month', ...shown.map(({ name }) => `${name} (kWh/m²)`)],
+        rows: labels.map((label, at) => [label, ...shown.map(({ values }) => values[at] ?? null)]),
+      }}
+    />
+  )
+}

@@ -1,0 +1,156 @@
+import { SegmentedControl, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatFixed } from '../../../lib/format.ts'
+import type { View } from '../../../lib/view.ts'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import { columnOf, monthLabels, sumOf } from '../seriesMonths.ts'
+import { LIGHT_FACES, type LightFace } from '../simulationSearch.ts'
+import type { ResultSeries } from '../useResults.ts'
+import type { RunAlbedo } from '../useResultTabs.ts'
+import {
+  EFFECTIVE,
+  FRONT_PARTS,
+  FRONT_STAGES,
+  LEVEL_COLUMNS,
+  type LightColumn,
+  REAR_COLUMNS,
+} from './irradianceColumns.ts'
+
+const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
+
+interface IrradianceMonthsProps {
+  readonly series: ResultSeries
+  readonly albedo: View<RunAlbedo>
+  readonly utcOffsetH: number
+}
+
+const FACES: Readonly<
+  Record<LightFace, { readonly label: string; readonly columns: readonly LightColumn[] }>
+> = {
+  level: { label: 'Level ground', columns: LEVEL_COLUMNS },
+  parts: { label: 'Front by origin', columns: [...FRONT_PARTS, FRONT_STAGES[0] ?? EFFECTIVE] },
+  front: { label: 'Front by stage', columns: FRONT_STAGES },
+  rear: { label: 'Rear', columns: [...REAR_COLUMNS, EFFECTIVE] },
+}
+
+interface MonthRow {
+  readonly label: string
+  readonly values: readonly (number | null)[]
+  readonly albedo: number | null
+}
+
+/** The months in numbers, one face at a time. */
+export function IrradianceMonths({ series, albedo, utcOffsetH }: IrradianceMonthsProps): ReactNode {
+  const face = route.useSearch().face ?? 'level'
+  const { columns } = FACES[face]
+  const isLevel = face === 'level'
+  const rows = rowsOf(
+    series,
+    columns,
+    albedo.state === 'ready' ? albedo.data : undefined,
+    utcOffsetH,
+  )
+  return (
+    <Panel
+      title="Irradiation by month"
+      description="kWh/m² on the plane that the heading names; of several blocks the mean by nominal DC power."
+      actions={
+        <SaveCsvButton
+          title={`Irradiation by month, ${FACES[face].label}`}
+          columns={[
+            'Month',
+            ...columns.map(({ label }) => `${label} (kWh/m²)`),
+            ...(isLevel ? ['Albedo'] : []),
+          ]}
+          rows={rows.map((row) => [row.label, ...row.values, ...(isLevel ? [row.albedo] : [])])}
+        />
+      }
+    >
+      <FaceSwitch face={face} />
+      <DataTable
+        label="Irradiation by month"
+        rows={rows}
+        rowKey={({ label }) => label}
+        columns={tableColumns(columns, isLevel)}
+      />
+      {isLevel && albedo.state === 'ready' && (
+        <Text size="xs" c="gray.6" mt={4}>
+          Albedo{' '}
+          {albedo.data.measured_fraction > 0.5 ? 'of the weather' : 'of the blocks, by month'}; the
+          weather has it for {formatFixed(100 * albedo.data.measured_fraction, 0)} % of the light.
+        </Text>
+      )}
+    </Panel>
+  )
+}
+
+function FaceSwitch({ face }: { readonly face: LightFace }): ReactNode {
+  const params = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <SegmentedControl
+      mb="sm"
+      aria-label="Light of"
+      value={face}
+      data={LIGHT_FACES.map((value) => ({ value, label: FACES[value].label }))}
+      onChange={(next) =>
+        void navigate({
+          params,
+          search: { ...search, face: LIGHT_FACES.find((known) => known === next) },
+          replace: true,
+        })
+      }
+    />
+  )
+}
+
+function rowsOf(
+  series: ResultSeries,
+  columns: readonly LightColumn[],
+  albedo: RunAlbedo | undefined,
+  utcOffsetH: number,
+): readonly MonthRow[] {
+  const labels = monthLabels(series.time, utcOffsetH)
+  const values = columns.map(({ name }) => columnOf(series, name))
+  const months = series.time.map((iso) => monthOf(iso, utcOffsetH))
+  const rows = labels.map((label, at) => ({
+    label,
+    values: values.map((column) => column[at] ?? null),
+    albedo: albedo?.albedo[albedo.months.indexOf(months[at] ?? 0)] ?? null,
+  }))
+  return [...rows, { label: 'Total', values: values.map(sumOf), albedo: null }]
+}
+
+const monthOf = (iso: string, utcOffsetH: number): number =>
+  new Date(Date.parse(iso) + utcOffsetH * 3_600_000).getUTCMonth() + 1
+
+function tableColumns(
+  columns: readonly LightColumn[],
+  withAlbedo: boolean,
+): readonly Column<MonthRow>[] {
+  return [
+    { key: 'month', title: 'Month', render: ({ label }) => label },
+    ...columns.map(
+      ({ name, label }, at): Column<MonthRow> => ({
+        key: name,
+        title: label,
+        align: 'right',
+        render: ({ values }) => formatFixed(values[at], 2),
+      }),
+    ),
+    ...(withAlbedo
+      ? [
+          {
+            key: 'albedo',
+            title: 'Albedo',
+            align: 'right' as const,
+            render: ({ albedo }: MonthRow) => formatFixed(albedo, 3),
+          },
+        ]
+      : []),
+  ]
+}

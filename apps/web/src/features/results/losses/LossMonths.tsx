@@ -1,0 +1,64 @@
+import { type ReactNode, useMemo } from 'react'
+import { formatPercentFixed } from '../../../lib/format.ts'
+import { Chart } from '../../../ui/Chart.tsx'
+import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
+import { type Scope, scopeName } from '../scope.ts'
+import { monthLabels, sumOf } from '../seriesMonths.ts'
+import type { LossMode } from '../simulationSearch.ts'
+import { useSimulationMeta } from '../useResults.ts'
+import { type MonthlyLosses, useMonthlyLosses } from '../useResultTabs.ts'
+import { lossMonthsHeight, lossMonthsOption, shownStages } from './lossMonthsOption.ts'
+
+interface LossMonthsProps {
+  readonly scope: Scope
+  readonly mode: LossMode
+}
+
+/** Every stage of every month as a heat map. */
+export function LossMonths({ scope, mode }: LossMonthsProps): ReactNode {
+  const view = useMonthlyLosses(scope)
+  const meta = useSimulationMeta(scope.simulation.id)
+  const utcOffsetH = meta.state === 'ready' ? meta.data.local_time_zone : 0
+  return (
+    <DataState view={view} skeleton={<SkeletonBox height={720} />}>
+      {(data) => <MonthMap data={data} mode={mode} scope={scope} utcOffsetH={utcOffsetH} />}
+    </DataState>
+  )
+}
+
+interface MonthMapProps extends LossMonthsProps {
+  readonly data: MonthlyLosses
+  readonly utcOffsetH: number
+}
+
+function MonthMap({ data, mode, scope, utcOffsetH }: MonthMapProps): ReactNode {
+  const labels = useMemo(() => monthLabels(data.time, utcOffsetH), [data, utcOffsetH])
+  const option = useMemo(() => lossMonthsOption(data, labels, mode), [data, labels, mode])
+  const stages = shownStages(data)
+  return (
+    <Chart
+      title={`Losses by month: ${scopeName(scope)}`}
+      summary={`${stages.length} stages that change something in ${labels.length} months. Every month closes within ${formatPercentFixed(data.closure_error, 6)}; energies of the months sum to the year.`}
+      option={option}
+      height={lossMonthsHeight(data)}
+      table={{
+        columns: [
+          'Stage',
+          'Unit',
+          ...labels.map((label) => `${label}: loss`),
+          'Year: loss',
+          ...labels.map((label) => `${label}: left`),
+          'Year: left',
+        ],
+        rows: data.rows.map((row) => [
+          row.label,
+          row.unit,
+          ...row.loss,
+          sumOf(row.loss),
+          ...row.value_after,
+          sumOf(row.value_after),
+        ]),
+      }}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { Box, Text } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { formatEnergyKwh, formatPercent } from '../../../lib/format.ts'
+import { Chart } from '../../../ui/Chart.tsx'
+import type { ChartOption } from '../../../ui/echarts.ts'
+import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
+import { type Scope, scopeName } from '../scope.ts'
+import { type SystemLosses, useBlockYields } from '../useResults.ts'
+import { type SankeyFlow, sankeyFlows } from './sankeyFlows.ts'
+import { waterfallBars } from './waterfallBars.ts'
+
+interface LossSankeyProps {
+  readonly losses: SystemLosses
+  readonly scope: Scope
+}
+
+const COLORS: Readonly<Record<SankeyFlow['kind'], string>> = {
+  main: SERIES_COLORS[0],
+  loss: SERIES_COLORS[1],
+  gain: SERIES_COLORS[2],
+}
+
+const WIDTH_PX = 1080
+
+/** The account as streams whose widths are energies. */
+export function LossSankey({ losses, scope }: LossSankeyProps): ReactNode {
+  const view = useBlockYields(scope.simulation.id)
+  const blocks = view.state === 'ready' ? view.data : undefined
+  const nominalDcKw = (blocks ?? [])
+    .filter(({ block_id }) => scope.block === undefined || scope.block.id === block_id)
+    .reduce((sum, { nominal_dc_kw }) => sum + nominal_dc_kw, 0)
+  const flows = useMemo(
+    () => (nominalDcKw > 0 ? sankeyFlows(waterfallBars(losses.rows), nominalDcKw) : []),
+    [losses, nominalDcKw],
+  )
+  const option = useMemo(() => sankeyOption(flows), [flows])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on narrow screens
+    <Box style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Streams of energy">
+      <Box miw={WIDTH_PX}>
+        <Chart
+          title={`Streams of energy: ${scopeName(scope)}`}
+          summary={summaryOf(flows)}
+          option={option}
+          height={460}
+          table={{
+            columns: ['From', 'To', 'Energy (kWh)', 'Kind'],
+            rows: flows.map(({ source, target, kwh, kind }) => [source, target, kwh, kind]),
+          }}
+        />
+        <Text size="xs" c="gray.6" mt={4}>
+          Light is drawn as energy: nominal power times irradiation over 1 kW/m².
+        </Text>
+      </Box>
+    </Box>
+  )
+}
+
+function summaryOf(flows: readonly SankeyFlow[]): string {
+  const [first] = flows
+  const start = flows.filter(({ source }) => source === first?.source)
+  const startKwh = start.reduce((sum, { kwh }) => sum + kwh, 0)
+  const end = flows.findLast(({ kind }) => kind === 'main')
+  if (end === undefined) return ''
+  return `${formatEnergyKwh(startKwh)} of light on level ground become ${formatEnergyKwh(end.kwh)}: ${formatPercent(end.kwh / startKwh)}.`
+}
+
+function sankeyOption(flows: readonly SankeyFlow[]): ChartOption {
+  const main = flows.filter(({ kind }) => kind === 'main')
+  const isMain = new Set(main.flatMap(({ source, target }) => [source, target]))
+  const ends = new Set([main[0]?.source ?? '', main.at(-1)?.target ?? ''])
+  const names = [...new Set(flows.flatMap(({ source, target }) => [source, target]))]
+  const kinds = new Map(
+    flows.map(({ source, target, kind }) => [kind === 'gain' ? source : target, kind]),
+  )
+  return {
+    tooltip: {
+      formatter: (params) => flowText(params),
+    },
+    series: [
+      {
+        type: 'sankey',
+        top: 16,
+        bottom: 16,
+        left: 8,
+        right: 150,
+        nodeWidth: 8,
+        nodeGap: 6,
+        nodeAlign: 'left',
+        layoutIterations: 64,
+        draggable: false,
+        emphasis: { focus: 'adjacency' },
+        data: names.map((name) => ({
+          name,
+          itemStyle: { color: COLORS[isMain.has(name) ? 'main' : (kinds.get(name) ?? 'loss')] },
+          label: {
+            show: !isMain.has(name) || ends.has(name),
+            color: INK.text,
+            fontWeight: ends.has(name) ? 600 : 400,
+            fontSize: 11,
+          },
+        })),
+        links: flows.map(({ source, target, kwh, kind }) => ({
+          source,
+          target,
+          value: kwh,
+          lineStyle: { color: COLORS[kind], opacity: kind === 'main' ? 0.3 : 0.5 },
+        })),
+      },
+    ],
+  }
+}
+
+function flowText(params: unknown): string {
+  if (typeof params !== 'object' || params === null || !('name' in params)) return ''
+  const value = 'value' in params && typeof params.value === 'number' ? params.value : null
+  return `${String(params.name).replace(' > ', ' → ')}<br><b>${formatEnergyKwh(value)}</b>`
+}

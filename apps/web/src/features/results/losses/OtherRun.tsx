@@ -1,0 +1,47 @@
+import { Select, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../../lib/formatTime.ts'
+import { Note } from '../../../ui/Note.tsx'
+import type { Scope } from '../scope.ts'
+import { type OtherLosses, useOtherRuns } from './useOtherLosses.ts'
+
+const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
+
+/** Chooses a second run of the project to lay over this one. */
+export function OtherRunSelect({ scope }: { readonly scope: Scope }): ReactNode {
+  const params = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const runs = useOtherRuns(scope)
+  return (
+    <Select
+      aria-label="Second simulation"
+      placeholder={runs.length === 0 ? 'No other simulation' : 'Lay another over it'}
+      disabled={runs.length === 0}
+      w={210}
+      clearable
+      searchable={runs.length > 8}
+      data={runs.map(({ id, name, created_at }) => ({
+        value: id,
+        label: `${name}, ${formatDateTime(created_at)}`,
+      }))}
+      value={runs.some(({ id }) => id === search.with) ? (search.with ?? null) : null}
+      onChange={(id) =>
+        void navigate({ params, search: { ...search, with: id ?? undefined }, replace: true })
+      }
+    />
+  )
+}
+
+export function OtherRunNote({ other }: { readonly other: OtherLosses | undefined }): ReactNode {
+  if (other === undefined) return null
+  if (other.problem !== undefined) {
+    return <Note kind="warning">{`${other.name} is not laid over: ${other.problem}`}</Note>
+  }
+  return (
+    <Text size="xs" c="gray.7" mb={4}>
+      Diamonds: what is left after each stage in {other.name}. The table has the difference.
+    </Text>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatMonth } from '../../lib/formatTime.ts'
+
+interface Series {
+  readonly time: readonly string[]
+  readonly columns: readonly string[]
+  readonly values: readonly (readonly (number | null)[])[]
+}
+
+/** 'Jan', or 'Jan 2026' where the months are of several years. */
+export function monthLabels(times: readonly string[], utcOffsetH: number): readonly string[] {
+  const dates = times.map((iso) => new Date(Date.parse(iso) + utcOffsetH * 3_600_000))
+  const years = new Set(dates.map((date) => date.getUTCFullYear()))
+  return dates.map((date) => {
+    const month = formatMonth(date.getUTCMonth())
+    return years.size > 1 ? `${month} ${date.getUTCFullYear()}` : month
+  })
+}
+
+/** Values of a named column; none where the answer has no such column. */
+export function columnOf(series: Series, column: string): readonly (number | null)[] {
+  return series.values[series.columns.indexOf(column)] ?? []
+}
+
+export function sumOf(values: readonly (number | null)[]): number {
+  return values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+}

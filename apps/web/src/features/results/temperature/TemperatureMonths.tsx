@@ -1,0 +1,74 @@
+import { type ReactNode, useMemo } from 'react'
+import { formatUnit } from '../../../lib/format.ts'
+import { formatSiteTime } from '../../../lib/formatTime.ts'
+import { Chart } from '../../../ui/Chart.tsx'
+import { monthOption } from '../barOptions.ts'
+import { monthLabels } from '../seriesMonths.ts'
+import type { CellTemperatures } from '../useResultTabs.ts'
+
+interface TemperatureMonthsProps {
+  readonly months: CellTemperatures['months']
+  readonly utcOffsetH: number
+}
+
+/** Means and maxima of the cells, month by month. */
+export function TemperatureMonths({ months, utcOffsetH }: TemperatureMonthsProps): ReactNode {
+  const labels = useMemo(
+    () =>
+      monthLabels(
+        months.map(({ time }) => time),
+        utcOffsetH,
+      ),
+    [months, utcOffsetH],
+  )
+  const option = useMemo(
+    () =>
+      monthOption({
+        labels,
+        unit: '°C',
+        series: [
+          { name: 'Weighted by light', values: months.map((month) => month.weighted_mean_c) },
+          { name: 'Mean in light', values: months.map((month) => month.light_mean_c) },
+          { name: 'Highest', values: months.map((month) => month.max_c) },
+        ].map((one) => ({ ...one, type: 'line' as const })),
+      }),
+    [months, labels],
+  )
+  return (
+    <Chart
+      title="Cell temperature by month"
+      summary={summaryOf(months, labels)}
+      option={option}
+      height={320}
+      table={{
+        columns: [
+          'Month',
+          'Weighted by light (°C)',
+          'Mean in light (°C)',
+          'Mean, day and night (°C)',
+          'Highest (°C)',
+          'Highest at (site time)',
+        ],
+        rows: months.map((month, at) => [
+          labels[at],
+          month.weighted_mean_c,
+          month.light_mean_c,
+          month.mean_c,
+          month.max_c,
+          month.max_at === null ? '' : formatSiteTime(month.max_at, utcOffsetH),
+        ]),
+      }}
+    />
+  )
+}
+
+function summaryOf(months: CellTemperatures['months'], labels: readonly string[]): string {
+  const known = months
+    .map((month, at) => ({ label: labels[at] ?? '', value: month.weighted_mean_c }))
+    .filter((month): month is { label: string; value: number } => month.value !== null)
+    .toSorted((a, b) => b.value - a.value)
+  const [warmest] = known
+  const coldest = known.at(-1)
+  if (warmest === undefined || coldest === undefined) return 'No month has light.'
+  return `Weighted by light, warmest in ${warmest.label} (${formatUnit(warmest.value, '°C', 3)}), coldest in ${coldest.label} (${formatUnit(coldest.value, '°C', 3)}).`
+}
