@@ -1,14 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { AppError } from '@duet/contract'
-import { WEATHER_VALUE_COLUMNS } from '@duet/formats'
-import {
-  applyEdit,
-  checkSeries,
-  editText,
-  type SeriesEdit,
-  WeatherEditError,
-  type WeatherSeries,
-} from '@duet/weather'
+import { checkSeries, type WeatherSeries } from '@duet/weather'
 import { z } from 'zod'
 import { dropPendingFile, keepStoredFile } from '../files/storedFileQueries.ts'
 import type { EnviroDataset } from '../http/resolvers.gen.ts'
@@ -25,6 +17,7 @@ import {
 } from './datasetQueries.ts'
 import { readSeries } from './datasetSeries.ts'
 import { datasetConflict, nameTaken } from './importDataset.ts'
+import { editedSeries, type ReasonedEdit, reasonedText, weatherEdits } from './weatherEdits.ts'
 import { isComplete, writeWeather } from './writeWeather.ts'
 
 export interface DatasetEditInput {
@@ -32,49 +25,9 @@ export interface DatasetEditInput {
   readonly edits: unknown
 }
 
-const column = z.enum(WEATHER_VALUE_COLUMNS)
-const months = z.array(z.int().min(1).max(12)).max(12).optional()
-const instant = z.iso.datetime({ offset: true })
-
-const editInput = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('albedo_by_month'),
-    values: z.array(z.number().min(0).max(1)).length(12, 'must have 12 values'),
-  }),
-  z.strictObject({
-    kind: z.literal('scale'),
-    column,
-    factor: z.number().positive('must be positive').max(10),
-    months,
-  }),
-  z.strictObject({
-    kind: z.literal('add'),
-    column,
-    offset: z.number().min(-100_000).max(100_000),
-    months,
-  }),
-  z.strictObject({
-    kind: z.literal('fill_gaps'),
-    max_hours: z.number().positive('must be positive').max(720),
-    method: z.enum(['interpolate', 'typical_day']),
-  }),
-  z.strictObject({
-    kind: z.literal('shift_time'),
-    minutes: z
-      .number()
-      .min(-1440)
-      .max(1440)
-      .refine((value) => value !== 0, 'must not be 0'),
-  }),
-  z
-    .strictObject({ kind: z.literal('remove_range'), from: instant, to: instant })
-    .refine(({ from, to }) => Date.parse(from) < Date.parse(to), 'must end after it begins'),
-  z.strictObject({ kind: z.literal('drop_column'), column }),
-])
-
 const datasetEdit = z.object({
   name: z.string().trim().min(1, 'must not be empty').max(200, 'at most 200 characters'),
-  edits: z.array(editInput).min(1, 'must have at least one').max(50, 'at most 50'),
+  edits: weatherEdits,
 })
 
 /**
@@ -93,7 +46,7 @@ export async function editDataset(
   const source_hash = editedHash(parent, edits)
   const same = await findDatasetByHash(deps.db, parent.project_id, source_hash)
   if (same) throw sameEdits(same)
-  const series = editedSeries(await readSeries(deps.series, parent), edits)
+  const series = editedSeries(await readSeries(deps.series, parent), edits, 'input.edits')
   const history = [...historyOf(parent), ...(await newHistory(deps, userId, edits))]
   try {
     const facts = { ...editedFacts(parent, series), name, source_hash }
@@ -106,9 +59,11 @@ export async function editDataset(
   }
 }
 
-function editedHash(parent: DatasetRow, edits: readonly SeriesEdit[]): string {
+/** Of what is done to the rows, whatever the reason for it is. */
+function editedHash(parent: DatasetRow, edits: readonly ReasonedEdit[]): string {
+  const done = edits.map(({ reason: _reason, ...edit }) => edit)
   return createHash('sha256')
-    .update(`${parent.source_hash}\n${JSON.stringify(edits)}`)
+    .update(`${parent.source_hash}\n${JSON.stringify(done)}`)
     .digest('hex')
 }
 
@@ -119,29 +74,17 @@ function sameEdits({ id, name }: DatasetRow): AppError {
   })
 }
 
-function editedSeries(series: WeatherSeries, edits: readonly SeriesEdit[]): WeatherSeries {
-  return edits.reduce((before, edit, index) => {
-    try {
-      return applyEdit(before, edit)
-    } catch (error) {
-      if (!(error instanceof WeatherEditError)) throw error
-      const path = `input.edits.${index}`
-      throw new AppError('INVALID_INPUT', error.message, { path }, { cause: error })
-    }
-  }, series)
-}
-
 const historyOf = ({ history }: DatasetRow): readonly unknown[] =>
   Array.isArray(history) ? history : []
 
 async function newHistory(
   { db }: MeteoDeps,
   userId: UserId,
-  edits: readonly SeriesEdit[],
+  edits: readonly ReasonedEdit[],
 ): Promise<readonly object[]> {
   const at = new Date().toISOString()
   const user_name = await userName(db, userId ?? '')
-  return edits.map((edit) => ({ at, user_name, text: editText(edit), edit }))
+  return edits.map((edit) => ({ at, user_name, text: reasonedText(edit), edit }))
 }
 
 type EditedFacts = Omit<NewDataset, 'id' | 'storage_key' | 'name' | 'source_hash'>

@@ -3,6 +3,7 @@ import type {
   EnviroDataset,
   SunPath,
   WeatherComparison,
+  WeatherEditPreview,
   WeatherStatistics,
 } from '../http/resolvers.gen.ts'
 import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
@@ -25,6 +26,7 @@ import {
   type RollUpInput,
 } from './datasetViews.ts'
 import { type DatasetEditInput, editDataset } from './editDataset.ts'
+import { previewEdit } from './editPreview.ts'
 import {
   compareDatasets,
   datasetDailyAlbedo,
@@ -55,6 +57,7 @@ export interface MeteoService {
   readonly sunPath: (userId: UserId, id: string) => Promise<SunPath>
   readonly dailyAlbedo: (userId: UserId, id: string) => Promise<EnviroData>
   readonly compare: (userId: UserId, a: string, b: string) => Promise<WeatherComparison>
+  readonly previewEdit: (userId: UserId, id: string, edits: unknown) => Promise<WeatherEditPreview>
   readonly edit: (userId: UserId, id: string, input: DatasetEditInput) => Promise<EnviroDataset>
   readonly createFromMetFile: (userId: UserId, input: MetFileInput) => Promise<EnviroDataset>
   readonly createFromCsvFile: (
@@ -79,6 +82,7 @@ export function createMeteoService(deps: MeteoDeps): MeteoService {
     sunPath: (userId, id) => datasetSunPath(deps, userId, id),
     dailyAlbedo: (userId, id) => datasetDailyAlbedo(deps, userId, id),
     compare: (userId, a, b) => compareDatasets(deps, userId, a, b),
+    previewEdit: (userId, id, edits) => previewEdit(deps, userId, id, edits),
     edit: (userId, id, input) => editDataset(deps, userId, id, input),
     createFromMetFile: (userId, input) => createFromMetFile(deps, userId, input),
     createFromCsvFile: (userId, input) => createFromCsvFile(deps, userId, input),

@@ -7,6 +7,8 @@ export const weatherQualityResolvers: Resolvers = {
     sunPath: (_root, { id }, ctx) => ctx.services.meteo.sunPath(ctx.userId, id),
     dailyAlbedo: (_root, { id }, ctx) => ctx.services.meteo.dailyAlbedo(ctx.userId, id),
     compareEnviroDatasets: (_root, { a, b }, ctx) => ctx.services.meteo.compare(ctx.userId, a, b),
+    previewEnviroDatasetEdit: (_root, { id, edits }, ctx) =>
+      ctx.services.meteo.previewEdit(ctx.userId, id, edits),
   },
   Mutation: {
     editEnviroDataset: (_root, { id, input }, ctx) =>

@@ -1,0 +1,43 @@
+import type { WeatherValueColumn } from '@duet/formats'
+import { isIrradiance, WEATHER_COLUMN_UNITS } from './columnUnits.ts'
+import { monthsOfRows } from './statistics.ts'
+import { valueColumns, type WeatherSeries } from './weatherSeries.ts'
+
+/** A column in one figure, and by month of the year: the sum of irradiance, kWh/m²; the mean of anything else. */
+export interface ColumnTotals {
+  readonly column: WeatherValueColumn
+  readonly unit: string
+  /** NaN: no values. */
+  readonly total: number
+  /** January first, [12]. */
+  readonly months: Float64Array
+}
+
+export function seriesTotals(series: WeatherSeries): readonly ColumnTotals[] {
+  const monthOfRow = monthsOfRows(series)
+  const kwhPerWm2 = series.stepS / 3_600_000
+  return valueColumns(series).map(([column, values]) => {
+    const sums = new Float64Array(12)
+    const counts = new Float64Array(12)
+    values.forEach((value, row) => {
+      if (Number.isNaN(value)) return
+      sums[monthOfRow[row]] += value
+      counts[monthOfRow[row]] += 1
+    })
+    const isSum = isIrradiance(column)
+    const figure = (sum: number, count: number): number => {
+      if (count === 0) return Number.NaN
+      return isSum ? sum * kwhPerWm2 : sum / count
+    }
+    return {
+      column,
+      unit: isSum ? 'kWh/m²' : WEATHER_COLUMN_UNITS[column],
+      total: figure(add(sums), add(counts)),
+      months: sums.map((sum, month) => figure(sum, counts[month])),
+    }
+  })
+}
+
+function add(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}
