@@ -98,10 +98,10 @@ function hourMeans(
 ): Float64Array {
   const sums = new Float64Array(hour.length)
   const counts = new Float64Array(hour.length)
-  for (let row = 0; values && row < values.length; row++) {
-    sums[hourOfRow[row]] += values[row]
+  values?.forEach((value, row) => {
+    sums[hourOfRow[row]] += value
     counts[hourOfRow[row]] += 1
-  }
+  })
   return sums.map((sum, i) => (counts[i] >= rowsPerHour ? sum / counts[i] : Number.NaN))
 }
 
