@@ -8,6 +8,7 @@ const FIXED: ReferenceCase = {
   bifacial: false,
   albedo: 0.2,
   dcAcRatio: 1.258,
+  isPowerRated: true,
 }
 const TRACKER: ReferenceCase = { ...FIXED, tracking: 1, gcr: 0.35 }
 const BIFACIAL_TRACKER: ReferenceCase = { ...TRACKER, bifacial: true }
@@ -148,9 +149,8 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     title: 'Power factor',
     about: 'Apparent power at most the rated power. Reference: pvlib 0.15.',
-    rows: ({ phoenix }) => {
-      const base: ReferenceCase = { ...TRACKER, isApparentPowerRated: true }
-      return [
+    rows: ({ phoenix }) =>
+      [
         [0.98, -0.84],
         [0.95, -2.28],
         [0.9, -5.05],
@@ -158,12 +158,11 @@ export const SCENARIOS: readonly Scenario[] = [
         near(
           `Power factor ${powerFactor}`,
           '%',
-          changePercent(phoenix({ ...base, powerFactor }), phoenix(base)),
+          changePercent(phoenix({ ...TRACKER, powerFactor }), phoenix(TRACKER)),
           reference,
           1,
         ),
-      )
-    },
+      ),
   },
   {
     title: 'Grid injection limit',

@@ -33,8 +33,8 @@ export interface ReferenceCase {
   /** Constant heat loss factor, W/(m² K); absent: 29. */
   readonly uc?: number
   readonly powerFactor?: number
-  /** Apparent power at most the rated active power. */
-  readonly isApparentPowerRated?: boolean
+  /** Neither active nor apparent power above the rated one; else what the inverter's file allows while it is cool. */
+  readonly isPowerRated?: boolean
   /** Grid injection limit over the rated power of the inverters. */
   readonly gridLimitShare?: number
   /** Absent: 2. */
@@ -195,7 +195,13 @@ function components(plantCase: ReferenceCase): PlantDocument['components'] {
       kind: 'inverter',
       parameters: {
         ...ond.parameters,
-        ...(plantCase.isApparentPowerRated && { maximum_ac_power: INVERTER_W }),
+        ...(plantCase.isPowerRated && {
+          maximum_ac_power: INVERTER_W,
+          ond_file_import: ond.parameters.ond_file_import && {
+            ...ond.parameters.ond_file_import,
+            maximum_apparent_power: INVERTER_W,
+          },
+        }),
       },
     },
     {
