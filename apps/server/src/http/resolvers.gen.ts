@@ -1253,6 +1253,11 @@ export type Mutation = {
   readonly logout: SuccessAnswer;
   /** One call of the integration server by its API description */
   readonly makeIntegrationRequest: IntegrationAnswer;
+  /**
+   * A report as PDF. paper: A4 (default) or Letter. sections: all where null; of site, system, weather, assumptions, months,
+   * losses, yield, blocks and components. number_format: 1,234.5 (default), 1.234,5, 1 234.5 or 1 234,5
+   */
+  readonly makePdfReport: ResultJob;
   /** Everything that a run was computed from and gave, as one zip file from which it can be repeated */
   readonly makeRunBundle: ResultJob;
   /** content: the file, base64; at most 1 MiB */
@@ -1775,6 +1780,14 @@ export type MutationMakeIntegrationRequestArgs = {
   id: Scalars['ID']['input'];
   method: Scalars['String']['input'];
   path: Scalars['String']['input'];
+};
+
+
+export type MutationMakePdfReportArgs = {
+  number_format?: InputMaybe<Scalars['String']['input']>;
+  paper?: InputMaybe<Scalars['String']['input']>;
+  sections?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  simulation_id: Scalars['ID']['input'];
 };
 
 
@@ -2445,6 +2458,7 @@ export type Query = {
   readonly runPreflight: RunPreflight;
   readonly runningProjectSim: ReadonlyArray<DuetSimulation>;
   readonly sessions: ReadonlyArray<Session>;
+  readonly simPdfExportData: SimPdfExportData;
   /** What the run was asked for, and what of its design has changed since */
   readonly simulationChoices: SimulationChoices;
   /** The KPI strip of the energy-yields tab, system or one block */
@@ -2896,6 +2910,11 @@ export type QueryRunningProjectSimArgs = {
 };
 
 
+export type QuerySimPdfExportDataArgs = {
+  simulation_id: Scalars['ID']['input'];
+};
+
+
 export type QuerySimulationChoicesArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3043,6 +3062,103 @@ export type RasterLayer = {
   /** Signed; serves a quarter of an hour */
   readonly url: Scalars['String']['output'];
   readonly width_px: Scalars['Int']['output'];
+};
+
+/** What was taken where the design says nothing */
+export type ReportAssumption = {
+  readonly __typename?: 'ReportAssumption';
+  /** Names of blocks; empty: the plant */
+  readonly blocks: ReadonlyArray<Scalars['String']['output']>;
+  readonly field: Scalars['String']['output'];
+  readonly reason: Scalars['String']['output'];
+  readonly unit: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type ReportBlock = {
+  readonly __typename?: 'ReportBlock';
+  readonly block_id: Scalars['ID']['output'];
+  readonly energy_kwh: Scalars['Float']['output'];
+  /** Its light was traced, table by table */
+  readonly is_traced: Scalars['Boolean']['output'];
+  readonly module_count: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly nominal_ac_kw: Scalars['Float']['output'];
+  readonly nominal_dc_kw: Scalars['Float']['output'];
+  readonly performance_ratio: Maybe<Scalars['Float']['output']>;
+  readonly specific_yield_kwh_per_kwp: Maybe<Scalars['Float']['output']>;
+  readonly table_count: Scalars['Int']['output'];
+};
+
+/** Energy that is exceeded with a probability */
+export type ReportExceedance = {
+  readonly __typename?: 'ReportExceedance';
+  /** P50, P75, P90, P95 or P99 */
+  readonly level: Scalars['String']['output'];
+  readonly ten_years_kwh: Scalars['Float']['output'];
+  /** Of a single year, and of the mean of ten */
+  readonly year_kwh: Scalars['Float']['output'];
+};
+
+/** One thing that the design of the run says */
+export type ReportFact = {
+  readonly __typename?: 'ReportFact';
+  /** site, system, block, layer or component */
+  readonly group: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly subject: Scalars['String']['output'];
+  readonly unit: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type ReportMonth = {
+  readonly __typename?: 'ReportMonth';
+  readonly energy_kwh: Maybe<Scalars['Float']['output']>;
+  readonly ghi_kwh_m2: Maybe<Scalars['Float']['output']>;
+  /** yyyy-MM, site time */
+  readonly month: Scalars['String']['output'];
+  readonly performance_ratio: Maybe<Scalars['Float']['output']>;
+  /** In the plane of the modules, before shading */
+  readonly poa_kwh_m2: Maybe<Scalars['Float']['output']>;
+  readonly temp_air_c: Maybe<Scalars['Float']['output']>;
+};
+
+export type ReportUncertainty = {
+  readonly __typename?: 'ReportUncertainty';
+  readonly exceedance: ReadonlyArray<ReportExceedance>;
+  /** The project has none of its own: those of a usual plant */
+  readonly is_usual: Scalars['Boolean']['output'];
+  /** Fractions of the energy */
+  readonly parts: ReadonlyArray<ReportUncertaintyPart>;
+  readonly ten_years_fraction: Scalars['Float']['output'];
+  readonly year_fraction: Scalars['Float']['output'];
+};
+
+export type ReportUncertaintyPart = {
+  readonly __typename?: 'ReportUncertaintyPart';
+  readonly fraction: Scalars['Float']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+export type ReportWeather = {
+  readonly __typename?: 'ReportWeather';
+  readonly altitude_m: Scalars['Float']['output'];
+  readonly attribution: Maybe<Scalars['String']['output']>;
+  /** How many checks there were */
+  readonly check_count: Maybe<Scalars['Int']['output']>;
+  readonly latitude: Scalars['Float']['output'];
+  /** Hours from UTC */
+  readonly local_time_zone: Scalars['Float']['output'];
+  readonly longitude: Scalars['Float']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Checks of the import that did not pass, in words; null: the dataset has no report or is gone */
+  readonly quality: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly sha256: Scalars['String']['output'];
+  readonly source: Scalars['String']['output'];
+  readonly source_filename: Maybe<Scalars['String']['output']>;
+  readonly time_interval: Scalars['String']['output'];
+  /** Sequential or TMY */
+  readonly type: Scalars['String']['output'];
 };
 
 export type ResultFileRemoval = {
@@ -3205,6 +3321,45 @@ export type SignedUpload = {
   readonly storage_key: Scalars['String']['output'];
   /** Path and query on this server: PUT the bytes there */
   readonly url: Scalars['String']['output'];
+};
+
+/** All that the report of a run is made of */
+export type SimPdfExportData = {
+  readonly __typename?: 'SimPdfExportData';
+  readonly altitude_m: Scalars['Float']['output'];
+  readonly assumptions: ReadonlyArray<ReportAssumption>;
+  readonly blocks: ReadonlyArray<ReportBlock>;
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly created_by: Scalars['String']['output'];
+  readonly engine_version: Scalars['String']['output'];
+  readonly facts: ReadonlyArray<ReportFact>;
+  /** org_project_run_date.pdf */
+  readonly filename: Scalars['String']['output'];
+  readonly from: Scalars['DateTime']['output'];
+  /** The run has the hours of a year */
+  readonly is_whole_year: Scalars['Boolean']['output'];
+  readonly kpis: ReadonlyArray<Kpi>;
+  readonly latitude: Scalars['Float']['output'];
+  readonly local_time_zone: Scalars['Float']['output'];
+  readonly longitude: Scalars['Float']['output'];
+  readonly losses: ReadonlyArray<WaterfallRow>;
+  readonly module_count: Scalars['Int']['output'];
+  readonly months: ReadonlyArray<ReportMonth>;
+  readonly nominal_ac_kw: Scalars['Float']['output'];
+  readonly nominal_dc_kw: Scalars['Float']['output'];
+  readonly organization_name: Scalars['String']['output'];
+  readonly project_name: Scalars['String']['output'];
+  /** SHA-256 of the engine version, the choices and all inputs */
+  readonly sha256: Scalars['String']['output'];
+  readonly simulated_year: Maybe<Scalars['Int']['output']>;
+  readonly simulation_id: Scalars['ID']['output'];
+  readonly simulation_name: Scalars['String']['output'];
+  readonly step_count: Scalars['Int']['output'];
+  readonly time_interval: Scalars['String']['output'];
+  readonly to: Scalars['DateTime']['output'];
+  readonly uncertainty: ReportUncertainty;
+  readonly warnings: ReadonlyArray<SimulationWarning>;
+  readonly weather: ReadonlyArray<ReportWeather>;
 };
 
 export type SimulationBlock = {
@@ -4000,6 +4155,14 @@ export type ResolversTypes = {
   PvsystRunRow: ResolverTypeWrapper<PvsystRunRow>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RasterLayer: ResolverTypeWrapper<RasterLayer>;
+  ReportAssumption: ResolverTypeWrapper<ReportAssumption>;
+  ReportBlock: ResolverTypeWrapper<ReportBlock>;
+  ReportExceedance: ResolverTypeWrapper<ReportExceedance>;
+  ReportFact: ResolverTypeWrapper<ReportFact>;
+  ReportMonth: ResolverTypeWrapper<ReportMonth>;
+  ReportUncertainty: ResolverTypeWrapper<ReportUncertainty>;
+  ReportUncertaintyPart: ResolverTypeWrapper<ReportUncertaintyPart>;
+  ReportWeather: ResolverTypeWrapper<ReportWeather>;
   ResultFileRemoval: ResolverTypeWrapper<ResultFileRemoval>;
   ResultJob: ResolverTypeWrapper<ResultJob>;
   ResultSeries: ResolverTypeWrapper<ResultSeries>;
@@ -4013,6 +4176,7 @@ export type ResolversTypes = {
   SentinelDeployment: ResolverTypeWrapper<SentinelDeployment>;
   Session: ResolverTypeWrapper<Session>;
   SignedUpload: ResolverTypeWrapper<SignedUpload>;
+  SimPdfExportData: ResolverTypeWrapper<SimPdfExportData>;
   SimulationBlock: ResolverTypeWrapper<SimulationBlock>;
   SimulationChoices: ResolverTypeWrapper<SimulationChoices>;
   SimulationStudy: ResolverTypeWrapper<SimulationStudy>;
@@ -4192,6 +4356,14 @@ export type ResolversParentTypes = {
   PvsystRunRow: PvsystRunRow;
   Query: Record<PropertyKey, never>;
   RasterLayer: RasterLayer;
+  ReportAssumption: ReportAssumption;
+  ReportBlock: ReportBlock;
+  ReportExceedance: ReportExceedance;
+  ReportFact: ReportFact;
+  ReportMonth: ReportMonth;
+  ReportUncertainty: ReportUncertainty;
+  ReportUncertaintyPart: ReportUncertaintyPart;
+  ReportWeather: ReportWeather;
   ResultFileRemoval: ResultFileRemoval;
   ResultJob: ResultJob;
   ResultSeries: ResultSeries;
@@ -4205,6 +4377,7 @@ export type ResolversParentTypes = {
   SentinelDeployment: SentinelDeployment;
   Session: Session;
   SignedUpload: SignedUpload;
+  SimPdfExportData: SimPdfExportData;
   SimulationBlock: SimulationBlock;
   SimulationChoices: SimulationChoices;
   SimulationStudy: SimulationStudy;
@@ -5089,6 +5262,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   localRegister?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationLocalRegisterArgs, 'email' | 'password'>>;
   logout?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType>;
   makeIntegrationRequest?: Resolver<ResolversTypes['IntegrationAnswer'], ParentType, ContextType, RequireFields<MutationMakeIntegrationRequestArgs, 'id' | 'method' | 'path'>>;
+  makePdfReport?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationMakePdfReportArgs, 'number_format' | 'paper' | 'simulation_id'>>;
   makeRunBundle?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationMakeRunBundleArgs, 'simulation_id'>>;
   readComponentFile?: Resolver<ResolversTypes['ComponentFile'], ParentType, ContextType, RequireFields<MutationReadComponentFileArgs, 'content' | 'filename' | 'project_id'>>;
   reauthenticate?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'password'>>;
@@ -5414,6 +5588,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   runPreflight?: Resolver<ResolversTypes['RunPreflight'], ParentType, ContextType, RequireFields<QueryRunPreflightArgs, 'input' | 'project_id'>>;
   runningProjectSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryRunningProjectSimArgs, 'project_id'>>;
   sessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
+  simPdfExportData?: Resolver<ResolversTypes['SimPdfExportData'], ParentType, ContextType, RequireFields<QuerySimPdfExportDataArgs, 'simulation_id'>>;
   simulationChoices?: Resolver<ResolversTypes['SimulationChoices'], ParentType, ContextType, RequireFields<QuerySimulationChoicesArgs, 'id'>>;
   simulationKpis?: Resolver<ReadonlyArray<ResolversTypes['Kpi']>, ParentType, ContextType, RequireFields<QuerySimulationKpisArgs, 'simulation_id'>>;
   simulationStudies?: Resolver<ReadonlyArray<ResolversTypes['SimulationStudy']>, ParentType, ContextType, RequireFields<QuerySimulationStudiesArgs, 'project_id' | 'skip' | 'take'>>;
@@ -5452,6 +5627,79 @@ export type RasterLayerResolvers<ContextType = Context, ParentType extends Resol
   storage_url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width_px?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReportAssumptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportAssumption'] = ResolversParentTypes['ReportAssumption']> = {
+  blocks?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportBlock'] = ResolversParentTypes['ReportBlock']> = {
+  block_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  is_traced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  module_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nominal_ac_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  nominal_dc_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  specific_yield_kwh_per_kwp?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  table_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReportExceedanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportExceedance'] = ResolversParentTypes['ReportExceedance']> = {
+  level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ten_years_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  year_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ReportFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportFact'] = ResolversParentTypes['ReportFact']> = {
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportMonth'] = ResolversParentTypes['ReportMonth']> = {
+  energy_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  ghi_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  poa_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  temp_air_c?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type ReportUncertaintyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportUncertainty'] = ResolversParentTypes['ReportUncertainty']> = {
+  exceedance?: Resolver<ReadonlyArray<ResolversTypes['ReportExceedance']>, ParentType, ContextType>;
+  is_usual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  parts?: Resolver<ReadonlyArray<ResolversTypes['ReportUncertaintyPart']>, ParentType, ContextType>;
+  ten_years_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  year_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ReportUncertaintyPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportUncertaintyPart'] = ResolversParentTypes['ReportUncertaintyPart']> = {
+  fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportWeatherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportWeather'] = ResolversParentTypes['ReportWeather']> = {
+  altitude_m?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  attribution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  check_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  local_time_zone?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quality?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  sha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source_filename?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  time_interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ResultFileRemovalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResultFileRemoval'] = ResolversParentTypes['ResultFileRemoval']> = {
@@ -5562,6 +5810,40 @@ export type SignedUploadResolvers<ContextType = Context, ParentType extends Reso
   expires_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   storage_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SimPdfExportDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimPdfExportData'] = ResolversParentTypes['SimPdfExportData']> = {
+  altitude_m?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  assumptions?: Resolver<ReadonlyArray<ResolversTypes['ReportAssumption']>, ParentType, ContextType>;
+  blocks?: Resolver<ReadonlyArray<ResolversTypes['ReportBlock']>, ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  created_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  engine_version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  facts?: Resolver<ReadonlyArray<ResolversTypes['ReportFact']>, ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  is_whole_year?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kpis?: Resolver<ReadonlyArray<ResolversTypes['Kpi']>, ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  local_time_zone?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  losses?: Resolver<ReadonlyArray<ResolversTypes['WaterfallRow']>, ParentType, ContextType>;
+  module_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  months?: Resolver<ReadonlyArray<ResolversTypes['ReportMonth']>, ParentType, ContextType>;
+  nominal_ac_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  nominal_dc_kw?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  organization_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  simulated_year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  simulation_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  simulation_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  step_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  time_interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  uncertainty?: Resolver<ResolversTypes['ReportUncertainty'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['SimulationWarning']>, ParentType, ContextType>;
+  weather?: Resolver<ReadonlyArray<ResolversTypes['ReportWeather']>, ParentType, ContextType>;
 };
 
 export type SimulationBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulationBlock'] = ResolversParentTypes['SimulationBlock']> = {
@@ -6067,6 +6349,14 @@ export type Resolvers<ContextType = Context> = {
   PvsystRunRow?: PvsystRunRowResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RasterLayer?: RasterLayerResolvers<ContextType>;
+  ReportAssumption?: ReportAssumptionResolvers<ContextType>;
+  ReportBlock?: ReportBlockResolvers<ContextType>;
+  ReportExceedance?: ReportExceedanceResolvers<ContextType>;
+  ReportFact?: ReportFactResolvers<ContextType>;
+  ReportMonth?: ReportMonthResolvers<ContextType>;
+  ReportUncertainty?: ReportUncertaintyResolvers<ContextType>;
+  ReportUncertaintyPart?: ReportUncertaintyPartResolvers<ContextType>;
+  ReportWeather?: ReportWeatherResolvers<ContextType>;
   ResultFileRemoval?: ResultFileRemovalResolvers<ContextType>;
   ResultJob?: ResultJobResolvers<ContextType>;
   ResultSeries?: ResultSeriesResolvers<ContextType>;
@@ -6079,6 +6369,7 @@ export type Resolvers<ContextType = Context> = {
   SentinelDeployment?: SentinelDeploymentResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SignedUpload?: SignedUploadResolvers<ContextType>;
+  SimPdfExportData?: SimPdfExportDataResolvers<ContextType>;
   SimulationBlock?: SimulationBlockResolvers<ContextType>;
   SimulationChoices?: SimulationChoicesResolvers<ContextType>;
   SimulationStudy?: SimulationStudyResolvers<ContextType>;

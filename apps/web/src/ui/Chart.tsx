@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { CsvCell } from '../lib/csv.ts'
 import { downloadUrl, fileNameOf } from '../lib/download.ts'
 import { formatNumber } from '../lib/format.ts'
-import { ChartCanvas, type ChartPick } from './ChartCanvas.tsx'
+import { ChartCanvas, type ChartPick, type ChartZoom } from './ChartCanvas.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { ChartInstance, ChartOption } from './echarts.ts'
 import { SaveCsvButton } from './SaveCsvButton.tsx'
@@ -28,6 +28,7 @@ interface ChartProps {
   /** Beside the title: switches and selects. */
   readonly controls?: ReactNode
   readonly onPick?: (pick: ChartPick) => void
+  readonly onZoom?: (zoom: ChartZoom) => void
 }
 
 /** A chart with its data as a table, PNG and CSV. */
@@ -70,6 +71,7 @@ export function Chart(props: ChartProps): ReactNode {
           label={`${title}. ${props.summary}`}
           chartRef={chart}
           onPick={props.onPick}
+          onZoom={props.onZoom}
         />
       )}
       <Text component="figcaption" size="xs" c="gray.6" mt={4}>

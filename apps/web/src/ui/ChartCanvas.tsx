@@ -8,6 +8,7 @@ interface ChartCanvasProps {
   /** Filled with the chart while it is drawn, for its picture. */
   readonly chartRef: RefObject<ChartInstance | undefined>
   readonly onPick?: ((pick: ChartPick) => void) | undefined
+  readonly onZoom?: ((zoom: ChartZoom) => void) | undefined
 }
 
 export interface ChartPick {
@@ -15,9 +16,15 @@ export interface ChartPick {
   readonly dataIndex: number
 }
 
+/** Part of the first axis that is in view, in its values. */
+export interface ChartZoom {
+  readonly from: number
+  readonly to: number
+}
+
 /** The drawing itself: follows the size of its place and the option it is given. */
 export function ChartCanvas(props: ChartCanvasProps): ReactNode {
-  const { option, chartRef, onPick } = props
+  const { option, chartRef, onPick, onZoom } = props
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -52,6 +59,27 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     }
   }, [chartRef, onPick])
 
+  useEffect(() => {
+    const chart = chartRef.current
+    if (chart === undefined || onZoom === undefined) return undefined
+    chart.on('datazoom', () => {
+      const zoom = zoomOf(chart)
+      if (zoom !== undefined) onZoom(zoom)
+    })
+    return () => {
+      chart.off('datazoom')
+    }
+  }, [chartRef, onZoom])
+
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws into it
   return <div ref={place} role="img" aria-label={props.label} style={{ height: props.height }} />
+}
+
+function zoomOf(chart: ChartInstance): ChartZoom | undefined {
+  const { dataZoom } = chart.getOption()
+  const first: unknown = Array.isArray(dataZoom) ? dataZoom[0] : undefined
+  if (typeof first !== 'object' || first === null) return undefined
+  if (!('startValue' in first && 'endValue' in first)) return undefined
+  const { startValue: from, endValue: to } = first
+  return typeof from === 'number' && typeof to === 'number' ? { from, to } : undefined
 }

@@ -1,12 +1,13 @@
-import { Anchor, Badge, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatCount, formatPosition } from '../../lib/format.ts'
+import { formatCount, formatPosition, formatUnit } from '../../lib/format.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
 import type { Column } from '../../ui/DataTable.tsx'
+import { AnnualGhi } from './AnnualGhi.tsx'
 import type { DatasetAction } from './DatasetDialogs.tsx'
 import { DatasetMenu } from './DatasetMenu.tsx'
+import { QualityLink } from './report/QualityLink.tsx'
 import { SparkLine } from './SparkLine.tsx'
 import { endText, intervalText, sourceText, startText, typeText } from './weatherTexts.ts'
 
@@ -15,77 +16,108 @@ interface Place {
   readonly projectId: string
 }
 
+/** A dataset with what is asked for apart from it. */
+export interface DatasetLine {
+  readonly dataset: DatasetRowFragment
+  readonly annualGhiKwhM2: number | null
+  readonly blockCount: number
+  /** To the project; null where it has no place. */
+  readonly distanceKm: number | null
+}
+
+/** @param hasAllDays - the daily GHI of all datasets is asked for, so that the list can be sorted by it */
 export function datasetColumns(
   place: Place,
   onAction: (action: DatasetAction) => void,
-): readonly Column<DatasetRowFragment>[] {
+  hasAllDays: boolean,
+): readonly Column<DatasetLine>[] {
   return [
     nameColumn(place),
+    ...PLAIN_COLUMNS,
     {
-      key: 'type',
-      title: 'Type',
-      value: ({ type }) => type,
-      render: ({ type }) => oneLine(typeText(type)),
-    },
-    {
-      key: 'source',
-      title: 'Source',
-      value: ({ source }) => sourceText(source),
-    },
-    {
-      key: 'interval',
-      title: 'Interval',
+      key: 'ghi',
+      title: 'GHI a year',
       align: 'right',
-      value: ({ time_interval }) => intervalText(time_interval),
+      ...(hasAllDays && { value: ({ annualGhiKwhM2 }: DatasetLine) => annualGhiKwhM2 }),
+      render: ({ dataset }) => <AnnualGhi datasetId={dataset.id} />,
     },
     {
-      key: 'start',
-      title: 'Start',
-      value: startText,
-      render: (dataset) => oneLine(startText(dataset)),
+      key: 'spark',
+      title: 'Daily GHI',
+      render: ({ dataset }) => <SparkLine datasetId={dataset.id} />,
     },
     {
-      key: 'end',
-      title: 'End',
-      value: endText,
-      render: (dataset) => oneLine(endText(dataset)),
+      key: 'quality',
+      title: 'Quality',
+      value: ({ dataset }) => dataset.quality,
+      render: ({ dataset }) => <QualityLink place={place} dataset={dataset} />,
     },
     {
-      key: 'location',
-      title: 'Location',
-      render: ({ latitude, longitude }) => oneLine(formatPosition(latitude, longitude, 2)),
-    },
-    {
-      key: 'rows',
-      title: 'Rows',
+      key: 'blocks',
+      title: 'Blocks',
       align: 'right',
-      value: ({ row_count }) => row_count,
-      render: ({ row_count }) => formatCount(row_count),
+      value: ({ blockCount }) => blockCount,
+      render: ({ blockCount }) => formatCount(blockCount),
     },
-    { key: 'spark', title: 'Daily GHI', render: ({ id }) => <SparkLine datasetId={id} /> },
-    WARNINGS,
     {
       key: 'menu',
-      title: '',
+      title: 'Actions',
+      hideTitle: true,
       width: 44,
-      render: (dataset) => <DatasetMenu dataset={dataset} onAction={onAction} />,
+      render: ({ dataset }) => <DatasetMenu dataset={dataset} onAction={onAction} />,
     },
   ]
 }
 
-const WARNINGS: Column<DatasetRowFragment> = {
-  key: 'warnings',
-  title: 'Warnings',
-  value: ({ warnings }) => warnings.length,
-  render: (dataset) => <WarningCount dataset={dataset} />,
-}
+/** What a dataset says of itself. */
+const PLAIN_COLUMNS: readonly Column<DatasetLine>[] = [
+  {
+    key: 'source',
+    title: 'Source',
+    value: ({ dataset }) => sourceText(dataset.source),
+  },
+  {
+    key: 'type',
+    title: 'Type',
+    value: ({ dataset }) => typeText(dataset.type),
+    render: ({ dataset }) => oneLine(typeText(dataset.type)),
+  },
+  {
+    key: 'period',
+    title: 'Period',
+    value: ({ dataset }) => dataset.start_time,
+    render: ({ dataset }) => oneLine(`${startText(dataset)} to ${endText(dataset)}`),
+  },
+  {
+    key: 'interval',
+    title: 'Interval',
+    align: 'right',
+    value: ({ dataset }) => intervalText(dataset.time_interval),
+  },
+  {
+    key: 'place',
+    title: 'Place',
+    value: ({ distanceKm }) => distanceKm,
+    render: ({ dataset, distanceKm }) => (
+      <>
+        {oneLine(formatPosition(dataset.latitude, dataset.longitude, 2))}
+        {distanceKm !== null && (
+          <>
+            <br />
+            {oneLine(`${formatUnit(distanceKm, 'km', 3)} from the project`, true)}
+          </>
+        )}
+      </>
+    ),
+  },
+]
 
-function nameColumn({ org, projectId }: Place): Column<DatasetRowFragment> {
+function nameColumn({ org, projectId }: Place): Column<DatasetLine> {
   return {
     key: 'name',
     title: 'Name',
-    value: ({ name }) => name,
-    render: ({ id, name }) => (
+    value: ({ dataset }) => dataset.name,
+    render: ({ dataset: { id, name } }) => (
       <Anchor
         fw={600}
         size="sm"
@@ -106,24 +138,18 @@ function nameColumn({ org, projectId }: Place): Column<DatasetRowFragment> {
 }
 
 /** Names may be long and wrap; figures are read at a glance. */
-function oneLine(text: string): ReactNode {
-  return <span style={{ whiteSpace: 'nowrap' }}>{text}</span>
-}
-
-function WarningCount({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNode {
-  const count = dataset.warnings.length
-  return count === 0 ? (
-    <Text span size="sm" c="gray.6">
-      none
-    </Text>
-  ) : (
-    <Badge
-      color="orange"
-      c="gray.9"
-      leftSection={<IconAlertTriangle size={12} aria-hidden />}
-      title={dataset.warnings.map(({ message }) => message).join('\n')}
+function oneLine(text: string, isMinor = false): ReactNode {
+  return (
+    <span
+      style={{
+        whiteSpace: 'nowrap',
+        ...(isMinor && {
+          color: 'var(--mantine-color-gray-6)',
+          fontSize: 'var(--mantine-font-size-xs)',
+        }),
+      }}
     >
-      {formatCount(count)}
-    </Badge>
+      {text}
+    </span>
   )
 }

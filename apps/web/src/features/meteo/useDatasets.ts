@@ -2,18 +2,19 @@ import {
   keepPreviousData,
   type UseMutationResult,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { capture } from '../../lib/analytics.ts'
 import {
   DailySparkLineDocument,
+  DatasetBlocksDocument,
   type DatasetRowFragment,
   DeleteProjectEnviroDatasetDocument,
   type DeleteProjectEnviroDatasetMutation,
-  EnviroDataDocument,
-  type EnviroDataQuery,
   EnviroDataRollupDocument,
+  type EnviroDataRollupQuery,
   EnviroDatasetDocument,
   EnviroDatasetsDocument,
   HourlyMeteoByMonthDocument,
@@ -24,30 +25,33 @@ import { request } from '../../lib/graphqlClient.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { mapView, type View, viewOf } from '../../lib/view.ts'
 
-/** The spec's page size. */
-const DATASETS_PER_PAGE = 50
+/** What the server gives at most at once. */
+const DATASETS_A_CALL = 200
 
 /** The rows of a dataset never change. */
 const KEPT = { staleTime: Number.POSITIVE_INFINITY }
 
-export interface DatasetPage {
-  readonly datasets: readonly DatasetRowFragment[]
-  readonly hasMore: boolean
+/** All datasets of a project, newest first. */
+export function useAllDatasets(projectId: string): View<readonly DatasetRowFragment[]> {
+  const query = useQuery({
+    queryKey: [...allOf(EnviroDatasetsDocument), { project_id: projectId }],
+    queryFn: ({ signal }) => fetchAllDatasets(projectId, signal),
+  })
+  return viewOf(query)
 }
 
-export function useDatasets(projectId: string, page: number): View<DatasetPage> {
-  const query = useQuery({
-    ...graphqlQuery(EnviroDatasetsDocument, {
-      project_id: projectId,
-      skip: (page - 1) * DATASETS_PER_PAGE,
-      take: DATASETS_PER_PAGE + 1,
-    }),
-    placeholderData: keepPreviousData,
-  })
-  return mapView(viewOf(query), ({ projectEnviroDatasets }) => ({
-    datasets: projectEnviroDatasets.slice(0, DATASETS_PER_PAGE),
-    hasMore: projectEnviroDatasets.length > DATASETS_PER_PAGE,
-  }))
+async function fetchAllDatasets(
+  projectId: string,
+  signal: AbortSignal,
+): Promise<readonly DatasetRowFragment[]> {
+  const all: DatasetRowFragment[] = []
+  for (;;) {
+    const asked = { project_id: projectId, skip: all.length, take: DATASETS_A_CALL }
+    // oxlint-disable-next-line no-await-in-loop -- a call begins where the one before ended
+    const { projectEnviroDatasets } = await request(EnviroDatasetsDocument, asked, signal)
+    all.push(...projectEnviroDatasets)
+    if (projectEnviroDatasets.length < DATASETS_A_CALL) return all
+  }
 }
 
 /** Undefined where the project has no such dataset. */
@@ -62,14 +66,31 @@ export function useSparkLine(id: string): View<readonly (number | null)[]> {
 }
 
 /** Columns side by side: `values` has a list for each of `columns`. */
-export type WeatherTable = EnviroDataQuery['enviroData']
+export type WeatherTable = EnviroDataRollupQuery['enviroDataRollup']
 
-export function useRollup(id: string, interval: 'OneDay' | 'OneMonth'): View<WeatherTable> {
+export interface RollupRequest {
+  readonly id: string
+  readonly time_interval: string
+  /** ISO instants; absent: from the first row, to the last. */
+  readonly from?: string
+  readonly to?: string
+  /** Irradiance as its mean, W/m², instead of energy. */
+  readonly mean?: boolean
+}
+
+/** @param keepsLast - what was asked for before is shown until the answer is there */
+export function useRollup(asked: RollupRequest, keepsLast = false): View<WeatherTable> {
   const query = useQuery({
-    ...graphqlQuery(EnviroDataRollupDocument, { id, time_interval: interval }),
+    ...graphqlQuery(EnviroDataRollupDocument, asked),
     ...KEPT,
+    ...(keepsLast && { placeholderData: keepPreviousData }),
   })
   return mapView(viewOf(query), ({ enviroDataRollup }) => enviroDataRollup)
+}
+
+/** The same once, for a file. */
+export async function fetchRollup(asked: RollupRequest): Promise<WeatherTable> {
+  return (await request(EnviroDataRollupDocument, asked)).enviroDataRollup
 }
 
 /** 12 months by 24 hours. */
@@ -83,21 +104,6 @@ export function useHourlyByMonth(
     placeholderData: keepPreviousData,
   })
   return mapView(viewOf(query), ({ hourlyMeteoByMonth }) => hourlyMeteoByMonth)
-}
-
-export interface RowsRequest {
-  readonly id: string
-  readonly skip: number
-  readonly take: number
-}
-
-export function useRows({ id, skip, take }: RowsRequest): View<WeatherTable> {
-  const query = useQuery({
-    ...graphqlQuery(EnviroDataDocument, { id, skip, take }),
-    ...KEPT,
-    placeholderData: keepPreviousData,
-  })
-  return mapView(viewOf(query), ({ enviroData }) => enviroData)
 }
 
 /** Whatever was kept of the lists is asked for anew. */
@@ -136,4 +142,29 @@ export function useDeleteDataset(
       void changed()
     },
   })
+}
+
+/** Daily GHI of several datasets by their ids; those that are not there yet are left out. */
+export function useSparkLines(
+  ids: readonly string[],
+): ReadonlyMap<string, readonly (number | null)[]> {
+  return useQueries({
+    queries: ids.map((id) => ({ ...graphqlQuery(DailySparkLineDocument, { id }), ...KEPT })),
+    combine: (answers) =>
+      new Map(
+        answers.flatMap(({ data }, at) =>
+          data === undefined ? [] : [[ids[at] ?? '', data.dailySparkLine] as const],
+        ),
+      ),
+  })
+}
+
+/** How many blocks of the project are simulated with each dataset, by its id. */
+export function useBlockCounts(projectId: string): ReadonlyMap<string, number> {
+  const { data } = useQuery(graphqlQuery(DatasetBlocksDocument, { project_id: projectId }))
+  const counts = new Map<string, number>()
+  for (const { enviro_dataset_id: id } of data?.projectBlocks.blocks ?? []) {
+    if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
 }

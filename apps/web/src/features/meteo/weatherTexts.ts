@@ -124,6 +124,16 @@ export function altitudeText(altitudeM: number | null): string {
   return formatUnit(altitudeM, 'm')
 }
 
+/** Whether all words of a search are in what the list says of a dataset. */
+export function matchesSearch(dataset: DatasetRowFragment, text: string): boolean {
+  const { name, source, type, source_filename } = dataset
+  const said = [name, sourceText(source), typeText(type), source_filename].join(' ').toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word))
+}
+
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatNumber, joinUnit } from '../../../lib/format.ts'
 import { formatSiteTime } from '../../../lib/formatTime.ts'
@@ -8,6 +7,7 @@ import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useRollup, type WeatherTable } from '../useDatasets.ts'
 import { columnLabel, columnTitle } from '../weatherTexts.ts'
+import { OneColumn } from './ColumnChoice.tsx'
 import { dailyWeatherOption } from './weatherOptions.ts'
 import { seriesOf, type WeatherSeries } from './weatherSeries.ts'
 
@@ -17,7 +17,7 @@ interface DailyWeatherChartProps {
 
 /** One value a day: the sum of irradiance, the mean of anything else. */
 export function DailyWeatherChart({ dataset }: DailyWeatherChartProps): ReactNode {
-  const view = useRollup(dataset.id, 'OneDay')
+  const view = useRollup({ id: dataset.id, time_interval: 'OneDay' })
   return (
     <Panel>
       <DataState view={view} skeleton={<SkeletonBox height={330} />}>
@@ -52,12 +52,11 @@ function Drawn({ days, dataset }: DrawnProps): ReactNode {
       option={option}
       height={280}
       controls={
-        <Select
-          aria-label="Quantity of the days"
-          w={230}
-          data={days.columns.map((value) => ({ value, label: columnLabel(value) }))}
+        <OneColumn
+          label="Quantity of the days"
+          columns={days.columns}
           value={column}
-          onChange={(value) => setColumn(value ?? column)}
+          onChange={setColumn}
         />
       }
       table={{

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
@@ -6,8 +5,10 @@ import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { useHourlyByMonth, useRows } from '../useDatasets.ts'
+import { useHourlyByMonth } from '../useDatasets.ts'
 import { columnLabel } from '../weatherTexts.ts'
+import { OneColumn } from './ColumnChoice.tsx'
+import { useColumns, type WeatherColumn } from './useColumns.ts'
 import { heatMapCells, heatMapOption, hourText } from './weatherOptions.ts'
 
 interface HourlyHeatMapProps {
@@ -16,48 +17,36 @@ interface HourlyHeatMapProps {
 
 /** Means by month and hour of site time: noon in the wrong place shows at a glance. */
 export function HourlyHeatMap({ dataset }: HourlyHeatMapProps): ReactNode {
-  const first = useRows({ id: dataset.id, skip: 0, take: 1 })
+  const view = useColumns(dataset.id)
   return (
     <Panel>
-      <DataState view={first} skeleton={<SkeletonBox height={370} />}>
-        {({ columns, units }) => (
-          <Chosen
-            dataset={dataset}
-            choices={columns.map((column, at) => ({ column, unit: units[at] ?? '' }))}
-          />
-        )}
+      <DataState view={view} skeleton={<SkeletonBox height={470} />}>
+        {(choices) => <Chosen dataset={dataset} choices={choices} />}
       </DataState>
     </Panel>
   )
 }
 
-interface Choice {
-  readonly column: string
-  readonly unit: string
-}
-
-function Chosen(props: HourlyHeatMapProps & { readonly choices: readonly Choice[] }): ReactNode {
+function Chosen(
+  props: HourlyHeatMapProps & { readonly choices: readonly WeatherColumn[] },
+): ReactNode {
   const { dataset, choices } = props
   const [column, setColumn] = useState(choices[0]?.column ?? '')
   const view = useHourlyByMonth(dataset.id, column)
   const unit = choices.find((choice) => choice.column === column)?.unit ?? ''
   return (
-    <DataState view={view} skeleton={<SkeletonBox height={370} />}>
+    <DataState view={view} skeleton={<SkeletonBox height={470} />}>
       {(grid) => (
         <Drawn
           grid={grid}
           column={column}
           unit={unit}
           control={
-            <Select
-              aria-label="Quantity of the hours"
-              w={230}
-              data={choices.map((choice) => ({
-                value: choice.column,
-                label: columnLabel(choice.column),
-              }))}
+            <OneColumn
+              label="Quantity of the hours"
+              columns={choices.map((choice) => choice.column)}
               value={column}
-              onChange={(value) => setColumn(value ?? column)}
+              onChange={setColumn}
             />
           }
         />
@@ -66,7 +55,7 @@ function Chosen(props: HourlyHeatMapProps & { readonly choices: readonly Choice[
   )
 }
 
-interface DrawnProps extends Choice {
+interface DrawnProps extends WeatherColumn {
   readonly grid: readonly (readonly (number | null)[])[]
   readonly control: ReactNode
 }
@@ -78,7 +67,7 @@ function Drawn({ grid, column, unit, control }: DrawnProps): ReactNode {
       title="Hours by month"
       summary={summaryOf(grid, column, unit)}
       option={option}
-      height={320}
+      height={420}
       controls={control}
       table={{
         columns: ['Month', ...Array.from({ length: 24 }, (_, hour) => hourText(hour))],

@@ -1,4 +1,4 @@
-import { Anchor, Button, SimpleGrid, Stack } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -10,14 +10,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { type DatasetAction, DatasetDialogs } from '../DatasetDialogs.tsx'
-import { DatasetMenu } from '../DatasetMenu.tsx'
 import { useDataset } from '../useDatasets.ts'
 import { intervalText, sourceText, typeText } from '../weatherTexts.ts'
-import { DailyWeatherChart } from './DailyWeatherChart.tsx'
-import { DatasetFacts } from './DatasetFacts.tsx'
-import { HourlyHeatMap } from './HourlyHeatMap.tsx'
-import { MonthlyWeatherChart } from './MonthlyWeatherChart.tsx'
-import { WeatherRows } from './WeatherRows.tsx'
+import { DatasetActions } from './DatasetActions.tsx'
+import { DatasetTabs } from './DatasetTabs.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
 
@@ -68,17 +64,9 @@ function Dataset({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNo
           sourceText(dataset.source),
           `steps of ${intervalText(dataset.time_interval)}`,
         ].join(' · ')}
-        actions={<DatasetMenu dataset={dataset} onAction={setAction} />}
+        actions={<DatasetActions dataset={dataset} onAction={setAction} />}
       />
-      <Stack gap="md">
-        <DatasetFacts dataset={dataset} />
-        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-          <MonthlyWeatherChart dataset={dataset} />
-          <HourlyHeatMap dataset={dataset} />
-        </SimpleGrid>
-        <DailyWeatherChart dataset={dataset} />
-        <WeatherRows dataset={dataset} />
-      </Stack>
+      <DatasetTabs dataset={dataset} />
       <DatasetDialogs
         action={action}
         onClose={() => setAction(undefined)}

@@ -1,64 +1,42 @@
-import { Pagination } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { formatCount } from '../../../lib/format.ts'
+import { Text } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
-import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { useRows, type WeatherTable } from '../useDatasets.ts'
-import { columnTitle, rowTimeText, rowValueText } from '../weatherTexts.ts'
-
-const ROWS_PER_PAGE = 500
+import type { WeatherTable } from '../useDatasets.ts'
+import { columnTitle, rowValueText } from '../weatherTexts.ts'
+import { intervalTime } from './weatherCells.ts'
+import { seriesOf } from './weatherSeries.ts'
 
 interface WeatherRowsProps {
+  readonly table: WeatherTable
+  readonly columns: readonly string[]
   readonly dataset: DatasetRowFragment
+  readonly interval: string
 }
 
-/** The rows as they are stored. */
-export function WeatherRows({ dataset }: WeatherRowsProps): ReactNode {
-  const [page, setPage] = useState(1)
-  const view = useRows({
-    id: dataset.id,
-    skip: (page - 1) * ROWS_PER_PAGE,
-    take: ROWS_PER_PAGE,
-  })
-  const pages = Math.ceil(dataset.row_count / ROWS_PER_PAGE)
-  return (
-    <Panel
-      title="Rows"
-      description={`${formatCount(dataset.row_count)} rows; times are the beginning of each interval, site time.`}
-      actions={
-        pages > 1 && (
-          <Pagination
-            size="sm"
-            value={page}
-            total={pages}
-            siblings={1}
-            onChange={setPage}
-            getControlProps={controlName}
-          />
-        )
-      }
-    >
-      <DataState view={view} skeleton={<SkeletonLines count={8} />}>
-        {(table) => (
-          <DataTable
-            label="Rows of the dataset"
-            rows={table.time.map((iso, index) => ({ iso, index }))}
-            rowKey={({ iso }) => iso}
-            columns={columnsOf(table, dataset)}
-            height={400}
-          />
-        )}
-      </DataState>
-    </Panel>
+/** Rows of the chosen columns. */
+export function WeatherRows({ table, columns, dataset, interval }: WeatherRowsProps): ReactNode {
+  const rows = useMemo(() => table.time.map((iso, index) => ({ iso, index })), [table])
+  const shown = useMemo(
+    () => columnsOf(table, columns, dataset, interval),
+    [table, columns, dataset, interval],
   )
-}
-
-function controlName(control: 'first' | 'previous' | 'next' | 'last'): { 'aria-label': string } {
-  return {
-    'aria-label': `${control === 'last' || control === 'first' ? 'The ' : ''}${control} page`,
+  if (rows.length === 0) {
+    return (
+      <Text size="sm" c="gray.7">
+        The dataset has no rows in this time.
+      </Text>
+    )
   }
+  return (
+    <DataTable
+      label="Rows of the dataset"
+      rows={rows}
+      rowKey={({ iso }) => iso}
+      columns={shown}
+      height={520}
+    />
+  )
 }
 
 interface Row {
@@ -66,14 +44,28 @@ interface Row {
   readonly index: number
 }
 
-function columnsOf(table: WeatherTable, dataset: DatasetRowFragment): readonly Column<Row>[] {
+function columnsOf(
+  table: WeatherTable,
+  columns: readonly string[],
+  dataset: DatasetRowFragment,
+  interval: string,
+): readonly Column<Row>[] {
   return [
-    { key: 'time', title: 'Time', render: ({ iso }) => rowTimeText(iso, dataset) },
-    ...table.columns.map((column, at) => ({
-      key: column,
-      title: columnTitle(column, table.units[at] ?? ''),
-      align: 'right' as const,
-      render: ({ index }: Row) => rowValueText(column, table.values[at]?.[index]),
-    })),
+    {
+      key: 'time',
+      title: 'Time',
+      render: ({ iso }) => (
+        <span style={{ whiteSpace: 'nowrap' }}>{intervalTime(iso, interval, dataset)}</span>
+      ),
+    },
+    ...columns
+      .flatMap((column) => seriesOf(table, column) ?? [])
+      .map(({ column, unit, values }) => ({
+        key: column,
+        title: columnTitle(column, unit),
+        align: 'right' as const,
+        render: ({ index }: Row) =>
+          rowValueText(unit.includes('kWh') ? 'windspeed' : column, values[index]),
+      })),
   ]
 }

@@ -1,58 +1,9 @@
 import { formatNumber, formatUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
-import { INK, SEQUENTIAL_COLORS, SERIES_COLORS } from '../../../ui/palette.ts'
+import { SEQUENTIAL_COLORS, SERIES_COLORS } from '../../../ui/palette.ts'
 import { columnShort } from '../weatherTexts.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
-
-/** Bars of irradiation side by side, and the line of the mean temperature. */
-export function monthlyWeatherOption(
-  labels: readonly string[],
-  irradiation: readonly WeatherSeries[],
-  temperature: WeatherSeries | undefined,
-): ChartOption {
-  return {
-    legend: {},
-    tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
-    grid: { top: 56, left: 8, right: 8, bottom: 8, containLabel: true },
-    xAxis: { type: 'category', data: [...labels] },
-    yAxis: [
-      { type: 'value', name: irradiation[0]?.unit ?? '', nameTextStyle: { align: 'left' } },
-      {
-        type: 'value',
-        name: temperature?.unit ?? '',
-        nameTextStyle: { align: 'right' },
-        splitLine: { show: false },
-      },
-    ],
-    series: [
-      ...irradiation.map((series, index) => ({
-        type: 'bar' as const,
-        name: columnShort(series.column),
-        data: [...series.values],
-        color: SERIES_COLORS[IRRADIATION_COLORS[index] ?? 0] ?? INK.text,
-        tooltip: { valueFormatter: (value: unknown) => valueText(value, series.unit) },
-      })),
-      ...(temperature === undefined
-        ? []
-        : [
-            {
-              type: 'line' as const,
-              name: columnShort(temperature.column),
-              yAxisIndex: 1,
-              data: [...temperature.values],
-              color: SERIES_COLORS[3],
-              symbol: 'circle',
-              symbolSize: 6,
-              tooltip: { valueFormatter: (value: unknown) => valueText(value, temperature.unit) },
-            },
-          ]),
-    ],
-  }
-}
-
-/** Orange, blue, grey. */
-const IRRADIATION_COLORS = [1, 0, 4] as const
 
 export function dailyWeatherOption(days: readonly string[], series: WeatherSeries): ChartOption {
   const isSum = series.unit.includes('kWh')
@@ -153,7 +104,7 @@ export function heatMapCells(
   )
 }
 
-function valueText(value: unknown, unit: string): string {
+export function valueText(value: unknown, unit: string): string {
   return formatUnit(typeof value === 'number' ? value : null, unit)
 }
 

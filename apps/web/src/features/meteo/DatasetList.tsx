@@ -1,0 +1,123 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useCurrentProject } from '../../lib/currentProject.ts'
+import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { PagingBar } from '../../ui/PagingBar.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { type Sort, sortRows } from '../../ui/sortRows.ts'
+import { annualGhi } from './annualGhi.ts'
+import { type DatasetAction, DatasetDialogs } from './DatasetDialogs.tsx'
+import { type DatasetLine, datasetColumns } from './datasetColumns.tsx'
+import { distanceKm } from './distance.ts'
+import { useBlockCounts, useSparkLines } from './useDatasets.ts'
+import { matchesSearch } from './weatherTexts.ts'
+
+const route = getRouteApi('/$org/project/$projectId')
+
+/** The spec's page size. */
+const PER_PAGE = 50
+
+interface DatasetListProps {
+  readonly datasets: readonly DatasetRowFragment[]
+}
+
+/** The datasets of the project, searched, sorted and in pages. */
+export function DatasetList({ datasets }: DatasetListProps): ReactNode {
+  const [text, setText] = useState('')
+  const [sort, setSort] = useState<Sort | undefined>(undefined)
+  const [page, setPage] = useState(1)
+  const found = useMemo(
+    () => datasets.filter((dataset) => matchesSearch(dataset, text)),
+    [datasets, text],
+  )
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="sm">
+        <SearchField
+          label="Search datasets"
+          placeholder="Name, source, file"
+          value={text}
+          onChange={(next) => {
+            setText(next)
+            setPage(1)
+          }}
+        />
+        <Text size="xs" c="gray.6" aria-live="polite">
+          {text === ''
+            ? `${datasets.length} datasets`
+            : `${found.length} of ${datasets.length} datasets`}
+        </Text>
+      </Group>
+      {found.length === 0 ? (
+        <Text size="sm" c="gray.7">
+          {`No dataset matches '${text}'.`}
+        </Text>
+      ) : (
+        <Lines found={found} page={page} sort={sort} onSort={setSort} />
+      )}
+      <PagingBar page={page} perPage={PER_PAGE} total={found.length} onChange={setPage} />
+    </Stack>
+  )
+}
+
+interface LinesProps {
+  readonly found: readonly DatasetRowFragment[]
+  readonly page: number
+  readonly sort: Sort | undefined
+  readonly onSort: (sort: Sort) => void
+}
+
+function Lines({ found, page, sort, onSort }: LinesProps): ReactNode {
+  const params = route.useParams()
+  const navigate = route.useNavigate()
+  const [action, setAction] = useState<DatasetAction | undefined>(undefined)
+  const isOnePage = found.length <= PER_PAGE
+  const columns = datasetColumns(params, setAction, isOnePage)
+  const lines = useLines(found, isOnePage)
+  const value = columns.find(({ key }) => key === sort?.key)?.value
+  const sorted =
+    sort === undefined || value === undefined ? lines : sortRows(lines, value, sort.descending)
+  return (
+    <>
+      <DataTable
+        label="Meteo datasets"
+        rows={sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+        rowKey={({ dataset }) => dataset.id}
+        columns={columns}
+        {...(sort !== undefined && { sort })}
+        onSort={onSort}
+        onRowClick={({ dataset }) =>
+          void navigate({
+            to: '/$org/project/$projectId/resources/meteo/$datasetId',
+            params: { ...params, datasetId: dataset.id },
+          })
+        }
+      />
+      <DatasetDialogs action={action} onClose={() => setAction(undefined)} />
+    </>
+  )
+}
+
+/** What is shown of each, with what is asked for apart. */
+function useLines(
+  found: readonly DatasetRowFragment[],
+  isOnePage: boolean,
+): readonly DatasetLine[] {
+  const project = useCurrentProject()
+  const counts = useBlockCounts(project.id)
+  const days = useSparkLines(isOnePage ? found.map(({ id }) => id) : [])
+  return found.map((dataset) => {
+    const { latitude, longitude } = project
+    return {
+      dataset,
+      annualGhiKwhM2: annualGhi(days.get(dataset.id) ?? []),
+      blockCount: counts.get(dataset.id) ?? 0,
+      distanceKm:
+        latitude === null || longitude === null
+          ? null
+          : distanceKm({ latitude, longitude }, dataset),
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import { Group, SimpleGrid, Stack } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCount } from '../../../lib/format.ts'
+import { formatSiteTime } from '../../../lib/formatTime.ts'
+import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { OneColumn } from '../dataset/ColumnChoice.tsx'
+import { intervalText, utcOffsetText } from '../weatherTexts.ts'
+import { DifferenceTable } from './DifferenceTable.tsx'
+import { PairMonths } from './PairMonths.tsx'
+import { PairScatter } from './PairScatter.tsx'
+import { useComparison, type WeatherComparison } from './useComparison.ts'
+
+const route = getRouteApi('/$org/project/$projectId/resources/meteo/compare')
+
+export interface Pair {
+  readonly a: DatasetRowFragment
+  readonly b: DatasetRowFragment
+}
+
+/** The two side by side: table, months, and every value of one against the other. */
+export function DatasetPair({ a, b }: Pair): ReactNode {
+  const view = useComparison(a.id, b.id)
+  return (
+    <DataState view={view} skeleton={<SkeletonLines count={10} />}>
+      {(comparison) =>
+        comparison.row_count === 0 || comparison.columns.length === 0 ? (
+          <Note kind="info">
+            The two datasets share no time or no columns, so there is nothing to compare.
+          </Note>
+        ) : (
+          <Compared a={a} b={b} comparison={comparison} />
+        )
+      }
+    </DataState>
+  )
+}
+
+function Compared({
+  a,
+  b,
+  comparison,
+}: Pair & { readonly comparison: WeatherComparison }): ReactNode {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { columns } = comparison
+  const shown = columns.find(({ column }) => column === search.column) ?? columns[0]
+  return (
+    <Stack gap="md">
+      <Panel title={`A: ${a.name} · B: ${b.name}`} description={sharedText(comparison, a)}>
+        <DifferenceTable columns={columns} />
+      </Panel>
+      {shown !== undefined && (
+        <>
+          <Group justify="flex-end">
+            <OneColumn
+              label="Quantity of the charts"
+              columns={columns.map(({ column }) => column)}
+              value={shown.column}
+              onChange={(column) =>
+                void navigate({
+                  to: '.',
+                  search: { ...search, column },
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          </Group>
+          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+            <Panel>
+              <PairMonths a={a} b={b} column={shown} />
+            </Panel>
+            <Panel>
+              <PairScatter a={a} b={b} column={shown} />
+            </Panel>
+          </SimpleGrid>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** '8,760 steps of 1 h that both have, 2021-01-01 to 2021-12-31, UTC−07:00' */
+function sharedText(
+  { row_count, time_interval, from, to }: WeatherComparison,
+  { local_time_zone, type }: DatasetRowFragment,
+): string {
+  const rows = `${formatCount(row_count)} steps of ${intervalText(time_interval)} that both have`
+  if (from === null || to === null) return `${rows}.`
+  const day = (ms: number): string =>
+    formatSiteTime(new Date(ms).toISOString(), local_time_zone).slice(type === 'TMY' ? 5 : 0, 10)
+  return `${rows}, ${day(Date.parse(from))} to ${day(Date.parse(to) - 1)}, ${utcOffsetText(local_time_zone)}.`
+}

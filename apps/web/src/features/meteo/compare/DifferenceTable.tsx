@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { formatFixed, formatNumber, formatPercentFixed, joinUnit } from '../../../lib/format.ts'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import { columnLabel } from '../weatherTexts.ts'
+import type { ColumnComparison } from './useComparison.ts'
+
+/** Means and differences of each column that both have. */
+export function DifferenceTable({
+  columns,
+}: {
+  readonly columns: readonly ColumnComparison[]
+}): ReactNode {
+  return (
+    <>
+      <DataTable
+        label="Differences by column"
+        rows={columns}
+        rowKey={({ column }) => column}
+        columns={COLUMNS}
+      />
+      <SaveCsvButton
+        title="Differences by column"
+        columns={[
+          'Column',
+          'Unit',
+          'Mean A',
+          'Mean B',
+          'Bias',
+          'Bias (fraction)',
+          'RMSE',
+          'Correlation',
+        ]}
+        rows={columns.map((one) => [
+          one.column,
+          one.unit,
+          one.mean_a,
+          one.mean_b,
+          one.bias,
+          one.bias_fraction,
+          one.rmse,
+          one.correlation,
+        ])}
+      />
+    </>
+  )
+}
+
+type Value = (row: ColumnComparison) => number | null
+
+function figure(key: string, title: string, value: Value): Column<ColumnComparison> {
+  return {
+    key,
+    title,
+    align: 'right',
+    value,
+    render: (row) => (
+      <span style={{ whiteSpace: 'nowrap' }}>{joinUnit(formatNumber(value(row)), row.unit)}</span>
+    ),
+  }
+}
+
+const COLUMNS: readonly Column<ColumnComparison>[] = [
+  { key: 'column', title: 'Column', value: ({ column }) => columnLabel(column) },
+  figure('mean_a', 'Mean A', ({ mean_a }) => mean_a),
+  figure('mean_b', 'Mean B', ({ mean_b }) => mean_b),
+  figure('bias', 'Bias (B − A)', ({ bias }) => bias),
+  {
+    key: 'bias_fraction',
+    title: 'Bias of mean A',
+    align: 'right',
+    value: ({ bias_fraction }) => bias_fraction,
+    render: ({ bias_fraction }) => formatPercentFixed(bias_fraction),
+  },
+  figure('rmse', 'RMSE', ({ rmse }) => rmse),
+  {
+    key: 'correlation',
+    title: 'Correlation',
+    align: 'right',
+    value: ({ correlation }) => correlation,
+    render: ({ correlation }) => formatFixed(correlation, 4),
+  },
+]

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconArrowsExchange, IconPencil } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
+import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import type { DatasetAction } from '../DatasetDialogs.tsx'
+import { DatasetMenu } from '../DatasetMenu.tsx'
+
+const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
+
+interface DatasetActionsProps {
+  readonly dataset: DatasetRowFragment
+  readonly onAction: (action: DatasetAction) => void
+}
+
+/** What can be done with a dataset; edits only by those who may. */
+export function DatasetActions({ dataset, onAction }: DatasetActionsProps): ReactNode {
+  const project = useCurrentProject()
+  const { org, projectId } = route.useParams()
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArrowsExchange size={15} aria-hidden />}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/$org/project/$projectId/resources/meteo/compare"
+            params={{ org, projectId }}
+            search={{ a: dataset.id }}
+          />
+        )}
+      >
+        Compare
+      </Button>
+      {mayEdit(project) && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={15} aria-hidden />}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/$org/project/$projectId/resources/meteo/$datasetId/edit"
+              params={{ org, projectId, datasetId: dataset.id }}
+            />
+          )}
+        >
+          Edit
+        </Button>
+      )}
+      <DatasetMenu dataset={dataset} onAction={onAction} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, Tabs } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { QualityReport } from '../report/QualityReport.tsx'
+import { ClimateTab } from './ClimateTab.tsx'
+import classes from './DatasetTabs.module.css'
+import { DaysTab } from './DaysTab.tsx'
+import { DATASET_TABS, type DatasetTab } from './datasetSearch.ts'
+import { HistoryTab } from './HistoryTab.tsx'
+import { HourlyHeatMap } from './HourlyHeatMap.tsx'
+import { OverviewTab } from './OverviewTab.tsx'
+import { SunPathTab } from './SunPathTab.tsx'
+import { TableTab } from './TableTab.tsx'
+import { TimeSeriesTab } from './TimeSeriesTab.tsx'
+
+const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
+
+interface TabProps {
+  readonly dataset: DatasetRowFragment
+}
+
+const PANELS: Readonly<Record<DatasetTab, ComponentType<TabProps>>> = {
+  overview: OverviewTab,
+  table: TableTab,
+  'time-series': TimeSeriesTab,
+  hours: HourlyHeatMap,
+  days: DaysTab,
+  'sun-path': SunPathTab,
+  climate: ClimateTab,
+  quality: QualityReport,
+  history: HistoryTab,
+}
+
+/** The pages of a dataset; the address holds which one is open. */
+export function DatasetTabs({ dataset }: TabProps): ReactNode {
+  const { tab = 'overview' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const Panel = PANELS[tab]
+  return (
+    <Tabs
+      value={tab}
+      onChange={(key) => {
+        const next = DATASET_TABS.find((one) => one.key === key)?.key
+        void navigate({
+          to: '.',
+          search: next === undefined || next === 'overview' ? {} : { tab: next },
+          resetScroll: false,
+        })
+      }}
+    >
+      <Tabs.List className={classes['list'] ?? ''} mb="md">
+        {DATASET_TABS.map(({ key, title }) => (
+          <Tabs.Tab key={key} value={key}>
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab}>
+        <Box key={tab}>
+          <Panel dataset={dataset} />
+        </Box>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,114 @@
+import { Anchor, Stack, Text, Timeline } from '@mantine/core'
+import { IconFileUpload, IconPencil } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCurrentProject } from '../../../lib/currentProject.ts'
+import { formatDateTime } from '../../../lib/formatTime.ts'
+import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { DataState } from '../../../ui/DataState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useDataset } from '../useDatasets.ts'
+import { sourceText } from '../weatherTexts.ts'
+import { type DatasetHistory, useHistory } from './useViews.ts'
+
+const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
+
+interface HistoryTabProps {
+  readonly dataset: DatasetRowFragment
+}
+
+/** How the dataset came to be: its file, then each edit. */
+export function HistoryTab({ dataset }: HistoryTabProps): ReactNode {
+  const project = useCurrentProject()
+  const view = useHistory(project.id, dataset.id)
+  return (
+    <Panel title="History" description="Edits make a new dataset; the one before stays as it was.">
+      <DataState view={view}>
+        {(history) =>
+          history === undefined ? null : <Steps dataset={dataset} history={history} />
+        }
+      </DataState>
+    </Panel>
+  )
+}
+
+function Steps({
+  dataset,
+  history,
+}: HistoryTabProps & { readonly history: DatasetHistory }): ReactNode {
+  const edits = history.history
+  return (
+    <Stack gap="md">
+      {history.parent_id !== null && <Parent id={history.parent_id} datasetId={dataset.id} />}
+      <Timeline active={edits.length} bulletSize={26} lineWidth={2}>
+        <Timeline.Item
+          bullet={<IconFileUpload size={14} aria-hidden />}
+          title={`File ${dataset.source_filename}`}
+        >
+          <Text size="sm">{`Source: ${sourceText(dataset.source)}.`}</Text>
+          {history.attribution !== null && <Text size="sm">{history.attribution}</Text>}
+          {edits.length === 0 && (
+            <Text size="xs" c="gray.6">
+              {`Added ${formatDateTime(dataset.created_at)}. The dataset is as it came from its file.`}
+            </Text>
+          )}
+        </Timeline.Item>
+        {edits.map(({ at, user_name, text }) => (
+          <Timeline.Item
+            key={`${at} ${text}`}
+            bullet={<IconPencil size={14} aria-hidden />}
+            title={text}
+          >
+            <Text size="xs" c="gray.6">
+              {`${user_name}, ${formatDateTime(at)}`}
+            </Text>
+          </Timeline.Item>
+        ))}
+      </Timeline>
+    </Stack>
+  )
+}
+
+interface ParentProps {
+  readonly id: string
+  readonly datasetId: string
+}
+
+function Parent({ id, datasetId }: ParentProps): ReactNode {
+  const project = useCurrentProject()
+  const { org, projectId } = route.useParams()
+  const view = useDataset(project.id, id)
+  if (view.state !== 'ready' || view.data === undefined) return null
+  const { name } = view.data
+  return (
+    <Text size="sm">
+      {'Made from '}
+      <Anchor
+        size="sm"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/$org/project/$projectId/resources/meteo/$datasetId"
+            params={{ org, projectId, datasetId: id }}
+          />
+        )}
+      >
+        {name}
+      </Anchor>
+      {'. '}
+      <Anchor
+        size="sm"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/$org/project/$projectId/resources/meteo/compare"
+            params={{ org, projectId }}
+            search={{ a: id, b: datasetId }}
+          />
+        )}
+      >
+        Compare the two
+      </Anchor>
+    </Text>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useMemo } from 'react'
+import { formatDegrees, formatUnit } from '../../../lib/format.ts'
+import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { Chart } from '../../../ui/Chart.tsx'
+import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { beamCells, sunPathOption } from './sunPathOption.ts'
+import { type SunPath, useSunPath } from './useViews.ts'
+
+/** Where the sun is over the year, and from where the beam comes. */
+export function SunPathTab({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNode {
+  const view = useSunPath(dataset.id)
+  return (
+    <Panel>
+      <DataState view={view} skeleton={<SkeletonBox height={520} />}>
+        {(path) => <Drawn path={path} />}
+      </DataState>
+    </Panel>
+  )
+}
+
+function Drawn({ path }: { readonly path: SunPath }): ReactNode {
+  const option = useMemo(() => sunPathOption(path), [path])
+  const table = useMemo(() => tableOf(path), [path])
+  return (
+    <Chart title="Sun path" summary={summaryOf(path)} option={option} height={480} table={table} />
+  )
+}
+
+function tableOf(path: SunPath) {
+  const { azimuth_edges_deg: azimuths, elevation_edges_deg: elevations } = path
+  return {
+    columns: [
+      'Azimuth from (°)',
+      'Azimuth to (°)',
+      'Elevation from (°)',
+      'Elevation to (°)',
+      'Beam (kWh/m²)',
+    ],
+    rows: beamCells(path).map(([x, y, value]) => [
+      azimuths[x],
+      azimuths[x + 1],
+      elevations[y],
+      elevations[y + 1],
+      value,
+    ]),
+  }
+}
+
+function summaryOf(path: SunPath): string {
+  const cells = beamCells(path)
+  const total = cells.reduce((sum, [, , value]) => sum + value, 0)
+  const highest = Math.max(0, ...path.days.flatMap(({ elevation_deg }) => elevation_deg))
+  const horizon =
+    path.horizon_elevation_deg.length === 0
+      ? 'The project has no heights of the ground around the place, so no horizon is drawn.'
+      : `The terrain stands up to ${formatDegrees(Math.max(...path.horizon_elevation_deg))} over the horizon.`
+  return `Beam normal to the sun by its direction, ${formatUnit(total, 'kWh/m²')} in all; lines are the sun on the 21st of each month, at most ${formatDegrees(highest)} high. ${horizon}`
+}

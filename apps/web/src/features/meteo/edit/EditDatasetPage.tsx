@@ -1,0 +1,72 @@
+import { Anchor } from '@mantine/core'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isLocked, mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
+import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useColumns } from '../dataset/useColumns.ts'
+import { useDataset } from '../useDatasets.ts'
+import { EditForm } from './EditForm.tsx'
+
+const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId/edit')
+
+/** Makes a new dataset from the rows of another. */
+export function EditDatasetPage(): ReactNode {
+  const project = useCurrentProject()
+  const params = route.useParams()
+  const view = useDataset(project.id, params.datasetId)
+  return (
+    <Page>
+      <Anchor
+        size="xs"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/$org/project/$projectId/resources/meteo/$datasetId"
+            params={params}
+          />
+        )}
+      >
+        {view.state === 'ready' ? (view.data?.name ?? 'The dataset') : 'The dataset'}
+      </Anchor>
+      <PageHeader
+        title="Edit dataset"
+        description="The edits make a new dataset with its own history; this one stays as it is."
+      />
+      {mayEdit(project) ? (
+        <DataState view={view} skeleton={<SkeletonLines count={8} />}>
+          {(dataset) =>
+            dataset === undefined ? (
+              <Navigate
+                to="/$org/project/$projectId/resources/meteo/$datasetId"
+                params={params}
+                replace
+              />
+            ) : (
+              <WithColumns dataset={dataset} />
+            )
+          }
+        </DataState>
+      ) : (
+        <Note kind="info">
+          {isLocked(project)
+            ? 'The project is monitored: its weather cannot be edited.'
+            : 'Viewers of a project cannot edit its weather.'}
+        </Note>
+      )}
+    </Page>
+  )
+}
+
+type Dataset = Parameters<typeof EditForm>[0]['dataset']
+
+function WithColumns({ dataset }: { readonly dataset: Dataset }): ReactNode {
+  const view = useColumns(dataset.id)
+  return (
+    <DataState view={view} skeleton={<SkeletonLines count={8} />}>
+      {(columns) => <EditForm dataset={dataset} columns={columns} />}
+    </DataState>
+  )
+}

@@ -1,0 +1,175 @@
+import { formatSiteTime } from '../../../lib/formatTime.ts'
+import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import type { EditSearch } from './editSearch.ts'
+
+/** One edit as it stands in its form; numbers are null while their field is empty. */
+export type EditDraft = { readonly key: number; readonly reason: string } & (
+  | { readonly kind: 'albedo_by_month'; readonly values: readonly (number | null)[] }
+  | {
+      readonly kind: 'scale'
+      readonly column: string
+      readonly factor: number | null
+      readonly months: readonly number[]
+    }
+  | {
+      readonly kind: 'add'
+      readonly column: string
+      readonly offset: number | null
+      readonly months: readonly number[]
+    }
+  | {
+      readonly kind: 'fill_gaps'
+      readonly maxHours: number | null
+      readonly method: 'interpolate' | 'typical_day'
+    }
+  | { readonly kind: 'shift_time'; readonly minutes: number | null }
+  /** Site time, yyyy-MM-ddTHH:mm; the end is not part of it. */
+  | { readonly kind: 'remove_range'; readonly from: string; readonly to: string }
+  | { readonly kind: 'drop_column'; readonly column: string }
+)
+
+export type EditKind = EditDraft['kind']
+
+export type DraftOf<Kind extends EditKind> = Extract<EditDraft, { readonly kind: Kind }>
+
+export const EDIT_KINDS: readonly { readonly kind: EditKind; readonly title: string }[] = [
+  { kind: 'albedo_by_month', title: 'Albedo by month' },
+  { kind: 'scale', title: 'Scale a column' },
+  { kind: 'add', title: 'Add to a column' },
+  { kind: 'fill_gaps', title: 'Fill gaps' },
+  { kind: 'shift_time', title: 'Move times' },
+  { kind: 'remove_range', title: 'Remove a time' },
+  { kind: 'drop_column', title: 'Leave a column out' },
+]
+
+export function editTitle(kind: EditKind): string {
+  return EDIT_KINDS.find((one) => one.kind === kind)?.title ?? kind
+}
+
+/** What a new edit starts with. */
+export function newDraft(
+  kind: EditKind,
+  key: number,
+  dataset: DatasetRowFragment,
+  columns: readonly string[],
+): EditDraft {
+  const column = columns[0] ?? ''
+  const start = { key, reason: '' }
+  switch (kind) {
+    case 'albedo_by_month':
+      return { ...start, kind, values: Array.from({ length: 12 }, () => 0.2) }
+    case 'scale':
+      return { ...start, kind, column, factor: null, months: [] }
+    case 'add':
+      return { ...start, kind, column, offset: null, months: [] }
+    case 'fill_gaps':
+      return { ...start, kind, maxHours: 3, method: 'interpolate' }
+    case 'shift_time':
+      return { ...start, kind, minutes: null }
+    case 'remove_range':
+      return {
+        ...start,
+        kind,
+        from: siteText(dataset.start_time, dataset),
+        to: siteText(dataset.end_time, dataset),
+      }
+    case 'drop_column':
+      return { ...start, kind, column }
+  }
+}
+
+/** The edit that a finding of the report led here for. */
+export function draftOfSearch(
+  search: EditSearch,
+  dataset: DatasetRowFragment,
+  columns: readonly string[],
+): readonly EditDraft[] {
+  if (search.add === undefined) return []
+  const draft = newDraft(search.add, 0, dataset, columns)
+  switch (draft.kind) {
+    case 'shift_time':
+      return [
+        { ...draft, minutes: search.minutes ?? null, reason: 'Finding of the quality report' },
+      ]
+    case 'remove_range':
+      return [
+        {
+          ...draft,
+          from: search.from === undefined ? draft.from : siteText(search.from, dataset),
+          to: search.to === undefined ? draft.to : siteText(search.to, dataset),
+          reason: 'Finding of the quality report',
+        },
+      ]
+    case 'drop_column':
+      return [{ ...draft, column: search.column ?? draft.column }]
+    case 'albedo_by_month':
+    case 'scale':
+    case 'add':
+    case 'fill_gaps':
+      return [draft]
+  }
+}
+
+type Site = Pick<DatasetRowFragment, 'local_time_zone'>
+
+/** What a field of date and time holds. */
+function siteText(iso: string, { local_time_zone }: Site): string {
+  return formatSiteTime(iso, local_time_zone).replace(' ', 'T')
+}
+
+/** The instant of such a field; undefined for what is none. */
+export function siteInstant(text: string, { local_time_zone }: Site): string | undefined {
+  const ms = Date.parse(`${text}Z`) - local_time_zone * 3_600_000
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(ms)
+    ? new Date(ms).toISOString()
+    : undefined
+}
+
+/** As the server takes it. @throws RangeError for a draft with errors */
+export function editInput(draft: EditDraft, site: Site): object {
+  const reason = draft.reason.trim()
+  const why = reason === '' ? {} : { reason }
+  switch (draft.kind) {
+    case 'albedo_by_month':
+      return { kind: draft.kind, values: draft.values.map(given), ...why }
+    case 'scale':
+      return {
+        kind: draft.kind,
+        column: draft.column,
+        factor: given(draft.factor),
+        ...monthsOf(draft),
+        ...why,
+      }
+    case 'add':
+      return {
+        kind: draft.kind,
+        column: draft.column,
+        offset: given(draft.offset),
+        ...monthsOf(draft),
+        ...why,
+      }
+    case 'fill_gaps':
+      return { kind: draft.kind, max_hours: given(draft.maxHours), method: draft.method, ...why }
+    case 'shift_time':
+      return { kind: draft.kind, minutes: given(draft.minutes), ...why }
+    case 'remove_range':
+      return {
+        kind: draft.kind,
+        from: given(siteInstant(draft.from, site)),
+        to: given(siteInstant(draft.to, site)),
+        ...why,
+      }
+    case 'drop_column':
+      return { kind: draft.kind, column: draft.column, ...why }
+  }
+}
+
+function given<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new RangeError('An edit is not complete')
+  return value
+}
+
+/** No months: the whole year. */
+function monthsOf({ months }: { readonly months: readonly number[] }): object {
+  return months.length === 0 ? {} : { months: months.toSorted((a, b) => a - b) }
+}

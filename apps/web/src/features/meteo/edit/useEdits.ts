@@ -1,0 +1,49 @@
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import { capture } from '../../../lib/analytics.ts'
+import {
+  EditEnviroDatasetDocument,
+  type EditEnviroDatasetMutation,
+  PreviewEnviroDatasetEditDocument,
+  type PreviewEnviroDatasetEditQuery,
+} from '../../../lib/gql/graphql.ts'
+import { request } from '../../../lib/graphqlClient.ts'
+import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
+import { mapView, type View, viewOf } from '../../../lib/view.ts'
+import { useDatasetsChanged } from '../useDatasets.ts'
+
+export type EditPreview = PreviewEnviroDatasetEditQuery['previewEnviroDatasetEdit']
+
+/** What the edits would change; asked for only while there are any. */
+export function usePreview(id: string, edits: readonly object[]): View<EditPreview> {
+  const query = useQuery({
+    ...graphqlQuery(PreviewEnviroDatasetEditDocument, { id, edits }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    enabled: edits.length > 0,
+  })
+  return mapView(viewOf(query), ({ previewEnviroDatasetEdit }) => previewEnviroDatasetEdit)
+}
+
+interface NewDataset {
+  readonly name: string
+  readonly edits: readonly object[]
+}
+
+export function useEditDataset(
+  id: string,
+): UseMutationResult<EditEnviroDatasetMutation, Error, NewDataset> {
+  const changed = useDatasetsChanged()
+  return useMutation({
+    mutationFn: ({ name, edits }: NewDataset) =>
+      request(EditEnviroDatasetDocument, { id, input: { name, edits } }),
+    onSuccess: () => {
+      capture('meteo_changed', { change: 'edited' })
+      return changed()
+    },
+  })
+}

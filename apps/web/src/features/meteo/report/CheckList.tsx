@@ -1,0 +1,74 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import { formatCount, formatPercent } from '../../../lib/format.ts'
+import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { columnLabel, rowTimeText } from '../weatherTexts.ts'
+import classes from './CheckList.module.css'
+import { byWeight, resultOf } from './checkTexts.ts'
+import { ResultBadge } from './ResultBadge.tsx'
+import type { WeatherCheck } from './useReport.ts'
+
+interface CheckListProps {
+  readonly dataset: DatasetRowFragment
+  readonly checks: readonly WeatherCheck[]
+}
+
+/** Each check: its result, what was found, what to do, and whose rule it is. */
+export function CheckList({ dataset, checks }: CheckListProps): ReactNode {
+  return (
+    <ul className={classes['list']} aria-label="Checks">
+      {byWeight(checks).map((check) => (
+        <li key={`${check.code} ${check.column ?? ''}`} className={classes['check']}>
+          <ResultBadge result={resultOf(check.result)} />
+          <Stack gap={2}>
+            <Group gap="xs">
+              <Text size="sm" fw={600}>
+                {check.title}
+              </Text>
+              {check.column !== null && (
+                <Text size="xs" c="gray.6">
+                  {columnLabel(check.column)}
+                </Text>
+              )}
+            </Group>
+            <Text size="sm">{check.message}</Text>
+            <Text size="xs" c="gray.6">
+              {countsText(check, dataset)}
+              {check.source !== null && <Source text={check.source} />}
+            </Text>
+          </Stack>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** '12 of 4,380 rows (0.27 %), 2021-01-03 08:00 to 2021-12-30 16:00.' */
+function countsText(check: WeatherCheck, dataset: DatasetRowFragment): string {
+  const { checked_count, failed_count, first_at, last_at } = check
+  if (checked_count === 0) return ''
+  if (failed_count === 0) return `${formatCount(checked_count)} rows looked at.`
+  const share = formatPercent(failed_count / checked_count, 2)
+  const rows = `${formatCount(failed_count)} of ${formatCount(checked_count)} rows (${share})`
+  if (first_at === null || last_at === null) return `${rows}.`
+  const [first, last] = [rowTimeText(first_at, dataset), rowTimeText(last_at, dataset)]
+  return first === last ? `${rows}, at ${first}.` : `${rows}, ${first} to ${last}.`
+}
+
+/** Addresses in it are links. */
+function Source({ text }: { readonly text: string }): ReactNode {
+  return (
+    <>
+      {' Rule: '}
+      {text.split(/(https?:\/\/\S+[^\s.,;)])/).map((part) =>
+        part.startsWith('http') ? (
+          <Anchor key={part} href={part} target="_blank" rel="noreferrer" size="xs">
+            {part}
+          </Anchor>
+        ) : (
+          <Fragment key={part}>{part}</Fragment>
+        ),
+      )}
+    </>
+  )
+}

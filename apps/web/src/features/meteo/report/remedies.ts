@@ -1,0 +1,63 @@
+import type { EditSearch } from '../edit/editSearch.ts'
+import { resultOf } from './checkTexts.ts'
+import type { WeatherReport } from './useReport.ts'
+
+export interface Remedy {
+  readonly label: string
+  readonly search: EditSearch
+}
+
+/** Half a step either way is noise of the finding; labels are wrong by quarters of an hour. */
+const SHIFT_GRID_MIN = 15
+
+/** Edits that would mend what the checks found. */
+export function remediesOf(
+  report: WeatherReport,
+  { isTypicalYear, stepS }: { readonly isTypicalYear: boolean; readonly stepS: number },
+): readonly Remedy[] {
+  return report.checks.flatMap((check) => {
+    const result = resultOf(check.result)
+    if (result !== 'failed' && result !== 'warning') return []
+    switch (check.code) {
+      case 'time_label':
+        return shift(report)
+      case 'dark_days':
+        return isTypicalYear ? [] : removal(check.first_at, check.last_at, stepS)
+      case 'gaps':
+      case 'missing_values':
+        return [{ label: 'Fill short gaps', search: { add: 'fill_gaps' } as const }]
+      case 'tracker_angle':
+        return [
+          {
+            label: 'Leave the tracker angle out',
+            search: { add: 'drop_column', column: 'tracker_angle' } as const,
+          },
+        ]
+      default:
+        return []
+    }
+  })
+}
+
+/** Moves the light back to where the sun is: the median of the months. */
+function shift({ months }: WeatherReport): readonly Remedy[] {
+  const known = months
+    .flatMap(({ light_offset_min }) => light_offset_min ?? [])
+    .toSorted((a, b) => a - b)
+  const median = known[Math.floor(known.length / 2)] ?? 0
+  const minutes = -Math.round(median / SHIFT_GRID_MIN) * SHIFT_GRID_MIN
+  if (minutes === 0) return []
+  return [
+    {
+      label: `Move times by ${minutes < 0 ? '−' : '+'}${Math.abs(minutes)} min`,
+      search: { add: 'shift_time', minutes },
+    },
+  ]
+}
+
+/** From the first row to the end of the last. */
+function removal(first: string | null, last: string | null, stepS: number): readonly Remedy[] {
+  if (first === null || last === null) return []
+  const to = new Date(Date.parse(last) + stepS * 1000).toISOString()
+  return [{ label: 'Leave out the dark days', search: { add: 'remove_range', from: first, to } }]
+}
