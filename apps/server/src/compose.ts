@@ -55,8 +55,8 @@ import type { SendMail } from './mail/outgoingMail.ts'
 import { datasetFacts } from './meteo/datasetFacts.ts'
 import { datasetsOfProject } from './meteo/datasetQueries.ts'
 import { meteoResolvers } from './meteo/meteoResolvers.ts'
-import { weatherQualityResolvers } from './meteo/weatherQualityResolvers.ts'
 import { providersResolvers } from './meteo/providers/providersResolvers.ts'
+import { weatherQualityResolvers } from './meteo/weatherQualityResolvers.ts'
 import { organizationResolvers } from './organizations/organizationResolvers.ts'
 import type { OrganizationsService } from './organizations/organizationService.ts'
 import {
@@ -70,14 +70,15 @@ import {
   createProjectUsersService,
   type ProjectUsersService,
 } from './projects/projectUsersService.ts'
-import { exportsResolvers } from './results/exportsResolvers.ts'
 import { drillDownResolvers } from './results/drillDownResolvers.ts'
+import { exportsResolvers } from './results/exportsResolvers.ts'
 import { moduleProfileResolvers } from './results/moduleProfileResolvers.ts'
 import { pvsystFactorsResolvers } from './results/pvsystFactorsResolvers.ts'
+import { reportResolvers } from './results/reportResolvers.ts'
 import { resultJobResolvers } from './results/resultJobResolvers.ts'
 import { resultsResolvers } from './results/resultsResolvers.ts'
-import { runManifestResolvers } from './results/runManifestResolvers.ts'
 import { resultTabsResolvers } from './results/resultTabsResolvers.ts'
+import { runManifestResolvers } from './results/runManifestResolvers.ts'
 import { yieldUncertaintyResolvers } from './results/yieldUncertaintyResolvers.ts'
 import { deriveKey } from './secret.ts'
 import { simulationResolvers } from './simulations/simulationResolvers.ts'
@@ -283,6 +284,7 @@ export const resolvers: readonly Resolvers[] = [
   pvsystFactorsResolvers,
   exportsResolvers,
   runManifestResolvers,
+  reportResolvers,
   yieldUncertaintyResolvers,
   resultTabsResolvers,
   administrationResolvers,

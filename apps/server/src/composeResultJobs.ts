@@ -3,6 +3,7 @@ import { createBundleJob } from './results/bundleRun.ts'
 import { createExportJob } from './results/exportRun.ts'
 import { createModuleProfileJob } from './results/moduleProfileJob.ts'
 import { createPvsystFactorsJob } from './results/pvsystFactorsJob.ts'
+import { createReportJob } from './results/reportJob.ts'
 import type { ReadDeps } from './results/resultReads.ts'
 import type { RunEngine, RunWorkerDeps } from './simulations/runWorker.ts'
 
@@ -13,6 +14,7 @@ export function composeResultJobs(parts: ResultJobParts): (engine: RunEngine) =>
   return (engine) => ({
     data_export: createExportJob(parts),
     run_bundle: createBundleJob(parts),
+    pdf_report: createReportJob(parts),
     module_profile: createModuleProfileJob(engine),
     pvsyst_factors: createPvsystFactorsJob(engine, parts.db),
   })

@@ -17,6 +17,7 @@ import type { PlantDocumentService } from './projects/plantDocumentService.ts'
 import type { ProjectAccess } from './projects/projectAccess.ts'
 import { touchProject } from './projects/projectParts.ts'
 import { createExportsService, type ExportsService } from './results/exportsService.ts'
+import { createReportService, type ReportService } from './results/reportService.ts'
 import { createResultJobsService, type ResultJobsService } from './results/resultJobsService.ts'
 import { createResultsService, type ResultsService } from './results/resultsService.ts'
 import { createResultTabsService, type ResultTabsService } from './results/resultTabsService.ts'
@@ -46,6 +47,7 @@ export interface RunServices extends ResultDetailServices {
   readonly resultJobs: ResultJobsService
   readonly exports: ExportsService
   readonly runManifests: RunManifestService
+  readonly reports: ReportService
   readonly yieldUncertainty: YieldUncertaintyService
   readonly resultTabs: ResultTabsService
 }
@@ -106,6 +108,7 @@ export function composeRuns(parts: {
       simulation: simulations.one,
     }),
     runManifests: createRunManifestService({ db, projectAccess }),
+    reports: createReportService({ db, queue, series, projectAccess }),
     exports: createExportsService({
       db,
       queue,

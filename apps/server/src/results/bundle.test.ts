@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ResultJob } from '../http/resolvers.gen.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
@@ -109,7 +110,7 @@ test('what changed between two runs: inputs with units, and the energy by stage'
   const [first] = await bench.blockIds(projectId)
   await bench.db
     .updateTable('block')
-    .set({ power_factor: 0.9 })
+    .set({ configuration: sql`configuration || '{"power_factor": 0.9}'` })
     .where('id', '=', first ?? '')
     .execute()
   const { simulation } = await bench.simulations.run(userId, projectId, {

@@ -29,6 +29,7 @@ import { createPlantDocumentService } from '../../projects/plantDocumentService.
 import { createProjectAccess } from '../../projects/projectAccess.ts'
 import { touchProject } from '../../projects/projectParts.ts'
 import { createExportsService, type ExportsService } from '../../results/exportsService.ts'
+import { createReportService, type ReportService } from '../../results/reportService.ts'
 import { createResultsService, type ResultsService } from '../../results/resultsService.ts'
 import { createResultTabsService, type ResultTabsService } from '../../results/resultTabsService.ts'
 import {
@@ -68,6 +69,7 @@ export interface RunBench extends TestDatabase, ResultDetailServices {
   readonly yieldUncertainty: YieldUncertaintyService
   readonly exports: ExportsService
   readonly runManifests: RunManifestService
+  readonly reports: ReportService
   /** Meteo with a part replaced: what happens in between, and what fails. */
   readonly meteoWith: (parts: Partial<MeteoDeps>) => MeteoService
   readonly simulationsWith: (parts: Partial<SimulationsDeps>) => SimulationsService
@@ -219,6 +221,7 @@ export async function startRunBench(): Promise<RunBench> {
     yieldUncertainty: createYieldUncertaintyService({ db, projectAccess }),
     exports,
     runManifests: createRunManifestService({ db, projectAccess }),
+    reports: createReportService({ db, queue, series, projectAccess }),
     meteoWith: (parts) => createMeteoService({ ...meteoDeps, ...parts }),
     simulationsWith: (parts) => createSimulationsService({ ...simulationsDeps, ...parts }),
     newUser,

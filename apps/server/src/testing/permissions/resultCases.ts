@@ -38,6 +38,7 @@ const FILE_CASES = (
       args: ({ simulation }) => ({ simulation_id: simulation, ...EXPORT }),
       note: 'Writes a file of what reading shows: an API token needs no more than read.',
     },
+    { field: 'makePdfReport', args: ({ simulation }) => ({ simulation_id: simulation }) },
     { field: 'makeRunBundle', args: ({ simulation }) => ({ simulation_id: simulation }) },
     {
       field: 'retryResultFile',
@@ -121,6 +122,20 @@ export const resultCases: PermissionDomain = {
       field: 'resultFiles',
       may: 'project viewer',
       args: ({ simulation }) => ({ simulation_id: simulation, kind: 'pdf_report' }),
+    },
+    {
+      field: 'simPdfExportData',
+      may: 'project viewer',
+      args: ({ simulation }) => ({ simulation_id: simulation }),
+      answers: NO_FILES,
+    },
+    {
+      field: 'simPdfExportData',
+      variant: 'where viewers may not export',
+      may: 'project operator',
+      args: ({ simulation }) => ({ simulation_id: simulation }),
+      answers: NO_FILES,
+      prepare: NO_VIEWERS,
     },
     ...FILE_CASES,
     {

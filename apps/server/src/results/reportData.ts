@@ -1,0 +1,186 @@
+import { exceedance, type UncertaintyParts } from '@duet/engine'
+import { documentFacts } from '@duet/plant'
+import type { RunSummary } from '@duet/results'
+import type {
+  ReportAssumption,
+  ReportBlock,
+  ReportMonth,
+  ReportUncertainty,
+  SimPdfExportData,
+} from '../http/resolvers.gen.ts'
+import { resultFilename } from './exportRun.ts'
+import type { FinishedRun } from './finishedRun.ts'
+import { plantSeries } from './plantSeries.ts'
+import { performanceRatioSeries } from './ratioSeries.ts'
+import { reportWeather } from './reportWeather.ts'
+import { declaredColumns, type ReadDeps } from './resultReads.ts'
+import { runHash } from './runInputs.ts'
+import { readStoredRun, type StoredRun } from './storedManifest.ts'
+import { readYieldUncertainty } from './yieldUncertainty.ts'
+
+/** Everything that a report says, with its units in the names. */
+export async function reportData(deps: ReadDeps, run: FinishedRun): Promise<SimPdfExportData> {
+  const stored = await readStoredRun(deps.db, run.id)
+  const { manifest, project, organizationName, userName, createdAt } = stored
+  const { system } = run.summary
+  const { latitude, longitude, altitude_m } = manifest.document.project
+  const blockIds = manifest.blocks.map(({ id }) => id)
+  return {
+    ...{ latitude, longitude, altitude_m },
+    simulation_id: run.id,
+    simulation_name: run.name,
+    project_name: project.name,
+    organization_name: organizationName,
+    created_at: createdAt.toISOString(),
+    created_by: userName,
+    engine_version: manifest.engine_version,
+    sha256: runHash(manifest),
+    ...(await periodOf(deps, run, stored)),
+    nominal_dc_kw: system.ratings.nominal_dc_w / 1000,
+    nominal_ac_kw: system.ratings.nominal_ac_w / 1000,
+    module_count: system.ratings.module_count,
+    kpis: [...system.kpis],
+    losses: [...system.losses],
+    months: await reportMonths(deps, run),
+    weather: await reportWeather(deps.db, manifest),
+    uncertainty: await reportUncertainty(deps, run),
+    blocks: reportBlocks(run, stored),
+    assumptions: sharedAssumptions(run.summary),
+    warnings: run.summary.warnings.map((warning) => ({ ...warning, count: warning.count ?? null })),
+    facts: documentFacts(manifest.document, { blockIds }).map(
+      ({ group, subject, label, value, unit }) => ({ group, subject, label, value, unit }),
+    ),
+    filename: reportName(run, stored),
+  }
+}
+
+/** `org_project_run_date.pdf`: the name of the run and the day on which it was computed. */
+export function reportName(
+  run: FinishedRun,
+  { organizationName, project, createdAt }: StoredRun,
+): string {
+  const parts = [organizationName, project.name, run.name].map((part) =>
+    part
+      .trim()
+      .replaceAll(/[\s_]+/gu, '-')
+      .slice(0, 48),
+  )
+  return resultFilename(`${[...parts, createdAt.toISOString().slice(0, 10)].join('_')}.pdf`)
+}
+
+const HOURS_OF_YEAR = 8760
+
+type Period = Pick<
+  SimPdfExportData,
+  | 'from'
+  | 'to'
+  | 'simulated_year'
+  | 'step_count'
+  | 'time_interval'
+  | 'local_time_zone'
+  | 'is_whole_year'
+>
+
+async function periodOf(
+  deps: ReadDeps,
+  run: FinishedRun,
+  { manifest }: StoredRun,
+): Promise<Period> {
+  const { step_count, simulated_year } = manifest
+  const days = await plantSeries(deps, run, undefined, {
+    columns: declaredColumns(run.facts.blocks[0]?.id, ['ghi']),
+    interval: 'OneDay',
+  })
+  const [first = '1970-01-01T00:00:00Z'] = days.time
+  const hours = (step_count * run.stepS) / 3600
+  const to = new Date(Date.parse(days.time.at(-1) ?? first) + 86_400_000).toISOString()
+  return {
+    ...{ simulated_year, step_count, from: first, to },
+    time_interval: run.timeInterval,
+    local_time_zone: run.utcOffsetH,
+    is_whole_year: hours >= HOURS_OF_YEAR - 1 && hours <= HOURS_OF_YEAR + 24,
+  }
+}
+
+async function reportMonths(deps: ReadDeps, run: FinishedRun): Promise<ReportMonth[]> {
+  const names = ['ghi', 'poa_nominal', 'temp_air']
+  const light = await plantSeries(deps, run, undefined, {
+    columns: declaredColumns(run.facts.blocks[0]?.id, names),
+    interval: 'OneMonth',
+  })
+  const ratios = await performanceRatioSeries(deps, run, undefined, 'OneMonth')
+  const offsetMs = run.utcOffsetH * 3_600_000
+  return ratios.time.map((time, index): ReportMonth => {
+    const at = (series: typeof ratios, column: string): number | null =>
+      series.values[series.columns.indexOf(column)]?.[index] ?? null
+    return {
+      month: new Date(Date.parse(time) + offsetMs).toISOString().slice(0, 7),
+      ghi_kwh_m2: at(light, 'ghi'),
+      poa_kwh_m2: at(light, 'poa_nominal'),
+      temp_air_c: at(light, 'temp_air'),
+      energy_kwh: at(ratios, 'energy'),
+      performance_ratio: at(ratios, 'performance_ratio'),
+    }
+  })
+}
+
+const PART_LABELS: Readonly<Record<keyof UncertaintyParts, string>> = {
+  interannualFraction: 'Variation from year to year',
+  irradiationFraction: 'Long-term irradiation of the weather data',
+  transpositionFraction: 'Transposition to the plane of the modules',
+  moduleRatingFraction: 'Rating of the modules',
+  soilingFraction: 'Soiling',
+  snowFraction: 'Snow',
+  otherFraction: 'Other models and losses',
+}
+
+async function reportUncertainty(deps: ReadDeps, run: FinishedRun): Promise<ReportUncertainty> {
+  const { parts, uncertainty, isUsual } = await readYieldUncertainty(deps.db, run.projectId)
+  const energyKwh = run.summary.system.energy_kwh
+  const [year, ten] = [exceedance(energyKwh, uncertainty), exceedance(energyKwh, uncertainty, 10)]
+  const levels = ['p50', 'p75', 'p90', 'p95', 'p99'] as const
+  return {
+    parts: Object.entries(PART_LABELS).map(([key, label]) => ({
+      label,
+      fraction: new Map<string, number>(Object.entries(parts)).get(key) ?? 0,
+    })),
+    year_fraction: year.sigmaFraction,
+    ten_years_fraction: ten.sigmaFraction,
+    is_usual: isUsual,
+    exceedance: levels.map((level) => ({
+      level: level.toUpperCase(),
+      year_kwh: year[level],
+      ten_years_kwh: ten[level],
+    })),
+  }
+}
+
+function reportBlocks({ summary }: FinishedRun, { manifest }: StoredRun): ReportBlock[] {
+  return summary.blocks.map(({ block_id, name, ratings, energy_kwh, kpis }) => {
+    const kpi = (key: string): number | null => kpis.find((one) => one.key === key)?.value ?? null
+    const counted = manifest.blocks.find(({ id }) => id === block_id)
+    return {
+      ...{ block_id, name, energy_kwh },
+      table_count: counted?.table_count ?? 0,
+      module_count: ratings.module_count,
+      nominal_dc_kw: ratings.nominal_dc_w / 1000,
+      nominal_ac_kw: ratings.nominal_ac_w / 1000,
+      specific_yield_kwh_per_kwp: kpi('specific_yield'),
+      performance_ratio: kpi('performance_ratio'),
+      is_traced: counted?.light !== undefined,
+    }
+  })
+}
+
+/** Assumptions of several blocks that are alike are one. */
+function sharedAssumptions({ assumptions, blocks }: RunSummary): ReportAssumption[] {
+  const found = new Map<string, ReportAssumption>()
+  for (const { block_id, field, value, unit, reason } of assumptions) {
+    const text = typeof value === 'number' ? String(Number(value.toPrecision(6))) : value
+    const key = JSON.stringify([field, text, unit, reason])
+    const name = blocks.find((block) => block.block_id === block_id)?.name
+    const names = [...(found.get(key)?.blocks ?? []), ...(name === undefined ? [] : [name])]
+    found.set(key, { field, value: text, unit, reason, blocks: names })
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,188 @@
+import {
+  type BlockLayer,
+  blockLayout,
+  type LocalFrame,
+  localFrame,
+  type PlantDocument,
+  toLocalM,
+} from '@duet/plant'
+import type { Position } from 'geojson'
+
+/** The plan of a site and the length of its bar. */
+export interface SitePlan {
+  readonly svg: string
+  readonly widthPt: number
+  readonly heightPt: number
+}
+
+const BLOCK_COLORS = ['#1a6da8', '#0a7f6b', '#a53f86', '#7a4a21', '#8a7a00', '#5b6672'] as const
+/** Beyond this many tables a plan shows the areas of its blocks alone: a table would be less than a dot. */
+const MAX_TABLES = 40_000
+const MARGIN_PT = 12
+const BAR_PT = 30
+
+type Point = readonly [eastM: number, northM: number]
+
+interface BlockDrawing {
+  readonly name: string
+  readonly color: string
+  readonly outlines: readonly (readonly Point[])[]
+  /** Corners of tables, 8 numbers each. */
+  readonly cornersM: Float64Array
+}
+
+/** Blocks, tables, exclusions and obstacles from above, north up, with a scale bar. Undefined where nothing is drawn. */
+export function sitePlan(
+  document: PlantDocument,
+  blockIds: readonly string[],
+  size: { readonly widthPt: number; readonly maxHeightPt: number },
+): SitePlan | undefined {
+  const frame = localFrame(document.project.longitude, document.project.latitude)
+  const blocks = blockIds.map((id, index) => blockDrawing(document, id, index, frame))
+  const others = document.block_layers
+    .filter(({ type }) => type === 'exclusion' || type === 'shading')
+    .map((layer) => ({ type: layer.type, points: pointsOf(layer, frame) }))
+  const points = [
+    ...blocks.flatMap(({ outlines }) => outlines.flat()),
+    ...blocks.flatMap(({ cornersM }) => extremes(cornersM)),
+    ...others.flatMap(({ points: own }) => own),
+  ]
+  if (points.length < 2) return undefined
+  const view = viewOf(points, size)
+  const tables = blocks.reduce((sum, { cornersM }) => sum + cornersM.length / 8, 0)
+  const drawn = [
+    ...blocks.flatMap((block) => blockSvg(block, view, tables <= MAX_TABLES)),
+    ...others.map(({ type, points: own }) => otherSvg(type, own, view)),
+    northArrow(view.widthPt),
+    scaleBar(view),
+  ]
+  const { widthPt, heightPt } = view
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPt}" height="${heightPt}" viewBox="0 0 ${widthPt} ${heightPt}">${drawn.join('')}</svg>`,
+    widthPt,
+    heightPt,
+  }
+}
+
+/** The colours of blocks in their order, for the key beside the plan. */
+export const blockColor = (index: number): string =>
+  BLOCK_COLORS[index % BLOCK_COLORS.length] ?? BLOCK_COLORS[0]
+
+function blockDrawing(
+  document: PlantDocument,
+  blockId: string,
+  index: number,
+  frame: LocalFrame,
+): BlockDrawing {
+  const layers = document.block_layers.filter(({ block_id }) => block_id === blockId)
+  return {
+    name: document.blocks.find(({ id }) => id === blockId)?.name ?? '',
+    color: blockColor(index),
+    outlines: layers
+      .filter(({ type }) => type === 'perimeter' || type === 'frame')
+      .map((layer) => pointsOf(layer, frame)),
+    cornersM: blockLayout(document, blockId)?.cornersM ?? new Float64Array(),
+  }
+}
+
+/** Points of a drawing, of a polygon those of its outer ring. */
+function pointsOf({ geojson: { geometry } }: BlockLayer, frame: LocalFrame): readonly Point[] {
+  const local = ([lng = 0, lat = 0]: Position): Point => toLocalM(frame, lng, lat)
+  switch (geometry.type) {
+    case 'Point':
+      return [local(geometry.coordinates)]
+    case 'LineString':
+      return geometry.coordinates.map(local)
+    case 'MultiLineString':
+      return geometry.coordinates.flat().map(local)
+    case 'Polygon':
+      return (geometry.coordinates[0] ?? []).map(local)
+  }
+}
+
+/** The corners of the box about all tables. */
+function extremes(cornersM: Float64Array): readonly Point[] {
+  if (cornersM.length === 0) return []
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let i = 0; i < cornersM.length; i += 2) {
+    const [x, y] = [cornersM[i] ?? 0, cornersM[i + 1] ?? 0]
+    west = Math.min(west, x)
+    east = Math.max(east, x)
+    south = Math.min(south, y)
+    north = Math.max(north, y)
+  }
+  return [
+    [west, south],
+    [east, north],
+  ]
+}
+
+interface View {
+  readonly widthPt: number
+  readonly heightPt: number
+  readonly ptPerM: number
+  readonly place: (eastM: number, northM: number) => string
+}
+
+function viewOf(
+  points: readonly Point[],
+  { widthPt, maxHeightPt }: { readonly widthPt: number; readonly maxHeightPt: number },
+): View {
+  const [[west = 0, south = 0] = [], [east = 0, north = 0] = []] = extremes(
+    Float64Array.from(points.flat()),
+  )
+  const [spanX, spanY] = [Math.max(east - west, 1), Math.max(north - south, 1)]
+  const freeX = widthPt - 2 * MARGIN_PT
+  const freeY = maxHeightPt - 2 * MARGIN_PT - BAR_PT
+  const ptPerM = Math.min(freeX / spanX, freeY / spanY)
+  const heightPt = spanY * ptPerM + 2 * MARGIN_PT + BAR_PT
+  const left = (widthPt - spanX * ptPerM) / 2
+  const place = (eastM: number, northM: number): string =>
+    `${(left + (eastM - west) * ptPerM).toFixed(2)} ${(MARGIN_PT + (north - northM) * ptPerM).toFixed(2)}`
+  return { widthPt, heightPt: Math.round(heightPt), ptPerM, place }
+}
+
+const pathOf = (points: readonly Point[], { place }: View): string =>
+  points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${place(x, y)}`).join('')
+
+function blockSvg(block: BlockDrawing, view: View, hasTables: boolean): readonly string[] {
+  const { outlines, color, cornersM } = block
+  const area = outlines.map(
+    (points) =>
+      `<path d="${pathOf(points, view)}Z" fill="${color}" fill-opacity="${hasTables ? 0.08 : 0.4}" stroke="${color}" stroke-width="0.8"/>`,
+  )
+  if (!hasTables || cornersM.length === 0) return area
+  let path = ''
+  for (let t = 0; t < cornersM.length; t += 8) {
+    for (let c = 0; c < 8; c += 2) {
+      path += `${c === 0 ? 'M' : 'L'}${view.place(cornersM[t + c] ?? 0, cornersM[t + c + 1] ?? 0)}`
+    }
+    path += 'Z'
+  }
+  return [...area, `<path d="${path}" fill="${color}"/>`]
+}
+
+function otherSvg(type: string, points: readonly Point[], view: View): string {
+  const [color, opacity] = type === 'exclusion' ? ['#c76a00', 0.25] : ['#1d242b', 0.35]
+  const [first] = points
+  if (first && points.length === 1) {
+    const [x, y] = view.place(first[0], first[1]).split(' ')
+    return `<circle cx="${x}" cy="${y}" r="2" fill="${color}"/>`
+  }
+  return `<path d="${pathOf(points, view)}" fill="${color}" fill-opacity="${opacity}" stroke="${color}" stroke-width="0.8"/>`
+}
+
+function northArrow(widthPt: number): string {
+  const x = widthPt - 16
+  return `<path d="M${x} 10L${x + 5} 26L${x} 22L${x - 5} 26Z" fill="#1d242b"/><text x="${x}" y="37" font-family="Roboto" font-size="9" text-anchor="middle" fill="#1d242b">N</text>`
+}
+
+/** A round length of at most a third of the width. */
+function scaleBar({ widthPt, heightPt, ptPerM }: View): string {
+  const most = widthPt / 3 / ptPerM
+  const power = 10 ** Math.floor(Math.log10(most))
+  const lengthM = [5, 2, 1].map((step) => step * power).find((length) => length <= most) ?? power
+  const [x, y, w] = [MARGIN_PT, heightPt - 12, lengthM * ptPerM]
+  const text = lengthM >= 1000 ? `${lengthM / 1000} km` : `${lengthM} m`
+  return `<path d="M${x} ${y - 4}L${x} ${y}L${x + w} ${y}L${x + w} ${y - 4}" fill="none" stroke="#1d242b" stroke-width="1"/><text x="${x + w + 6}" y="${y}" font-family="Roboto" font-size="9" fill="#1d242b">${text}</text>`
+}

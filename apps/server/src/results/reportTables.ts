@@ -1,0 +1,96 @@
+import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.js'
+import { inFonts } from './reportText.ts'
+
+export const LINE = '#dfe4e8'
+
+/** A column of a table: its heading, and how its cells lie. */
+export interface ReportColumn {
+  readonly title: string
+  readonly align?: 'left' | 'right'
+  readonly width?: number | '*' | 'auto'
+}
+
+interface TableOptions {
+  /** The last row is a sum. */
+  readonly hasTotal?: boolean
+  /** Smaller print. */
+  readonly isSmall?: boolean
+}
+
+/** A table whose headings are repeated on every page. */
+export function reportTable(
+  columns: readonly ReportColumn[],
+  rows: readonly (readonly string[])[],
+  { hasTotal = false, isSmall = false }: TableOptions = {},
+): ContentTable {
+  const head = columns.map(
+    ({ title, align = 'left' }): TableCell => ({ text: title, alignment: align, style: 'head' }),
+  )
+  const body = rows.map((row, index) =>
+    columns.map(({ align = 'left' }, column): TableCell => {
+      const bold = hasTotal && index === rows.length - 1
+      return { text: inFonts(row[column] ?? ''), alignment: align, ...(bold && { bold }) }
+    }),
+  )
+  return {
+    fontSize: isSmall ? 7.5 : 8.5,
+    margin: [0, 4, 0, 12],
+    layout: {
+      hLineWidth: (line) => (line === 1 ? 0.8 : 0.4),
+      vLineWidth: () => 0,
+      hLineColor: (line) => (line === 1 ? '#64707c' : LINE),
+      paddingTop: () => 2.5,
+      paddingBottom: () => 2.5,
+      paddingLeft: (column) => (column === 0 ? 0 : 5),
+      paddingRight: () => 5,
+    },
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width = 'auto' }) => width),
+      body: [head, ...body],
+    },
+  }
+}
+
+/** Names and values, two columns. */
+export function factTable(facts: readonly (readonly [name: string, value: string])[]): Content {
+  return {
+    fontSize: 9,
+    margin: [0, 4, 0, 12],
+    layout: {
+      hLineWidth: () => 0.4,
+      vLineWidth: () => 0,
+      hLineColor: () => LINE,
+      paddingTop: () => 3,
+      paddingBottom: () => 3,
+      paddingLeft: (column) => (column === 0 ? 0 : 6),
+      paddingRight: () => 4,
+    },
+    table: {
+      widths: [130, '*'],
+      body: facts.map(([name, value]) => [
+        { text: name, color: '#46525e' },
+        { text: inFonts(value) },
+      ]),
+    },
+  }
+}
+
+/** A heading that stands in the contents and in the outline of the file. */
+export const heading = (text: string, isNewPage = false): Content => ({
+  text,
+  style: 'h1',
+  tocItem: true,
+  outline: true,
+  headlineLevel: 1,
+  ...(isNewPage && { pageBreak: 'before' as const }),
+})
+
+export const subheading = (text: string): Content => ({
+  text: inFonts(text),
+  style: 'h2',
+  headlineLevel: 2,
+})
+
+export const note = (text: string): Content => ({ text: inFonts(text), style: 'note' })
