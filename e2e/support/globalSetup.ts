@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startOutsideWorld } from './outsideWorld.ts'
 import { startServer } from './server.ts'
+import { startWeatherProviders } from './weatherProviders.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,7 +21,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'duet-e2e-'))
   const outside = await startOutsideWorld()
-  const server = await startServer(dataFolder, outside.env)
+  const weather = await startWeatherProviders()
+  const server = await startServer(dataFolder, { ...outside.env, ...weather.settings })
   if (!server.password) throw new Error('the first start printed no password')
   project.provide('baseUrl', server.baseUrl)
   project.provide('email', server.email)
@@ -30,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await server.stop()
     await outside.stop()
+    await weather.stop()
     rmSync(dataFolder, { recursive: true, force: true })
   }
 }

@@ -69,7 +69,7 @@ export function createNasaPower(
 
 function nasaPowerFile(http: ProviderHttp, baseUrl: string, request: FetchRequest): ProviderFile {
   return {
-    filename: fileName(request, 'csv'),
+    filename: fileName(TITLE, request, 'csv'),
     totalParts: request.years.length,
     content: (onPart, signal) => {
       async function* years(): AsyncGenerator<AsyncIterable<Uint8Array>, void, undefined> {

@@ -200,7 +200,7 @@ function nsrdbFile(http: ProviderHttp, access: Access, request: FetchRequest): P
   const [, endpoint = '', minutes = '60', tmy] = request.datasetId.split(':')
   const names = tmy === undefined ? request.years.map(String) : [tmy]
   return {
-    filename: fileName(request, 'csv'),
+    filename: fileName(tmy === undefined ? TITLE : 'NSRDB TMY', request, 'csv'),
     totalParts: names.length,
     content: (onPart, signal) => {
       async function* parts(): AsyncGenerator<AsyncIterable<Uint8Array>, void, undefined> {

@@ -109,7 +109,7 @@ describe('weather from providers', () => {
       status: 'completed',
       total_parts: 1,
       completed_parts: 1,
-      filename: 'pvgis-tmy_37.4100_-6.0100.json',
+      filename: 'PVGIS TMY 37.4100 -6.0100.json',
       type: 'TMY',
       time_zone_h: 1,
       error_message: null,

@@ -87,7 +87,7 @@ function pvgisFile(http: ProviderHttp, baseUrl: string, request: FetchRequest): 
   const url = new URL(`${baseUrl}/${DATABASES.has(request.datasetId) ? 'seriescalc' : 'tmy'}`)
   for (const [key, value] of queryOf(request)) url.searchParams.set(key, value)
   return {
-    filename: fileName(request, 'json'),
+    filename: fileName(DATABASES.get(request.datasetId) ?? 'PVGIS TMY', request, 'json'),
     totalParts: 1,
     content: async function* (onPart, signal) {
       yield* await http.open({ title: TITLE, url, secrets: [] }, signal)

@@ -93,9 +93,10 @@ function solarAnywhereFile(
   access: Access,
   request: FetchRequest,
 ): ProviderFile {
-  const years = request.datasetId === 'solaranywhere-tgy' ? [undefined] : request.years
+  const isTypical = request.datasetId === 'solaranywhere-tgy'
+  const years = isTypical ? [undefined] : request.years
   return {
-    filename: fileName(request, 'csv'),
+    filename: fileName(isTypical ? 'SolarAnywhere TGY' : TITLE, request, 'csv'),
     totalParts: years.length,
     content: async function* (onPart, signal) {
       const { standard_offset_h: offsetH } = utcOffset(request)

@@ -93,12 +93,12 @@ interface Access {
 }
 
 function solcastFile(http: ProviderHttp, access: Access, request: FetchRequest): ProviderFile {
-  const urls =
-    request.datasetId === 'solcast-tmy'
-      ? [tmyUrl(access, request)]
-      : windowsOf(request.years).map((window) => historicUrl(access, request, window))
+  const isTypical = request.datasetId === 'solcast-tmy'
+  const urls = isTypical
+    ? [tmyUrl(access, request)]
+    : windowsOf(request.years).map((window) => historicUrl(access, request, window))
   return {
-    filename: fileName(request, 'csv'),
+    filename: fileName(isTypical ? 'Solcast TMY' : TITLE, request, 'csv'),
     totalParts: urls.length,
     content: (onPart, signal) => {
       async function* parts(): AsyncGenerator<AsyncIterable<Uint8Array>, void, undefined> {

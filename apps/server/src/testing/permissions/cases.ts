@@ -11,6 +11,8 @@ import { projectCases } from './projectCases.ts'
 import { resultCases } from './resultCases.ts'
 import { resultTabCases } from './resultTabCases.ts'
 import { simulationCases } from './simulationCases.ts'
+import { studyCases } from './studyCases.ts'
+import { weatherProviderCases } from './weatherProviderCases.ts'
 
 export const DOMAINS: readonly PermissionDomain[] = [
   identityCases,
@@ -20,7 +22,9 @@ export const DOMAINS: readonly PermissionDomain[] = [
   groundCases,
   componentCases,
   meteoCases,
+  weatherProviderCases,
   simulationCases,
+  studyCases,
   resultCases,
   resultTabCases,
   administrationCases,

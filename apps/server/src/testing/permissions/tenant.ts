@@ -22,9 +22,11 @@ export interface Tenant {
   readonly pictureUpload: string
   readonly heightUpload: string
   readonly simulation: string
+  readonly study: string
   readonly dataExport: string
   /** A report of the run, made. */
   readonly resultJob: string
+  readonly meteoDownload: string
   readonly sentInvite: string
   readonly joinRequest: string
   readonly integrationServer: string
@@ -60,8 +62,10 @@ export function newTenant(): Tenant {
     pictureUpload: `projects/${project}/raster-layers/${randomUUID()}/upload`,
     heightUpload: `projects/${project}/terrain/${randomUUID()}/upload`,
     simulation: randomUUID(),
+    study: randomUUID(),
     dataExport: randomUUID(),
     resultJob: randomUUID(),
+    meteoDownload: randomUUID(),
     sentInvite: randomUUID(),
     joinRequest: randomUUID(),
     integrationServer: randomUUID(),
@@ -212,6 +216,16 @@ function runRows(tenant: Tenant, { owner }: TenantPeople): Rows {
   const simulation_id = tenant.simulation
   const prefix = `projects/${tenant.project}/simulations/${simulation_id}`
   return {
+    simulation_study: [
+      {
+        id: tenant.study,
+        project_id: tenant.project,
+        user_id: owner,
+        name: 'Study',
+        parameter: 'tilt',
+        base: { document: { blocks: [], components: [], block_layers: [] }, input: { blockIds: [] } },
+      },
+    ],
     simulation: [
       {
         id: simulation_id,
@@ -225,6 +239,29 @@ function runRows(tenant: Tenant, { owner }: TenantPeople): Rows {
       },
     ],
     duet_job: [{ simulation_id, status: 'completed', stage: 'post_processing', total_tasks: 1 }],
+    weather_fetch: [
+      {
+        id: tenant.meteoDownload,
+        project_id: tenant.project,
+        user_id: owner,
+        source: 'pvgis',
+        request: {
+          datasetId: 'pvgis-tmy',
+          latitude: 38,
+          longitude: 23,
+          years: [],
+          offer: {
+            id: 'pvgis-tmy',
+            name: 'Typical year',
+            type: 'TMY',
+            timeInterval: 'OneHour',
+            resolution: 'about 5 km',
+            distanceKm: 3,
+            columns: ['ghi_wm2'],
+          },
+        },
+      },
+    ],
     result_job: [
       {
         id: tenant.resultJob,

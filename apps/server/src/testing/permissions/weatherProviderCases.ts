@@ -1,0 +1,34 @@
+import type { PermissionDomain } from './permissionCase.ts'
+
+const PLACE = { latitude: 38, longitude: 23 }
+
+export const weatherProviderCases: PermissionDomain = {
+  title: 'Weather providers',
+  cases: [
+    {
+      field: 'availableMeteoDatasets',
+      may: 'project viewer',
+      args: ({ project }) => ({ project_id: project, ...PLACE, source: 'pvgis' }),
+    },
+    {
+      field: 'meteoDownload',
+      may: 'project viewer',
+      args: ({ meteoDownload }) => ({ id: meteoDownload }),
+    },
+    { field: 'utcOffsetForLocation', may: 'signed in', args: () => PLACE },
+    {
+      field: 'saveMeteoDatasetToBlobStorage',
+      may: 'project editor',
+      scope: 'write',
+      isLockable: true,
+      // no years are chosen of a typical one: refused before anybody is asked
+      args: ({ project }) => ({
+        project_id: project,
+        ...PLACE,
+        dataset_id: 'pvgis-tmy',
+        years: [2019],
+      }),
+      answers: 'INVALID_INPUT',
+    },
+  ],
+}
