@@ -111,7 +111,7 @@ export async function groupSteps(
     })),
   )
   const blockOfFile = parts.flatMap(({ keys }, block) => keys.map(() => block))
-  const block = `[${blockOfFile.join(', ')}][file + 1]`
+  const block = `[${blockOfFile.join(', ')}][file::bigint + 1]`
   const selected = [block, ...query.groups, ...query.values].join(', ')
   const groupedBy = [1, ...query.groups.map((_, index) => index + 2)].join(', ')
   const columns = query.columns.map((name) => ({ name }))

@@ -1,15 +1,19 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { Group, SimpleGrid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DataState, SkeletonBox, SkeletonLines } from '../../../ui/DataState.tsx'
 import { KpiStrip } from '../../../ui/Kpi.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type Scope, scopeName } from '../scope.ts'
+import { UncertaintyDrawer } from '../uncertainty/UncertaintyDrawer.tsx'
 import { useDailyYields, useKpis, useMonths, useSimulationMeta } from '../useResults.ts'
 import { BlockYieldTable } from './BlockYieldTable.tsx'
 import { DailyYieldChart } from './DailyYieldChart.tsx'
+import { HourlyYieldChart } from './HourlyYieldChart.tsx'
+import { KpiTable } from './KpiTable.tsx'
 import { kpiFigures } from './kpiFigures.ts'
 import { MonthlyYieldChart } from './MonthlyYieldChart.tsx'
 import { MonthTable } from './MonthTable.tsx'
+import { ZonePanel } from './ZonePanel.tsx'
 
 /** What the plant, or one block, yields. */
 export function EnergyYieldsTab({ scope }: { readonly scope: Scope }): ReactNode {
@@ -24,6 +28,9 @@ export function EnergyYieldsTab({ scope }: { readonly scope: Scope }): ReactNode
           <KpiStrip label={`Key figures: ${scopeName(scope)}`} figures={kpiFigures(data)} />
         )}
       </DataState>
+      <Group justify="flex-end">
+        <UncertaintyDrawer scope={scope} />
+      </Group>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Panel>
           <DataState view={months} skeleton={<SkeletonBox height={360} />}>
@@ -36,11 +43,18 @@ export function EnergyYieldsTab({ scope }: { readonly scope: Scope }): ReactNode
           </DataState>
         </Panel>
       </SimpleGrid>
+      <DataState view={meta} skeleton={<SkeletonBox height={360} />}>
+        {(data) => <HourlyYieldChart key={data.from} scope={scope} meta={data} />}
+      </DataState>
       {scope.block === undefined && <BlockYieldTable simulation={scope.simulation} />}
       <DataState view={months} skeleton={<SkeletonLines count={12} />}>
         {(rows) => (
           <MonthTable rows={rows} kpis={kpis.state === 'ready' ? kpis.data : []} scope={scope} />
         )}
+      </DataState>
+      <ZonePanel scope={scope} />
+      <DataState view={kpis} skeleton={<SkeletonLines count={12} />}>
+        {(data) => <KpiTable kpis={data} />}
       </DataState>
     </Stack>
   )

@@ -58,7 +58,8 @@ export function monthlyYieldOption(rows: readonly MonthRow[]): ChartOption {
         type: 'value',
         name: '%',
         min: 0,
-        max: 1,
+        // Above 1 where the rear gives much.
+        max: Math.max(1, ...rows.map(({ performanceRatio }) => performanceRatio ?? 0)),
         nameTextStyle: { align: 'left' },
         splitLine: { show: false },
         axisLabel: { formatter: (fraction: number) => formatNumber(fraction * 100) },

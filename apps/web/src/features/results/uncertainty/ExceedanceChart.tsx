@@ -1,0 +1,65 @@
+import { type ReactNode, useMemo } from 'react'
+import { formatEnergyKwh, formatNumber } from '../../../lib/format.ts'
+import { Chart } from '../../../ui/Chart.tsx'
+import type { ChartOption } from '../../../ui/echarts.ts'
+import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
+import { axisUnit } from '../barOptions.ts'
+import type { Exceedance } from './useUncertainty.ts'
+
+/** Chance of each energy to be exceeded. */
+export function ExceedanceChart({ data }: { readonly data: Exceedance }): ReactNode {
+  const option = useMemo(() => curveOption(data), [data])
+  const p90 = data.p_values.find(({ probability }) => probability === 90)
+  return (
+    <Chart
+      title="Chance of exceedance"
+      summary={`With 90 % probability the energy is above ${formatEnergyKwh(p90?.energy_kwh)}.`}
+      option={option}
+      height={240}
+      table={{
+        columns: ['Energy (kWh)', 'Exceeded (%)'],
+        rows: data.curve.map(({ energy_kwh, probability }) => [energy_kwh, probability]),
+      }}
+    />
+  )
+}
+
+function curveOption({ curve, p_values }: Exceedance): ChartOption {
+  const axis = axisUnit('kWh', Math.max(0, ...curve.map(({ energy_kwh }) => energy_kwh)))
+  return {
+    tooltip: {
+      trigger: 'axis',
+      valueFormatter: (value) => (typeof value === 'number' ? `${formatNumber(value, 3)} %` : '–'),
+    },
+    grid: { top: 28, left: 8, right: 24, bottom: 24, containLabel: true },
+    xAxis: {
+      type: 'value',
+      name: axis.unit,
+      nameLocation: 'middle',
+      nameGap: 24,
+      scale: true,
+      axisLabel: { formatter: (value: number) => formatNumber(value) },
+    },
+    yAxis: { type: 'value', name: '%', min: 0, max: 100, nameTextStyle: { align: 'right' } },
+    series: [
+      {
+        type: 'line',
+        name: 'Exceeded',
+        showSymbol: false,
+        color: SERIES_COLORS[0],
+        data: curve.map(({ energy_kwh, probability }) => [energy_kwh / axis.divisor, probability]),
+      },
+      {
+        type: 'scatter',
+        name: 'P-values',
+        symbolSize: 8,
+        color: SERIES_COLORS[1],
+        data: p_values.map(({ energy_kwh, probability }) => ({
+          name: `P${probability}`,
+          value: [energy_kwh / axis.divisor, probability],
+        })),
+        label: { show: true, formatter: '{b}', position: 'right', color: INK.text, fontSize: 11 },
+      },
+    ],
+  }
+}

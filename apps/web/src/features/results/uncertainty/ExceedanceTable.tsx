@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatEnergyKwh, formatFixed, formatPercentFixed } from '../../../lib/format.ts'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import type { Exceedance } from './useUncertainty.ts'
+
+type Row = Exceedance['p_values'][number]
+
+/** P50 to P99 with what they are of the forecast. */
+export function ExceedanceTable({ data }: { readonly data: Exceedance }): ReactNode {
+  const { p_values: rows, years, sigma_fraction } = data
+  const [forecast] = rows
+  const share = (row: Row): number | null =>
+    forecast && forecast.energy_kwh > 0 ? row.energy_kwh / forecast.energy_kwh : null
+  const columns: readonly Column<Row>[] = [
+    { key: 'p', title: 'Exceeded', render: ({ probability }) => `P${probability}` },
+    {
+      key: 'energy',
+      title: 'Energy',
+      align: 'right',
+      render: ({ energy_kwh }) => formatEnergyKwh(energy_kwh),
+    },
+    {
+      key: 'yield',
+      title: 'Specific yield (kWh/kWp)',
+      align: 'right',
+      render: (row) => formatFixed(row.specific_yield_kwh_per_kwp, 0),
+    },
+    {
+      key: 'share',
+      title: 'Of P50',
+      align: 'right',
+      render: (row) => formatPercentFixed(share(row), 1),
+    },
+  ]
+  return (
+    <section>
+      <DataTable
+        label="Energies and how likely they are exceeded"
+        rows={rows}
+        rowKey={({ probability }) => String(probability)}
+        columns={columns}
+      />
+      <Text size="xs" c="gray.6" mt={4}>
+        {years === 1 ? 'A single year' : `Mean of ${years} years`}, standard deviation σ ={' '}
+        {formatPercentFixed(sigma_fraction)}.{' '}
+        <SaveCsvButton
+          title="P-values"
+          columns={['Exceeded (%)', 'Energy (kWh)', 'Specific yield (kWh/kWp)', 'Of P50']}
+          rows={rows.map((row) => [
+            row.probability,
+            row.energy_kwh,
+            row.specific_yield_kwh_per_kwp,
+            share(row),
+          ])}
+        />
+      </Text>
+    </section>
+  )
+}

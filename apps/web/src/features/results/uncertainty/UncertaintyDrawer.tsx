@@ -1,0 +1,104 @@
+import { Button, Drawer, Stack, Text } from '@mantine/core'
+import { IconChartBellCurve } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatPercentFixed } from '../../../lib/format.ts'
+import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { type Scope, scopeName } from '../scope.ts'
+import { ExceedanceChart } from './ExceedanceChart.tsx'
+import { ExceedanceTable } from './ExceedanceTable.tsx'
+import { UncertaintyForm } from './UncertaintyForm.tsx'
+import { type Exceedance, useExceedance } from './useUncertainty.ts'
+
+const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
+
+const MAX_YEARS = 100
+
+/** The button of the panel, and the panel; the address keeps it open, with its years. */
+export function UncertaintyDrawer({ scope }: { readonly scope: Scope }): ReactNode {
+  const { years } = route.useSearch()
+  const setYears = useSetYears()
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconChartBellCurve size={16} aria-hidden />}
+        onClick={() => setYears(1)}
+      >
+        Uncertainty and P-values
+      </Button>
+      <Drawer
+        opened={years !== undefined}
+        onClose={() => setYears(undefined)}
+        position="right"
+        size={620}
+        title={`Uncertainty: ${scopeName(scope)}`}
+      >
+        {years !== undefined && <Uncertainty scope={scope} years={years} />}
+      </Drawer>
+    </>
+  )
+}
+
+function useSetYears(): (years: number | undefined) => void {
+  const params = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  return (years) => void navigate({ params, search: { ...search, years }, replace: true })
+}
+
+function Uncertainty({
+  scope,
+  years,
+}: {
+  readonly scope: Scope
+  readonly years: number
+}): ReactNode {
+  const view = useExceedance(scope, years)
+  const setYears = useSetYears()
+  return (
+    <DataState view={view} skeleton={<SkeletonLines count={8} />}>
+      {(data) => (
+        <Stack gap="lg">
+          <NumberField
+            label="Years that are averaged"
+            description="1: a single year. Over more, only the differences between years average out."
+            value={years}
+            decimals={0}
+            onChange={(value) => {
+              if (value !== null && value >= 1 && value <= MAX_YEARS) setYears(Math.round(value))
+            }}
+          />
+          <ExceedanceTable data={data} />
+          <ExceedanceChart data={data} />
+          <UncertaintyForm
+            key={JSON.stringify(data.uncertainty.parts)}
+            uncertainty={data.uncertainty}
+          />
+          <Explanation data={data} />
+        </Stack>
+      )}
+    </DataState>
+  )
+}
+
+function Explanation({ data: { uncertainty } }: { readonly data: Exceedance }): ReactNode {
+  const whole = formatPercentFixed(uncertainty.year_fraction)
+  const root = formatPercentFixed(uncertainty.root_of_squares_fraction)
+  return (
+    <Text size="xs" c="gray.7">
+      {uncertainty.is_usual
+        ? `The parts are those of a usual plant. Its ${whole} were found by a simulation of all parts together, in which they act one after another on the energy; the root of the sum of their squares is ${root}. Once a part is changed, that root is taken.`
+        : `The root of the sum of the squares of the parts is ${root}.`}{' '}
+      Energies are taken as normally distributed about the forecast: P_x = E · (1 − z_x · σ), z
+      0.674 for P75, 1.282 for P90, 1.645 for P95, 2.326 for P99. Over N years σ² = σ₁² − σ_y² +
+      σ_y²/N, σ_y the differences between years. Source of the usual parts: D. Thevenard, S.
+      Pelland, Solar Energy 91 (2013) 432–445,{' '}
+      <a href="https://doi.org/10.1016/j.solener.2011.05.006" rel="noreferrer" target="_blank">
+        doi:10.1016/j.solener.2011.05.006
+      </a>
+      .
+    </Text>
+  )
+}

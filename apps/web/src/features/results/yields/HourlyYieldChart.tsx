@@ -1,0 +1,103 @@
+import { Select } from '@mantine/core'
+import { type ReactNode, useMemo, useState } from 'react'
+import { formatPowerW } from '../../../lib/format.ts'
+import { formatSiteTime } from '../../../lib/formatTime.ts'
+import { Chart } from '../../../ui/Chart.tsx'
+import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { Scope } from '../scope.ts'
+import type { ResultSeries, SimulationMeta } from '../useResults.ts'
+import { useHourlyYields } from '../useResultTabs.ts'
+import { dailyYieldOption } from './yieldOptions.ts'
+
+const MS_PER_HOUR = 3_600_000
+const W_PER_KW = 1000
+
+interface HourlyYieldChartProps {
+  readonly scope: Scope
+  readonly meta: SimulationMeta
+}
+
+/** Energy of each hour of a year; the handles below and the wheel come closer. */
+export function HourlyYieldChart({ scope, meta }: HourlyYieldChartProps): ReactNode {
+  const years = useMemo(() => yearsOf(meta), [meta])
+  const [year, setYear] = useState(years[0])
+  const range = useMemo(() => rangeOf(meta, year), [meta, year])
+  const view = useHourlyYields(scope, range)
+  return (
+    <Panel>
+      <DataState view={view} skeleton={<SkeletonBox height={360} />}>
+        {(series) => (
+          <Hours
+            series={series}
+            utcOffsetH={meta.local_time_zone}
+            controls={
+              years.length > 1 && (
+                <Select
+                  aria-label="Year"
+                  w={100}
+                  allowDeselect={false}
+                  data={years.map(String)}
+                  value={String(year)}
+                  onChange={(text) => setYear(Number(text))}
+                />
+              )
+            }
+          />
+        )}
+      </DataState>
+    </Panel>
+  )
+}
+
+function siteYear(iso: string, utcOffsetH: number): number {
+  return new Date(Date.parse(iso) + utcOffsetH * MS_PER_HOUR).getUTCFullYear()
+}
+
+/** Calendar years that the run touches; its end is not part of it. */
+function yearsOf({ from, to, local_time_zone }: SimulationMeta): readonly number[] {
+  const first = siteYear(from, local_time_zone)
+  const last = siteYear(new Date(Date.parse(to) - 1).toISOString(), local_time_zone)
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+function rangeOf(
+  { local_time_zone }: SimulationMeta,
+  year = 1970,
+): { readonly from: string; readonly to: string } {
+  const start = (of: number): string =>
+    new Date(Date.UTC(of, 0, 1) - local_time_zone * MS_PER_HOUR).toISOString()
+  return { from: start(year), to: start(year + 1) }
+}
+
+interface HoursProps {
+  readonly series: ResultSeries
+  readonly utcOffsetH: number
+  readonly controls: ReactNode
+}
+
+function Hours({ series, utcOffsetH, controls }: HoursProps): ReactNode {
+  const hours = useMemo(
+    () => series.time.map((iso) => formatSiteTime(iso, utcOffsetH).slice(0, 16)),
+    [series, utcOffsetH],
+  )
+  const energy = useMemo(() => series.values.at(-1) ?? [], [series])
+  const option = useMemo(() => dailyYieldOption(hours, energy), [hours, energy])
+  const most = Math.max(0, ...energy.map((kwh) => kwh ?? 0))
+  return (
+    <Chart
+      title="Hourly energy"
+      summary={`${hours.length} hours in site time; most on ${hours[energy.indexOf(most)] ?? '–'}: ${formatPowerW(most * W_PER_KW, 'W')}h. Drag the handles to come closer.`}
+      option={option}
+      height={320}
+      controls={controls}
+      table={{
+        columns: [
+          'Hour',
+          ...series.labels.map((label, index) => `${label} (${series.units[index] ?? ''})`),
+        ],
+        rows: hours.map((hour, at) => [hour, ...series.values.map((values) => values[at] ?? null)]),
+      }}
+    />
+  )
+}

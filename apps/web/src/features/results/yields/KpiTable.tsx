@@ -1,0 +1,78 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatUnit, joinUnit } from '../../../lib/format.ts'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import { kpiText, ratioNote, type SimulationKpi } from './kpiFigures.ts'
+
+const COLUMNS: readonly Column<SimulationKpi>[] = [
+  { key: 'label', title: 'Figure', render: ({ label }) => label },
+  { key: 'value', title: 'Value', align: 'right', render: (kpi) => valueText(kpi) },
+  {
+    key: 'formula',
+    title: 'Formula',
+    render: ({ formula }) => (
+      <Text span size="sm" c="gray.7">
+        {formula}
+      </Text>
+    ),
+  },
+  {
+    key: 'numerator',
+    title: 'Numerator',
+    align: 'right',
+    render: ({ numerator, numerator_unit }) => formatUnit(numerator, numerator_unit ?? '', 6),
+  },
+  {
+    key: 'denominator',
+    title: 'Denominator',
+    align: 'right',
+    render: ({ denominator, denominator_unit }) =>
+      formatUnit(denominator, denominator_unit ?? '', 6),
+  },
+]
+
+function valueText(kpi: SimulationKpi): string {
+  const { value, unit } = kpiText(kpi)
+  return joinUnit(value, unit)
+}
+
+/** Every key figure with what it was divided from. */
+export function KpiTable({ kpis }: { readonly kpis: readonly SimulationKpi[] }): ReactNode {
+  const ratio = kpis.find(({ key }) => key === 'performance_ratio')
+  const note = ratio === undefined ? '' : ratioNote(ratio)
+  return (
+    <Panel
+      title="All key figures"
+      description={`E energy to the grid, of a block at its output; P0 nominal DC power; H light on the plane of the modules, unshaded; T cell temperature; γ temperature coefficient of power; φ bifaciality. ${note}`}
+      actions={
+        <SaveCsvButton
+          title="Key figures"
+          columns={[
+            'Figure',
+            'Value',
+            'Unit',
+            'Formula',
+            'Numerator',
+            'Unit',
+            'Denominator',
+            'Unit',
+          ]}
+          rows={kpis.map((kpi) => [
+            kpi.label,
+            kpi.value,
+            kpi.unit,
+            kpi.formula,
+            kpi.numerator,
+            kpi.numerator_unit,
+            kpi.denominator,
+            kpi.denominator_unit,
+          ])}
+        />
+      }
+    >
+      <DataTable label="All key figures" rows={kpis} rowKey={({ key }) => key} columns={COLUMNS} />
+    </Panel>
+  )
+}

@@ -1,0 +1,168 @@
+import { Select, SimpleGrid, Text } from '@mantine/core'
+import { IconLayoutGrid } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { formatFixed, formatPercentFixed } from '../../../lib/format.ts'
+import { Chart } from '../../../ui/Chart.tsx'
+import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { Scope } from '../scope.ts'
+import { type BlockYield, useBlockYields } from '../useResults.ts'
+import { useZoneYields, type ZoneYield } from '../useResultTabs.ts'
+import { rowText, slotText, zonePlanOption, zoneSumError } from './zonePlan.ts'
+
+/** What tables at the edges of a block give against those inside. */
+export function ZonePanel({ scope }: { readonly scope: Scope }): ReactNode {
+  const [chosen, setChosen] = useState<string | undefined>(undefined)
+  const { blocks } = scope.simulation
+  const block = scope.block ?? blocks.find(({ id }) => id === chosen) ?? blocks[0]
+  if (block === undefined) return null
+  return (
+    <Panel
+      title={`Zones of ${block.name}`}
+      description="Tables that see the same surroundings, by their row and their place in it. Energy at the inputs of the inverters."
+      actions={
+        scope.block === undefined &&
+        blocks.length > 1 && (
+          <Select
+            aria-label="Zones of the block"
+            w={200}
+            allowDeselect={false}
+            searchable={blocks.length > 8}
+            data={blocks.map(({ id, name }) => ({ value: id, label: name }))}
+            value={block.id}
+            onChange={(id) => setChosen(id ?? undefined)}
+          />
+        )
+      }
+    >
+      <Zones scope={scope} blockId={block.id} />
+    </Panel>
+  )
+}
+
+function Zones({ scope, blockId }: { readonly scope: Scope; readonly blockId: string }): ReactNode {
+  const view = useZoneYields(scope, blockId)
+  const blocks = useBlockYields(scope.simulation.id)
+  const block =
+    blocks.state === 'ready' ? blocks.data.find(({ block_id }) => block_id === blockId) : undefined
+  return (
+    <DataState
+      view={view}
+      skeleton={<SkeletonBox height={260} />}
+      isEmpty={(zones) => zones.length === 0}
+      empty={
+        <EmptyState
+          icon={<IconLayoutGrid size={32} />}
+          title="This block has no zones"
+          text="Its light was not traced table by table, so that all its tables give the same."
+        />
+      }
+    >
+      {(zones) => <ZoneViews zones={zones} block={block} />}
+    </DataState>
+  )
+}
+
+interface ZoneViewsProps {
+  readonly zones: readonly ZoneYield[]
+  readonly block: BlockYield | undefined
+}
+
+function ZoneViews({ zones, block }: ZoneViewsProps): ReactNode {
+  const option = useMemo(() => zonePlanOption(zones), [zones])
+  const sorted = zones.toSorted((a, b) => (b.deviation ?? 0) - (a.deviation ?? 0))
+  const [best] = sorted
+  const worst = sorted.at(-1)
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+      <Chart
+        title="Plan of the zones"
+        summary={`Deviation of the specific yield from that of the block: most ${formatPercentFixed(best?.deviation)}, least ${formatPercentFixed(worst?.deviation)}.`}
+        option={option}
+        height={280}
+        table={{
+          columns: ['Row', 'Place in the row', 'Tables', 'Deviation'],
+          rows: zones.map((zone) => [
+            rowText(zone.row_position),
+            slotText(zone.slot_position),
+            zone.table_count,
+            zone.deviation,
+          ]),
+        }}
+      />
+      <div>
+        <DataTable label="Zones" rows={zones} rowKey={zoneKey} columns={COLUMNS} height={280} />
+        <SumCheck zones={zones} block={block} />
+      </div>
+    </SimpleGrid>
+  )
+}
+
+const zoneKey = (zone: ZoneYield): string => `${zone.row_position} ${zone.slot_position}`
+
+/** Zones weighted by their tables are the block. */
+function SumCheck({ zones, block }: ZoneViewsProps): ReactNode {
+  const tables = zones.reduce((sum, { table_count }) => sum + table_count, 0)
+  return (
+    <Text size="xs" c="gray.6" mt={4}>
+      {tables} tables. Nominal power of the zones against the block:{' '}
+      {block === undefined ? '–' : formatPercentFixed(zoneSumError(zones, block.nominal_dc_kw), 6)}{' '}
+      apart; deviations weighted by power sum to {formatPercentFixed(weightedDeviation(zones), 6)}.
+    </Text>
+  )
+}
+
+function weightedDeviation(zones: readonly ZoneYield[]): number {
+  const total = zones.reduce((sum, { nominal_dc_kw }) => sum + nominal_dc_kw, 0)
+  return zones.reduce((sum, zone) => sum + ((zone.deviation ?? 0) * zone.nominal_dc_kw) / total, 0)
+}
+
+const number = (
+  key: string,
+  title: string,
+  value: (zone: ZoneYield) => number | null,
+  text: (zone: ZoneYield) => string,
+): Column<ZoneYield> => ({ key, title, value, render: text, align: 'right' })
+
+const COLUMNS: readonly Column<ZoneYield>[] = [
+  { key: 'row', title: 'Row', value: ({ row_position }) => rowText(row_position) },
+  { key: 'slot', title: 'Place', value: ({ slot_position }) => slotText(slot_position) },
+  number(
+    'tables',
+    'Tables',
+    (zone) => zone.table_count,
+    (zone) => String(zone.table_count),
+  ),
+  number(
+    'yield',
+    'kWh/kWp',
+    (zone) => zone.specific_yield_kwh_per_kwp,
+    (zone) => formatFixed(zone.specific_yield_kwh_per_kwp, 1),
+  ),
+  number(
+    'deviation',
+    'Deviation',
+    (zone) => zone.deviation,
+    (zone) => formatPercentFixed(zone.deviation),
+  ),
+  number(
+    'front',
+    'Front (kWh/m²)',
+    (zone) => zone.front_kwh_m2,
+    (zone) => formatFixed(zone.front_kwh_m2, 1),
+  ),
+  number(
+    'rear',
+    'Rear (kWh/m²)',
+    (zone) => zone.rear_kwh_m2,
+    (zone) => formatFixed(zone.rear_kwh_m2, 1),
+  ),
+  number(
+    'mismatch',
+    'Mismatch',
+    (zone) => zone.mismatch,
+    (zone) => formatPercentFixed(zone.mismatch),
+  ),
+]
