@@ -51,14 +51,14 @@ describe('a sound series', () => {
     expect(months.every(({ available_fraction }) => available_fraction === 1)).toBe(true)
   })
 
-  test('a year of minutes takes less than a second', () => {
+  test('a year of minutes takes less than a second of processor time', () => {
     const series = cloudySeries({ stepS: 60 })
     checkSeries(cloudySeries(), new Date(0))
-    const from = performance.now()
+    const from = process.cpuUsage()
     const report = checkSeries(series, new Date(0))
     expect(report.row_count).toBe(525_600)
     // twice the promise, for machines that do other things as well
-    expect(performance.now() - from).toBeLessThan(2000)
+    expect(process.cpuUsage(from).user / 1000).toBeLessThan(2000)
   })
 })
 
@@ -159,7 +159,9 @@ describe('light', () => {
       const series = await referenceSeries(path)
       expect(doubts(series)).toEqual(['out_of_range', 'dark_days', 'tracker_angle'])
       expect(check(series, 'tracker_angle').message).toContain('2 different values')
-      expect(check(series, 'dark_days').message).toMatch(/days have no light, from 2021-09-0[678]/)
+      expect(check(series, 'dark_days').message).toMatch(
+        /days have no light, from 2021-09-07 (09|10|11):00/,
+      )
     },
   )
 

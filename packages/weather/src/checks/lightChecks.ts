@@ -65,11 +65,23 @@ export function darkDaysCheck(sky: SkySeries): WeatherCheck {
     tally.checked += rows
     if (clear <= 0 || light > DARK_SHARE * clear) return
     days += 1
-    for (let i = from; i < to; i++) countFailed(tally, i)
+    const first = Math.max(startOfDark(sky, ghiWm2, from), tally.last + 1)
+    for (let i = first; i < to; i++) countFailed(tally, i)
   })
   if (days === 0) return rowCheck(sky, DARK, tally, 'passed', 'Every day has light.')
   const message = `${count(days)} days have no light, from ${localText(sky, tally.first)} to ${localText(sky, tally.last)}. The instrument may have failed: leave these rows out or use another source.`
   return rowCheck(sky, DARK, tally, days > 2 ? 'failed' : 'warning', message)
+}
+
+/** The first row without light before a dark day at which a clear sky would have some, W/m². */
+const SURE_LIGHT_WM2 = 50
+
+function startOfDark({ clearGhiWm2 }: SkySeries, ghiWm2: Float64Array, day: number): number {
+  let start = day
+  for (let i = day - 1; i >= 0 && !(ghiWm2[i] > 1); i--) {
+    if (clearGhiWm2[i] > SURE_LIGHT_WM2) start = i
+  }
+  return start
 }
 
 /** Calls with the rows of each day of local standard time. */

@@ -131,8 +131,8 @@ export function closureCheck(sky: SkySeries): WeatherCheck {
     if (Math.abs(ghi[i] / parts - 1) > (zenith < 75 ? 0.08 : 0.15)) countFailed(tally, i)
   }
   if (tally.checked === 0) return notChecked(CLOSURE, 'No row has all three above 50 W/m².')
-  const ratio = (100 * (sumGhi / sumParts - 1)).toFixed(1)
-  const message = `${shareText(tally)} are more than 8 % apart (15 % at low sun); over all rows GHI is ${ratio} % above its parts.`
+  const percent = 100 * (sumGhi / sumParts - 1)
+  const message = `${shareText(tally)} are more than 8 % apart (15 % at low sun); over all rows GHI is ${Math.abs(percent).toFixed(1)} % ${percent < 0 ? 'below' : 'above'} its parts.`
   const result = resultOfShare(tally, { warning: 0.05, failure: 0.25 })
   const advice =
     ' Check that the columns are not swapped, that DNI is on a plane facing the sun, and the time labels.'
