@@ -57,17 +57,30 @@ function pathDays(series: WeatherSeries): readonly SunPathDay[] {
   })
 }
 
+/** The sun moves through several cells within an hour: the beam of a row is spread over parts of ten minutes or less. */
 function beamByDirection(sky: SkySeries): Float64Array {
   const azimuths = AZIMUTH_EDGES_DEG.length - 1
-  const beam = beamOf(sky)
   const sums = new Float64Array(azimuths * (ELEVATION_EDGES_DEG.length - 1))
-  for (let i = 0; i < beam.length; i++) {
-    const elevationDeg = 90 - sky.sun.apparentZenithDeg[i]
-    if (!(beam[i] > 0) || elevationDeg < 0) continue
-    const row = Math.min(Math.floor(elevationDeg / 5), 17)
-    const column = Math.min(Math.floor(sky.sun.azimuthDeg[i] / 10), azimuths - 1)
-    sums[row * azimuths + column] += (beam[i] * sky.stepS) / 3.6e6
+  const parts = Math.max(1, Math.round(sky.stepS / (STEP_MIN * 60)))
+  const beam = beamOf(sky)
+  const rows = Int32Array.from(beam.keys()).filter((row) => beam[row] > 0)
+  const times = new Float64Array(rows.length * parts)
+  const partMs = (sky.stepS * 1000) / parts
+  for (let k = 0; k < times.length; k++) {
+    const row = rows[Math.floor(k / parts)]
+    times[k] = sky.intervalStartUtcMs[row] + ((k % parts) + 0.5) * partMs
   }
+  const { apparentZenithDeg, azimuthDeg } = solarPosition(times, sky)
+  rows.forEach((row, at) => {
+    const up = Array.from({ length: parts }, (_, part) => at * parts + part).filter(
+      (k) => apparentZenithDeg[k] < 90,
+    )
+    for (const k of up) {
+      const elevation = Math.min(Math.floor((90 - apparentZenithDeg[k]) / 5), 17)
+      const azimuth = Math.min(Math.floor(azimuthDeg[k] / 10), azimuths - 1)
+      sums[elevation * azimuths + azimuth] += (beam[row] * sky.stepS) / 3.6e6 / up.length
+    }
+  })
   return sums
 }
 
