@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { heightsIn, localFrame, writeHeightGrid } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { SITE, syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
+import { insertDatasetCopies } from './copyDatasets.ts'
 
 let bench: RunBench
 let userId = ''
@@ -210,6 +212,24 @@ describe('edits', () => {
     const failure = edit('Refused', edits)
     await expect(failure).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(failure).rejects.toThrow(message)
+  })
+
+  test('a copy of the project has its reports, histories and parents', async () => {
+    const first = await edit('Before the copy', [{ kind: 'shift_time', minutes: 15 }])
+    const owner = await bench.newOwner('copier')
+    const copyProject = await bench.newProject(owner, samplePlant(1))
+    const copies = [first.id, datasetId].map((fromId) => {
+      const id = randomUUID()
+      const of = (project: string, dataset: string) => `projects/${project}/meteo/${dataset}`
+      return { fromId, id, fromPrefix: of(projectId, fromId), prefix: of(copyProject, id) }
+    })
+    expect(await insertDatasetCopies(bench.db, copyProject, copies)).toBe(2)
+    const copied = await bench.meteo.datasets(owner.userId, { project_id: copyProject })
+    const child = copied.find(({ name }) => name === 'Before the copy')
+    expect(child).toMatchObject({ parent_id: copies[1]?.id, quality: first.quality })
+    expect(child?.history).toEqual(first.history)
+    const report = await bench.meteo.report(owner.userId, child?.id ?? '')
+    expect(report.created_at).toBe((await bench.meteo.report(userId, first.id)).created_at)
   })
 
   test('another tenant learns nothing', async () => {
