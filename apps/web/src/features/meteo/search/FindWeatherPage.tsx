@@ -1,12 +1,13 @@
 import { Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { UploadDialog } from '../upload/UploadDialog.tsx'
 import { MeteoLink } from './MeteoLink.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 import { SourcePanel } from './SourcePanel.tsx'
@@ -19,6 +20,7 @@ export function FindWeatherPage(): ReactNode {
   const project = useCurrentProject()
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const [isUploading, setIsUploading] = useState(false)
   const place = {
     latitude: search.latitude ?? project.latitude,
     longitude: search.longitude ?? project.longitude,
@@ -26,7 +28,7 @@ export function FindWeatherPage(): ReactNode {
   const view = useAvailable(project.id, place, search.source)
   return (
     <Page>
-      <PageHeader title="Find weather" actions={<MeteoLink>Meteo</MeteoLink>} />
+      <PageHeader title="Find weather" actions={<MeteoLink />} />
       <Stack gap="md">
         <PlaceForm
           key={`${place.latitude} ${place.longitude}`}
@@ -53,11 +55,13 @@ export function FindWeatherPage(): ReactNode {
                 key={`${answer.source} ${place.latitude} ${place.longitude}`}
                 answer={answer}
                 place={place}
+                onUpload={() => setIsUploading(true)}
               />
             ))
           }
         </DataState>
       </Stack>
+      {isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}
     </Page>
   )
 }

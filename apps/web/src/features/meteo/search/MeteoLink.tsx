@@ -5,19 +5,18 @@ import type { ReactNode } from 'react'
 
 const route = getRouteApi('/$org/project/$projectId')
 
-/** Back to the weather of the project, where files are uploaded. */
-export function MeteoLink({ children }: { readonly children: string }): ReactNode {
+/** Back to the weather of the project. */
+export function MeteoLink(): ReactNode {
   const params = route.useParams()
   return (
     <Button
       variant="default"
-      w="fit-content"
       leftSection={<IconArrowLeft size={16} aria-hidden />}
       renderRoot={(props) => (
         <Link {...props} to="/$org/project/$projectId/resources/meteo" params={params} />
       )}
     >
-      {children}
+      Meteo
     </Button>
   )
 }

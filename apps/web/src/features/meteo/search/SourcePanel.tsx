@@ -1,21 +1,22 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { IconCloudUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatAgo } from '../../../lib/formatTime.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { MeteoLink } from './MeteoLink.tsx'
 import { OfferRow } from './OfferRow.tsx'
 import type { Place, SourceAnswer } from './useAvailable.ts'
 
 interface SourcePanelProps {
   readonly answer: SourceAnswer
   readonly place: Place
+  readonly onUpload: () => void
 }
 
 /** What one source has for the place. */
-export function SourcePanel({ answer, place }: SourcePanelProps): ReactNode {
+export function SourcePanel({ answer, place, onUpload }: SourcePanelProps): ReactNode {
   const project = useCurrentProject()
   const isUpload = answer.datasets.length === 0 && !answer.has_failed
   return (
@@ -36,7 +37,16 @@ export function SourcePanel({ answer, place }: SourcePanelProps): ReactNode {
             place={place}
           />
         ))}
-        {isUpload && mayEdit(project) && <MeteoLink>Upload a file</MeteoLink>}
+        {isUpload && mayEdit(project) && (
+          <Button
+            variant="default"
+            w="fit-content"
+            leftSection={<IconCloudUpload size={16} aria-hidden />}
+            onClick={onUpload}
+          >
+            Upload weather file
+          </Button>
+        )}
         <Text size="xs" c="gray.7">
           {answer.licence}.{' '}
           <Anchor size="xs" href={answer.info_url} target="_blank" rel="noreferrer">
