@@ -16,6 +16,11 @@ const CLOSED_DOMAINS = new Set(['identity', 'organizations', 'administration', '
 const SCOPE_OF_MUTATION: ReadonlyMap<string, Scope> = new Map([
   ['runProjectBlockSimulation', 'simulate'],
   ['stopRunningSimulation', 'simulate'],
+  ['runSimulationAgain', 'simulate'],
+  ['editDuetJobStatus', 'simulate'],
+  ['createSimulationStudy', 'simulate'],
+  ['addStudyValues', 'simulate'],
+  ['stopSimulationStudy', 'simulate'],
   // It writes a file of what reading shows
   ['simDataExport', 'read'],
   // They ask for what a run gives

@@ -133,7 +133,12 @@ async function planChecked(deps: PlanDeps, run: CheckedRun): Promise<RunPlan> {
     simulated_year: simulatedYear(input, blocks, used),
   }
   const runDatasets = used.map((facts) => runDatasetOf(facts, document))
-  const spans = await spansOf(deps, runDatasets, range)
+  const spans = await spansOf(deps, runDatasets, range).catch((error: unknown) => {
+    // Of a run that cannot start anyway its blocks tell why, whatever is wrong with the weather
+    if (error instanceof AppError && errors.length > 0) return error
+    throw error
+  })
+  if (spans instanceof AppError) return refused(run.findings, errors, [spans.message])
   const datasets = used.flatMap((facts, index) => {
     const span = spans[index]
     return span ? [{ facts, span }] : []

@@ -66,12 +66,23 @@ describe('a dataset that is deleted while a run with it starts', () => {
   })
 })
 
-test('a project has at most sixty runs that have not ended', async () => {
+test('a project has at most sixty runs that have not ended, also when several start at once', async () => {
   const enviro_dataset_id = await newDataset(2022)
   const run = () => bench.simulations.run(userId, projectId, { block_ids, enviro_dataset_id })
-  const all = await Promise.allSettled(Array.from({ length: 62 }, run))
+  const { simulation } = await run()
+  const active = await bench.simulations.running(userId, projectId)
+  await bench.pool.query(
+    `with copied as (
+       insert into simulation (project_id, user_id, name, environment, manifest, storage_prefix)
+       select project_id, user_id, name, environment, manifest, storage_prefix || number
+       from simulation, generate_series(1, $2::int) as number where id = $1 returning id)
+     insert into duet_job (simulation_id, status, stage, total_tasks)
+     select id, 'queued', 'validate', 1 from copied`,
+    [simulation?.id, 58 - active.length],
+  )
+  const all = await Promise.allSettled([run(), run(), run(), run()])
   const started = all.flatMap((end) => (end.status === 'fulfilled' ? [end.value.simulation] : []))
-  expect(started.length).toBe(60)
+  expect(started.length).toBe(2)
   for (const end of all.filter(({ status }) => status === 'rejected')) {
     expect(end).toMatchObject({
       reason: {

@@ -223,7 +223,10 @@ function runRows(tenant: Tenant, { owner }: TenantPeople): Rows {
         user_id: owner,
         name: 'Study',
         parameter: 'tilt',
-        base: { document: { blocks: [], components: [], block_layers: [] }, input: { blockIds: [] } },
+        base: {
+          document: { blocks: [], components: [], block_layers: [] },
+          input: { blockIds: [] },
+        },
       },
     ],
     simulation: [

@@ -7,6 +7,7 @@ import { formatPercent } from '../../lib/format.ts'
 import type { RunningSimulationFragment } from '../../lib/gql/graphql.ts'
 import { jobText, progressFraction } from '../../lib/simulationJob.ts'
 import { StopSimulationDialog } from '../../ui/StopSimulationDialog.tsx'
+import { QueuedRuns } from './QueuedRuns.tsx'
 import classes from './SimulationProgress.module.css'
 import { usePanelOpen } from './usePanelOpen.ts'
 import { type SimulationInProgress, useSimulationInProgress } from './useSimulationInProgress.ts'
@@ -18,7 +19,8 @@ export function SimulationProgress(): ReactNode {
   const project = useCurrentProject()
   const view = useSimulationInProgress(project.id)
   const [isHeld, setIsHeld] = useState(false)
-  const [isStopping, setIsStopping] = useState(false)
+  const [stopping, setStopping] = useState<RunningSimulationFragment | undefined>(undefined)
+  const isStopping = stopping !== undefined
   const panel = usePanelOpen(subjectOf(view), isHeld || isStopping || hasFailed(view))
   if (view.state === 'idle') return null
   const onClose = (): void => {
@@ -40,12 +42,14 @@ export function SimulationProgress(): ReactNode {
         >
           <PanelHead view={view} onClose={onClose} />
           {view.state === 'running' ? (
-            <Running
-              simulation={view.simulation}
-              others={view.others}
-              mayStop={mayRun(project)}
-              onStop={() => setIsStopping(true)}
-            />
+            <>
+              <Running
+                simulation={view.simulation}
+                mayStop={mayRun(project)}
+                onStop={() => setStopping(view.simulation)}
+              />
+              <QueuedRuns runs={view.others} mayStop={mayRun(project)} onStop={setStopping} />
+            </>
           ) : (
             <Ended simulation={view.simulation} onClose={onClose} />
           )}
@@ -58,18 +62,23 @@ export function SimulationProgress(): ReactNode {
           leftSection={<IconProgress size={16} aria-hidden />}
           onClick={panel.open}
         >
-          Simulating{percentText(view.simulation)}
+          {view.others.length > 0
+            ? `${view.others.length + 1} simulations`
+            : `Simulating${percentText(view.simulation)}`}
         </Button>
       )}
-      {isStopping && view.state === 'running' && (
-        <StopSimulationDialog simulation={view.simulation} onClose={() => setIsStopping(false)} />
+      {stopping !== undefined && (
+        <StopSimulationDialog simulation={stopping} onClose={() => setStopping(undefined)} />
       )}
     </>
   )
 }
 
 function subjectOf(view: SimulationInProgress): string | undefined {
-  return view.state === 'idle' ? undefined : `${view.state} ${view.simulation.id}`
+  if (view.state === 'idle') return undefined
+  // While several are on their way, the panel does not open anew for each
+  if (view.state === 'running' && view.others.length > 0) return 'several'
+  return `${view.state} ${view.simulation.id}`
 }
 
 /** Why a run failed stays on screen until it is closed by hand. */
@@ -80,6 +89,10 @@ function hasFailed(view: SimulationInProgress): boolean {
 function percentText({ duet_job }: RunningSimulationFragment): string {
   const fraction = progressFraction(duet_job)
   return fraction === undefined ? '' : ` ${formatPercent(fraction, 2)}`
+}
+
+function placeText({ duet_job: { queue_place: place } }: RunningSimulationFragment): string {
+  return place === null ? '' : `, place ${place} in the queue`
 }
 
 function PanelHead(props: {
@@ -104,12 +117,11 @@ function PanelHead(props: {
 
 interface RunningProps {
   readonly simulation: RunningSimulationFragment
-  readonly others: number
   readonly mayStop: boolean
   readonly onStop: () => void
 }
 
-function Running({ simulation, others, mayStop, onStop }: RunningProps): ReactNode {
+function Running({ simulation, mayStop, onStop }: RunningProps): ReactNode {
   const fraction = progressFraction(simulation.duet_job)
   return (
     <>
@@ -123,7 +135,7 @@ function Running({ simulation, others, mayStop, onStop }: RunningProps): ReactNo
       <Text size="xs" c="gray.7" component="output" display="block">
         {jobText(simulation.duet_job)}
         {percentText(simulation)}
-        {others > 0 && ` · ${others} more on the way`}
+        {placeText(simulation)}
       </Text>
       <Group justify="flex-end" gap="xs" mt="sm">
         {mayStop && (

@@ -17,8 +17,8 @@ export type SimulationInProgress =
   | {
       readonly state: 'running'
       readonly simulation: RunningSimulationFragment
-      /** How many more are on their way. */
-      readonly others: number
+      /** The further ones that are on their way, in the order in which they are done. */
+      readonly others: readonly RunningSimulationFragment[]
     }
   | {
       readonly state: 'ended'
@@ -33,18 +33,27 @@ const IDLE: SimulationInProgress = { state: 'idle' }
  * is started here, and when the user comes back from another tab where one was started or stopped.
  */
 export function useSimulationInProgress(projectId: string): SimulationInProgress {
-  const running = useRunning(projectId)
+  const running = inOrder(useRunning(projectId))
   const first = running[0]
   const [watchedId, setWatchedId] = useState<string | undefined>(undefined)
   if (first !== undefined && first.id !== watchedId) setWatchedId(first.id)
   const ended = useEnded(projectId, first === undefined ? watchedId : undefined)
   useEndOfRun(ended?.id, ended?.duet_job.status)
   if (first !== undefined) {
-    return { state: 'running', simulation: first, others: running.length - 1 }
+    return { state: 'running', simulation: first, others: running.slice(1) }
   }
   return ended === undefined
     ? IDLE
     : { state: 'ended', simulation: ended, dismiss: () => setWatchedId(undefined) }
+}
+
+/** Those at work before those that wait, and these by their place in the queue. */
+function inOrder(
+  running: readonly RunningSimulationFragment[],
+): readonly RunningSimulationFragment[] {
+  const placeOf = ({ duet_job: job }: RunningSimulationFragment): number =>
+    job.status === 'running' ? 0 : (job.queue_place ?? Number.MAX_SAFE_INTEGER)
+  return running.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** Asked every 5 s while something runs; an answer that fails clears the state. */

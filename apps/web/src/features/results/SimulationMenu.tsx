@@ -1,11 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconPencil, IconPlayerStop, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconPencil, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayAdminister, mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { isActiveJob } from '../../lib/simulationJob.ts'
 import type { SimulationAction } from './SimulationDialogs.tsx'
+
+const route = getRouteApi('/$org/project/$projectId')
 
 interface SimulationMenuProps {
   readonly simulation: SimulationRowFragment
@@ -16,6 +19,7 @@ interface SimulationMenuProps {
 export function SimulationMenu({ simulation, onAction }: SimulationMenuProps): ReactNode {
   const project = useCurrentProject()
   const user = useCurrentUser()
+  const params = route.useParams()
   if (!mayRun(project)) return null
   const mayDelete = mayAdminister(project) || simulation.user.id === user.id
   return (
@@ -35,6 +39,19 @@ export function SimulationMenu({ simulation, onAction }: SimulationMenuProps): R
               Stop
             </Menu.Item>
           )}
+          <Menu.Item
+            leftSection={<IconRefresh size={15} />}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/$org/project/$projectId/compute/blocks"
+                params={params}
+                search={{ run: simulation.id }}
+              />
+            )}
+          >
+            Run again
+          </Menu.Item>
           <Menu.Item
             leftSection={<IconPencil size={15} />}
             onClick={() => onAction({ kind: 'rename', simulation })}

@@ -44,7 +44,7 @@ function EndedNote(props: {
   readonly title: string
   readonly text: string
 }): ReactNode {
-  const { org, projectId } = route.useParams()
+  const { org, projectId, simId } = route.useParams()
   return (
     <Note kind={props.kind} title={props.title}>
       <Stack gap="sm" align="flex-start">
@@ -56,10 +56,11 @@ function EndedNote(props: {
               {...rest}
               to="/$org/project/$projectId/compute/blocks"
               params={{ org, projectId }}
+              search={{ run: simId }}
             />
           )}
         >
-          Run a new simulation
+          Run again
         </Button>
       </Stack>
     </Note>

@@ -42,8 +42,8 @@ export function studyOption(input: StudyChartInput): ChartOption {
       nameGap: 28,
     },
     yAxis: [
-      axisOf(left, 'right'),
-      ...(right === undefined ? [] : [{ ...axisOf(right, 'left'), splitLine: { show: false } }]),
+      axisOf(left, 'left'),
+      ...(right === undefined ? [] : [{ ...axisOf(right, 'right'), splitLine: { show: false } }]),
     ],
     series: shown.map((measure, index) => seriesOf(measure, index, points, isNumeric)),
   }

@@ -1,0 +1,112 @@
+import type { PermissionDomain } from './permissionCase.ts'
+
+const RUNNERS = {
+  may: 'project editor',
+  except: { listedGuest: 'FORBIDDEN' },
+  note: 'Not for guests of an organization.',
+} as const
+
+export const studyCases: PermissionDomain = {
+  title: 'Pre-flight, queue and studies',
+  cases: [
+    {
+      field: 'runPreflight',
+      may: 'project viewer',
+      args: ({ project, block, dataset }) => ({
+        project_id: project,
+        input: { block_ids: [block], enviro_dataset_id: dataset },
+      }),
+      checksFormOf: ['block', 'dataset'],
+      select: '{ is_ready }',
+    },
+    {
+      field: 'simulationChoices',
+      may: 'project viewer',
+      args: ({ simulation }) => ({ id: simulation }),
+      select: '{ block_ids }',
+    },
+    {
+      field: 'runSimulationAgain',
+      ...RUNNERS,
+      scope: 'simulate',
+      args: ({ simulation }) => ({ id: simulation }),
+      select: '{ success }',
+    },
+    {
+      field: 'editDuetJobStatus',
+      may: 'project owner',
+      scope: 'simulate',
+      args: ({ simulation }) => ({ id: simulation, status: 'stopped' }),
+      prepare: ({ simulation }) =>
+        `update duet_job set status = 'running' where simulation_id = '${simulation}'`,
+      except: { systemAdmin: 'ok' },
+      note: 'System administrators in person too.',
+    },
+    {
+      field: 'simulationStudies',
+      may: 'project viewer',
+      args: ({ project }) => ({ project_id: project }),
+      select: '{ id points { label } }',
+    },
+    {
+      field: 'simulationStudy',
+      may: 'project viewer',
+      args: ({ study }) => ({ id: study }),
+      select: '{ id }',
+    },
+    {
+      field: 'createSimulationStudy',
+      ...RUNNERS,
+      scope: 'simulate',
+      args: ({ project, block, dataset }) => ({
+        project_id: project,
+        input: {
+          parameter: 'tilt',
+          values: [10],
+          run: { block_ids: [block], enviro_dataset_id: dataset },
+        },
+      }),
+      checksFormOf: ['block', 'dataset'],
+      select: '{ id }',
+    },
+    {
+      field: 'addStudyValues',
+      ...RUNNERS,
+      scope: 'simulate',
+      args: ({ study }) => ({ id: study, values: [10] }),
+      select: '{ id }',
+    },
+    {
+      field: 'renameSimulationStudy',
+      may: 'project editor',
+      scope: 'write',
+      args: ({ study }) => ({ id: study, name: 'Renamed' }),
+      select: '{ id }',
+    },
+    {
+      field: 'stopSimulationStudy',
+      ...RUNNERS,
+      scope: 'simulate',
+      args: ({ study }) => ({ id: study }),
+      select: '{ id }',
+    },
+    {
+      field: 'deleteSimulationStudy',
+      variant: 'of another user',
+      may: 'project owner',
+      scope: 'write',
+      args: ({ study }) => ({ id: study, with_runs: false }),
+      prepare: ({ study, bystander }) =>
+        `update simulation_study set user_id = '${bystander}' where id = '${study}'`,
+    },
+    {
+      field: 'deleteSimulationStudy',
+      variant: 'of oneself',
+      ...RUNNERS,
+      scope: 'write',
+      args: ({ study }) => ({ id: study, with_runs: true }),
+      prepare: ({ study, user }) =>
+        `update simulation_study set user_id = '${user}' where id = '${study}'`,
+    },
+  ],
+}
