@@ -41,4 +41,55 @@ const uncertainty: readonly PermissionCase[] = [
   },
 ]
 
-export const resultTabCases: PermissionDomain = { title: 'Result tabs', cases: uncertainty }
+/** The run of the fixture has no files. */
+const NO_FILES = 'RESULT_DAMAGED'
+
+const COLUMNS = { columns: ['ac_block'] }
+
+const series: readonly PermissionCase[] = [
+  { field: 'plantSeries', more: COLUMNS },
+  { field: 'dayProfiles', more: COLUMNS },
+  { field: 'durationCurve', more: {} },
+  { field: 'cellTemperatures', more: {} },
+  { field: 'monthlyLosses', more: {} },
+].flatMap(({ field, more }): PermissionCase[] => [
+  {
+    field,
+    may: 'project viewer',
+    args: ({ simulation }) => ({ simulation_id: simulation, ...more }),
+    answers: NO_FILES,
+  },
+  {
+    field,
+    variant: 'of a block',
+    may: 'project viewer',
+    args: ({ simulation, block }) => ({ simulation_id: simulation, block_id: block, ...more }),
+    answers: NO_FILES,
+  },
+])
+
+const whole: readonly PermissionCase[] = [
+  {
+    field: 'blockSeries',
+    may: 'project viewer',
+    args: ({ simulation }) => ({ simulation_id: simulation, ...COLUMNS }),
+    answers: NO_FILES,
+  },
+  {
+    field: 'dcOperation',
+    may: 'project viewer',
+    args: ({ simulation }) => ({ simulation_id: simulation }),
+    answers: NO_FILES,
+  },
+  {
+    field: 'runAlbedo',
+    may: 'project viewer',
+    args: ({ simulation }) => ({ simulation_id: simulation }),
+    answers: 'WEATHER_DAMAGED',
+  },
+]
+
+export const resultTabCases: PermissionDomain = {
+  title: 'Result tabs',
+  cases: [...uncertainty, ...series, ...whole],
+}

@@ -50,7 +50,7 @@ export function monthOption({ labels, series, unit, isStacked = false }: MonthCh
     yAxis: {
       type: 'value',
       name: axis.unit,
-      nameTextStyle: { align: axis.unit.length > 3 ? 'left' : 'right' },
+      nameTextStyle: { align: 'left' },
       axisLabel: { formatter: (value: number) => formatNumber(value / axis.divisor) },
     },
     series: series.map(({ name, values, type = 'bar' }, index) => ({

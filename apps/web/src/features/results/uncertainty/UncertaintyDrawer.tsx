@@ -1,5 +1,5 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core'
-import { IconChartBellCurve } from '@tabler/icons-react'
+import { IconChartHistogram } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatPercentFixed } from '../../../lib/format.ts'
@@ -23,7 +23,7 @@ export function UncertaintyDrawer({ scope }: { readonly scope: Scope }): ReactNo
     <>
       <Button
         variant="default"
-        leftSection={<IconChartBellCurve size={16} aria-hidden />}
+        leftSection={<IconChartHistogram size={16} aria-hidden />}
         onClick={() => setYears(1)}
       >
         Uncertainty and P-values

@@ -37,7 +37,9 @@ function summaryOf({ hours, power_w }: DurationCurve, place: string): string {
 }
 
 function durationOption({ hours, power_w }: DurationCurve): ChartOption {
-  const axis = axisUnit('W', Math.max(0, ...power_w))
+  const [most = 0] = power_w
+  const lowest = power_w.at(-1) ?? 0
+  const axis = axisUnit('W', most)
   return {
     tooltip: {
       trigger: 'axis',
@@ -53,7 +55,13 @@ function durationOption({ hours, power_w }: DurationCurve): ChartOption {
       min: 0,
       max: hours.at(-1) ?? 0,
     },
-    yAxis: { type: 'value', name: axis.unit, nameTextStyle: { align: 'right' } },
+    yAxis: {
+      type: 'value',
+      name: axis.unit,
+      nameTextStyle: { align: 'left' },
+      // What the plant draws at night is too little for an axis below zero.
+      ...(lowest > -0.01 * most ? { min: 0 } : {}),
+    },
     series: [
       {
         type: 'line',
