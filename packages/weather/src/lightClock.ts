@@ -16,6 +16,9 @@ export interface LightDay {
   /** Σ light · (time − solar noon), minutes. */
   moment: number
   litRows: number
+  /** Centre of the first and of the last row with light, minutes since solar noon. */
+  firstMin: number
+  lastMin: number
 }
 
 /** A clear day and how far the centre of its light is from solar noon. */
@@ -26,12 +29,23 @@ export interface ClearDay extends LightDay {
   readonly misfit: number
 }
 
+/** How far the light is from the sun, and what tells it. */
+export interface LightOffset {
+  /** Minutes; positive: the data are late. */
+  readonly minutes: number
+  /** What clean data may be off. */
+  readonly toleranceMin: number
+  /** Clear days: the median of the centres of their light. Else all whole days: the mean middle of their light. */
+  readonly basis: 'clear_days' | 'daylight'
+  readonly dayCount: number
+}
+
 /** How the light of a series lies in time. */
 export interface LightClock {
   readonly days: readonly LightDay[]
   readonly clearDays: readonly ClearDay[]
-  /** Median of the clear days, minutes, positive: the data are late; undefined with too few of them. */
-  readonly offsetMin: number | undefined
+  /** How far the light is from the sun; undefined with too few days. */
+  readonly offset: LightOffset | undefined
   /**
    * How the length of the light follows that of the day at this latitude: about 1 where the latitude is right,
    * −1 where its sign is wrong; undefined where days hardly differ or there are too few.
@@ -60,14 +74,46 @@ export function lightClock(series: WeatherSeries, ghiWm2: Float64Array): LightCl
   const clearDays = brightDays(days, series.stepS)
     .map((day) => clearDay(series, ghiWm2, clock, day, latitudeDeg))
     .filter(({ misfit }) => misfit < CLEAR_MISFIT)
-  const offsets = clearDays.map(({ offsetMin }) => offsetMin)
   return {
     days,
     clearDays,
-    offsetMin: offsets.length < FEWEST_CLEAR_DAYS ? undefined : median(offsets),
+    offset: offsetOfClearDays(clearDays) ?? offsetOfDaylight(days, series.stepS),
     seasonSlope: slope,
   }
 }
+
+/** Clean files of nine providers lie within 3 minutes; half an hour, the usual error, is far outside. */
+const CLEAR_DAY_TOLERANCE_MIN = 10
+
+function offsetOfClearDays(days: readonly ClearDay[]): LightOffset | undefined {
+  if (days.length < FEWEST_CLEAR_DAYS) return undefined
+  return {
+    minutes: median(days.map(({ offsetMin }) => offsetMin)),
+    toleranceMin: CLEAR_DAY_TOLERANCE_MIN,
+    basis: 'clear_days',
+    dayCount: days.length,
+  }
+}
+
+const FEWEST_DAYS = 30
+/** Steps of an hour and dark mornings make it coarse: quarters of clean years lie within 11 minutes. */
+const DAYLIGHT_TOLERANCE_MIN = 15
+
+/** Where the sky is never clear: the middle between the first and the last light of each day. */
+function offsetOfDaylight(days: readonly LightDay[], stepS: number): LightOffset | undefined {
+  const whole = days.filter((day) => isWhole(day, stepS) && day.litRows > 0)
+  if (whole.length < FEWEST_DAYS) return undefined
+  const sum = whole.reduce((before, { firstMin, lastMin }) => before + (firstMin + lastMin) / 2, 0)
+  return {
+    minutes: sum / whole.length,
+    toleranceMin: DAYLIGHT_TOLERANCE_MIN,
+    basis: 'daylight',
+    dayCount: whole.length,
+  }
+}
+
+const isWhole = ({ rows }: LightDay, stepS: number): boolean =>
+  rows >= Math.round(86_400 / stepS) - 1
 
 /** Minutes of solar time since 1970 at the centre of a row, by the longitude of the series. */
 type SolarMinutes = (row: number) => number
@@ -123,26 +169,33 @@ function lightDays(
     const minute = solarMin(i)
     const number = Math.floor((minute - grossMin) / 1440)
     if (day?.number !== number) {
-      day = { number, from: i, to: i, rows: 0, light: 0, moment: 0, litRows: 0 }
+      day = newDay(number, i)
       days.push(day)
     }
     day.to = i + 1
     if (Number.isNaN(light)) continue
     day.rows += 1
     if (light <= LEAST_LIGHT) continue
+    const sinceNoon = minute - (number * 1440 + 720)
+    if (day.litRows === 0) day.firstMin = sinceNoon
+    day.lastMin = sinceNoon
     day.litRows += 1
     day.light += light
-    day.moment += light * (minute - (number * 1440 + 720))
+    day.moment += light * sinceNoon
   }
   return days
 }
 
+function newDay(number: number, row: number): LightDay {
+  const nothing = { rows: 0, light: 0, moment: 0, litRows: 0, firstMin: 0, lastMin: 0 }
+  return { number, from: row, to: row, ...nothing }
+}
+
 /** Whole days with the most light of each month of each year. */
 function brightDays(days: readonly LightDay[], stepS: number): readonly LightDay[] {
-  const wholeRows = Math.round(86_400 / stepS)
   const byMonth = new Map<string, LightDay[]>()
   for (const day of days) {
-    if (day.rows < wholeRows - 1 || day.light <= 0) continue
+    if (!isWhole(day, stepS) || day.light <= 0) continue
     const key = new Date(day.number * DAY_MS).toISOString().slice(0, 7)
     const month = byMonth.get(key)
     if (month) month.push(day)
@@ -215,14 +268,13 @@ function seasonSlope(
   { latitudeDeg, stepS }: WeatherSeries,
   days: readonly LightDay[],
 ): number | undefined {
-  const wholeRows = Math.round(86_400 / stepS)
   const points = days
-    .filter(({ rows, litRows }) => rows >= wholeRows - 1 && litRows > 0)
+    .filter((day) => isWhole(day, stepS) && day.litRows > 0)
     .map(({ number, litRows }) => ({
       x: 2 * halfDayMin(latitudeDeg, solarDay(number).declinationRad),
       y: (litRows * stepS) / 60,
     }))
-  if (points.length < 30) return undefined
+  if (points.length < FEWEST_DAYS) return undefined
   const meanX = points.reduce((sum, { x }) => sum + x, 0) / points.length
   const meanY = points.reduce((sum, { y }) => sum + y, 0) / points.length
   const variance = points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0)

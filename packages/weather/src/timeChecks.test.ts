@@ -1,7 +1,7 @@
 import { hasReferenceData } from '@duet/formats/testing/reference'
 import { describe, expect, test } from 'vitest'
 import { checkSeries } from './checkSeries.ts'
-import { cloudySeries, movedBy, referenceSeries } from './testing/series.ts'
+import { cloudySeries, movedBy, referenceSeries, withColumn } from './testing/series.ts'
 import type { WeatherCheck } from './weatherReport.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
 
@@ -154,6 +154,20 @@ describe('what would fit', () => {
     const found = check({ ...series, intervalStartUtcMs: drifting }, 'daylight_saving')
     expect(found.result).toBe('warning')
     expect(found.message).toContain('from month to month')
+  })
+
+  test('where no day is clear, first and last light tell', () => {
+    const cloudy = withColumn(
+      cloudySeries(),
+      'ghi_wm2',
+      (value, row) => value * (row % 5 < 2 ? 0.2 : 0.7),
+    )
+    expect(time(cloudy)).toMatchObject({ result: 'passed' })
+    expect(time(cloudy).message).toContain('No day is clear')
+    const late = time(movedBy(cloudy, 30))
+    expect(late.result).toBe('failed')
+    expect(Math.abs(minutesOf(late) - 30)).toBeLessThan(8)
+    expect(check(cloudy, 'clear_sky').result).toBe('not_checked')
   })
 
   test('without light nothing is said', () => {

@@ -107,8 +107,8 @@ const CLEAR: CheckTexts = {
 }
 
 /** Light of clear days over that of the model: calibration, and its drift from the first third to the last. */
-export function clearSkyCheck(sky: SkySeries, { clearDays, offsetMin }: LightClock): WeatherCheck {
-  if (offsetMin === undefined) return notChecked(CLEAR, 'Too few clear days.')
+export function clearSkyCheck(sky: SkySeries, { clearDays, offset }: LightClock): WeatherCheck {
+  if (offset?.basis !== 'clear_days') return notChecked(CLEAR, 'Too few clear days.')
   const tally = newTally()
   const days = clearDays.flatMap((day) => {
     let clear = 0

@@ -1,12 +1,15 @@
-import { type ClearDay, type LightClock, median } from '../lightClock.ts'
+import {
+  type ClearDay,
+  type LightClock,
+  type LightDay,
+  type LightOffset,
+  median,
+} from '../lightClock.ts'
 import type { WeatherCheck } from '../weatherReport.ts'
 import type { WeatherSeries } from '../weatherSeries.ts'
 import { latitudeText, longitudeText, offsetText, zoneText } from './placeTexts.ts'
 import { type CheckTexts, newTally, notChecked, rowCheck, type Tally } from './rowCheck.ts'
 import { wouldFit } from './wouldFit.ts'
-
-/** Clean files of nine providers lie within 3 minutes; half an hour, the usual error, is far outside. */
-export const TIME_TOLERANCE_MIN = 10
 
 const SUN_SOURCE =
   'Solar noon: J. W. Spencer, Search 2 (1971) 172. Shape of clear days: B. Haurwitz, J. Meteorology 2 (1945) 154-166'
@@ -15,23 +18,25 @@ const TIME: CheckTexts = { code: 'time_label', title: 'Times against the sun', s
 
 /** Whether the light of clear days is centred on solar noon; where not, what would fit. */
 export function timeLabelCheck(series: WeatherSeries, clock: LightClock): WeatherCheck {
-  const { offsetMin } = clock
-  if (offsetMin === undefined) return notChecked(TIME, TOO_FEW)
-  const tally = clearRows(clock.clearDays)
-  if (Math.abs(offsetMin) <= TIME_TOLERANCE_MIN) {
-    const message = `On ${clock.clearDays.length} clear days the centre of the light lies ${offsetText(offsetMin)} the sun.`
-    return rowCheck(series, TIME, tally, 'passed', message)
-  }
-  const failed = { ...tally, failed: tally.checked }
-  return rowCheck(series, TIME, failed, 'failed', timeMessage(series, clock, offsetMin))
+  const { offset } = clock
+  if (offset === undefined) return notChecked(TIME, TOO_FEW)
+  const tally = lightRows(clock)
+  const found = foundText(offset)
+  if (!isOff(offset)) return rowCheck(series, TIME, tally, 'passed', `${found} the sun.`)
+  const fits = wouldFit(series, offset.minutes, offset.toleranceMin)
+  const at = `the sun at longitude ${longitudeText(series.longitudeDeg)} in ${zoneText(series.utcOffsetH)}`
+  const message = `${found} ${at}. What would fit: ${fits.map(({ text }) => text).join('; or ')}.`
+  return rowCheck(series, TIME, { ...tally, failed: tally.checked }, 'failed', message)
 }
 
-const TOO_FEW = 'Too few clear days with global irradiance to find where their light is centred.'
+const TOO_FEW = 'Too few whole days with global irradiance to find where their light is centred.'
 
-function timeMessage(series: WeatherSeries, { clearDays }: LightClock, offsetMin: number): string {
-  const found = `On ${clearDays.length} clear days the centre of the light lies ${offsetText(offsetMin)} the sun at longitude ${longitudeText(series.longitudeDeg)} in ${zoneText(series.utcOffsetH)}.`
-  const fits = wouldFit(series, offsetMin, TIME_TOLERANCE_MIN)
-  return `${found} What would fit: ${fits.map(({ text }) => text).join('; or ')}.`
+const isOff = ({ minutes, toleranceMin }: LightOffset): boolean => Math.abs(minutes) > toleranceMin
+
+function foundText({ basis, dayCount, minutes }: LightOffset): string {
+  return basis === 'clear_days'
+    ? `On ${dayCount} clear days the centre of the light lies ${offsetText(minutes)}`
+    : `No day is clear; the middle between first and last light of ${dayCount} days lies ${offsetText(minutes)}`
 }
 
 const PLACE: CheckTexts = { code: 'place', title: 'Place against the sun', source: SUN_SOURCE }
@@ -42,20 +47,19 @@ export function placeCheck(series: WeatherSeries, clock: LightClock): WeatherChe
     (fault) => fault !== undefined,
   )
   if (faults.length > 0) {
-    const tally = clearRows(clock.clearDays)
+    const tally = lightRows(clock)
     const failed = { ...tally, failed: tally.checked }
     return rowCheck(series, PLACE, failed, 'failed', faults.join(' '))
   }
-  if (clock.offsetMin === undefined) return notChecked(PLACE, TOO_FEW)
+  if (clock.offset === undefined) return notChecked(PLACE, TOO_FEW)
   const latitude =
     clock.seasonSlope === undefined
       ? 'The length of days does not tell the hemisphere here.'
       : 'The days are long and short when they are at this latitude.'
-  const message =
-    Math.abs(clock.offsetMin) <= TIME_TOLERANCE_MIN
-      ? `The light is centred where the sun is at ${longitudeText(series.longitudeDeg)}. ${latitude}`
-      : `No sign of longitude or latitude is swapped; the times are off for another reason. ${latitude}`
-  return rowCheck(series, PLACE, clearRows(clock.clearDays), 'passed', message)
+  const message = isOff(clock.offset)
+    ? `No sign of longitude or latitude is swapped; the times are off for another reason. ${latitude}`
+    : `The light is centred where the sun is at ${longitudeText(series.longitudeDeg)}. ${latitude}`
+  return rowCheck(series, PLACE, lightRows(clock), 'passed', message)
 }
 
 function latitudeFault(
@@ -66,9 +70,9 @@ function latitudeFault(
   return `The days are long when they are short at latitude ${latitudeText(latitudeDeg)}: ${latitudeText(-latitudeDeg)} would fit. Correct the sign of the latitude and import again.`
 }
 
-function longitudeFault(series: WeatherSeries, { offsetMin }: LightClock): string | undefined {
-  if (offsetMin === undefined || Math.abs(offsetMin) <= TIME_TOLERANCE_MIN) return undefined
-  const fits = wouldFit(series, offsetMin, TIME_TOLERANCE_MIN)
+function longitudeFault(series: WeatherSeries, { offset }: LightClock): string | undefined {
+  if (offset === undefined || !isOff(offset)) return undefined
+  const fits = wouldFit(series, offset.minutes, offset.toleranceMin)
   return fits.find(({ kind }) => kind === 'longitude_sign' || kind === 'both_signs')?.advice
 }
 
@@ -85,7 +89,7 @@ export function clockCheck(series: WeatherSeries, { clearDays }: LightClock): We
   if (summer.length < 4 || winter.length < 4) {
     return notChecked(CLOCK, 'Needs clear days of summer and of winter.')
   }
-  const tally = clearRows(clearDays)
+  const tally = rowsOfDays(clearDays)
   const jump = medianOffset(summer) - medianOffset(winter)
   if (Math.abs(Math.abs(jump) - 60) < 15) {
     const message = `The light of April to September lies ${Math.abs(jump).toFixed(0)} minutes ${jump > 0 ? 'later' : 'earlier'} than that of winter: the times are in daylight saving time. Import the file in standard time, or with the dates at which the clock was changed.`
@@ -118,7 +122,12 @@ function isBetween({ number }: ClearDay, from: string, to: string): boolean {
   return day >= from && day < to
 }
 
-function clearRows(days: readonly ClearDay[]): Tally {
+/** Rows of the days that the offset was found from. */
+function lightRows({ offset, clearDays, days }: LightClock): Tally {
+  return rowsOfDays(offset?.basis === 'clear_days' ? clearDays : days)
+}
+
+function rowsOfDays(days: readonly LightDay[]): Tally {
   const tally = newTally()
   for (const day of days) tally.checked += day.rows
   return tally
