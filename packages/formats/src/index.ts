@@ -114,8 +114,6 @@ export {
   type PlainColumn,
   type PlainMapping,
   type PlainTime,
-  type SuggestedMapping,
-  suggestPlainMapping,
 } from './weather/plainMapping.ts'
 export { readWeather, type WeatherReadOptions } from './weather/readWeather.ts'
 export type { ByteSource } from './weather/textChunks.ts'

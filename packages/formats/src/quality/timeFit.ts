@@ -34,12 +34,7 @@ export function timeFit(weather: Weather): TimeFit | undefined {
   const now = SHARES[weather.metadata.interval_alignment]
   const offset = (alignment: IntervalAlignment): number =>
     found - (SHARES[alignment] - now) * stepMin
-  // The nearest whole hour is a matter of the clock, not of the alignment.
-  const near = ALIGNMENTS.map((alignment) => {
-    const minutes = offset(alignment)
-    const hours = Math.abs(found) > 75 ? Math.round(minutes / 60) : 0
-    return { alignment, hours, rest: Math.abs(minutes - hours * 60) }
-  }).toSorted((a, b) => a.rest - b.rest)
+  const near = nearest(found, offset, weather)
   const [best, second] = near
   if (!best || !second) return undefined
   const isClear = second.rest - best.rest > Math.max(UNEVENNESS_MIN, stepMin / 6)
@@ -51,9 +46,42 @@ export function timeFit(weather: Weather): TimeFit | undefined {
       ending: offset('ending'),
     },
     best: best.alignment,
-    sureness: isClear && isClose ? 'sure' : isClear ? 'likely' : 'unclear',
+    sureness: !isClear ? 'unclear' : isClose && best.hours === 0 ? 'sure' : 'likely',
     clockErrorH: best.hours,
   }
+}
+
+interface Candidate {
+  readonly alignment: IntervalAlignment
+  readonly hours: number
+  /** Minutes that are left between the light and the sun. */
+  readonly rest: number
+}
+
+/**
+ * The alignments by what is left to the sun. Where the light is hours away the clock is wrong by whole hours; of two
+ * alignments that differ by an hour alone, that one counts whose clock is nearest to the sun's at the place.
+ */
+function nearest(
+  found: number,
+  offset: (alignment: IntervalAlignment) => number,
+  { metadata }: Weather,
+): readonly Candidate[] {
+  const isHoursOff = Math.abs(found) > 75
+  const solarH = (metadata.longitude ?? 0) / 15
+  const all = ALIGNMENTS.map((alignment) => {
+    const minutes = offset(alignment)
+    const hours = isHoursOff ? Math.round(minutes / 60) : 0
+    const clockDistance = Math.abs(metadata.local_time_zone + hours - solarH)
+    return { alignment, hours, rest: Math.abs(minutes - hours * 60), clockDistance }
+  })
+  const best = Math.min(...all.map(({ rest }) => rest))
+  const [first] = all
+    .filter(({ rest }) => rest - best < 1)
+    .toSorted((a, b) => a.clockDistance - b.clockDistance)
+  // Its twin an hour away says the same of the sun and does not make it doubtful.
+  const others = all.filter((one) => one !== first && !(isHoursOff && one.rest - best < 1))
+  return [...(first ? [first] : []), ...others.toSorted((a, b) => a.rest - b.rest)]
 }
 
 /** The mean of the bright days beside the sun, by the hour of the day in local standard time. */

@@ -4,6 +4,16 @@ import { readOnd } from '../panond/readOnd.ts'
 import { readPan } from '../panond/readPan.ts'
 import { ondText, panText } from '../testing/pvsystTexts.ts'
 import {
+  camsLines,
+  nasaPowerJson,
+  nasaPowerLines,
+  plantPredictJson,
+  pvsystCsvLines,
+  pvsystMetText,
+  solcastJson,
+  solcastLines,
+} from '../testing/vendorTexts.ts'
+import {
   epwLines,
   pvgisCsvLines,
   pvgisJsonText,
@@ -66,6 +76,18 @@ async function outcome(text: string): Promise<string> {
   }
 }
 
+/** Ten minutes of a station. */
+const SURFRAD = [
+  ' Test station',
+  '   40.00  105.00 1600 m version 1',
+  ...Array.from({ length: 10 }, (_, minute) =>
+    [
+      `2019   1  1  1 18 ${minute} 18.000 65.10`,
+      ...Array.from({ length: 20 }, (_value, index) => `${(index * 7.1).toFixed(1)} 0`),
+    ].join(' '),
+  ),
+].join('\n')
+
 const head = (lines: readonly string[]): string => lines.slice(0, 60).join('\n')
 const TEXTS: readonly (readonly [string, string])[] = [
   ['TMY3', head(tmy3Lines())],
@@ -77,6 +99,15 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ['PVsyst .dat', head(pvsystDatLines())],
   ['Solargis', head(solargisLines())],
   ['SolarAnywhere', head(solarAnywhereLines())],
+  ['NASA POWER', head(nasaPowerLines())],
+  ['NASA POWER JSON', nasaPowerJson().slice(0, 6000)],
+  ['Solcast', head(solcastLines())],
+  ['Solcast JSON', solcastJson().slice(0, 6000)],
+  ['PVsyst standard format', head(pvsystCsvLines())],
+  ['PVsyst .MET', head(pvsystMetText().split('\r\n'))],
+  ['PlantPredict', plantPredictJson().slice(0, 6000)],
+  ['CAMS', head(camsLines(3))],
+  ['SURFRAD', SURFRAD],
 ]
 
 describe('damaged files', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { suggestPlainMapping } from './plainMapping.ts'
+import { guessTable } from './guessTable.ts'
 import { readWeather } from './readWeather.ts'
 
 describe('a mapping is suggested', () => {
@@ -9,8 +9,8 @@ describe('a mapping is suggested', () => {
       '2015-01-01 01:00:00,-11.9,0,0,0,4.4',
       '2015-01-01 02:00:00,-14.3,5,0,3,8.1',
     ]
-    const suggested = suggestPlainMapping(lines)
-    expect(suggested?.unmapped).toEqual(['HorizBeam'])
+    const suggested = guessTable(lines)
+    expect(suggested?.headers).toContain('HorizBeam')
     expect(suggested?.mapping).toMatchObject({
       delimiter: ',',
       headerLine: 1,
@@ -33,7 +33,7 @@ describe('a mapping is suggested', () => {
       '31.12.2020;23:50;0,25;280,15',
       '01.01.2021;00:00;0,5;281,15',
     ]
-    const suggested = suggestPlainMapping(lines)
+    const suggested = guessTable(lines)
     expect(suggested?.mapping).toMatchObject({
       delimiter: ';',
       decimalComma: true,
@@ -55,7 +55,7 @@ describe('a mapping is suggested', () => {
       '2021-01-01T01:00:00Z,PT60M,280.5,0,1003.4,12.1',
       '2021-01-01T02:00:00Z,PT60M,281,0,1003,11',
     ]
-    const mapping = suggestPlainMapping(lines)?.mapping
+    const mapping = guessTable(lines)?.mapping
     expect(mapping?.alignment).toBe('ending')
     expect(Object.entries(mapping?.columns ?? {}).map(([name, { unit }]) => [name, unit])).toEqual([
       ['temp_c', 'K'],
@@ -65,8 +65,9 @@ describe('a mapping is suggested', () => {
     ])
   })
 
-  test('not for a table without irradiance', () => {
-    expect(suggestPlainMapping(['a,b,c', '1,2,3'])).toBeUndefined()
+  test('without columns for a table of unknown names', () => {
+    const mapping = guessTable(['a,b,c', '1,2,3', '4,5,6'])?.mapping
+    expect(mapping).toMatchObject({ columns: {}, time: { kind: 'stamp', columns: [] } })
   })
 })
 

@@ -1,6 +1,6 @@
 import { columnOfHeader, splitNameAndUnit } from './columnNames.ts'
 import { timeCellsOf } from './readSam.ts'
-import { countFilled, readNumber, splitCells } from './splitCells.ts'
+import { readNumber, splitCells } from './splitCells.ts'
 import { type DateOrder, readStampText } from './stampText.ts'
 import type { IntervalAlignment, WeatherType, WeatherValueColumn } from './weatherFile.ts'
 import { unitConversion, weatherUnits } from './weatherUnits.ts'
@@ -47,60 +47,7 @@ export interface PlainMapping {
   readonly altitudeM?: number
 }
 
-/** A first mapping for a person to check, and what could not be told from the file. */
-export interface SuggestedMapping {
-  readonly mapping: PlainMapping
-  readonly headers: readonly string[]
-  readonly unmapped: readonly string[]
-}
-
-/**
- * Looks for a header line with known names among the first lines of a file.
- *
- * @returns undefined when no line names both a time and an irradiance
- */
-export function suggestPlainMapping(lines: readonly string[]): SuggestedMapping | undefined {
-  for (let i = 0; i < Math.min(lines.length, 60); i++) {
-    for (const delimiter of [';', '\t', ',', '|'] as const) {
-      const suggested = suggestFrom(lines, i, delimiter)
-      if (suggested) return suggested
-    }
-  }
-  return undefined
-}
-
-function suggestFrom(
-  lines: readonly string[],
-  headerIndex: number,
-  delimiter: PlainMapping['delimiter'],
-): SuggestedMapping | undefined {
-  const cells = splitCells(lines[headerIndex] ?? '', delimiter)
-  const headers = cells.slice(0, countFilled(cells)).map((cell) => cell.trim())
-  const samples = lines
-    .slice(headerIndex + 1, headerIndex + 25)
-    .map((line) => splitCells(line, delimiter))
-  const columns = suggestColumns(headers, samples)
-  if (!columns.ghi_wm2 && !columns.dni_wm2 && !columns.dhi_wm2) return undefined
-  const firstRow = splitCells(lines[headerIndex + 1] ?? '', delimiter)
-  const time = suggestTime(headers, firstRow)
-  if (!time) return undefined
-  const mapping: PlainMapping = {
-    delimiter,
-    decimalComma: delimiter !== ',' && firstRow.some((cell) => /^\s*-?\d+,\d+\s*$/.test(cell)),
-    headerLine: headerIndex + 1,
-    firstDataLine: headerIndex + 2,
-    time,
-    columns,
-    missingValues: [-9999, -999, -99],
-    alignment: suggestAlignment(lines, headerIndex, delimiter, headers, time),
-  }
-  const used = new Set<ColumnRef>([
-    ...Object.values(columns).map((column) => column.column),
-    ...timeRefs(time),
-  ])
-  return { mapping, headers, unmapped: headers.filter((name) => !used.has(name)) }
-}
-
+/** The columns whose headers are known names, the first of each, with their units. */
 export function suggestColumns(
   headers: readonly string[],
   samples: readonly (readonly string[])[],
@@ -129,14 +76,7 @@ function likelyUnit(column: WeatherValueColumn, values: readonly number[]): stri
   return weatherUnits(column)[0] ?? ''
 }
 
-/** Column numbers or names that hold the time. */
-export function timeRefs(time: PlainTime): readonly ColumnRef[] {
-  if (time.kind === 'stamp') return time.columns
-  return [time.year, time.month, time.day, time.hour, time.minute].filter(
-    (ref) => ref !== undefined,
-  )
-}
-
+/** The columns that are named as times, undefined where there are none. */
 export function suggestTime(
   headers: readonly string[],
   firstRow: readonly string[],

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { lightOffsetMin } from '../quality/timeLabel.ts'
 import { differingColumns } from '../testing/differingColumns.ts'
 import { hasReferenceData, referenceFile } from '../testing/referenceData.ts'
-import { suggestPlainMapping } from './plainMapping.ts'
+import { guessTable } from './guessTable.ts'
 import { readWeather, type WeatherReadOptions } from './readWeather.ts'
 import { WEATHER_VALUE_COLUMNS, type WeatherFile } from './weatherFile.ts'
 import { writeWeatherCsv } from './writeWeatherCsv.ts'
@@ -46,7 +46,7 @@ describe('against the readers of pvlib (needs DUET_REFERENCE_DATA)', () => {
       const found = weather.columns[name]
       if (!expected || !found) continue
       // The sums of the vectors have 8 digits.
-      const sum = found.reduce((before, value) => before + value, 0)
+      const sum = found.reduce((before, value) => before + (Number.isNaN(value) ? 0 : value), 0)
       expect({
         name,
         relative: Math.abs(sum / (expected.sum * expected.scale) - 1) < 6e-8,
@@ -72,6 +72,12 @@ describe('other files (needs DUET_REFERENCE_DATA)', () => {
     ['weather/measured/NREL_BEST_2021_60min_dummy_tracker_angle.csv', 8760, 1299.1, 'Sequential'],
     ['weather/measured/NREL_BEST_0.5y_15min.csv', 5857, 413.3, 'Sequential'],
     ['weather/sam-samples/phoenix_az_33.450495_-111.983688_psmv3_60_tmy.csv', 8760, 2115.1, 'TMY'],
+    [
+      'pvsyst-projects/nrel-best-v734/project/DENVER_CENTENNIAL _GOLDEN - NREL__SAM_CSV_TMY.MET',
+      8760,
+      1781.0,
+      'TMY',
+    ],
     ['weather/sam-samples/fargo_nd_46.9_-96.8_mts1_60_tmy.csv', 8760, 1403.7, 'TMY'],
   ])('%s has %d rows and %d kWh/m²', async (path, rows, ghi, type) => {
     const weather = await read(path)
@@ -115,7 +121,7 @@ describe('other files (needs DUET_REFERENCE_DATA)', () => {
         head.push(...String(piece).split('\n').slice(0, 50))
         break
       }
-      const mapping = suggestPlainMapping(head)?.mapping
+      const mapping = guessTable(head)?.mapping
       if (!mapping) throw new Error('no mapping')
       const weather = await read(path, {
         mapping: { ...mapping, clockOffsetH: -5, longitude: -79.4, latitude: 43.7 },
@@ -124,6 +130,24 @@ describe('other files (needs DUET_REFERENCE_DATA)', () => {
       expect(weather.metadata.start_time).toBe('2015-01-01T05:00:00.000Z')
     },
   )
+
+  test.skipIf(!hasReferenceData)('a packed list of PlantPredict is read with a clock', async () => {
+    const weather = await read('weather/plantpredict/weather_details.json.gz', {
+      localTimeZoneH: -6,
+    })
+    expect(weather.rowCount).toBe(8760)
+    expect(total(weather, 'ghi_wm2')).toBeCloseTo(1421.6, 1)
+  })
+
+  test.skipIf(!hasReferenceData).each([
+    ['SRML-day-EUPO1801.txt', 'no air temperature'],
+    ['abq19056.dat', 'no air temperature'],
+    ['cams_mcclear_1min_verbose.csv', 'without clouds'],
+    ['cams_radiation_monthly.csv', 'sums of days or months'],
+    ['test_read_pvgis_horizon.csv', 'line of a horizon'],
+  ])('%s is refused: %s', async (name, message) => {
+    await expect(read(`weather/pvlib-samples/${name}`)).rejects.toThrow(message)
+  })
 
   test.skipIf(!hasReferenceData)('an hourly series on an inclined plane is refused', async () => {
     const path =

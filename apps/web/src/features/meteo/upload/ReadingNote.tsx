@@ -1,10 +1,12 @@
 import { Group, Loader, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount, formatUnit } from '../../../lib/format.ts'
+import { FieldErrors } from '../../../ui/FieldErrors.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
 import type { Wizard } from './useWizard.ts'
 import { weatherTotals } from './weatherTotals.ts'
+import { formErrors } from './wizardForm.ts'
 
 /** What comes of reading the file with the answers so far: rows and light, or the problems by line. */
 export function ReadingNote({ wizard }: { readonly wizard: Wizard }): ReactNode {
@@ -37,7 +39,7 @@ export function ReadingNote({ wizard }: { readonly wizard: Wizard }): ReactNode 
       )
     }
     case 'refused':
-      if (reading.problemCount === 0) return null
+      if (reading.problemCount === 0) return <Missing wizard={wizard} />
       return (
         <Stack gap="xs">
           <Note kind="error" isAlert title="Read so, the file has problems">
@@ -48,4 +50,26 @@ export function ReadingNote({ wizard }: { readonly wizard: Wizard }): ReactNode 
         </Stack>
       )
   }
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  clockH: 'Clock of the file',
+  localZoneH: 'Local standard time',
+  zone: 'Time zone',
+  missing: 'Numbers that mean missing',
+}
+
+/** What must be said before the file can be read; where it stands in fields of this step it is told there. */
+function Missing({ wizard }: { readonly wizard: Wizard }): ReactNode {
+  const { columns, time } = formErrors(wizard.form)
+  const others =
+    wizard.step === 'columns' ? time : wizard.step === 'time' ? columns : [...columns, ...time]
+  if (others.length === 0) return null
+  return (
+    <Note kind="info" title="To be said before the file can be read">
+      <FieldErrors
+        errors={others.map(({ path, message }) => ({ path: PLACES[path] ?? '', message }))}
+      />
+    </Note>
+  )
 }

@@ -1,7 +1,7 @@
 import type { WeatherFile } from '@duet/formats'
 import { List, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatCount, formatUnit } from '../../../lib/format.ts'
+import { formatCount, formatPosition, formatUnit } from '../../../lib/format.ts'
 import { formatSiteTime } from '../../../lib/formatTime.ts'
 import { FactList } from '../../../ui/FactList.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -73,7 +73,7 @@ const LABELS: ReadonlySet<string> = new Set(['year', 'month', 'day', 'hour', 'mi
 function placeText({ latitude, longitude, altitude_m }: WeatherFile['metadata']): string {
   if (latitude === undefined || longitude === undefined) return 'That of the project'
   const height = altitude_m === undefined ? '' : `, ${formatUnit(altitude_m, 'm')}`
-  return `${latitude.toFixed(4)}° N, ${longitude.toFixed(4)}° E${height}`
+  return `${formatPosition(latitude, longitude)}${height}`
 }
 
 function Warnings({ weather }: { readonly weather: WeatherFile }): ReactNode {

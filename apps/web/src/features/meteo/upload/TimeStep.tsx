@@ -39,7 +39,7 @@ function ClockFields({ wizard }: StepProps): ReactNode {
   const found = reading.state === 'read' ? reading.weather.metadata : undefined
   return (
     <>
-      <div style={{ width: 200 }}>
+      <div style={{ width: 220 }}>
         <NumberField
           label="Clock of the file, from UTC"
           unit="h"
@@ -50,9 +50,9 @@ function ClockFields({ wizard }: StepProps): ReactNode {
           onChange={(clockH) => change({ clockH })}
         />
       </div>
-      <div style={{ width: 200 }}>
+      <div style={{ width: 220 }}>
         <NumberField
-          label="Local standard time, from UTC"
+          label="Standard time, from UTC"
           unit="h"
           value={form.localZoneH}
           decimals={2}
@@ -80,7 +80,7 @@ function KindFields({ wizard }: StepProps): ReactNode {
     <>
       <Select
         label="Times are those of the"
-        w={200}
+        w={220}
         description={found ? `Rows of ${intervalText(found.time_interval)}` : 'Of each interval'}
         data={[
           ...(isTable ? [] : [{ value: OF_FILE, label: 'As the file says' }]),
@@ -91,7 +91,7 @@ function KindFields({ wizard }: StepProps): ReactNode {
       />
       <Select
         label="Type"
-        w={200}
+        w={220}
         description={
           found ? `Read as: ${typeText(found.type)}` : 'Measured, or a year made of many'
         }
@@ -176,6 +176,7 @@ function FitNote({ wizard }: StepProps): ReactNode {
   }
   const now = reading.weather.metadata.interval_alignment
   const isBest = now === fit.best && fit.clockErrorH === 0
+  const bestClockH = (form.clockH ?? reading.weather.metadata.local_time_zone) + fit.clockErrorH
   return (
     <Group gap="sm" align="center">
       <Text size="sm" maw={720}>
@@ -184,7 +185,7 @@ function FitNote({ wizard }: StepProps): ReactNode {
           (value) => `${minutes(fit.offsetMin[value])} (${alignmentText(value).toLowerCase()})`,
         ).join(', ')}
         . Best: {alignmentText(fit.best).toLowerCase()}
-        {fit.clockErrorH === 0 ? '' : `, with the clock ${fit.clockErrorH} h otherwise`}.{' '}
+        {fit.clockErrorH === 0 ? '' : `, with the clock at ${utcOffsetText(bestClockH)}`}.{' '}
         {SURENESS[fit.sureness]}
       </Text>
       {!isBest && fit.sureness !== 'unclear' && (
@@ -197,8 +198,7 @@ function FitNote({ wizard }: StepProps): ReactNode {
               ...(fit.clockErrorH === 0
                 ? {}
                 : {
-                    clockH:
-                      (form.clockH ?? reading.weather.metadata.local_time_zone) + fit.clockErrorH,
+                    clockH: bestClockH,
                   }),
             })
           }

@@ -23,6 +23,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }): Rea
       onClose={onClose}
       title={look === undefined ? 'Upload weather file' : look.file.name}
       size={look === undefined ? 620 : 1040}
+      centered={look === undefined}
       closeOnClickOutside={look === undefined}
     >
       {look === undefined ? (

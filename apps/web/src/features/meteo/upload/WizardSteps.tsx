@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Stepper } from '@mantine/core'
+import { IconExclamationMark } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import type { FileLook } from './lookAtFile.ts'
@@ -24,6 +25,12 @@ const TITLES: Readonly<Record<Step, string>> = {
   summary: 'Summary',
 }
 
+/** A step at which something is missing. */
+const FAULTY = {
+  color: 'red.8',
+  completedIcon: <IconExclamationMark size={16} aria-label="Something is missing" />,
+} as const
+
 /** Format, time, place and summary of a file; each step may be gone to at any time. */
 export function WizardSteps({ look, sending, onOther, onClose }: WizardStepsProps): ReactNode {
   const wizard = useWizard(look)
@@ -33,13 +40,13 @@ export function WizardSteps({ look, sending, onOther, onClose }: WizardStepsProp
     wizard.goTo(STEPS[index] ?? 'summary')
   }
   return (
-    <Stack gap="md">
+    <Stack gap="md" mih={360}>
       <Stepper active={at} onStepClick={goTo} size="xs" iconSize={26} aria-label="Steps">
         {STEPS.map((step) => (
           <Stepper.Step
             key={step}
             label={TITLES[step]}
-            {...(hasErrors(wizard, step) ? { color: 'red' } : {})}
+            {...(hasErrors(wizard, step) ? FAULTY : {})}
             aria-current={step === wizard.step ? 'step' : undefined}
           />
         ))}
@@ -48,7 +55,7 @@ export function WizardSteps({ look, sending, onOther, onClose }: WizardStepsProp
         <UploadRefused refusal={sending.state.refusal} onClose={onClose} />
       )}
       <StepBody wizard={wizard} />
-      <Group justify="space-between" gap="xs">
+      <Group mt="auto" justify="space-between" gap="xs">
         <Button variant="subtle" onClick={onOther}>
           Choose another file
         </Button>

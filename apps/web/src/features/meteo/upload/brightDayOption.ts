@@ -31,7 +31,10 @@ export function brightDayOption(day: BrightDay): ChartOption {
       min: 0,
       max: 24,
       interval: 3,
-      axisLabel: { formatter: (value: number) => clockText(value === 24 ? 23.9999 : value) },
+      axisLabel: {
+        hideOverlap: true,
+        formatter: (value: number) => clockText(value === 24 ? 23.9999 : value),
+      },
     },
     yAxis: { type: 'value', name: 'W/m²', nameTextStyle: { align: 'left' } },
     series: [

@@ -1,0 +1,124 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Api } from './support/api.ts'
+import { launchBrowser } from './support/chromium.ts'
+import { emptyProject, weatherText } from './support/plants.ts'
+import { firstUserApi, openSignedIn, picture, projectPath } from './support/session.ts'
+
+let browser: Browser
+let api: Api
+beforeAll(async () => {
+  browser = await launchBrowser()
+  api = await firstUserApi()
+})
+afterAll(() => browser.close())
+
+/** Chooses a file in the way of a user: button, dialog, file chooser. */
+async function choose(page: Page, name: string, content: string | Buffer): Promise<Locator> {
+  await page.getByRole('button', { name: 'Upload weather file' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  const buffer = typeof content === 'string' ? Buffer.from(content) : content
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer })
+  return page.getByRole('dialog', { name })
+}
+
+/** The sample year with one cell of one row changed. */
+function brokenYear(): { readonly text: string; readonly line: number } {
+  const lines = weatherText().trimEnd().split('\n')
+  const at = lines.findIndex((line) => /^\d/.test(line)) + 4000
+  const text = lines.with(at, (lines[at] ?? '').replace(/[^,]*$/, 'cloudy')).join('\n')
+  return { text, line: at + 1 }
+}
+
+const HOUR_MS = 3_600_000
+
+/** 220 days of New York's own clock from New Year on, hour-ending, with names of its own. */
+function newYorkTable(): string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/New_York',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const rows = Array.from({ length: 220 * 24 }, (_, i) => {
+    const end = Date.UTC(2023, 6, 1, 5 + i)
+    // The sun is highest at about 17:00 UTC there.
+    const solarH = (end / HOUR_MS - 0.5 - 4.95) % 24
+    const light = 900 * Math.max(0, Math.cos(((solarH - 12) / 12) * Math.PI))
+    return `${format.format(end)};${light.toFixed(1)};21.5`
+  })
+  return ['When;Pyranometer;Air', ...rows].join('\n')
+}
+
+describe('uploading weather', () => {
+  test('a packed file of a known format goes straight to its summary', async () => {
+    const projectId = await emptyProject(api, 'Gila Bend')
+    const { page, problems, context } = await openSignedIn(browser)
+    await page.goto(projectPath(projectId, 'resources/meteo'))
+    const dialog = await choose(page, 'desert.csv.gz', gzipSync(weatherText()))
+    await dialog.getByText('8,760 of 1 h').waitFor()
+    await dialog.getByText('Typical year').first().waitFor()
+    await dialog.getByRole('button', { name: 'Name and place' }).click()
+    await dialog.getByLabel('Name', { exact: true }).fill('Desert, unpacked')
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByRole('button', { name: 'Import' }).click()
+    await page.waitForURL(/\/resources\/meteo\/[0-9a-f-]{36}/)
+    await page.getByText('Desert, unpacked').first().waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('a file with faults says in which lines, and nothing is added', async () => {
+    const projectId = await emptyProject(api, 'Centennial wash')
+    const { page, context } = await openSignedIn(browser)
+    await page.goto(projectPath(projectId, 'resources/meteo'))
+    const { text, line } = brokenYear()
+    const dialog = await choose(page, 'broken.csv', text)
+    const faults = dialog.getByRole('table', { name: 'Problems of the file' })
+    const fault = faults.getByRole('row').filter({ hasText: 'cloudy' })
+    await fault.getByText(line.toLocaleString('en-GB'), { exact: true }).waitFor()
+    expect(await dialog.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true)
+    await dialog.getByRole('button', { name: 'Choose another file' }).click()
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('No weather yet').waitFor()
+    await context.close()
+  })
+
+  test('a table in New York time is read once its columns are named and its place is given', async () => {
+    const projectId = await emptyProject(api, 'Saddle Mountain')
+    const { page, problems, context } = await openSignedIn(browser)
+    await page.goto(projectPath(projectId, 'resources/meteo'))
+    const dialog = await choose(page, 'albany.csv', newYorkTable())
+    await dialog.getByText('Say which column holds irradiance').waitFor()
+    await dialog.getByRole('combobox', { name: 'Pyranometer holds' }).click()
+    await page.getByRole('option', { name: 'GHI', exact: true }).click()
+    await picture(page, 'meteo-upload-columns')
+    await dialog.getByRole('button', { name: 'Name and place' }).click()
+    await dialog.getByLabel('Latitude').fill('42.65')
+    await dialog.getByLabel('Longitude').fill('-73.75')
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await dialog.getByLabel('Clock of the file, from UTC').fill('20')
+    await dialog.getByText('maximum 14').waitFor()
+    await dialog.getByLabel('Clock of the file, from UTC').fill('-5')
+    await dialog.getByText('2023-11-05 02:00').waitFor()
+    await dialog.getByText('Best: interval end').waitFor()
+    await dialog.getByRole('button', { name: 'Take the best' }).click()
+    await dialog.getByText('This is sure').waitFor()
+    await dialog
+      .getByRole('figure', { name: 'Bright days and the sun' })
+      .locator('canvas')
+      .first()
+      .waitFor()
+    await picture(page, 'meteo-upload-time')
+    await dialog.getByRole('button', { name: 'Summary' }).click()
+    await dialog.getByText('5,280 of 1 h').waitFor()
+    await dialog.getByText('were moved to standard time').waitFor()
+    await dialog.getByRole('button', { name: 'Import' }).click()
+    await page.waitForURL(/\/resources\/meteo\/[0-9a-f-]{36}/)
+    await page.getByText('5,280').first().waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
