@@ -26,4 +26,12 @@ export const simulationSearch = z.object({
   face: z.enum(LIGHT_FACES).optional().catch(undefined),
   /** Years of the uncertainty panel, which is open where this is given. */
   years: z.number().int().min(1).max(100).optional().catch(undefined),
+  /** Of drill-down and module irradiance: places in the block, and the time as yyyy, yyyy-MM, yyyy-MM-dd or yyyy-MM-ddTHH:mm. */
+  zone: z.number().int().min(0).optional().catch(undefined),
+  inverter: z.number().int().min(0).optional().catch(undefined),
+  table: z.number().int().min(0).optional().catch(undefined),
+  time: z
+    .union([z.string(), z.number().transform(String)])
+    .optional()
+    .catch(undefined),
 })

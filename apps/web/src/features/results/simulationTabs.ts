@@ -5,8 +5,12 @@ export const SIMULATION_TABS = [
   { key: 'ac-energy-yields', title: 'AC energy yields' },
   { key: 'panel-temperature', title: 'Panel temperature' },
   { key: 'energy-losses', title: 'Energy losses' },
+  { key: 'drill-down', title: 'Drill-down' },
   { key: 'irradiance', title: 'Irradiance' },
   { key: 'data-export', title: 'Data export' },
+  { key: 'pdf-report', title: 'PDF report' },
+  { key: 'module-irradiance', title: 'Module irradiance' },
+  { key: 'pvsyst-factors', title: 'PVsyst factors' },
 ] as const
 
 export type SimulationTab = (typeof SIMULATION_TABS)[number]['key']

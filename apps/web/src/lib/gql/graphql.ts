@@ -489,7 +489,15 @@ export type CompareMetaQueryVariables = Exact<{
 }>;
 
 
-export type CompareMetaQuery = { duetSimMeta: { time_interval: string, local_time_zone: number, from: string, to: string, step_count: number, dataset_name: string, engine_version: string, assumptions: unknown, ratings: unknown } };
+export type CompareMetaQuery = { duetSimMeta: { local_time_zone: number } };
+
+export type RunChangesQueryVariables = Exact<{
+  a: string | number;
+  b: string | number;
+}>;
+
+
+export type RunChangesQuery = { runChanges: { inputs: Array<{ group: string, subjects: Array<string>, label: string, before: string, after: string, unit: string }> } };
 
 export type CompareKpisQueryVariables = Exact<{
   simulation_id: string | number;
@@ -1496,6 +1504,13 @@ export type DeleteResultFileMutationVariables = Exact<{
 
 export type DeleteResultFileMutation = { deleteResultFile: { success: boolean } };
 
+export type RunManifestQueryVariables = Exact<{
+  simulation_id: string | number;
+}>;
+
+
+export type RunManifestQuery = { runManifest: { created_at: string, created_by: string, environment: string, engine_version: string, sha256: string, from: string | null, to: string | null, simulated_year: number | null, step_count: number, time_interval: string, shading_layers: Array<string>, inputs: Array<{ kind: string, name: string, detail: string, sha256: string }> } };
+
 export type TableModuleIrradianceProfilesQueryVariables = Exact<{
   simulation_id: string | number;
   block_id: string | number;
@@ -1549,6 +1564,16 @@ export type StartPvsystFactorsMutationVariables = Exact<{
 
 
 export type StartPvsystFactorsMutation = { startPvsystFactors: { id: string } };
+
+export type MakePdfReportMutationVariables = Exact<{
+  simulation_id: string | number;
+  paper?: string | null | undefined;
+  sections?: Array<string> | string | null | undefined;
+  number_format?: string | null | undefined;
+}>;
+
+
+export type MakePdfReportMutation = { makePdfReport: { id: string, status: string } };
 
 export type SeriesPartsFragment = { time: Array<string>, columns: Array<string>, labels: Array<string>, units: Array<string>, values: Array<Array<number | null>> };
 
@@ -3505,18 +3530,24 @@ export const CompareSimulationDocument = new TypedDocumentString(`
 export const CompareMetaDocument = new TypedDocumentString(`
     query CompareMeta($simulation_id: ID!) {
   duetSimMeta(simulation_id: $simulation_id) {
-    time_interval
     local_time_zone
-    from
-    to
-    step_count
-    dataset_name
-    engine_version
-    assumptions
-    ratings
   }
 }
     `) as unknown as TypedDocumentString<CompareMetaQuery, CompareMetaQueryVariables>;
+export const RunChangesDocument = new TypedDocumentString(`
+    query RunChanges($a: ID!, $b: ID!) {
+  runChanges(a: $a, b: $b) {
+    inputs {
+      group
+      subjects
+      label
+      before
+      after
+      unit
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RunChangesQuery, RunChangesQueryVariables>;
 export const CompareKpisDocument = new TypedDocumentString(`
     query CompareKpis($simulation_id: ID!, $block_id: ID) {
   simulationKpis(simulation_id: $simulation_id, block_id: $block_id) {
@@ -5873,6 +5904,29 @@ export const DeleteResultFileDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteResultFileMutation, DeleteResultFileMutationVariables>;
+export const RunManifestDocument = new TypedDocumentString(`
+    query RunManifest($simulation_id: ID!) {
+  runManifest(simulation_id: $simulation_id) {
+    created_at
+    created_by
+    environment
+    engine_version
+    sha256
+    from
+    to
+    simulated_year
+    step_count
+    time_interval
+    shading_layers
+    inputs {
+      kind
+      name
+      detail
+      sha256
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RunManifestQuery, RunManifestQueryVariables>;
 export const TableModuleIrradianceProfilesDocument = new TypedDocumentString(`
     query TableModuleIrradianceProfiles($simulation_id: ID!, $block_id: ID!) {
   tableModuleIrradianceProfiles(
@@ -6017,6 +6071,19 @@ export const StartPvsystFactorsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StartPvsystFactorsMutation, StartPvsystFactorsMutationVariables>;
+export const MakePdfReportDocument = new TypedDocumentString(`
+    mutation MakePdfReport($simulation_id: ID!, $paper: String, $sections: [String!], $number_format: String) {
+  makePdfReport(
+    simulation_id: $simulation_id
+    paper: $paper
+    sections: $sections
+    number_format: $number_format
+  ) {
+    id
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<MakePdfReportMutation, MakePdfReportMutationVariables>;
 export const PlantSeriesDocument = new TypedDocumentString(`
     query PlantSeries($simulation_id: ID!, $block_id: ID, $columns: [String!]!, $time_interval: String) {
   plantSeries(

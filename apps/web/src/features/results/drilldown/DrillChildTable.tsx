@@ -1,0 +1,81 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatCount, formatEnergyKwh, formatPercentFixed } from '../../../lib/format.ts'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { DrillChildList } from './useDrillDown.ts'
+
+type Child = DrillChildList['items'][number]
+
+interface DrillChildTableProps {
+  readonly list: DrillChildList
+  readonly onPick: (key: string) => void
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  year: 'Years',
+  month: 'Months',
+  day: 'Days',
+  interval: 'Intervals',
+  block: 'Blocks',
+  zone: 'Zones of tables',
+  inverter: 'Inverters',
+  table: 'Tables',
+}
+
+/** What a part is made of: energy, share, and how far from the mean. */
+export function DrillChildTable({ list, onPick }: DrillChildTableProps): ReactNode {
+  const { kind, basis, items, total } = list
+  const title = TITLES[kind] ?? kind
+  const columns: readonly Column<Child>[] = [
+    {
+      key: 'label',
+      title,
+      render: ({ key, label }) => (
+        <Anchor component="button" size="sm" onClick={() => onPick(key)}>
+          {label}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'energy',
+      title: 'Energy',
+      align: 'right',
+      value: ({ energy_kwh }) => energy_kwh,
+      render: ({ energy_kwh }) => formatEnergyKwh(energy_kwh),
+    },
+    {
+      key: 'share',
+      title: 'Share',
+      align: 'right',
+      value: ({ share }) => share,
+      render: ({ share }) => formatPercentFixed(share),
+    },
+    {
+      key: 'deviation',
+      title: 'From the mean',
+      align: 'right',
+      value: ({ deviation }) => deviation,
+      render: ({ deviation }) => formatPercentFixed(deviation),
+    },
+  ]
+  return (
+    <Panel title={title} description={descriptionOf(kind, basis, items.length, total)}>
+      <DataTable
+        label={title}
+        rows={items}
+        rowKey={({ key }) => key}
+        columns={columns}
+        height={360}
+      />
+    </Panel>
+  )
+}
+
+function descriptionOf(kind: string, basis: string, listed: number, total: number): string {
+  const more = listed < total ? ` The first ${formatCount(listed)} of ${formatCount(total)}.` : ''
+  if (basis === 'shared') return `Alike in the model: the energy is shared out.${more}`
+  return kind === 'block' || kind === 'zone'
+    ? 'The mean is by installed power.'
+    : 'The mean is by the hour.'
+}

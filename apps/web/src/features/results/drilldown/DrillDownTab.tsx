@@ -1,0 +1,195 @@
+import { Group, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
+import { formatPercentFixed } from '../../../lib/format.ts'
+import { Chart } from '../../../ui/Chart.tsx'
+import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
+import { KpiStrip } from '../../../ui/Kpi.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { visibleBars, waterfallBars } from '../losses/waterfallBars.ts'
+import { waterfallHeight, waterfallOption } from '../losses/waterfallOption.ts'
+import { BlockTablePlan } from '../modules/BlockTablePlan.tsx'
+import type { Scope } from '../scope.ts'
+import { LOSS_MODES, type LossMode } from '../simulationSearch.ts'
+import { kpiFigures } from '../yields/kpiFigures.ts'
+import { DrillChildTable } from './DrillChildTable.tsx'
+import { DrillHeatChart } from './DrillHeatChart.tsx'
+import { DrillPath } from './DrillPath.tsx'
+import { addressSearch, atPlace, atTime, type DrillAddress } from './drillAddress.ts'
+import { drillSeriesOption } from './drillOptions.ts'
+import { type DrillNode, useDrillDown } from './useDrillDown.ts'
+
+const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
+
+/** Any part of the plant over any part of the time. */
+export function DrillDownTab({ scope: { simulation } }: { readonly scope: Scope }): ReactNode {
+  const params = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { block, zone, inverter, table, time } = search
+  const address = { block, zone, inverter, table, time }
+  const view = useDrillDown(simulation.id, address)
+  const go = (next: DrillAddress): void =>
+    void navigate({ params, search: { ...search, ...addressSearch(next) } })
+  return (
+    <DataState view={view} skeleton={<SkeletonBox height={720} />}>
+      {(node) => <DrillView simulationId={simulation.id} node={node} address={address} go={go} />}
+    </DataState>
+  )
+}
+
+interface DrillViewProps {
+  readonly simulationId: string
+  readonly node: DrillNode
+  readonly address: DrillAddress
+  readonly go: (next: DrillAddress) => void
+}
+
+function DrillView({ simulationId, node, address, go }: DrillViewProps): ReactNode {
+  const { time_children: times, plant_children: parts } = node
+  return (
+    <Stack gap="md">
+      <Panel>
+        <Stack gap={4}>
+          <DrillPath
+            label="Part of the plant"
+            steps={node.plant_path}
+            onPick={({ kind, key }) => go(atPlace(address, kind, key))}
+          />
+          <DrillPath
+            label="Part of the time"
+            steps={node.time_path}
+            onPick={({ key }) => go(atTime(address, key))}
+          />
+        </Stack>
+      </Panel>
+      <KpiStrip label="Key figures of this part" figures={kpiFigures(node.kpis)} />
+      {node.notes.map((text) => (
+        <Note key={text} kind="neutral">
+          {text}
+        </Note>
+      ))}
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        {times && (
+          <Panel>
+            <SeriesChart node={node} onPick={(key) => go(atTime(address, key))} />
+          </Panel>
+        )}
+        <Panel>
+          <AccountChart node={node} />
+        </Panel>
+      </SimpleGrid>
+      {times && (
+        <Panel>
+          <DrillHeatChart
+            simulationId={simulationId}
+            address={address}
+            hasParts={parts.some(({ basis }) => basis === 'known')}
+            onPick={go}
+          />
+        </Panel>
+      )}
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        {times && <DrillChildTable list={times} onPick={(key) => go(atTime(address, key))} />}
+        {parts.map((list) => (
+          <DrillChildTable
+            key={list.kind}
+            list={list}
+            onPick={(key) => go(atPlace(address, list.kind, key))}
+          />
+        ))}
+      </SimpleGrid>
+      {address.block !== undefined && (
+        <BlockTablePlan
+          simulationId={simulationId}
+          blockId={address.block}
+          zone={address.zone}
+          table={address.table}
+          onPick={(key) => go(atPlace(address, 'table', String(key)))}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface SeriesChartProps {
+  readonly node: DrillNode
+  readonly onPick: (key: string) => void
+}
+
+function SeriesChart({ node, onPick }: SeriesChartProps): ReactNode {
+  const items = node.time_children?.items ?? []
+  const option = useMemo(() => drillSeriesOption(node), [node])
+  const { labels, units, values } = node.series
+  const most = items.toSorted((a, b) => b.energy_kwh - a.energy_kwh)[0]
+  return (
+    <Chart
+      title={`Energy by ${node.time_children?.kind ?? 'time'}`}
+      summary={`${node.energy_label}. Most: ${most?.label ?? 'none'}. A click on a bar goes there.`}
+      option={option}
+      height={320}
+      onPick={({ dataIndex }) => {
+        const picked = items[dataIndex]
+        if (picked) onPick(picked.key)
+      }}
+      table={{
+        columns: [
+          'Time',
+          ...labels.map((label, i) => (units[i] ? `${label} (${units[i]})` : label)),
+        ],
+        rows: items.map(({ label }, row) => [
+          label,
+          ...values.map((column) => column[row] ?? null),
+        ]),
+      }}
+    />
+  )
+}
+
+const MODE_TEXTS: Readonly<Record<LossMode, string>> = {
+  fraction: '%',
+  energy: 'kWh',
+  nominal: '% of nominal',
+}
+
+function AccountChart({ node }: { readonly node: DrillNode }): ReactNode {
+  const [mode, setMode] = useState<LossMode>('fraction')
+  const bars = useMemo(() => waterfallBars(node.losses), [node])
+  const shown = useMemo(() => visibleBars(bars), [bars])
+  const option = useMemo(() => waterfallOption(shown, mode), [shown, mode])
+  return (
+    <>
+      <Chart
+        title="Energy losses"
+        summary={`The product of all stages meets the energy at the end within ${formatPercentFixed(node.closure_error, 6)}.`}
+        option={option}
+        height={waterfallHeight(shown)}
+        controls={
+          <SegmentedControl
+            aria-label="Losses as"
+            value={mode}
+            data={LOSS_MODES.map((value) => ({ value, label: MODE_TEXTS[value] }))}
+            onChange={(next) => setMode(LOSS_MODES.find((known) => known === next) ?? 'fraction')}
+          />
+        }
+        table={{
+          columns: ['Stage', 'Group', 'Left after', 'Loss', 'Unit', 'Loss of previous'],
+          rows: node.losses.map((row) => [
+            row.label,
+            row.group,
+            row.value_after,
+            row.loss,
+            row.unit,
+            row.loss_fraction_of_previous,
+          ]),
+        }}
+      />
+      <Group mt={4}>
+        <Text size="xs" c="gray.6">
+          Irradiation is per area of plane; a dot marks a part of the next stage.
+        </Text>
+      </Group>
+    </>
+  )
+}

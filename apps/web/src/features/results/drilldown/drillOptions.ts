@@ -1,0 +1,87 @@
+import { formatEnergyKwh, formatNumber, formatPercent, siPrefix } from '../../../lib/format.ts'
+import type { ChartOption } from '../../../ui/echarts.ts'
+import { INK, SEQUENTIAL_COLORS, SERIES_COLORS } from '../../../ui/palette.ts'
+import type { DrillHeat, DrillNode } from './useDrillDown.ts'
+
+const WH_PER_KWH = 1000
+
+/** Bars of energy at the next finer interval. */
+export function drillSeriesOption({ series, time_children }: DrillNode): ChartOption {
+  const labels = (time_children?.items ?? []).map(({ label }) => label)
+  const [energy = [], , , ratio = []] = series.values
+  const most = Math.max(0, ...energy.map((kwh) => Math.abs(kwh ?? 0)))
+  const { factor, prefix } = siPrefix(most * WH_PER_KWH)
+  return {
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'shadow' },
+      formatter: (params) => {
+        const at = indexOf(params)
+        return `<b>${labels[at] ?? ''}</b><br>${formatEnergyKwh(energy[at])}<br>Performance ratio ${formatPercent(ratio[at])}`
+      },
+    },
+    grid: { top: 30 },
+    xAxis: { type: 'category', data: labels, axisLabel: { hideOverlap: true } },
+    yAxis: { type: 'value', name: `${prefix}Wh` },
+    series: [
+      {
+        type: 'bar',
+        name: 'Energy',
+        data: energy.map((kwh) => (kwh === null ? null : (kwh * WH_PER_KWH) / factor)),
+        itemStyle: { color: SERIES_COLORS[0] },
+      },
+    ],
+  }
+}
+
+/** Place of the bar under the pointer. */
+function indexOf(params: unknown): number {
+  const first: unknown = Array.isArray(params) ? params[0] : params
+  if (typeof first !== 'object' || first === null || !('dataIndex' in first)) return -1
+  return typeof first.dataIndex === 'number' ? first.dataIndex : -1
+}
+
+/** Cells row after row; the first row lies on top. */
+export function drillHeatOption(heat: DrillHeat): ChartOption {
+  const cells = heat.values.flatMap((row, y) =>
+    row.map((value, x): [number, number, number | string] => [x, y, value ?? '-']),
+  )
+  const known = heat.values.flat().flatMap((value) => (value === null ? [] : [value]))
+  const least = known.reduce((a, b) => Math.min(a, b), 0)
+  const most = known.reduce((a, b) => Math.max(a, b), 0)
+  return {
+    tooltip: {
+      formatter: (params) => {
+        const at = indexOf(params)
+        const x = at % Math.max(1, heat.x_keys.length)
+        const y = Math.floor(at / Math.max(1, heat.x_keys.length))
+        return `<b>${heat.y_labels[y] ?? ''}</b><br>${heat.x_labels[x] ?? ''}<br>${formatNumber(heat.values[y]?.[x])} ${heat.unit}`
+      },
+    },
+    grid: { top: 12, right: 90, bottom: 8 },
+    xAxis: {
+      type: 'category',
+      data: [...heat.x_labels],
+      axisLabel: { hideOverlap: true },
+      splitArea: { show: false },
+    },
+    yAxis: {
+      type: 'category',
+      data: [...heat.y_labels],
+      inverse: true,
+      axisLabel: { width: 200, overflow: 'truncate', color: INK.text },
+    },
+    visualMap: {
+      min: least,
+      max: most === least ? least + 1 : most,
+      calculable: false,
+      orient: 'vertical',
+      right: 0,
+      top: 'center',
+      text: [heat.unit, ''],
+      formatter: (value) => formatNumber(typeof value === 'number' ? value : 0, 3),
+      inRange: { color: [...SEQUENTIAL_COLORS] },
+    },
+    series: [{ type: 'heatmap', data: cells, progressive: 0 }],
+  }
+}

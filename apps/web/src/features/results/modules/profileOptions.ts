@@ -1,0 +1,132 @@
+import { formatNumber, formatUnit } from '../../../lib/format.ts'
+import type { ChartOption } from '../../../ui/echarts.ts'
+import { INK, SEQUENTIAL_COLORS, SERIES_COLORS } from '../../../ui/palette.ts'
+import { FACES, type Faces } from './faces.ts'
+
+interface Grid {
+  /** Row after row. */
+  readonly values: readonly number[]
+  readonly columns: number
+  readonly rowLabels: readonly string[]
+  readonly columnName: string
+  readonly unit: string
+  readonly range: readonly [number, number]
+}
+
+/** A picture of a table of values, its first row on top. */
+export function gridOption({
+  values,
+  columns,
+  rowLabels,
+  columnName,
+  unit,
+  range,
+}: Grid): ChartOption {
+  const [least, most] = range
+  return {
+    tooltip: {
+      formatter: (params) => {
+        const at = placeOf(params)
+        const row = rowLabels[Math.floor(at / columns)] ?? ''
+        return `${row}, module ${(at % columns) + 1}<br><b>${formatUnit(values[at], unit)}</b>`
+      },
+    },
+    grid: { top: 8, right: 96, bottom: 26 },
+    xAxis: {
+      type: 'category',
+      data: Array.from({ length: columns }, (_, column) => String(column + 1)),
+      name: columnName,
+      nameLocation: 'middle',
+      nameGap: 24,
+      axisLabel: { hideOverlap: true },
+    },
+    yAxis: {
+      type: 'category',
+      data: [...rowLabels],
+      inverse: true,
+      axisLabel: { color: INK.text },
+    },
+    visualMap: {
+      min: least,
+      // A legend needs a length
+      max: most > least ? most : least + 1,
+      orient: 'vertical',
+      right: 0,
+      top: 'center',
+      itemHeight: 80,
+      text: [`${formatNumber(most)} ${unit}`, formatNumber(least)],
+      inRange: { color: [...SEQUENTIAL_COLORS] },
+    },
+    series: [
+      {
+        type: 'heatmap',
+        data: values.map((value, k): [number, number, number] => [
+          k % columns,
+          Math.floor(k / columns),
+          value,
+        ]),
+        itemStyle: { borderColor: INK.surface, borderWidth: 0.5 },
+        animation: false,
+      },
+    ],
+  }
+}
+
+/** Place of the cell under the pointer. */
+function placeOf(params: unknown): number {
+  if (typeof params !== 'object' || params === null || !('dataIndex' in params)) return 0
+  return typeof params.dataIndex === 'number' ? params.dataIndex : 0
+}
+
+interface CellShape {
+  readonly tiers: number
+  readonly columns: number
+  readonly cellRows: number
+}
+
+/** From [tier][column][row of cells] to rows across the table, [tier · row][column]. */
+export function cellGrid(
+  values: readonly number[],
+  { tiers, columns, cellRows }: CellShape,
+): readonly number[] {
+  return Array.from({ length: tiers * cellRows * columns }, (_, k) => {
+    const row = Math.floor(k / columns)
+    const tier = Math.floor(row / cellRows)
+    return values[(tier * columns + (k % columns)) * cellRows + (row % cellRows)] ?? 0
+  })
+}
+
+/** Each row of cells by the middle of its place across the table. */
+export function chordOption(
+  chord: Faces,
+  fromM: readonly number[],
+  toM: readonly number[],
+  unit: string,
+): ChartOption {
+  return {
+    tooltip: {
+      trigger: 'axis',
+      valueFormatter: (value) => formatUnit(typeof value === 'number' ? value : null, unit),
+    },
+    legend: {},
+    xAxis: {
+      type: 'value',
+      name: 'From the middle (m)',
+      nameLocation: 'middle',
+      nameGap: 26,
+      min: 'dataMin',
+      max: 'dataMax',
+    },
+    yAxis: { type: 'value', name: unit, scale: true },
+    grid: { bottom: 30 },
+    series: FACES.map(({ value, label }, index) => ({
+      type: 'line' as const,
+      name: label,
+      color: SERIES_COLORS[index] ?? INK.text,
+      data: chord[value].map((light, k): [number, number] => [
+        ((fromM[k] ?? 0) + (toM[k] ?? 0)) / 2,
+        light,
+      ]),
+    })),
+  }
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  AskTableModuleIrradianceProfilesDocument,
+  TableModuleIrradianceProfilesDataDocument,
+  type TableModuleIrradianceProfilesDataQuery,
+  TableModuleIrradianceProfilesDocument,
+  type TableModuleIrradianceProfilesQuery,
+} from '../../../lib/gql/graphql.ts'
+import { request } from '../../../lib/graphqlClient.ts'
+import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
+import { mapView, type View, viewOf } from '../../../lib/view.ts'
+import { useResultJob } from '../useResultJob.ts'
+import type { PeriodRange } from './profilePeriod.ts'
+
+/** Results of a finished run never change. */
+const KEPT = { staleTime: Number.POSITIVE_INFINITY }
+
+export type TablePlanData = TableModuleIrradianceProfilesQuery['tableModuleIrradianceProfiles']
+export type ProfileData =
+  TableModuleIrradianceProfilesDataQuery['tableModuleIrradianceProfilesData']
+export type FaceLight = ProfileData['modules']
+export type Unevenness = ProfileData['unevenness']
+
+export function useTablePlan(simulation_id: string, block_id: string): View<TablePlanData> {
+  const query = useQuery({
+    ...graphqlQuery(TableModuleIrradianceProfilesDocument, { simulation_id, block_id }),
+    ...KEPT,
+  })
+  return mapView(viewOf(query), ({ tableModuleIrradianceProfiles: plan }) => plan)
+}
+
+export interface ProfileQuestion {
+  readonly simulation_id: string
+  readonly block_id: string
+  readonly zone: number
+  readonly range: PeriodRange
+}
+
+/** Asks for a profile, waits for the worker that makes it, and reads it. */
+export function useModuleProfile(question: ProfileQuestion): View<ProfileData> {
+  const { range, ...part } = question
+  const variables = {
+    ...part,
+    from: range.from ?? null,
+    to: range.to ?? null,
+    with_steps: range.hasSteps,
+  }
+  const asked = useQuery({
+    queryKey: ['AskTableModuleIrradianceProfiles', variables],
+    queryFn: ({ signal }) => request(AskTableModuleIrradianceProfilesDocument, variables, signal),
+    ...KEPT,
+  })
+  const jobId = asked.data?.askTableModuleIrradianceProfiles.id
+  const job = useResultJob(jobId)
+  const data = useQuery({
+    ...graphqlQuery(TableModuleIrradianceProfilesDataDocument, { job_id: jobId ?? '' }),
+    ...KEPT,
+    enabled: job?.status === 'completed',
+  })
+  if (asked.isError) return mapView(viewOf(asked), neverRead)
+  if (job?.status === 'failed') {
+    const message = job.error_message ?? 'The profile could not be made.'
+    return { state: 'failed', message, error: undefined, retry: () => void asked.refetch() }
+  }
+  if (data.data === undefined && !data.isError) return { state: 'loading' }
+  return mapView(viewOf(data), ({ tableModuleIrradianceProfilesData: read }) => read)
+}
+
+function neverRead(): never {
+  throw new Error('A question that failed has no answer')
+}
