@@ -3,7 +3,7 @@ import type {
   KeptMeteoFile,
   MeteoSourceAnswer,
 } from '../../http/resolvers.gen.ts'
-import { ProviderError, WHAT_TO_DO } from './providerError.ts'
+import { isOfProvider, ProviderError, WHAT_TO_DO } from './providerError.ts'
 import type { ProvidersDeps } from './providersService.ts'
 import type { DatasetOffer, Place, PlaceOffers, WeatherProvider } from './providerTypes.ts'
 import {
@@ -86,7 +86,9 @@ async function offersOf(
         ? `${error.message} ${WHAT_TO_DO[error.fault]}`
         : `${provider.title} did not answer within ${LOOK_MS / 1000} s. ${WHAT_TO_DO.down}`
     if (!(error instanceof ProviderError) && !isTimeout(error)) throw error
-    await noteProvider(db, provider.source, message)
+    if (!(error instanceof ProviderError) || isOfProvider(error.fault)) {
+      await noteProvider(db, provider.source, message)
+    }
     return { offers: [], message, hasFailed: true }
   }
 }

@@ -149,7 +149,7 @@ async function followed(call: ProviderCall, signal: AbortSignal): Promise<Respon
       (next.protocol === url.protocol || next.protocol === 'https:')
     if (!isSame || hops >= MAX_REDIRECTS) {
       throw new ProviderError(
-        'refused',
+        'locked_out',
         `${call.title} has moved to ${next.host}. The operator must change its address in the settings of the server.`,
       )
     }
@@ -221,7 +221,7 @@ async function refusal(
   if (response.ok) {
     return new ProviderError('bad_answer', `${call.title} answered with a web page.`)
   }
-  const [fault, what] = faultOf(status)
+  const [fault, what] = faultOf(status, said)
   const error = new ProviderError(fault, `${call.title} ${what}${said ? `: ${said}` : '.'}`)
   return fault === 'busy' || fault === 'down' ? new Passing(error, retryAfterMs(response)) : error
 }
@@ -236,9 +236,13 @@ async function* heardBody(
   }
 }
 
-function faultOf(status: number): readonly [ProviderFault, string] {
-  if (status === 401 || status === 403) return ['refused', 'refuses the key of this server']
-  if (status === 402) return ['refused', 'says that the plan of this server does not hold this']
+/** How providers say that a place has no data. */
+const NOTHING_HERE = /over the sea|no data available/i
+
+function faultOf(status: number, said: string): readonly [ProviderFault, string] {
+  if (status === 401 || status === 403) return ['locked_out', 'refuses the key of this server']
+  if (status === 402) return ['locked_out', 'says that the plan of this server does not hold this']
+  if (status < 500 && NOTHING_HERE.test(said)) return ['not_here', 'has nothing at this place']
   if (status === 404) return ['not_here', 'has no such data']
   if (status === 429) return ['busy', 'got too many requests']
   if (status >= 500) return ['down', `failed (status ${status})`]

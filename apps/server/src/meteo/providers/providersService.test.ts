@@ -173,7 +173,7 @@ describe('weather from providers', () => {
 
   test('a provider that is down is told of, and what is kept of it stays at hand', async () => {
     instead = (_request, response) => {
-      response.writeHead(400, { 'content-type': 'application/json' }).end('{"message":"closed"}')
+      response.writeHead(403, { 'content-type': 'application/json' }).end('{"message":"closed"}')
       return true
     }
     const failed = await fetched({ dataset_id: 'pvgis-tmy', is_fresh: true })
@@ -182,7 +182,7 @@ describe('weather from providers', () => {
       error_code: 'WEATHER_PROVIDER',
       storage_key: null,
       error_message:
-        'PVGIS refuses the request: closed. Choose other years or another source, or upload a file.',
+        'PVGIS refuses the key of this server: closed. Tell the operator of this server, choose another source, or upload a file.',
     })
     const [pvgis] = await available('pvgis')
     expect(pvgis?.last_failure).toContain('closed')
@@ -191,6 +191,17 @@ describe('weather from providers', () => {
     const [nsrdb] = await available('nsrdb', { latitude: 33.45, longitude: -111.98 })
     expect(nsrdb).toMatchObject({ has_failed: true, datasets: [] })
     expect(stringify(nsrdb)).not.toContain(PROVIDER_KEY)
+  })
+
+  test('the sea is no failure of the provider', async () => {
+    const before = (await available('pvgis'))[0]?.last_failure_at
+    const sea = { latitude: 40, longitude: -40 }
+    expect(await fetched({ dataset_id: 'pvgis-tmy', place: sea })).toMatchObject({
+      status: 'failed',
+      error_code: 'NOT_FOUND',
+      error_message: expect.stringContaining('PVGIS has nothing at this place'),
+    })
+    expect((await available('pvgis'))[0]?.last_failure_at).toBe(before)
   })
 
   test.each([

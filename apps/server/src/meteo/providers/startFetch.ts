@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '@duet/contract'
 import { storeObject } from '../../files/storeObject.ts'
 import { fetchIntoCache } from './fetchIntoCache.ts'
-import { ProviderError, WHAT_TO_DO } from './providerError.ts'
+import { isOfProvider, ProviderError, WHAT_TO_DO } from './providerError.ts'
 import type { ProvidersDeps } from './providersService.ts'
 import type { DatasetOffer, FetchRequest, WeatherProvider } from './providerTypes.ts'
 import type { KeptOffer, StoredRequest } from './storedRequest.ts'
@@ -87,7 +87,7 @@ async function checkedOffer(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const message = `${error.message} ${WHAT_TO_DO[error.fault]}`
-    await noteProvider(db, provider.source, message)
+    if (isOfProvider(error.fault)) await noteProvider(db, provider.source, message)
     throw new AppError('WEATHER_PROVIDER', message, { source: provider.source }, { cause: error })
   }
 }
@@ -158,7 +158,7 @@ async function noteFailure(
     error_message: message,
   })
   if (fault === undefined) deps.onError(error, 'weather download failed')
-  else if (fault !== 'not_here') await noteProvider(deps.db, provider.source, message)
+  else if (isOfProvider(fault)) await noteProvider(deps.db, provider.source, message)
 }
 
 /** The kept file becomes an upload of the project. */

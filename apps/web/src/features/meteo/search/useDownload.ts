@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { capture } from '../../../lib/analytics.ts'
-import { addTask } from '../../../lib/backgroundTasks.ts'
+import { addTask, removeTask } from '../../../lib/backgroundTasks.ts'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import {
   type AvailableDatasetFragment,
@@ -82,8 +82,10 @@ export function useDownload({ dataset, place, title, onDone }: Order): Download 
       show({ state: 'running', text: 'Reading the file', completedParts: 1, totalParts: 1 })
       return imported(project.id, file)
     }
+    const taskId = crypto.randomUUID()
     try {
       const made = await addTask({
+        id: taskId,
         name: `${title}: ${dataset.name}`,
         type: 'import',
         run: fetchFile,
@@ -94,6 +96,8 @@ export function useDownload({ dataset, place, title, onDone }: Order): Download 
       await changed()
       if (isShown.current) onDone(made)
     } catch (error) {
+      // The page says what went wrong.
+      if (isShown.current) removeTask(taskId)
       show({ state: 'failed', refusal: refusalOf(error) })
     } finally {
       // What is kept, and how the provider is, have changed.
