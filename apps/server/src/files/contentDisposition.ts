@@ -11,12 +11,17 @@ export function safeFilename(name: string): string {
 }
 
 /** Header for a download that is saved under `name`: an ASCII name and, by RFC 6266, the whole one. */
-export function attachment(name: string): string {
+export const attachment = (name: string): string => `attachment; ${named(name)}`
+
+/** The same for what the browser shows. */
+export const inline = (name: string): string => `inline; ${named(name)}`
+
+function named(name: string): string {
   const safe = safeFilename(name)
   const ascii = safe.replaceAll(/[^\u0020-\u007e]/g, '_').replaceAll(/["\\%]/g, '_')
   const encoded = encodeURIComponent(safe).replaceAll(
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16)}`,
   )
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+  return `filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

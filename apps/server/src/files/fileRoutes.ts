@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { AppError } from '@duet/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/connection.ts'
-import { attachment } from './contentDisposition.ts'
+import { attachment, inline } from './contentDisposition.ts'
 import type { ObjectStorage } from './objectStorage.ts'
 import { FILE_ROUTE, type FileGrant, type UrlSigner } from './signedUrls.ts'
 import { isStorageKey } from './storageKey.ts'
@@ -106,10 +106,11 @@ async function send(
   if (grant?.method !== 'GET') return refuseLink(reply)
   const found = await deps.storage.stat(grant.key)
   if (!found) return reply.code(404).send(errorBody('NOT_FOUND', 'File not found'))
+  const isShown = request.query['view'] === '1' && grant.filename.endsWith('.pdf')
   return reply
-    .header('content-type', 'application/octet-stream')
+    .header('content-type', isShown ? 'application/pdf' : 'application/octet-stream')
     .header('content-length', found.sizeBytes)
-    .header('content-disposition', attachment(grant.filename))
+    .header('content-disposition', isShown ? inline(grant.filename) : attachment(grant.filename))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
     .send(await deps.storage.get(grant.key))

@@ -3862,14 +3862,14 @@ export type WeatherStatistics = {
   readonly month_greatest: ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
   readonly month_least: ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
   readonly month_mean: ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
-  /** Share of the rows in classes of air temperature, and of the irradiation that falls in them; edges in °C */
+  /** Share of the rows in classes of air temperature, and of the irradiation that falls in them; edges in °C, one more than classes */
   readonly temp_edges_c: ReadonlyArray<Scalars['Float']['output']>;
   readonly temp_fractions: ReadonlyArray<Scalars['Float']['output']>;
   readonly temp_irradiation_fractions: ReadonlyArray<Scalars['Float']['output']>;
   readonly units: ReadonlyArray<Scalars['String']['output']>;
   /** Mean wind speed by hour of the day, m/s; [24] */
   readonly wind_by_hour_m_per_s: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
-  /** Share of the rows in classes of wind speed; edges in m/s, the last class is open. Empty without wind speed */
+  /** Share of the rows in classes of wind speed; lower edges in m/s, as many as classes, the last class is open. Empty without wind speed */
   readonly wind_edges_m_per_s: ReadonlyArray<Scalars['Float']['output']>;
   readonly wind_fractions: ReadonlyArray<Scalars['Float']['output']>;
 };

@@ -1,33 +1,53 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { joinUnit } from '../../lib/format.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
 import type { Comparison } from './choice.ts'
-import { type InputDifference, inputDifferences } from './inputDifferences.ts'
-import { useInputs } from './useCompare.ts'
+import { type RunChange, useChanges } from './useCompare.ts'
 
-const COLUMNS: readonly Column<InputDifference>[] = [
+const GROUPS: Readonly<Record<string, string>> = {
+  engine: 'Engine',
+  choice: 'Choices of the run',
+  weather: 'Weather',
+  site: 'Site',
+  system: 'System',
+  block: 'Block',
+  layer: 'Drawing',
+  component: 'Component',
+  rating: 'Rating',
+  assumption: 'Assumption',
+}
+
+const COLUMNS: readonly Column<RunChange>[] = [
+  { key: 'group', title: 'Of', render: ({ group }) => GROUPS[group] ?? group },
   { key: 'what', title: 'Input', render: (row) => <InputName row={row} /> },
-  { key: 'a', title: 'A', render: ({ a }) => a },
-  { key: 'b', title: 'B', render: ({ b }) => b },
+  { key: 'a', title: 'A', render: ({ before, unit }) => joinUnit(before, unit) },
+  { key: 'b', title: 'B', render: ({ after, unit }) => joinUnit(after, unit) },
 ]
 
 /** What the runs were computed from, where that differs. */
 export function InputPanel({ comparison }: { readonly comparison: Comparison }): ReactNode {
-  const view = useInputs(comparison)
-  const rows = view.state === 'ready' ? inputDifferences(view.data.a, view.data.b) : []
+  const view = useChanges(comparison)
   return (
     <Panel
       title="What differs in the inputs"
-      description="Held against each other: weather, time range, engine, blocks, ratings and assumptions. Times are those of the site."
+      description="Every field of the design, components, drawings, weather, choices, engine and assumptions. Blocks and components meet by name."
       actions={
         view.state === 'ready' && (
           <SaveCsvButton
             title="Compared inputs"
-            columns={['Input', 'Of', 'A', 'B']}
-            rows={rows.map((row) => [row.what, whereText(row), row.a, row.b])}
+            columns={['Of', 'Input', 'Where', 'A', 'B', 'Unit']}
+            rows={view.data.map((row) => [
+              GROUPS[row.group] ?? row.group,
+              row.label,
+              whereText(row),
+              row.before,
+              row.after,
+              row.unit,
+            ])}
           />
         )
       }
@@ -35,31 +55,27 @@ export function InputPanel({ comparison }: { readonly comparison: Comparison }):
       <DataState
         view={view}
         skeleton={<SkeletonLines count={5} />}
-        isEmpty={() => rows.length === 0}
+        isEmpty={(rows) => rows.length === 0}
         empty={<Text size="sm">No difference found.</Text>}
       >
-        {() => (
+        {(rows) => (
           <DataTable
             label="Inputs that differ"
             rows={rows}
-            rowKey={(row) => `${row.what} ${whereText(row)} ${row.a}`}
+            rowKey={(row) => `${row.group} ${row.label} ${whereText(row)} ${row.before}`}
             columns={COLUMNS}
           />
         )}
       </DataState>
-      <Text size="xs" c="gray.6" mt="sm">
-        What a block’s design states itself, such as soiling or tilt, is not compared here: it shows
-        in the loss stages.
-      </Text>
     </Panel>
   )
 }
 
-function InputName({ row }: { readonly row: InputDifference }): ReactNode {
+function InputName({ row }: { readonly row: RunChange }): ReactNode {
   return (
     <>
-      {row.what}
-      {row.blocks.length > 0 && (
+      {row.label}
+      {row.subjects.length > 0 && (
         <Text size="xs" c="gray.6">
           {whereText(row)}
         </Text>
@@ -68,6 +84,6 @@ function InputName({ row }: { readonly row: InputDifference }): ReactNode {
   )
 }
 
-function whereText({ blocks }: InputDifference): string {
-  return blocks.length === 0 ? 'Whole run' : blocks.join(', ')
+function whereText({ subjects }: RunChange): string {
+  return subjects.length === 0 ? 'Whole run' : subjects.join(', ')
 }

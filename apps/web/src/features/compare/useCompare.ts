@@ -8,6 +8,8 @@ import {
   CompareMonthsDocument,
   CompareSimulationDocument,
   CompareSimulationsDocument,
+  RunChangesDocument,
+  type RunChangesQuery,
 } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { isActiveJob, SIMULATION_POLL_MS } from '../../lib/simulationJob.ts'
@@ -16,7 +18,6 @@ import type { Comparison } from './choice.ts'
 import { type LossPair, lossPairs } from './lossPairs.ts'
 import { type MonthPair, monthPairs, monthsOf } from './monthPairs.ts'
 import { type Pair, pairView } from './pairView.ts'
-import { type RunMeta, runMeta } from './runMeta.ts'
 
 /** Results of a finished run never change. */
 const KEPT = { staleTime: Number.POSITIVE_INFINITY }
@@ -64,17 +65,18 @@ function useRun(
   return mapView(viewOf(query), ({ projectDuetSim }) => projectDuetSim)
 }
 
-export function useInputs({ a, b }: Comparison): View<Pair<RunMeta>> {
-  return pairView(useMeta(a.id), useMeta(b.id))
+export type RunChange = RunChangesQuery['runChanges']['inputs'][number]
+
+/** Inputs of run B that are not those of run A. */
+export function useChanges({ a, b }: Comparison): View<readonly RunChange[]> {
+  const query = useQuery({ ...graphqlQuery(RunChangesDocument, { a: a.id, b: b.id }), ...KEPT })
+  return mapView(viewOf(query), ({ runChanges }) => runChanges.inputs)
 }
 
-function useMeta(simulation_id: string): View<RunMeta> {
-  const query = useQuery({
-    ...graphqlQuery(CompareMetaDocument, { simulation_id }),
-    ...KEPT,
-    select: ({ duetSimMeta }) => runMeta(duetSimMeta),
-  })
-  return viewOf(query)
+/** Hours of the site's clock from UTC. */
+function useTimeZone(simulation_id: string): View<number> {
+  const query = useQuery({ ...graphqlQuery(CompareMetaDocument, { simulation_id }), ...KEPT })
+  return mapView(viewOf(query), ({ duetSimMeta }) => duetSimMeta.local_time_zone)
 }
 
 /** Variables of the queries that take a run and perhaps a block. */
@@ -108,14 +110,14 @@ export function useMonthPairs(comparison: Comparison): View<readonly MonthPair[]
   const a = useQuery({ ...graphqlQuery(CompareMonthsDocument, parts.a), ...KEPT })
   const b = useQuery({ ...graphqlQuery(CompareMonthsDocument, parts.b), ...KEPT })
   const months = pairView(viewOf(a), viewOf(b))
-  const inputs = useInputs(comparison)
+  const zones = pairView(useTimeZone(comparison.a.id), useTimeZone(comparison.b.id))
   if (months.state !== 'ready') return months
-  if (inputs.state !== 'ready') return inputs
+  if (zones.state !== 'ready') return zones
   return {
     state: 'ready',
     data: monthPairs(
-      monthsOf(months.data.a.capacityFactor, inputs.data.a.local_time_zone),
-      monthsOf(months.data.b.capacityFactor, inputs.data.b.local_time_zone),
+      monthsOf(months.data.a.capacityFactor, zones.data.a),
+      monthsOf(months.data.b.capacityFactor, zones.data.b),
     ),
   }
 }

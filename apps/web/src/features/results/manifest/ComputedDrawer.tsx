@@ -14,8 +14,9 @@ import {
   systemRating,
 } from '../assumptions.ts'
 import { intervalText } from '../exports/exportForm.ts'
-import { kpiText, type SimulationKpi } from '../kpiFigures.ts'
 import { type SimulationMeta, useKpis, useSimulationMeta } from '../useResults.ts'
+import { kpiText, type SimulationKpi } from '../yields/kpiFigures.ts'
+import { ManifestSection } from './ManifestSection.tsx'
 
 interface ComputedDrawerProps {
   readonly simulation: SimulationRowFragment
@@ -57,6 +58,7 @@ function Computed({ simulation }: ComputedDrawerProps): ReactNode {
           <Warnings meta={meta} simulation={simulation} />
           <Assumptions meta={meta} simulation={simulation} />
           {kpis.state === 'ready' && <Formulas kpis={kpis.data} />}
+          <ManifestSection simulationId={simulation.id} />
         </Stack>
       )}
     </DataState>
