@@ -127,7 +127,7 @@ function solarClock({ intervalStartUtcMs, stepS, longitudeDeg }: WeatherSeries):
     const today = Math.floor(meanMs / DAY_MS)
     if (today !== day) {
       day = today
-      equation = solarDay(today).equationOfTimeMin
+      equation = solarDay(today).equationMin
     }
     return meanMs / 60_000 + equation
   }

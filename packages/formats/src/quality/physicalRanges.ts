@@ -10,7 +10,7 @@ import { labelText } from './labelText.ts'
  * What can be measured on Earth. Irradiance: small negative values are the night offset of a pyranometer; cloud
  * enhancement reaches about 1.5 times the solar constant for minutes. Pressure: from 5,800 m to the highest ever.
  */
-const RANGES: {
+export const PHYSICAL_RANGES: {
   readonly [Name in WeatherValueColumn]: readonly [least: number, most: number, unit: string]
 } = {
   ghi_wm2: [-10, 2000, 'W/m²'],
@@ -38,7 +38,7 @@ function rangeWarning(
 ): WeatherWarning | undefined {
   const column = columns[name]
   if (!column) return undefined
-  const [least, most, unit] = RANGES[name]
+  const [least, most, unit] = PHYSICAL_RANGES[name]
   let count = 0
   let first = -1
   for (let i = 0; i < column.length; i++) {

@@ -1,4 +1,5 @@
-import type { WeatherValueColumn } from '@duet/formats'
+import { PHYSICAL_RANGES, type WeatherValueColumn } from '@duet/formats'
+import { isIrradiance } from '../columnUnits.ts'
 import type { WeatherCheck } from '../weatherReport.ts'
 import { valueColumns, type WeatherSeries } from '../weatherSeries.ts'
 import {
@@ -89,26 +90,10 @@ export function missingChecks(series: WeatherSeries): readonly WeatherCheck[] {
   })
 }
 
-/**
- * What can be measured on Earth; irradiance has limits of its own. Pressure: from 5,800 m to the highest ever.
- */
-const RANGES: {
-  readonly [Name in WeatherValueColumn]?: readonly [least: number, most: number, unit: string]
-} = {
-  temp_c: [-70, 60, '°C'],
-  rh: [0, 105, '%'],
-  windspeed: [0, 75, 'm/s'],
-  pw: [0, 9, 'cm'],
-  atmospheric_pressure: [48_000, 109_000, 'Pa'],
-  albedo: [0, 1, ''],
-  tracker_angle: [-90, 90, '°'],
-}
-
-/** Values outside of what can be measured on Earth, one check a column. */
+/** Values outside of what can be measured on Earth, one check a column; irradiance has limits of its own. */
 export function rangeChecks(series: WeatherSeries): readonly WeatherCheck[] {
   return valueColumns(series).flatMap(([name, values]) => {
-    const range = RANGES[name]
-    return range ? [rangeCheck(series, name, values, range)] : []
+    return isIrradiance(name) ? [] : [rangeCheck(series, name, values, PHYSICAL_RANGES[name])]
   })
 }
 

@@ -92,7 +92,7 @@ export function clockCheck(series: WeatherSeries, { clearDays }: LightClock): We
   const tally = rowsOfDays(clearDays)
   const jump = medianOffset(summer) - medianOffset(winter)
   if (Math.abs(Math.abs(jump) - 60) < 15) {
-    const message = `The light of April to September lies ${Math.abs(jump).toFixed(0)} minutes ${jump > 0 ? 'later' : 'earlier'} than that of winter: the times are in daylight saving time. Import the file in standard time, or with the dates at which the clock was changed.`
+    const message = `The light of April to September lies ${Math.abs(jump).toFixed(0)} minutes ${jump > 0 ? 'later' : 'earlier'} than that of November to February: a part of the times is in daylight saving time. Import the file in standard time, or with the dates at which the clock was changed.`
     return rowCheck(series, CLOCK, { ...tally, failed: tally.checked }, 'failed', message)
   }
   const months = monthlyOffsets(clearDays)

@@ -53,9 +53,9 @@ function sunriseAndSunset(
   { latitudeDeg, longitudeDeg, utcOffsetH }: WeatherSeries,
   day: number,
 ): { readonly sunriseMin: number; readonly sunsetMin: number } {
-  const { equationOfTimeMin, declinationRad } = solarDay(day)
+  const { equationMin, declinationRad } = solarDay(day)
   const half = halfDayMin(latitudeDeg, declinationRad)
   if (half <= 0 || half >= 720) return { sunriseMin: Number.NaN, sunsetMin: Number.NaN }
-  const noon = 720 - equationOfTimeMin - longitudeDeg * 4 + utcOffsetH * 60
+  const noon = 720 - equationMin - longitudeDeg * 4 + utcOffsetH * 60
   return { sunriseMin: noon - half, sunsetMin: noon + half }
 }
