@@ -46,6 +46,10 @@ export const LAYERS: readonly Layer[] = [
     folder: 'packages/formats/',
     mayImport: ['packages/units/', 'packages/plant/', 'packages/contract/'],
   },
+  {
+    folder: 'packages/weather/',
+    mayImport: ['packages/units/', 'packages/engine/', 'packages/formats/'],
+  },
   ...SERVER_DOMAINS.map(domain),
   { folder: `${SERVER}/input/`, mayImport: [...PACKAGES] },
   { folder: `${SERVER}/mail/`, mayImport: [...PACKAGES, `${SERVER}/db/`] },
