@@ -10,12 +10,12 @@ export function derivedKpis(
   return [clippingKpi(part), p90Kpi(exceedance(part.energy_kwh, uncertainty))]
 }
 
-const CLIPPING_STAGES: readonly string[] = ['inv_clip', 'inv_subclip']
+const CLIPPING_STAGES: ReadonlySet<string> = new Set(['inv_clip', 'inv_subclip'])
 
 function clippingKpi({ losses }: Pick<PartSummary, 'losses'>): Kpi {
   const before = losses.find(({ key }) => key === 'inv_eff')?.value_after ?? 0
   const clipped = losses
-    .filter(({ key }) => CLIPPING_STAGES.includes(key))
+    .filter(({ key }) => CLIPPING_STAGES.has(key))
     .reduce((sum, { loss }) => sum + loss, 0)
   return {
     key: 'clipping',

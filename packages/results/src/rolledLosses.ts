@@ -140,6 +140,7 @@ function mapKeys<Key extends string>(
   record: Readonly<Record<Key, unknown>>,
   value: (key: Key) => number,
 ): Record<Key, number> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- filled with every key right below
   const out = {} as Record<Key, number>
   for (const key in record) out[key] = value(key)
   return out

@@ -144,6 +144,7 @@ describe('the pages of a run', () => {
       ['monthlyLosses', () => tabs.monthlyLosses(userId, { simulation_id })],
       ['runAlbedo', () => tabs.albedo(userId, { simulation_id })],
     ]
+    const quickest: [string, number][] = []
     for (const [name, ask] of questions) {
       const times: number[] = []
       for (let round = 0; round < 3; round++) {
@@ -151,8 +152,9 @@ describe('the pages of a run', () => {
         await ask()
         times.push(performance.now() - startedMs)
       }
-      expect(Math.min(...times), name).toBeLessThan(MAX_QUERY_MS)
+      quickest.push([name, Math.min(...times)])
     }
+    expect(quickest.filter(([, ms]) => ms >= MAX_QUERY_MS)).toEqual([])
   })
 
   test('nobody else sees them, and wrong requests are told', async () => {

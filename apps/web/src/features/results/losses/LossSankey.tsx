@@ -36,7 +36,7 @@ export function LossSankey({ losses, scope }: LossSankeyProps): ReactNode {
   const option = useMemo(() => sankeyOption(flows), [flows])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on narrow screens
-    <Box style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Streams of energy">
+    <section style={{ overflowX: 'auto' }} tabIndex={0} aria-label="Streams of energy">
       <Box miw={WIDTH_PX}>
         <Chart
           title={`Streams of energy: ${scopeName(scope)}`}
@@ -52,7 +52,7 @@ export function LossSankey({ losses, scope }: LossSankeyProps): ReactNode {
           Light is drawn as energy: nominal power times irradiation over 1 kW/m².
         </Text>
       </Box>
-    </Box>
+    </section>
   )
 }
 

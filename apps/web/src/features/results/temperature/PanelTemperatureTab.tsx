@@ -42,13 +42,15 @@ export function PanelTemperatureTab({ scope }: { readonly scope: Scope }): React
   )
 }
 
+const figure = (key: string, label: string, value: number | null, formula: string): KpiFigure => ({
+  key,
+  label,
+  value: formatFixed(value, 1),
+  unit: '°C',
+  formula,
+})
+
 function figuresOf({ whole }: CellTemperatures, utcOffsetH: number): readonly KpiFigure[] {
-  const figure = (
-    key: string,
-    label: string,
-    value: number | null,
-    formula: string,
-  ): KpiFigure => ({ key, label, value: formatFixed(value, 1), unit: '°C', formula })
   const maxAt =
     whole.max_at === null ? '' : `${formatSiteTime(whole.max_at, utcOffsetH)} (site time)`
   return [

@@ -8,7 +8,9 @@ import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { type Parts, useUpdateUncertainty } from './useUncertainty.ts'
 
-const FIELDS: readonly { readonly key: keyof Parts & string; readonly label: string }[] = [
+type PartKey = Exclude<keyof Parts, '__typename'>
+
+const FIELDS: readonly { readonly key: PartKey; readonly label: string }[] = [
   { key: 'interannual', label: 'Differences between years' },
   { key: 'irradiation', label: 'Long-term irradiation' },
   { key: 'transposition', label: 'Transposition' },
@@ -34,12 +36,7 @@ export function UncertaintyForm({
   const isChanged = FIELDS.some(({ key }) => draft[key] !== uncertainty.parts[key])
   return (
     <section>
-      <Title order={2}>Parts of the uncertainty</Title>
-      <Text size="xs" c="gray.6" mb={6}>
-        Relative standard deviations of the energy, each independent of the others; the same for all
-        simulations of the project. Together {formatPercentFixed(uncertainty.year_fraction)}
-        {uncertainty.is_usual ? ', those of a usual plant' : ''}.
-      </Text>
+      <Heading uncertainty={uncertainty} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
         {FIELDS.map(({ key, label }) => (
           <NumberField
@@ -80,6 +77,19 @@ export function UncertaintyForm({
         </Group>
       )}
     </section>
+  )
+}
+
+function Heading({ uncertainty }: { readonly uncertainty: UncertaintyPartsFragment }): ReactNode {
+  return (
+    <>
+      <Title order={2}>Parts of the uncertainty</Title>
+      <Text size="xs" c="gray.6" mb={6}>
+        Relative standard deviations of the energy, each independent of the others; the same for all
+        simulations of the project. Together {formatPercentFixed(uncertainty.year_fraction)}
+        {uncertainty.is_usual ? ', those of a usual plant' : ''}.
+      </Text>
+    </>
   )
 }
 

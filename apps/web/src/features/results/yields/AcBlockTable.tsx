@@ -55,11 +55,12 @@ export function AcBlockTable({ blocks, selected }: AcBlockTableProps): ReactNode
   )
 }
 
+const share = (loss: number, before: number): number => (before > 0 ? loss / before : 0)
+
 function rowOf({ block_id, name, series }: BlockMonths): AcRow {
   const total = (column: string): number => sumOf(columnOf(series, column))
   const converted = total('ac_after_efficiency')
   const clipped = total('ac_after_sub_clipping')
-  const share = (loss: number, before: number): number => (before > 0 ? loss / before : 0)
   return {
     id: block_id,
     name,

@@ -86,21 +86,18 @@ export function AcMonthTable({ rows, hasGrid }: AcMonthsProps): ReactNode {
   )
 }
 
+const column = (key: string, title: string, render: (row: AcMonth) => string): Column<AcMonth> => ({
+  key,
+  title,
+  align: 'right',
+  render,
+})
+
 function columnsOf(rows: readonly AcMonth[], hasGrid: boolean): readonly Column<AcMonth>[] {
   const energy = energyColumn(rows.map(({ inverterKwh }) => inverterKwh))
   const loss = energyColumn(
     rows.flatMap(({ clippingKwh, deratingKwh }) => [clippingKwh, deratingKwh]),
   )
-  const column = (
-    key: string,
-    title: string,
-    value: (row: AcMonth) => string,
-  ): Column<AcMonth> => ({
-    key,
-    title,
-    align: 'right',
-    render: value,
-  })
   return [
     { key: 'month', title: 'Month', render: ({ label }) => label },
     column('inverter', `Inverter output (${energy.unit})`, (row) => energy.text(row.inverterKwh)),
