@@ -104,6 +104,7 @@ const PROJECT: readonly Route[] = [
   { path: 'resources/meteo', title: 'Meteo', drawn: 'table svg', asks: 'EnviroDatasets' },
   { path: 'resources/meteo/DATASET', title: 'Routes weather', drawn: CHART, asks: 'EnviroDataset' },
   { path: 'compute/blocks', title: 'Compute', drawn: ROWS, asks: 'ComputeBlocks' },
+  { path: 'compute/studies', title: 'Studies', drawn: 'h1', asks: 'SimulationStudies' },
   { path: 'simulations', title: 'Results', drawn: 'main table a', asks: 'ProjectDuetSim' },
   {
     path: 'simulations/RUN/energy-yields',

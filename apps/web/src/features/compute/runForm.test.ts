@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   daysInTypicalMonth,
   firstForm,
+  formOfRun,
   OWN_DATASETS,
   type RunForm,
   rangeInstants,
@@ -159,5 +160,39 @@ describe('days of a range', () => {
 
   test('February has 28', () => {
     expect([1, 2, 4].map(daysInTypicalMonth)).toEqual([31, 28, 30])
+  })
+})
+
+describe('the form of an earlier run', () => {
+  const earlier = {
+    enviro_dataset_id: 'tmy',
+    from: '2030-03-01T00:00',
+    to: '2030-04-30',
+    block_ids: ['b', 'gone'],
+    shading_layer_ids: ['tree'],
+    simulated_year: 2030,
+    environment: 'staging',
+  }
+
+  test('has its choices, as far as they are there still; a typical year its month and day', () => {
+    expect(formOfRun(earlier, BLOCKS, DATASETS, ['tree', 'wall'])).toEqual({
+      name: '',
+      blockIds: ['b'],
+      dataset: 'tmy',
+      from: '1992-03-01',
+      to: '1992-04-30',
+      simulatedYear: 2030,
+      shadingLayerIds: ['tree'],
+      environment: 'staging',
+    })
+  })
+
+  test('without a dataset for all takes each block’s own; all obstacles stay all', () => {
+    const own = { ...earlier, enviro_dataset_id: null, from: null, to: null }
+    expect(formOfRun(own, BLOCKS, DATASETS, ['tree'])).toMatchObject({
+      dataset: OWN_DATASETS,
+      from: undefined,
+      shadingLayerIds: undefined,
+    })
   })
 })
