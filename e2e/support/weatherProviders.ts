@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { PROVIDER_KEY, providerReply } from '@duet/formats/testing/providers'
 
-export interface WeatherProviders {
+interface WeatherProviders {
   /** Settings of a server that downloads from here. */
   readonly settings: Readonly<Record<string, string>>
   readonly stop: () => Promise<void>

@@ -16,7 +16,7 @@ interface ProviderReply {
   readonly body: string
 }
 
-export interface ProviderQuestion {
+interface ProviderQuestion {
   readonly method: string
   /** Path and query. */
   readonly url: string

@@ -7,7 +7,7 @@ import { createSolarAnywhere } from './solarAnywhere.ts'
 import { createSolcast } from './solcast.ts'
 import { uploadSources } from './uploadSources.ts'
 
-export interface ProviderOptions extends ProviderHttpOptions {
+interface ProviderOptions extends ProviderHttpOptions {
   readonly now?: () => Date
   /** Between two questions whether an ordered file is ready. */
   readonly pollMs?: number

@@ -13,7 +13,7 @@ import { type UtcOffset, utcOffset } from './utcOffset.ts'
 import { fetchAnswer, findFetch } from './weatherFetches.ts'
 
 /** What the service must know of a project. */
-export type ProvidersProjectAccess = (
+type ProvidersProjectAccess = (
   userId: UserId,
   projectId: string,
   right: 'viewer' | 'edit',
@@ -27,14 +27,14 @@ export interface ProvidersDeps {
   readonly onError: (error: unknown, message: string) => void
 }
 
-export interface AvailableInput {
+interface AvailableInput {
   readonly project_id: string
   readonly latitude: number
   readonly longitude: number
   readonly source?: string | null | undefined
 }
 
-export interface SaveInput {
+interface SaveInput {
   readonly project_id: string
   readonly dataset_id: string
   readonly latitude: number

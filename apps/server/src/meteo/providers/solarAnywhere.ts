@@ -23,7 +23,7 @@ const COLUMNS = ['ghi_wm2', 'dni_wm2', 'dhi_wm2', 'temp_c', 'rh', 'windspeed', '
 const NO_KEY =
   'This server has no key of SolarAnywhere; its operator sets DUET_SOLARANYWHERE_API_KEY. Or download the file from SolarAnywhere and upload it.'
 
-export interface SolarAnywhereAccess {
+interface SolarAnywhereAccess {
   readonly baseUrl: string
   readonly apiKey: string | undefined
   /** Between two questions whether a file is ready. */

@@ -15,7 +15,7 @@ import {
   updateFetch,
 } from './weatherFetches.ts'
 
-export interface FetchOrder {
+interface FetchOrder {
   readonly userId: string
   readonly project: { readonly id: string; readonly organization_id: string }
   /** Ask the provider although the organisation keeps a copy. */

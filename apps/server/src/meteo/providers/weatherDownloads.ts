@@ -16,7 +16,7 @@ export interface KeptDownload {
 }
 
 /** SHA-256 of what is asked; places closer than 11 m are one. */
-export function requestHash(request: FetchRequest): string {
+function requestHash(request: FetchRequest): string {
   const { latitude, longitude } = roundedPlace(request)
   return createHash('sha256')
     .update(JSON.stringify([request.datasetId, request.years, latitude, longitude]))
