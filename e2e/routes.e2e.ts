@@ -103,6 +103,12 @@ const PROJECT: readonly Route[] = [
   { path: 'design/components/acWire/ACWIRE', title: 'AC, 1 % at STC', drawn: FIELDS },
   { path: 'resources/meteo', title: 'Meteo', drawn: 'table svg', asks: 'EnviroDatasets' },
   { path: 'resources/meteo/DATASET', title: 'Routes weather', drawn: CHART, asks: 'EnviroDataset' },
+  {
+    path: 'resources/meteo/find',
+    title: 'Find weather',
+    drawn: 'main section h2',
+    asks: 'AvailableMeteoDatasets',
+  },
   { path: 'compute/blocks', title: 'Compute', drawn: ROWS, asks: 'ComputeBlocks' },
   { path: 'compute/studies', title: 'Studies', drawn: 'h1', asks: 'SimulationStudies' },
   { path: 'simulations', title: 'Results', drawn: 'main table a', asks: 'ProjectDuetSim' },

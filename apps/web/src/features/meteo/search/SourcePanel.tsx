@@ -48,7 +48,7 @@ export function SourcePanel({ answer, place, onUpload }: SourcePanelProps): Reac
           </Button>
         )}
         <Text size="xs" c="gray.7">
-          {answer.licence}.{' '}
+          {answer.licence}. Named with datasets: {answer.attribution}.{' '}
           <Anchor size="xs" href={answer.info_url} target="_blank" rel="noreferrer">
             About {answer.source === 'default' ? 'PVGIS' : answer.title}
           </Anchor>
