@@ -44,7 +44,8 @@ describe('the weather', () => {
     await page.waitForURL(/\/resources\/meteo\/[0-9a-f-]{36}/)
     await page.getByText('was added.').waitFor()
     await page.reload()
-    for (const chart of ['Months', 'Days', 'Hours by month']) {
+    for (const chart of ['Months', 'Hours by month', 'Days']) {
+      if (chart !== 'Months') await page.getByRole('tab', { name: chart }).click()
       await page.getByRole('figure', { name: chart }).locator('canvas').first().waitFor()
     }
     await page.getByText('8,760').first().waitFor()

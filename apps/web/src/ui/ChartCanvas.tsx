@@ -35,6 +35,9 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     observer.observe(place.current)
     return () => {
       observer.disconnect()
+      // A drawing that takes several frames would go on without its canvas.
+      chart.clear()
+      chart.getZr().flush()
       chart.dispose()
       chartRef.current = undefined
     }

@@ -19,6 +19,8 @@ import {
   type LegendComponentOption,
   MarkLineComponent,
   type MarkLineComponentOption,
+  MarkPointComponent,
+  type MarkPointComponentOption,
   PolarComponent,
   type PolarComponentOption,
   TooltipComponent,
@@ -39,6 +41,7 @@ register([
   LegendComponent,
   LineChart,
   MarkLineComponent,
+  MarkPointComponent,
   PolarComponent,
   SankeyChart,
   ScatterChart,
@@ -54,6 +57,7 @@ export type ChartOption = ComposeOption<
   | LegendComponentOption
   | LineSeriesOption
   | MarkLineComponentOption
+  | MarkPointComponentOption
   | PolarComponentOption
   | SankeySeriesOption
   | ScatterSeriesOption

@@ -1,5 +1,6 @@
-import { Group, Stack, Text } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
@@ -44,11 +45,14 @@ export function DatasetList({ datasets }: DatasetListProps): ReactNode {
             setPage(1)
           }}
         />
-        <Text size="xs" c="gray.6" aria-live="polite">
-          {text === ''
-            ? `${datasets.length} datasets`
-            : `${found.length} of ${datasets.length} datasets`}
-        </Text>
+        <Group gap="sm">
+          <Text size="xs" c="gray.6" aria-live="polite">
+            {text === ''
+              ? `${datasets.length} datasets`
+              : `${found.length} of ${datasets.length} datasets`}
+          </Text>
+          {datasets.length > 1 && <CompareLink />}
+        </Group>
       </Group>
       {found.length === 0 ? (
         <Text size="sm" c="gray.7">
@@ -59,6 +63,21 @@ export function DatasetList({ datasets }: DatasetListProps): ReactNode {
       )}
       <PagingBar page={page} perPage={PER_PAGE} total={found.length} onChange={setPage} />
     </Stack>
+  )
+}
+
+function CompareLink(): ReactNode {
+  const params = route.useParams()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowsExchange size={15} aria-hidden />}
+      renderRoot={(props) => (
+        <Link {...props} to="/$org/project/$projectId/resources/meteo/compare" params={params} />
+      )}
+    >
+      Compare two
+    </Button>
   )
 }
 

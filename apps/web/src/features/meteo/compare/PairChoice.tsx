@@ -30,7 +30,6 @@ export function PairChoice({ datasets }: PairChoiceProps): ReactNode {
         />
         <Button
           variant="default"
-          size="sm"
           leftSection={<IconArrowsExchange size={16} aria-hidden />}
           onClick={() => change({ a: search.b, b: search.a })}
         >

@@ -6,6 +6,8 @@ import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { AnnualGhi } from '../AnnualGhi.tsx'
+import { SparkLine } from '../SparkLine.tsx'
 import {
   alignmentText,
   altitudeText,
@@ -46,6 +48,8 @@ function factsOf(dataset: DatasetRowFragment): readonly Fact[] {
     { label: 'Step', value: intervalText(dataset.time_interval) },
     { label: 'Labels in the file', value: alignmentText(dataset.interval_alignment) },
     { label: 'Rows', value: formatCount(dataset.row_count) },
+    { label: 'GHI a year', value: <AnnualGhi datasetId={dataset.id} /> },
+    { label: 'Daily GHI', value: <SparkLine datasetId={dataset.id} /> },
     { label: 'Wind speed in all rows', value: yesNo(dataset.has_windspeed) },
     { label: 'Relative humidity in all rows', value: yesNo(dataset.has_rh) },
     { label: 'Precipitable water in all rows', value: yesNo(dataset.has_pw) },

@@ -55,7 +55,7 @@ function Drawn({ months, dataset, checked }: DrawnProps): ReactNode {
       title="Months"
       summary={summaryOf(shown)}
       option={option}
-      height={380}
+      height={410}
       table={{
         columns: ['Month', ...all.map(({ column, unit }) => columnTitle(column, unit))],
         rows: labels.map((label, index) => [
@@ -117,8 +117,9 @@ function summaryOf({ irradiation, available }: MonthSeries): string {
     ({ column, unit, values }) => `${columnShort(column)} ${formatUnit(sumOf(values), unit)}`,
   )
   const least = Math.min(...(available?.values.filter((value) => value !== null) ?? []))
-  const rows = Number.isFinite(least)
-    ? ` Of the rows of each month at least ${formatUnit(least, '%', 4)} are there.`
-    : ''
-  return `Sums of the whole dataset: ${sums.join(', ')}.${rows}`
+  const rows =
+    least >= 99.995
+      ? ' No row is missing.'
+      : ` Of the rows of each month at least ${formatUnit(least, '%', 4)} are there.`
+  return `Sums of the whole dataset: ${sums.join(', ')}.${Number.isFinite(least) ? rows : ''}`
 }

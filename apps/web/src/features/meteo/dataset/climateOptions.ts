@@ -114,11 +114,17 @@ export function windRoseOption(byHour: Values): ChartOption {
       data: Array.from({ length: 24 }, (_, hour) => String(hour)),
       startAngle: 90 + 7.5,
       axisLine: { lineStyle: { color: INK.line } },
+      axisTick: { show: false },
       axisLabel: { color: INK.muted },
     },
     radiusAxis: {
       type: 'value',
+      z: 5,
+      axisLine: { show: false },
+      axisTick: { show: false },
       axisLabel: {
+        showMinLabel: false,
+        showMaxLabel: false,
         formatter: (value: number) => joinUnit(formatNumber(value), 'm/s'),
         color: INK.muted,
       },

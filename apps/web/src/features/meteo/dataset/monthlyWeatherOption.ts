@@ -27,8 +27,8 @@ export function monthlyWeatherOption(
     tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
     grid: [
-      { top: 56, left: 48, right: 40, bottom: hasRows ? 96 : 28, containLabel: false },
-      ...(hasRows ? [{ height: 34, left: 48, right: 40, bottom: 28, containLabel: false }] : []),
+      { top: 56, left: 48, right: 40, bottom: hasRows ? 118 : 28, containLabel: false },
+      ...(hasRows ? [{ height: 34, left: 48, right: 40, bottom: 24, containLabel: false }] : []),
     ],
     xAxis: [
       { type: 'category', data: [...labels] },
@@ -77,7 +77,7 @@ const AVAILABLE_AXIS = {
   interval: 100,
   axisLabel: { formatter: '{value} %' },
   name: 'Rows available',
-  nameGap: 6,
+  nameGap: 8,
   nameTextStyle: { align: 'left' as const, padding: [0, 0, 0, -40] },
 }
 

@@ -104,17 +104,33 @@ function dayLine({ date, azimuth_deg, elevation_deg }: Day) {
     type: 'line' as const,
     ...VALUE_AXES,
     data: parted(azimuth_deg, elevation_deg),
+    markPoint: topLabel({ date, azimuth_deg, elevation_deg }),
     lineStyle: {
       color: INK.text,
       width: month === 6 || month === 12 ? 1.6 : 0.9,
       type: isFirstHalf ? ('solid' as const) : ('dashed' as const),
     },
-    endLabel: {
-      show: month === 6 || month === 12 || month === 9,
-      formatter: `${Number(date.slice(3))} ${formatMonth(month - 1)}`,
-      color: INK.text,
-      distance: 4,
-    },
+  }
+}
+
+const LABEL_PX: [number, number] = [50, 16]
+
+/** The date at the highest point of both solstices and of the equinox of autumn; none for the other days. */
+function topLabel({
+  date,
+  azimuth_deg,
+  elevation_deg,
+}: Pick<Day, 'date' | 'azimuth_deg' | 'elevation_deg'>) {
+  const month = Number(date.slice(0, 2))
+  const top = Math.max(...elevation_deg)
+  const coord = [azimuth_deg[elevation_deg.indexOf(top)] ?? 0, top]
+  return {
+    silent: true,
+    symbol: 'rect',
+    symbolSize: LABEL_PX,
+    itemStyle: { color: INK.surface, opacity: 0.85 },
+    label: { color: INK.text, formatter: `${Number(date.slice(3))} ${formatMonth(month - 1)}` },
+    data: month === 6 || month === 9 || month === 12 ? [{ name: date, coord }] : [],
   }
 }
 

@@ -34,13 +34,6 @@ export function timeSeriesOption(series: readonly TimeSeries[], axis: TimeAxis):
   const units = unitsOf(series)
   const axes = units.map((_, index) => index)
   const ranged = { min: axis.whole.fromMs, max: axis.whole.toMs }
-  const zoom = {
-    xAxisIndex: axes,
-    startValue: axis.inView.fromMs,
-    endValue: axis.inView.toMs,
-    filterMode: 'filter' as const,
-    minValueSpan: 3_600_000,
-  }
   return {
     useUTC: true,
     animation: false,
@@ -54,7 +47,12 @@ export function timeSeriesOption(series: readonly TimeSeries[], axis: TimeAxis):
       right: 20,
       containLabel: false,
     })),
-    xAxis: axes.map((index) => ({ type: 'time', gridIndex: index, ...ranged })),
+    xAxis: axes.map((index) => ({
+      type: 'time',
+      gridIndex: index,
+      axisLine: { onZero: false },
+      ...ranged,
+    })),
     yAxis: units.map((name, index) => ({
       type: 'value',
       gridIndex: index,
@@ -63,19 +61,7 @@ export function timeSeriesOption(series: readonly TimeSeries[], axis: TimeAxis):
       nameTextStyle: { align: 'left' },
       splitNumber: 4,
     })),
-    dataZoom: [
-      { type: 'inside', zoomOnMouseWheel: 'ctrl', ...zoom },
-      {
-        type: 'slider',
-        height: 24,
-        bottom: 12,
-        left: 56,
-        right: 20,
-        labelFormatter: (ms) =>
-          timeText(ms, axis.isTypicalYear).slice(0, axis.isTypicalYear ? 5 : 10),
-        ...zoom,
-      },
-    ],
+    dataZoom: zooms(axes, axis),
     series: series.map(({ column, unit, points }, index) => ({
       type: 'line',
       name: columnShort(column),
@@ -88,6 +74,29 @@ export function timeSeriesOption(series: readonly TimeSeries[], axis: TimeAxis):
       emphasis: { disabled: true },
     })),
   }
+}
+
+/** The wheel over the lines, and the bar below them. */
+function zooms(xAxisIndex: number[], { inView, isTypicalYear }: TimeAxis) {
+  const zoom = {
+    xAxisIndex,
+    startValue: inView.fromMs,
+    endValue: inView.toMs,
+    filterMode: 'filter' as const,
+    minValueSpan: 3_600_000,
+  }
+  return [
+    { type: 'inside' as const, zoomOnMouseWheel: 'ctrl' as const, ...zoom },
+    {
+      type: 'slider' as const,
+      height: 24,
+      bottom: 12,
+      left: 56,
+      right: 20,
+      labelFormatter: (ms: number) => timeText(ms, isTypicalYear).slice(0, isTypicalYear ? 5 : 10),
+      ...zoom,
+    },
+  ]
 }
 
 /** A column keeps its colour whatever else is shown. */

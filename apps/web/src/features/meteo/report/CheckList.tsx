@@ -9,14 +9,16 @@ import { ResultBadge } from './ResultBadge.tsx'
 import type { WeatherCheck } from './useReport.ts'
 
 interface CheckListProps {
+  /** For screen readers. */
+  readonly label: string
   readonly dataset: DatasetRowFragment
   readonly checks: readonly WeatherCheck[]
 }
 
 /** Each check: its result, what was found, what to do, and whose rule it is. */
-export function CheckList({ dataset, checks }: CheckListProps): ReactNode {
+export function CheckList({ label, dataset, checks }: CheckListProps): ReactNode {
   return (
-    <ul className={classes['list']} aria-label="Checks">
+    <ul className={classes['list']} aria-label={label}>
       {byWeight(checks).map((check) => (
         <li key={`${check.code} ${check.column ?? ''}`} className={classes['check']}>
           <ResultBadge result={resultOf(check.result)} />

@@ -1,5 +1,5 @@
-import { SimpleGrid, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { formatCount, formatPercent } from '../../../lib/format.ts'
 import { formatDateTime } from '../../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
@@ -9,11 +9,11 @@ import { AvailabilityChart } from './AvailabilityChart.tsx'
 import { CheckList } from './CheckList.tsx'
 import { ClearSkyChart } from './ClearSkyChart.tsx'
 import { ClosureChart } from './ClosureChart.tsx'
-import { countText } from './checkTexts.ts'
+import { countText, isFinding, resultOf } from './checkTexts.ts'
 import { LightMapChart } from './LightMapChart.tsx'
 import { LightOffsetChart } from './LightOffsetChart.tsx'
 import { RemedyLinks } from './RemedyLinks.tsx'
-import { useReport, type WeatherReport } from './useReport.ts'
+import { useReport, type WeatherCheck, type WeatherReport } from './useReport.ts'
 
 interface QualityReportProps {
   readonly dataset: DatasetRowFragment
@@ -41,7 +41,7 @@ function Report({
       >
         <Stack gap="md">
           <RemedyLinks dataset={dataset} report={report} />
-          <CheckList dataset={dataset} checks={report.checks} />
+          <Checks dataset={dataset} checks={report.checks} />
         </Stack>
       </Panel>
       <Panel>
@@ -64,5 +64,35 @@ function Report({
         </Panel>
       </SimpleGrid>
     </Stack>
+  )
+}
+
+/** What was found at once; what passed, and what could not be checked, when it is asked for. */
+function Checks({
+  dataset,
+  checks,
+}: QualityReportProps & { readonly checks: readonly WeatherCheck[] }): ReactNode {
+  const [isOpen, setIsOpen] = useState(false)
+  const found = checks.filter(({ result }) => isFinding(resultOf(result)))
+  const others = checks.filter(({ result }) => !isFinding(resultOf(result)))
+  return (
+    <>
+      {found.length === 0 ? (
+        <Text size="sm">No check found anything to mend.</Text>
+      ) : (
+        <CheckList label="Findings" dataset={dataset} checks={found} />
+      )}
+      {others.length > 0 && (
+        <Button
+          variant="default"
+          w="max-content"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {`${isOpen ? 'Hide' : 'Show'} ${countText(others)}`}
+        </Button>
+      )}
+      {isOpen && <CheckList label="Other checks" dataset={dataset} checks={others} />}
+    </>
   )
 }

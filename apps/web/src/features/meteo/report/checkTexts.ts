@@ -20,6 +20,11 @@ export function resultText(result: Result): string {
   return TEXTS[result]
 }
 
+/** Something to look at. */
+export function isFinding(result: Result): boolean {
+  return result === 'failed' || result === 'warning'
+}
+
 /** What matters most first; else in the order of the server. */
 export function byWeight(checks: readonly WeatherCheck[]): readonly WeatherCheck[] {
   return checks.toSorted(
