@@ -94,6 +94,8 @@ describe('uploading weather', () => {
     await dialog.getByText('Say which column holds irradiance').waitFor()
     await dialog.getByRole('combobox', { name: 'Pyranometer holds' }).click()
     await page.getByRole('option', { name: 'GHI', exact: true }).click()
+    await dialog.getByRole('combobox', { name: 'Air holds' }).click()
+    await page.getByRole('option', { name: 'Air temperature', exact: true }).click()
     await picture(page, 'meteo-upload-columns')
     await dialog.getByRole('button', { name: 'Name and place' }).click()
     await dialog.getByLabel('Latitude').fill('42.65')

@@ -191,7 +191,10 @@ function requireColumns(values: ValueColumns, { format }: RawWeather, log: Probl
     log.add({ code: 'no_irradiance', message: `${message}${hint}` })
   }
   if (values.temp_c === undefined) {
-    const hint = format === 'plain' ? ' Map a column to it.' : ' Choose a file that has it.'
+    const hint =
+      format === 'plain'
+        ? ' Map a column to it.'
+        : ' A simulation needs it: choose a file that has it.'
     log.add({ code: 'no_air_temperature', message: `The file has no air temperature.${hint}` })
   }
   log.throwIfAny()

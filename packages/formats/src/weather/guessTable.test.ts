@@ -48,6 +48,13 @@ describe('the layout of a table', () => {
     expect(guess?.headers).toHaveLength(6)
   })
 
+  test('times are known by what they look like where no name says it', () => {
+    const guess = guessTable(['When,Clock,GHI', '13/01/2023,00:00,0', '13/01/2023,01:00,0'])
+    expect(guess?.mapping.time).toEqual({ kind: 'stamp', columns: ['When', 'Clock'], order: 'DMY' })
+    const bare = guessTable(['2023-01-01 00:00;0;5', '2023-01-01 01:00;0;5'])
+    expect(bare?.mapping.time).toEqual({ kind: 'stamp', columns: ['Column 1'], order: 'YMD' })
+  })
+
   test('what a person says of the layout is kept', () => {
     const lines = ['GHI,Temp,Time', 'x,y,z', '1,2,3', '4,5,6']
     expect(guessTable(lines, { delimiter: ',', headerLine: 2 })?.headers).toEqual(['x', 'y', 'z'])

@@ -66,7 +66,8 @@ export function guessTable(
     .map((line) => splitCells(line, delimiter).map((cell) => cell.trim()))
   const samples = rows.slice(0, SAMPLE_ROWS)
   const columns = suggestColumns(headers, samples, layout.units)
-  const found = headerLine > 0 ? suggestTime(headers, samples[0] ?? []) : undefined
+  const named = headerLine > 0 ? suggestTime(headers, samples[0] ?? []) : undefined
+  const found = named ?? timeByContent(headers, samples)
   const time = found && withOrder(found, headers, rows)
   const remarks = lines.slice(0, Math.max(0, headerLine || firstDataLine - 1)).join('\n')
   const clockOffsetH = zoneInText(remarks)?.offsetH
@@ -127,7 +128,7 @@ function headerLayouts(
     const { headers } = layout
     if (headers.length < MIN_COLUMNS || countFilled(below) > headers.length) continue
     const names = headers.filter((name) => name !== '' && !isNumber(name)).length
-    if (names < headers.length / 2 || below.filter(isNumber).length < 2) continue
+    if (names < headers.length / 2 || !below.some(isNumber)) continue
     if (below.length < headers.length) continue
     const known = headers.filter((name) => columnOfHeader(name) !== undefined).length
     const hasTime = suggestTime(headers, below) !== undefined
@@ -186,6 +187,26 @@ const isNumber = (cell: string): boolean =>
 
 function hasDecimalComma(rows: readonly (readonly string[])[]): boolean {
   return rows.some((row) => row.some((cell) => /^-?\d+,\d+$/.test(cell)))
+}
+
+/** A column in which every row has a date, with a time in it or in the next column. */
+function timeByContent(
+  headers: readonly string[],
+  samples: readonly (readonly string[])[],
+): PlainTime | undefined {
+  const all = (index: number, pattern: RegExp): boolean =>
+    samples.length > 1 && samples.every((row) => pattern.test(row[index] ?? ''))
+  const at = headers.findIndex((_, index) => all(index, /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/))
+  if (at < 0) return undefined
+  const hasTime = all(at, /\d:\d{2}/)
+  const isNext = !hasTime && all(at + 1, /^\d{1,2}:\d{2}/)
+  const columns = isNext ? headers.slice(at, at + 2) : headers.slice(at, at + 1)
+  const [first = ''] = samples[0]?.slice(at) ?? []
+  return {
+    kind: 'stamp',
+    columns,
+    order: /^\d{4}/.test(first) ? 'YMD' : /^\d+\./.test(first) ? 'DMY' : 'MDY',
+  }
 }
 
 /** The order of day and month that all rows allow; a file seldom has a first part above 12 in its first rows. */

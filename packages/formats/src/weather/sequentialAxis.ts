@@ -78,13 +78,13 @@ function addProblem(
     log.add({
       code: 'duplicate_time',
       line,
-      message: `Lines ${lastLine} and ${line} have the same time (${timeText(rows, row)}). Remove one of them; if the clock was changed from summer time, export the data in standard time or UTC.`,
+      message: `Lines ${lastLine} and ${line} have the same time (${timeText(rows, row)}). Remove one of them; if the clock keeps summer time, say so at import.`,
     })
   } else if (distanceMs < 0) {
     log.add({
       code: 'time_goes_back',
       line,
-      message: `Line ${line} (${timeText(rows, row)}) is earlier than line ${lastLine} (${timeText(rows, last)}). Sort the rows by time; if the clock was changed from summer time, export the data in standard time or UTC.`,
+      message: `Line ${line} (${timeText(rows, row)}) is earlier than line ${lastLine} (${timeText(rows, last)}). Sort the rows by time; if the clock keeps summer time, say so at import.`,
     })
   } else {
     log.add({
