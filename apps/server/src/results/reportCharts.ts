@@ -38,7 +38,7 @@ export function monthChart(
   return svgOf(
     {
       grid: { left: 56, right: 48, top: 34, bottom: 26 },
-      legend: { top: 0, left: 0, itemHeight: 8, itemWidth: 14, textStyle: FONT },
+      legend: { top: 0, left: 80, itemHeight: 8, itemWidth: 14, textStyle: FONT },
       xAxis: { type: 'category', data: months.map(({ month }) => month), ...AXIS },
       yAxis: [
         {
@@ -94,6 +94,8 @@ export function lossChart(rows: readonly WaterfallRow[], text: ReportText, width
       grid: { left: 170, right: 56, top: 8, bottom: 22 },
       xAxis: {
         type: 'value',
+        // Room for the labels of the longest bars
+        min: ({ min }: { readonly min: number }) => Math.floor(Math.min(min, 0) * 1.6 - 1),
         ...AXIS,
         axisLabel: { ...FONT, formatter: (value: number) => `${text.number(value)} %` },
       },

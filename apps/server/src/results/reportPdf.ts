@@ -90,7 +90,7 @@ function reportDefinition(report: Report): TDocumentDefinitions {
     },
     defaultStyle: { font: 'Roboto', fontSize: 9, color: '#1d242b', lineHeight: 1.15 },
     styles: {
-      h1: { fontSize: 15, bold: true, margin: [0, 0, 0, 6] },
+      h1: { fontSize: 15, bold: true, margin: [0, 10, 0, 6] },
       h2: { fontSize: 10.5, bold: true, margin: [0, 6, 0, 2] },
       head: { bold: true, color: '#46525e' },
       note: { fontSize: 8, color: '#46525e', margin: [0, 0, 0, 8] },
@@ -98,7 +98,9 @@ function reportDefinition(report: Report): TDocumentDefinitions {
     header: (page) => (page === 1 ? '' : headerOf(title)),
     footer: (page, pages) => footerOf(data, page, pages),
     pageBreakBefore: ({ headlineLevel, pageNumbers }, { getFollowingNodesOnPage }) =>
-      headlineLevel === 2 && pageNumbers.length === 1 && getFollowingNodesOnPage().length === 0,
+      headlineLevel !== undefined &&
+      pageNumbers.length === 1 &&
+      getFollowingNodesOnPage().length < (headlineLevel === 1 ? 8 : 3),
     content: [...cover(parts), ...sections(report, parts), ...disclaimers()],
   }
 }
@@ -256,6 +258,7 @@ function siteSection(
       },
       { text: inFonts(name), width: '*' },
     ],
+    columnGap: 4,
   }))
   const half = Math.ceil(key.length / 2)
   return [
@@ -280,7 +283,7 @@ function siteSection(
 /** What the reader must know of the figures. */
 function disclaimers(): Content[] {
   return [
-    heading('What this report is and is not', true),
+    heading('What this report is and is not'),
     note(
       'The figures are computed by models from the inputs that this report lists. They are an estimate of the energy that the plant would have given under this weather, and no promise of future energy.',
     ),

@@ -34,7 +34,7 @@ export function systemSection({ data, text }: SectionParts): Content[] {
   const system = facts.filter(({ group }) => group === 'system')
   const tables = blocks.reduce((sum, { table_count }) => sum + table_count, 0)
   return [
-    heading('System', true),
+    heading('System'),
     reportTable(
       [
         { title: 'Block', width: '*' },
@@ -42,7 +42,7 @@ export function systemSection({ data, text }: SectionParts): Content[] {
         { title: 'Modules', align: 'right' },
         { title: 'DC (kWdc)', align: 'right' },
         { title: 'AC (kWac)', align: 'right' },
-        { title: 'DC/AC', align: 'right' },
+        { title: 'DC/AC', align: 'right', width: 34 },
         { title: 'Light' },
       ],
       [
@@ -84,7 +84,7 @@ export function weatherSection({ data, text }: SectionParts): Content[] {
   const meanC = temperatures.reduce((sum, value) => sum + value, 0) / temperatures.length
   const irradiation = uncertainty.parts.find(({ label }) => label.includes('irradiation'))
   return [
-    heading('Meteorological data', true),
+    heading('Meteorological data'),
     ...weather.flatMap((dataset) => [
       subheading(dataset.name),
       factTable([
@@ -318,7 +318,7 @@ export function yieldSection({ data, text }: SectionParts): Content[] {
 
 export function blockSection({ data, text }: SectionParts): Content[] {
   return [
-    heading('Blocks', true),
+    heading('Blocks'),
     reportTable(
       [
         { title: 'Block', width: '*' },

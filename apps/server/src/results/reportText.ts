@@ -22,7 +22,9 @@ export function reportText(format: ReportOptions['number_format']): ReportText {
   const number: ReportText['number'] = (value, decimals = 0) => {
     if (value === null || value === undefined || !Number.isFinite(value)) return MISSING
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-    return written(value.toLocaleString('en-US', digits)).replace('-', '−')
+    const english = value.toLocaleString('en-US', digits)
+    const isZero = !/[1-9]/.test(english)
+    return written(isZero ? english.replace('-', '') : english).replace('-', '−')
   }
   return {
     number,
