@@ -81,14 +81,14 @@ const systemSchema = z.object({
   losses: z.array(z.object({ key: z.string(), value_after: z.number(), loss: z.number() })),
 })
 
-const CLIPPING = ['inv_clip', 'inv_subclip']
+const CLIPPING: ReadonlySet<string> = new Set(['inv_clip', 'inv_subclip'])
 
 /** Of what a run keeps beside its series; null while it has none. */
 function resultOf(system: unknown): StudyResult | null {
   if (system === null || system === undefined) return null
   const { ratings, energy_kwh, kpis, losses } = systemSchema.parse(system)
   const kpi = (key: string): number | null => kpis.find((row) => row.key === key)?.value ?? null
-  const clipping = losses.filter(({ key }) => CLIPPING.includes(key))
+  const clipping = losses.filter(({ key }) => CLIPPING.has(key))
   const clipping_kwh = clipping.reduce((sum, { loss }) => sum + loss, 0)
   const before = clipping[0] ? clipping[0].value_after + clipping[0].loss : 0
   return {

@@ -188,14 +188,16 @@ export interface StudyOption {
   readonly label: string
 }
 
+const named = (
+  records: readonly { readonly id: string; readonly name: string }[],
+): readonly StudyOption[] => records.map(({ id, name }) => ({ value: id, label: name }))
+
 /** What a choice chooses from. */
 export function studyOptions(
   parameter: string,
   components: readonly Pick<PlantComponent, 'id' | 'name' | 'kind'>[],
   datasets: readonly { readonly id: string; readonly name: string }[],
 ): readonly StudyOption[] {
-  const named = (records: readonly { readonly id: string; readonly name: string }[]) =>
-    records.map(({ id, name }) => ({ value: id, label: name }))
   switch (parameter) {
     case 'panel':
     case 'inverter':

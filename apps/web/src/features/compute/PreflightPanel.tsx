@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -58,9 +58,9 @@ function Findings({ preflight }: { readonly preflight: Preflight }): ReactNode {
 }
 
 const LOOKS = {
-  ok: { Icon: IconCircleCheck, color: 'var(--mantine-color-teal-9)', word: 'Ready' },
+  ok: { Icon: IconCircleCheck, color: 'var(--mantine-color-teal-9)', word: 'In order' },
   warning: { Icon: IconAlertTriangle, color: 'var(--mantine-color-orange-9)', word: 'Look at' },
-  error: { Icon: IconCircleX, color: 'var(--mantine-color-red-9)', word: 'Not ready' },
+  error: { Icon: IconCircleX, color: 'var(--mantine-color-red-9)', word: 'In the way' },
 } as const
 
 function Line(props: {
@@ -71,13 +71,8 @@ function Line(props: {
   return (
     <li>
       <Group gap={8} wrap="nowrap" align="flex-start">
-        <Icon
-          size={16}
-          color={color}
-          role="img"
-          aria-label={word}
-          style={{ flex: 'none', marginTop: 2 }}
-        />
+        <Icon size={16} color={color} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+        <VisuallyHidden>{word}:</VisuallyHidden>
         <Text size="sm" component="div">
           {props.children}
         </Text>

@@ -1,4 +1,4 @@
-import type { Block, PlantComponent } from '@duet/plant'
+import type { Block, PlantComponent, TableParameters } from '@duet/plant'
 import { type GivenValues, studyParameter } from '../../lib/studyParameters.ts'
 
 /** What a study is asked with, beside the choices of its runs. */
@@ -35,35 +35,37 @@ function valueOf(
   block: Block,
   components: readonly PlantComponent[],
 ): string | undefined {
-  const named = (id: string | null): string | undefined =>
-    components.find((component) => component.id === id)?.name
-  const table = components.find(
-    (component): component is PlantComponent<'table'> =>
-      component.kind === 'table' && component.id === block.pv_table_id,
-  )?.parameters
   switch (parameter) {
-    case 'tilt':
-      return table?.tracking_type === 0 ? String(table.tilt) : undefined
-    case 'azimuth':
-      return table && String(table.azimuth)
-    case 'row_spacing':
-      return table && String(Number(table.row_spacing.toFixed(3)))
     case 'num_inverters':
       return String(block.num_inverters)
     case 'modules_per_string':
-      return typeof block.modules_per_string === 'number'
-        ? String(block.modules_per_string)
-        : undefined
+      return block.modules_per_string?.toString()
     case 'panel':
-      return named(block.pv_panel_id)
+      return components.find(({ id }) => id === block.pv_panel_id)?.name
     case 'inverter':
-      return named(block.pv_inverter_id)
+      return components.find(({ id }) => id === block.pv_inverter_id)?.name
+    default: {
+      const table = components.find(
+        (component): component is PlantComponent<'table'> =>
+          component.kind === 'table' && component.id === block.pv_table_id,
+      )
+      return table && tableValue(parameter, table.parameters)
+    }
+  }
+}
+
+function tableValue(parameter: string, table: TableParameters): string | undefined {
+  const isFixed = table.tracking_type === 0
+  switch (parameter) {
+    case 'tilt':
+      return isFixed ? String(table.tilt) : undefined
+    case 'azimuth':
+      return String(table.azimuth)
+    case 'row_spacing':
+      return String(Number(table.row_spacing.toFixed(3)))
     case 'backtracking':
-      return table && table.tracking_type !== 0
-        ? table.backtracking_enabled
-          ? 'On'
-          : 'Off'
-        : undefined
+      if (isFixed) return undefined
+      return table.backtracking_enabled ? 'On' : 'Off'
     default:
       return undefined
   }

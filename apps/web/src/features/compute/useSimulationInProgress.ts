@@ -47,12 +47,13 @@ export function useSimulationInProgress(projectId: string): SimulationInProgress
     : { state: 'ended', simulation: ended, dismiss: () => setWatchedId(undefined) }
 }
 
+const placeOf = ({ duet_job: job }: RunningSimulationFragment): number =>
+  job.status === 'running' ? 0 : (job.queue_place ?? Number.MAX_SAFE_INTEGER)
+
 /** Those at work before those that wait, and these by their place in the queue. */
 function inOrder(
   running: readonly RunningSimulationFragment[],
 ): readonly RunningSimulationFragment[] {
-  const placeOf = ({ duet_job: job }: RunningSimulationFragment): number =>
-    job.status === 'running' ? 0 : (job.queue_place ?? Number.MAX_SAFE_INTEGER)
   return running.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 

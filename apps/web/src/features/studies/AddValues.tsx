@@ -11,7 +11,13 @@ import { request } from '../../lib/graphqlClient.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { useRunsChanged } from '../../lib/runs.ts'
-import { type StudyValues, studyParameter, studyValues } from '../../lib/studyParameters.ts'
+import {
+  type StudyOption,
+  type StudyParameter,
+  type StudyValues,
+  studyParameter,
+  studyValues,
+} from '../../lib/studyParameters.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useStudyOptions } from './useStudyOptions.ts'
@@ -45,7 +51,6 @@ export function AddValues({ study }: { readonly study: StudyPartsFragment }): Re
       },
     })
   }
-  const isEmpty = list === '' && chosen.length === 0
   return (
     <Panel
       title="Add values"
@@ -53,25 +58,15 @@ export function AddValues({ study }: { readonly study: StudyPartsFragment }): Re
     >
       <form onSubmit={onSubmit} noValidate>
         <Group align="flex-start" gap="sm">
-          {parameter.kind === 'number' ? (
-            <TextInput
-              aria-label={`Values${parameter.unit === '' ? '' : `, ${parameter.unit}`}`}
-              w={300}
-              placeholder={parameter.example}
-              value={list}
-              error={isEmpty ? undefined : found.error}
-              rightSection={parameter.unit}
-              onChange={(event) => setList(event.currentTarget.value)}
-            />
-          ) : (
-            <MultiSelect
-              aria-label="Values"
-              w={420}
-              data={[...options]}
-              value={[...chosen]}
-              onChange={setChosen}
-            />
-          )}
+          <ValuesField
+            parameter={parameter}
+            options={options}
+            list={list}
+            chosen={chosen}
+            error={list === '' && chosen.length === 0 ? undefined : found.error}
+            onList={setList}
+            onChosen={setChosen}
+          />
           <Button
             type="submit"
             variant="default"
@@ -84,6 +79,39 @@ export function AddValues({ study }: { readonly study: StudyPartsFragment }): Re
         {add.isError && <ErrorNote message={errorMessage(add.error)} />}
       </form>
     </Panel>
+  )
+}
+
+interface ValuesFieldProps {
+  readonly parameter: StudyParameter
+  readonly options: readonly StudyOption[]
+  readonly list: string
+  readonly chosen: readonly string[]
+  readonly error: string | undefined
+  readonly onList: (list: string) => void
+  readonly onChosen: (chosen: readonly string[]) => void
+}
+
+function ValuesField(props: ValuesFieldProps): ReactNode {
+  const { parameter, options, list, chosen } = props
+  return parameter.kind === 'number' ? (
+    <TextInput
+      aria-label={parameter.unit === '' ? 'Values' : `Values (${parameter.unit})`}
+      w={300}
+      placeholder={parameter.example}
+      value={list}
+      error={props.error}
+      rightSection={parameter.unit}
+      onChange={(event) => props.onList(event.currentTarget.value)}
+    />
+  ) : (
+    <MultiSelect
+      aria-label="Values"
+      w={420}
+      data={[...options]}
+      value={[...chosen]}
+      onChange={props.onChosen}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { studyParameter } from '../../lib/studyParameters.ts'
 import { Chart } from '../../ui/Chart.tsx'
-import { MEASURES, measureOf, titleOf } from './measures.ts'
+import { ENERGY, MEASURES, measureOf, titleOf } from './measures.ts'
 import { studyOption, studySummary } from './studyOption.ts'
 
 const NONE = 'none'
@@ -17,7 +17,7 @@ export function StudyChart({ study }: { readonly study: StudyPartsFragment }): R
     () => ({
       parameter: study.parameter,
       points: study.points.filter(({ result }) => result !== null),
-      left: measureOf(leftKey) ?? MEASURES[0]!,
+      left: measureOf(leftKey) ?? ENERGY,
       right: rightKey === leftKey ? undefined : measureOf(rightKey),
     }),
     [study, leftKey, rightKey],

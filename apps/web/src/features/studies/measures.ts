@@ -19,15 +19,17 @@ export interface Measure {
 const percent = (fraction: number | null): number | null =>
   fraction === null ? null : fraction * 100
 
+export const ENERGY: Measure = {
+  key: 'energy',
+  label: 'Energy',
+  unit: 'MWh',
+  value: ({ energy_kwh }) => energy_kwh / 1000,
+  text: ({ energy_kwh }) => joinUnit(formatNumber(energy_kwh / 1000, 5), 'MWh'),
+  best: 'high',
+}
+
 export const MEASURES: readonly Measure[] = [
-  {
-    key: 'energy',
-    label: 'Energy',
-    unit: 'MWh',
-    value: ({ energy_kwh }) => energy_kwh / 1000,
-    text: ({ energy_kwh }) => joinUnit(formatNumber(energy_kwh / 1000, 5), 'MWh'),
-    best: 'high',
-  },
+  ENERGY,
   {
     key: 'specific_yield',
     label: 'Specific yield',

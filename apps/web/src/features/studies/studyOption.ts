@@ -21,13 +21,6 @@ export function studyOption(input: StudyChartInput): ChartOption {
   const name = [parameter?.label, parameter?.unit && `(${parameter.unit})`]
     .filter(Boolean)
     .join(' ')
-  const axisOf = (measure: Measure, align: 'left' | 'right') => ({
-    type: 'value' as const,
-    name: titleOf(measure),
-    nameTextStyle: { align },
-    scale: true,
-    axisLabel: { formatter: (value: number) => formatNumber(value, 5) },
-  })
   const shown = right === undefined ? [left] : [left, right]
   return {
     legend: shown.length > 1 ? {} : { show: false },
@@ -48,6 +41,14 @@ export function studyOption(input: StudyChartInput): ChartOption {
     series: shown.map((measure, index) => seriesOf(measure, index, points, isNumeric)),
   }
 }
+
+const axisOf = (measure: Measure, align: 'left' | 'right') => ({
+  type: 'value' as const,
+  name: titleOf(measure),
+  nameTextStyle: { align },
+  scale: true,
+  axisLabel: { formatter: (value: number) => formatNumber(value, 5) },
+})
 
 function seriesOf(
   measure: Measure,
