@@ -4,8 +4,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatPercentFixed } from '../../../lib/format.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { type Scope, scopeName } from '../scope.ts'
+import { useSimulationMeta } from '../useResults.ts'
 import { ExceedanceChart } from './ExceedanceChart.tsx'
 import { ExceedanceTable } from './ExceedanceTable.tsx'
 import { UncertaintyForm } from './UncertaintyForm.tsx'
@@ -70,6 +72,7 @@ function Uncertainty({
               if (value !== null && value >= 1 && value <= MAX_YEARS) setYears(Math.round(value))
             }}
           />
+          <PartOfYear scope={scope} />
           <ExceedanceTable data={data} />
           <ExceedanceChart data={data} />
           <UncertaintyForm
@@ -80,6 +83,23 @@ function Uncertainty({
         </Stack>
       )}
     </DataState>
+  )
+}
+
+const MS_PER_DAY = 86_400_000
+/** Typical years leave out the last hours of their last day now and then. */
+const YEAR_DAYS = 364
+
+/** Says so where the simulation is shorter than a year. */
+function PartOfYear({ scope }: { readonly scope: Scope }): ReactNode {
+  const meta = useSimulationMeta(scope.simulation.id)
+  if (meta.state !== 'ready') return null
+  const days = (Date.parse(meta.data.to) - Date.parse(meta.data.from)) / MS_PER_DAY
+  if (days >= YEAR_DAYS) return null
+  return (
+    <Note kind="warning">
+      {`The simulation covers ${Math.round(days)} days: the energies are of these, while the uncertainty is that of whole years.`}
+    </Note>
   )
 }
 

@@ -42,3 +42,8 @@ test('a figure shows what it was divided from', () => {
 test('a figure without a value is shown as missing', () => {
   expect(kpiFigures([{ ...RATIO, value: null }])[0]).toMatchObject({ value: '–', unit: '' })
 })
+
+test('a ratio above one is explained, one below is not', () => {
+  expect(kpiFigures([{ ...RATIO, value: 1.3 }])[0]?.note).toContain('the rear gives energy too')
+  expect(kpiFigures([RATIO])[0]?.note).toBe('')
+})
