@@ -50,11 +50,13 @@ export async function editDataset(
   const history = [...historyOf(parent), ...(await newHistory(deps, userId, edits))]
   try {
     const facts = { ...editedFacts(parent, series), name, source_hash }
-    return datasetAnswer(
-      await storeEdited(deps, parent, series, { ...facts, history: JSON.stringify(history) }),
-    )
-  } finally {
+    const row = await storeEdited(deps, parent, series, {
+      ...facts,
+      history: JSON.stringify(history),
+    })
     await deps.touchProject(deps.db, parent.project_id)
+    return datasetAnswer(row)
+  } finally {
     deps.wakeSweeper()
   }
 }

@@ -220,7 +220,7 @@ describe('edits', () => {
     const copyProject = await bench.newProject(owner, samplePlant(1))
     const copies = [first.id, datasetId].map((fromId) => {
       const id = randomUUID()
-      const of = (project: string, dataset: string) => `projects/${project}/meteo/${dataset}`
+      const of = (project: string, own: string) => `projects/${project}/meteo/${own}`
       return { fromId, id, fromPrefix: of(projectId, fromId), prefix: of(copyProject, id) }
     })
     expect(await insertDatasetCopies(bench.db, copyProject, copies)).toBe(2)
