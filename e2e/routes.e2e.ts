@@ -103,6 +103,8 @@ const PROJECT: readonly Route[] = [
   { path: 'design/components/acWire/ACWIRE', title: 'AC, 1 % at STC', drawn: FIELDS },
   { path: 'resources/meteo', title: 'Meteo', drawn: 'table svg', asks: 'EnviroDatasets' },
   { path: 'resources/meteo/DATASET', title: 'Routes weather', drawn: CHART, asks: 'EnviroDataset' },
+  { path: 'resources/meteo/DATASET/edit', title: 'Edit dataset', drawn: 'main form' },
+  { path: 'resources/meteo/compare', title: 'Compare weather', drawn: 'h1' },
   {
     path: 'resources/meteo/find',
     title: 'Find weather',

@@ -6,6 +6,7 @@ import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import type { DatasetAction } from '../DatasetDialogs.tsx'
 import { DatasetMenu } from '../DatasetMenu.tsx'
+import { QualityLink } from '../report/QualityLink.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
 
@@ -20,6 +21,7 @@ export function DatasetActions({ dataset, onAction }: DatasetActionsProps): Reac
   const { org, projectId } = route.useParams()
   return (
     <>
+      <QualityLink place={{ org, projectId }} dataset={dataset} />
       <Button
         variant="default"
         leftSection={<IconArrowsExchange size={15} aria-hidden />}

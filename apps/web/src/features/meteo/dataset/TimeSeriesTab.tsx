@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import type { ChartZoom } from '../../../ui/ChartCanvas.tsx'
-import { DataState, SkeletonBox, SkeletonLines } from '../../../ui/DataState.tsx'
+import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useRollup, type WeatherTable } from '../useDatasets.ts'
 import { intervalText } from '../weatherTexts.ts'
@@ -14,7 +14,6 @@ import { siteDay, spanOf, type TimeSpan } from './siteDays.ts'
 import { TimeSteps } from './TimeSteps.tsx'
 import { chartHeight, timeSeriesOption } from './timeSeriesOption.ts'
 import { loadedPart, mergedSeries } from './timeSeriesParts.ts'
-import { useColumns, type WeatherColumn } from './useColumns.ts'
 import { useTimeInView } from './useTimeInView.ts'
 import { weatherCells } from './weatherCells.ts'
 
@@ -26,11 +25,12 @@ interface TimeSeriesTabProps {
 
 /** Any columns over time; what is in view is read in the finest steps that can be drawn. */
 export function TimeSeriesTab({ dataset }: TimeSeriesTabProps): ReactNode {
-  const view = useColumns(dataset.id)
+  const whole = loadedPart(spanOf(dataset), spanOf(dataset), dataset.time_interval)
+  const view = useRollup({ id: dataset.id, time_interval: whole.interval, mean: true })
   return (
     <Panel>
-      <DataState view={view} skeleton={<SkeletonLines count={10} />}>
-        {(columns) => <Chosen dataset={dataset} columns={columns} />}
+      <DataState view={view} skeleton={<SkeletonBox height={540} />}>
+        {(all) => <Chosen dataset={dataset} all={all} />}
       </DataState>
     </Panel>
   )
@@ -39,11 +39,12 @@ export function TimeSeriesTab({ dataset }: TimeSeriesTabProps): ReactNode {
 const USUAL: ReadonlySet<string> = new Set(['ghi_wm2', 'temp_c'])
 
 interface ChosenProps extends TimeSeriesTabProps {
-  readonly columns: readonly WeatherColumn[]
+  /** The whole time in long steps. */
+  readonly all: WeatherTable
 }
 
-function Chosen({ dataset, columns: known }: ChosenProps): ReactNode {
-  const columns = useMemo(() => known.map(({ column }) => column), [known])
+function Chosen({ dataset, all }: ChosenProps): ReactNode {
+  const { columns } = all
   const search = route.useSearch()
   const time = useTimeInView(dataset)
   const shown = useMemo(() => shownColumns(search.columns, columns), [search.columns, columns])
@@ -63,7 +64,7 @@ function Chosen({ dataset, columns: known }: ChosenProps): ReactNode {
         />
         <TimeSteps whole={spanOf(dataset)} inView={time.inView} onChange={time.show} />
       </Group>
-      <Loaded dataset={dataset} shown={shown} inView={time.inView} onView={time.show} />
+      <Loaded dataset={dataset} all={all} shown={shown} inView={time.inView} onView={time.show} />
     </Stack>
   )
 }
@@ -76,7 +77,7 @@ function shownColumns(text: string | undefined, columns: readonly string[]): rea
   return usual.length > 0 ? usual : columns.slice(0, 1)
 }
 
-interface LoadedProps extends TimeSeriesTabProps {
+interface LoadedProps extends ChosenProps {
   readonly shown: readonly string[]
   readonly inView: TimeSpan
   readonly onView: (span: TimeSpan) => void
@@ -85,9 +86,7 @@ interface LoadedProps extends TimeSeriesTabProps {
 /** All of it in long steps, with the part in view in short ones. */
 function Loaded(props: LoadedProps): ReactNode {
   const { dataset, inView } = props
-  const whole = loadedPart(spanOf(dataset), spanOf(dataset), dataset.time_interval)
   const part = loadedPart(inView, spanOf(dataset), dataset.time_interval)
-  const coarse = useRollup({ id: dataset.id, time_interval: whole.interval, mean: true })
   const fine = useRollup(
     {
       id: dataset.id,
@@ -98,23 +97,17 @@ function Loaded(props: LoadedProps): ReactNode {
     true,
   )
   return (
-    <DataState view={coarse} skeleton={<SkeletonBox height={420} />}>
-      {(all) => (
-        <Drawn
-          {...props}
-          all={all}
-          part={fine.state === 'ready' ? fine.data : undefined}
-          interval={part.interval}
-        />
-      )}
-    </DataState>
+    <Drawn
+      {...props}
+      part={fine.state === 'ready' ? fine.data : undefined}
+      interval={part.interval}
+    />
   )
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
 interface DrawnProps extends LoadedProps {
-  readonly all: WeatherTable
   readonly part: WeatherTable | undefined
   readonly interval: string
 }
