@@ -250,6 +250,21 @@ describe('weather from providers', () => {
     await expect(fetched({ dataset_id, years, is_fresh: true })).rejects.toThrow(message)
   })
 
+  test('four downloads at once are enough for a project', async () => {
+    const crowded = await newProject('Crowded')
+    instead = () => true
+    const save = (year: number) =>
+      server.services.weatherProviders.save(owner.id, {
+        project_id: crowded,
+        ...SEVILLE,
+        dataset_id: 'pvgis-sarah3',
+        years: [year],
+      })
+    const first = await Promise.all([2010, 2011, 2012, 2013].map(save))
+    expect(first.map(({ status }) => status)).toEqual(Array(4).fill('running'))
+    await expect(save(2014)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
   test('a download whose server is gone counts as failed', async () => {
     const download = await fetched({ dataset_id: 'pvgis-tmy' })
     await server.db
@@ -269,7 +284,7 @@ describe('weather from providers', () => {
       .selectFrom('stored_file')
       .select('state')
       .where('storage_key', 'like', 'organizations/%')
-      .where('state', '!=', 'deleting')
+      .where('state', '=', 'kept')
       .execute()
     expect(left).toEqual([])
   })

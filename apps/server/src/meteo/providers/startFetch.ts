@@ -8,6 +8,7 @@ import type { DatasetOffer, FetchRequest, WeatherProvider } from './providerType
 import type { KeptOffer, StoredRequest } from './storedRequest.ts'
 import { findDownload, type KeptDownload, noteProvider } from './weatherDownloads.ts'
 import {
+  countRunning,
   FETCH_SIGN_MS,
   type FetchRow,
   findFetch,
@@ -29,7 +30,7 @@ const LONGEST_MS = 30 * 60_000
 /**
  * Begins a download, or takes the copy that is kept. It goes on by itself; what becomes of it is in its row.
  *
- * @throws AppError NOT_FOUND for a dataset that the place does not have, INVALID_INPUT, WEATHER_PROVIDER
+ * @throws AppError NOT_FOUND for a dataset that the place does not have, INVALID_INPUT, WEATHER_PROVIDER, RATE_LIMITED
  */
 export async function startFetch(deps: ProvidersDeps, order: FetchOrder): Promise<FetchRow> {
   const provider = providerOf(deps, order.request.datasetId)
@@ -38,6 +39,7 @@ export async function startFetch(deps: ProvidersDeps, order: FetchOrder): Promis
     : await findDownload(deps.db, order.project.organization_id, order.request)
   const offer = kept?.request.offer ?? keptOffer(await checkedOffer(deps, provider, order.request))
   const request: StoredRequest = { ...order.request, offer }
+  if (!kept) await refuseTooMany(deps, order.project.id)
   const row = await insertFetch(deps.db, {
     projectId: order.project.id,
     userId: order.userId,
@@ -51,6 +53,17 @@ export async function startFetch(deps: ProvidersDeps, order: FetchOrder): Promis
   if (kept) await work
   else void work.catch((error: unknown) => deps.onError(error, 'weather download failed'))
   return (await findFetch(deps.db, row.id)) ?? row
+}
+
+/** At once in one project; a provider counts what comes from one address. */
+const MAX_RUNNING = 4
+
+async function refuseTooMany({ db }: ProvidersDeps, projectId: string): Promise<void> {
+  if ((await countRunning(db, projectId)) < MAX_RUNNING) return
+  throw new AppError(
+    'RATE_LIMITED',
+    `${MAX_RUNNING} downloads are under way in this project. Wait until one has ended.`,
+  )
 }
 
 function keptOffer({

@@ -52,6 +52,18 @@ export async function insertFetch(
   return asRow(inserted)
 }
 
+/** Downloads of a project that are under way. */
+export async function countRunning(db: Database, projectId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('weather_fetch')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('project_id', '=', projectId)
+    .where('status', '=', 'running')
+    .where('updated_at', '>', new Date(Date.now() - SILENT_MS))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function findFetch(db: Database, id: string): Promise<FetchRow | undefined> {
   const row = await db
     .selectFrom('weather_fetch')
