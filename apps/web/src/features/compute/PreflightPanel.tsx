@@ -104,8 +104,7 @@ function BlockLine({ block }: { readonly block: Preflight['blocks'][number] }): 
   )
 }
 
-const COMPONENT_PATH =
-  /^(panel|table|inverter|transformer|dcWire|acWire)(\.|$)|^pv_(panel|table|inverter|transformer|dc_wire|ac_wire)_id$/
+const COMPONENT_PATH = /^(panel|table|inverter|transformer|dcWire|acWire)(\.|$)/
 
 /** Leads to where the field is: the list of components, a layer, or the block. */
 function FieldLink(props: {
