@@ -71,6 +71,8 @@ interface Upload {
 async function findUpload(db: Database, { projectId, storageKey }: ImportInput): Promise<Upload> {
   const [, keyProject, id] = UPLOAD_KEY.exec(storageKey) ?? []
   const row = keyProject === projectId ? await findStoredFile(db, storageKey) : undefined
+  // another import of it was quicker
+  if (id && row?.state === 'kept') throw await uploadTaken(db, id)
   if (!id || row?.state !== 'pending' || row.size_bytes === null) {
     throw new AppError('NOT_FOUND', 'Upload not found. Upload the file again.')
   }
