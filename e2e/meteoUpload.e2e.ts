@@ -106,7 +106,6 @@ describe('uploading weather', () => {
     await dialog.getByLabel('Clock of the file, from UTC').fill('-5')
     await dialog.getByText('2023-11-05 02:00').waitFor()
     await dialog.getByText('Best: interval end').waitFor()
-    await dialog.getByRole('button', { name: 'Take the best' }).click()
     await dialog.getByText('This is sure').waitFor()
     await dialog
       .getByRole('figure', { name: 'Bright days and the sun' })
