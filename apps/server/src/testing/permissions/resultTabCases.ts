@@ -25,6 +25,7 @@ const uncertainty: readonly PermissionCase[] = [
   {
     field: 'updateYieldUncertainty',
     may: 'project editor',
+    scope: 'write',
     args: ({ project }) => ({
       project_id: project,
       parts: {

@@ -316,6 +316,8 @@ function manifestOf({ block, dataset }: Tenant) {
       {
         id: dataset,
         name: DATASET_NAME,
+        type: 'TMY',
+        storage_key: 'projects/gone/weather.parquet',
         step_s: 3600,
         time_interval: 'OneHour',
         local_time_zone: 2,
