@@ -194,7 +194,7 @@ describe('importing a file', () => {
       row_count: 240,
     })
     await expect(bench.meteo.createFromMetFile(userId, input)).rejects.toMatchObject({
-      code: 'NOT_FOUND',
+      code: 'CONFLICT',
     })
   })
 
