@@ -23,7 +23,7 @@ export function monthlyWeatherOption(
 ): ChartOption {
   const hasRows = available !== undefined
   return {
-    legend: {},
+    legend: { type: 'scroll' },
     tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
     grid: [
