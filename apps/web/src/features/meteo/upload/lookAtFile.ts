@@ -15,7 +15,7 @@ import {
 import { type Site, solarZoneH, toAnswers, toPlainMapping, type WizardForm } from './wizardForm.ts'
 
 /** Files beyond this are read by the server alone. */
-export const MOST_READ_BYTES: number = 48 * 1024 * 1024
+const MOST_READ_BYTES: number = 48 * 1024 * 1024
 
 /** The beginning of a file and what it seems to be. */
 export interface FileLook {

@@ -122,7 +122,7 @@ export function solarZoneH(longitudeDeg: number): number {
 const ZONE_YEARS = [1980, new Date().getUTCFullYear() + 1] as const
 
 /** Standard time of a zone, hours from UTC; undefined for a name that is no zone. */
-export function standardOf(zone: string): number | undefined {
+function standardOf(zone: string): number | undefined {
   return summerTimesOf(zone)?.standardH
 }
 
