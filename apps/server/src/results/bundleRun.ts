@@ -43,6 +43,8 @@ export function createBundleJob(deps: BundleDeps): RunResultJob {
   }
 }
 
+const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
+
 async function bundleEntries(
   deps: BundleDeps,
   run: FinishedRun,
@@ -50,7 +52,6 @@ async function bundleEntries(
 ): Promise<readonly ZipEntry[]> {
   const { manifest } = stored
   const bundle = bundleManifest(run, stored)
-  const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
   const weather = bundle.datasets.map(({ id, file }): ZipEntry => {
     const dataset = manifest.datasets.find((one) => one.id === id)
     if (!dataset) throw new RangeError(`The run has no dataset ${id}`)
@@ -90,11 +91,15 @@ function bundleManifest(
       table_count,
       row_count,
     })),
-    datasets: manifest.datasets.map(({ storage_key: _, ...dataset }, index) => ({
+    datasets: manifest.datasets.map(({ storage_key: _key, ...dataset }, index) => ({
       ...dataset,
       file: `weather/${index + 1}.csv`,
     })),
-    ...{ from, to, simulated_year, shading_layer_ids, step_count },
+    from,
+    to,
+    simulated_year,
+    shading_layer_ids,
+    step_count,
     ...(manifest.terrain && { terrain: { sha256: manifest.terrain.sha256 } }),
   }
 }

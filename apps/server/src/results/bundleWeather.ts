@@ -38,12 +38,18 @@ export async function bundledWeather(
   return Readable.from(writeWeatherCsv(weather))
 }
 
+const iso = (utcMs: number): string => new Date(utcMs).toISOString()
+
 function metadataOf(dataset: StoredDataset, startUtcMs: Float64Array): WrittenWeather['metadata'] {
   const { type, latitude, longitude, altitude_m, local_time_zone, step_s } = dataset
   const time_interval = INTERVALS.find((name) => name === dataset.time_interval) ?? 'OneHour'
-  const iso = (utcMs: number): string => new Date(utcMs).toISOString()
   return {
-    ...{ type, latitude, longitude, altitude_m, local_time_zone, time_interval },
+    type,
+    latitude,
+    longitude,
+    altitude_m,
+    local_time_zone,
+    time_interval,
     source: 'default',
     interval_alignment: 'beginning',
     has_windspeed: false,

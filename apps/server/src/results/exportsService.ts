@@ -134,8 +134,20 @@ function exportAnswer(job: ResultJobRow, run: FinishedRun): DataExport {
     parseStoredExport(job.input)
   const { id, simulation_id, status, total_parts, completed_parts, size_bytes } = job
   return {
-    ...{ id, simulation_id, status, total_parts, completed_parts, size_bytes },
-    ...{ block_id, columns, filename, format, from, scope, time_zone, to },
+    id,
+    simulation_id,
+    status,
+    total_parts,
+    completed_parts,
+    size_bytes,
+    block_id,
+    columns,
+    filename,
+    format,
+    from,
+    scope,
+    time_zone,
+    to,
     time_interval: interval ?? run.timeInterval,
     error_code: job.error_code,
     error_message: job.error_message,

@@ -1,11 +1,11 @@
 import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent } from 'echarts/components'
-import { init, use } from 'echarts/core'
+import { init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import type { ReportMonth, WaterfallRow } from '../http/resolvers.gen.ts'
 import type { ReportText } from './reportText.ts'
 
-use([BarChart, LineChart, GridComponent, LegendComponent, SVGRenderer])
+register([BarChart, LineChart, GridComponent, LegendComponent, SVGRenderer])
 
 const COLORS = { energy: '#1a6da8', gain: '#0a7f6b', loss: '#c76a00', rest: '#5b6672' } as const
 const FONT = { fontFamily: 'Roboto', fontSize: 9, color: '#1d242b' } as const

@@ -26,7 +26,9 @@ export async function reportData(deps: ReadDeps, run: FinishedRun): Promise<SimP
   const { latitude, longitude, altitude_m } = manifest.document.project
   const blockIds = manifest.blocks.map(({ id }) => id)
   return {
-    ...{ latitude, longitude, altitude_m },
+    latitude,
+    longitude,
+    altitude_m,
     simulation_id: run.id,
     simulation_name: run.name,
     project_name: project.name,
@@ -95,7 +97,10 @@ async function periodOf(
   const hours = (step_count * run.stepS) / 3600
   const to = new Date(Date.parse(days.time.at(-1) ?? first) + 86_400_000).toISOString()
   return {
-    ...{ simulated_year, step_count, from: first, to },
+    simulated_year,
+    step_count,
+    from: first,
+    to,
     time_interval: run.timeInterval,
     local_time_zone: run.utcOffsetH,
     is_whole_year: hours >= HOURS_OF_YEAR - 1 && hours <= HOURS_OF_YEAR + 24,
@@ -160,7 +165,9 @@ function reportBlocks({ summary }: FinishedRun, { manifest }: StoredRun): Report
     const kpi = (key: string): number | null => kpis.find((one) => one.key === key)?.value ?? null
     const counted = manifest.blocks.find(({ id }) => id === block_id)
     return {
-      ...{ block_id, name, energy_kwh },
+      block_id,
+      name,
+      energy_kwh,
       table_count: counted?.table_count ?? 0,
       module_count: ratings.module_count,
       nominal_dc_kw: ratings.nominal_dc_w / 1000,

@@ -154,22 +154,7 @@ function cover({ data, text, widthPt }: SectionParts): Content[] {
       [text.percent(value('performance_ratio')), 'performance ratio'],
       [text.number(p90?.year_kwh, 1), 'kWh P90'],
     ]),
-    factTable([
-      ['Period', periodText(data)],
-      [
-        'Installed power',
-        `${text.number(data.nominal_dc_kw, 1)} kWdc, ${text.number(data.nominal_ac_kw, 1)} kWac, ${text.number(data.module_count)} modules`,
-      ],
-      [
-        'Site',
-        `${coordinates(data.latitude, data.longitude, text)}, ${text.number(data.altitude_m)} m above sea level`,
-      ],
-      ['Meteorological data', data.weather.map(({ name }) => name).join(', ')],
-      ['Run', data.simulation_id],
-      ['Computed', `${data.created_at.slice(0, 16).replace('T', ' ')} UTC by ${data.created_by}`],
-      ['Engine', `DUET ${data.engine_version}`],
-      ['SHA-256 of all inputs', data.sha256],
-    ]),
+    factTable(coverFacts(data, text)),
     ...(data.is_whole_year
       ? []
       : [
@@ -184,6 +169,28 @@ function cover({ data, text, widthPt }: SectionParts): Content[] {
         numberStyle: { fontSize: 9 },
       },
     },
+  ]
+}
+
+function coverFacts(
+  data: SimPdfExportData,
+  text: SectionParts['text'],
+): readonly (readonly [name: string, value: string])[] {
+  return [
+    ['Period', periodText(data)],
+    [
+      'Installed power',
+      `${text.number(data.nominal_dc_kw, 1)} kWdc, ${text.number(data.nominal_ac_kw, 1)} kWac, ${text.number(data.module_count)} modules`,
+    ],
+    [
+      'Site',
+      `${coordinates(data.latitude, data.longitude, text)}, ${text.number(data.altitude_m)} m above sea level`,
+    ],
+    ['Meteorological data', data.weather.map(({ name }) => name).join(', ')],
+    ['Run', data.simulation_id],
+    ['Computed', `${data.created_at.slice(0, 16).replace('T', ' ')} UTC by ${data.created_by}`],
+    ['Engine', `DUET ${data.engine_version}`],
+    ['SHA-256 of all inputs', data.sha256],
   ]
 }
 
@@ -264,7 +271,7 @@ function siteSection(
   return [
     heading('Site and layout', true),
     factTable([
-      ['Place', `${coordinates(data.latitude, data.longitude, text)}`],
+      ['Place', coordinates(data.latitude, data.longitude, text)],
       ['Altitude', `${text.number(data.altitude_m)} m above sea level`],
     ]),
     ...(plan

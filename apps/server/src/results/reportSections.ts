@@ -244,7 +244,7 @@ export function lossSection({ data, text, widthPt }: SectionParts): Content[] {
 }
 
 export function yieldSection({ data, text }: SectionParts): Content[] {
-  const { kpis, uncertainty, is_whole_year } = data
+  const { kpis } = data
   const figure = (value: number | null | undefined, unit: string): string =>
     unit === '' ? text.percent(value) : `${text.number(value, unit === 'kWh' ? 1 : 2)} ${unit}`
   const part = (value: number | null | undefined, unit: string | null | undefined): string =>
@@ -271,6 +271,13 @@ export function yieldSection({ data, text }: SectionParts): Content[] {
     note(
       'E energy to the grid; P0 nominal DC power; H, G light in the plane of the modules, unshaded; T cell temperature; γ temperature coefficient of power; φ bifaciality; Y yields.',
     ),
+    ...probabilityParts({ data, text }),
+  ]
+}
+
+function probabilityParts({ data, text }: Pick<SectionParts, 'data' | 'text'>): Content[] {
+  const { uncertainty, is_whole_year } = data
+  return [
     subheading('Energy that is exceeded with a probability'),
     reportTable(
       [

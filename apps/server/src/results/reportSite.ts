@@ -124,13 +124,20 @@ interface View {
   readonly place: (eastM: number, northM: number) => string
 }
 
+const rangeOf = (values: readonly number[]): readonly [number, number] =>
+  values.reduce<readonly [number, number]>(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Infinity, -Infinity],
+  )
+
 function viewOf(
   points: readonly Point[],
   { widthPt, maxHeightPt }: { readonly widthPt: number; readonly maxHeightPt: number },
 ): View {
-  const [[west = 0, south = 0] = [], [east = 0, north = 0] = []] = extremes(
-    Float64Array.from(points.flat()),
-  )
+  const easts = points.map(([x]) => x)
+  const norths = points.map(([, y]) => y)
+  const [west, east] = rangeOf(easts)
+  const [south, north] = rangeOf(norths)
   const [spanX, spanY] = [Math.max(east - west, 1), Math.max(north - south, 1)]
   const freeX = widthPt - 2 * MARGIN_PT
   const freeY = maxHeightPt - 2 * MARGIN_PT - BAR_PT

@@ -47,7 +47,7 @@ export const FALLBACK_FONT = 'Unifont'
 
 /** What Roboto has no sign for: all but Latin, Greek, Cyrillic and the marks that reports use. */
 const FOREIGN =
-  /[^\u0000-\u024f\u02c6-\u02dd\u0300-\u0304\u0370-\u04ff\u1e00-\u1fff\u2000-\u206f\u20a0-\u20bf\u2122\u2126\u2206\u2211\u2212]+/gu
+  /[^\p{Cc} -\u024f\u02c6-\u02dd\p{Mn}\u0370-\u04ff\u1e00-\u1fff\u2000-\u206f\u20a0-\u20bf\u2122\u2126\u2206\u2211\u2212]+/gu
 
 export const isForeign = (text: string): boolean => text.search(FOREIGN) >= 0
 

@@ -16,7 +16,11 @@ export async function reportWeather(
   const rows = await db
     .selectFrom('enviro_dataset')
     .select(['id', 'source', 'source_filename', 'attribution', 'quality_report'])
-    .where('id', 'in', [...datasets.map(({ id }) => id)])
+    .where(
+      'id',
+      'in',
+      datasets.map(({ id }) => id),
+    )
     .execute()
   return datasets.map((dataset): ReportWeather => {
     const row = rows.find(({ id }) => id === dataset.id)
@@ -24,7 +28,13 @@ export async function reportWeather(
     const checks = qualityReport.safeParse(row?.quality_report).data?.checks
     const doubts = checks?.filter(({ result }) => result === 'warning' || result === 'failed')
     return {
-      ...{ name, type, time_interval, latitude, longitude, altitude_m, local_time_zone },
+      name,
+      type,
+      time_interval,
+      latitude,
+      longitude,
+      altitude_m,
+      local_time_zone,
       source: row?.source ?? 'deleted dataset',
       source_filename: row?.source_filename ?? null,
       attribution: row?.attribution ?? null,

@@ -68,7 +68,10 @@ function factsOf({ run, manifest }: ComparedRun): ReadonlyMap<string, RunFact> {
 }
 
 const fact = (group: string, label: string, value: string | number | null, unit = ''): RunFact => ({
-  ...{ group, label, unit, subject: '' },
+  group,
+  label,
+  unit,
+  subject: '',
   value: String(value ?? 'not set'),
 })
 
@@ -137,7 +140,10 @@ function factChange(was: RunFact | undefined, is: RunFact | undefined): RunChang
   const absent = group === 'assumption' ? 'not assumed' : 'none'
   return [
     {
-      ...{ group, label, unit, subjects: subject === '' ? [] : [subject] },
+      group,
+      label,
+      unit,
+      subjects: subject === '' ? [] : [subject],
       before: was?.value ?? absent,
       after: is?.value ?? absent,
     },
@@ -166,7 +172,11 @@ function stageChanges(a: RunSummary, b: RunSummary): StageChange[] {
     const { label, group, kind, unit } = row
     return [
       {
-        ...{ key, label, group, kind, unit },
+        key,
+        label,
+        group,
+        kind,
+        unit,
         value_before: was?.value_after ?? null,
         value_after: is?.value_after ?? null,
         loss_fraction_before: was?.loss_fraction_of_previous ?? null,

@@ -15,18 +15,21 @@ function canonicalText(value: unknown): string {
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(canonicalText(value)).digest('hex')
 
+const input = (kind: string, name: string, detail: string, content: unknown): RunInput => ({
+  kind,
+  name,
+  detail,
+  sha256: hashOf(content),
+})
+
 /** Every input of a run with the hash of what it says. Times of editing do not count. */
 export function runInputs(manifest: StoredManifest): readonly RunInput[] {
   const { document, datasets, terrain } = manifest
   const blocks = document.blocks.filter(({ id }) => manifest.blocks.some((one) => one.id === id))
-  const input = (kind: string, name: string, detail: string, content: unknown): RunInput => ({
-    ...{ kind, name, detail },
-    sha256: hashOf(content),
-  })
   return [
     input('document', document.project.name, 'the whole design', document),
     input('system', 'System', 'HV stage and grid limit', document.system_parameters),
-    ...blocks.flatMap(({ created_at: _, updated_at: __, ...block }) => {
+    ...blocks.flatMap(({ created_at: _created, updated_at: _updated, ...block }) => {
       const layers = document.block_layers.filter(({ block_id }) => block_id === block.id)
       const counts = manifest.blocks.find(({ id }) => id === block.id)
       const drawn = layers.map(({ type, name, geojson }) => ({ type, name, geojson }))
@@ -39,7 +42,9 @@ export function runInputs(manifest: StoredManifest): readonly RunInput[] {
       input('component', name, COMPONENT_LABELS[kind], parameters),
     ),
     ...datasets.map(({ name, type, time_interval, source_hash }) => ({
-      ...{ kind: 'dataset', name, sha256: source_hash },
+      kind: 'dataset',
+      name,
+      sha256: source_hash,
       detail: `${type === 'TMY' ? 'typical year' : 'sequence'}, ${time_interval}`,
     })),
     ...(terrain
@@ -53,7 +58,11 @@ export function runHash(manifest: StoredManifest): string {
   const { engine_version, from, to, simulated_year, shading_layer_ids, blocks } = manifest
   const decisive = runInputs(manifest).filter(({ kind }) => kind !== 'document')
   return hashOf([
-    ...[engine_version, from, to, simulated_year, shading_layer_ids],
+    engine_version,
+    from,
+    to,
+    simulated_year,
+    shading_layer_ids,
     blocks.map(({ id }) => id),
     decisive.map(({ sha256 }) => sha256),
   ])

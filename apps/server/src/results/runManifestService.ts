@@ -41,7 +41,12 @@ async function manifestAnswer(
   )
   const { engine_version, from, to, simulated_year, step_count } = manifest
   return {
-    ...{ engine_version, from, to, simulated_year, step_count, environment },
+    engine_version,
+    from,
+    to,
+    simulated_year,
+    step_count,
+    environment,
     simulation_id: run.id,
     name: run.name,
     project_name: project.name,

@@ -16,13 +16,13 @@ export function valueText(
   number: NumberText = plainNumber,
 ): string {
   if (value === null || value === undefined || value === '') return NOT_SET
-  const option = field.options?.find((one) => String(one.value) === String(value))
+  const option = field.options?.find((one) => one.value === value)
   if (option && field.type === 'select') return option.label
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return number(value * field.shownFactor)
   if (Array.isArray(value))
     return value.map((part) => partText(field, part, number)).join(SEPARATOR[field.type] ?? ', ')
-  return String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 const SEPARATOR: Partial<Record<FieldDescriptor['type'], string>> = {
@@ -47,7 +47,7 @@ function cellText(
   number: NumberText,
 ): string {
   if (typeof value === 'number') return number(value * (column?.shownFactor ?? 1))
-  if (!Array.isArray(value)) return String(value ?? NOT_SET)
+  if (!Array.isArray(value)) return typeof value === 'string' ? value : NOT_SET
   return value.map((point) => partText({ ...field, type: 'pointList' }, point, number)).join('; ')
 }
 

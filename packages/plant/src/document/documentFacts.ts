@@ -54,7 +54,11 @@ export function documentFacts(
 
 function siteFacts({ project }: PlantDocument, number: NumberText): readonly DocumentFact[] {
   const fact = (key: string, label: string, value: number, unit: string): DocumentFact => ({
-    ...{ group: 'site', subject: '', key, label, unit },
+    group: 'site',
+    subject: '',
+    key,
+    label,
+    unit,
     value: number(value),
   })
   return [
@@ -74,7 +78,7 @@ function fieldFacts(
 ): readonly DocumentFact[] {
   const values: Readonly<Record<string, unknown>> = { ...record }
   return fields.flatMap((field): DocumentFact[] => {
-    const shown: FieldDescriptor = field as FieldDescriptor
+    const shown: FieldDescriptor = field
     if (field.type === 'hidden' || field.name === 'name' || !shown.isVisible(record)) return []
     const { name: key, label } = field
     const value = valueText(shown, values[key], number)
@@ -100,7 +104,9 @@ function layerFact(subject: string, { name, type, geojson }: BlockLayer): Docume
   const { geometry, properties } = geojson
   const points = JSON.stringify(geometry.coordinates).match(/\[-?[\d.]/g)?.length ?? 0
   return {
-    ...{ group: 'layer', subject, unit: '' },
+    group: 'layer',
+    subject,
+    unit: '',
     key: `${type} ${name}`,
     label: name === '' ? LAYER_LABELS[type] : `${LAYER_LABELS[type]} '${name}'`,
     value: `${points} points`,

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Progress, Text } from '@mantine/core'
 import { IconDownload, IconRefresh, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { formatBytes } from '../../../lib/format.ts'
 import { formatDateTime } from '../../../lib/formatTime.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
@@ -27,11 +27,11 @@ interface FileTableProps<Row extends FileRow> {
   /** Between the name and the state. */
   readonly columns?: readonly Column<Row>[]
   /** Beside the download of a file that is ready. */
-  readonly action?: (row: Row, name: string) => ReactNode
+  readonly Action?: ComponentType<{ readonly row: Row; readonly name: string }>
 }
 
 export function FileTable<Row extends FileRow>(props: FileTableProps<Row>): ReactNode {
-  const { label, rows, pendingName, columns = [], action } = props
+  const { label, rows, pendingName, columns = [], Action } = props
   const nameOf = ({ filename }: Row): string => filename ?? pendingName
   const all: readonly Column<Row>[] = [
     { key: 'filename', title: 'File', value: nameOf },
@@ -56,7 +56,7 @@ export function FileTable<Row extends FileRow>(props: FileTableProps<Row>): Reac
       hideTitle: true,
       render: (row) => (
         <Group gap={6} wrap="nowrap" justify="flex-end">
-          {row.status === 'completed' && action?.(row, nameOf(row))}
+          {row.status === 'completed' && Action && <Action row={row} name={nameOf(row)} />}
           <FileActions row={row} name={nameOf(row)} />
         </Group>
       ),

@@ -99,19 +99,19 @@ function ReportList({ simulationId }: { readonly simulationId: string }): ReactN
         }
       >
         {(rows) => (
-          <FileTable
-            label="Reports"
-            rows={rows}
-            pendingName="Report"
-            action={({ id }, name) => <PreviewButton id={id} name={name} />}
-          />
+          <FileTable label="Reports" rows={rows} pendingName="Report" Action={PreviewButton} />
         )}
       </DataState>
     </Panel>
   )
 }
 
-function PreviewButton({ id, name }: { readonly id: string; readonly name: string }): ReactNode {
+interface PreviewButtonProps {
+  readonly row: { readonly id: string }
+  readonly name: string
+}
+
+function PreviewButton({ row, name }: PreviewButtonProps): ReactNode {
   const preview = usePreview()
   return (
     <Button
@@ -120,7 +120,7 @@ function PreviewButton({ id, name }: { readonly id: string; readonly name: strin
       leftSection={<IconEye size={14} aria-hidden />}
       aria-label={`Open ${name}`}
       loading={preview.isPending}
-      onClick={() => preview.mutate(id, { onError: notifyError })}
+      onClick={() => preview.mutate(row.id, { onError: notifyError })}
     >
       Open
     </Button>
