@@ -49,7 +49,7 @@ export function ComputePage(): ReactNode {
         }
       >
         {([data, before]) => (
-          <Stack gap="md">
+          <Stack gap="md" maw={1080}>
             {before !== undefined && <RerunNote earlier={before} />}
             <RunFormView
               key={before?.simulation.id ?? ''}
