@@ -21,7 +21,16 @@ function part(shade: number, monthKwh: number, bifaciality: number): PvsystPart 
     months: Array.from({ length: 12 }, (_, month) => (month === 0 ? NONE : set)),
     bifaciality,
     openAreaFraction: 0.02,
-    runs: [{ key: 'r0', scene: 'Whole scene', rearKwhM2: 100 * shade, rearGroundKwhM2: 1, dcKwh: 2, acKwh: 1 }],
+    runs: [
+      {
+        key: 'r0',
+        scene: 'Whole scene',
+        rearKwhM2: 100 * shade,
+        rearGroundKwhM2: 1,
+        dcKwh: 2,
+        acKwh: 1,
+      },
+    ],
   }
   // nothing but the tare of the night in January
   return { factors, month_ac_kwh: [-1, ...Array.from({ length: 11 }, () => monthKwh)] }

@@ -1,7 +1,6 @@
 import {
   addSums,
   type BlockEnergySums,
-  type BlockRatings,
   type KeyFigureSums,
   type SystemEnergySums,
   type WaterfallSums,
@@ -129,12 +128,13 @@ export const energyKwhOf = ({ energy }: Pick<NodeInterval, 'energy'>): number =>
 
 /** Nominal DC power of the node, kW. */
 export function nominalDcKw(node: PlantNode): number {
-  const ofBlock = ({ ratings }: { readonly ratings: Pick<BlockRatings, 'nominalDcW'> }): number =>
-    ratings.nominalDcW / 1000
   if ('zone' in node) {
     return (node.block.zones[node.zone]?.nominal_dc_kw ?? 0) * shareOfNode(node)
   }
-  return blocksOf(node).reduce((sum, block) => sum + ofBlock(block), 0) * shareOfNode(node)
+  return (
+    blocksOf(node).reduce((sum, { ratings }) => sum + ratings.nominalDcW / 1000, 0) *
+    shareOfNode(node)
+  )
 }
 
 /** All intervals as one. @throws RangeError for none */

@@ -60,13 +60,14 @@ export async function plantNode(
   input: DrillArguments,
 ): Promise<PlantNode> {
   const { zone, inverter, table } = parseInput(placesSchema, input)
+  const blockId = input.block_id ? blockOf(run, input.block_id).id : undefined
   const facts = await deps.blockFacts(run.id)
-  if (!input.block_id) {
+  if (blockId === undefined) {
     const wrong = zone ?? inverter ?? table
     if (wrong !== null && wrong !== undefined) throw invalid('block_id', 'Choose a block first')
     return { kind: 'system', blocks: run.facts.blocks.map(({ id }) => nodeBlock(run, facts, id)) }
   }
-  const block = nodeBlock(run, facts, blockOf(run, input.block_id).id)
+  const block = nodeBlock(run, facts, blockId)
   if (table !== null && table !== undefined) return tableNode(deps, run, block, table)
   if (zone !== null && zone !== undefined) {
     if (zone >= block.zones.length) {

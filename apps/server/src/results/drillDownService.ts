@@ -36,11 +36,12 @@ import {
   timePath,
 } from './drillDownTime.ts'
 import { readZoneEnergies } from './drillDownZones.ts'
-import { type FinishedRun, type FinishedRunDeps, finishedRun } from './finishedRun.ts'
+import { blockOf, type FinishedRun, type FinishedRunDeps, finishedRun } from './finishedRun.ts'
 import { iso, listOf, type ReadDeps } from './resultReads.ts'
 import { runRange } from './runRange.ts'
 
 type UserId = string | undefined
+type BlockId = string | null | undefined
 
 export interface DrillDownDeps extends FinishedRunDeps, ReadDeps, NodeDeps {}
 
@@ -50,16 +51,28 @@ export interface DrillDownService {
   readonly heatMap: (userId: UserId, input: HeatArguments) => Promise<DrillHeatMap>
 }
 
+/** Clocks of the runs that were asked for last: they never change. */
+const KEPT_CLOCKS = 64
+
 export function createDrillDownService(deps: DrillDownDeps): DrillDownService {
+  const clocks = new Map<string, RunClock>()
+  const clockOf = async (run: FinishedRun, blockId: BlockId): Promise<RunClock> => {
+    if (blockId) blockOf(run, blockId)
+    const clock = clocks.get(run.id) ?? (await readClock(deps, run))
+    clocks.set(run.id, clock)
+    const [oldest] = clocks.keys()
+    if (clocks.size > KEPT_CLOCKS && oldest !== undefined) clocks.delete(oldest)
+    return clock
+  }
   return {
     one: async (userId, input) => {
       const run = await finishedRun(deps, userId, input.simulation_id)
-      return drillDown(deps, run, input)
+      return drillDown(deps, run, await clockOf(run, input.block_id), input)
     },
     heatMap: async (userId, input) => {
       const run = await finishedRun(deps, userId, input.simulation_id)
+      const clock = await clockOf(run, input.block_id)
       const node = await plantNode(deps, run, input)
-      const clock = await clockOf(deps, run)
       return drillHeatMap(
         deps,
         run,
@@ -70,7 +83,7 @@ export function createDrillDownService(deps: DrillDownDeps): DrillDownService {
   }
 }
 
-async function clockOf(deps: DrillDownDeps, run: FinishedRun): Promise<RunClock> {
+async function readClock(deps: DrillDownDeps, run: FinishedRun): Promise<RunClock> {
   const [fromUtcMs, toUtcMs] = await runRange(deps, run)
   return { fromUtcMs, toUtcMs, utcOffsetH: run.utcOffsetH, stepS: run.stepS }
 }
@@ -78,10 +91,10 @@ async function clockOf(deps: DrillDownDeps, run: FinishedRun): Promise<RunClock>
 async function drillDown(
   deps: DrillDownDeps,
   run: FinishedRun,
+  clock: RunClock,
   input: DrillArguments,
 ): Promise<DrillDown> {
   const node = await plantNode(deps, run, input)
-  const clock = await clockOf(deps, run)
   const time = drillTime(clock, input.time)
   const finer = finerKind(clock, time.kind)
   const [intervals, children] = await Promise.all([

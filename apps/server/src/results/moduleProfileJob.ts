@@ -92,19 +92,23 @@ export function createModuleProfileJob({ threads, blockOfRun }: ResultEngine): R
 
 /** The same, without promises of reading only. */
 function jsonOf({ frames, ...answer }: ModuleProfileAnswer): Json {
-  const faces = (light: Faces): Json => ({ ...light })
-  const parts = ({ modules, chord, unevenness }: ModuleProfileAnswer['frames'][number]) => ({
-    modules: faces(modules),
-    chord: faces(chord),
-    unevenness: { ...unevenness },
-  })
   return {
     ...answer,
-    ...parts({ time_utc_ms: 0, ...answer }),
-    cells: faces(answer.cells),
-    frames: frames.map((frame) => ({ time_utc_ms: frame.time_utc_ms, ...parts(frame) })),
+    ...lightJson(answer),
+    cells: facesJson(answer.cells),
+    frames: frames.map((frame) => ({ time_utc_ms: frame.time_utc_ms, ...lightJson(frame) })),
   }
 }
+
+const facesJson = (light: Faces): Json => ({ ...light })
+
+const lightJson = (
+  part: Pick<ModuleProfileAnswer, 'modules' | 'chord' | 'unevenness'>,
+): { modules: Json; chord: Json; unevenness: Json } => ({
+  modules: facesJson(part.modules),
+  chord: facesJson(part.chord),
+  unevenness: { ...part.unevenness },
+})
 
 interface Steps {
   readonly from: number
@@ -136,7 +140,7 @@ function profileAnswer(
     chord: faces(profile.chord),
     chord_from_m: rounded(profile.chord.fromM),
     chord_to_m: rounded(profile.chord.toM),
-    unevenness: unevenness(profile.unevenness),
+    unevenness: unevennessOf(profile.unevenness),
   }
 }
 
@@ -148,7 +152,7 @@ function frameAnswer(
     time_utc_ms: timeUtcMs,
     modules: faces(modules),
     chord: faces(chord),
-    unevenness: unevenness(uneven),
+    unevenness: unevennessOf(uneven),
   }
 }
 
@@ -161,7 +165,7 @@ const faces = ({ frontWm2, rearWm2, effectiveWm2 }: FaceLight): Faces => ({
 const rounded = (values: Float64Array): number[] =>
   Array.from(values, (value) => Math.round(value * 1000) / 1000)
 
-function unevenness({
+function unevennessOf({
   differenceFraction,
   estimatedFraction,
   solved,

@@ -85,9 +85,9 @@ async function planOf(
   run: FinishedRun,
   blockId: string,
 ): Promise<TableModuleIrradianceProfiles> {
-  const tables = await deps.tablesOfBlock(run.id, blockId)
   const zones = run.summary.blocks.find(({ block_id }) => block_id === blockId)?.zones ?? []
   const [fromMs, toMs] = await deps.rangeOfRun(run)
+  const tables = await deps.tablesOfBlock(run.id, blockId)
   return {
     is_traced: tables !== undefined && zones.length > 0,
     zones: zones.map(({ row_position, slot_position, table_count }) => ({
@@ -95,14 +95,7 @@ async function planOf(
       slot_position,
       table_count,
     })),
-    east_m: rounded(tables?.eastM),
-    north_m: rounded(tables?.northM),
-    zone: Array.from(tables?.zone ?? []),
-    length_m: tables?.lengthM ?? 0,
-    width_m: tables?.widthM ?? 0,
-    row_azimuth_deg: tables?.rowAzimuthDeg ?? 0,
-    tiers: tables?.tiers ?? 0,
-    columns: tables?.columns ?? 0,
+    ...placesOf(tables ?? NO_TABLES),
     from: iso(fromMs),
     to: iso(toMs),
     step_s: run.stepS,
@@ -110,8 +103,35 @@ async function planOf(
   }
 }
 
-const rounded = (values: Float64Array | undefined): number[] =>
-  Array.from(values ?? [], (value) => Math.round(value * 100) / 100)
+const NO_TABLES: TablesInPlan = {
+  eastM: new Float64Array(),
+  northM: new Float64Array(),
+  zone: new Int32Array(),
+  lengthM: 0,
+  widthM: 0,
+  rowAzimuthDeg: 0,
+  tiers: 0,
+  columns: 0,
+}
+
+const placesOf = (
+  tables: TablesInPlan,
+): Pick<
+  TableModuleIrradianceProfiles,
+  'east_m' | 'north_m' | 'zone' | 'length_m' | 'width_m' | 'row_azimuth_deg' | 'tiers' | 'columns'
+> => ({
+  east_m: rounded(tables.eastM),
+  north_m: rounded(tables.northM),
+  zone: Array.from(tables.zone),
+  length_m: tables.lengthM,
+  width_m: tables.widthM,
+  row_azimuth_deg: tables.rowAzimuthDeg,
+  tiers: tables.tiers,
+  columns: tables.columns,
+})
+
+const rounded = (values: Float64Array): number[] =>
+  Array.from(values, (value) => Math.round(value * 100) / 100)
 
 const questionSchema = z.object({
   zone: z.number().int().min(0),

@@ -1,6 +1,7 @@
 import { AppError } from '@duet/contract'
 import { combinePvsystParts, pvsystFactorCsv, pvsystFactorTable } from '@duet/results'
 import type { PvsystExportData, ResultJob } from '../http/resolvers.gen.ts'
+import { findJobOfSimulation } from '../jobs/jobQueries.ts'
 import type { JobQueue } from '../jobs/jobQueue.ts'
 import { type NewResultJob, sameResultJob } from '../jobs/resultJobQueries.ts'
 import { askResultJob } from '../jobs/resultJobs.ts'
@@ -70,13 +71,14 @@ const jobOf = (run: FinishedRun, userId: string, blocks: readonly RunBlock[]): N
 })
 
 async function dataOf(
-  { db }: PvsystFactorsDeps,
+  deps: PvsystFactorsDeps,
   userId: string,
   run: FinishedRun,
   input: BlockArguments,
 ): Promise<PvsystExportData> {
   const { traced, untraced } = chosenBlocks(run, input)
-  const job = traced.length > 0 ? await sameResultJob(db, jobOf(run, userId, traced)) : undefined
+  const job =
+    traced.length > 0 ? await sameResultJob(deps.db, jobOf(run, userId, traced)) : undefined
   const parts = job?.status === 'completed' ? parsePvsystAnswer(job.answer) : []
   const table =
     parts.length > 0 ? pvsystFactorTable(combinePvsystParts(parts)) : { factors: [], runs: [] }
@@ -84,18 +86,31 @@ async function dataOf(
     block_names: traced.map(({ name }) => name),
     untraced_block_names: untraced.map(({ name }) => name),
     job: job ? resultJobAnswer(job) : null,
-    estimated_s: traced.reduce((sum, block) => sum + estimatedS(block, run), 0),
+    estimated_s: await estimatedS(deps, run, traced),
     factors: table.factors.map((row) => ({ ...row, months: [...row.months] })),
     runs: [...table.runs],
     csv: parts.length > 0 ? pvsystFactorCsv(table) : '',
   }
 }
 
-/** Measured on two cores: two scenes are traced class by class, then seven runs pass over the weather. */
-const TRACE_S_PER_CLASS = 0.5
-const RUN_S_PER_STEP_AND_CLASS = 1e-5
+/** Two scenes are traced, and seven runs pass over the weather, where the simulation had one of each. */
+const RUNS_LONGER = 5
+/** Of a simulation that found its light traced. */
+const LEAST_S_PER_CLASS = 2
 
-function estimatedS({ light }: RunBlock, { facts }: FinishedRun): number {
-  const classes = light?.class_count ?? 0
-  return classes * (2 * TRACE_S_PER_CLASS + 7 * facts.step_count * RUN_S_PER_STEP_AND_CLASS)
+const classesOf = (blocks: readonly RunBlock[]): number =>
+  blocks.reduce((sum, { light }) => sum + (light?.class_count ?? 0), 0)
+
+/** From how long the simulation took, by the classes of the blocks. */
+async function estimatedS(
+  { db }: PvsystFactorsDeps,
+  run: FinishedRun,
+  traced: readonly RunBlock[],
+): Promise<number> {
+  const classes = classesOf(traced)
+  if (classes === 0) return 0
+  const job = await findJobOfSimulation(db, run.id)
+  const ranMs = (job?.completed_at?.getTime() ?? 0) - (job?.running_at?.getTime() ?? 0)
+  const share = classes / classesOf(run.facts.blocks)
+  return Math.max(LEAST_S_PER_CLASS * classes, ((RUNS_LONGER * ranMs) / 1000) * share)
 }

@@ -48,50 +48,38 @@ interface DrillViewProps {
 
 function DrillView({ simulationId, node, address, go }: DrillViewProps): ReactNode {
   const { time_children: times, plant_children: parts } = node
+  const goTo = (key: string): void => go(atTime(address, key))
   return (
     <Stack gap="md">
-      <Panel>
-        <Stack gap={4}>
-          <DrillPath
-            label="Part of the plant"
-            steps={node.plant_path}
-            onPick={({ kind, key }) => go(atPlace(address, kind, key))}
-          />
-          <DrillPath
-            label="Part of the time"
-            steps={node.time_path}
-            onPick={({ key }) => go(atTime(address, key))}
-          />
-        </Stack>
-      </Panel>
+      <Paths node={node} address={address} go={go} />
       <KpiStrip label="Key figures of this part" figures={kpiFigures(node.kpis)} />
       {node.notes.map((text) => (
         <Note key={text} kind="neutral">
           {text}
         </Note>
       ))}
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, lg: times ? 2 : 1 }} spacing="md">
         {times && (
-          <Panel>
-            <SeriesChart node={node} onPick={(key) => go(atTime(address, key))} />
-          </Panel>
+          <Stack gap="md">
+            <Panel>
+              <SeriesChart node={node} onPick={goTo} />
+            </Panel>
+            <Panel>
+              <DrillHeatChart
+                simulationId={simulationId}
+                address={address}
+                hasParts={parts.some(({ basis }) => basis === 'known')}
+                onPick={go}
+              />
+            </Panel>
+          </Stack>
         )}
         <Panel>
           <AccountChart node={node} />
         </Panel>
       </SimpleGrid>
-      {times && (
-        <Panel>
-          <DrillHeatChart
-            simulationId={simulationId}
-            address={address}
-            hasParts={parts.some(({ basis }) => basis === 'known')}
-            onPick={go}
-          />
-        </Panel>
-      )}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-        {times && <DrillChildTable list={times} onPick={(key) => go(atTime(address, key))} />}
+        {times && <DrillChildTable list={times} onPick={goTo} />}
         {parts.map((list) => (
           <DrillChildTable
             key={list.kind}
@@ -110,6 +98,25 @@ function DrillView({ simulationId, node, address, go }: DrillViewProps): ReactNo
         />
       )}
     </Stack>
+  )
+}
+
+function Paths({ node, address, go }: Omit<DrillViewProps, 'simulationId'>): ReactNode {
+  return (
+    <Panel>
+      <Stack gap={4}>
+        <DrillPath
+          label="Part of the plant"
+          steps={node.plant_path}
+          onPick={({ kind, key }) => go(atPlace(address, kind, key))}
+        />
+        <DrillPath
+          label="Part of the time"
+          steps={node.time_path}
+          onPick={({ key }) => go(atTime(address, key))}
+        />
+      </Stack>
+    </Panel>
   )
 }
 

@@ -38,16 +38,17 @@ interface ProfileViewProps extends Omit<ModuleProfileProps, 'question'> {
   readonly profile: ProfileData
 }
 
+/** One instant is power on the plane, a period is its sum. */
+const POWER: LightScale = { unit: 'W/m²', factor: 1 }
+
 function ProfileView({ profile, utcOffsetH, time, onTime }: ProfileViewProps): ReactNode {
   const [face, setFace] = useState<Face>('effective')
   const frames = profile.frames
-  const at = frames.findIndex((one) => siteTime(one.time, utcOffsetH) === time)
+  const times = frames.map((one) => siteTime(one.time, utcOffsetH))
+  const at = times.indexOf(time ?? '')
   const frame = frames[at]
   const shown = frame ?? profile
-  // One instant is power on the plane, a period is its sum
-  const scale: LightScale = frame
-    ? { unit: 'W/m²', factor: 1 }
-    : { unit: 'kWh/m²', factor: profile.hours / 1000 }
+  const scale = frame ? POWER : { unit: 'kWh/m²', factor: profile.hours / 1000 }
   const range = frame
     ? faceRange(
         frames.map(({ modules }) => modules[face]),
@@ -57,13 +58,7 @@ function ProfileView({ profile, utcOffsetH, time, onTime }: ProfileViewProps): R
   return (
     <Stack gap="md">
       <KpiStrip label="Unevenness of light" figures={unevennessFigures(shown.unevenness)} />
-      {frames.length > 0 && (
-        <FramePlayer
-          times={frames.map((one) => siteTime(one.time, utcOffsetH))}
-          at={at}
-          onTime={onTime}
-        />
-      )}
+      {frames.length > 0 && <FramePlayer times={times} at={at} onTime={onTime} />}
       <Panel>
         <ModuleMatrix
           modules={scaledFace(shown.modules, scale)}
@@ -72,16 +67,7 @@ function ProfileView({ profile, utcOffsetH, time, onTime }: ProfileViewProps): R
           columns={profile.columns}
           unit={scale.unit}
           range={range}
-          controls={
-            <SegmentedControl
-              aria-label="Light of"
-              data={[...FACES]}
-              value={face}
-              onChange={(next) =>
-                setFace(FACES.find(({ value }) => value === next)?.value ?? 'effective')
-              }
-            />
-          }
+          controls={<FaceSwitch face={face} onChange={setFace} />}
         />
       </Panel>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
@@ -110,11 +96,28 @@ function ProfileView({ profile, utcOffsetH, time, onTime }: ProfileViewProps): R
   )
 }
 
+function FaceSwitch(props: {
+  readonly face: Face
+  readonly onChange: (face: Face) => void
+}): ReactNode {
+  return (
+    <SegmentedControl
+      aria-label="Light of"
+      data={[...FACES]}
+      value={props.face}
+      onChange={(next) =>
+        props.onChange(FACES.find(({ value }) => value === next)?.value ?? 'effective')
+      }
+    />
+  )
+}
+
+const percent = (fraction: number | null): Pick<KpiFigure, 'value' | 'unit'> => ({
+  value: formatPercentFixed(fraction, 3).replace(/\s?%$/, ''),
+  unit: fraction === null ? '' : '%',
+})
+
 function unevennessFigures(uneven: Unevenness): readonly KpiFigure[] {
-  const percent = (fraction: number | null): Pick<KpiFigure, 'value' | 'unit'> => ({
-    value: formatPercentFixed(fraction, 3).replace(/\s?%$/, ''),
-    unit: fraction === null ? '' : '%',
-  })
   return [
     {
       key: 'rmad',

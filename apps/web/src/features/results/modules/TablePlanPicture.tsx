@@ -31,8 +31,9 @@ export function TablePlanPicture({ plan, zone, table, onPick }: TablePlanPicture
     if (found !== undefined) onPick(found)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above it takes the number of a table
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a drawing; the field above it takes the number of a table by keyboard
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from paths
       role="img"
       aria-label={`Plan of ${plan.zone.length} tables in ${plan.zones.length} zones`}
       viewBox={`${bounds.left} ${bounds.top} ${bounds.width} ${bounds.height}`}

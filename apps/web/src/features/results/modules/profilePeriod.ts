@@ -16,7 +16,7 @@ const DAY_MS = 24 * HOUR_MS
 export function periodRange(time: string | undefined, utcOffsetH: number): PeriodRange {
   const found = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(time ?? '')
   if (!found) return { hasSteps: false }
-  const [year = 0, month = 1] = [Number(found[1]), Number(found[2])]
+  const [year, month] = [Number(found[1]), Number(found[2])]
   const day = found[3] === undefined ? undefined : Number(found[3])
   const iso = (localMs: number): string => new Date(localMs - utcOffsetH * HOUR_MS).toISOString()
   if (day === undefined) {

@@ -36,11 +36,12 @@ export interface PlanBounds {
   readonly height: number
 }
 
+const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b), 0)
+const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0)
+
 /** Room for all tables, whichever way they turn. */
 export function planBounds({ east_m, north_m, length_m, width_m }: Tables): PlanBounds {
   const half = Math.hypot(length_m, width_m) / 2 + 1
-  const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b), 0)
-  const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0)
   const left = least(east_m) - half
   const top = -most(north_m) - half
   return {
