@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunBench, startRunBench } from './testing/runBench.ts'
+import { samplePlant } from './testing/samplePlant.ts'
+import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'
+
+let bench: RunBench
+let userId = ''
+let projectId = ''
+let blockIds: string[] = []
+const datasets = new Map<string, string>()
+
+beforeAll(async () => {
+  bench = await startRunBench()
+  const owner = await bench.newOwner('owner')
+  userId = owner.userId
+  projectId = await bench.newProject(owner, samplePlant(2))
+  blockIds = await bench.blockIds(projectId)
+  for (const [name, year, days] of [
+    ['short', 2021, 10],
+    ['long', 2021, 20],
+    ['typical', 2001, 365],
+  ] as const) {
+    const type = name === 'typical' ? 'TMY' : 'Sequential'
+    const csv = syntheticWeatherCsv({ type, year, days })
+    datasets.set(name, (await bench.newDataset(userId, projectId, csv, name)).id)
+  }
+})
+afterAll(() => bench.close())
+
+/** Each block with a dataset of its own. */
+async function ownDatasets(...names: readonly string[]): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    await bench.pool.query('update block set enviro_dataset_id = $2 where id = $1', [
+      blockIds[index],
+      datasets.get(name),
+    ])
+  }
+}
+
+async function messages(input: object): Promise<readonly string[]> {
+  const ask = { block_ids: blockIds, ...input }
+  const { errors } = await bench.simulations.run(userId, projectId, ask)
+  // The pre-flight says the same
+  const found = await bench.preflights.preflight(userId, projectId, ask)
+  expect(found.errors).toEqual(errors)
+  return errors.flatMap((error) => error.messages)
+}
+
+test('datasets of two types', async () => {
+  await ownDatasets('short', 'typical')
+  expect(await messages({})).toEqual([
+    'Meteo datasets of the selected blocks must have the same type',
+  ])
+})
+
+test('the allowed range is what all datasets cover', async () => {
+  await ownDatasets('short', 'long')
+  expect(await messages({ from: '2021-01-05', to: '2021-01-15' })).toEqual([
+    "'To' must be no later than the end time of the selected meteo datasets (2021-01-10)",
+  ])
+})
+
+test('a range before the start of the system, also of the simulated year of a typical one', async () => {
+  const start = (date: string | null) =>
+    bench.pool.query(
+      `update block set configuration = configuration || jsonb_build_object('pv_system_start_date', $2::text) where project_id = $1`,
+      [projectId, date],
+    )
+  await start('2021-01-08')
+  const message = "'From' must be no earlier than the PV System Start Date of selected blocks"
+  const sequence = { enviro_dataset_id: datasets.get('short'), from: '2021-01-05' }
+  expect(await messages(sequence)).toEqual([message])
+  const typical = {
+    enviro_dataset_id: datasets.get('typical'),
+    from: '2000-03-01',
+    to: '2000-03-05',
+  }
+  expect(await messages({ ...typical, simulated_year: 2020 })).toEqual([message])
+  await start(null)
+})
+
+test('a spectral model without water in the weather', async () => {
+  const model = (value: string) =>
+    bench.pool.query(
+      `update component set parameters = parameters || jsonb_build_object('spectral_model', $2::text) where project_id = $1 and kind = 'panel'`,
+      [projectId, value],
+    )
+  const { rows } = await bench.pool.query(
+    `select parameters ->> 'spectral_model' as model from component where project_id = $1 and kind = 'panel'`,
+    [projectId],
+  )
+  await model('firstsolar2')
+  const found = await messages({ enviro_dataset_id: datasets.get('short') })
+  await model(rows[0].model)
+  expect(new Set(found)).toEqual(
+    new Set([
+      'Meteo dataset with relative humidity or precipitable water in all timestamps is required to simulate panels with First Solar spectral model.',
+    ]),
+  )
+})
