@@ -37,7 +37,7 @@ describe('the weather', () => {
     await addWeather(api, projectId, 'Synthetic typical year')
     const { page, problems, context } = await openSignedIn(browser)
     await page.goto(projectPath(projectId, 'resources/meteo'))
-    await page.getByRole('link', { name: 'Synthetic typical year' }).waitFor()
+    await page.getByRole('link', { name: 'Synthetic typical year', exact: true }).waitFor()
     // a little warmer than the first
     const text = changedRows((cells) => cells.with(-3, String(Number(cells.at(-3)) + 1)))
     await upload(page, 'one-degree-warmer.csv', text)
