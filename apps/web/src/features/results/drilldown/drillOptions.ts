@@ -58,7 +58,7 @@ export function drillHeatOption(heat: DrillHeat): ChartOption {
         return `<b>${heat.y_labels[y] ?? ''}</b><br>${heat.x_labels[x] ?? ''}<br>${formatNumber(heat.values[y]?.[x])} ${heat.unit}`
       },
     },
-    grid: { top: 12, right: 90, bottom: 8 },
+    grid: { top: 12, right: 100, bottom: 8 },
     xAxis: {
       type: 'category',
       data: [...heat.x_labels],

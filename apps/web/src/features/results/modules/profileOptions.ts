@@ -31,7 +31,7 @@ export function gridOption({
         return `${row}, module ${(at % columns) + 1}<br><b>${formatUnit(values[at], unit)}</b>`
       },
     },
-    grid: { top: 8, right: 96, bottom: 26 },
+    grid: { top: 8, right: 124, bottom: 26 },
     xAxis: {
       type: 'category',
       data: Array.from({ length: columns }, (_, column) => String(column + 1)),
@@ -116,8 +116,10 @@ export function chordOption(
       nameGap: 26,
       min: 'dataMin',
       max: 'dataMax',
+      axisLine: { onZero: false },
     },
-    yAxis: { type: 'value', name: unit, scale: true },
+    // Beside the chart, not in its middle
+    yAxis: { type: 'value', name: unit, scale: true, axisLine: { onZero: false } },
     grid: { bottom: 30 },
     series: FACES.map(({ value, label }, index) => ({
       type: 'line' as const,
