@@ -241,7 +241,8 @@ describe('stopping and deleting', () => {
     const id = await run({ name: 'To delete' })
     await bench.ended(owner.userId, projectId, id)
     const prefix = `projects/${projectId}/simulations/${id}`
-    expect((await bench.storage.list(prefix)).length).toBe(2 * 3 + 3)
+    // Of each block and of the system: series, days and months; then both of drilling down
+    expect((await bench.storage.list(prefix)).length).toBe(2 * 3 + 3 + 2)
     await bench.simulations.remove(owner.userId, id)
     await bench.sweep()
     expect(await bench.storage.list(prefix)).toEqual([])
