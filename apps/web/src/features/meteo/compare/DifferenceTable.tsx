@@ -70,7 +70,8 @@ const COLUMNS: readonly Column<ColumnComparison>[] = [
     title: 'Bias of mean A',
     align: 'right',
     value: ({ bias_fraction }) => bias_fraction,
-    render: ({ bias_fraction }) => formatPercentFixed(bias_fraction),
+    // a share of degrees Celsius says nothing
+    render: ({ bias_fraction, unit }) => formatPercentFixed(unit === '°C' ? null : bias_fraction),
   },
   figure('rmse', 'RMSE', ({ rmse }) => rmse),
   {

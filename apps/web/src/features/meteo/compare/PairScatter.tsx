@@ -12,8 +12,9 @@ interface PairScatterProps extends Pair {
 
 /** How many steps lie at each pair of values. */
 export function PairScatter({ a, b, column }: PairScatterProps): ReactNode {
-  const option = useMemo(() => valueGridOption(column.scatter), [column])
-  const table = useMemo(() => valueGridTable(column.scatter), [column])
+  const grid = useMemo(() => labelled(column), [column])
+  const option = useMemo(() => valueGridOption(grid), [grid])
+  const table = useMemo(() => valueGridTable(grid), [grid])
   const { bias, rmse, correlation, unit } = column
   return (
     <Chart
@@ -24,4 +25,11 @@ export function PairScatter({ a, b, column }: PairScatterProps): ReactNode {
       table={table}
     />
   )
+}
+
+/** Each dataset with its letter and the unit. */
+function labelled({ scatter, unit }: ColumnComparison): ColumnComparison['scatter'] {
+  const label = (letter: string, name: string): string =>
+    `${letter}: ${name}${unit === '' ? '' : `, ${unit}`}`
+  return { ...scatter, x_label: label('A', scatter.x_label), y_label: label('B', scatter.y_label) }
 }
