@@ -111,7 +111,7 @@ describe('the tabs of a run', () => {
     await p90.waitFor()
     expect(await p90.innerText()).toContain('88.8')
     await panel.getByLabel('Simulation and other').fill('0')
-    await panel.getByRole('button', { name: 'Save' }).click()
+    await panel.getByRole('button', { name: 'Save', exact: true }).click()
     await panel.getByText(/Together 8\.03/).waitFor()
     expect(await p90.innerText()).toContain('89.7')
     await picture(page, 'uncertainty')
