@@ -17,8 +17,8 @@ beforeAll(async () => {
   const input = {
     name: 'Typical January',
     block_ids: (await blockIds(api, projectId)).slice(0, 1),
-    from: '2026-01-01T00:00:00',
-    to: '2026-02-01T00:00:00',
+    from: '2026-01-01T00:00',
+    to: '2026-02-01T00:00',
   }
   runId = (await run(api, projectId, input)).simulation!.id
   expect((await ended(api, projectId, runId)).status).toBe('completed')
