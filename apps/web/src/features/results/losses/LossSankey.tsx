@@ -21,6 +21,8 @@ const COLORS: Readonly<Record<SankeyFlow['kind'], string>> = {
 }
 
 const WIDTH_PX = 1080
+/** Streams thinner than this share of the first are named on hover and in the table. */
+const LABELLED_FRACTION = 0.002
 
 /** The account as streams whose widths are energies. */
 export function LossSankey({ losses, scope }: LossSankeyProps): ReactNode {
@@ -42,7 +44,7 @@ export function LossSankey({ losses, scope }: LossSankeyProps): ReactNode {
           title={`Streams of energy: ${scopeName(scope)}`}
           summary={summaryOf(flows)}
           option={option}
-          height={460}
+          height={540}
           table={{
             columns: ['From', 'To', 'Energy (kWh)', 'Kind'],
             rows: flows.map(({ source, target, kwh, kind }) => [source, target, kwh, kind]),
@@ -69,6 +71,12 @@ function sankeyOption(flows: readonly SankeyFlow[]): ChartOption {
   const main = flows.filter(({ kind }) => kind === 'main')
   const isMain = new Set(main.flatMap(({ source, target }) => [source, target]))
   const ends = new Set([main[0]?.source ?? '', main.at(-1)?.target ?? ''])
+  const startKwh = main[0]?.kwh ?? 0
+  const largest = new Map(
+    flows
+      .filter(({ kind }) => kind !== 'main')
+      .map(({ source, target, kind, kwh }) => [kind === 'gain' ? source : target, kwh]),
+  )
   const names = [...new Set(flows.flatMap(({ source, target }) => [source, target]))]
   const kinds = new Map(
     flows.map(({ source, target, kind }) => [kind === 'gain' ? source : target, kind]),
@@ -81,7 +89,7 @@ function sankeyOption(flows: readonly SankeyFlow[]): ChartOption {
       {
         type: 'sankey',
         top: 16,
-        bottom: 16,
+        bottom: 120,
         left: 8,
         right: 150,
         nodeWidth: 8,
@@ -94,8 +102,12 @@ function sankeyOption(flows: readonly SankeyFlow[]): ChartOption {
           name,
           itemStyle: { color: COLORS[isMain.has(name) ? 'main' : (kinds.get(name) ?? 'loss')] },
           label: {
-            show: !isMain.has(name) || ends.has(name),
+            show: ends.has(name) || (largest.get(name) ?? 0) > LABELLED_FRACTION * startKwh,
             color: INK.text,
+            // Losses lie side by side below the stream: their names hang down and do not meet.
+            ...(kinds.get(name) === 'loss'
+              ? { position: 'bottom' as const, rotate: -40, align: 'left' as const }
+              : {}),
             fontWeight: ends.has(name) ? 600 : 400,
             fontSize: 11,
           },

@@ -65,7 +65,7 @@ function histogramOption(bins: readonly Bin[], binC: number): ChartOption {
       {
         type: 'value',
         name: 'kWh/m²',
-        nameTextStyle: { align: 'left' },
+        nameTextStyle: { align: 'right' },
         splitLine: { show: false },
       },
     ],
