@@ -3,12 +3,12 @@ import path from 'node:path'
 import { z } from 'zod'
 import { S3_KEYS, s3Of } from './configS3.ts'
 import { integer, urlOf } from './configValues.ts'
+import { WEATHER_KEYS, weatherProvidersOf } from './configWeather.ts'
 import {
   DEFAULT_SATELLITE_MAX_ZOOM,
   DEFAULT_TERRAIN_MAX_ZOOM,
   type MapTiles,
 } from './design/mapConfig.ts'
-import { WEATHER_KEYS, weatherProvidersOf } from './configWeather.ts'
 import type { S3Config } from './files/s3Storage.ts'
 import type { WeatherProvidersConfig } from './meteo/providers/providerTypes.ts'
 

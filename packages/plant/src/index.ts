@@ -137,6 +137,7 @@ export {
   settleComponent,
   validateComponent,
 } from './components/validateComponent.ts'
+export { type NumberText, plainNumber } from './components/valueText.ts'
 export { perKmResistanceOhm } from './components/wire/lineResistance.ts'
 export type {
   AcWireParameters,
@@ -152,7 +153,6 @@ export {
   validateAcWire,
   validateDcWire,
 } from './components/wire/wireSchema.ts'
-export { type NumberText, plainNumber } from './components/valueText.ts'
 export {
   type ComparedDocument,
   type DocumentChange,

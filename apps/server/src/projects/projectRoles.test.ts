@@ -237,9 +237,9 @@ describe('the matrix of roles', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await expect(
-      server.services.exports.urls(idOf('prj viewer'), [id]),
-    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(server.services.exports.urls(idOf('prj viewer'), [id])).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
     const editorWould = server.services.projects.updateProject(idOf('prj editor'), project.id, {
       ...site,
       exports_for_viewers: true,

@@ -142,12 +142,6 @@ export function intervalOfKind(kind: TimeKind): TimeInterval | undefined {
   }
 }
 
-/** How long a step is, in words. */
-export function stepText(stepS: number): string {
-  const name = intervalOfStep(stepS)
-  return name === 'OneHour' ? 'hour' : `${stepS / 60} minutes`
-}
-
 const yearOf = (clock: RunClock, utcMs: number): string => timeKey(clock, 'year', utcMs)
 
 function isOfOneYear(clock: RunClock): boolean {

@@ -6,7 +6,6 @@ import {
   type PlantDocument,
   toLocalM,
 } from '@duet/plant'
-import type { Position } from 'geojson'
 
 /** The plan of a site and the length of its bar. */
 export interface SitePlan {
@@ -87,7 +86,7 @@ function blockDrawing(
 
 /** Points of a drawing, of a polygon those of its outer ring. */
 function pointsOf({ geojson: { geometry } }: BlockLayer, frame: LocalFrame): readonly Point[] {
-  const local = ([lng = 0, lat = 0]: Position): Point => toLocalM(frame, lng, lat)
+  const local = ([lng = 0, lat = 0]: readonly number[]): Point => toLocalM(frame, lng, lat)
   switch (geometry.type) {
     case 'Point':
       return [local(geometry.coordinates)]
