@@ -1,5 +1,5 @@
 import { AppError } from '@duet/contract'
-import { intervalOfStep, type TimeInterval } from '@duet/results'
+import type { TimeInterval } from '@duet/results'
 import type { DrillStep } from '../http/resolvers.gen.ts'
 
 export type TimeKind = 'run' | 'year' | 'month' | 'day' | 'interval'
