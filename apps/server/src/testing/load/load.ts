@@ -15,6 +15,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '30' },
     /** Ends a worker by force when a quarter of the tasks is done. */
     kill: { type: 'boolean', default: false },
+    /** Runs the same once more, with its light traced before. */
+    again: { type: 'boolean', default: false },
   },
 })
 const stepMin = values['step-minutes'] === '5' ? 5 : 60
@@ -29,7 +31,7 @@ try {
   )
   const all: RunAll = { projectId, blockIds, datasetId, onProgress: killOnce }
   const simulationId = await timed('run', () => runAll(api, all))
-  await timed('run again, light traced before', () => runAll(api, all))
+  if (values.again) await timed('run again, light traced before', () => runAll(api, all))
   await look(api, { simulationId, blockIds }, Date.parse(start_time))
   tellMemory(servers)
 } finally {
