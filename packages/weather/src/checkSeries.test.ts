@@ -142,6 +142,7 @@ describe('light', () => {
       result: 'failed',
       failed_count: 120,
       first_at: '2021-04-11T00:00:00.000Z',
+      spans: [{ from: '2021-04-11T00:00:00.000Z', to: '2021-04-16T00:00:00.000Z' }],
     })
     const stuck = withColumn(cloudySeries(), 'temp_c', (value, row) =>
       row >= 1000 && row < 1500 ? 21.5 : value,
@@ -150,6 +151,20 @@ describe('light', () => {
       result: 'warning',
       failed_count: 500,
     })
+  })
+
+  test('dark days with good ones between them are told apart', () => {
+    const dark = withColumn(cloudySeries(), 'ghi_wm2', (value, row) =>
+      (row >= 2400 && row < 2448) || (row >= 2510 && row < 2544) ? 0 : value,
+    )
+    const { spans, failed_count, message } = check(dark, 'dark_days')
+    // from the last light of the day before on
+    expect(spans).toEqual([
+      { from: '2021-04-11T00:00:00.000Z', to: '2021-04-13T00:00:00.000Z' },
+      { from: '2021-04-15T14:00:00.000Z', to: '2021-04-17T00:00:00.000Z' },
+    ])
+    expect(failed_count).toBe(48 + 34)
+    expect(message).toContain('in 2 stretches')
   })
 
   test.skipIf(!hasReferenceData)(

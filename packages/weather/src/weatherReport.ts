@@ -1,6 +1,12 @@
 /** Result of a check; `not_checked` where the series lacks what it needs. */
 export type CheckResult = 'passed' | 'warning' | 'failed' | 'not_checked'
 
+/** ISO 8601 UTC; the end is not part of it. */
+export interface WeatherSpan {
+  readonly from: string
+  readonly to: string
+}
+
 /** One check of a series, and what it found; as it is stored and shown. */
 export interface WeatherCheck {
   readonly code: string
@@ -15,6 +21,8 @@ export interface WeatherCheck {
   /** ISO 8601 UTC, start of the interval. */
   readonly first_at: string | null
   readonly last_at: string | null
+  /** Unbroken times of what did not pass, where they are told (days without light); else empty. */
+  readonly spans: readonly WeatherSpan[]
   /** Of the rule. */
   readonly source: string | null
 }

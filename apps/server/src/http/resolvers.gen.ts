@@ -3393,13 +3393,22 @@ export type SimulationStudy = {
   /** Of the design as it was when the study began */
   readonly block_names: ReadonlyArray<Scalars['String']['output']>;
   readonly created_at: Scalars['DateTime']['output'];
+  /** Local days that were asked for; null: all of the weather */
+  readonly from: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+  /** Obstacles that were chosen; null: all of the design */
+  readonly obstacle_names: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   readonly parameter: Scalars['String']['output'];
   /** In the order of their values */
   readonly points: ReadonlyArray<StudyPoint>;
   readonly project_id: Scalars['ID']['output'];
+  /** Of typical years; null: follows from the blocks */
+  readonly simulated_year: Maybe<Scalars['Int']['output']>;
+  readonly to: Maybe<Scalars['String']['output']>;
   readonly user: ProjectMember;
+  /** Datasets that its blocks are run with; a study of datasets has one for each value */
+  readonly weather_names: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type SimulationWarning = {
@@ -3456,7 +3465,7 @@ export type StudyPoint = {
   readonly label: Scalars['String']['output'];
   /** Of a finished run */
   readonly result: Maybe<StudyResult>;
-  /** Null: the value cannot be run, for the reasons in errors, or its run was deleted */
+  /** Null: the value has no run, for the reasons in errors: it cannot be run, or its run was deleted */
   readonly simulation: Maybe<DuetSimulation>;
   /** A number, an id, or true and false as texts on and off */
   readonly value: Scalars['JSON']['output'];
@@ -3760,6 +3769,8 @@ export type WeatherCheck = {
   readonly result: Scalars['String']['output'];
   /** Where the check cites a rule: its source */
   readonly source: Maybe<Scalars['String']['output']>;
+  /** Unbroken times of what did not pass, where they are told (dark_days); else empty */
+  readonly spans: ReadonlyArray<WeatherSpan>;
   readonly title: Scalars['String']['output'];
 };
 
@@ -3852,6 +3863,13 @@ export type WeatherReport = {
   readonly light_map: LightMap;
   readonly months: ReadonlyArray<WeatherMonth>;
   readonly row_count: Scalars['Int']['output'];
+};
+
+/** The end is not part of it */
+export type WeatherSpan = {
+  readonly __typename?: 'WeatherSpan';
+  readonly from: Scalars['DateTime']['output'];
+  readonly to: Scalars['DateTime']['output'];
 };
 
 /** What the rows of a dataset are like. It has no wind direction: classes of speed, and speed by hour of the day */
@@ -4216,6 +4234,7 @@ export type ResolversTypes = {
   WeatherEditTotals: ResolverTypeWrapper<WeatherEditTotals>;
   WeatherMonth: ResolverTypeWrapper<WeatherMonth>;
   WeatherReport: ResolverTypeWrapper<WeatherReportRecord>;
+  WeatherSpan: ResolverTypeWrapper<WeatherSpan>;
   WeatherStatistics: ResolverTypeWrapper<WeatherStatistics>;
   YieldExceedance: ResolverTypeWrapper<YieldExceedance>;
   YieldUncertainty: ResolverTypeWrapper<YieldUncertainty>;
@@ -4417,6 +4436,7 @@ export type ResolversParentTypes = {
   WeatherEditTotals: WeatherEditTotals;
   WeatherMonth: WeatherMonth;
   WeatherReport: WeatherReportRecord;
+  WeatherSpan: WeatherSpan;
   WeatherStatistics: WeatherStatistics;
   YieldExceedance: YieldExceedance;
   YieldUncertainty: YieldUncertainty;
@@ -5868,12 +5888,17 @@ export type SimulationChoicesResolvers<ContextType = Context, ParentType extends
 export type SimulationStudyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulationStudy'] = ResolversParentTypes['SimulationStudy']> = {
   block_names?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  obstacle_names?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   parameter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   points?: Resolver<ReadonlyArray<ResolversTypes['StudyPoint']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  simulated_year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['ProjectMember'], ParentType, ContextType>;
+  weather_names?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SimulationWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulationWarning'] = ResolversParentTypes['SimulationWarning']> = {
@@ -6112,6 +6137,7 @@ export type WeatherCheckResolvers<ContextType = Context, ParentType extends Reso
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   result?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spans?: Resolver<ReadonlyArray<ResolversTypes['WeatherSpan']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -6180,6 +6206,11 @@ export type WeatherReportResolvers<ContextType = Context, ParentType extends Res
   light_map?: Resolver<ResolversTypes['LightMap'], ParentType, ContextType>;
   months?: Resolver<ReadonlyArray<ResolversTypes['WeatherMonth']>, ParentType, ContextType>;
   row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WeatherSpanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherSpan'] = ResolversParentTypes['WeatherSpan']> = {
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type WeatherStatisticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherStatistics'] = ResolversParentTypes['WeatherStatistics']> = {
@@ -6405,6 +6436,7 @@ export type Resolvers<ContextType = Context> = {
   WeatherEditTotals?: WeatherEditTotalsResolvers<ContextType>;
   WeatherMonth?: WeatherMonthResolvers<ContextType>;
   WeatherReport?: WeatherReportResolvers<ContextType>;
+  WeatherSpan?: WeatherSpanResolvers<ContextType>;
   WeatherStatistics?: WeatherStatisticsResolvers<ContextType>;
   YieldExceedance?: YieldExceedanceResolvers<ContextType>;
   YieldUncertainty?: YieldUncertaintyResolvers<ContextType>;

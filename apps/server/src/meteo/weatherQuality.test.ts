@@ -163,7 +163,7 @@ describe('edits', () => {
     expect(made).toMatchObject({ name: 'Edited', parent_id: datasetId, row_count: 8760 })
     expect(made.history.map(({ text, user_name }) => [text, user_name])).toEqual([
       [expect.stringContaining('Albedo by month: 0.2, 0.21'), 'owner'],
-      ['ghi_wm2 times 1.1', 'owner'],
+      ['GHI times 1.1', 'owner'],
     ])
     expect((await yearGhi(made.id)) / (await yearGhi(datasetId))).toBeCloseTo(1.1, 6)
     const { values } = await bench.meteo.dailyAlbedo(userId, made.id)

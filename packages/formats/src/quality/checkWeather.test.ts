@@ -26,7 +26,7 @@ describe('quality of the values', () => {
     expect(codes(await withColumn('temp_c', (value) => value + 273.15))).toEqual(['out_of_range'])
     const spike = await withColumn('ghi_wm2', (value, i) => (i === 4000 ? 9999 : value))
     expect(checkWeather(spike)[0]?.message).toBe(
-      '1 values of ghi_wm2 are outside -10 to 2000 W/m²; the first is 9999 at 1984-06-16 17:00. Check its unit.',
+      '1 values of GHI are outside -10 to 2000 W/m²; the first is 9999 at 1984-06-16 17:00. Check its unit.',
     )
   })
 

@@ -1,3 +1,4 @@
+import { columnWords } from '../weather/columnTexts.ts'
 import {
   WEATHER_VALUE_COLUMNS,
   type WeatherFile,
@@ -50,7 +51,7 @@ function rangeWarning(
   }
   if (count === 0) return undefined
   const message =
-    `${count.toLocaleString('en-US')} values of ${name} are outside ${least} to ${most} ${unit}`.trimEnd()
+    `${count.toLocaleString('en-US')} values of ${columnWords(name)} are outside ${least} to ${most} ${unit}`.trimEnd()
   return {
     code: 'out_of_range',
     message: `${message}; the first is ${column[first]} at ${labelText(columns, first)}. Check its unit.`,

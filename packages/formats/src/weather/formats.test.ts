@@ -250,7 +250,7 @@ describe('what a format says about missing values', () => {
     expect(weather.columns.albedo).toBeUndefined()
     expect(weather.warnings).toContainEqual({
       code: 'column_empty',
-      message: 'The column albedo has no values and is left out.',
+      message: 'Albedo has no values and is left out.',
     })
   })
 

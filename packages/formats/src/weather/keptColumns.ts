@@ -1,3 +1,4 @@
+import { columnWords, WEATHER_COLUMN_TEXTS } from './columnTexts.ts'
 import type { RawWeather } from './rawWeather.ts'
 import type { WeatherColumns, WeatherValueColumn, WeatherWarning } from './weatherFile.ts'
 
@@ -52,11 +53,14 @@ function ordered(
 
 function emptiness(name: WeatherValueColumn, column: Float64Array): WeatherWarning | undefined {
   if (column.every(Number.isNaN))
-    return { code: 'column_empty', message: `The column ${name} has no values and is left out.` }
+    return {
+      code: 'column_empty',
+      message: `${WEATHER_COLUMN_TEXTS[name]} has no values and is left out.`,
+    }
   if (NEVER_ALL_ZERO.has(name) && column.every((value) => value === 0 || Number.isNaN(value))) {
     return {
       code: 'column_empty',
-      message: `The column ${name} is 0 throughout, which means no data; it is left out.`,
+      message: `${WEATHER_COLUMN_TEXTS[name]} is 0 throughout, which means no data; it is left out.`,
     }
   }
   return undefined
@@ -70,6 +74,6 @@ function missingWarning(
   if (missing === 0) return undefined
   return {
     code: 'values_missing',
-    message: `${missing.toLocaleString('en-US')} values of ${name} are missing.`,
+    message: `${missing.toLocaleString('en-US')} values of ${columnWords(name)} are missing.`,
   }
 }

@@ -1,3 +1,4 @@
+import { columnWords } from './columnTexts.ts'
 import type { ColumnRef, PlainMapping, PlainTime } from './plainMapping.ts'
 import type { RawWeather, ReaderContext } from './rawWeather.ts'
 import { readStampCells } from './readSam.ts'
@@ -96,7 +97,7 @@ function boundColumns(
       log.add({
         code: 'bad_header',
         column: String(from.column),
-        message: `"${from.unit}" is not a unit of ${column}. Choose one of: ${known}.`,
+        message: `"${from.unit}" is not a unit of ${columnWords(column)}. Choose one of: ${known}.`,
       })
       continue
     }

@@ -1,6 +1,7 @@
 import { irradianceOffset, PVGIS_CELLS, pvgisStamp, refuseInclinedPlane } from './pvgisColumns.ts'
 import type { RawWeather, ReaderContext } from './rawWeather.ts'
 import { type BoundCell, neverMissing, readTable } from './readTable.ts'
+import type { RowStore } from './rowStore.ts'
 import { stationSite } from './stationSite.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function readPvgisCsv(context: ReaderContext): Promise<RawWeather> 
     stamp: (cells, out) => pvgisStamp(cells[0] ?? '', out),
     endsAtBlankLine: true,
   })
+  if (hasParts(names)) addDiffuse(rows)
   const isTypical = names[0] === 'time(UTC)' && site.has('months')
   return {
     format: 'pvgis-csv',
@@ -67,9 +69,23 @@ async function readHeader({ lines, log }: ReaderContext): Promise<{
   }
 }
 
+/** A series with its components has no `G(i)`: on a level plane it is what comes from the sun and the sky. */
+const hasParts = (names: readonly string[]): boolean =>
+  names.includes('Gb(i)') && names.includes('Gd(i)') && !names.includes('G(i)')
+
+/** Until here the column of GHI holds the part of the sun. */
+function addDiffuse(rows: RowStore): void {
+  const ghi = rows.values[rows.columnIndex('ghi_wm2')]
+  const dhi = rows.values[rows.columnIndex('dhi_wm2')]
+  if (!ghi || !dhi) return
+  for (let row = 0; row < rows.count; row++)
+    ghi[row] = (ghi[row] ?? Number.NaN) + (dhi[row] ?? Number.NaN)
+}
+
 function boundCells(names: readonly string[]): readonly BoundCell[] {
+  const isBeam = hasParts(names)
   return names.flatMap((name, index) => {
-    const column = PVGIS_CELLS[name]
+    const column = isBeam && name === 'Gb(i)' ? 'ghi_wm2' : PVGIS_CELLS[name]
     return column ? [{ column, index, name, scale: 1, offset: 0, missing: neverMissing }] : []
   })
 }

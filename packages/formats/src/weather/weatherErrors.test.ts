@@ -250,7 +250,7 @@ describe('measured data', () => {
     )
     const wrongUnit = { ...MAPPING, columns: { ghi_wm2: { column: 'ghi', unit: 'lux' } } }
     expect((await errorOf(file(measured(9)), { mapping: wrongUnit })).message).toContain(
-      '"lux" is not a unit of ghi_wm2. Choose one of: w/m2',
+      '"lux" is not a unit of GHI. Choose one of: w/m2',
     )
   })
 })

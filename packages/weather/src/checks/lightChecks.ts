@@ -1,7 +1,7 @@
 import { type LightClock, median } from '../lightClock.ts'
 import { LINKE_TURBIDITY, type SkySeries } from '../skySeries.ts'
 import { halfDayMin, solarDay } from '../solarClock.ts'
-import type { WeatherCheck } from '../weatherReport.ts'
+import type { WeatherCheck, WeatherSpan } from '../weatherReport.ts'
 import {
   type CheckTexts,
   count,
@@ -46,6 +46,7 @@ export function darkDaysCheck(sky: SkySeries): WeatherCheck {
   const { ghiWm2, clearGhiWm2 } = sky
   if (!ghiWm2) return notChecked(DARK, NO_GLOBAL)
   const tally = newTally()
+  const spans: RowSpan[] = []
   let days = 0
   forEachLocalDay(sky, (from, to) => {
     const utcDay = Math.floor(
@@ -66,11 +67,30 @@ export function darkDaysCheck(sky: SkySeries): WeatherCheck {
     if (clear <= 0 || light > DARK_SHARE * clear) return
     days += 1
     const first = Math.max(startOfDark(sky, ghiWm2, from), tally.last + 1)
+    const before = spans.at(-1)
+    if (before?.to === first) before.to = to
+    else spans.push({ from: first, to })
     for (let i = first; i < to; i++) countFailed(tally, i)
   })
   if (days === 0) return rowCheck(sky, DARK, tally, 'passed', 'Every day has light.')
-  const message = `${count(days)} days have no light, from ${localText(sky, tally.first)} to ${localText(sky, tally.last)}. The instrument may have failed: leave these rows out or use another source.`
-  return rowCheck(sky, DARK, tally, days > 2 ? 'failed' : 'warning', message)
+  const where = spans.length === 1 ? '' : ` in ${count(spans.length)} stretches`
+  const said = days === 1 ? '1 day has' : `${count(days)} days have`
+  const message = `${said} no light, from ${localText(sky, tally.first)} to ${localText(sky, tally.last)}${where}. The instrument may have failed: leave these rows out or use another source.`
+  const check = rowCheck(sky, DARK, tally, days > 2 ? 'failed' : 'warning', message)
+  return { ...check, spans: spans.map((span) => timesOf(sky, span)) }
+}
+
+/** Rows from one to before another. */
+interface RowSpan {
+  readonly from: number
+  to: number
+}
+
+function timesOf({ intervalStartUtcMs, stepS }: SkySeries, { from, to }: RowSpan): WeatherSpan {
+  return {
+    from: new Date(intervalStartUtcMs[from]).toISOString(),
+    to: new Date(intervalStartUtcMs[to - 1] + stepS * 1000).toISOString(),
+  }
 }
 
 /** The first row without light before a dark day at which a clear sky would have some, W/m². */

@@ -43,6 +43,7 @@ export function rowCheck(
     column: texts.column ?? null,
     first_at: isoAt(series, tally.first),
     last_at: isoAt(series, tally.last),
+    spans: [],
     source: texts.source ?? null,
   }
 }

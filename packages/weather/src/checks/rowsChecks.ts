@@ -1,4 +1,4 @@
-import { PHYSICAL_RANGES, type WeatherValueColumn } from '@duet/formats'
+import { columnWords, PHYSICAL_RANGES, type WeatherValueColumn } from '@duet/formats'
 import { isIrradiance } from '../columnUnits.ts'
 import type { WeatherCheck } from '../weatherReport.ts'
 import { valueColumns, type WeatherSeries } from '../weatherSeries.ts'
@@ -82,7 +82,11 @@ export function missingChecks(series: WeatherSeries): readonly WeatherCheck[] {
     const tally = { ...newTally(), checked: values.length }
     for (let i = 0; i < values.length; i++) if (Number.isNaN(values[i])) countFailed(tally, i)
     if (tally.failed === 0) return []
-    const texts = { code: 'missing_values', title: `Missing values of ${name}`, column: name }
+    const texts = {
+      code: 'missing_values',
+      title: `Missing values of ${columnWords(name)}`,
+      column: name,
+    }
     const message = `${shareText(tally)} have no value, first at ${localText(series, tally.first)}. Fill them, or leave the column out.`
     return [
       rowCheck(series, texts, tally, resultOfShare(tally, { warning: 0, failure: 0.1 }), message),
@@ -114,7 +118,7 @@ function rangeCheck(
     if (value > highest) highest = value
     if (value < least || value > most) countFailed(tally, i)
   }
-  const texts = { code: 'out_of_range', title: `Range of ${name}`, column: name }
+  const texts = { code: 'out_of_range', title: `Range of ${columnWords(name)}`, column: name }
   const extent =
     tally.checked === 0 ? 'No values.' : `${text(lowest)} to ${text(highest)} ${unit}`.trim()
   if (tally.failed === 0) return rowCheck(series, texts, tally, 'passed', extent)

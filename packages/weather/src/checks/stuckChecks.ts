@@ -1,3 +1,4 @@
+import { columnWords } from '@duet/formats'
 import type { SkySeries } from '../skySeries.ts'
 import type { WeatherCheck } from '../weatherReport.ts'
 import {
@@ -32,7 +33,7 @@ export function stuckChecks(sky: SkySeries): readonly WeatherCheck[] {
   if (found.length > 0) return found
   const tally = { ...newTally(), checked: sky.intervalStartUtcMs.length }
   const texts = { code: 'stuck_values', title: 'Values that stay the same' }
-  return [rowCheck(sky, texts, tally, 'passed', `None in ${present.join(', ')}.`)]
+  return [rowCheck(sky, texts, tally, 'passed', `None in ${present.map(columnWords).join(', ')}.`)]
 }
 
 function stuckCheck(sky: SkySeries, name: WatchedColumn): readonly WeatherCheck[] {
@@ -53,7 +54,7 @@ function stuckCheck(sky: SkySeries, name: WatchedColumn): readonly WeatherCheck[
   if (result === 'passed') return []
   const texts = {
     code: 'stuck_values',
-    title: `Values of ${name} that stay the same`,
+    title: `Values of ${columnWords(name)} that stay the same`,
     column: name,
   }
   const message = `${shareText(tally)} repeat one value for ${STUCK_H[name]} hours and more, first from ${localText(sky, tally.first)} on. The instrument may be stuck, or the values were filled in.`

@@ -1,4 +1,4 @@
-import type { WeatherValueColumn } from '@duet/formats'
+import { columnWords, type WeatherValueColumn } from '@duet/formats'
 import { isIrradiance } from '../columnUnits.ts'
 import { monthsOfRows } from '../statistics.ts'
 import {
@@ -87,7 +87,7 @@ function changeColumn(
 
 function columnOf({ columns }: WeatherSeries, name: WeatherValueColumn): Float64Array {
   const values = columns[name]
-  if (!values) throw new WeatherEditError(`The dataset has no column '${name}'`)
+  if (!values) throw new WeatherEditError(`The dataset has no column '${columnWords(name)}'`)
   return values
 }
 

@@ -1,3 +1,4 @@
+import { WEATHER_COLUMN_TEXTS } from '@duet/formats'
 import { WEATHER_COLUMN_UNITS } from '../columnUnits.ts'
 import type { SeriesEdit } from './weatherEdit.ts'
 
@@ -9,12 +10,12 @@ export function editText(edit: SeriesEdit): string {
     case 'albedo_by_month':
       return `Albedo by month: ${edit.values.join(', ')}`
     case 'scale':
-      return `${edit.column} times ${edit.factor}${monthsText(edit.months)}`
+      return `${WEATHER_COLUMN_TEXTS[edit.column]} times ${edit.factor}${monthsText(edit.months)}`
     case 'add': {
       const sign = edit.offset < 0 ? '−' : '+'
       const unit = WEATHER_COLUMN_UNITS[edit.column]
       return (
-        `${edit.column} ${sign} ${Math.abs(edit.offset)} ${unit}`.trimEnd() +
+        `${WEATHER_COLUMN_TEXTS[edit.column]} ${sign} ${Math.abs(edit.offset)} ${unit}`.trimEnd() +
         monthsText(edit.months)
       )
     }
@@ -25,11 +26,14 @@ export function editText(edit: SeriesEdit): string {
     case 'shift_time':
       return `Times moved by ${edit.minutes < 0 ? '−' : '+'}${Math.abs(edit.minutes)} minutes`
     case 'remove_range':
-      return `Rows from ${edit.from} to ${edit.to} removed`
+      return `Rows from ${utcText(edit.from)} to ${utcText(edit.to)} UTC removed`
     case 'drop_column':
-      return `Column ${edit.column} left out`
+      return `${WEATHER_COLUMN_TEXTS[edit.column]} left out`
   }
 }
+
+/** `2021-09-07 07:00` */
+const utcText = (iso: string): string => new Date(iso).toISOString().slice(0, 16).replace('T', ' ')
 
 function monthsText(months: readonly number[] | undefined): string {
   if (!months || months.length === 0 || months.length === 12) return ''

@@ -170,13 +170,17 @@ describe('rows and columns', () => {
 test.each<[SeriesEdit, string]>([
   [
     { kind: 'scale', column: 'ghi_wm2', factor: 1.02, months: [6, 7] },
-    'ghi_wm2 times 1.02 in Jun, Jul',
+    'GHI times 1.02 in Jun, Jul',
   ],
-  [{ kind: 'add', column: 'temp_c', offset: -1.5 }, 'temp_c − 1.5 °C'],
+  [{ kind: 'add', column: 'temp_c', offset: -1.5 }, 'Air temperature − 1.5 °C'],
   [{ kind: 'shift_time', minutes: -30 }, 'Times moved by −30 minutes'],
   [
     { kind: 'fill_gaps', max_hours: 6, method: 'typical_day' },
     'Gaps up to 6 h filled by typical days',
+  ],
+  [
+    { kind: 'remove_range', from: '2021-09-06T00:00:00-07:00', to: '2021-09-07T00:00:00Z' },
+    'Rows from 2021-09-06 07:00 to 2021-09-07 00:00 UTC removed',
   ],
 ])('%j reads %s', (edit, text) => {
   expect(editText(edit)).toBe(text)

@@ -4,8 +4,16 @@ import { referenceFile } from '@duet/formats/testing/reference'
 import { skySeries } from '../skySeries.ts'
 import { seriesOfFile, type WeatherSeries } from '../weatherSeries.ts'
 
-/** The series of a file of `weather` in the reference data. */
-export async function referenceSeries(path: string): Promise<WeatherSeries> {
+const read = new Map<string, Promise<WeatherSeries>>()
+
+/** The series of a file of `weather` in the reference data, read once. */
+export function referenceSeries(path: string): Promise<WeatherSeries> {
+  const series = read.get(path) ?? readReference(path)
+  read.set(path, series)
+  return series
+}
+
+async function readReference(path: string): Promise<WeatherSeries> {
   const weather = await readWeather(createReadStream(referenceFile(`weather/${path}`)), {
     filename: path,
   })

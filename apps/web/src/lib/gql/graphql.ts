@@ -1083,7 +1083,7 @@ export type WeatherReportQueryVariables = Exact<{
 }>;
 
 
-export type WeatherReportQuery = { weatherReport: { created_at: string, row_count: number, expected_row_count: number, checks: Array<{ code: string, title: string, result: string, message: string, checked_count: number, failed_count: number, column: string | null, first_at: string | null, last_at: string | null, source: string | null }>, months: Array<{ month: string, available_fraction: number, ghi_kwh_m2: number | null, dni_kwh_m2: number | null, dhi_kwh_m2: number | null, clear_sky_kwh_m2: number | null, temp_mean_c: number | null, light_offset_min: number | null }>, light_map: { days: Array<string>, slot_min: number, ghi_wm2: Array<Array<number | null>>, sunrise_min: Array<number | null>, sunset_min: Array<number | null> }, closure: { x_label: string, y_label: string, x_edges: Array<number>, y_edges: Array<number>, counts: Array<Array<number>> } | null } };
+export type WeatherReportQuery = { weatherReport: { created_at: string, row_count: number, expected_row_count: number, checks: Array<{ code: string, title: string, result: string, message: string, checked_count: number, failed_count: number, column: string | null, first_at: string | null, last_at: string | null, source: string | null, spans: Array<{ from: string, to: string }> }>, months: Array<{ month: string, available_fraction: number, ghi_kwh_m2: number | null, dni_kwh_m2: number | null, dhi_kwh_m2: number | null, clear_sky_kwh_m2: number | null, temp_mean_c: number | null, light_offset_min: number | null }>, light_map: { days: Array<string>, slot_min: number, ghi_wm2: Array<Array<number | null>>, sunrise_min: Array<number | null>, sunset_min: Array<number | null> }, closure: { x_label: string, y_label: string, x_edges: Array<number>, y_edges: Array<number>, counts: Array<Array<number>> } | null } };
 
 export type WeatherGridFragment = { x_label: string, y_label: string, x_edges: Array<number>, y_edges: Array<number>, counts: Array<Array<number>> };
 
@@ -2051,7 +2051,7 @@ export type InvitationQueryVariables = Exact<{
 
 export type InvitationQuery = { invitation: { id: string, email: string, organization_slug: string | null, organization_name: string | null, user_registered: boolean } | null };
 
-export type StudyPartsFragment = { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> };
+export type StudyPartsFragment = { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> };
 
 export type SimulationStudiesQueryVariables = Exact<{
   project_id: string | number;
@@ -2060,14 +2060,14 @@ export type SimulationStudiesQueryVariables = Exact<{
 }>;
 
 
-export type SimulationStudiesQuery = { simulationStudies: Array<{ id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> }> };
+export type SimulationStudiesQuery = { simulationStudies: Array<{ id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> }> };
 
 export type SimulationStudyQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type SimulationStudyQuery = { simulationStudy: { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+export type SimulationStudyQuery = { simulationStudy: { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
 
 export type AddStudyValuesMutationVariables = Exact<{
   id: string | number;
@@ -2075,7 +2075,7 @@ export type AddStudyValuesMutationVariables = Exact<{
 }>;
 
 
-export type AddStudyValuesMutation = { addStudyValues: { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+export type AddStudyValuesMutation = { addStudyValues: { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
 
 export type RenameSimulationStudyMutationVariables = Exact<{
   id: string | number;
@@ -2083,14 +2083,14 @@ export type RenameSimulationStudyMutationVariables = Exact<{
 }>;
 
 
-export type RenameSimulationStudyMutation = { renameSimulationStudy: { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+export type RenameSimulationStudyMutation = { renameSimulationStudy: { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
 
 export type StopSimulationStudyMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StopSimulationStudyMutation = { stopSimulationStudy: { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
+export type StopSimulationStudyMutation = { stopSimulationStudy: { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> } };
 
 export type DeleteSimulationStudyMutationVariables = Exact<{
   id: string | number;
@@ -2811,6 +2811,11 @@ export const StudyPartsFragmentDoc = new TypedDocumentString(`
     last_name
   }
   block_names
+  weather_names
+  obstacle_names
+  from
+  to
+  simulated_year
   points {
     value
     label
@@ -4921,6 +4926,10 @@ export const WeatherReportDocument = new TypedDocumentString(`
       column
       first_at
       last_at
+      spans {
+        from
+        to
+      }
       source
     }
     months {
@@ -7068,6 +7077,11 @@ export const SimulationStudiesDocument = new TypedDocumentString(`
     last_name
   }
   block_names
+  weather_names
+  obstacle_names
+  from
+  to
+  simulated_year
   points {
     value
     label
@@ -7119,6 +7133,11 @@ export const SimulationStudyDocument = new TypedDocumentString(`
     last_name
   }
   block_names
+  weather_names
+  obstacle_names
+  from
+  to
+  simulated_year
   points {
     value
     label
@@ -7170,6 +7189,11 @@ export const AddStudyValuesDocument = new TypedDocumentString(`
     last_name
   }
   block_names
+  weather_names
+  obstacle_names
+  from
+  to
+  simulated_year
   points {
     value
     label
@@ -7221,6 +7245,11 @@ export const RenameSimulationStudyDocument = new TypedDocumentString(`
     last_name
   }
   block_names
+  weather_names
+  obstacle_names
+  from
+  to
+  simulated_year
   points {
     value
     label
@@ -7272,6 +7301,11 @@ export const StopSimulationStudyDocument = new TypedDocumentString(`
     last_name
   }
   block_names
+  weather_names
+  obstacle_names
+  from
+  to
+  simulated_year
   points {
     value
     label

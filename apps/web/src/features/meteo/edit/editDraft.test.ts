@@ -26,6 +26,19 @@ describe('edits of a dataset', () => {
     const [shift] = draftOfSearch({ add: 'shift_time', minutes: -30 }, dataset, [])
     expect(editInput(shift!, dataset)).toMatchObject({ kind: 'shift_time', minutes: -30 })
     expect(draftOfSearch({}, dataset, [])).toEqual([])
+    const dark = draftOfSearch(
+      {
+        add: 'remove_range',
+        times: [
+          ['2020-05-02T07:00:00Z', '2020-05-03T07:00:00Z'],
+          ['2020-06-02T07:00:00Z', '2020-06-03T07:00:00Z'],
+        ],
+      },
+      dataset,
+      [],
+    )
+    expect(dark.map(({ key }) => key)).toEqual([0, 1])
+    expect(dark[1]).toMatchObject({ from: '2020-06-02T00:00', to: '2020-06-03T00:00' })
   })
 
   test('what is empty or impossible is told, and not sent', () => {

@@ -92,14 +92,7 @@ export function draftOfSearch(
         { ...draft, minutes: search.minutes ?? null, reason: 'Finding of the quality report' },
       ]
     case 'remove_range':
-      return [
-        {
-          ...draft,
-          from: search.from === undefined ? draft.from : siteText(search.from, dataset),
-          to: search.to === undefined ? draft.to : siteText(search.to, dataset),
-          reason: 'Finding of the quality report',
-        },
-      ]
+      return removals(draft, search.times, dataset)
     case 'drop_column':
       return [{ ...draft, column: search.column ?? draft.column }]
     case 'albedo_by_month':
@@ -108,6 +101,22 @@ export function draftOfSearch(
     case 'fill_gaps':
       return [draft]
   }
+}
+
+/** One edit a time. */
+function removals(
+  draft: DraftOf<'remove_range'>,
+  times: EditSearch['times'],
+  dataset: DatasetRowFragment,
+): readonly EditDraft[] {
+  if (times === undefined) return [draft]
+  return times.map(([from, to], key) => ({
+    ...draft,
+    key,
+    from: siteText(from, dataset),
+    to: siteText(to, dataset),
+    reason: 'Finding of the quality report',
+  }))
 }
 
 type Site = Pick<DatasetRowFragment, 'local_time_zone'>

@@ -7,9 +7,12 @@ export const editSearch = z.object({
     .optional()
     .catch(undefined),
   minutes: z.number().optional().catch(undefined),
-  /** ISO instants. */
-  from: z.string().optional().catch(undefined),
-  to: z.string().optional().catch(undefined),
+  /** ISO instants, first and end of each time to remove. */
+  times: z
+    .array(z.tuple([z.string(), z.string()]))
+    .min(1)
+    .optional()
+    .catch(undefined),
   column: z.string().optional().catch(undefined),
 })
 

@@ -1,8 +1,8 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { formatCount, formatPercent } from '../../../lib/format.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
-import { columnLabel, rowTimeText } from '../weatherTexts.ts'
+import { rowTimeText } from '../weatherTexts.ts'
 import classes from './CheckList.module.css'
 import { byWeight, resultOf } from './checkTexts.ts'
 import { ResultBadge } from './ResultBadge.tsx'
@@ -23,16 +23,9 @@ export function CheckList({ label, dataset, checks }: CheckListProps): ReactNode
         <li key={`${check.code} ${check.column ?? ''}`} className={classes['check']}>
           <ResultBadge result={resultOf(check.result)} />
           <Stack gap={2}>
-            <Group gap="xs">
-              <Text size="sm" fw={600}>
-                {check.title}
-              </Text>
-              {check.column !== null && (
-                <Text size="xs" c="gray.6">
-                  {columnLabel(check.column)}
-                </Text>
-              )}
-            </Group>
+            <Text size="sm" fw={600}>
+              {check.title}
+            </Text>
             <Text size="sm">{check.message}</Text>
             <Text size="xs" c="gray.6">
               {countsText(check, dataset)}

@@ -3,7 +3,6 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
-import { lengthS } from '../dataset/rollUps.ts'
 import { remediesOf } from './remedies.ts'
 import type { WeatherReport } from './useReport.ts'
 
@@ -18,10 +17,7 @@ interface RemedyLinksProps {
 export function RemedyLinks({ dataset, report }: RemedyLinksProps): ReactNode {
   const project = useCurrentProject()
   const { org, projectId } = route.useParams()
-  const remedies = remediesOf(report, {
-    isTypicalYear: dataset.type === 'TMY',
-    stepS: lengthS(dataset.time_interval),
-  })
+  const remedies = remediesOf(report, { isTypicalYear: dataset.type === 'TMY' })
   const labels = [...new Set(remedies.map(({ label }) => label))]
   if (!mayEdit(project) || labels.length === 0) return null
   return (

@@ -14,6 +14,7 @@ function check(code: string, result: string): WeatherCheck {
     first_at: null,
     last_at: null,
     source: null,
+    spans: [],
   }
 }
 

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { remediesOf } from './remedies.ts'
 import type { WeatherReport } from './useReport.ts'
 
+const SPAN = { from: '2020-09-06T07:00:00Z', to: '2020-09-09T07:00:00Z' }
+
 function report(code: string, result: string, offsets: readonly (number | null)[]): WeatherReport {
   return {
     created_at: '2026-01-01T00:00:00Z',
@@ -18,6 +20,7 @@ function report(code: string, result: string, offsets: readonly (number | null)[
         column: null,
         first_at: '2020-09-06T07:00:00Z',
         last_at: '2020-11-01T06:45:00Z',
+        spans: [SPAN, { from: '2020-10-30T07:00:00Z', to: '2020-11-01T07:00:00Z' }],
         source: null,
       },
     ],
@@ -36,8 +39,8 @@ function report(code: string, result: string, offsets: readonly (number | null)[
   }
 }
 
-const YEAR = { isTypicalYear: true, stepS: 3600 }
-const MEASURED = { isTypicalYear: false, stepS: 900 }
+const YEAR = { isTypicalYear: true }
+const MEASURED = { isTypicalYear: false }
 
 test('late light is moved back by the quarter hour that is nearest', () => {
   expect(remediesOf(report('time_label', 'failed', [31, 28, null, 33]), YEAR)).toEqual([
@@ -55,7 +58,13 @@ test('dark days are left out of measured data, never of a typical year', () => {
   expect(remediesOf(found, MEASURED)).toEqual([
     {
       label: 'Leave out the dark days',
-      search: { add: 'remove_range', from: '2020-09-06T07:00:00Z', to: '2020-11-01T07:00:00.000Z' },
+      search: {
+        add: 'remove_range',
+        times: [
+          [SPAN.from, SPAN.to],
+          ['2020-10-30T07:00:00Z', '2020-11-01T07:00:00Z'],
+        ],
+      },
     },
   ])
   expect(remediesOf(found, YEAR)).toEqual([])

@@ -13,7 +13,7 @@ const SHIFT_GRID_MIN = 15
 /** Edits that would mend what the checks found. */
 export function remediesOf(
   report: WeatherReport,
-  { isTypicalYear, stepS }: { readonly isTypicalYear: boolean; readonly stepS: number },
+  { isTypicalYear }: { readonly isTypicalYear: boolean },
 ): readonly Remedy[] {
   return report.checks.flatMap((check) => {
     const result = resultOf(check.result)
@@ -22,7 +22,7 @@ export function remediesOf(
       case 'time_label':
         return shift(report)
       case 'dark_days':
-        return isTypicalYear ? [] : removal(check.first_at, check.last_at, stepS)
+        return isTypicalYear ? [] : removal(check.spans)
       case 'gaps':
       case 'missing_values':
         return [{ label: 'Fill short gaps', search: { add: 'fill_gaps' } as const }]
@@ -55,9 +55,22 @@ function shift({ months }: WeatherReport): readonly Remedy[] {
   ]
 }
 
-/** From the first row to the end of the last. */
-function removal(first: string | null, last: string | null, stepS: number): readonly Remedy[] {
-  if (first === null || last === null) return []
-  const to = new Date(Date.parse(last) + stepS * 1000).toISOString()
-  return [{ label: 'Leave out the dark days', search: { add: 'remove_range', from: first, to } }]
+/** More would be no form to look through. */
+const MOST_TIMES = 20
+
+/** The unbroken times without light; of many, the longest. */
+function removal(spans: WeatherReport['checks'][number]['spans']): readonly Remedy[] {
+  if (spans.length === 0) return []
+  const longest = spans.toSorted((a, b) => lengthMs(b) - lengthMs(a)).slice(0, MOST_TIMES)
+  const times = spans
+    .filter((span) => longest.includes(span))
+    .map(({ from, to }): [string, string] => [from, to])
+  const label =
+    spans.length > MOST_TIMES
+      ? `Leave out the ${MOST_TIMES} longest dark times`
+      : 'Leave out the dark days'
+  return [{ label, search: { add: 'remove_range', times } }]
 }
+
+const lengthMs = ({ from, to }: { readonly from: string; readonly to: string }): number =>
+  Date.parse(to) - Date.parse(from)

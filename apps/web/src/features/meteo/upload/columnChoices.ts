@@ -1,6 +1,7 @@
 import {
   type ColumnRef,
   type PlainMapping,
+  WEATHER_COLUMN_TEXTS,
   WEATHER_VALUE_COLUMNS,
   type WeatherValueColumn,
   weatherUnits,
@@ -129,19 +130,6 @@ const TIME_TEXTS: Readonly<Record<TimeQuantity, string>> = {
   minute: 'Minute',
 }
 
-const VALUE_TEXTS: Readonly<Record<WeatherValueColumn, string>> = {
-  ghi_wm2: 'GHI',
-  dni_wm2: 'DNI',
-  dhi_wm2: 'DHI',
-  temp_c: 'Air temperature',
-  rh: 'Relative humidity',
-  windspeed: 'Wind speed',
-  pw: 'Precipitable water',
-  atmospheric_pressure: 'Air pressure',
-  albedo: 'Albedo',
-  tracker_angle: 'Tracker angle',
-}
-
 export function quantityText(quantity: Quantity): string {
-  return isValueColumn(quantity) ? VALUE_TEXTS[quantity] : TIME_TEXTS[quantity]
+  return isValueColumn(quantity) ? WEATHER_COLUMN_TEXTS[quantity] : TIME_TEXTS[quantity]
 }

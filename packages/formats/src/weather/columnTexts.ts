@@ -1,0 +1,21 @@
+import type { WeatherValueColumn } from './weatherFile.ts'
+
+/** What the columns are called where people read. */
+export const WEATHER_COLUMN_TEXTS: Readonly<Record<WeatherValueColumn, string>> = {
+  ghi_wm2: 'GHI',
+  dni_wm2: 'DNI',
+  dhi_wm2: 'DHI',
+  temp_c: 'Air temperature',
+  rh: 'Relative humidity',
+  windspeed: 'Wind speed',
+  pw: 'Precipitable water',
+  atmospheric_pressure: 'Air pressure',
+  albedo: 'Albedo',
+  tracker_angle: 'Tracker angle',
+}
+
+/** Within a sentence. */
+export function columnWords(name: WeatherValueColumn): string {
+  const text = WEATHER_COLUMN_TEXTS[name]
+  return text === text.toUpperCase() ? text : text.toLowerCase()
+}
