@@ -36,6 +36,10 @@ export interface S3Config {
   readonly cacheBytes: number
 }
 
+/** So long an object is taken for unchanged: what others write again under its key has the same content. */
+const UNCHANGED_MS = 60_000
+const MOST_KNOWN = 50_000
+
 /** A large object goes in parts of this size; smaller ones at once. */
 const PART_BYTES = 16 * 1024 * 1024
 
@@ -56,32 +60,30 @@ export async function createS3Storage(config: S3Config, folder: string): Promise
     Bucket: bucket,
     Key: prefix + checkStorageKey(key),
   })
+  const known = createKnownVersions()
   const find = (key: string): Promise<FoundObject | undefined> => head(client, place(key))
+  const findVersion = async (key: string): Promise<string> => {
+    const found = await find(key)
+    if (!found) throw notFound()
+    known.set(key, found.version)
+    return found.version
+  }
   const adopt = async (key: string, file: string): Promise<ObjectStat> => {
     const { size } = await stat(file)
-    const upload = new Upload({
-      client,
-      params: { ...place(key), Body: createReadStream(file) },
-      partSize: PART_BYTES,
-      queueSize: 2,
-    })
-    const { ETag } = await upload.done()
-    if (ETag) await cache.take(key, ETag, file)
+    const version = await upload(client, place(key), file)
+    if (version) await cache.take(key, version, file)
     else await temporary.removeTemporary(file)
+    known.set(key, version)
     return { sizeBytes: size }
   }
-  const get = async (key: string): Promise<Readable> => {
-    const { Body } = await client.send(new GetObjectCommand(place(key))).catch(missingAsNotFound)
-    if (!(Body instanceof Readable)) throw notFound()
-    return Body
-  }
+  const get = (key: string): Promise<Readable> => content(client, place(key))
   return {
     ...temporary,
     adopt,
     get,
-    put: async (key, content, options) => {
+    put: async (key, bytes, options) => {
       checkStorageKey(key)
-      const file = await temporary.stage(content, options)
+      const file = await temporary.stage(bytes, options)
       try {
         return await adopt(key, file)
       } finally {
@@ -93,15 +95,37 @@ export async function createS3Storage(config: S3Config, folder: string): Promise
       return found && { sizeBytes: found.sizeBytes }
     },
     remove: async (key) => {
+      known.set(key, undefined)
       await client.send(new DeleteObjectCommand(place(key)))
     },
     list: (keyPrefix) => listKeys(client, bucket, prefix, checkStorageKey(keyPrefix)),
     localPath: async (key) => {
-      const found = await find(key)
-      if (!found) throw notFound()
-      return cache.file(key, found.version, async (target) =>
+      const version = known.get(key) ?? (await findVersion(key))
+      return cache.file(key, version, async (target) =>
         pipeline(await get(key), createWriteStream(target, { mode: 0o600 })),
       )
+    },
+  }
+}
+
+interface KnownVersions {
+  /** Undefined where it is not known, or was found too long ago. */
+  readonly get: (key: string) => string | undefined
+  readonly set: (key: string, version: string | undefined) => void
+}
+
+/** Versions of objects that were seen lately: queries over many files do not ask for each of them every time. */
+function createKnownVersions(): KnownVersions {
+  const known = new Map<string, { readonly version: string; readonly untilMs: number }>()
+  return {
+    get: (key) => {
+      const found = known.get(key)
+      return found && found.untilMs > Date.now() ? found.version : undefined
+    },
+    set: (key, version) => {
+      if (known.size >= MOST_KNOWN) known.clear()
+      if (version === undefined) known.delete(key)
+      else known.set(key, { version, untilMs: Date.now() + UNCHANGED_MS })
     },
   }
 }
@@ -130,6 +154,30 @@ async function checkBucket(client: S3Client, bucket: string): Promise<void> {
 interface FoundObject extends ObjectStat {
   /** Changes with the content. */
   readonly version: string
+}
+
+async function content(
+  client: S3Client,
+  place: { readonly Bucket: string; readonly Key: string },
+): Promise<Readable> {
+  const { Body } = await client.send(new GetObjectCommand(place)).catch(missingAsNotFound)
+  if (!(Body instanceof Readable)) throw notFound()
+  return Body
+}
+
+/** Gives the version. */
+async function upload(
+  client: S3Client,
+  place: { readonly Bucket: string; readonly Key: string },
+  file: string,
+): Promise<string | undefined> {
+  const { ETag } = await new Upload({
+    client,
+    params: { ...place, Body: createReadStream(file) },
+    partSize: PART_BYTES,
+    queueSize: 2,
+  }).done()
+  return ETag
 }
 
 async function head(

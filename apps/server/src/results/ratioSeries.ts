@@ -1,5 +1,6 @@
 import { intervalStartSql, rollUpSql, TIME_COLUMN, type TimeInterval } from '@duet/results'
 import type { ResultSeries } from '../http/resolvers.gen.ts'
+import { nominalDcKw, type RolledInterval, readBlocks, requestedBlocks } from './blockTables.ts'
 import type { FinishedRun } from './finishedRun.ts'
 import {
   declaredColumns,
@@ -33,7 +34,7 @@ export async function performanceRatioSeries(
   deps: ReadDeps,
   run: FinishedRun,
   blockId: string | undefined,
-  interval: TimeInterval,
+  interval: RolledInterval,
 ): Promise<ResultSeries> {
   const energy = await readTable(deps, run, {
     blockId,
@@ -41,18 +42,7 @@ export async function performanceRatioSeries(
     interval,
   })
   const [time = new Float64Array(), energyKwh = new Float64Array()] = energy.columns
-  const referenceKwh = new Float64Array(time.length)
-  for (const id of blockId === undefined ? run.facts.blocks.map((block) => block.id) : [blockId]) {
-    const light = await readTable(deps, run, {
-      blockId: id,
-      columns: declaredColumns(id, ['poa_nominal']),
-      interval,
-    })
-    const { dcKw } = ratingsOf(run, id)
-    light.columns[1]?.forEach((kwhPerM2, index) => {
-      referenceKwh[index] = (referenceKwh[index] ?? 0) + dcKw * kwhPerM2
-    })
-  }
+  const referenceKwh = await referenceEnergyKwh(deps, run, blockId, interval)
   const ratio = energyKwh.map((kwh, index) => quotient(kwh, referenceKwh[index]))
   return {
     time: Array.from(time, iso),
@@ -61,6 +51,26 @@ export async function performanceRatioSeries(
     units: ['', 'kWh', 'kWh'],
     values: [ratio, energyKwh, referenceKwh].map(listOf),
   }
+}
+
+/** P0 · H / 1 kW/m² of each interval, kWh. */
+async function referenceEnergyKwh(
+  deps: ReadDeps,
+  run: FinishedRun,
+  blockId: string | undefined,
+  interval: RolledInterval,
+): Promise<Float64Array> {
+  const ids = requestedBlocks(run, blockId)
+  const columns = declaredColumns(ids[0], ['poa_nominal'])
+  const { startUtcMs, values } = await readBlocks(deps, run, ids, columns, interval)
+  const sums = new Float64Array(startUtcMs.length)
+  for (const [id, [light]] of values) {
+    const dcKw = nominalDcKw(run, id)
+    light?.forEach((kwhPerM2, index) => {
+      sums[index] = (sums[index] ?? 0) + dcKw * kwhPerM2
+    })
+  }
+  return sums
 }
 
 /** E / (P · hours) of each interval, for the DC and the AC rating. Hours are those of the steps that the run has. */

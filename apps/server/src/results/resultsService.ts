@@ -10,6 +10,7 @@ import type {
   ZoneYield,
 } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
+import type { RolledInterval } from './blockTables.ts'
 import { blockOf, type FinishedRun, type FinishedRunDeps, finishedRun } from './finishedRun.ts'
 import { partOf } from './partOf.ts'
 import { capacityFactorSeries, performanceRatioSeries } from './ratioSeries.ts'
@@ -170,7 +171,7 @@ async function ratioParts(
   runOf: (userId: UserId, id: string) => Promise<FinishedRun>,
   userId: UserId,
   input: RatioArguments,
-): Promise<[FinishedRun, string | undefined, TimeInterval]> {
+): Promise<[FinishedRun, string | undefined, RolledInterval]> {
   const run = await runOf(userId, input.simulation_id)
   const interval = input.time_interval ?? 'OneMonth'
   if (interval !== 'OneMonth' && interval !== 'OneDay') {
