@@ -153,6 +153,24 @@ describe('light', () => {
     })
   })
 
+  test('a pyranometer that cools at night is told as such, and nothing else', () => {
+    const cold = withColumn(cloudySeries(), 'ghi_wm2', (value) => (value === 0 ? -8 : value))
+    expect(doubts(cold)).toEqual(['night'])
+    expect(check(cold, 'night').message).toContain('down to -8.0 W/m²')
+    expect(check(cold, 'limits', 'ghi_wm2').result).toBe('passed')
+    const broken = withColumn(cloudySeries(), 'ghi_wm2', (value) => (value === 0 ? -40 : value))
+    expect(check(broken, 'limits', 'ghi_wm2').result).toBe('failed')
+  })
+
+  test('wind in whole m/s may stay for a day, not for a week', () => {
+    const still = (rows: number): WeatherSeries =>
+      withColumn(cloudySeries(), 'windspeed', (value, row) =>
+        row % 240 < rows ? 4 : Math.round(value),
+      )
+    expect(check(still(24), 'stuck_values').result).toBe('passed')
+    expect(check(still(168), 'stuck_values', 'windspeed').result).toBe('failed')
+  })
+
   test('dark days with good ones between them are told apart', () => {
     const dark = withColumn(cloudySeries(), 'ghi_wm2', (value, row) =>
       (row >= 2400 && row < 2448) || (row >= 2510 && row < 2544) ? 0 : value,

@@ -18,16 +18,29 @@ const NO_GLOBAL = 'Needs GHI, or DNI and DHI.'
 
 const NIGHT: CheckTexts = { code: 'night', title: 'Light at night', column: 'ghi_wm2' }
 
-/** Global irradiance above 10 W/m² with the sun 6 degrees and more below the horizon. */
+/** The least that the rules of QCRad call possible. */
+const LEAST_AT_NIGHT_WM2 = -4
+const FEW_BELOW = 0.02
+
+/** Global irradiance above 10 W/m², or well below 0, with the sun 6 degrees and more below the horizon. */
 export function nightCheck(sky: SkySeries): WeatherCheck {
   const { ghiWm2 } = sky
   if (!ghiWm2) return notChecked(NIGHT, NO_GLOBAL)
   const halfStepDeg = (sky.stepS / 7200) * 15
   const tally = newTally()
+  const below = newTally()
+  let lowest = 0
   for (let i = 0; i < ghiWm2.length; i++) {
     if (sky.sun.zenithDeg[i] < 96 + halfStepDeg || Number.isNaN(ghiWm2[i])) continue
     tally.checked += 1
     if (ghiWm2[i] > 10) countFailed(tally, i)
+    if (ghiWm2[i] < LEAST_AT_NIGHT_WM2) countFailed(below, i)
+    lowest = Math.min(lowest, ghiWm2[i])
+  }
+  below.checked = tally.checked
+  if (tally.failed === 0 && below.failed > FEW_BELOW * below.checked) {
+    const message = `${shareText(below)} of the night read below ${LEAST_AT_NIGHT_WM2} W/m², down to ${lowest.toFixed(1)} W/m²: the zero of the instrument is off, as of a thermopile that cools under a clear sky. It may read as much too little by day.`
+    return rowCheck(sky, NIGHT, below, 'warning', message)
   }
   if (tally.failed === 0) return rowCheck(sky, NIGHT, tally, 'passed', 'The nights are dark.')
   const message = `${shareText(tally)} of the night have more than 10 W/m², first at ${localText(sky, tally.first)}. Check the time zone, the place and the zero of the instrument.`
@@ -75,7 +88,7 @@ export function darkDaysCheck(sky: SkySeries): WeatherCheck {
   if (days === 0) return rowCheck(sky, DARK, tally, 'passed', 'Every day has light.')
   const where = spans.length === 1 ? '' : ` in ${count(spans.length)} stretches`
   const said = days === 1 ? '1 day has' : `${count(days)} days have`
-  const message = `${said} no light, from ${localText(sky, tally.first)} to ${localText(sky, tally.last)}${where}. The instrument may have failed: leave these rows out or use another source.`
+  const message = `${said} no light, from ${localText(sky, tally.first)} to ${localText(sky, tally.last)}${where}. The instrument may have failed: ${sky.isTypicalYear ? '' : 'leave these rows out or '}use another source.`
   const check = rowCheck(sky, DARK, tally, days > 2 ? 'failed' : 'warning', message)
   return { ...check, spans: spans.map((span) => timesOf(sky, span)) }
 }

@@ -63,6 +63,9 @@ export function limitChecks(sky: SkySeries): readonly WeatherCheck[] {
   })
 }
 
+/** A pyranometer reads so much below 0 under a clear night; `nightCheck` tells it. */
+const LOWEST_OFFSET_WM2 = -15
+
 const KINDS = {
   possible: {
     code: 'limits',
@@ -96,6 +99,7 @@ function limitCheck(
     tally.checked += 1
     // most rows are far from a limit, and powers are slow
     if (value >= 0 && value <= plus) continue
+    if (value < 0 && value >= LOWEST_OFFSET_WM2 && cosZenith[i] === 0) continue
     const most = factor * extraterrestrialWm2[i] * cosZenith[i] ** power + plus
     if (value < least || value > most) countFailed(tally, i)
   }

@@ -39,7 +39,8 @@ export function stuckChecks(sky: SkySeries): readonly WeatherCheck[] {
 function stuckCheck(sky: SkySeries, name: WatchedColumn): readonly WeatherCheck[] {
   const values = sky.columns[name] ?? new Float64Array()
   const isLight = name.endsWith('_wm2')
-  const least = Math.max((STUCK_H[name] * 3600) / sky.stepS, 3)
+  const hours = STUCK_H[name] * (isCoarse(values) ? COARSE_TIMES : 1)
+  const least = Math.max((hours * 3600) / sky.stepS, 3)
   const tally = newTally()
   let from = 0
   for (let i = 0; i <= values.length; i++) {
@@ -57,14 +58,27 @@ function stuckCheck(sky: SkySeries, name: WatchedColumn): readonly WeatherCheck[
     title: `Values of ${columnWords(name)} that stay the same`,
     column: name,
   }
-  const message = `${shareText(tally)} repeat one value for ${STUCK_H[name]} hours and more, first from ${localText(sky, tally.first)} on. The instrument may be stuck, or the values were filled in.`
+  const message = `${shareText(tally)} repeat one value for ${hours} hours and more, first from ${localText(sky, tally.first)} on. The instrument may be stuck, or the values were filled in.`
   return [rowCheck(sky, texts, tally, result, message)]
+}
+
+/** Values written in coarse steps stay the same longer: wind in whole m/s, temperatures of whole °F. */
+const COARSE_TIMES = 4
+const FEW_VALUES = 120
+
+function isCoarse(values: Float64Array): boolean {
+  const distinct = new Set<number>()
+  for (const value of values) {
+    distinct.add(value)
+    if (distinct.size > FEW_VALUES) return false
+  }
+  return true
 }
 
 /** No light, calm air and saturated air stay as they are for long. */
 function isWatched(sky: SkySeries, row: number, value: number, isLight: boolean): boolean {
-  if (!(value > 0)) return value < 0
-  return isLight ? value > 20 && sky.sun.zenithDeg[row] < 80 : value < 99
+  if (isLight) return value > 20 && sky.sun.zenithDeg[row] < 80
+  return value < 0 || (value > 0 && value < 99)
 }
 
 const TRACKER: CheckTexts = {
