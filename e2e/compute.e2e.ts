@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
-import { copyOfSample } from './support/plants.ts'
+import { copyOfSample, smallPlant } from './support/plants.ts'
 import { blockIds, ended, run } from './support/projectApi.ts'
 import { firstUserApi, openSignedIn, picture, projectPath } from './support/session.ts'
 
@@ -13,7 +13,7 @@ let projectId = ''
 beforeAll(async () => {
   browser = await launchBrowser()
   api = await firstUserApi()
-  projectId = await copyOfSample(api, 'Theba')
+  projectId = await copyOfSample(api, 'Theba', smallPlant())
 })
 afterAll(() => browser.close())
 
@@ -48,7 +48,7 @@ test('what is wrong with the time range stands at its field', async () => {
   await choose('From, month', 'Jun')
   await choose('To, month', 'Mar')
   await page.getByText("'To' must be no earlier than 'From'").first().waitFor()
-  await page.getByRole('button', { name: 'Run simulation' }).isDisabled()
+  expect(await page.getByRole('button', { name: 'Run simulation' }).isDisabled()).toBe(true)
   await choose('To, month', 'Jun')
   await page.getByLabel('Simulated year').fill('2020')
   await page
@@ -69,7 +69,7 @@ test('a run is opened again with its choices, and run again as it was', async ()
     to: '2026-06-21',
   })
   const id = simulation?.id ?? ''
-  await ended(api, projectId, id, 150_000)
+  await ended(api, projectId, id)
   const { page, problems, context } = await openSignedIn(browser)
   await page.goto(projectPath(projectId, 'simulations'))
   await page.getByRole('button', { name: 'Actions for Two days of June' }).click()
@@ -82,4 +82,4 @@ test('a run is opened again with its choices, and run again as it was', async ()
   await page.getByRole('region', { name: 'Simulation in progress' }).waitFor()
   expect(problems).toEqual([])
   await context.close()
-}, 240_000)
+}, 120_000)

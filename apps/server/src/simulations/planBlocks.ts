@@ -17,6 +17,8 @@ export interface BlockMessages {
   /** Empty for what concerns the whole run. */
   readonly block_id: string
   readonly messages: readonly string[]
+  /** The field to go to, as of `CompletenessIssue`, where all messages are of one. */
+  readonly path?: string
 }
 
 /** A block that was asked for: ready to run, or why not. */
@@ -63,6 +65,12 @@ export function shadingMessages(
   return unknown.length > 0 ? [`Shading layer not found: ${unknown.join(', ')}`] : []
 }
 
+/** Where fields that the strings are sized by are entered. */
+const FIELD_PATHS: ReadonlyMap<string, string> = new Map([
+  ['modules_per_string', 'modules_per_string'],
+  ['maximum_dc_voltage', 'inverter.maximum_dc_voltage'],
+])
+
 /** A block as the engine will run it. */
 export interface LitBlock {
   readonly run: RunBlock
@@ -84,12 +92,14 @@ export function litBlocks(
   const made = checked.flatMap(({ run, layout }) => {
     const input = appErrorOf(() => blockInput(manifest, run.id, layout, terrain))
     if (input.error === undefined) return [{ run, ...input.value }]
-    errors.push({ block_id: run.id, messages: [input.error] })
+    const { message, details } = input.error
+    const path = FIELD_PATHS.get(String(details['field']))
+    errors.push({ block_id: run.id, messages: [message], ...(path !== undefined && { path }) })
     return []
   })
   const ratings = made.map((input) => input.ratings)
   const plant = appErrorOf(() => toPlantStages(manifest.document, ratings))
-  if (plant.error !== undefined) errors.unshift({ block_id: '', messages: [plant.error] })
+  if (plant.error !== undefined) errors.unshift({ block_id: '', messages: [plant.error.message] })
   const blocks = made.map(({ run, light, ratings: { moduleCount } }) => ({
     run: { ...run, ...(light && { light }) },
     moduleCount,
@@ -97,13 +107,13 @@ export function litBlocks(
   return { blocks, errors }
 }
 
-type Attempt<T> = { readonly value: T; readonly error?: undefined } | { readonly error: string }
+type Attempt<T> = { readonly value: T; readonly error?: undefined } | { readonly error: AppError }
 
 function appErrorOf<T>(make: () => T): Attempt<T> {
   try {
     return { value: make() }
   } catch (error) {
-    if (error instanceof AppError) return { error: error.message }
+    if (error instanceof AppError) return { error }
     throw error
   }
 }

@@ -183,14 +183,14 @@ function blockAnswers(plan: RunPlan, cached: ReadonlyMap<string, number>): Prefl
         ? []
         : errorsOf(plan)
             .filter(({ block_id }) => block_id === id)
-            .flatMap(({ messages }) => messages)
+            .flatMap(({ messages, path }) => messages.map((message) => ({ message, path })))
     return {
       block_id: id,
       name,
-      messages: [
-        ...issues.map(({ message, path }) => ({ message, path: path ?? null })),
-        ...late.map((message) => ({ message, path: null })),
-      ],
+      messages: [...issues, ...late].map(({ message, path }) => ({
+        message,
+        path: path ?? null,
+      })),
       table_count,
       module_count: found?.moduleCount ?? 0,
       class_count: light?.class_count ?? 0,

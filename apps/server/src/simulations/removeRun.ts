@@ -2,16 +2,27 @@ import { writeAudit } from '../db/auditLog.ts'
 import { markPrefixDeleting } from '../files/storedFileQueries.ts'
 import { deleteSimulationRow, type SimulationRow } from './simulationQueries.ts'
 import { type StopDeps, stopRun } from './stopRun.ts'
+import { readStudyValue } from './studyAnswer.ts'
+import { addRefused } from './studyQueries.ts'
 
-/** Deletes a run with its files; one that has not ended is stopped first. The caller has settled access. */
+const RUN_DELETED = 'Its simulation was deleted.'
+
+/** Deletes a run with its files; one that has not ended is stopped first. A study keeps the value. The caller has settled access. */
 export async function removeRun(
   deps: StopDeps,
   userId: string,
-  simulation: Pick<SimulationRow, 'id' | 'name' | 'project_id' | 'storage_prefix'>,
+  simulation: Pick<SimulationRow, 'id' | 'name' | 'project_id' | 'storage_prefix' | 'study_id'> & {
+    readonly study_value: unknown
+  },
 ): Promise<void> {
   await stopRun(deps, simulation)
   await deps.db.transaction().execute(async (db) => {
     await markPrefixDeleting(db, simulation.storage_prefix)
+    if (simulation.study_id !== null) {
+      const errors = [{ block_id: '', messages: [RUN_DELETED] }]
+      const { value, label } = readStudyValue(simulation.study_value)
+      await addRefused(db, simulation.study_id, { value, label, errors })
+    }
     await deleteSimulationRow(db, simulation.id)
     await writeAudit(db, {
       userId,

@@ -49,6 +49,13 @@ describe('a study', () => {
       name: 'Pitch: 16 m',
       study_id: created.id,
     })
+    expect(created).toMatchObject({
+      weather_names: ['Desert'],
+      obstacle_names: null,
+      from: null,
+      to: null,
+      simulated_year: null,
+    })
     // The design goes on; the study keeps its own
     await bench.pool.query(
       `update block set configuration = configuration || '{"num_inverters": 1}' where project_id = $1`,
@@ -87,7 +94,32 @@ describe('a study', () => {
     expect(small?.dc_ac_ratio).toBeCloseTo(1, 0)
     expect(large?.dc_ac_ratio).toBeGreaterThan(1.4)
     expect(large?.clipping_fraction).toBeGreaterThan(small?.clipping_fraction ?? 1)
+    // A run that is deleted leaves its value, which can be run again
+    await bench.simulations.remove(owner.userId, points[0]?.simulation?.id ?? '')
+    const left = await bench.studies.one(owner.userId, id)
+    expect(left.points[0]).toMatchObject({
+      value: 1,
+      simulation: null,
+      result: null,
+      errors: [{ block_id: '', messages: ['Its simulation was deleted.'] }],
+    })
+    await bench.studies.addValues(owner.userId, id, [1])
+    const again = await finished(id)
+    expect(again.points.map(({ result }) => result)).toEqual([small, large])
   }, 60_000)
+
+  test('of datasets names them', async () => {
+    const { points } = await bench.studies.create(owner.userId, projectId, {
+      parameter: 'enviro_dataset',
+      values: [datasetId, '00000000-0000-4000-8000-000000000000'],
+      run: { block_ids: blockIds },
+    })
+    expect(points.map(({ label }) => label)).toEqual([
+      'Desert',
+      '00000000-0000-4000-8000-000000000000',
+    ])
+    expect(points[1]?.errors).toEqual([{ block_id: '', messages: ['Meteo dataset not found'] }])
+  })
 
   test('is stopped with one call, and deleted with or without its runs', async () => {
     const values = [15, 17, 18, 19]

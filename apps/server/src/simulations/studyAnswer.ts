@@ -61,6 +61,11 @@ export function studyAnswer(
       last_name: row.last_name,
     },
     block_names: [...row.block_names],
+    weather_names: [...row.weather_names],
+    obstacle_names: row.obstacle_names && [...row.obstacle_names],
+    from: row.from,
+    to: row.to,
+    simulated_year: row.simulated_year,
     points: points.toSorted(byValue),
   }
 }

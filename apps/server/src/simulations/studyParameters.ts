@@ -39,8 +39,11 @@ interface Parameter {
   readonly schema: z.ZodType<number | string>
   readonly label: (value: number | string, document: PlantDocument) => string
   /** The case with this one value. @throws AppError INVALID_INPUT where a block has no such value */
-  readonly apply: (base: StudyCase, value: number | string) => StudyCase
+  readonly apply: (base: StudyCase, value: number | string, coldestAirC: ColdestAir) => StudyCase
 }
+
+/** Coldest air of the weather that a block is run with, °C; undefined where it has none. */
+export type ColdestAir = (block: Block) => number | undefined
 
 const number = (min: number, max: number): z.ZodType<number> =>
   z.number('must be a number').min(min, `minimum ${min}`).max(max, `maximum ${max}`)
@@ -82,7 +85,7 @@ const PARAMETERS: Readonly<Record<StudyParameter, Parameter>> = {
   panel: {
     schema: id,
     label: componentName('panel'),
-    apply: onBlocks((block, value, document) => ({
+    apply: onBlocks((block, value, { document }) => ({
       ...block,
       pv_panel_id: knownComponent(document, 'panel', value),
     })),
@@ -90,15 +93,14 @@ const PARAMETERS: Readonly<Record<StudyParameter, Parameter>> = {
   inverter: {
     schema: id,
     label: componentName('inverter'),
-    apply: onBlocks((block, value, document) => ({
+    apply: onBlocks((block, value, { document }) => ({
       ...block,
       pv_inverter_id: knownComponent(document, 'inverter', value),
     })),
   },
   enviro_dataset: {
     schema: id,
-    label: (value, { enviro_datasets }) =>
-      enviro_datasets?.find((dataset) => dataset.id === value)?.name ?? String(value),
+    label: withUnit(''),
     apply: ({ document, input }, value) => ({
       document,
       input: { ...input, datasetId: String(value) },
@@ -137,21 +139,27 @@ export const studyCase = (
   parameter: StudyParameter,
   base: StudyCase,
   value: number | string,
-): StudyCase => PARAMETERS[parameter].apply(base, value)
+  coldestAirC: ColdestAir,
+): StudyCase => PARAMETERS[parameter].apply(base, value, coldestAirC)
 
 const unfit = (message: string): AppError => new AppError('INVALID_INPUT', message)
 
 const halfTurn = (azimuthDeg: number): number => (azimuthDeg > 180 ? azimuthDeg - 360 : azimuthDeg)
 
-type BlockEdit = (block: Block, value: number | string, document: PlantDocument) => Block
+interface BlockSurroundings {
+  readonly document: PlantDocument
+  readonly coldestAirC: ColdestAir
+}
+
+type BlockEdit = (block: Block, value: number | string, around: BlockSurroundings) => Block
 
 function onBlocks(edit: BlockEdit): Parameter['apply'] {
-  return ({ document, input }, value) => ({
+  return ({ document, input }, value, coldestAirC) => ({
     input,
     document: {
       ...document,
       blocks: document.blocks.map((block) =>
-        input.blockIds.includes(block.id) ? edit(block, value, document) : block,
+        input.blockIds.includes(block.id) ? edit(block, value, { document, coldestAirC }) : block,
       ),
     },
   })
@@ -195,17 +203,25 @@ function withGcr(
   return { ...table, row_spacing: widthM / Number(value) }
 }
 
-/** The whole number of inverters that comes nearest. */
-function withDcAcRatio(block: Block, value: number | string, document: PlantDocument): Block {
-  const summary = blockPvSummary({
+/** The whole number of inverters that comes nearest. Modules that are left over after whole strings give no power. */
+function withDcAcRatio(
+  block: Block,
+  value: number | string,
+  { document, coldestAirC }: BlockSurroundings,
+): Block {
+  const { stc_power, modules, modules_per_string, strings, inverter_ac_power } = blockPvSummary({
     block,
     components: linkedComponents(document, block),
     layers: document.block_layers,
     frame: localFrame(document.project.longitude, document.project.latitude),
+    coldestAirC: coldestAirC(block),
   })
-  if (summary.stc_power === null || summary.inverter_ac_power === null) return block
-  const ratedW = summary.inverter_ac_power / block.num_inverters
-  const inverters = Math.max(1, Math.round(summary.stc_power / (Number(value) * ratedW)))
+  if (stc_power === null || inverter_ac_power === null || !modules_per_string || !strings) {
+    return block
+  }
+  const connectedW = (stc_power * strings * modules_per_string) / modules
+  const ratedW = inverter_ac_power / block.num_inverters
+  const inverters = Math.max(1, Math.round(connectedW / (Number(value) * ratedW)))
   return { ...block, num_inverters: inverters }
 }
 

@@ -11,6 +11,14 @@ export interface StudySummaryRow extends Omit<StudyRow, 'base'> {
   readonly last_name: string
   /** Names of its blocks, in the order of the design. */
   readonly block_names: readonly string[]
+  /** Names of the datasets that its blocks are run with. */
+  readonly weather_names: readonly string[]
+  /** Names of the obstacles that were chosen; null: all. */
+  readonly obstacle_names: readonly string[] | null
+  /** Days as they were asked for; null: all of the weather. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly simulated_year: number | null
 }
 
 export interface NewStudy {
@@ -36,6 +44,16 @@ export async function insertStudy(
 export function findStudy(db: Database, id: string): Promise<StudyRow | undefined> {
   return db.selectFrom('simulation_study').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+const weatherNames = sql<
+  string[]
+>`array(select jsonb_array_elements_text(study.base -> 'weatherNames'))`
+
+const obstacleNames = sql<string[] | null>`
+  case when study.base -> 'input' ? 'shadingLayerIds' then coalesce((
+    select array_agg(layer ->> 'name' order by at)
+    from jsonb_array_elements(study.base -> 'document' -> 'block_layers') with ordinality as layers (layer, at)
+    where study.base -> 'input' -> 'shadingLayerIds' ? (layer ->> 'id')), array[]::text[]) end`
 
 /** Newest first. */
 export function listStudies(
@@ -67,6 +85,11 @@ export function listStudies(
         where study.base -> 'input' -> 'blockIds' ? (block ->> 'id')), array[]::text[])`.as(
         'block_names',
       ),
+      weatherNames.as('weather_names'),
+      obstacleNames.as('obstacle_names'),
+      sql<string | null>`study.base -> 'input' ->> 'from'`.as('from'),
+      sql<string | null>`study.base -> 'input' ->> 'to'`.as('to'),
+      sql<number | null>`(study.base -> 'input' ->> 'simulatedYear')::int`.as('simulated_year'),
     ])
     .where('study.project_id', '=', filter.projectId)
     .$if(filter.id !== undefined, (query) => query.where('study.id', '=', filter.id ?? ''))
@@ -114,18 +137,36 @@ export function runsOfStudies(db: Database, studyIds: readonly string[]): Promis
     .execute()
 }
 
-/** Holds the study until the transaction ends. False when it is gone. */
+/** Its refused values, and the study is held until the transaction ends. Undefined when it is gone. */
+export async function holdRefused(db: Database, id: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('simulation_study')
+    .select('refused')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.refused
+}
+
 export async function setRefused(
   db: Database,
   id: string,
   refused: readonly object[],
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await db
     .updateTable('simulation_study')
     .set({ refused: JSON.stringify(refused) })
     .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
+}
+
+/** Adds to the values that have no run. */
+export async function addRefused(db: Database, id: string, refused: object): Promise<void> {
+  await db
+    .updateTable('simulation_study')
+    .set({ refused: sql`refused || ${JSON.stringify([refused])}::jsonb` })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function renameStudyRow(db: Database, id: string, name: string): Promise<void> {

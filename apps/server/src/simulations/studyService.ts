@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@duet/contract'
 import type { PlantDocument } from '@duet/plant'
 import { z } from 'zod'
@@ -7,26 +6,19 @@ import { writeAudit } from '../db/auditLog.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { SimulationStudy } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { planDeps } from './planDeps.ts'
-import { planRun } from './planRun.ts'
+import { planValues, weatherOfStudy } from './planStudy.ts'
 import { removeRun } from './removeRun.ts'
 import { parseRunInput, type RunInput } from './runInput.ts'
 import { answers, type UserId } from './simulationAccess.ts'
 import type { SimulationsDeps } from './simulationsDeps.ts'
-import { type NewRun, type RunStarter, startRuns } from './startRun.ts'
+import { type RunStarter, startRuns } from './startRun.ts'
 import { stopRun } from './stopRun.ts'
-import { type RefusedValue, readRefused, readStudyValue, studyAnswer } from './studyAnswer.ts'
-import {
-  STUDY_PARAMETERS,
-  type StudyCase,
-  type StudyParameter,
-  studyCase,
-  studyValueLabel,
-  studyValueSchema,
-} from './studyParameters.ts'
+import { readRefused, readStudyValue, studyAnswer } from './studyAnswer.ts'
+import { STUDY_PARAMETERS } from './studyParameters.ts'
 import {
   deleteStudyRow,
   findStudy,
+  holdRefused,
   insertStudy,
   listStudies,
   renameStudyRow,
@@ -170,82 +162,17 @@ async function create(
   const id = randomUUID()
   const name = given ?? `Study of ${parameter.replaceAll('_', ' ')}`
   const planned = await planValues(deps, project.id, { id, name, parameter, base }, asked)
+  const weather = await weatherOfStudy(deps, project.id, base)
+  const weatherNames = [...weather.values()].map((dataset) => dataset.name)
   const starter = { userId: userId ?? '', projectId: project.id }
   await startRuns(deps, starter, planned.runs, async (db) => {
-    const row = { id, project_id: project.id, user_id: starter.userId, name, parameter, base }
-    await insertStudy(db, { ...row, refused: planned.refused })
+    const row = { id, project_id: project.id, user_id: starter.userId, name, parameter }
+    await insertStudy(db, { ...row, base: { ...base, weatherNames }, refused: planned.refused })
     const details = { id, name, runs: planned.runs.length }
     await writeAudit(db, { ...starter, action: 'study_started', details })
   })
   return oneStudy(deps, project.id, id)
 }
-
-interface StudyPlan {
-  readonly id: string
-  readonly name: string
-  readonly parameter: StudyParameter
-  readonly base: StudyCase
-}
-
-interface PlannedValues {
-  readonly runs: readonly NewRun[]
-  readonly refused: readonly RefusedValue[]
-}
-
-/** Plans every value as a run of its own; what cannot be run keeps its reasons. @throws AppError INVALID_INPUT for a value that is none */
-async function planValues(
-  deps: SimulationsDeps,
-  projectId: string,
-  study: StudyPlan,
-  asked: readonly unknown[],
-): Promise<PlannedValues> {
-  const schema = z.array(studyValueSchema(study.parameter))
-  const valid = new Set(parseInput(schema, asked, ['input', 'values']))
-  const terrain = memo(() => deps.readTerrain(projectId))
-  const runs: NewRun[] = []
-  const refused: RefusedValue[] = []
-  for (const value of valid) {
-    const label = studyValueLabel(study.parameter, value, study.base.document)
-    const plan = await valuePlan({ ...deps, readTerrain: terrain }, projectId, study, value)
-    if (plan.ok) {
-      runs.push({
-        name: `${study.name}: ${label}`,
-        environment: study.base.input.environment,
-        manifest: plan.manifest,
-        terrain: plan.terrain,
-        study: { id: study.id, value: { value, label } },
-      })
-    } else refused.push({ value, label, errors: plan.errors })
-    // Tables are laid out value by value: others are answered in between
-    await setImmediate()
-  }
-  return { runs, refused }
-}
-
-function memo<T>(read: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined
-  return () => {
-    kept ??= read()
-    return kept
-  }
-}
-
-async function valuePlan(
-  deps: SimulationsDeps,
-  projectId: string,
-  { parameter, base }: StudyPlan,
-  value: number | string,
-): Promise<Awaited<ReturnType<typeof planRun>> | (RefusedPlan & { readonly ok: false })> {
-  try {
-    const { document, input } = studyCase(parameter, base, value)
-    return await planRun(planDeps(deps, projectId), document, input)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return { ok: false, errors: [{ block_id: '', messages: [error.message] }] }
-  }
-}
-
-type RefusedPlan = Pick<RefusedValue, 'errors'>
 
 const baseSchema = z.custom<{ readonly document: PlantDocument; readonly input: RunInput }>(
   (json) => typeof json === 'object' && json !== null && 'document' in json && 'input' in json,
@@ -270,9 +197,12 @@ async function addValues(
   const ofStudy = { ...deps, readTerrain: () => terrainOfStudy(deps, study.project_id, runs) }
   const planned = await planValues(ofStudy, study.project_id, plan, news)
   const starter: RunStarter = { userId: userId ?? '', projectId: study.project_id }
-  const before = readRefused(study.refused).filter(({ value }) => !news.includes(value))
   await startRuns(deps, starter, planned.runs, async (db) => {
-    if (!(await setRefused(db, study.id, [...before, ...planned.refused]))) throw studyNotFound()
+    // Held from here on: a run that is deleted meanwhile leaves its value behind
+    const refused = await holdRefused(db, study.id)
+    if (refused === undefined) throw studyNotFound()
+    const before = readRefused(refused).filter(({ value }) => !news.includes(value))
+    await setRefused(db, study.id, [...before, ...planned.refused])
   })
   return oneStudy(deps, study.project_id, study.id)
 }

@@ -1,10 +1,10 @@
 import type { FieldType } from '@duet/plant'
 import { Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
-import { fieldAnchor, goToField } from '../../lib/fieldAnchor.ts'
+import { fieldAnchor } from '../../lib/fieldAnchor.ts'
+import { useFieldOfAddress } from '../../lib/useFieldOfAddress.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
@@ -58,14 +58,6 @@ export function ComponentEditor({ component, components }: ComponentEditorProps)
       </Stack>
     </>
   )
-}
-
-/** A list of problems elsewhere leads to a field by its path behind the # of the address. */
-function useFieldOfAddress(): void {
-  const path = useLocation({ select: ({ hash }) => hash })
-  useEffect(() => {
-    if (path !== '') goToField(path)
-  }, [path])
 }
 
 const WIDE_TYPES: ReadonlySet<FieldType> = new Set([

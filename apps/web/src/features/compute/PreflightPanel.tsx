@@ -1,3 +1,4 @@
+import type { Block } from '@duet/plant'
 import { Anchor, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -5,14 +6,21 @@ import type { ReactNode } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { FieldLink } from './FieldLink.tsx'
 import { PreflightTimes } from './PreflightTimes.tsx'
 import { cachedText, sizeText } from './preflightTexts.ts'
 import type { Preflight, PreflightView } from './usePreflight.ts'
 
 const route = getRouteApi('/$org/project/$projectId')
 
+interface PreflightPanelProps {
+  readonly preflight: PreflightView
+  /** Of the design. */
+  readonly blocks: readonly Block[]
+}
+
 /** What would be run, whether it can be, and how long it would take: before Run. */
-export function PreflightPanel({ preflight }: { readonly preflight: PreflightView }): ReactNode {
+export function PreflightPanel({ preflight, blocks }: PreflightPanelProps): ReactNode {
   return (
     <Panel
       title="Pre-flight"
@@ -20,14 +28,19 @@ export function PreflightPanel({ preflight }: { readonly preflight: PreflightVie
     >
       <div style={{ opacity: preflight.isOutdated ? 0.55 : 1 }} aria-busy={preflight.isOutdated}>
         <DataState view={preflight.view} skeleton={<SkeletonLines count={5} />}>
-          {(data) => <Findings preflight={data} />}
+          {(data) => <Findings preflight={data} blocks={blocks} />}
         </DataState>
       </div>
     </Panel>
   )
 }
 
-function Findings({ preflight }: { readonly preflight: Preflight }): ReactNode {
+interface FindingsProps {
+  readonly preflight: Preflight
+  readonly blocks: readonly Block[]
+}
+
+function Findings({ preflight, blocks }: FindingsProps): ReactNode {
   const common = preflight.errors.find(({ block_id }) => block_id === '')?.messages ?? []
   const cached = cachedText(preflight)
   const steps = preflight.step_count
@@ -40,7 +53,11 @@ function Findings({ preflight }: { readonly preflight: Preflight }): ReactNode {
           </Line>
         ))}
         {preflight.blocks.map((block) => (
-          <BlockLine key={block.block_id} block={block} />
+          <BlockLine
+            key={block.block_id}
+            found={block}
+            block={blocks.find(({ id }) => id === block.block_id)}
+          />
         ))}
         {preflight.datasets.map((dataset) => (
           <DatasetLine key={dataset.dataset_id} dataset={dataset} />
@@ -81,63 +98,31 @@ function Line(props: {
   )
 }
 
-function BlockLine({ block }: { readonly block: Preflight['blocks'][number] }): ReactNode {
-  if (block.messages.length === 0) {
+interface BlockLineProps {
+  readonly found: Preflight['blocks'][number]
+  readonly block: Block | undefined
+}
+
+function BlockLine({ found, block }: BlockLineProps): ReactNode {
+  if (found.messages.length === 0) {
     return (
       <Line kind="ok">
-        <b>{block.name}</b>: {formatCount(block.table_count)} tables,{' '}
-        {formatCount(block.module_count)} modules
+        <b>{found.name}</b>: {formatCount(found.table_count)} tables,{' '}
+        {formatCount(found.module_count)} modules
       </Line>
     )
   }
   return (
     <Line kind="error">
-      <b>{block.name}</b>
-      {block.messages.map(({ message, path }) => (
+      <b>{found.name}</b>
+      {found.messages.map(({ message, path }) => (
         <div key={message}>
-          <FieldLink blockId={block.block_id} path={path}>
+          <FieldLink block={block} path={path}>
             {message}
           </FieldLink>
         </div>
       ))}
     </Line>
-  )
-}
-
-const COMPONENT_PATH = /^(panel|table|inverter|transformer|dcWire|acWire)(\.|$)/
-
-/** Leads to where the field is: the list of components, a layer, or the block. */
-function FieldLink(props: {
-  readonly blockId: string
-  readonly path: string | null
-  readonly children: string
-}): ReactNode {
-  const params = route.useParams()
-  const { blockId, path, children } = props
-  const kind = COMPONENT_PATH.exec(path ?? '')?.[1]
-  const layer = path?.startsWith('layers.') === true ? path.split('.')[1] : undefined
-  return (
-    <Anchor
-      size="sm"
-      renderRoot={(rest) =>
-        kind === undefined ? (
-          <Link
-            {...rest}
-            to="/$org/project/$projectId/design/blocks"
-            params={params}
-            search={{ block: blockId, ...(layer !== undefined && { layer }) }}
-          />
-        ) : (
-          <Link
-            {...rest}
-            to="/$org/project/$projectId/design/components/$type"
-            params={{ ...params, type: kind }}
-          />
-        )
-      }
-    >
-      {children}
-    </Anchor>
   )
 }
 

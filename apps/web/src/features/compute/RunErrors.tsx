@@ -3,6 +3,8 @@ import { Anchor, List, Stack, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Note } from '../../ui/Note.tsx'
+import { FieldLink } from './FieldLink.tsx'
+import type { Preflight } from './usePreflight.ts'
 
 const route = getRouteApi('/$org/project/$projectId')
 
@@ -13,6 +15,8 @@ interface RunErrorsProps {
   readonly chosen: readonly string[]
   /** What the server answered; a block id is empty for what concerns the whole run. */
   readonly answer: readonly BlockErrors[]
+  /** Of the pre-flight, which knows the fields of messages. */
+  readonly found: Preflight | undefined
 }
 
 /** Why the run was not started, or will not be, block by block. */
@@ -27,19 +31,31 @@ export function RunErrors(props: RunErrorsProps): ReactNode {
       title={isAnswered ? 'Nothing was started' : 'Some chosen blocks are not ready'}
     >
       <Stack gap="xs">
-        {errors.map(({ block_id, messages }) => (
-          <div key={block_id}>
-            <BlockName block={props.blocks.find(({ id }) => id === block_id)} />
-            <List size="sm">
-              {messages.map((message) => (
-                <List.Item key={message}>{message}</List.Item>
-              ))}
-            </List>
-          </div>
-        ))}
+        {errors.map(({ block_id, messages }) => {
+          const block = props.blocks.find(({ id }) => id === block_id)
+          return (
+            <div key={block_id}>
+              <BlockName block={block} />
+              <List size="sm">
+                {messages.map((message) => (
+                  <List.Item key={message}>
+                    <FieldLink block={block} path={pathOf(props.found, block_id, message)}>
+                      {message}
+                    </FieldLink>
+                  </List.Item>
+                ))}
+              </List>
+            </div>
+          )
+        })}
       </Stack>
     </Note>
   )
+}
+
+function pathOf(found: Preflight | undefined, blockId: string, message: string): string | null {
+  const block = found?.blocks.find(({ block_id }) => block_id === blockId)
+  return block?.messages.find((known) => known.message === message)?.path ?? null
 }
 
 function foreseen({ problems, chosen }: RunErrorsProps): readonly BlockErrors[] {

@@ -49,7 +49,7 @@ export function RunFormView({ data, earlier, isStudy }: RunFormViewProps): React
         chosen={form.shadingLayerIds}
         onChange={(shadingLayerIds) => change({ shadingLayerIds })}
       />
-      {preflight !== undefined && <PreflightPanel preflight={preflight} />}
+      {preflight !== undefined && <PreflightPanel preflight={preflight} blocks={design.blocks} />}
       <RunOptions form={form} onChange={change}>
         <StudyChoice
           data={data}
@@ -62,6 +62,7 @@ export function RunFormView({ data, earlier, isStudy }: RunFormViewProps): React
           problems={problems}
           chosen={form.blockIds}
           answer={model.refused}
+          found={preflight?.view.state === 'ready' ? preflight.view.data : undefined}
         />
         {model.failure !== undefined && <ErrorNote message={model.failure} />}
         {startStudy.failure !== undefined && <ErrorNote message={startStudy.failure} />}

@@ -21,6 +21,9 @@ export function useSelectionInAddress(session: DesignSession): void {
         block: blockId ?? undefined,
         layer: layerId ?? undefined,
       }),
+      // The field that a link leads to, as long as its block is chosen
+      hash: (before) =>
+        blockId === null || blockId === linked.current.block ? (before ?? '') : '',
       replace: true,
     })
   }, [navigate, blockId, layerId])

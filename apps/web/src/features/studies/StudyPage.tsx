@@ -13,6 +13,7 @@ import { AddValues } from './AddValues.tsx'
 import { StudyActions } from './StudyActions.tsx'
 import { StudyChart } from './StudyChart.tsx'
 import { StudyTable } from './StudyTable.tsx'
+import { type StudyChoice, studyChoices } from './studyChoices.ts'
 import { progressText, studyProgress } from './studyProgress.ts'
 import { useStudy } from './useStudies.ts'
 
@@ -60,14 +61,22 @@ function Study({ study }: { readonly study: StudyPartsFragment }): ReactNode {
   )
 }
 
-function factLine({ parameter, block_names, created_at, user }: StudyPartsFragment): string {
-  const blocks = block_names.length <= 3 ? block_names.join(', ') : `${block_names.length} blocks`
+function factLine(study: StudyPartsFragment): string {
   return [
-    studyParameter(parameter)?.label ?? parameter,
-    blocks,
-    `started ${formatDateTime(created_at)} by ${personName(user)}`,
+    studyParameter(study.parameter)?.label ?? study.parameter,
+    ...studyChoices(study).map(choiceText),
+    `started ${formatDateTime(study.created_at)} by ${personName(study.user)}`,
   ].join(' · ')
 }
+
+function choiceText({ label, text }: StudyChoice): string {
+  return label === 'Blocks' || label === 'Weather' ? shortened(text) : `${label}: ${text}`
+}
+
+const MAX_CHARS = 80
+
+const shortened = (text: string): string =>
+  text.length <= MAX_CHARS ? text : `${text.slice(0, MAX_CHARS).trimEnd()}…`
 
 function StudyState({ study }: { readonly study: StudyPartsFragment }): ReactNode {
   const progress = studyProgress(study)

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
 import { bestPoint, MEASURES, measureOf, type StudyPoint, titleOf } from './measures.ts'
+import { studyChoices } from './studyChoices.ts'
 
 const route = getRouteApi('/$org/project/$projectId')
 
@@ -18,8 +19,10 @@ export function StudyTable({ study }: { readonly study: StudyPartsFragment }): R
   const params = route.useParams()
   const parameter = studyParameter(study.parameter)
   const title = parameter?.label ?? study.parameter
+  const unit = parameter?.unit ?? ''
   const energy = measureOf('specific_yield')
   const best = energy && bestPoint(study.points, energy)
+  const choices = studyChoices(study)
   return (
     <Panel
       title="Values"
@@ -27,8 +30,14 @@ export function StudyTable({ study }: { readonly study: StudyPartsFragment }): R
         <SaveCsvButton
           title={study.name}
           label="Save data (CSV)"
-          columns={[title, 'Status', ...MEASURES.map(titleOf), 'Simulation']}
-          rows={study.points.map(csvRow)}
+          columns={[
+            unit === '' ? title : `${title} (${unit})`,
+            'Status',
+            ...MEASURES.map(titleOf),
+            'Simulation',
+            ...choices.map(({ label }) => label),
+          ]}
+          rows={study.points.map((point) => [...csvRow(point), ...choices.map(({ text }) => text)])}
         />
       }
     >

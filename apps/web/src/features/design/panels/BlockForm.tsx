@@ -7,6 +7,7 @@ import {
   validateBlock,
 } from '@duet/plant'
 import type { ReactNode } from 'react'
+import { useFieldOfAddress } from '../../../lib/useFieldOfAddress.ts'
 import type { DesignSession } from '../model/session.ts'
 import { ComponentChooser } from './ComponentChooser.tsx'
 import { DatasetChooser } from './DatasetChooser.tsx'
@@ -30,6 +31,7 @@ const GROUPS = [...new Set(PLAIN_FIELDS.map(({ group }) => group))]
 
 /** The parts of a block, its ground and its losses. */
 export function BlockForm({ session, block }: BlockFormProps): ReactNode {
+  useFieldOfAddress()
   const errors = new Map(validateBlock(block).map(({ path, message }) => [path, message]))
   const values = new Map<string, unknown>(Object.entries(block))
   const set = (field: { readonly name: string; readonly label: string }) => (value: unknown) =>

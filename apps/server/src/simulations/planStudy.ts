@@ -1,0 +1,119 @@
+import { setImmediate } from 'node:timers/promises'
+import { AppError } from '@duet/contract'
+import type { Block } from '@duet/plant'
+import { z } from 'zod'
+import { parseInput } from '../input/parseInput.ts'
+import type { DatasetFacts } from './datasetFacts.ts'
+import { planDeps } from './planDeps.ts'
+import { planRun } from './planRun.ts'
+import type { RunInput } from './runInput.ts'
+import type { SimulationsDeps } from './simulationsDeps.ts'
+import type { NewRun } from './startRun.ts'
+import type { RefusedValue } from './studyAnswer.ts'
+import {
+  type ColdestAir,
+  type StudyCase,
+  type StudyParameter,
+  studyCase,
+  studyValueLabel,
+  studyValueSchema,
+} from './studyParameters.ts'
+
+export interface StudyPlan {
+  readonly id: string
+  readonly name: string
+  readonly parameter: StudyParameter
+  readonly base: StudyCase
+}
+
+interface PlannedValues {
+  readonly runs: readonly NewRun[]
+  readonly refused: readonly RefusedValue[]
+}
+
+/** Plans every value as a run of its own; what cannot be run keeps its reasons. @throws AppError INVALID_INPUT for a value that is none */
+export async function planValues(
+  deps: SimulationsDeps,
+  projectId: string,
+  study: StudyPlan,
+  asked: readonly unknown[],
+): Promise<PlannedValues> {
+  const schema = z.array(studyValueSchema(study.parameter))
+  const valid = new Set(parseInput(schema, asked, ['input', 'values']))
+  const terrain = memo(() => deps.readTerrain(projectId))
+  const weather = await weatherOfStudy(deps, projectId, study.base)
+  const coldestAirC: ColdestAir = (block) =>
+    weather.get(datasetIdOf(study.base.input, block) ?? '')?.coldest_air_c
+  const runs: NewRun[] = []
+  const refused: RefusedValue[] = []
+  for (const value of valid) {
+    const label = await valueLabel(deps, projectId, study, value)
+    const plan = await valuePlan({ ...deps, readTerrain: terrain }, projectId, study, (base) =>
+      studyCase(study.parameter, base, value, coldestAirC),
+    )
+    if (plan.ok) {
+      runs.push({
+        name: `${study.name}: ${label}`,
+        environment: study.base.input.environment,
+        manifest: plan.manifest,
+        terrain: plan.terrain,
+        study: { id: study.id, value: { value, label } },
+      })
+    } else refused.push({ value, label, errors: plan.errors })
+    // Tables are laid out value by value: others are answered in between
+    await setImmediate()
+  }
+  return { runs, refused }
+}
+
+function memo<T>(read: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined
+  return () => {
+    kept ??= read()
+    return kept
+  }
+}
+
+async function valuePlan(
+  deps: SimulationsDeps,
+  projectId: string,
+  { base }: StudyPlan,
+  caseOf: (base: StudyCase) => StudyCase,
+): Promise<Awaited<ReturnType<typeof planRun>> | (RefusedPlan & { readonly ok: false })> {
+  try {
+    const { document, input } = caseOf(base)
+    return await planRun(planDeps(deps, projectId), document, input)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { ok: false, errors: [{ block_id: '', messages: [error.message] }] }
+  }
+}
+
+type RefusedPlan = Pick<RefusedValue, 'errors'>
+
+/** The datasets that the chosen blocks are run with, by id. */
+export async function weatherOfStudy(
+  deps: Pick<SimulationsDeps, 'findDataset'>,
+  projectId: string,
+  { document, input }: StudyCase,
+): Promise<ReadonlyMap<string, DatasetFacts>> {
+  const chosen = document.blocks.filter(({ id }) => input.blockIds.includes(id))
+  const ids = new Set(chosen.flatMap((block) => datasetIdOf(input, block) ?? []))
+  const found = await Promise.all([...ids].map((id) => deps.findDataset(projectId, id)))
+  return new Map(found.flatMap((facts) => (facts ? [[facts.id, facts]] : [])))
+}
+
+const datasetIdOf = (input: RunInput, block: Block): string | undefined =>
+  input.datasetId ?? block.enviro_dataset_id ?? undefined
+
+/** A dataset is no part of the design: its name is that of the project's dataset. */
+async function valueLabel(
+  deps: Pick<SimulationsDeps, 'findDataset'>,
+  projectId: string,
+  { parameter, base }: StudyPlan,
+  value: number | string,
+): Promise<string> {
+  const dataset =
+    parameter === 'enviro_dataset' ? await deps.findDataset(projectId, String(value)) : undefined
+  return dataset?.name ?? studyValueLabel(parameter, value, base.document)
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { studyChoices } from './studyChoices.ts'
+
+const ALL = {
+  parameter: 'tilt',
+  block_names: ['West', 'East'],
+  weather_names: ['Desert'],
+  obstacle_names: null,
+  from: null,
+  to: null,
+  simulated_year: null,
+}
+
+test('choices of a study are named as far as they were made', () => {
+  expect(studyChoices(ALL)).toEqual([
+    { label: 'Blocks', text: 'West, East' },
+    { label: 'Weather', text: 'Desert' },
+    { label: 'Time range', text: 'All of the weather' },
+  ])
+  const made = {
+    ...ALL,
+    parameter: 'enviro_dataset',
+    obstacle_names: [],
+    from: '2026-06-01',
+    to: '2026-06-30',
+    simulated_year: 2026,
+  }
+  expect(studyChoices(made).map(({ text }) => text)).toEqual([
+    'West, East',
+    '2026-06-01 to 2026-06-30',
+    '2026',
+    'None',
+  ])
+})
