@@ -21,7 +21,8 @@ export function QueuedRuns({ runs, mayStop, onStop }: QueuedRunsProps): ReactNod
       <Text size="xs" fw={600} mt="sm">
         {runs.length === 1 ? 'One more' : `${runs.length} more`} on the way
       </Text>
-      <ul className={classes['queue']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard by those who may not cancel */}
+      <ul className={classes['queue']} aria-label="Further simulations" tabIndex={0}>
         {runs.map((run) => (
           <li key={run.id}>
             <Group gap={6} wrap="nowrap" justify="space-between">
