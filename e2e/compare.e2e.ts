@@ -119,6 +119,17 @@ describe('two runs with different soiling', () => {
     await context.close()
   })
 
+  test('are laid over each other on the page of losses', async () => {
+    const { page, problems, context } = await openSignedIn(browser)
+    await page.goto(projectPath(projectId, `simulations/${cleanId}/energy-losses`))
+    await page.getByRole('combobox', { name: 'Second simulation' }).click()
+    await page.getByRole('option', { name: /^Washed seldom/ }).click()
+    await page.getByRole('columnheader', { name: 'Difference, points' }).waitFor()
+    await page.waitForURL((url) => url.searchParams.get('with') === dirtyId)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('change sides, and the address keeps it', async () => {
     const { page, context } = await openSignedIn(browser)
     await page.goto(comparePath(cleanId, dirtyId))

@@ -13,8 +13,8 @@ export function Panel({ title, description, actions, children }: PanelProps): Re
   return (
     <Paper p="md" component="section">
       {(title !== undefined || actions !== undefined) && (
-        <Group justify="space-between" align="center" mb="sm" gap="sm" wrap="nowrap">
-          <div>
+        <Group justify="space-between" align="center" mb="sm" gap="sm">
+          <div style={{ flex: '1 1 240px' }}>
             {title !== undefined && <Title order={2}>{title}</Title>}
             {description !== undefined && (
               <Text size="xs" c="gray.6">
@@ -23,7 +23,7 @@ export function Panel({ title, description, actions, children }: PanelProps): Re
             )}
           </div>
           {actions !== undefined && (
-            <Group gap="xs" wrap="nowrap">
+            <Group gap="xs" maw="100%">
               {actions}
             </Group>
           )}

@@ -13,6 +13,9 @@ export const SERIES_COLORS = [
   '#8a7a00',
 ] as const
 
+/** Orange over white to green: two senses of a difference, light enough for dark figures upon them. */
+export const DIVERGING_COLORS = ['#e39a4a', '#f2cfa8', '#ffffff', '#b5d8d1', '#5fb3a3'] as const
+
 /** Cividis, dark to light: for heat maps. */
 export const SEQUENTIAL_COLORS = [
   '#00224e',

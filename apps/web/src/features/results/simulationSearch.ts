@@ -24,6 +24,10 @@ export const simulationSearch = z.object({
   /** Column of the irradiance by hour. */
   light: z.string().optional().catch(undefined),
   face: z.enum(LIGHT_FACES).optional().catch(undefined),
+  /** Calendar year of the hourly energies, where the run touches several. */
+  year: z.number().int().optional().catch(undefined),
+  /** Block whose zones are shown while the whole system is. */
+  zones: z.string().optional().catch(undefined),
   /** Years of the uncertainty panel, which is open where this is given. */
   years: z.number().int().min(1).max(100).optional().catch(undefined),
   /** Of drill-down and module irradiance: places in the block, and the time as yyyy, yyyy-MM, yyyy-MM-dd or yyyy-MM-ddTHH:mm. */

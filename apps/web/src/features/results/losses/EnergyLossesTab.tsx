@@ -16,10 +16,14 @@ import { barText } from './lossTexts.ts'
 import { OtherRunNote, OtherRunSelect } from './OtherRun.tsx'
 import { StageMonths } from './StageMonths.tsx'
 import { type OtherLosses, useOtherLosses } from './useOtherLosses.ts'
+import { WidePicture } from './WidePicture.tsx'
 import { visibleBars, type WaterfallBar, waterfallBars } from './waterfallBars.ts'
 import { pickedBar, waterfallHeight, waterfallOption } from './waterfallOption.ts'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
+
+/** Below it the names and figures leave no room for the bars. */
+const WATERFALL_PX = 620
 
 const MODE_TEXTS: Readonly<Record<LossMode, string>> = {
   fraction: '% of previous',
@@ -105,7 +109,7 @@ function Waterfall({ losses, other, scope }: Omit<PictureProps, 'view'>): ReactN
   const shown = useMemo(() => visibleBars(bars), [bars])
   const option = useMemo(() => waterfallOption(shown, mode, other), [shown, mode, other])
   return (
-    <>
+    <WidePicture label="Waterfall of losses" widthPx={WATERFALL_PX}>
       <Chart
         title={`Energy losses: ${scopeName(scope)}`}
         summary={summaryOf(bars)}
@@ -141,7 +145,7 @@ function Waterfall({ losses, other, scope }: Omit<PictureProps, 'view'>): ReactN
         on the plane of the modules, and of the array’s energy at the efficiency of standard
         conditions.
       </Text>
-    </>
+    </WidePicture>
   )
 }
 

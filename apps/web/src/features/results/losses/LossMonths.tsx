@@ -8,6 +8,9 @@ import type { LossMode } from '../simulationSearch.ts'
 import { useSimulationMeta } from '../useResults.ts'
 import { type MonthlyLosses, useMonthlyLosses } from '../useResultTabs.ts'
 import { lossMonthsHeight, lossMonthsOption, shownStages } from './lossMonthsOption.ts'
+import { WidePicture } from './WidePicture.tsx'
+
+const WIDTH_PX = 900
 
 interface LossMonthsProps {
   readonly scope: Scope
@@ -36,29 +39,31 @@ function MonthMap({ data, mode, scope, utcOffsetH }: MonthMapProps): ReactNode {
   const option = useMemo(() => lossMonthsOption(data, labels, mode), [data, labels, mode])
   const stages = shownStages(data)
   return (
-    <Chart
-      title={`Losses by month: ${scopeName(scope)}`}
-      summary={`${stages.length} stages that change something in ${labels.length} months. Every month closes within ${formatPercentFixed(data.closure_error, 6)}; energies of the months sum to the year.`}
-      option={option}
-      height={lossMonthsHeight(data)}
-      table={{
-        columns: [
-          'Stage',
-          'Unit',
-          ...labels.map((label) => `${label}: loss`),
-          'Year: loss',
-          ...labels.map((label) => `${label}: left`),
-          'Year: left',
-        ],
-        rows: data.rows.map((row) => [
-          row.label,
-          row.unit,
-          ...row.loss,
-          sumOf(row.loss),
-          ...row.value_after,
-          sumOf(row.value_after),
-        ]),
-      }}
-    />
+    <WidePicture label="Losses by month" widthPx={WIDTH_PX}>
+      <Chart
+        title={`Losses by month: ${scopeName(scope)}`}
+        summary={`${stages.length} stages that change something in ${labels.length} months. Every month closes within ${formatPercentFixed(data.closure_error, 6)}; energies of the months sum to the year.`}
+        option={option}
+        height={lossMonthsHeight(data)}
+        table={{
+          columns: [
+            'Stage',
+            'Unit',
+            ...labels.map((label) => `${label}: loss`),
+            'Year: loss',
+            ...labels.map((label) => `${label}: left`),
+            'Year: left',
+          ],
+          rows: data.rows.map((row) => [
+            row.label,
+            row.unit,
+            ...row.loss,
+            sumOf(row.loss),
+            ...row.value_after,
+            sumOf(row.value_after),
+          ]),
+        }}
+      />
+    </WidePicture>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatEnergyKwh, formatPercent } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
@@ -7,6 +7,7 @@ import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
 import { type Scope, scopeName } from '../scope.ts'
 import { type SystemLosses, useBlockYields } from '../useResults.ts'
 import { type SankeyFlow, sankeyFlows } from './sankeyFlows.ts'
+import { WidePicture } from './WidePicture.tsx'
 import { waterfallBars } from './waterfallBars.ts'
 
 interface LossSankeyProps {
@@ -37,24 +38,21 @@ export function LossSankey({ losses, scope }: LossSankeyProps): ReactNode {
   )
   const option = useMemo(() => sankeyOption(flows), [flows])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on narrow screens
-    <section style={{ overflowX: 'auto' }} tabIndex={0} aria-label="Streams of energy">
-      <Box miw={WIDTH_PX}>
-        <Chart
-          title={`Streams of energy: ${scopeName(scope)}`}
-          summary={summaryOf(flows)}
-          option={option}
-          height={540}
-          table={{
-            columns: ['From', 'To', 'Energy (kWh)', 'Kind'],
-            rows: flows.map(({ source, target, kwh, kind }) => [source, target, kwh, kind]),
-          }}
-        />
-        <Text size="xs" c="gray.6" mt={4}>
-          Light is drawn as energy: nominal power times irradiation over 1 kW/m².
-        </Text>
-      </Box>
-    </section>
+    <WidePicture label="Streams of energy" widthPx={WIDTH_PX}>
+      <Chart
+        title={`Streams of energy: ${scopeName(scope)}`}
+        summary={summaryOf(flows)}
+        option={option}
+        height={540}
+        table={{
+          columns: ['From', 'To', 'Energy (kWh)', 'Kind'],
+          rows: flows.map(({ source, target, kwh, kind }) => [source, target, kwh, kind]),
+        }}
+      />
+      <Text size="xs" c="gray.6" mt={4}>
+        Light is drawn as energy: nominal power times irradiation over 1 kW/m².
+      </Text>
+    </WidePicture>
   )
 }
 

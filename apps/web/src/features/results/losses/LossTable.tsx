@@ -55,7 +55,7 @@ const MEANING: Column<WaterfallBar> = {
   key: 'meaning',
   title: 'What it is',
   render: ({ key }) => (
-    <Text span size="sm" c="gray.7">
+    <Text size="sm" c="gray.7" miw={220}>
       {stageMeaning(key)}
     </Text>
   ),

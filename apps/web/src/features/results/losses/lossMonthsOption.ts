@@ -1,5 +1,5 @@
 import type { ChartOption } from '../../../ui/echarts.ts'
-import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
+import { DIVERGING_COLORS, INK } from '../../../ui/palette.ts'
 import type { LossMode } from '../simulationSearch.ts'
 import type { MonthlyLosses } from '../useResultTabs.ts'
 import { amountText, changePercent, changeText } from './lossTexts.ts'
@@ -60,7 +60,7 @@ export function lossMonthsOption(
       itemHeight: 180,
       text: ['loss', 'gain'],
       formatter: (value) => `${Math.round(100 * Number(value))} %`,
-      inRange: { color: [SERIES_COLORS[2], '#b5d8d1', '#ffffff', '#f2cfa8', SERIES_COLORS[1]] },
+      inRange: { color: DIVERGING_COLORS.toReversed() },
     },
     series: [
       {

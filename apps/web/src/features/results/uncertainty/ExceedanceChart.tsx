@@ -6,6 +6,13 @@ import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
 import { axisUnit } from '../barOptions.ts'
 import type { Exceedance } from './useUncertainty.ts'
 
+/** On both sides of the falling curve by turns, for the names of neighbours would meet. */
+function labelPlace(index: number): { position: number[]; align: 'left' | 'right' } {
+  return index % 2 === 0
+    ? { position: [10, -6], align: 'left' }
+    : { position: [-2, 6], align: 'right' }
+}
+
 /** Chance of each energy to be exceeded. */
 export function ExceedanceChart({ data }: { readonly data: Exceedance }): ReactNode {
   const option = useMemo(() => curveOption(data), [data])
@@ -54,11 +61,12 @@ function curveOption({ curve, p_values }: Exceedance): ChartOption {
         name: 'P-values',
         symbolSize: 8,
         color: SERIES_COLORS[1],
-        data: p_values.map(({ energy_kwh, probability }) => ({
+        data: p_values.map(({ energy_kwh, probability }, index) => ({
           name: `P${probability}`,
           value: [energy_kwh / axis.divisor, probability],
+          label: labelPlace(index),
         })),
-        label: { show: true, formatter: '{b}', position: 'right', color: INK.text, fontSize: 11 },
+        label: { show: true, formatter: '{b}', color: INK.text, fontSize: 11 },
       },
     ],
   }

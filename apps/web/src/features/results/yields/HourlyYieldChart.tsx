@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
 import { formatPowerW } from '../../../lib/format.ts'
 import { formatSiteTime } from '../../../lib/formatTime.ts'
 import { Chart } from '../../../ui/Chart.tsx'
@@ -9,6 +10,8 @@ import type { Scope } from '../scope.ts'
 import type { ResultSeries, SimulationMeta } from '../useResults.ts'
 import { useHourlyYields } from '../useResultTabs.ts'
 import { dailyYieldOption } from './yieldOptions.ts'
+
+const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
 const MS_PER_HOUR = 3_600_000
 const W_PER_KW = 1000
@@ -21,7 +24,8 @@ interface HourlyYieldChartProps {
 /** Energy of each hour of a year; the handles below and the wheel come closer. */
 export function HourlyYieldChart({ scope, meta }: HourlyYieldChartProps): ReactNode {
   const years = useMemo(() => yearsOf(meta), [meta])
-  const [year, setYear] = useState(years[0])
+  const search = route.useSearch()
+  const year = years.find((known) => known === search.year) ?? years[0]
   const range = useMemo(() => rangeOf(meta, year), [meta, year])
   const view = useHourlyYields(scope, range)
   return (
@@ -31,22 +35,34 @@ export function HourlyYieldChart({ scope, meta }: HourlyYieldChartProps): ReactN
           <Hours
             series={series}
             utcOffsetH={meta.local_time_zone}
-            controls={
-              years.length > 1 && (
-                <Select
-                  aria-label="Year"
-                  w={100}
-                  allowDeselect={false}
-                  data={years.map(String)}
-                  value={String(year)}
-                  onChange={(text) => setYear(Number(text))}
-                />
-              )
-            }
+            controls={years.length > 1 && <YearSelect years={years} year={year} />}
           />
         )}
       </DataState>
     </Panel>
+  )
+}
+
+interface YearSelectProps {
+  readonly years: readonly number[]
+  readonly year: number | undefined
+}
+
+function YearSelect({ years, year }: YearSelectProps): ReactNode {
+  const params = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <Select
+      aria-label="Year"
+      w={100}
+      allowDeselect={false}
+      data={years.map(String)}
+      value={String(year)}
+      onChange={(text) =>
+        void navigate({ params, search: { ...search, year: Number(text) }, replace: true })
+      }
+    />
   )
 }
 

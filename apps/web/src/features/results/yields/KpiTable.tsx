@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<SimulationKpi>[] = [
     key: 'formula',
     title: 'Formula',
     render: ({ formula }) => (
-      <Text span size="sm" c="gray.7">
+      <Text size="sm" c="gray.7" miw={240}>
         {formula}
       </Text>
     ),

@@ -1,6 +1,7 @@
-import { Select, SimpleGrid, Text } from '@mantine/core'
+import { Grid, Select, Text } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
 import { formatFixed, formatPercentFixed } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
@@ -12,11 +13,15 @@ import { type BlockYield, useBlockYields } from '../useResults.ts'
 import { useZoneYields, type ZoneYield } from '../useResultTabs.ts'
 import { rowText, slotText, zonePlanOption, zoneSumError } from './zonePlan.ts'
 
+const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
+
 /** What tables at the edges of a block give against those inside. */
 export function ZonePanel({ scope }: { readonly scope: Scope }): ReactNode {
-  const [chosen, setChosen] = useState<string | undefined>(undefined)
+  const params = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const { blocks } = scope.simulation
-  const block = scope.block ?? blocks.find(({ id }) => id === chosen) ?? blocks[0]
+  const block = scope.block ?? blocks.find(({ id }) => id === search.zones) ?? blocks[0]
   if (block === undefined) return null
   return (
     <Panel
@@ -32,7 +37,13 @@ export function ZonePanel({ scope }: { readonly scope: Scope }): ReactNode {
             searchable={blocks.length > 8}
             data={blocks.map(({ id, name }) => ({ value: id, label: name }))}
             value={block.id}
-            onChange={(id) => setChosen(id ?? undefined)}
+            onChange={(id) =>
+              void navigate({
+                params,
+                search: { ...search, zones: id ?? undefined },
+                replace: true,
+              })
+            }
           />
         )
       }
@@ -76,27 +87,29 @@ function ZoneViews({ zones, block }: ZoneViewsProps): ReactNode {
   const [best] = sorted
   const worst = sorted.at(-1)
   return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-      <Chart
-        title="Plan of the zones"
-        summary={`Deviation of the specific yield from that of the block: most ${formatPercentFixed(best?.deviation)}, least ${formatPercentFixed(worst?.deviation)}.`}
-        option={option}
-        height={280}
-        table={{
-          columns: ['Row', 'Place in the row', 'Tables', 'Deviation'],
-          rows: zones.map((zone) => [
-            rowText(zone.row_position),
-            slotText(zone.slot_position),
-            zone.table_count,
-            zone.deviation,
-          ]),
-        }}
-      />
-      <div>
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, lg: 5 }}>
+        <Chart
+          title="Plan of the zones"
+          summary={`Deviation of the specific yield from that of the block: most ${formatPercentFixed(best?.deviation)}, least ${formatPercentFixed(worst?.deviation)}.`}
+          option={option}
+          height={280}
+          table={{
+            columns: ['Row', 'Place in the row', 'Tables', 'Deviation'],
+            rows: zones.map((zone) => [
+              rowText(zone.row_position),
+              slotText(zone.slot_position),
+              zone.table_count,
+              zone.deviation,
+            ]),
+          }}
+        />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, lg: 7 }}>
         <DataTable label="Zones" rows={zones} rowKey={zoneKey} columns={COLUMNS} height={280} />
         <SumCheck zones={zones} block={block} />
-      </div>
-    </SimpleGrid>
+      </Grid.Col>
+    </Grid>
   )
 }
 
@@ -127,7 +140,14 @@ const number = (
 ): Column<ZoneYield> => ({ key, title, value, render: text, align: 'right' })
 
 const COLUMNS: readonly Column<ZoneYield>[] = [
-  { key: 'row', title: 'Row', value: ({ row_position }) => rowText(row_position) },
+  {
+    key: 'row',
+    title: 'Row',
+    value: ({ row_position }) => rowText(row_position),
+    render: ({ row_position }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>{rowText(row_position)}</span>
+    ),
+  },
   { key: 'slot', title: 'Place', value: ({ slot_position }) => slotText(slot_position) },
   number(
     'tables',

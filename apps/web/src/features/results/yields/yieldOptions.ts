@@ -89,6 +89,8 @@ export function monthlyYieldOption(rows: readonly MonthRow[]): ChartOption {
 
 export function dailyYieldOption(days: readonly string[], energyKwh: Values): ChartOption {
   const axis = energyAxis(energyKwh)
+  const known = energyKwh.map((kwh) => kwh ?? 0)
+  const [lowest, highest] = [Math.min(0, ...known), Math.max(0, ...known)]
   return {
     tooltip: {
       trigger: 'axis',
@@ -106,6 +108,8 @@ export function dailyYieldOption(days: readonly string[], energyKwh: Values): Ch
       name: axis.unit,
       nameTextStyle: { align: 'right' },
       axisLabel: { formatter: axis.label },
+      // What the plant draws at night is too little for an axis below zero.
+      ...(lowest > -0.01 * highest ? { min: 0 } : {}),
     },
     dataZoom: [
       { type: 'inside', zoomOnMouseWheel: 'ctrl' },

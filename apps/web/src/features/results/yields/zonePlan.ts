@@ -1,6 +1,6 @@
 import { formatFixed, formatPercentFixed } from '../../../lib/format.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
-import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
+import { DIVERGING_COLORS, INK } from '../../../ui/palette.ts'
 import type { ZoneYield } from '../useResultTabs.ts'
 
 const ROWS = ['only', 'first', 'second', 'interior', 'secondLast', 'last']
@@ -52,7 +52,7 @@ export function zonePlanOption(zones: readonly ZoneYield[]): ChartOption {
       itemWidth: 12,
       itemHeight: 160,
       formatter: (value) => `${formatFixed(100 * Number(value), 2)} %`,
-      inRange: { color: [SERIES_COLORS[1], '#f2cfa8', '#ffffff', '#b5d8d1', SERIES_COLORS[2]] },
+      inRange: { color: [...DIVERGING_COLORS] },
     },
     series: [
       {
