@@ -1,10 +1,11 @@
 import { samplePlant } from '@duet/plant'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Api } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
 import { copyOfSample, smallPlant } from './support/plants.ts'
-import { blockIds, ended, run } from './support/projectApi.ts'
+import { blockIds, run } from './support/projectApi.ts'
 import { firstUserApi, openSignedIn, picture, projectPath } from './support/session.ts'
 
 let browser: Browser
@@ -69,7 +70,6 @@ test('a run is opened again with its choices, and run again as it was', async ()
     to: '2026-06-21',
   })
   const id = simulation?.id ?? ''
-  await ended(api, projectId, id)
   const { page, problems, context } = await openSignedIn(browser)
   await page.goto(projectPath(projectId, 'simulations'))
   await page.getByRole('button', { name: 'Actions for Two days of June' }).click()
@@ -80,6 +80,24 @@ test('a run is opened again with its choices, and run again as it was', async ()
   expect(await page.getByRole('combobox', { name: 'To, day' }).inputValue()).toBe('21')
   await page.getByRole('button', { name: 'Run again as it was' }).click()
   await page.getByRole('region', { name: 'Simulation in progress' }).waitFor()
+  await expect.poll(async () => (await simulationIds(api)).length).toBe(2)
+  for (const runId of await simulationIds(api)) await stop(api, runId)
   expect(problems).toEqual([])
   await context.close()
-}, 120_000)
+}, 60_000)
+
+const SIMULATIONS = `query ProjectDuetSim($project: ID!) { projectDuetSim(project_id: $project) { id } }`
+
+const withId = z.object({ id: z.string() })
+
+async function simulationIds(of: Api): Promise<readonly string[]> {
+  const found = await of.ask('ProjectDuetSim', SIMULATIONS, { project: projectId }, z.array(withId))
+  return found.map(({ id }) => id)
+}
+
+const STOP = `mutation StopRunningSimulation($id: ID!, $project: ID!) {
+  stopRunningSimulation(id: $id, project_id: $project) { id }
+}`
+
+const stop = (of: Api, id: string) =>
+  of.ask('StopRunningSimulation', STOP, { id, project: projectId }, withId)
