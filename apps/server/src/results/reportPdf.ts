@@ -101,7 +101,7 @@ function reportDefinition(report: Report): TDocumentDefinitions {
       headlineLevel !== undefined &&
       pageNumbers.length === 1 &&
       getFollowingNodesOnPage().length < (headlineLevel === 1 ? 8 : 3),
-    content: [...cover(parts), ...sections(report, parts), ...disclaimers()],
+    content: [...cover(parts), ...sections(report, parts)],
   }
 }
 
@@ -177,7 +177,7 @@ function coverFacts(
   text: SectionParts['text'],
 ): readonly (readonly [name: string, value: string])[] {
   return [
-    ['Period', periodText(data)],
+    ['Period', periodText(data, text)],
     [
       'Installed power',
       `${text.number(data.nominal_dc_kw, 1)} kWdc, ${text.number(data.nominal_ac_kw, 1)} kWac, ${text.number(data.module_count)} modules`,
@@ -194,7 +194,7 @@ function coverFacts(
   ]
 }
 
-function periodText(data: SimPdfExportData): string {
+function periodText(data: SimPdfExportData, text: SectionParts['text']): string {
   const local = (iso: string, addedMs: number): string =>
     new Date(Date.parse(iso) + data.local_time_zone * 3_600_000 + addedMs)
       .toISOString()
@@ -204,7 +204,7 @@ function periodText(data: SimPdfExportData): string {
     data.simulated_year === null || data.simulated_year === undefined
       ? ''
       : `, typical year laid into ${data.simulated_year}`
-  return `${days} (${zoneText(data.local_time_zone)}), ${data.step_count} steps of ${intervalText(data.time_interval)}${year}`
+  return `${days} (${zoneText(data.local_time_zone)}), ${text.number(data.step_count)} steps of ${intervalText(data.time_interval)}${year}`
 }
 
 function keyFigures(
@@ -235,6 +235,7 @@ function keyFigures(
   }
 }
 
+/** Sections in their order; the appendix comes last. */
 function sections(report: Report, parts: SectionParts): Content[] {
   const all: Readonly<Record<ReportOptions['sections'][number], () => Content[]>> = {
     site: () => siteSection(report, parts),
@@ -247,9 +248,14 @@ function sections(report: Report, parts: SectionParts): Content[] {
     blocks: () => blockSection(parts),
     components: () => componentSection(parts),
   }
-  return Object.entries(all).flatMap(([name, write]) =>
-    report.options.sections.some((wanted) => wanted === name) ? write() : [],
-  )
+  const { components: appendix, ...body } = all
+  const written = (name: string, write: () => Content[]): Content[] =>
+    report.options.sections.some((wanted) => wanted === name) ? write() : []
+  return [
+    ...Object.entries(body).flatMap(([name, write]) => written(name, write)),
+    ...disclaimers(),
+    ...written('components', appendix),
+  ]
 }
 
 function siteSection(

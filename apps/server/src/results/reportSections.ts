@@ -70,7 +70,7 @@ export function systemSection({ data, text }: SectionParts): Content[] {
     note(
       'Light traced: beam and diffuse light of every table is found in a three-dimensional scene. Long rows: each module sees rows without end.',
     ),
-    factTable(system.map(({ label, value, unit }) => [label, joined(value, unit)])),
+    factTable(system.map(({ label, value, unit }) => [label, joined(text.value(value), unit)])),
   ]
 }
 
@@ -136,7 +136,7 @@ export function assumptionSection({ data, text }: SectionParts): Content[] {
     names.length === 0 ? 'plant' : names.length === blocks.length ? 'all blocks' : names.join(', ')
   const stages = losses.filter(({ kind }) => kind === 'stage')
   return [
-    heading('Assumptions and losses', true),
+    heading('Assumptions and losses'),
     subheading('Losses as computed'),
     reportTable(
       [
@@ -149,6 +149,7 @@ export function assumptionSection({ data, text }: SectionParts): Content[] {
         group === 'irradiance' ? 'irradiance' : group.toUpperCase(),
         text.percent(loss_fraction_of_previous, 3),
       ]),
+      { isSmall: true },
     ),
     note('Each percentage is of what came to the stage; they do not add. Negative: a gain.'),
     subheading('Taken where the design says nothing'),
@@ -162,7 +163,7 @@ export function assumptionSection({ data, text }: SectionParts): Content[] {
       ],
       assumptions.map(({ field, value, unit, reason, blocks: names }) => [
         fieldText(field),
-        value,
+        text.value(value),
         unit,
         reason,
         where(names),
@@ -250,7 +251,7 @@ export function yieldSection({ data, text }: SectionParts): Content[] {
   const part = (value: number | null | undefined, unit: string | null | undefined): string =>
     value === null || value === undefined ? MISSING : `${text.number(value, 1)} ${unit ?? ''}`
   return [
-    heading('Key figures and probabilities', true),
+    heading('Key figures and probabilities'),
     reportTable(
       [
         { title: 'Figure', width: 110 },
@@ -346,9 +347,12 @@ export function blockSection({ data, text }: SectionParts): Content[] {
   ]
 }
 
-const LONGEST_VALUE = 400
+const LONGEST_VALUE = 2000
 
-export function componentSection({ data }: SectionParts): Content[] {
+const shortened = (value: string): string =>
+  value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)} …` : value
+
+export function componentSection({ data, text }: SectionParts): Content[] {
   const facts = data.facts.filter(({ group }) => group === 'block' || group === 'component')
   const subjects = [...new Set(facts.map(({ group, subject }) => `${group} ${subject}`))]
   return [
@@ -367,7 +371,7 @@ export function componentSection({ data }: SectionParts): Content[] {
           ],
           own.map(({ label, value, unit }) => [
             label,
-            value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)} …` : value,
+            shortened(text.value(value)),
             value === MISSING ? '' : unit,
           ]),
           { isSmall: true },

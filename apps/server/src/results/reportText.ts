@@ -6,11 +6,14 @@ export interface ReportText {
   readonly number: (value: number | null | undefined, decimals?: number) => string
   /** The same in percent. */
   readonly percent: (fraction: number | null | undefined, decimals?: number) => string
-  /** A number that is written in a text of the design. */
-  readonly plain: (value: number) => string
+  /** A value as the design has it: its numbers with the decimal sign of the report, names as they are. */
+  readonly value: (text: string) => string
 }
 
 export const MISSING = '–'
+
+/** Numbers alone, one or many. */
+const NUMBERS = /^[-\d.,;:/|\s]+$/
 
 /** Space that no line breaks at. */
 const GAP = '\u00a0'
@@ -32,7 +35,10 @@ export function reportText(format: ReportOptions['number_format']): ReportText {
       fraction === null || fraction === undefined
         ? MISSING
         : `${number(fraction * 100, decimals)}${GAP}%`,
-    plain: (value) => String(Number(value.toPrecision(6))).replace('.', decimal),
+    value: (text) =>
+      decimal === '.' || !NUMBERS.test(text)
+        ? text
+        : text.replaceAll(', ', '; ').replaceAll('.', decimal),
   }
 }
 
@@ -45,9 +51,9 @@ interface FontRun {
 /** Has a sign for every script, which Roboto has not. */
 export const FALLBACK_FONT = 'Unifont'
 
-/** What Roboto has no sign for: all but Latin, Greek, Cyrillic and the marks that reports use. */
+/** What Roboto has no sign for: all but Latin, Greek, Cyrillic and the marks that reports use. The other font takes half a second to unpack. */
 const FOREIGN =
-  /[^\p{Cc} -\u024f\u02c6-\u02dd\p{Mn}\u0370-\u04ff\u1e00-\u1fff\u2000-\u206f\u20a0-\u20bf\u2122\u2126\u2206\u2211\u2212]+/gu
+  /[^\p{Cc} -\u024f\u02c6-\u02dd\p{Mn}\u0370-\u04ff\u1e00-\u1fff\u2000-\u206f\u20a0-\u20bf\u2122\u2126\u2206\u2211\u2212\u221a]+/gu
 
 export const isForeign = (text: string): boolean => text.search(FOREIGN) >= 0
 

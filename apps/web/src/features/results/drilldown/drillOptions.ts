@@ -58,7 +58,7 @@ export function drillHeatOption(heat: DrillHeat): ChartOption {
         return `<b>${heat.y_labels[y] ?? ''}</b><br>${heat.x_labels[x] ?? ''}<br>${formatNumber(heat.values[y]?.[x])} ${heat.unit}`
       },
     },
-    grid: { top: 12, right: 100, bottom: 8 },
+    grid: { top: 12, right: 124, bottom: 8 },
     xAxis: {
       type: 'category',
       data: [...heat.x_labels],
@@ -78,7 +78,7 @@ export function drillHeatOption(heat: DrillHeat): ChartOption {
       orient: 'vertical',
       right: 0,
       top: 'center',
-      text: [heat.unit, ''],
+      text: [`${formatNumber(most, 3)} ${heat.unit}`, formatNumber(least, 3)],
       formatter: (value) => formatNumber(typeof value === 'number' ? value : 0, 3),
       inRange: { color: [...SEQUENTIAL_COLORS] },
     },

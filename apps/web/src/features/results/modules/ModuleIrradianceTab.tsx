@@ -97,7 +97,8 @@ function TableProfiles({ simulationId, block, plan, blocks }: TableProfilesProps
           {blocks}
           <Select
             label="Zone of the table"
-            w={320}
+            w={400}
+            maw="100%"
             data={plan.zones.map((one, index) => ({
               value: String(index),
               label: zoneText(one, index),

@@ -36,7 +36,7 @@ export function ModuleMatrix(props: ModuleMatrixProps): ReactNode {
   return (
     <Chart
       title="Modules of the table"
-      summary={`${tiers} × ${columns} modules; colours from ${formatUnit(least, unit)} to ${formatUnit(most, unit)}. Effective light is front + bifaciality · rear.`}
+      summary={`${tiers} × ${columns} modules; ${rangeText(least, most, unit)}. Effective light is front + bifaciality · rear.`}
       option={option}
       height={tiers * TIER_PX + AXES_PX}
       controls={props.controls}
@@ -58,4 +58,9 @@ export function ModuleMatrix(props: ModuleMatrixProps): ReactNode {
       }}
     />
   )
+}
+
+function rangeText(least: number, most: number, unit: string): string {
+  const [from, to] = [formatUnit(least, unit), formatUnit(most, unit)]
+  return from === to ? `all have ${to}` : `colours from ${from} to ${to}`
 }

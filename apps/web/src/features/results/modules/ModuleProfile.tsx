@@ -70,7 +70,7 @@ function ProfileView({ profile, utcOffsetH, time, onTime }: ProfileViewProps): R
           controls={<FaceSwitch face={face} onChange={setFace} />}
         />
       </Panel>
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, lg: frame ? 1 : 2 }} spacing="md">
         <Panel>
           <ChordChart
             chord={scaledFace(shown.chord, scale)}
@@ -142,9 +142,9 @@ function unevennessFigures(uneven: Unevenness): readonly KpiFigure[] {
         { label: 'Rear', value: formatUnit(hundred(uneven.rear), '%') },
       ],
     },
-    { key: 'shade', label: 'of it shade', ...percent(uneven.shade) },
-    { key: 'front', label: 'of it front', ...percent(uneven.front) },
-    { key: 'rear', label: 'of it rear', ...percent(uneven.rear) },
+    { key: 'shade', label: 'Mismatch by shade', ...percent(uneven.shade) },
+    { key: 'front', label: 'Mismatch of the front', ...percent(uneven.front) },
+    { key: 'rear', label: 'Mismatch of the rear', ...percent(uneven.rear) },
   ]
 }
 

@@ -28,7 +28,10 @@ export function PeriodPicker({ plan, time, onChange }: PeriodPickerProps): React
   const offset = plan.local_time_zone
   const firstDay = siteTime(plan.from, offset).slice(0, 10)
   const lastDay = siteTime(new Date(Date.parse(plan.to) - 1).toISOString(), offset).slice(0, 10)
-  const day = time === undefined || time.length < 7 ? middleDay(firstDay, lastDay) : `${time}-15`
+  const day =
+    time === undefined || time.length < 7
+      ? middleDay(firstDay, lastDay)
+      : within(`${time}-15`.slice(0, 10), firstDay, lastDay)
   const choose = (next: string): void => {
     if (next === 'run') onChange(undefined)
     if (next === 'month') onChange(day.slice(0, 7))
@@ -62,6 +65,12 @@ export function PeriodPicker({ plan, time, onChange }: PeriodPickerProps): React
       )}
     </>
   )
+}
+
+/** The day, or that of the run which is next to it. */
+function within(day: string, firstDay: string, lastDay: string): string {
+  if (day < firstDay) return firstDay
+  return day > lastDay ? lastDay : day
 }
 
 /** A day in the middle of the run: of a whole year, one in summer or winter. */

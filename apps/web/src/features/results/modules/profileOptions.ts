@@ -116,6 +116,8 @@ export function chordOption(
       nameGap: 26,
       min: 'dataMin',
       max: 'dataMax',
+      // The ends are no round numbers
+      axisLabel: { showMinLabel: false, showMaxLabel: false },
       axisLine: { onZero: false },
     },
     // Beside the chart, not in its middle
