@@ -94,6 +94,8 @@ function FaceSwitch({ face }: { readonly face: LightFace }): ReactNode {
   return (
     <SegmentedControl
       mb="sm"
+      maw="100%"
+      style={{ overflowX: 'auto' }}
       aria-label="Light of"
       value={face}
       data={LIGHT_FACES.map((value) => ({ value, label: FACES[value].label }))}

@@ -32,8 +32,7 @@ export function IrradianceTab({ scope }: { readonly scope: Scope }): ReactNode {
           />
           {isMonofacial(series) && (
             <Note kind="info">
-              The cells take no light from the rear: the panels are monofacial. What falls on the
-              rear is shown for information.
+              The cells take no light from the rear: the panels are monofacial.
             </Note>
           )}
           <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
