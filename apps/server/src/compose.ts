@@ -118,8 +118,11 @@ export interface FileParts {
   readonly series: SeriesStore
 }
 
-/** Queries over series files: at most this much memory, and this many at a time. */
-const DUCKDB_MEMORY_MB = 1024
+/**
+ * Queries over series files: at most this much memory, and this many at a time. An export of ten blocks in steps of five minutes
+ * fits, and the server stays below 1 GB.
+ */
+const DUCKDB_MEMORY_MB = 384
 const DUCKDB_CONNECTIONS = 4
 
 /** More datasets than a project has. */

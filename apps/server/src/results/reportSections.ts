@@ -130,10 +130,20 @@ function qualityText({ quality, check_count }: SimPdfExportData['weather'][numbe
 export const intervalText = (name: string): string =>
   name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
 
+const MOST_LISTED = 8
+
+/** Names, the first alone where there are many. */
+const listed = (names: readonly string[]): string =>
+  names.length > MOST_LISTED
+    ? `${names.slice(0, MOST_LISTED - 2).join(', ')} and ${names.length - MOST_LISTED + 2} more`
+    : names.join(', ')
+
 export function assumptionSection({ data, text }: SectionParts): Content[] {
   const { assumptions, losses, blocks } = data
-  const where = (names: readonly string[]): string =>
-    names.length === 0 ? 'plant' : names.length === blocks.length ? 'all blocks' : names.join(', ')
+  const where = (names: readonly string[]): string => {
+    if (names.length === 0) return 'plant'
+    return names.length === blocks.length ? 'all blocks' : listed(names)
+  }
   const stages = losses.filter(({ kind }) => kind === 'stage')
   return [
     heading('Assumptions and losses'),

@@ -52,7 +52,7 @@ export function sitePlan(
   const drawn = [
     ...blocks.flatMap((block) => blockSvg(block, view, tables <= MAX_TABLES)),
     ...others.map(({ type, points: own }) => otherSvg(type, own, view)),
-    northArrow(view.widthPt),
+    northArrow(view),
     scaleBar(view),
   ]
   const { widthPt, heightPt } = view
@@ -178,9 +178,10 @@ function otherSvg(type: string, points: readonly Point[], view: View): string {
   return `<path d="${pathOf(points, view)}" fill="${color}" fill-opacity="${opacity}" stroke="${color}" stroke-width="0.8"/>`
 }
 
-function northArrow(widthPt: number): string {
-  const x = widthPt - 16
-  return `<path d="M${x} 10L${x + 5} 26L${x} 22L${x - 5} 26Z" fill="#1d242b"/><text x="${x}" y="37" font-family="Roboto" font-size="9" text-anchor="middle" fill="#1d242b">N</text>`
+/** Below the plan, across from the scale bar. */
+function northArrow({ widthPt, heightPt }: View): string {
+  const [x, y] = [widthPt - 16, heightPt - BAR_PT]
+  return `<path d="M${x} ${y}L${x + 5} ${y + 16}L${x} ${y + 12}L${x - 5} ${y + 16}Z" fill="#1d242b"/><text x="${x}" y="${y + 26}" font-family="Roboto" font-size="9" text-anchor="middle" fill="#1d242b">N</text>`
 }
 
 /** A round length of at most a third of the width. */
