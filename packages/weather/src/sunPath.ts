@@ -32,7 +32,7 @@ export function sunPath(series: WeatherSeries): SunPath {
     days: pathDays(series),
     azimuthEdgesDeg: AZIMUTH_EDGES_DEG,
     elevationEdgesDeg: ELEVATION_EDGES_DEG,
-    beamKwhM2: beamByDirection(skySeries(series)),
+    beamKwhM2: beamByDirection(series),
   }
 }
 
@@ -58,19 +58,19 @@ function pathDays(series: WeatherSeries): readonly SunPathDay[] {
 }
 
 /** The sun moves through several cells within an hour: the beam of a row is spread over parts of ten minutes or less. */
-function beamByDirection(sky: SkySeries): Float64Array {
+function beamByDirection(series: WeatherSeries): Float64Array {
   const azimuths = AZIMUTH_EDGES_DEG.length - 1
   const sums = new Float64Array(azimuths * (ELEVATION_EDGES_DEG.length - 1))
-  const parts = Math.max(1, Math.round(sky.stepS / (STEP_MIN * 60)))
-  const beam = beamOf(sky)
+  const parts = Math.max(1, Math.round(series.stepS / (STEP_MIN * 60)))
+  const beam = series.columns.dni_wm2 ?? beamOf(skySeries(series))
   const rows = Int32Array.from(beam.keys()).filter((row) => beam[row] > 0)
   const times = new Float64Array(rows.length * parts)
-  const partMs = (sky.stepS * 1000) / parts
+  const partMs = (series.stepS * 1000) / parts
   for (let k = 0; k < times.length; k++) {
     const row = rows[Math.floor(k / parts)]
-    times[k] = sky.intervalStartUtcMs[row] + ((k % parts) + 0.5) * partMs
+    times[k] = series.intervalStartUtcMs[row] + ((k % parts) + 0.5) * partMs
   }
-  const { apparentZenithDeg, azimuthDeg } = solarPosition(times, sky)
+  const { apparentZenithDeg, azimuthDeg } = solarPosition(times, series)
   rows.forEach((row, at) => {
     const up = Array.from({ length: parts }, (_, part) => at * parts + part).filter(
       (k) => apparentZenithDeg[k] < 90,
@@ -78,7 +78,7 @@ function beamByDirection(sky: SkySeries): Float64Array {
     for (const k of up) {
       const elevation = Math.min(Math.floor((90 - apparentZenithDeg[k]) / 5), 17)
       const azimuth = Math.min(Math.floor(azimuthDeg[k] / 10), azimuths - 1)
-      sums[elevation * azimuths + azimuth] += (beam[row] * sky.stepS) / 3.6e6 / up.length
+      sums[elevation * azimuths + azimuth] += (beam[row] * series.stepS) / 3.6e6 / up.length
     }
   })
   return sums
@@ -87,10 +87,9 @@ function beamByDirection(sky: SkySeries): Float64Array {
 /** Sun of two degrees; below it the quotient of two small numbers says nothing. */
 const LEAST_COS_ZENITH = Math.sin(2 * DEG_TO_RAD)
 
-/** DNI, or what GHI and DHI leave for it, or GHI split after Erbs. */
+/** Without DNI: what GHI and DHI leave for it, or GHI split after Erbs. */
 function beamOf(sky: SkySeries): Float64Array {
-  const { dni_wm2: dni, dhi_wm2: dhi } = sky.columns
-  if (dni) return dni
+  const { dhi_wm2: dhi } = sky.columns
   const { ghiWm2, cosZenith, extraterrestrialWm2, sun } = sky
   if (!ghiWm2) return new Float64Array()
   if (!dhi) {

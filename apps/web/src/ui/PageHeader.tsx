@@ -16,8 +16,10 @@ export function PageHeader(props: PageHeaderProps): ReactNode {
   usePageTitle(props.tabTitle ?? props.title)
   return (
     <Group justify="space-between" align="flex-start" gap="md" mb="md">
-      <Stack gap={2}>
-        <Title order={1}>{props.title}</Title>
+      <Stack gap={2} maw="100%">
+        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+          {props.title}
+        </Title>
         {props.description !== undefined && (
           <Text size="sm" c="gray.6">
             {props.description}

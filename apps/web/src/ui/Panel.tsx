@@ -14,7 +14,7 @@ export function Panel({ title, description, actions, children }: PanelProps): Re
     <Paper p="md" component="section">
       {(title !== undefined || actions !== undefined) && (
         <Group justify="space-between" align="center" mb="sm" gap="sm">
-          <div style={{ flex: '1 1 240px' }}>
+          <div style={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
             {title !== undefined && <Title order={2}>{title}</Title>}
             {description !== undefined && (
               <Text size="xs" c="gray.6">

@@ -38,17 +38,16 @@ export function stuckChecks(sky: SkySeries): readonly WeatherCheck[] {
 
 function stuckCheck(sky: SkySeries, name: WatchedColumn): readonly WeatherCheck[] {
   const values = sky.columns[name] ?? new Float64Array()
-  const isLight = name.endsWith('_wm2')
   const hours = STUCK_H[name] * (isCoarse(values) ? COARSE_TIMES : 1)
   const least = Math.max((hours * 3600) / sky.stepS, 3)
   const tally = newTally()
   let from = 0
   for (let i = 0; i <= values.length; i++) {
-    if (i < values.length && values[i] === values[from] && isWatched(sky, i, values[i], isLight))
+    if (i < values.length && values[i] === values[from] && isWatched(sky, i, values[i], name))
       continue
     if (i - from >= least) for (let row = from; row < i; row++) countFailed(tally, row)
     from = i
-    if (i < values.length && !isWatched(sky, i, values[i], isLight)) from = i + 1
+    if (i < values.length && !isWatched(sky, i, values[i], name)) from = i + 1
   }
   tally.checked = values.length
   const result = resultOfShare(tally, { warning: 0.005, failure: 0.1 })
@@ -76,8 +75,9 @@ function isCoarse(values: Float64Array): boolean {
 }
 
 /** No light, calm air and saturated air stay as they are for long. */
-function isWatched(sky: SkySeries, row: number, value: number, isLight: boolean): boolean {
-  if (isLight) return value > 20 && sky.sun.zenithDeg[row] < 80
+function isWatched(sky: SkySeries, row: number, value: number, name: WatchedColumn): boolean {
+  if (name === 'temp_c') return !Number.isNaN(value)
+  if (name.endsWith('_wm2')) return value > 20 && sky.sun.zenithDeg[row] < 80
   return value < 0 || (value > 0 && value < 99)
 }
 

@@ -121,7 +121,7 @@ function nameColumn({ org, projectId }: Place): Column<DatasetLine> {
       <Anchor
         fw={600}
         size="sm"
-        style={{ overflowWrap: 'anywhere' }}
+        style={{ display: 'inline-block', minWidth: '9rem', overflowWrap: 'anywhere' }}
         renderRoot={(props) => (
           <Link
             {...props}
