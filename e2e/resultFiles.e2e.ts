@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Api } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
-import { copyOfSample } from './support/plants.ts'
+import { copyOfSample, smallPlant } from './support/plants.ts'
 import { blockIds, ended, run } from './support/projectApi.ts'
 import { firstUserApi, openSignedIn, picture, projectPath } from './support/session.ts'
 
@@ -19,7 +19,7 @@ let runId: string
 beforeAll(async () => {
   browser = await launchBrowser()
   api = await firstUserApi()
-  projectId = await copyOfSample(api, 'Gila Bend')
+  projectId = await copyOfSample(api, 'Gila Bend', smallPlant())
   const input = { name: 'Take away', block_ids: await blockIds(api, projectId) }
   runId = (await run(api, projectId, input)).simulation!.id
   expect((await ended(api, projectId, runId)).status).toBe('completed')
