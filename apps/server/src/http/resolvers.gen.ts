@@ -3393,7 +3393,7 @@ export type SimulationStudy = {
   /** Of the design as it was when the study began */
   readonly block_names: ReadonlyArray<Scalars['String']['output']>;
   readonly created_at: Scalars['DateTime']['output'];
-  /** Local days that were asked for; null: all of the weather */
+  /** Local days that were asked for, as yyyy-MM-dd or, of a typical year, MM-dd; null: all of the weather */
   readonly from: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];

@@ -109,11 +109,12 @@ describe('a study', () => {
   }, 60_000)
 
   test('of datasets names them', async () => {
-    const { points } = await bench.studies.create(owner.userId, projectId, {
+    const { points, from, to } = await bench.studies.create(owner.userId, projectId, {
       parameter: 'enviro_dataset',
       values: [datasetId, '00000000-0000-4000-8000-000000000000'],
-      run: { block_ids: blockIds },
+      run: { block_ids: blockIds, from: '2021-01-01', to: '2021-01-02' },
     })
+    expect([from, to]).toEqual(['2021-01-01', '2021-01-02'])
     expect(points.map(({ label }) => label)).toEqual([
       'Desert',
       '00000000-0000-4000-8000-000000000000',

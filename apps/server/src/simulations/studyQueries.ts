@@ -15,7 +15,7 @@ export interface StudySummaryRow extends Omit<StudyRow, 'base'> {
   readonly weather_names: readonly string[]
   /** Names of the obstacles that were chosen; null: all. */
   readonly obstacle_names: readonly string[] | null
-  /** Days as they were asked for; null: all of the weather. */
+  /** Days as they were asked for, MM-dd of a typical year; null: all of the weather. */
   readonly from: string | null
   readonly to: string | null
   readonly simulated_year: number | null
@@ -48,6 +48,10 @@ export function findStudy(db: Database, id: string): Promise<StudyRow | undefine
 const weatherNames = sql<
   string[]
 >`array(select jsonb_array_elements_text(study.base -> 'weatherNames'))`
+
+/** A typical year has days without a year. */
+const dayOf = (end: 'from' | 'to') => sql<string | null>`
+  substr(study.base -> 'input' ->> ${sql.lit(end)}, case when (study.base ->> 'isTypicalYear')::boolean then 6 else 1 end)`
 
 const obstacleNames = sql<string[] | null>`
   case when study.base -> 'input' ? 'shadingLayerIds' then coalesce((
@@ -87,8 +91,8 @@ export function listStudies(
       ),
       weatherNames.as('weather_names'),
       obstacleNames.as('obstacle_names'),
-      sql<string | null>`study.base -> 'input' ->> 'from'`.as('from'),
-      sql<string | null>`study.base -> 'input' ->> 'to'`.as('to'),
+      dayOf('from').as('from'),
+      dayOf('to').as('to'),
       sql<number | null>`(study.base -> 'input' ->> 'simulatedYear')::int`.as('simulated_year'),
     ])
     .where('study.project_id', '=', filter.projectId)
@@ -114,7 +118,7 @@ export interface StudyRunRow {
 }
 
 /** More than the studies of one page have. */
-const MAX_RUNS = 5000
+export const MAX_RUNS = 5000
 
 export function runsOfStudies(db: Database, studyIds: readonly string[]): Promise<StudyRunRow[]> {
   if (studyIds.length === 0) return Promise.resolve([])

@@ -21,6 +21,7 @@ import {
   holdRefused,
   insertStudy,
   listStudies,
+  MAX_RUNS,
   renameStudyRow,
   runsOfStudies,
   type StudyRunRow,
@@ -125,17 +126,16 @@ async function studies(
 ): Promise<SimulationStudy[]> {
   const rows = await listStudies(deps.db, filter)
   const studyIds = rows.map(({ id }) => id)
-  const runs = await runsOfStudies(deps.db, studyIds)
-  const found =
-    runs.length === 0
-      ? []
-      : await answers(deps, {
-          projectId: filter.projectId,
-          studyIds,
-          skip: 0,
-          take: runs.length,
-        })
+  if (studyIds.length === 0) return []
+  // Before their results: a run that ends in between must not be seen completed and without any
+  const found = await answers(deps, {
+    projectId: filter.projectId,
+    studyIds,
+    skip: 0,
+    take: MAX_RUNS,
+  })
   const simulations = new Map(found.map((simulation) => [simulation.id, simulation]))
+  const runs = (await runsOfStudies(deps.db, studyIds)).filter(({ id }) => simulations.has(id))
   return rows.map((row) => studyAnswer(row, runs, simulations))
 }
 
@@ -163,11 +163,15 @@ async function create(
   const name = given ?? `Study of ${parameter.replaceAll('_', ' ')}`
   const planned = await planValues(deps, project.id, { id, name, parameter, base }, asked)
   const weather = await weatherOfStudy(deps, project.id, base)
-  const weatherNames = [...weather.values()].map((dataset) => dataset.name)
+  const kept = {
+    ...base,
+    weatherNames: [...weather.values()].map((dataset) => dataset.name),
+    isTypicalYear: [...weather.values()].some(({ type }) => type === 'TMY'),
+  }
   const starter = { userId: userId ?? '', projectId: project.id }
   await startRuns(deps, starter, planned.runs, async (db) => {
     const row = { id, project_id: project.id, user_id: starter.userId, name, parameter }
-    await insertStudy(db, { ...row, base: { ...base, weatherNames }, refused: planned.refused })
+    await insertStudy(db, { ...row, base: kept, refused: planned.refused })
     const details = { id, name, runs: planned.runs.length }
     await writeAudit(db, { ...starter, action: 'study_started', details })
   })

@@ -31,4 +31,6 @@ test('choices of a study are named as far as they were made', () => {
     '2026',
     'None',
   ])
+  const typical = studyChoices({ ...ALL, from: '06-01', to: '06-30' })
+  expect(typical.at(-1)?.text).toBe('Jun 1 to Jun 30')
 })

@@ -1,3 +1,4 @@
+import { formatMonth } from '../../lib/formatTime.ts'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 
 export interface StudyChoice {
@@ -26,7 +27,8 @@ export function studyChoices(study: Chosen): readonly StudyChoice[] {
   }
   choices.push({
     label: 'Time range',
-    text: from === null || to === null ? 'All of the weather' : `${from} to ${to}`,
+    text:
+      from === null || to === null ? 'All of the weather' : `${dayText(from)} to ${dayText(to)}`,
   })
   if (year !== null) choices.push({ label: 'Simulated year', text: String(year) })
   if (obstacles !== null) {
@@ -34,4 +36,13 @@ export function studyChoices(study: Chosen): readonly StudyChoice[] {
     choices.push({ label: 'Shading obstacles', text })
   }
   return choices
+}
+
+const TYPICAL_DAY = /^(\d\d)-(\d\d)(.*)$/
+
+/** 'Jun 1' of a typical year; a day of a year as it is. */
+function dayText(day: string): string {
+  const [, month, inMonth, clock = ''] = TYPICAL_DAY.exec(day) ?? []
+  if (month === undefined) return day.replace('T', ' ')
+  return `${formatMonth(Number(month) - 1)} ${Number(inMonth)}${clock.replace('T', ' ')}`
 }

@@ -13,6 +13,9 @@ export interface StudyChartInput {
   readonly right: Measure | undefined
 }
 
+/** Room for the mark of the best value beside the axes. */
+const EDGE: [string, string] = ['4%', '4%']
+
 /** One or two figures over the values: lines over numbers, marks over names. */
 export function studyOption(input: StudyChartInput): ChartOption {
   const { points, left, right } = input
@@ -28,7 +31,12 @@ export function studyOption(input: StudyChartInput): ChartOption {
     grid: { top: shown.length > 1 ? 60 : 36, left: 8, right: 16, bottom: 28, containLabel: true },
     xAxis: {
       ...(isNumeric
-        ? { type: 'value' as const, scale: true }
+        ? {
+            type: 'value' as const,
+            scale: true,
+            boundaryGap: EDGE,
+            ...(parameter.isCount === true && { minInterval: 1 }),
+          }
         : { type: 'category' as const, data: points.map(({ label }) => label) }),
       name,
       nameLocation: 'middle',
