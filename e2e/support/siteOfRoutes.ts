@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Api } from './api.ts'
-import { copyOfSample } from './plants.ts'
+import { copyOfSample, smallPlant } from './plants.ts'
 import { blockIds, ended, run } from './projectApi.ts'
 
 /** Parts of addresses that are only known once what they name is there, by the words that stand for them. */
@@ -8,7 +8,7 @@ export type KnownParts = ReadonlyMap<string, string>
 
 /** A project of the first organisation with a component of each kind, weather and a finished run, and an integration server. */
 export async function knownParts(api: Api): Promise<KnownParts> {
-  const projectId = await copyOfSample(api, 'Routes')
+  const projectId = await copyOfSample(api, 'Routes', smallPlant())
   const input = { name: 'Typical year', block_ids: await blockIds(api, projectId) }
   const runId = (await run(api, projectId, input)).simulation!.id
   await ended(api, projectId, runId)
