@@ -16,11 +16,13 @@ beforeAll(async () => {
   browser = await launchBrowser()
   const api = await firstUserApi()
   projectId = await copyOfSample(api, PROJECT)
-  runId = (await run(api, projectId, { block_ids: await blockIds(api, projectId) })).simulation!.id
-  await ended(api, projectId, runId)
+  const days = { from: '2030-03-15T00:00', to: '2030-03-16T00:00' }
+  const block_ids = (await blockIds(api, projectId)).slice(0, 1)
+  runId = (await run(api, projectId, { ...days, block_ids })).simulation!.id
+  await ended(api, projectId, runId, 110_000)
   session = await openPage(browser, 1280, 800)
   await signIn(session.page)
-})
+}, 120_000)
 afterAll(() => browser.close())
 
 interface Opening {

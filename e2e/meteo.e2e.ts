@@ -44,11 +44,11 @@ describe('the weather', () => {
     await page.waitForURL(/\/resources\/meteo\/[0-9a-f-]{36}/)
     await page.getByText('was added.').waitFor()
     await page.reload()
+    await page.getByText('8,760', { exact: true }).waitFor()
     for (const chart of ['Months', 'Hours by month', 'Days']) {
       if (chart !== 'Months') await page.getByRole('tab', { name: chart }).click()
       await page.getByRole('figure', { name: chart }).locator('canvas').first().waitFor()
     }
-    await page.getByText('8,760').first().waitFor()
     await picture(page, 'meteo-dataset')
     await page.getByRole('link', { name: 'All meteo datasets' }).click()
     const rows = page.getByRole('table', { name: 'Meteo datasets' }).getByRole('row')

@@ -1,25 +1,28 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Api } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
 import { emptyProject } from './support/plants.ts'
-import { firstUserApi, openSignedIn, projectPath } from './support/session.ts'
+import { firstUserApi, openSignedIn, projectPath, type Session } from './support/session.ts'
 
 let browser: Browser
 let api: Api
+let session: Session
 let projectId = ''
 beforeAll(async () => {
   browser = await launchBrowser()
   api = await firstUserApi()
   projectId = await emptyProject(api, 'Found weather')
+  session = await openSignedIn(browser)
 })
+afterEach(() => expect(session.problems).toEqual([]))
 afterAll(() => browser.close())
 
 const offer = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const DATASET = /\/resources\/meteo\/[0-9a-f-]{36}/
 
 test('weather is found for the place of the project, downloaded, and becomes a dataset', async () => {
-  const { page, problems, context } = await openSignedIn(browser)
+  const { page } = session
   await page.goto(projectPath(projectId, 'resources/meteo'))
   await page.getByRole('link', { name: 'Find weather' }).click()
   await page.getByRole('heading', { name: 'Find weather' }).waitFor()
@@ -49,12 +52,11 @@ test('weather is found for the place of the project, downloaded, and becomes a d
   await again.getByText(/is already in the project as the meteo dataset/).waitFor()
   await again.getByRole('link', { name: 'Open it' }).click()
   await page.waitForURL(DATASET)
-  expect(problems).toEqual([])
-  await context.close()
 })
 
 test('a refusal says why and what to do, in a narrow window too', async () => {
-  const { page, problems, context } = await openSignedIn(browser, 390, 844)
+  const { page } = session
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(projectPath(projectId, 'resources/meteo/find?source=pvgis'))
   await page.getByLabel('Latitude').fill('40')
   await page.getByLabel('Longitude').fill('-40')
@@ -66,6 +68,4 @@ test('a refusal says why and what to do, in a narrow window too', async () => {
   await typical.getByText(/Choose another source, or upload a file\./).waitFor()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
-  expect(problems).toEqual([])
-  await context.close()
 })

@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Api } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
 import { addWeather, emptyProject, weatherText } from './support/plants.ts'
-import { firstUserApi, openSignedIn, picture, projectPath } from './support/session.ts'
+import {
+  firstUserApi,
+  openSignedIn,
+  picture,
+  projectPath,
+  type Session,
+} from './support/session.ts'
 
 let browser: Browser
 let api: Api
+let session: Session
 let projectId: string
 let datasetId: string
 beforeAll(async () => {
@@ -16,7 +23,9 @@ beforeAll(async () => {
   api = await firstUserApi()
   projectId = await emptyProject(api, 'Weather views')
   datasetId = await addWeather(api, projectId, 'Sample year')
+  session = await openSignedIn(browser)
 })
+afterEach(() => expect(session.problems).toEqual([]))
 afterAll(() => browser.close())
 
 const datasetPath = (search: string): string =>
@@ -52,7 +61,7 @@ const TABS: readonly (readonly [tab: string, charts: readonly string[]])[] = [
 
 describe('the views of a dataset', () => {
   test('every tab is drawn, and its address leads back to it', async () => {
-    const { page, problems, context } = await openSignedIn(browser)
+    const { page } = session
     await page.goto(datasetPath(''))
     for (const [tab, charts] of TABS) {
       await page.getByRole('tab', { name: tab, exact: true }).click()
@@ -66,12 +75,10 @@ describe('the views of a dataset', () => {
     await picture(page, 'meteo-quality')
     await page.getByRole('tab', { name: 'History' }).click()
     await page.getByText('The dataset is as it came from its file.').waitFor()
-    expect(problems).toEqual([])
-    await context.close()
   })
 
   test('the table rolls up, leaves columns out, and is saved with its units', async () => {
-    const { page, problems, context } = await openSignedIn(browser)
+    const { page } = session
     await page.goto(datasetPath('?tab=table&interval=OneMonth&columns=ghi_wm2%2Ctemp_c'))
     const table = page.getByRole('table', { name: 'Rows of the dataset' })
     await table.getByRole('row').nth(12).waitFor()
@@ -88,12 +95,11 @@ describe('the views of a dataset', () => {
     expect(lines.length).toBe(13)
     const sum = lines.slice(1).reduce((total, line) => total + Number(line.split(',')[1]), 0)
     expect(sum).toBeCloseTo(await annualGhi(), 6)
-    expect(problems).toEqual([])
-    await context.close()
   })
 
   test('a day of the time series is asked for and shown with the keyboard alone', async () => {
-    const { page, problems, context } = await openSignedIn(browser, 390, 844)
+    const { page } = session
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(datasetPath('?tab=time-series'))
     await drawn(page, ['Time series'])
     await page.getByRole('button', { name: 'Day', exact: true }).press('Enter')
@@ -101,14 +107,13 @@ describe('the views of a dataset', () => {
     await drawn(page, ['Time series'])
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBeLessThanOrEqual(390)
-    expect(problems).toEqual([])
-    await context.close()
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 })
 
 describe('edits and comparison', () => {
   test('a scaled dataset keeps its reason, and the comparison finds the scale', async () => {
-    const { page, problems, context } = await openSignedIn(browser)
+    const { page } = session
     await page.goto(datasetPath(''))
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await page.getByRole('button', { name: 'Make dataset' }).click()
@@ -133,13 +138,11 @@ describe('edits and comparison', () => {
     await drawn(page, ['Global horizontal irradiance by month'])
     await picture(page, 'meteo-compare')
     expect(page.url()).toMatch(/a=[0-9a-f-]{36}&b=[0-9a-f-]{36}/)
-    expect(problems).toEqual([])
-    await context.close()
   })
 
   test('the list is searched, and its badge leads to the report', async () => {
     await addWeather(api, projectId, 'Another year', weatherText().replaceAll(',31.', ',32.'))
-    const { page, problems, context } = await openSignedIn(browser)
+    const { page } = session
     await page.goto(projectPath(projectId, 'resources/meteo'))
     const rows = page.getByRole('table', { name: 'Meteo datasets' }).getByRole('row')
     await rows.filter({ hasText: 'Another year' }).waitFor()
@@ -147,8 +150,6 @@ describe('edits and comparison', () => {
     await rows.filter({ hasText: 'Another year' }).waitFor({ state: 'detached' })
     await page.getByRole('link', { name: /^Quality of Sample year:/ }).click()
     await drawn(page, ['Light of every day'])
-    expect(problems).toEqual([])
-    await context.close()
   })
 })
 

@@ -1,6 +1,6 @@
 import { Box, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { QualityReport } from '../report/QualityReport.tsx'
 import { ClimateTab } from './ClimateTab.tsx'
@@ -37,6 +37,11 @@ export function DatasetTabs({ dataset }: TabProps): ReactNode {
   const { tab = 'overview' } = route.useSearch()
   const navigate = route.useNavigate()
   const Panel = PANELS[tab]
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const shown = list.current?.querySelector('[aria-selected="true"]')
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
   return (
     <Tabs
       value={tab}
@@ -49,7 +54,7 @@ export function DatasetTabs({ dataset }: TabProps): ReactNode {
         })
       }}
     >
-      <Tabs.List className={classes['list'] ?? ''} mb="md">
+      <Tabs.List ref={list} className={classes['list'] ?? ''} mb="md">
         {DATASET_TABS.map(({ key, title }) => (
           <Tabs.Tab key={key} value={key}>
             {title}
