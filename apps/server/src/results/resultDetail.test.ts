@@ -6,6 +6,7 @@ import {
   simulatePvsystRuns,
   tableProfile,
 } from '@duet/engine'
+import type { PlantDocument } from '@duet/plant'
 import { pvsystFactorTable } from '@duet/results'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findResultJob } from '../jobs/resultJobQueries.ts'
@@ -23,13 +24,24 @@ let simulation_id = ''
 let block_id = ''
 let otherId = ''
 
+/** Rows of short tables, one below the other: few classes, which are traced in little time. */
+function shortRows(): PlantDocument {
+  const plant = samplePlant(2, { tracking: 0, sideM: 40 })
+  const components = plant.components.map((component) =>
+    component.kind === 'table'
+      ? { ...component, parameters: { ...component.parameters, num_cols: 26 } }
+      : component,
+  )
+  return { ...plant, components }
+}
+
 /** Five weeks of hours: January and a part of February. */
 beforeAll(async () => {
   bench = await startRunBench()
   const owner = await bench.newOwner('owner')
   userId = owner.userId
   strangerId = (await bench.newOwner('stranger')).userId
-  const projectId = await bench.newProject(owner, samplePlant(2, { tracking: 0, sideM: 100 }))
+  const projectId = await bench.newProject(owner, shortRows())
   const [first = '', second = ''] = await bench.blockIds(projectId)
   block_id = first
   otherId = second
