@@ -26,7 +26,7 @@ export function RunChoice({ runs, choice }: RunChoiceProps): ReactNode {
     void navigate({ params, search: { ...search, ...changed }, replace: true })
   return (
     <Panel>
-      <Group align="flex-start" gap="sm" wrap="nowrap">
+      <Group align="flex-start" gap="sm">
         <RunSelect side="a" runs={runs} choice={choice} onChange={(a) => change({ a })} />
         <Button
           variant="default"

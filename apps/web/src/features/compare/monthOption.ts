@@ -25,7 +25,7 @@ export function monthOption(rows: readonly MonthPair[], names: SeriesNames): Cha
     xAxis: {
       type: 'category',
       data: rows.map(axisText),
-      axisLabel: { interval: 0, lineHeight: 16 },
+      axisLabel: { interval: 0, hideOverlap: true, lineHeight: 16 },
     },
     yAxis: [
       {

@@ -101,7 +101,7 @@ export function dailyYieldOption(days: readonly string[], energyKwh: Values): Ch
     xAxis: {
       type: 'category',
       data: [...days],
-      axisLabel: { formatter: dayLabel },
+      axisLabel: { formatter: days.length > MAX_NAMED_HOURS ? dayLabel : timeLabel },
     },
     yAxis: {
       type: 'value',
@@ -119,7 +119,7 @@ export function dailyYieldOption(days: readonly string[], energyKwh: Values): Ch
         bottom: 8,
         left: 56,
         right: 24,
-        labelFormatter: (_, day) => dayLabel(day),
+        labelFormatter: (_, day) => timeLabel(day),
       },
     ],
     series: [
@@ -133,6 +133,14 @@ export function dailyYieldOption(days: readonly string[], energyKwh: Values): Ch
       },
     ],
   }
+}
+
+/** Of more steps than these, the axis names the days alone. */
+const MAX_NAMED_HOURS = 400
+
+/** '2026-05-27' -> '27 May', '2026-05-27 11:00' -> '27 May 11:00' */
+function timeLabel(time: string): string {
+  return `${dayLabel(time)}${time.slice(10)}`
 }
 
 /** '2026-05-27' -> '27 May' */
