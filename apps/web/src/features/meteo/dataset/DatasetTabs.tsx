@@ -39,7 +39,7 @@ export function DatasetTabs({ dataset }: TabProps): ReactNode {
   const Panel = PANELS[tab]
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const shown = list.current?.querySelector('[aria-selected="true"]')
+    const shown = list.current?.querySelector(`[data-tab="${tab}"]`)
     shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [tab])
   return (
@@ -56,7 +56,7 @@ export function DatasetTabs({ dataset }: TabProps): ReactNode {
     >
       <Tabs.List ref={list} className={classes['list'] ?? ''} mb="md">
         {DATASET_TABS.map(({ key, title }) => (
-          <Tabs.Tab key={key} value={key}>
+          <Tabs.Tab key={key} value={key} data-tab={key}>
             {title}
           </Tabs.Tab>
         ))}

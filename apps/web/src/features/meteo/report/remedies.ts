@@ -61,9 +61,10 @@ const MOST_TIMES = 20
 /** The unbroken times without light; of many, the longest. */
 function removal(spans: WeatherReport['checks'][number]['spans']): readonly Remedy[] {
   if (spans.length === 0) return []
-  const longest = spans.toSorted((a, b) => lengthMs(b) - lengthMs(a)).slice(0, MOST_TIMES)
+  const byLength = spans.toSorted((a, b) => lengthMs(b) - lengthMs(a))
+  const longest = new Set(byLength.slice(0, MOST_TIMES))
   const times = spans
-    .filter((span) => longest.includes(span))
+    .filter((span) => longest.has(span))
     .map(({ from, to }): [string, string] => [from, to])
   const label =
     spans.length > MOST_TIMES
