@@ -52,17 +52,19 @@ export interface RunServices extends ResultDetailServices {
   readonly resultTabs: ResultTabsService
 }
 
-/** Weather, runs over it, and what they gave. */
-export function composeRuns(parts: {
+interface RunParts {
   readonly foundation: Foundation
   readonly access: ProjectAccess
   readonly files: FileParts
   readonly filesService: FilesService
   readonly queue: JobQueue
   readonly plantDocuments: PlantDocumentService
-}): RunServices {
+}
+
+/** Weather, runs over it, and what they gave. */
+export function composeRuns(parts: RunParts): RunServices {
   const { access: projectAccess, queue } = parts
-  const { db, config, log } = parts.foundation
+  const { db } = parts.foundation
   const { storage, series, sweeper } = parts.files
   const runDeps = {
     db,
@@ -80,23 +82,7 @@ export function composeRuns(parts: {
   }
   const simulations = createSimulationsService(runDeps)
   return {
-    meteo: createMeteoService({
-      db,
-      storage,
-      series,
-      projectAccess,
-      touchProject,
-      releaseReferences,
-      readTerrain: (projectId) => storedTerrain({ db, storage }, projectId),
-      wakeSweeper: sweeper.wake,
-    }),
-    weatherProviders: createProvidersService({
-      db,
-      storage,
-      projectAccess,
-      providers: createProviders(config.weatherProviders),
-      onError: (error, message) => log.error({ err: error }, message),
-    }),
+    ...composeMeteo(parts),
     simulations,
     reruns: createRerunService(runDeps),
     preflights: createPreflightService(runDeps),
@@ -121,6 +107,32 @@ export function composeRuns(parts: {
     yieldUncertainty: createYieldUncertaintyService({ db, projectAccess }),
     resultTabs: createResultTabsService({ db, series, projectAccess }),
     ...composeResultDetail({ db, storage, series, queue, projectAccess }),
+  }
+}
+
+function composeMeteo({
+  foundation: { db, config, log },
+  access: projectAccess,
+  files: { storage, series, sweeper },
+}: RunParts): Pick<RunServices, 'meteo' | 'weatherProviders'> {
+  return {
+    meteo: createMeteoService({
+      db,
+      storage,
+      series,
+      projectAccess,
+      touchProject,
+      releaseReferences,
+      readTerrain: (projectId) => storedTerrain({ db, storage }, projectId),
+      wakeSweeper: sweeper.wake,
+    }),
+    weatherProviders: createProvidersService({
+      db,
+      storage,
+      projectAccess,
+      providers: createProviders(config.weatherProviders),
+      onError: (error, message) => log.error({ err: error }, message),
+    }),
   }
 }
 
