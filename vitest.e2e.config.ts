@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'e2e',
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/support/globalSetup.ts'],
-    reporters: ['default', 'json'],
+    reporters: ['default', ['json', { outputFile: '.types/e2e.json' }]],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,

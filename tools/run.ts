@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 export const ROOT: string = resolve(import.meta.dirname, '..')
 
 /** Longer than any step takes on a slow machine: one that hangs is ended, so that the gate always gives an answer. */
-export const LIMIT_MS = 35 * 60_000
+const LIMIT_MS = 35 * 60_000
 
 /** Runs a command of the project in its root, output passed through; true when it succeeded. */
 export function run(command: string, args: readonly string[]): boolean {

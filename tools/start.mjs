@@ -11,7 +11,7 @@ const MIN_COMPRESSED_BYTES = 1024
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 buildWebApp()
-if (!process.argv.includes('--build-only')) runServer()
+runServer()
 
 /** Builds the web application where its sources have changed since the last build. */
 function buildWebApp() {

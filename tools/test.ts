@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { ROOT, run } from './run.ts'
 import { testCounts } from './testCounts.ts'
 
-const REPORTS = ['.types/vitest.json', '.types/e2e-1.json', '.types/e2e-2.json'].map((file) =>
-  join(ROOT, file),
-)
+const REPORTS = ['.types/vitest.json', '.types/e2e.json'].map((file) => join(ROOT, file))
 
 for (const report of REPORTS) rmSync(report, { force: true })
 const passed = [run('node', ['tools/check.ts']), run('node', ['tools/e2e.ts'])].every(Boolean)
