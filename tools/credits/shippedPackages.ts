@@ -53,12 +53,15 @@ export function shippedPackages(
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+/** Libraries whose manifest names no licence, by the file that they bring along. */
+const UNDECLARED: ReadonlyMap<string, string> = new Map([['png-js', 'MIT']])
+
 function describe(folder: string, entry: LockEntry, homepage: string): ShippedPackage {
   const name = entry.name ?? folder.slice(folder.lastIndexOf('node_modules/') + 13)
   return {
     name,
     version: entry.version ?? '',
-    license: entry.license ?? 'see its homepage',
+    license: entry.license ?? UNDECLARED.get(name) ?? 'see its homepage',
     homepage: homepage === '' ? `https://www.npmjs.com/package/${name}` : homepage,
   }
 }

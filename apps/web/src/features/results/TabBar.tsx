@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { showInBar } from '../../ui/showInBar.ts'
 import { SIMULATION_TABS, type SimulationTab } from './simulationTabs.ts'
 import classes from './TabBar.module.css'
 
@@ -13,8 +14,8 @@ export function TabBar({ tab }: { readonly tab: SimulationTab }): ReactNode {
   const search = route.useSearch()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const shown = bar.current?.querySelector(`[data-tab="${tab}"]`)
-    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const shown = bar.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
+    if (bar.current && shown) showInBar(bar.current, shown)
   }, [tab])
   return (
     <div

@@ -2,6 +2,7 @@ import { Box, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { showInBar } from '../../../ui/showInBar.ts'
 import { QualityReport } from '../report/QualityReport.tsx'
 import { ClimateTab } from './ClimateTab.tsx'
 import classes from './DatasetTabs.module.css'
@@ -39,8 +40,8 @@ export function DatasetTabs({ dataset }: TabProps): ReactNode {
   const Panel = PANELS[tab]
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const shown = list.current?.querySelector(`[data-tab="${tab}"]`)
-    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const shown = list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
+    if (list.current && shown) showInBar(list.current, shown)
   }, [tab])
   return (
     <Tabs

@@ -49,7 +49,13 @@ export function SourcePanel({ answer, place, onUpload }: SourcePanelProps): Reac
         )}
         <Text size="xs" c="gray.7">
           {answer.licence}. Named with datasets: {answer.attribution}.{' '}
-          <Anchor size="xs" href={answer.info_url} target="_blank" rel="noreferrer">
+          <Anchor
+            size="xs"
+            underline="always"
+            href={answer.info_url}
+            target="_blank"
+            rel="noreferrer"
+          >
             About {answer.source === 'default' ? 'PVGIS' : answer.title}
           </Anchor>
         </Text>
