@@ -26,7 +26,7 @@ const MIGRATION_LOCK = 20_262
  * Brings the database up to the newest numbered SQL file, each file in a transaction of its own.
  *
  * @returns the names of the files that ran now
- * @throws Error where a landed file was edited or is gone, where two files have one number, or where the SQL fails;
+ * @throws Error where a landed file was edited or is gone, where numbers have a gap, or where the SQL fails;
  *   files before it stay landed
  */
 export async function migrate(
@@ -52,16 +52,14 @@ function readMigrations(dir: string): readonly Migration[] {
   const names = readdirSync(dir)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-  let newest = 0
-  return names.map((name) => {
+  return names.map((name, index) => {
     const version = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
-    if (!(version > newest)) {
-      const expected = String(newest + 1).padStart(4, '0')
+    if (version !== index + 1) {
+      const expected = String(index + 1).padStart(4, '0')
       throw new Error(
         `Migration ${path.join(dir, name)}: expected a name like ${expected}_what_it_does.sql`,
       )
     }
-    newest = version
     const sql = readFileSync(path.join(dir, name), 'utf8').replaceAll('\r\n', '\n')
     return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })

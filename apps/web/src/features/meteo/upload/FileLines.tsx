@@ -21,7 +21,7 @@ export function FileLines({ lines, layout }: FileLinesProps): ReactNode {
         <pre style={{ margin: 0, fontSize: 12, lineHeight: 1.5 }}>
           {lines.slice(0, SHOWN).map((line, index) => (
             // A line is its place in the file.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- lines and cells of a file have no other name than their place
             <div key={index}>
               <span style={{ color: INK.muted }}>{String(index + 1).padStart(3)} </span>
               {markOf(index + 1, layout)}

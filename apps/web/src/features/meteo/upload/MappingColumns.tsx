@@ -69,7 +69,7 @@ export function MappingColumns({ samples, columns, onChange }: MappingColumnsPro
         <Table.Tbody>
           {columns.map((column, index) => (
             // Names may repeat; a column is its place in the file.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- lines and cells of a file have no other name than their place
             <Table.Tr key={index}>
               <Table.Td fw={600}>{column.header}</Table.Td>
               <Table.Td>
