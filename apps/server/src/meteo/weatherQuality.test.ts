@@ -201,7 +201,7 @@ describe('edits', () => {
     [[], 'at least one'],
     [[{ kind: 'shift_time', minutes: 0 }], 'must not be 0'],
     [[{ kind: 'albedo_by_month', values: [0.2] }], '12 values'],
-    [[{ kind: 'scale', column: 'pw', factor: 2 }], "has no column 'pw'"],
+    [[{ kind: 'scale', column: 'pw', factor: 2 }], "has no column 'precipitable water'"],
     [[{ kind: 'drop_column', column: 'temp_c' }], 'temperature of the air'],
     [[{ kind: 'drop_column', column: 'ghi_wm2', why: 1 }], 'why'],
     [

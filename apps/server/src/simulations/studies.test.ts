@@ -163,6 +163,26 @@ describe('a study', () => {
     ])
   })
 
+  test('of blocks or weather that are not there is none', async () => {
+    const nowhere = '00000000-0000-4000-8000-000000000000'
+    const create = (run: object) =>
+      bench.studies.create(owner.userId, projectId, { parameter: 'row_spacing', values: [20], run })
+    const count = async () =>
+      (await bench.studies.list(owner.userId, { project_id: projectId })).length
+    const before = await count()
+    await expect(create({ ...choices(), block_ids: [...blockIds, nowhere] })).rejects.toMatchObject(
+      {
+        code: 'NOT_FOUND',
+        message: 'Block not found',
+      },
+    )
+    await expect(create({ ...choices(), enviro_dataset_id: nowhere })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Meteo dataset not found',
+    })
+    expect(await count()).toBe(before)
+  })
+
   test('of another organisation is not there', async () => {
     const stranger = await bench.newOwner('stranger')
     const [study] = await bench.studies.list(owner.userId, { project_id: projectId })

@@ -14,7 +14,7 @@ import type { SimulationsDeps } from './simulationsDeps.ts'
 import { type RunStarter, startRuns } from './startRun.ts'
 import { stopRun } from './stopRun.ts'
 import { readRefused, readStudyValue, studyAnswer } from './studyAnswer.ts'
-import { STUDY_PARAMETERS } from './studyParameters.ts'
+import { STUDY_PARAMETERS, type StudyCase } from './studyParameters.ts'
 import {
   deleteStudyRow,
   findStudy,
@@ -159,6 +159,7 @@ async function create(
   const { name: given, parameter, values: asked, run } = parseInput(studyInput, unparsed, ['input'])
   const input = parseRunInput(run)
   const base = { document: await deps.readPlantDocument(userId, project.id), input }
+  await checkChoices(deps, project.id, base)
   const id = randomUUID()
   const name = given ?? `Study of ${parameter.replaceAll('_', ' ')}`
   const planned = await planValues(deps, project.id, { id, name, parameter, base }, asked)
@@ -176,6 +177,20 @@ async function create(
     await writeAudit(db, { ...starter, action: 'study_started', details })
   })
   return oneStudy(deps, project.id, id)
+}
+
+/** What is not there for any value is no study. @throws AppError NOT_FOUND for a block or dataset that is none of the project's */
+async function checkChoices(
+  deps: Pick<SimulationsDeps, 'findDataset'>,
+  projectId: string,
+  { document, input }: StudyCase,
+): Promise<void> {
+  const known = new Set(document.blocks.map(({ id }) => id))
+  if (!input.blockIds.every((id) => known.has(id)))
+    throw new AppError('NOT_FOUND', 'Block not found')
+  if (input.datasetId !== undefined && !(await deps.findDataset(projectId, input.datasetId))) {
+    throw new AppError('NOT_FOUND', 'Meteo dataset not found')
+  }
 }
 
 const baseSchema = z.custom<{ readonly document: PlantDocument; readonly input: RunInput }>(
