@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TagsInput, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OrganizationFullFragment } from '../../lib/gql/graphql.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
@@ -15,18 +15,17 @@ export function GeneralPanel(props: {
   const [form, setForm] = useState({ name, slug, allowed_domains: [...allowed_domains] })
   const update = useUpdateOrganization(id)
   const errors = errorsByField(update.data ?? [])
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (update.data && update.data.length > 0) focusFirstError(fields.current)
+  }, [update.data])
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const fields = event.currentTarget
-    update.mutate(form, {
-      onSuccess: (found) => {
-        if (found.length > 0) focusFirstError(fields)
-      },
-    })
+    update.mutate(form)
   }
   return (
     <Panel title="General">
-      <form onSubmit={onSubmit} noValidate>
+      <form ref={fields} onSubmit={onSubmit} noValidate>
         <Stack gap="sm" maw={560}>
           <TextInput
             label="Name"
@@ -63,9 +62,6 @@ export function GeneralPanel(props: {
   )
 }
 
-/** After the errors are drawn. */
-function focusFirstError(fields: HTMLFormElement): void {
-  requestAnimationFrame(() =>
-    fields.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus(),
-  )
+function focusFirstError(fields: HTMLFormElement | null): void {
+  fields?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus()
 }
