@@ -100,6 +100,7 @@ describe('the tabs of a run', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Zones of West fixed tilt' }).waitFor()
     const figures = page.getByRole('table', { name: 'All key figures' })
+    await figures.getByRole('row').first().waitFor()
     expect(await figures.getByRole('row').count()).toBeGreaterThan(14)
     expect(await figure(page, 'Clipping')).toMatch(/^\d\.\d\s%$/)
     expect(session.problems).toEqual([])
