@@ -14,5 +14,8 @@ export const WEATHER_COLUMN_UNITS: Readonly<Record<WeatherValueColumn, string>> 
   tracker_angle: '°',
 }
 
-export const isIrradiance = (name: WeatherValueColumn): boolean =>
+/** Global, direct and diffuse irradiance. */
+export type LightColumn = 'ghi_wm2' | 'dni_wm2' | 'dhi_wm2'
+
+export const isIrradiance = (name: WeatherValueColumn): name is LightColumn =>
   WEATHER_COLUMN_UNITS[name] === 'W/m²'

@@ -143,7 +143,8 @@ function grossOffsetMin(
   const dial = new Float64Array(Math.ceil(1440 / slotMin))
   for (let i = 0; i < ghiWm2.length; i++) {
     if (!(ghiWm2[i] > LEAST_LIGHT)) continue
-    const minute = solarMin(i) % 1440
+    // before 1970 minutes are negative
+    const minute = ((solarMin(i) % 1440) + 1440) % 1440
     dial[Math.floor(minute / slotMin)] += ghiWm2[i]
   }
   let x = 0

@@ -19,6 +19,9 @@ export interface SkySeries extends WeatherSeries {
   readonly extraterrestrialWm2: Float64Array
   /** Global irradiance without clouds, mean over the interval, W/m², [n]. */
   readonly clearGhiWm2: Float64Array
+  /** Its parts: on a plane facing the sun, and from the rest of the sky. */
+  readonly clearDniWm2: Float64Array
+  readonly clearDhiWm2: Float64Array
   /** GHI, or what DNI and DHI make; undefined with less. W/m², [n]. */
   readonly ghiWm2: Float64Array | undefined
 }
@@ -37,7 +40,7 @@ export function skySeries(series: WeatherSeries): SkySeries {
   const n = series.intervalStartUtcMs.length
   const extraterrestrial = extraterrestrialWm2(sun.timeUtcMs)
   const airmass = relativeAirmass(sun.apparentZenithDeg)
-  const clearGhiWm2 = ineichenClearSky(
+  const clear = ineichenClearSky(
     {
       apparentZenithDeg: sun.apparentZenithDeg,
       absoluteAirmass: absoluteAirmass(airmass, pressureAtAltitudePa(altitudeM), airmass),
@@ -45,10 +48,13 @@ export function skySeries(series: WeatherSeries): SkySeries {
       extraterrestrialWm2: extraterrestrial,
     },
     altitudeM,
-  ).ghiWm2
+  )
   const cosZenith = new Float64Array(n)
   for (let i = 0; i < n; i++) {
-    clearGhiWm2[i] *= sun.sunlitFraction[i]
+    const sunlit = sun.sunlitFraction[i]
+    clear.ghiWm2[i] *= sunlit
+    clear.dniWm2[i] *= sunlit
+    clear.dhiWm2[i] *= sunlit
     cosZenith[i] = Math.max(Math.cos(sun.apparentZenithDeg[i] * DEG_TO_RAD), 0)
   }
   return {
@@ -56,7 +62,9 @@ export function skySeries(series: WeatherSeries): SkySeries {
     sun,
     cosZenith,
     extraterrestrialWm2: extraterrestrial,
-    clearGhiWm2,
+    clearGhiWm2: clear.ghiWm2,
+    clearDniWm2: clear.dniWm2,
+    clearDhiWm2: clear.dhiWm2,
     ghiWm2: globalOf(series, cosZenith),
   }
 }

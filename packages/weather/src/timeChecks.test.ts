@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkSeries } from './checkSeries.ts'
 import { placeCheck, timeLabelCheck } from './checks/timeChecks.ts'
 import { lightClock } from './lightClock.ts'
+import { lightMap } from './pictures/lightMap.ts'
 import { globalIrradiance } from './skySeries.ts'
 import { cloudySeries, movedBy, referenceSeries, withColumn } from './testing/series.ts'
 import type { WeatherCheck } from './weatherReport.ts'
@@ -136,6 +137,18 @@ describe('what would fit', () => {
     expect(time(swapped).message).not.toContain('time zone UTC')
   })
 
+  test('a time zone of three quarters of an hour is one', () => {
+    const nepal = cloudySeries({ latitudeDeg: 27.7, longitudeDeg: 85.3, utcOffsetH: 5.75 })
+    const read = { ...movedBy(nepal, 15), utcOffsetH: 5.5 }
+    expect(time(read).message).toContain('time zone UTC+5:45 instead of UTC+5:30')
+  })
+
+  test('years before 1970 are told like those after', () => {
+    const japan = cloudySeries({ latitudeDeg: 35, longitudeDeg: 135, utcOffsetH: 9 })
+    const early = movedBy(japan, (Date.UTC(1961, 0, 1) - Date.UTC(2021, 0, 1)) / 60_000)
+    expect(place({ ...early, longitudeDeg: -135 }).message).toContain('Import again with 135.00')
+  })
+
   test('at the equator the hemisphere is not guessed', () => {
     const found = place(cloudySeries({ latitudeDeg: 2, longitudeDeg: 37, utcOffsetH: 3 }))
     expect(found).toMatchObject({ result: 'passed' })
@@ -181,4 +194,15 @@ describe('what would fit', () => {
     expect(time(dark).result).toBe('not_checked')
     expect(place(dark).result).toBe('not_checked')
   })
+})
+
+test('sunrise and sunset far from the time zone are times of the day', () => {
+  const series = { ...cloudySeries({ latitudeDeg: 35, longitudeDeg: 135 }), utcOffsetH: 0 }
+  const { sunriseMin, sunsetMin } = lightMap(series, globalIrradiance(series))
+  for (const minute of [...sunriseMin, ...sunsetMin]) {
+    expect(minute).toBeGreaterThanOrEqual(0)
+    expect(minute).toBeLessThan(1440)
+  }
+  // noon in Akashi is 3:00 UTC
+  expect((((sunriseMin[80] ?? 0) + (sunsetMin[80] ?? 0)) / 2 + 720) % 1440).toBeCloseTo(180, -1.3)
 })

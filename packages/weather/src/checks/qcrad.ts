@@ -1,3 +1,4 @@
+import type { LightColumn } from '../columnUnits.ts'
 import type { SkySeries } from '../skySeries.ts'
 import type { WeatherCheck } from '../weatherReport.ts'
 import {
@@ -28,38 +29,47 @@ interface Limit {
 }
 
 interface ComponentLimits {
-  readonly column: 'ghi_wm2' | 'dni_wm2' | 'dhi_wm2'
   readonly name: string
   readonly possible: Limit
   readonly rare: Limit
 }
 
-const COMPONENTS: readonly ComponentLimits[] = [
-  {
-    column: 'ghi_wm2',
+const COMPONENTS: Readonly<Record<LightColumn, ComponentLimits>> = {
+  ghi_wm2: {
     name: 'GHI',
     possible: { least: -4, factor: 1.5, power: 1.2, plus: 100 },
     rare: { least: -2, factor: 1.2, power: 1.2, plus: 50 },
   },
-  {
-    column: 'dhi_wm2',
+  dhi_wm2: {
     name: 'DHI',
     possible: { least: -4, factor: 0.95, power: 1.2, plus: 50 },
     rare: { least: -2, factor: 0.75, power: 1.2, plus: 30 },
   },
-  {
-    column: 'dni_wm2',
+  dni_wm2: {
     name: 'DNI',
     possible: { least: -4, factor: 1, power: 0, plus: 0 },
     rare: { least: -2, factor: 0.95, power: 0.2, plus: 10 },
   },
-]
+}
+
+/** Greatest value of a component that is possible, or not extremely rare, W/m². */
+export function componentLimitWm2(
+  { cosZenith, extraterrestrialWm2 }: SkySeries,
+  column: LightColumn,
+  kind: 'possible' | 'rare',
+  row: number,
+): number {
+  const { factor, power, plus } = COMPONENTS[column][kind]
+  return factor * extraterrestrialWm2[row] * cosZenith[row] ** power + plus
+}
 
 /** Physically possible and extremely rare limits of each component that the series has. */
 export function limitChecks(sky: SkySeries): readonly WeatherCheck[] {
-  return COMPONENTS.flatMap((component) => {
-    if (!sky.columns[component.column]) return []
-    return [limitCheck(sky, component, 'possible'), limitCheck(sky, component, 'rare')]
+  const columns = ['ghi_wm2', 'dhi_wm2', 'dni_wm2'] as const
+  return columns.flatMap((column) => {
+    const values = sky.columns[column]
+    if (!values) return []
+    return [limitCheck(sky, column, values, 'possible'), limitCheck(sky, column, values, 'rare')]
   })
 }
 
@@ -85,13 +95,14 @@ const KINDS = {
 
 function limitCheck(
   sky: SkySeries,
-  { column, name, ...limits }: ComponentLimits,
+  column: LightColumn,
+  values: Float64Array,
   kind: 'possible' | 'rare',
 ): WeatherCheck {
-  const { least, factor, power, plus } = limits[kind]
+  const { name, [kind]: limit } = COMPONENTS[column]
+  const { least, plus } = limit
   const { code, title, shares, what, advice } = KINDS[kind]
-  const values = sky.columns[column] ?? new Float64Array()
-  const { cosZenith, extraterrestrialWm2 } = sky
+  const { cosZenith } = sky
   const tally = newTally()
   for (let i = 0; i < values.length; i++) {
     const value = values[i]
@@ -100,8 +111,7 @@ function limitCheck(
     // most rows are far from a limit, and powers are slow
     if (value >= 0 && value <= plus) continue
     if (value < 0 && value >= LOWEST_OFFSET_WM2 && cosZenith[i] === 0) continue
-    const most = factor * extraterrestrialWm2[i] * cosZenith[i] ** power + plus
-    if (value < least || value > most) countFailed(tally, i)
+    if (value < least || value > componentLimitWm2(sky, column, kind, i)) countFailed(tally, i)
   }
   const texts: CheckTexts = { code, title: `${title} of ${name}`, column, source: QCRAD }
   if (tally.failed === 0) return rowCheck(sky, texts, tally, 'passed', 'All rows are within.')

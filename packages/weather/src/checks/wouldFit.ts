@@ -72,26 +72,27 @@ function labelFits(
   })
 }
 
-/** Whole and half hours of time zone that a place may keep. */
+/** Standard times that places keep beside whole hours, hours from UTC. */
+const BROKEN_ZONES_H = [-9.5, -3.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75]
+const ZONES_H = [...Array.from({ length: 27 }, (_, at) => at - 12), ...BROKEN_ZONES_H].toSorted(
+  (a, b) => a - b,
+)
+
+/** Time zones that a place at this longitude may keep. */
 function zoneFits(
   { utcOffsetH, longitudeDeg }: Clock,
   isNear: (minutes: number) => boolean,
 ): readonly Fit[] {
-  const fits: Fit[] = []
-  for (let halves = -48; halves <= 48; halves++) {
-    const zone = utcOffsetH + halves / 2
-    const isKept = Number.isInteger(zone) || HALF_HOUR_ZONES.has(zone)
-    if (halves === 0 || !isKept || !isNear(halves * 30)) continue
-    if (Math.abs(zone) > 14 || Math.abs(zone - longitudeDeg / 15) > 2.5) continue
-    fits.push({
-      kind: 'time_zone',
-      text: `time zone ${zoneText(zone)} instead of ${zoneText(utcOffsetH)}`,
-    })
-  }
-  return fits
+  return ZONES_H.filter(
+    (zone) =>
+      zone !== utcOffsetH &&
+      Math.abs(zone - longitudeDeg / 15) <= 2.5 &&
+      isNear((zone - utcOffsetH) * 60),
+  ).map((zone) => ({
+    kind: 'time_zone',
+    text: `time zone ${zoneText(zone)} instead of ${zoneText(utcOffsetH)}`,
+  }))
 }
-
-const HALF_HOUR_ZONES: ReadonlySet<number> = new Set([-9.5, -3.5, 3.5, 4.5, 5.5, 6.5, 9.5, 10.5])
 
 function longitudeFits(
   { longitudeDeg }: Clock,

@@ -98,6 +98,44 @@ describe('gaps', () => {
     expect(filled.intervalStartUtcMs.length).toBe(8760)
   })
 
+  test('a gap from the first light to noon keeps each component under its own sky', () => {
+    const series = cloudySeries()
+    // 2 January: the light of 8 o'clock is the last before the gap
+    const filled = applyEdit(cut(series, 24 + 9, 24 + 13), {
+      kind: 'fill_gaps',
+      max_hours: 6,
+      method: 'interpolate',
+    })
+    for (const name of ['ghi_wm2', 'dni_wm2', 'dhi_wm2'] as const) {
+      for (let row = 24 + 9; row < 24 + 13; row++) {
+        const real = series.columns[name]?.[row] ?? Number.NaN
+        expect((filled.columns[name]?.[row] ?? 0) / real).toBeGreaterThan(0.6)
+        expect((filled.columns[name]?.[row] ?? 0) / real).toBeLessThan(1.6)
+      }
+    }
+  })
+
+  test('a missing value beside a long gap is part of it', () => {
+    const gappy = cut(cloudySeries(), 100, 150)
+    const holed = withColumn(gappy, 'temp_c', (value, row) => (row === 99 ? Number.NaN : value))
+    const filled = applyEdit(holed, { kind: 'fill_gaps', max_hours: 3, method: 'interpolate' })
+    expect(filled.columns.temp_c?.[99]).toBeNaN()
+    expect(filled.intervalStartUtcMs.length).toBe(8710)
+  })
+
+  test('rows that stay without a value are not added', () => {
+    const [from, to] = [100, 103]
+    const holed = ['ghi_wm2', 'dni_wm2', 'dhi_wm2', 'temp_c', 'rh', 'windspeed'].reduce(
+      (series, name) =>
+        withColumn(series, name as keyof WeatherSeries['columns'], (value, row) =>
+          row >= 96 && row < from ? Number.NaN : value,
+        ),
+      cut(cloudySeries(), from, to),
+    )
+    const filled = applyEdit(holed, { kind: 'fill_gaps', max_hours: 3, method: 'interpolate' })
+    expect(filled.intervalStartUtcMs).toEqual(holed.intervalStartUtcMs)
+  })
+
   test('longer gaps than asked stay', () => {
     const gappy = cut(cloudySeries(), 100, 110)
     const filled = applyEdit(gappy, { kind: 'fill_gaps', max_hours: 9, method: 'interpolate' })
@@ -116,6 +154,30 @@ describe('gaps', () => {
       .filter((i) => i !== row)
       .map((i) => holed.columns.temp_c?.[i] ?? Number.NaN)
     expect(filled.columns.temp_c?.[row]).toBeCloseTo(around.reduce((a, b) => a + b) / 30, 9)
+  })
+})
+
+describe('typical days', () => {
+  test('are those of the same time, whatever rows are missing between', () => {
+    const noon = 24 * 180 + 12
+    const gappy = cut(cloudySeries(), 24 * 184 + 3, 24 * 184 + 10)
+    const holed = withColumn(gappy, 'ghi_wm2', (value, row) => (row === noon ? Number.NaN : value))
+    const filled = applyEdit(holed, { kind: 'fill_gaps', max_hours: 1, method: 'typical_day' })
+    const around = Array.from({ length: 31 }, (_, day) => noon + (day - 15) * 24)
+      .filter((row) => row !== noon)
+      .map((row) => ghi(cloudySeries())[row] ?? Number.NaN)
+    expect(ghi(filled)[noon]).toBeCloseTo(around.reduce((a, b) => a + b) / 30, 6)
+  })
+
+  test('of a typical year go round its end', () => {
+    const holed = withColumn({ ...cloudySeries(), isTypicalYear: true }, 'temp_c', (value, row) =>
+      row === 24 + 12 ? Number.NaN : value,
+    )
+    const filled = applyEdit(holed, { kind: 'fill_gaps', max_hours: 1, method: 'typical_day' })
+    const around = Array.from({ length: 31 }, (_, day) => (8760 + 24 + 12 + (day - 15) * 24) % 8760)
+      .filter((row) => row !== 24 + 12)
+      .map((row) => holed.columns.temp_c?.[row] ?? Number.NaN)
+    expect(filled.columns.temp_c?.[24 + 12]).toBeCloseTo(around.reduce((a, b) => a + b) / 30, 9)
   })
 })
 

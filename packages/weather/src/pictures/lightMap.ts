@@ -57,5 +57,8 @@ function sunriseAndSunset(
   const half = halfDayMin(latitudeDeg, declinationRad)
   if (half <= 0 || half >= 720) return { sunriseMin: Number.NaN, sunsetMin: Number.NaN }
   const noon = 720 - equationMin - longitudeDeg * 4 + utcOffsetH * 60
-  return { sunriseMin: noon - half, sunsetMin: noon + half }
+  return { sunriseMin: ofDay(noon - half), sunsetMin: ofDay(noon + half) }
 }
+
+/** Far from the time zone of the dataset the sun rises the day before, or sets the day after. */
+const ofDay = (minute: number): number => ((minute % 1440) + 1440) % 1440
