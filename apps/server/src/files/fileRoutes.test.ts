@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
+import { sweepFiles } from './fileSweeper.ts'
 import { createUrlSigner, FILE_ROUTE } from './signedUrls.ts'
 import { findStoredFile, keepStoredFile, markDeleting } from './storedFileQueries.ts'
+import { storeObject } from './storeObject.ts'
 
 let bench: RunBench
 let owner: { userId: string; organizationId: string }
@@ -179,6 +182,33 @@ describe('uploads', () => {
 })
 
 describe('sweeping', () => {
+  test('a file that a record has stays kept when a late worker writes it again', async () => {
+    const { db, storage } = bench
+    const key = `projects/${projectId}/late/part.parquet`
+    const object = { key, projectId, filename: 'part.parquet', state: 'pending' } as const
+    const write = () => storage.put(key, Readable.from(['the same']))
+    await storeObject(bench, object, write)
+    await keepStoredFile(db, key)
+    await storeObject(bench, object, write)
+    expect(await findStoredFile(db, key)).toMatchObject({ state: 'kept', size_bytes: 8 })
+  })
+
+  test('an object that cannot be removed holds up no other', async () => {
+    const keys = [
+      await bench.upload(userId, projectId, 'x'),
+      await bench.upload(userId, projectId, 'x'),
+    ]
+    for (const key of keys) await markDeleting(bench.db, key)
+    const remove = async (key: string): Promise<void> => {
+      if (key === keys[0]) throw new Error('no permission')
+      await bench.storage.remove(key)
+    }
+    const sweeping = sweepFiles({ db: bench.db, storage: { ...bench.storage, remove } })
+    await expect(sweeping).rejects.toThrow('1 stored files could not be removed')
+    const rows = await Promise.all(keys.map((key) => findStoredFile(bench.db, key)))
+    expect(rows.map((row) => row?.state)).toEqual(['deleting', undefined])
+  })
+
   test('marked files, uploads of yesterday and files of deleted projects go; the rest stays', async () => {
     const upload = async (): Promise<string> => bench.upload(userId, projectId, 'x')
     const [marked, old, fresh, kept] = [

@@ -3,6 +3,8 @@ import type { ObjectStorage } from './objectStorage.ts'
 import { deleteStoredFileRow, markForgottenFiles, sweepableKeys } from './storedFileQueries.ts'
 
 const BATCH = 200
+/** Where so many objects cannot be removed, it is the storage that fails. */
+const MAX_FAILURES = 20
 const PERIOD_MS = 10 * 60_000
 /** No file takes longer to write. */
 const TEMPORARY_AGE_MS = 24 * 60 * 60_000
@@ -18,20 +20,35 @@ export interface FileSweeper {
   readonly stop: () => Promise<void>
 }
 
-/** Removes what no record needs: the object first, its row after, so that a crash between them is swept again. */
+/**
+ * Removes what no record needs: the object first, its row after, so that a crash between them is swept again. An object that cannot
+ * be removed stays for the next sweep, and holds up no other.
+ *
+ * @throws AggregateError with what could not be removed
+ */
 export async function sweepFiles({ db, storage }: SweeperDeps): Promise<number> {
   let removed = 0
+  const failures: unknown[] = []
   await storage.sweepTemporary(TEMPORARY_AGE_MS)
   await markForgottenFiles(db)
   for (;;) {
-    const keys = await sweepableKeys(db, BATCH)
+    // Those that failed are the oldest and come first again
+    const keys = (await sweepableKeys(db, failures.length + BATCH)).slice(failures.length)
     for (const key of keys) {
-      await storage.remove(key)
-      await deleteStoredFileRow(db, key)
-      removed += 1
+      try {
+        await storage.remove(key)
+        await deleteStoredFileRow(db, key)
+        removed += 1
+      } catch (error) {
+        failures.push(error)
+        if (failures.length > MAX_FAILURES) break
+      }
     }
-    if (keys.length < BATCH) return removed
+    if (keys.length < BATCH || failures.length > MAX_FAILURES) break
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} stored files could not be removed`)
+  return removed
 }
 
 /** Sweeps now, every ten minutes, and when it is woken. `onError` hears of a sweep that failed; the next one goes on. */

@@ -21,17 +21,17 @@ export interface StoredFileRow {
   readonly created_at: Date
 }
 
-/** A key that is written again keeps one row. */
+/** A key that is written again keeps one row. What a record has stays kept: a worker that comes late writes the same content anew. */
 export async function upsertStoredFile(db: Database, file: NewStoredFile): Promise<void> {
   await db
     .insertInto('stored_file')
     .values(file)
     .onConflict((on) =>
-      on.column('storage_key').doUpdateSet((set) => ({
-        state: set.ref('excluded.state'),
-        size_bytes: set.ref('excluded.size_bytes'),
-        created_at: sql`now()`,
-      })),
+      on.column('storage_key').doUpdateSet({
+        state: sql<string>`case when stored_file.state = 'kept' then 'kept' else excluded.state end`,
+        size_bytes: sql<number>`coalesce(excluded.size_bytes, stored_file.size_bytes)`,
+        created_at: sql<Date>`now()`,
+      }),
     )
     .execute()
 }

@@ -1,8 +1,8 @@
 import { intervalStartSql, type ResultColumn, TIME_COLUMN } from '@duet/results'
 import type { NumberTable } from '../files/parquet/readColumns.ts'
-import { keptKeys } from '../files/storedFileQueries.ts'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
 import { type ReadDeps, readStored } from './resultReads.ts'
+import { partKeys } from './runKeys.ts'
 
 /** Intervals that every run keeps roll-ups of. */
 export type RolledInterval = 'OneDay' | 'OneMonth'
@@ -104,13 +104,8 @@ export async function groupSteps(
     readonly where?: string
   },
 ): Promise<readonly BlockGroup[]> {
-  const parts = await Promise.all(
-    blockIds.map(async (id) => ({
-      id,
-      keys: await keptKeys(deps.db, `${run.prefix}/blocks/${id}/part-`),
-    })),
-  )
-  const blockOfFile = parts.flatMap(({ keys }, block) => keys.map(() => block))
+  const parts = blockIds.map((id) => partKeys(run, id))
+  const blockOfFile = parts.flatMap((keys, block) => keys.map(() => block))
   const block = `[${blockOfFile.join(', ')}][file::bigint + 1]`
   const selected = [block, ...query.groups, ...query.values].join(', ')
   const groupedBy = [1, ...query.groups.map((_, index) => index + 2)].join(', ')
@@ -118,7 +113,7 @@ export async function groupSteps(
   const { columns: read } = await readStored(
     deps,
     run,
-    parts.flatMap(({ keys }) => keys),
+    parts.flat(),
     (source) =>
       `select ${selected} from ${filesWithColumns(source, columns)} ${query.where ? `where ${query.where}` : ''} group by ${groupedBy} order by ${groupedBy}`,
   )

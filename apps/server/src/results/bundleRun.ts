@@ -15,7 +15,8 @@ import { assumptionsCsv, monthlyCsv, readmeText } from './bundleTexts.ts'
 import { bundledWeather } from './bundleWeather.ts'
 import { resultFilename } from './exportRun.ts'
 import { type FinishedRun, storedRun } from './finishedRun.ts'
-import { partKeys, type ReadDeps, readTable } from './resultReads.ts'
+import { type ReadDeps, readTable } from './resultReads.ts'
+import { partKeys } from './runKeys.ts'
 import { readStoredRun, type StoredRun } from './storedManifest.ts'
 
 export interface BundleDeps extends ReadDeps {
@@ -112,7 +113,7 @@ async function resultEntries(deps: BundleDeps, run: FinishedRun): Promise<readon
   ]
   const entries: ZipEntry[] = []
   for (const { name, blockId } of parts) {
-    const keys = await partKeys(deps, run, blockId)
+    const keys = partKeys(run, blockId)
     entries.push(
       textEntry(`results/monthly/${name}.csv`, await monthsOf(deps, run, blockId)),
       ...keys.map(

@@ -7,62 +7,50 @@ import {
 } from '@duet/engine'
 import { energyOfSums, keyFiguresOfSums } from '@duet/results'
 import { blocksOf, type NodeBlock, type PlantNode, shareOfNode } from './drillDownNode.ts'
-import { type DrillRow, readDrillRows, readSystemRows } from './drillDownReads.ts'
-import type { DrillTime, TimeKind } from './drillDownTime.ts'
-import { readZoneRows } from './drillDownZones.ts'
+import { type DrillRow, readDrillRows, readSystemSums } from './drillDownReads.ts'
+import type { DrillTime } from './drillDownTime.ts'
+import { readZoneEnergy, shareOfZone } from './drillDownZones.ts'
 import type { FinishedRun } from './finishedRun.ts'
 import type { ReadDeps } from './resultReads.ts'
 
-/** A node over one interval. */
-export interface NodeInterval {
-  readonly startUtcMs: number
-  readonly steps: number
+/** A node over a time. */
+export interface NodeAccount {
   readonly energy: WaterfallSums
   readonly keyFigures: KeyFigureSums
   /** At the outputs of the blocks, by their places, kWh. */
   readonly blockKwh: ReadonlyMap<number, number>
 }
 
-/** The node over the intervals that a time is made of, or over the time as one. */
-export async function nodeIntervals(
+/** The account of a node over a time; undefined where the run has no step in it. */
+export async function nodeAccount(
   deps: ReadDeps,
   run: FinishedRun,
   node: PlantNode,
   time: DrillTime,
-  by: TimeKind | undefined,
-): Promise<readonly NodeInterval[]> {
+): Promise<NodeAccount | undefined> {
   const only = node.kind === 'system' ? undefined : node.block.place
   const [rows, system, zone] = await Promise.all([
-    readDrillRows(deps, run, time, only, by),
-    node.kind === 'system' ? readSystemRows(deps, run, time, by) : [],
-    'zone' in node ? readZoneRows(deps, run, node.block, node.zone, time, by) : [],
+    readDrillRows(deps, run, time, only),
+    node.kind === 'system' ? readSystemSums(deps, run, time) : undefined,
+    'zone' in node ? readZoneEnergy(deps, run, node.block, node.zone, time) : undefined,
   ])
-  const systemAt = new Map(system.map((row) => [row.startUtcMs, systemEnergy(row.sums)]))
-  const zoneAt = new Map(zone.map((row) => [row.startUtcMs, row.energy]))
-  const byStart = Map.groupBy(rows, ({ startUtcMs }) => startUtcMs)
-  return [...byStart].map(([startUtcMs, of]) => {
-    const whole = blocksInterval(run, blocksOf(node), startUtcMs, of)
-    const zoned = zoneAt.get(startUtcMs)
-    const known =
-      zoned && 'zone' in node ? zoneInterval(whole, node.block, node.zone, zoned) : whole
-    const shared = scaled(known, shareOfNode(node))
-    return { ...shared, energy: { ...shared.energy, ...systemAt.get(startUtcMs) } }
-  })
+  if (rows.length === 0) return undefined
+  const whole = blocksAccount(run, blocksOf(node), rows)
+  const known = zone && 'zone' in node ? zoneAccount(whole, node.block, node.zone, zone) : whole
+  const shared = scaled(known, shareOfNode(node))
+  return { ...shared, energy: { ...shared.energy, ...(system && systemEnergy(system)) } }
 }
 
-function blocksInterval(
+function blocksAccount(
   run: FinishedRun,
   blocks: readonly NodeBlock[],
-  startUtcMs: number,
   rows: readonly DrillRow[],
-): NodeInterval {
+): NodeAccount {
   const parts = rows.flatMap(({ block: place, sums }) => {
     const block = blocks.find((one) => one.place === place)
     return block ? [{ place, sums, ratings: block.ratings }] : []
   })
   return {
-    startUtcMs,
-    steps: parts[0]?.sums['steps'] ?? 0,
     energy: addSums(parts.map(({ sums, ratings }) => energyOfSums(sums, ratings))),
     keyFigures: addSums(
       parts.map(({ sums, ratings }) => keyFiguresOfSums(sums, ratings, run.stepS)),
@@ -72,19 +60,17 @@ function blocksInterval(
 }
 
 /** A zone has the key figures of its share of the block, but its own light and power. */
-function zoneInterval(
-  whole: NodeInterval,
-  { zones }: NodeBlock,
+function zoneAccount(
+  whole: NodeAccount,
+  block: NodeBlock,
   zone: number,
   energy: BlockEnergySums,
-): NodeInterval {
-  const tables = zones.reduce((sum, { table_count }) => sum + table_count, 0)
-  const share = (zones[zone]?.table_count ?? 0) / tables
+): NodeAccount {
   return {
     ...whole,
     energy,
     keyFigures: {
-      ...scaledSums(whole.keyFigures, share),
+      ...scaledSums(whole.keyFigures, shareOfZone(block, zone)),
       frontEffectiveKwh: energy.spectral,
       effectiveKwh: energy.rear_gain,
       dcKwh: energy.dc_mpp,
@@ -93,12 +79,12 @@ function zoneInterval(
   }
 }
 
-function scaled(interval: NodeInterval, share: number): NodeInterval {
-  if (share === 1) return interval
+function scaled(account: NodeAccount, share: number): NodeAccount {
+  if (share === 1) return account
   return {
-    ...interval,
-    energy: scaledSums(interval.energy, share),
-    keyFigures: scaledSums(interval.keyFigures, share),
+    ...account,
+    energy: scaledSums(account.energy, share),
+    keyFigures: scaledSums(account.keyFigures, share),
   }
 }
 
@@ -123,7 +109,7 @@ function systemEnergy(sums: Readonly<Record<string, number>>): SystemEnergySums 
 }
 
 /** Energy that counts as the node's: to the grid, or at the output of its block. */
-export const energyKwhOf = ({ energy }: Pick<NodeInterval, 'energy'>): number =>
+export const energyKwhOf = ({ energy }: Pick<NodeAccount, 'energy'>): number =>
   energy.e_grid ?? energy.mv_copper
 
 /** Nominal DC power of the node, kW. */
@@ -136,27 +122,3 @@ export function nominalDcKw(node: PlantNode): number {
     shareOfNode(node)
   )
 }
-
-/** All intervals as one. @throws RangeError for none */
-export function joinIntervals(intervals: readonly NodeInterval[]): NodeInterval {
-  const [first] = intervals
-  if (!first) throw new RangeError('got no intervals, expected at least one')
-  const blockKwh = new Map<number, number>()
-  for (const one of intervals) {
-    for (const [place, kwh] of one.blockKwh) blockKwh.set(place, (blockKwh.get(place) ?? 0) + kwh)
-  }
-  const system = intervals.flatMap(({ energy }) => (hasSystem(energy) ? [energy] : []))
-  return {
-    startUtcMs: first.startUtcMs,
-    steps: intervals.reduce((sum, { steps }) => sum + steps, 0),
-    energy:
-      system.length === intervals.length
-        ? addSums(system)
-        : addSums<keyof BlockEnergySums>(intervals.map(({ energy }) => energy)),
-    keyFigures: addSums(intervals.map(({ keyFigures }) => keyFigures)),
-    blockKwh,
-  }
-}
-
-const hasSystem = (energy: WaterfallSums): energy is BlockEnergySums & SystemEnergySums =>
-  energy.e_grid !== undefined

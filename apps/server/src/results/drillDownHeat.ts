@@ -2,7 +2,7 @@ import { AppError } from '@duet/contract'
 import type { DrillHeatMap } from '../http/resolvers.gen.ts'
 import { nominalDcKw } from './drillDownAccount.ts'
 import { type DrillArguments, type PlantNode, shareOfNode, zoneLabel } from './drillDownNode.ts'
-import { drillRangeSql, hourSql, readDrillRows } from './drillDownReads.ts'
+import { drillRangeSql, hourSql, readBlockIntervals } from './drillDownReads.ts'
 import {
   type DrillTime,
   finerKind,
@@ -11,9 +11,10 @@ import {
   timeKey,
   timeLabel,
 } from './drillDownTime.ts'
-import { readZoneEnergies, readZoneHours } from './drillDownZones.ts'
+import { readZoneEnergies, readZoneIntervals } from './drillDownZones.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { partKeys, type ReadDeps, readStored } from './resultReads.ts'
+import { type ReadDeps, readStored } from './resultReads.ts'
+import { partKeys } from './runKeys.ts'
 
 export interface HeatArguments extends DrillArguments {
   readonly kind: string
@@ -95,11 +96,11 @@ async function childCells(
   by: TimeKind,
 ): Promise<readonly Cell[]> {
   if (node.kind === 'system') {
-    const rows = await readDrillRows(deps, run, time, undefined, by)
-    return rows.map(({ block, startUtcMs, sums }) => ({
+    const rows = await readBlockIntervals(deps, run, time, undefined, by)
+    return rows.map(({ block, startUtcMs, acKwh }) => ({
       startUtcMs,
       row: block,
-      energyKwh: sums['ac_block'] ?? 0,
+      energyKwh: acKwh,
     }))
   }
   const rows = await readZoneEnergies(deps, run, node.block, time, by)
@@ -173,9 +174,12 @@ async function hourEnergies(
   node: PlantNode,
   time: DrillTime,
 ): Promise<readonly { readonly startUtcMs: number; readonly energyKwh: number }[]> {
-  if ('zone' in node) return readZoneHours(deps, run, node.block, node.zone, time)
+  if ('zone' in node) {
+    const zone = await readZoneIntervals(deps, run, node.block, node.zone, time, 'hour')
+    return Array.from(zone, ([startUtcMs, { acKwh }]) => ({ startUtcMs, energyKwh: acKwh }))
+  }
   const column = node.kind === 'system' ? 'grid' : 'ac_block'
-  const keys = await partKeys(deps, run, node.kind === 'system' ? undefined : node.block.id)
+  const keys = partKeys(run, node.kind === 'system' ? undefined : node.block.id)
   const { columns } = await readStored(
     deps,
     run,

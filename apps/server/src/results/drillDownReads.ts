@@ -6,11 +6,11 @@ import {
   SYSTEM_COLUMNS,
   TIME_COLUMN,
 } from '@duet/results'
-import type { NumberTable } from '../files/parquet/readColumns.ts'
 import { keptKeys } from '../files/storedFileQueries.ts'
 import { type DrillTime, intervalOfKind, type TimeKind } from './drillDownTime.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { partKeys, type ReadDeps, readStored } from './resultReads.ts'
+import { type ReadDeps, readStored } from './resultReads.ts'
+import { partKeys } from './runKeys.ts'
 
 /** Period of a read. */
 export type DrillRange = Pick<DrillTime, 'fromUtcMs' | 'toUtcMs'>
@@ -19,11 +19,10 @@ export type DrillRange = Pick<DrillTime, 'fromUtcMs' | 'toUtcMs'>
 export const drillRangeSql = ({ fromUtcMs, toUtcMs }: DrillRange): string =>
   `where "${TIME_COLUMN}" >= to_timestamp(${fromUtcMs / 1000}) and "${TIME_COLUMN}" < to_timestamp(${toUtcMs / 1000})`
 
-/** Rows by block and start of the interval, ms UTC. */
+/** Sums of a block over a time. */
 export interface DrillRow {
   /** Place among the blocks of the run. */
   readonly block: number
-  readonly startUtcMs: number
   readonly sums: DrillSums
 }
 
@@ -37,53 +36,106 @@ async function rollUpKeys(
   return keptKeys(db, `${prefix}/drill/${kind === 'day' ? 'daily' : 'monthly'}.parquet`)
 }
 
-/** The stored series of each block, in order of the run's blocks. */
-async function keysOfBlocks({ db }: ReadDeps, run: FinishedRun): Promise<readonly string[][]> {
-  const all = await keptKeys(db, `${run.prefix}/blocks/`)
-  return run.facts.blocks.map(({ id }) =>
-    all.filter((key) => key.startsWith(`${run.prefix}/blocks/${id}/part-`)),
-  )
+/** Series of some blocks, each read once. */
+interface BlockFiles {
+  readonly keys: readonly string[]
+  /** Place of the block of a row, as SQL. */
+  readonly block: string
 }
 
-/**
- * Sums of blocks over the intervals of a kind within a range, or over the range as a whole.
- *
- * @param only - place of one block; all where absent
- * @param by - undefined: one row a block
- */
+/** @param only - place of one block; all where absent */
+function blockFiles(run: FinishedRun, only: number | undefined): BlockFiles {
+  const chosen = run.facts.blocks.flatMap(({ id }, block) =>
+    only === undefined || block === only
+      ? partKeys(run, id).map((key) => [key, block] as const)
+      : [],
+  )
+  return {
+    keys: chosen.map(([key]) => key),
+    block: `[${chosen.map(([, block]) => block).join(', ')}][file_index::bigint + 1]`,
+  }
+}
+
+/** Sums of blocks over a time, one row a block that has steps in it. */
 export async function readDrillRows(
   deps: ReadDeps,
   run: FinishedRun,
   time: DrillTime,
   only: number | undefined,
-  by: TimeKind | undefined,
 ): Promise<readonly DrillRow[]> {
-  const keys = await rollUpKeys(deps, run, by ?? time.kind)
-  if (keys.length > 0) return readRollUp(deps, run, keys, time, only, by)
-  const blocks = await keysOfBlocks(deps, run)
-  const chosen = blocks.flatMap((parts, block) =>
-    only === undefined || block === only ? [{ parts, block }] : [],
-  )
-  const sums = drillSumsSql(run.stepS)
-  const table = await readStored(
-    deps,
-    run,
-    chosen.flatMap(({ parts }) => parts),
-    (_all, sourceOf) =>
-      chosen
-        .map(
-          ({ parts, block }) =>
-            `select ${block}, ${startSql(run, by)}, ${sums} from ${sourceOf(parts)} ${drillRangeSql(time)} group by 1, 2`,
+  const rolled = await rollUpKeys(deps, run, time.kind)
+  const files = blockFiles(run, only)
+  const { columns } =
+    rolled.length > 0
+      ? await readStored(deps, run, rolled, (source) => {
+          const sums = DRILL_COLUMNS.map((name) => `sum("${name}")`).join(', ')
+          return `select "block", ${sums} from ${source} ${rolledRange(time, only)} group by 1 order by 1`
+        })
+      : await readStored(
+          deps,
+          run,
+          files.keys,
+          (source) =>
+            `select ${files.block}, ${drillSumsSql(run.stepS)} from ${source} ${drillRangeSql(time)} group by 1 order by 1`,
         )
-        .join(' union all ')
-        .concat(' order by 2, 1'),
-  )
-  return rowsOf(table)
+  const [block = new Float64Array(), ...values] = columns
+  return Array.from(block, (place, row) => ({
+    block: place,
+    sums: Object.fromEntries(DRILL_COLUMNS.map((name, i) => [name, values[i]?.[row] ?? 0])),
+  }))
 }
 
-export const startSql = (run: FinishedRun, by: TimeKind | undefined): string => {
-  const interval = by && intervalOfKind(by)
-  if (by === undefined) return '0'
+/** Energies of a block over one interval, kWh and kWh/m². */
+export interface BlockInterval {
+  readonly block: number
+  readonly startUtcMs: number
+  readonly steps: number
+  readonly acKwh: number
+  readonly dcKwh: number
+  readonly lightKwhM2: number
+}
+
+/** Energies of blocks over the intervals of a kind within a time. */
+export async function readBlockIntervals(
+  deps: ReadDeps,
+  run: FinishedRun,
+  time: DrillTime,
+  only: number | undefined,
+  by: TimeKind,
+): Promise<readonly BlockInterval[]> {
+  const rolled = await rollUpKeys(deps, run, by)
+  const files = blockFiles(run, only)
+  const sumsOf = (scale: number): string =>
+    ['ac_block', 'dc_mpp', 'poa_nominal']
+      .map((name) => `coalesce(sum("${name}"), 0) * ${scale}`)
+      .join(', ')
+  const { columns } =
+    rolled.length > 0
+      ? await readStored(
+          deps,
+          run,
+          rolled,
+          (source) =>
+            `select "block", ${startSql(run, by)}, sum("steps"), ${sumsOf(1)} from ${source} ${rolledRange(time, only)} group by 1, 2 order by 2, 1`,
+        )
+      : await readStored(
+          deps,
+          run,
+          files.keys,
+          (source) =>
+            `select ${files.block}, ${startSql(run, by)}, count(*), ${sumsOf(run.stepS / 3.6e6)} from ${source} ${drillRangeSql(time)} group by 1, 2 order by 2, 1`,
+        )
+  const [block = new Float64Array(), ...values] = columns
+  return Array.from(block, (place, row) => {
+    const [startUtcMs = 0, steps = 0, acKwh = 0, dcKwh = 0, lightKwhM2 = 0] = values.map(
+      (column) => column[row] ?? 0,
+    )
+    return { block: place, startUtcMs, steps, acKwh, dcKwh, lightKwhM2 }
+  })
+}
+
+export const startSql = (run: FinishedRun, by: TimeKind): string => {
+  const interval = intervalOfKind(by)
   return interval
     ? intervalStartSql(`"${TIME_COLUMN}"`, interval, run.utcOffsetH)
     : `epoch_ms("${TIME_COLUMN}")`
@@ -93,25 +145,8 @@ export const startSql = (run: FinishedRun, by: TimeKind | undefined): string => 
 export const hourSql = ({ utcOffsetH }: FinishedRun): string =>
   intervalStartSql(`"${TIME_COLUMN}"`, 'OneHour', utcOffsetH)
 
-async function readRollUp(
-  deps: ReadDeps,
-  run: FinishedRun,
-  keys: readonly string[],
-  time: DrillTime,
-  only: number | undefined,
-  by: TimeKind | undefined,
-): Promise<readonly DrillRow[]> {
-  const sums = DRILL_COLUMNS.map((name) => `sum("${name}")`).join(', ')
-  const where = `${drillRangeSql(wholeIntervals(time))}${only === undefined ? '' : ` and "block" = ${only}`}`
-  const table = await readStored(
-    deps,
-    run,
-    keys,
-    (source) =>
-      `select "block", ${startSql(run, by)}, ${sums} from ${source} ${where} group by 1, 2 order by 2, 1`,
-  )
-  return rowsOf(table)
-}
+const rolledRange = (time: DrillTime, only: number | undefined): string =>
+  `${drillRangeSql(wholeIntervals(time))}${only === undefined ? '' : ` and "block" = ${only}`}`
 
 /** A roll-up is dated at the start of its interval, which may lie before the first step of the run. */
 function wholeIntervals(time: DrillTime): DrillRange {
@@ -122,40 +157,50 @@ function wholeIntervals(time: DrillTime): DrillRange {
 
 const MONTH_MS = 31 * 86_400_000
 
-function rowsOf({ columns }: NumberTable): DrillRow[] {
-  const [block = new Float64Array(), start = new Float64Array(), ...values] = columns
-  return Array.from(block, (place, row) => ({
-    block: place,
-    startUtcMs: start[row] ?? 0,
-    sums: Object.fromEntries(DRILL_COLUMNS.map((name, i) => [name, values[i]?.[row] ?? 0])),
-  }))
+/** Where the energies after the blocks meet are read from, and what of it is kWh. */
+function systemSource(
+  run: FinishedRun,
+  time: DrillTime,
+  by: TimeKind,
+): { readonly keys: readonly string[]; readonly scale: number; readonly range: DrillRange } {
+  if (by === 'interval')
+    return { keys: partKeys(run, undefined), scale: run.stepS / 3.6e6, range: time }
+  const file = by === 'day' ? 'daily' : 'monthly'
+  return { keys: [`${run.prefix}/system/${file}.parquet`], scale: 1, range: wholeIntervals(time) }
 }
 
-/** Energies after the blocks meet, kWh, by the names of the system's columns. */
-export async function readSystemRows(
+/** Energies after the blocks meet over a time, kWh, by the names of the system's columns. */
+export async function readSystemSums(
   deps: ReadDeps,
   run: FinishedRun,
   time: DrillTime,
-  by: TimeKind | undefined,
-): Promise<readonly Omit<DrillRow, 'block'>[]> {
-  const finest = by ?? time.kind
-  const isRolledUp = finest !== 'interval'
-  const keys = isRolledUp
-    ? [`${run.prefix}/system/${finest === 'day' ? 'daily' : 'monthly'}.parquet`]
-    : await partKeys(deps, run, undefined)
-  const scale = isRolledUp ? 1 : run.stepS / 3.6e6
+): Promise<Readonly<Record<string, number>>> {
+  const { keys, scale, range } = systemSource(run, time, time.kind)
   const sums = SYSTEM_COLUMNS.map(({ name }) => `coalesce(sum("${name}"), 0) * ${scale}`)
-  const range = isRolledUp ? wholeIntervals(time) : time
+  const { columns } = await readStored(
+    deps,
+    run,
+    keys,
+    (source) => `select ${sums.join(', ')} from ${source} ${drillRangeSql(range)}`,
+  )
+  return Object.fromEntries(SYSTEM_COLUMNS.map(({ name }, i) => [name, columns[i]?.[0] ?? 0]))
+}
+
+/** Energy to the grid, kWh, by the start of each interval of a kind within a time. */
+export async function readGridIntervals(
+  deps: ReadDeps,
+  run: FinishedRun,
+  time: DrillTime,
+  by: TimeKind,
+): Promise<ReadonlyMap<number, number>> {
+  const { keys, scale, range } = systemSource(run, time, by)
   const { columns } = await readStored(
     deps,
     run,
     keys,
     (source) =>
-      `select ${[startSql(run, by), ...sums].join(', ')} from ${source} ${drillRangeSql(range)} group by 1 order by 1`,
+      `select ${startSql(run, by)}, coalesce(sum("grid"), 0) * ${scale} from ${source} ${drillRangeSql(range)} group by 1`,
   )
-  const [start = new Float64Array(), ...values] = columns
-  return Array.from(start, (startUtcMs, row) => ({
-    startUtcMs,
-    sums: Object.fromEntries(SYSTEM_COLUMNS.map(({ name }, i) => [name, values[i]?.[row] ?? 0])),
-  }))
+  const [start = new Float64Array(), energy = new Float64Array()] = columns
+  return new Map(Array.from(start, (startUtcMs, row) => [startUtcMs, energy[row] ?? 0]))
 }

@@ -8,14 +8,9 @@ import type {
   DrillHeatMap,
   ResultSeries,
 } from '../http/resolvers.gen.ts'
-import {
-  energyKwhOf,
-  joinIntervals,
-  type NodeInterval,
-  nodeIntervals,
-  nominalDcKw,
-} from './drillDownAccount.ts'
+import { energyKwhOf, type NodeAccount, nodeAccount, nominalDcKw } from './drillDownAccount.ts'
 import { drillHeatMap, type HeatArguments } from './drillDownHeat.ts'
+import { type NodeInterval, nodeIntervals } from './drillDownIntervals.ts'
 import {
   type DrillArguments,
   type NodeDeps,
@@ -97,14 +92,14 @@ async function drillDown(
   const node = await plantNode(deps, run, input)
   const time = drillTime(clock, input.time)
   const finer = finerKind(clock, time.kind)
-  const [intervals, children] = await Promise.all([
-    nodeIntervals(deps, run, node, time, finer),
+  const [whole, intervals, children] = await Promise.all([
+    nodeAccount(deps, run, node, time),
+    finer ? nodeIntervals(deps, run, node, time, finer) : [],
     zoneChildren(deps, run, node, time),
   ])
-  if (intervals.length === 0) {
+  if (whole === undefined) {
     throw new AppError('INVALID_INPUT', 'The simulation has no such time', { path: 'time' })
   }
-  const whole = joinIntervals(intervals)
   return {
     plant_path: plantPath(node),
     time_path: timePath(clock, time),
@@ -129,7 +124,7 @@ type Account = Pick<
   'energy_kwh' | 'energy_label' | 'nominal_dc_kw' | 'kpis' | 'losses' | 'closure_error'
 >
 
-function accountOf(node: PlantNode, whole: NodeInterval): Account {
+function accountOf(node: PlantNode, whole: NodeAccount): Account {
   const energyKwh = energyKwhOf(whole)
   const nominalKw = nominalDcKw(node)
   const rows = waterfall(whole.energy)
@@ -146,9 +141,9 @@ function accountOf(node: PlantNode, whole: NodeInterval): Account {
 const EMPTY_SERIES: ResultSeries = { time: [], columns: [], labels: [], units: [], values: [] }
 
 function seriesOf(intervals: readonly NodeInterval[]): ResultSeries {
-  const energy = Float64Array.from(intervals, energyKwhOf)
-  const reference = Float64Array.from(intervals, ({ keyFigures: sums }) => sums.referenceKwh)
-  const dc = Float64Array.from(intervals, ({ energy: sums }) => sums.dc_mpp)
+  const energy = Float64Array.from(intervals, ({ energyKwh }) => energyKwh)
+  const reference = Float64Array.from(intervals, ({ referenceKwh }) => referenceKwh)
+  const dc = Float64Array.from(intervals, ({ dcKwh }) => dcKwh)
   const ratio = energy.map((kwh, i) => (reference[i] ? kwh / reference[i] : Number.NaN))
   return {
     time: intervals.map(({ startUtcMs }) => iso(startUtcMs)),
@@ -187,10 +182,9 @@ function timeChildren(
   intervals: readonly NodeInterval[],
 ): DrillChildren {
   const items = childrenOf(
-    intervals.map((interval) => {
-      const key = timeKey(clock, kind, interval.startUtcMs)
-      const label = timeLabel(kind, key)
-      return { key, label, energyKwh: energyKwhOf(interval), weight: interval.steps }
+    intervals.map(({ startUtcMs, energyKwh, steps }) => {
+      const key = timeKey(clock, kind, startUtcMs)
+      return { key, label: timeLabel(kind, key), energyKwh, weight: steps }
     }),
   )
   return { kind, basis: 'known', items, total: items.length }
@@ -198,7 +192,7 @@ function timeChildren(
 
 function blockChildren(
   blocks: Extract<PlantNode, { kind: 'system' }>['blocks'],
-  whole: NodeInterval,
+  whole: NodeAccount,
 ): DrillChildren {
   const items = childrenOf(
     blocks.map(({ id, name, place, ratings }) => ({

@@ -5,23 +5,17 @@ import {
   type WaterfallKey,
 } from '@duet/engine'
 import { TIME_COLUMN, type ZoneSummary, zoneColumns } from '@duet/results'
-import { keptKeys } from '../files/storedFileQueries.ts'
 import { drillRangeSql, hourSql, startSql } from './drillDownReads.ts'
 import type { DrillTime, TimeKind } from './drillDownTime.ts'
 import type { FinishedRun } from './finishedRun.ts'
 import { type ReadDeps, readStored } from './resultReads.ts'
+import { partKeys, zoneKeys } from './runKeys.ts'
 
 /** A block whose light is traced. */
 export interface ZonedBlock {
   readonly id: string
   readonly zones: readonly ZoneSummary[]
   readonly ratings: BlockRatings
-}
-
-/** Account of a zone over one interval. */
-export interface ZoneRow {
-  readonly startUtcMs: number
-  readonly energy: BlockEnergySums
 }
 
 type StageKey = keyof BlockEnergySums
@@ -103,7 +97,8 @@ function stageSql(key: StageKey, light: string | undefined, perLight: number): s
   return `${uneven} * (by_light + ${share} * (by_power - by_light))`
 }
 
-const shareOf = ({ zones }: ZonedBlock, zone: number): number => {
+/** Share of a zone in the tables of its block. */
+export const shareOfZone = ({ zones }: ZonedBlock, zone: number): number => {
   const tables = zones.reduce((sum, { table_count }) => sum + table_count, 0)
   return (zones[zone]?.table_count ?? 0) / tables
 }
@@ -113,25 +108,22 @@ interface ZoneFiles {
   readonly zones: readonly string[]
 }
 
-async function filesOf({ db }: ReadDeps, { prefix }: FinishedRun, id: string): Promise<ZoneFiles> {
-  const all = await keptKeys(db, `${prefix}/blocks/${id}/`)
-  const of = (name: string): string[] =>
-    all.filter((key) => key.startsWith(`${prefix}/blocks/${id}/${name}-`))
-  return { parts: of('part'), zones: of('zones') }
-}
+const filesOf = (run: FinishedRun, id: string): ZoneFiles => ({
+  parts: partKeys(run, id),
+  zones: zoneKeys(run, id),
+})
 
-/** Accounts of one zone over the intervals of a kind within a range, or over the range as a whole. */
-export async function readZoneRows(
+/** Account of one zone over a time; undefined where the run has no step in it. */
+export async function readZoneEnergy(
   deps: ReadDeps,
   run: FinishedRun,
   block: ZonedBlock,
   zone: number,
   time: DrillTime,
-  by: TimeKind | undefined,
-): Promise<readonly ZoneRow[]> {
-  const files = await filesOf(deps, run, block.id)
+): Promise<BlockEnergySums | undefined> {
+  const files = filesOf(run, block.id)
   const { nominalDcW, bifaciality } = block.ratings
-  const share = shareOf(block, zone)
+  const share = shareOfZone(block, zone)
   const light = lightSql(bifaciality)
   const kwh = run.stepS / 3.6e6
   const sums = STAGES.map(
@@ -143,13 +135,10 @@ export async function readZoneRows(
     run,
     [...files.parts, ...files.zones],
     (_all, sourceOf) =>
-      `select ${startSql(run, by)}, ${sums.join(', ')} from (${joinedSql(files, sourceOf, zone, share, time)}) group by 1 order by 1`,
+      `select count(*), ${sums.join(', ')} from (${joinedSql(files, sourceOf, zone, share, time)})`,
   )
-  const [start = new Float64Array(), ...values] = columns
-  return Array.from(start, (startUtcMs, row) => ({
-    startUtcMs,
-    energy: energyOf(values.map((column) => column[row] ?? 0)),
-  }))
+  const [steps, ...values] = columns.map((column) => column[0] ?? 0)
+  return steps ? energyOf(values) : undefined
 }
 
 function energyOf(values: readonly number[]): BlockEnergySums {
@@ -186,10 +175,10 @@ export async function readZoneEnergies(
   time: DrillTime,
   by: TimeKind | undefined,
 ): Promise<readonly { readonly startUtcMs: number; readonly energyKwh: readonly number[] }[]> {
-  const files = await filesOf(deps, run, block.id)
+  const files = filesOf(run, block.id)
   const kwh = run.stepS / 3.6e6
   const sums = block.zones.map((_, zone) => {
-    const share = shareOf(block, zone)
+    const share = shareOfZone(block, zone)
     const byPower = `case when dc_mpp > 0 then "${zoneColumns(zone).dcMpp}" / dc_mpp else ${share} end`
     return `coalesce(sum(ac_block * ${byPower}), 0) * ${kwh}`
   })
@@ -200,7 +189,7 @@ export async function readZoneEnergies(
     run,
     [...files.parts, ...files.zones],
     (_all, sourceOf) =>
-      `select ${startSql(run, by)}, ${sums.join(', ')} from (select "${TIME_COLUMN}", dc_mpp, ac_block from ${sourceOf(files.parts)} ${range}) join (select "${TIME_COLUMN}", ${names} from ${sourceOf(files.zones)} ${range}) using ("${TIME_COLUMN}") group by 1 order by 1`,
+      `select ${by ? startSql(run, by) : '0'}, ${sums.join(', ')} from (select "${TIME_COLUMN}", dc_mpp, ac_block from ${sourceOf(files.parts)} ${range}) join (select "${TIME_COLUMN}", ${names} from ${sourceOf(files.zones)} ${range}) using ("${TIME_COLUMN}") group by 1 order by 1`,
   )
   const [start = new Float64Array(), ...values] = columns
   return Array.from(start, (startUtcMs, row) => ({
@@ -209,24 +198,41 @@ export async function readZoneEnergies(
   }))
 }
 
-/** Energy of each hour of one zone at the output of its block, kWh. */
-export async function readZoneHours(
+/** Energies of a zone over one interval, kWh. */
+export interface ZoneInterval {
+  /** At the output of its block. */
+  readonly acKwh: number
+  /** At the inputs of the inverters. */
+  readonly dcKwh: number
+}
+
+/** Energies of one zone by the start of each interval of a kind, or of each hour, within a time. */
+export async function readZoneIntervals(
   deps: ReadDeps,
   run: FinishedRun,
   block: ZonedBlock,
   zone: number,
   time: DrillTime,
-): Promise<readonly { readonly startUtcMs: number; readonly energyKwh: number }[]> {
-  const files = await filesOf(deps, run, block.id)
+  by: TimeKind | 'hour',
+): Promise<ReadonlyMap<number, ZoneInterval>> {
+  const files = filesOf(run, block.id)
+  const kwh = run.stepS / 3.6e6
+  const start = by === 'hour' ? hourSql(run) : startSql(run, by)
+  const sums = ['ac_block', 'dc_mpp'].map((name) => `coalesce(sum(${name} * by_power), 0) * ${kwh}`)
   const joined = (sourceOf: (keys: readonly string[]) => string): string =>
-    joinedSql(files, sourceOf, zone, shareOf(block, zone), time)
+    joinedSql(files, sourceOf, zone, shareOfZone(block, zone), time)
   const { columns } = await readStored(
     deps,
     run,
     [...files.parts, ...files.zones],
     (_all, sourceOf) =>
-      `select ${hourSql(run)}, sum(ac_block * by_power) * ${run.stepS / 3.6e6} from (${joined(sourceOf)}) group by 1 order by 1`,
+      `select ${start}, ${sums.join(', ')} from (${joined(sourceOf)}) group by 1 order by 1`,
   )
-  const [start = new Float64Array(), energy = new Float64Array()] = columns
-  return Array.from(start, (startUtcMs, row) => ({ startUtcMs, energyKwh: energy[row] ?? 0 }))
+  const [starts = new Float64Array(), ac, dc] = columns
+  return new Map(
+    Array.from(starts, (startUtcMs, row) => [
+      startUtcMs,
+      { acKwh: ac?.[row] ?? 0, dcKwh: dc?.[row] ?? 0 },
+    ]),
+  )
 }

@@ -1,6 +1,7 @@
 import type { DurationCurve } from '../http/resolvers.gen.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { partKeys, type ReadDeps, readStored } from './resultReads.ts'
+import { type ReadDeps, readStored } from './resultReads.ts'
+import { partKeys } from './runKeys.ts'
 
 /** Points of a curve: enough for its shape on any screen. */
 const POINTS = 400
@@ -15,7 +16,7 @@ export async function durationCurve(
   const { columns } = await readStored(
     deps,
     run,
-    await partKeys(deps, run, blockId),
+    partKeys(run, blockId),
     (source) =>
       `with sorted as (
          select "${column}" as power, row_number() over (order by "${column}" desc) as place, count(*) over () as steps

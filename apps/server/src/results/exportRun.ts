@@ -15,13 +15,13 @@ import { exportColumns, parseStoredExport, type StoredExport } from './exportInp
 import { blockOf, type FinishedRun, storedRun } from './finishedRun.ts'
 import {
   declaredColumns,
-  partKeys,
   type ReadDeps,
   rangeSql,
   requestedInterval,
   resultDamaged,
   withColumns,
 } from './resultReads.ts'
+import { partKeys } from './runKeys.ts'
 
 /** An export as it is made. */
 interface ExportPlan {
@@ -51,7 +51,7 @@ export function createExportJob(deps: ReadDeps): RunResultJob {
     const run = await storedRun(deps.db, job.simulation_id)
     const request = parseStoredExport(job.input)
     const plan = exportPlan(run, request)
-    const parts = await exportParts(deps, run, request)
+    const parts = exportParts(run, request)
     const key = `${run.prefix}/exports/${job.id}.${request.format}`
     const onProgress = (fraction: number): void =>
       void tellProgress(Math.floor(fraction * PROGRESS_PARTS), PROGRESS_PARTS).catch(
@@ -91,17 +91,11 @@ function exportPlan(run: FinishedRun, request: StoredExport): ExportPlan {
   }
 }
 
-async function exportParts(
-  deps: ReadDeps,
-  run: FinishedRun,
-  { scope, block_id }: StoredExport,
-): Promise<readonly Part[]> {
-  if (scope === 'system') return [{ name: undefined, keys: await partKeys(deps, run, undefined) }]
-  if (block_id !== null) return [{ name: undefined, keys: await partKeys(deps, run, block_id) }]
+function exportParts(run: FinishedRun, { scope, block_id }: StoredExport): readonly Part[] {
+  if (scope === 'system') return [{ name: undefined, keys: partKeys(run, undefined) }]
+  if (block_id !== null) return [{ name: undefined, keys: partKeys(run, block_id) }]
   const blocks = run.facts.blocks.toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  return Promise.all(
-    blocks.map(async ({ id, name }) => ({ name, keys: await partKeys(deps, run, id) })),
-  )
+  return blocks.map(({ id, name }) => ({ name, keys: partKeys(run, id) }))
 }
 
 export function exportName(run: FinishedRun, request: StoredExport): string {

@@ -2,7 +2,7 @@ import { AppError } from '@duet/contract'
 import type { RunSummary } from '@duet/results'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
-import { type FinishedRunRow, findFinishedRun } from './resultQueries.ts'
+import { findResults, findRun, type RunRow } from './resultQueries.ts'
 
 export interface RunBlock {
   readonly id: string
@@ -67,27 +67,29 @@ export async function finishedRun(
   simulationId: string,
 ): Promise<FinishedRun> {
   if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-  const row = isUuid(simulationId) ? await findFinishedRun(db, simulationId) : undefined
+  const row = isUuid(simulationId) ? await findRun(db, simulationId) : undefined
   if (!row) throw notFound()
   try {
     await projectAccess(userId, row.project_id, 'viewer')
   } catch (error) {
     throw error instanceof AppError && error.code === 'NOT_FOUND' ? notFound() : error
   }
-  return runOf(row)
+  return runOf(db, row)
 }
 
 /** A run for a worker: who asked for its results had access to them. @throws AppError NOT_FOUND, RESULT_NOT_READY */
 export async function storedRun(db: Database, simulationId: string): Promise<FinishedRun> {
-  const row = await findFinishedRun(db, simulationId)
+  const row = await findRun(db, simulationId)
   if (!row) throw notFound()
-  return runOf(row)
+  return runOf(db, row)
 }
 
-function runOf(row: FinishedRunRow): FinishedRun {
-  if (row.status !== 'completed' || row.summary === null)
-    throw notReady(row.status, row.error_message)
-  const facts = parseFacts(row.facts)
+/** @throws AppError RESULT_NOT_READY, NOT_FOUND for a run that was deleted just now */
+async function runOf(db: Database, row: RunRow): Promise<FinishedRun> {
+  if (row.status !== 'completed') throw notReady(row.status, row.error_message)
+  const results = await keptResults(db, row.id)
+  if (!results) throw notFound()
+  const { facts, summary } = results
   const [dataset] = facts.datasets
   if (!dataset) throw new Error(`Run ${row.id} has no weather`)
   return {
@@ -96,11 +98,40 @@ function runOf(row: FinishedRunRow): FinishedRun {
     name: row.name,
     prefix: row.storage_prefix,
     facts,
-    summary: parseSummary(row.summary),
+    summary,
     stepS: dataset.step_s,
     utcOffsetH: dataset.local_time_zone,
     timeInterval: dataset.time_interval,
   }
+}
+
+type Results = Pick<FinishedRun, 'facts' | 'summary'>
+
+/** Blocks whose summaries are kept, some 0.1 MB each. */
+const KEPT_BLOCKS = 400
+
+/** What finished runs left never changes: that of the runs that were asked for last is kept, so that pages do not read it again and again. */
+const kept = new WeakMap<Database, Map<string, Results>>()
+
+async function keptResults(db: Database, id: string): Promise<Results | undefined> {
+  const ofDatabase = kept.get(db) ?? new Map<string, Results>()
+  kept.set(db, ofDatabase)
+  const results = ofDatabase.get(id) ?? (await readResults(db, id))
+  if (!results) return undefined
+  ofDatabase.delete(id)
+  ofDatabase.set(id, results)
+  let blocks = [...ofDatabase.values()].reduce((sum, { facts }) => sum + facts.blocks.length, 0)
+  for (const [oldest, { facts }] of ofDatabase) {
+    if (blocks <= KEPT_BLOCKS || oldest === id) break
+    ofDatabase.delete(oldest)
+    blocks -= facts.blocks.length
+  }
+  return results
+}
+
+async function readResults(db: Database, id: string): Promise<Results | undefined> {
+  const row = await findResults(db, id)
+  return row && { facts: parseFacts(row.facts), summary: parseSummary(row.summary) }
 }
 
 function notReady(status: string, reason: string | null): AppError {

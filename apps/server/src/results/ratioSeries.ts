@@ -6,11 +6,11 @@ import {
   declaredColumns,
   iso,
   listOf,
-  partKeys,
   type ReadDeps,
   readStored,
   readTable,
 } from './resultReads.ts'
+import { partKeys } from './runKeys.ts'
 
 /** Ratings of a block or of the plant. */
 function ratingsOf(
@@ -86,7 +86,7 @@ export async function capacityFactorSeries(
   const { columns } = await readStored(
     deps,
     run,
-    await partKeys(deps, run, blockId),
+    partKeys(run, blockId),
     (source) =>
       `select ${start}, ${rollUpSql(column, run.stepS)}, count(*) from ${source} group by 1 order by 1 limit 100000`,
   )

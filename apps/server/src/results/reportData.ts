@@ -15,6 +15,7 @@ import { performanceRatioSeries } from './ratioSeries.ts'
 import { reportWeather } from './reportWeather.ts'
 import { declaredColumns, type ReadDeps } from './resultReads.ts'
 import { runHash } from './runInputs.ts'
+import { isWholeYear, runKpis } from './runKpis.ts'
 import { readStoredRun, type StoredRun } from './storedManifest.ts'
 import { readYieldUncertainty } from './yieldUncertainty.ts'
 
@@ -41,7 +42,7 @@ export async function reportData(deps: ReadDeps, run: FinishedRun): Promise<SimP
     nominal_dc_kw: system.ratings.nominal_dc_w / 1000,
     nominal_ac_kw: system.ratings.nominal_ac_w / 1000,
     module_count: system.ratings.module_count,
-    kpis: [...system.kpis],
+    kpis: await runKpis(deps.db, run, null),
     losses: [...system.losses],
     months: await reportMonths(deps, run),
     weather: await reportWeather(deps.db, manifest),
@@ -70,8 +71,6 @@ export function reportName(
   return resultFilename(`${[...parts, createdAt.toISOString().slice(0, 10)].join('_')}.pdf`)
 }
 
-const HOURS_OF_YEAR = 8760
-
 type Period = Pick<
   SimPdfExportData,
   | 'from'
@@ -94,7 +93,6 @@ async function periodOf(
     interval: 'OneDay',
   })
   const [first = '1970-01-01T00:00:00Z'] = days.time
-  const hours = (step_count * run.stepS) / 3600
   const to = new Date(Date.parse(days.time.at(-1) ?? first) + 86_400_000).toISOString()
   return {
     simulated_year,
@@ -103,7 +101,7 @@ async function periodOf(
     to,
     time_interval: run.timeInterval,
     local_time_zone: run.utcOffsetH,
-    is_whole_year: hours >= HOURS_OF_YEAR - 1 && hours <= HOURS_OF_YEAR + 24,
+    is_whole_year: isWholeYear(run),
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   type BlockLayer,
   blockLayout,
+  keepOutRings,
   type LocalFrame,
   localFrame,
   type PlantDocument,
@@ -30,7 +31,14 @@ interface BlockDrawing {
   readonly cornersM: Float64Array
 }
 
-/** Blocks, tables, exclusions and obstacles from above, north up, with a scale bar. Undefined where nothing is drawn. */
+/** An exclusion with its buffer, or an obstacle; a line where it covers no ground. */
+interface OtherDrawing {
+  readonly type: 'exclusion' | 'shading'
+  readonly rings: readonly (readonly Point[])[]
+  readonly line: readonly Point[]
+}
+
+/** Blocks, tables, exclusions and obstacles from above, north up, with a scale bar. Undefined where nothing is drawn. The plan ends where the blocks end: what lies beside them is cut off. */
 export function sitePlan(
   document: PlantDocument,
   blockIds: readonly string[],
@@ -38,20 +46,18 @@ export function sitePlan(
 ): SitePlan | undefined {
   const frame = localFrame(document.project.longitude, document.project.latitude)
   const blocks = blockIds.map((id, index) => blockDrawing(document, id, index, frame))
-  const others = document.block_layers
-    .filter(({ type }) => type === 'exclusion' || type === 'shading')
-    .map((layer) => ({ type: layer.type, points: pointsOf(layer, frame) }))
+  const others = document.block_layers.flatMap((layer) => otherDrawing(layer, frame))
   const points = [
     ...blocks.flatMap(({ outlines }) => outlines.flat()),
     ...blocks.flatMap(({ cornersM }) => extremes(cornersM)),
-    ...others.flatMap(({ points: own }) => own),
   ]
   if (points.length < 2) return undefined
   const view = viewOf(points, size)
   const tables = blocks.reduce((sum, { cornersM }) => sum + cornersM.length / 8, 0)
   const drawn = [
+    `<clipPath id="plan"><rect x="0" y="0" width="${view.widthPt}" height="${view.heightPt - BAR_PT}"/></clipPath>`,
     ...blocks.flatMap((block) => blockSvg(block, view, tables <= MAX_TABLES)),
-    ...others.map(({ type, points: own }) => otherSvg(type, own, view)),
+    `<g clip-path="url(#plan)">${others.map((other) => otherSvg(other, view)).join('')}</g>`,
     northArrow(view),
     scaleBar(view),
   ]
@@ -83,6 +89,16 @@ function blockDrawing(
     cornersM: blockLayout(document, blockId)?.cornersM ?? new Float64Array(),
   }
 }
+
+function otherDrawing(layer: BlockLayer, frame: LocalFrame): readonly OtherDrawing[] {
+  const { type } = layer
+  if (type !== 'exclusion' && type !== 'shading') return []
+  const rings = keepOutRings([layer], frame).map(ringPoints)
+  return [{ type, rings, line: pointsOf(layer, frame) }]
+}
+
+const ringPoints = (ring: Float64Array): readonly Point[] =>
+  Array.from({ length: ring.length / 2 }, (_, i) => [ring[2 * i] ?? 0, ring[2 * i + 1] ?? 0])
 
 /** Points of a drawing, of a polygon those of its outer ring. */
 function pointsOf({ geojson: { geometry } }: BlockLayer, frame: LocalFrame): readonly Point[] {
@@ -168,14 +184,18 @@ function blockSvg(block: BlockDrawing, view: View, hasTables: boolean): readonly
   return [...area, `<path d="${path}" fill="${color}"/>`]
 }
 
-function otherSvg(type: string, points: readonly Point[], view: View): string {
+function otherSvg({ type, rings, line }: OtherDrawing, view: View): string {
   const [color, opacity] = type === 'exclusion' ? ['#c76a00', 0.25] : ['#1d242b', 0.35]
-  const [first] = points
-  if (first && points.length === 1) {
+  const [first] = line
+  if (first && line.length === 1) {
     const [x, y] = view.place(first[0], first[1]).split(' ')
     return `<circle cx="${x}" cy="${y}" r="2" fill="${color}"/>`
   }
-  return `<path d="${pathOf(points, view)}" fill="${color}" fill-opacity="${opacity}" stroke="${color}" stroke-width="0.8"/>`
+  if (rings.length === 0) {
+    return `<path d="${pathOf(line, view)}" fill="none" stroke="${color}" stroke-width="1.2"/>`
+  }
+  const area = rings.map((ring) => `${pathOf(ring, view)}Z`).join('')
+  return `<path d="${area}" fill="${color}" fill-opacity="${opacity}" stroke="${color}" stroke-width="0.5"/>`
 }
 
 /** Below the plan, across from the scale bar. */

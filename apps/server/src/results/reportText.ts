@@ -12,8 +12,11 @@ export interface ReportText {
 
 export const MISSING = '–'
 
-/** Numbers alone, one or many. */
-const NUMBERS = /^[-\d.,;:/|\s]+$/
+/** Numbers alone, one or many, of curves with their volts. */
+const NUMBERS = /^[-\d.,;:/|\sV]+$/
+
+/** The hyphen before a number, which no date has. */
+const MINUS = /(?<=^|[\s/])-(?=\d)/g
 
 /** Space that no line breaks at. */
 const GAP = '\u00a0'
@@ -35,10 +38,11 @@ export function reportText(format: ReportOptions['number_format']): ReportText {
       fraction === null || fraction === undefined
         ? MISSING
         : `${number(fraction * 100, decimals)}${GAP}%`,
-    value: (text) =>
-      decimal === '.' || !NUMBERS.test(text)
-        ? text
-        : text.replaceAll(', ', '; ').replaceAll('.', decimal),
+    value: (text) => {
+      if (!NUMBERS.test(text)) return text
+      const numbers = text.replaceAll(MINUS, '−')
+      return decimal === '.' ? numbers : numbers.replaceAll(', ', '; ').replaceAll('.', decimal)
+    },
   }
 }
 
@@ -51,14 +55,18 @@ interface FontRun {
 /** Has a sign for every script, which Roboto has not. */
 export const FALLBACK_FONT = 'Unifont'
 
-/** What Roboto has no sign for: all but Latin, Greek, Cyrillic and the marks that reports use. The other font takes half a second to unpack. */
+/** What Roboto has no sign for, by the list of its glyphs: it has modern Latin, Greek, Cyrillic and the marks that reports use. The other font takes half a second to unpack. */
 const FOREIGN =
-  /[^\p{Cc} -\u024f\u02c6-\u02dd\p{Mn}\u0370-\u04ff\u1e00-\u1fff\u2000-\u206f\u20a0-\u20bf\u2122\u2126\u2206\u2211\u2212\u221a]+/gu
+  /[^\p{Cc} -~\u00a0-\u017f\u01a0\u01a1\u01af\u01b0\u01fa-\u01ff\u0218-\u021b\u02c6\u02c7\u02d8-\u02dd\u0384-\u03ce\u0400-\u0486\u0488-\u04ff\u1e80-\u1e85\u1e9e\u1ea0-\u1ef9\u2000-\u200a\u2010\u2011\u2013-\u2015\u2017-\u201e\u2020-\u2022\u2025\u2026\u2030\u2032\u2033\u2039\u203a\u2044\u20a3\u20a4\u20a6-\u20ac\u20b1\u20b9\u20ba\u20bc\u20bd\u2122\u2126\u2206\u2211\u2212\u221a]+/gu
 
-export const isForeign = (text: string): boolean => text.search(FOREIGN) >= 0
+/** Signs that are not drawn: joiners, marks of direction, soft hyphens. */
+const UNSEEN = /\p{Cf}/gu
 
-/** A name of users, each script in a font that has it; strong right-to-left scripts keep their order of reading. */
-export function inFonts(text: string): string | FontRun[] {
+const isForeign = (text: string): boolean => text.search(FOREIGN) >= 0
+
+/** A name of users, each script in a font that has it; letters and their marks are one sign where there is one. */
+export function inFonts(name: string): string | FontRun[] {
+  const text = name.normalize('NFC').replaceAll(UNSEEN, '').replaceAll('\u202f', GAP)
   if (!isForeign(text)) return text
   const runs: FontRun[] = []
   let from = 0

@@ -16,9 +16,9 @@ import type { Database } from '../db/connection.ts'
 import { type ToldDamage, tellDamage } from '../files/parquet/damagedSeries.ts'
 import type { NumberTable } from '../files/parquet/readColumns.ts'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
-import { keptKeys } from '../files/storedFileQueries.ts'
 import type { ResultSeries } from '../http/resolvers.gen.ts'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
+import { partKeys } from './runKeys.ts'
 
 export interface ReadDeps {
   readonly series: SeriesStore
@@ -81,16 +81,6 @@ export function requestedInterval(
   return interval
 }
 
-/** The stored step series, in order of time. What is missing of them on the disk is told when they are read. */
-export function partKeys(
-  { db }: ReadDeps,
-  run: FinishedRun,
-  blockId: string | undefined,
-): Promise<readonly string[]> {
-  const folder = blockId === undefined ? 'system' : `blocks/${blockOf(run, blockId).id}`
-  return keptKeys(db, `${run.prefix}/${folder}/part-`)
-}
-
 /** Reads of the run's files. @throws AppError RESULT_DAMAGED */
 export function readStored(
   { series }: ReadDeps,
@@ -126,7 +116,7 @@ export async function readTable(
   request: SeriesRequest,
 ): Promise<NumberTable> {
   const stored = rollUpFile(run, request.blockId, request.interval)
-  const keys = stored ? [stored] : await partKeys(deps, run, request.blockId)
+  const keys = stored ? [stored] : partKeys(run, request.blockId)
   return readStored(deps, run, keys, (files) => {
     const source = withColumns(files, request.columns)
     return stored || !request.interval

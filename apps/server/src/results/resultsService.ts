@@ -1,5 +1,5 @@
 import { AppError } from '@duet/contract'
-import { derivedKpis, type Kpi, type TimeInterval } from '@duet/results'
+import type { Kpi, TimeInterval } from '@duet/results'
 import { z } from 'zod'
 import type {
   BlockYield,
@@ -21,8 +21,8 @@ import {
   requestedInterval,
   type SeriesRequest,
 } from './resultReads.ts'
+import { runKpis } from './runKpis.ts'
 import { simulationMeta } from './simulationMeta.ts'
-import { readYieldUncertainty } from './yieldUncertainty.ts'
 import { zoneYields } from './zoneYields.ts'
 
 type UserId = string | undefined
@@ -76,7 +76,8 @@ export function createResultsService(deps: ResultsDeps): ResultsService {
       const run = await runOf(userId, id)
       return simulationMeta(deps, run, await deps.simulation(run.projectId, run.id))
     },
-    kpis: async (userId, input) => kpis(deps, await runOf(userId, input.simulation_id), input),
+    kpis: async (userId, { simulation_id, block_id }) =>
+      runKpis(deps.db, await runOf(userId, simulation_id), block_id),
     blockYields: async (userId, id) => (await runOf(userId, id)).summary.blocks.map(blockYield),
     dailyYields: async (userId, input) =>
       yields(deps, await runOf(userId, input.simulation_id), input, 'OneDay'),
@@ -95,17 +96,6 @@ export function createResultsService(deps: ResultsDeps): ResultsService {
       return { rows: [...part.losses], closure_error: part.closure_error }
     },
   }
-}
-
-/** Those of the summary, and those that it implies with the project's uncertainty. */
-async function kpis(
-  { db }: ResultsDeps,
-  run: FinishedRun,
-  { block_id }: BlockArguments,
-): Promise<Kpi[]> {
-  const part = partOf(run, block_id)
-  const { uncertainty } = await readYieldUncertainty(db, run.projectId)
-  return [...part.kpis, ...derivedKpis(part, uncertainty)]
 }
 
 function blockYield(block: FinishedRun['summary']['blocks'][number]): BlockYield {

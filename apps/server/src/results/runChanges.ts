@@ -109,6 +109,7 @@ function weatherFacts({ datasets, terrain }: StoredManifest): readonly RunFact[]
       of('Longitude of the weather', dataset.longitude, '°'),
       of('Altitude of the weather', dataset.altitude_m, 'm'),
       of('Coldest air', dataset.coldest_air_c, '°C'),
+      of('Air temperature', dataset.air_temperature_from ?? 'from the file'),
     ]
   })
   const ground = terrain ? terrain.sha256.slice(0, 16) : 'none'

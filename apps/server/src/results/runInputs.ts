@@ -41,16 +41,22 @@ export function runInputs(manifest: StoredManifest): readonly RunInput[] {
     ...usedComponents(document, blocks).map(({ kind, name, parameters }) =>
       input('component', name, COMPONENT_LABELS[kind], parameters),
     ),
-    ...datasets.map(({ name, type, time_interval, source_hash }) => ({
+    ...datasets.map((dataset) => ({
       kind: 'dataset',
-      name,
-      sha256: source_hash,
-      detail: `${type === 'TMY' ? 'typical year' : 'sequence'}, ${time_interval}`,
+      name: dataset.name,
+      sha256: dataset.source_hash,
+      detail: datasetText(dataset),
     })),
     ...(terrain
       ? [{ kind: 'terrain', name: 'Terrain', detail: 'heights', sha256: terrain.sha256 }]
       : []),
   ]
+}
+
+function datasetText(dataset: StoredManifest['datasets'][number]): string {
+  const { type, time_interval, air_temperature_from: air } = dataset
+  const text = `${type === 'TMY' ? 'typical year' : 'sequence'}, ${time_interval}`
+  return air === undefined ? text : `${text}, air temperature ${air}`
 }
 
 /** One hash of all that decides what a run gives. */

@@ -1,13 +1,14 @@
 import { TIME_COLUMN } from '@duet/results'
 import type { FinishedRun } from './finishedRun.ts'
-import { partKeys, type ReadDeps, readStored } from './resultReads.ts'
+import { type ReadDeps, readStored } from './resultReads.ts'
+import { partKeys } from './runKeys.ts'
 
 /** Start of the first step of a run and end of its last, ms UTC. */
 export async function runRange(deps: ReadDeps, run: FinishedRun): Promise<[number, number]> {
   const { columns } = await readStored(
     deps,
     run,
-    await partKeys(deps, run, undefined),
+    partKeys(run, undefined),
     (source) =>
       `select min(epoch_ms("${TIME_COLUMN}")), max(epoch_ms("${TIME_COLUMN}")) from ${source}`,
   )

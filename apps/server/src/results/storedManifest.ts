@@ -28,6 +28,8 @@ export interface StoredManifest {
     readonly longitude: number
     readonly altitude_m: number
     readonly coldest_air_c: number
+    /** In words; absent: from the file. */
+    readonly air_temperature_from?: string
   }[]
   readonly from: string | null
   readonly to: string | null

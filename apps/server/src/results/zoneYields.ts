@@ -1,7 +1,7 @@
 import { type BlockSummary, type ZoneSummary, zoneColumns } from '@duet/results'
-import { keptKeys } from '../files/storedFileQueries.ts'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
 import { type ReadDeps, rangeSql, readStored, type SeriesRequest } from './resultReads.ts'
+import { zoneKeys } from './runKeys.ts'
 
 type Range = Pick<SeriesRequest, 'fromUtcMs' | 'toUtcMs'>
 
@@ -26,7 +26,7 @@ async function zonesWithin(
   zones: readonly ZoneSummary[],
   range: Range,
 ): Promise<readonly ZoneSummary[]> {
-  const keys = await keptKeys(deps.db, `${run.prefix}/blocks/${block_id}/zones-`)
+  const keys = zoneKeys(run, block_id)
   const sums = zones
     .flatMap((_, i) => {
       const { front, rear, effective, dcMpp } = zoneColumns(i)

@@ -1,10 +1,14 @@
-import { mkdir } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import path from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 
 export interface DuckdbOptions {
   readonly threads: number
   readonly memoryLimitMb: number
-  /** For what does not fit in memory. */
+  /** For what does not fit in memory. Processes may share it: each has a folder of its own in it. */
   readonly temporaryFolder: string
   /** Queries at the same time; the next ones wait. */
   readonly connections: number
@@ -18,11 +22,11 @@ export interface DuckdbPool {
 
 /** DuckDB in memory, for Parquet files of this machine. Nothing is fetched: extensions are those built in. */
 export async function createDuckdbPool(options: DuckdbOptions): Promise<DuckdbPool> {
-  await mkdir(options.temporaryFolder, { recursive: true })
+  const temporaryFolder = await ownFolder(options.temporaryFolder)
   const instance = await DuckDBInstance.create(':memory:', {
     threads: String(options.threads),
     memory_limit: `${options.memoryLimitMb}MB`,
-    temp_directory: options.temporaryFolder,
+    temp_directory: temporaryFolder,
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })
@@ -54,6 +58,39 @@ export async function createDuckdbPool(options: DuckdbOptions): Promise<DuckdbPo
     close: () => {
       for (const connection of idle) connection.closeSync()
       instance.closeSync()
+      rmSync(temporaryFolder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Of this process; in a container every process may have the same id as the one before it. */
+const ownNames = new Set<string>()
+
+/**
+ * A new folder of this process: the files that DuckDB puts there have the same names in every process. Those that processes of this
+ * machine left when they were killed are removed.
+ */
+async function ownFolder(shared: string): Promise<string> {
+  const machine = `${hostname().replaceAll(/[^\w.-]/g, '_')}_`
+  await mkdir(shared, { recursive: true })
+  for (const name of await readdir(shared)) {
+    const [pid] = name.startsWith(machine) ? name.slice(machine.length).split('_') : []
+    if (pid !== undefined && !ownNames.has(name) && !isRunning(Number(pid)))
+      await rm(path.join(shared, name), { recursive: true, force: true })
+  }
+  const name = `${machine}${process.pid}_${randomUUID()}`
+  ownNames.add(name)
+  const folder = path.join(shared, name)
+  await mkdir(folder)
+  return folder
+}
+
+/** True for another process of this machine that is there. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

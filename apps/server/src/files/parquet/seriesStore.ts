@@ -58,13 +58,13 @@ export function createSeriesStore(deps: SeriesStoreDeps): SeriesStore {
       store(deps, object, async (file) => {
         const paths = await sourcePaths(deps, sourceKeys)
         const sql = query((keys) => parquetSource(keys.flatMap((key) => paths.get(key) ?? [])))
-        await orDamaged(deps, paths, () =>
+        const writing = (): Promise<void> =>
           deps.duckdb.use((connection) =>
             watched(connection, watch, () =>
               copyToFile(connection, sql, file, format, object.metadata),
             ),
-          ),
-        )
+          )
+        await orDamaged(deps, paths, writing, watch?.signal)
       }),
     read: async (keys, query) => {
       const paths = await sourcePaths(deps, keys)
@@ -102,10 +102,12 @@ async function orDamaged<T>(
   deps: SeriesStoreDeps,
   paths: ReadonlyMap<string, string>,
   work: () => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
   try {
     return await work()
   } catch (error) {
+    signal?.throwIfAborted()
     const unreadable: string[] = []
     for (const [key, file] of paths)
       if (!(await isReadable(deps.duckdb, file))) unreadable.push(key)

@@ -1,0 +1,24 @@
+import { derivedKpis, type Kpi } from '@duet/results'
+import type { Database } from '../db/connection.ts'
+import type { FinishedRun } from './finishedRun.ts'
+import { partOf } from './partOf.ts'
+import { readYieldUncertainty } from './yieldUncertainty.ts'
+
+const HOURS_OF_YEAR = 8760
+
+/** The run has the hours of a year, of a leap year too; files may lack the last hour. */
+export function isWholeYear({ facts, stepS }: Pick<FinishedRun, 'facts' | 'stepS'>): boolean {
+  const hours = (facts.step_count * stepS) / 3600
+  return hours >= HOURS_OF_YEAR - 1 && hours <= HOURS_OF_YEAR + 24
+}
+
+/** Key figures of a block, or of the plant: those of the summary, and those that it implies with the project's uncertainty. */
+export async function runKpis(
+  db: Database,
+  run: FinishedRun,
+  blockId: string | null | undefined,
+): Promise<Kpi[]> {
+  const part = partOf(run, blockId)
+  const { uncertainty } = await readYieldUncertainty(db, run.projectId)
+  return [...part.kpis, ...derivedKpis(part, uncertainty, isWholeYear(run))]
+}
