@@ -1,13 +1,22 @@
 const MAX_LENGTH = 300
 
 /**
- * What an error answer says, one line that ends with a full stop: PVGIS `{message}`, NSRDB `{errors: []}` and `{error: {message}}`, NASA POWER
+ * What an error answer says without the secrets of the call, one line that ends with a full stop: PVGIS `{message}`, NSRDB `{errors: []}` and `{error: {message}}`, NASA POWER
  * `{messages: []}`, Solcast `{response_status: {message}}`, SolarAnywhere `{Message}`; or a short text as it is.
  */
-export function answerMessage(text: string): string {
+export function answerMessage(text: string, secrets: readonly string[]): string {
   const said = fromJson(text) ?? (/^\s*[<{[]/.test(text) ? '' : text)
-  const line = said.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
+  // before it is cut: a part of a key is told neither
+  const line = withoutSecrets(said, secrets).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
   return line === '' || /[.!?]$/.test(line) ? line : `${line}.`
+}
+
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  let clean = text
+  for (const secret of secrets) {
+    for (const form of [secret, encodeURIComponent(secret)]) clean = clean.replaceAll(form, '***')
+  }
+  return clean
 }
 
 function fromJson(text: string): string | undefined {

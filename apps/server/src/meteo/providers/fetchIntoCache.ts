@@ -4,7 +4,7 @@ import { AppError } from '@duet/contract'
 import { readWeather, type WeatherFile, WeatherFileError } from '@duet/formats'
 import type { Database } from '../../db/connection.ts'
 import type { ObjectStorage } from '../../files/objectStorage.ts'
-import { dropPendingFile, keepStoredFile, markDeleting } from '../../files/storedFileQueries.ts'
+import { dropPendingFile } from '../../files/storedFileQueries.ts'
 import { storeObject } from '../../files/storeObject.ts'
 import { distanceKm, roundedPlace } from './coverage.ts'
 import { ProviderError } from './providerError.ts'
@@ -62,9 +62,7 @@ export async function fetchIntoCache(
       filename: file.filename,
       size_bytes: sizeBytes,
     }
-    const before = await keepDownload(deps.db, organizationId, kept)
-    await keepStoredFile(deps.db, key)
-    if (before !== undefined) await markDeleting(deps.db, before)
+    await keepDownload(deps.db, organizationId, kept)
     return { ...kept, fetched_at: new Date() }
   } catch (error) {
     await dropPendingFile(deps.db, key)

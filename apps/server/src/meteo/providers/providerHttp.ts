@@ -64,7 +64,7 @@ export function createProviderHttp(options: ProviderHttpOptions = {}): ProviderH
       try {
         return JSON.parse(await textOf(body, MAX_JSON_BYTES))
       } catch (error) {
-        if (error instanceof ProviderError) throw error
+        if (error instanceof ProviderError || signal.aborted) throw error
         throw new ProviderError(
           'bad_answer',
           `${call.title} answered with something else than JSON.`,
@@ -135,7 +135,7 @@ function silenceTimer(silenceMs: number): SilenceTimer {
   }
 }
 
-/** Redirects within the host are followed; keys are not carried to another one. */
+/** Redirects within the host are followed; keys are not carried to another one, nor to another port. */
 async function followed(call: ProviderCall, signal: AbortSignal): Promise<Response> {
   let url = call.url
   for (let hops = 0; ; hops += 1) {
@@ -144,10 +144,7 @@ async function followed(call: ProviderCall, signal: AbortSignal): Promise<Respon
     if (response.status < 300 || response.status > 399 || target === null) return response
     await response.body?.cancel()
     const next = new URL(target, url)
-    const isSame =
-      next.hostname === call.url.hostname &&
-      (next.protocol === url.protocol || next.protocol === 'https:')
-    if (!isSame || hops >= MAX_REDIRECTS) {
+    if (!isSameServer(next, url) || hops >= MAX_REDIRECTS) {
       throw new ProviderError(
         'locked_out',
         `${call.title} has moved to ${next.host}. The operator must change its address in the settings of the server.`,
@@ -156,6 +153,11 @@ async function followed(call: ProviderCall, signal: AbortSignal): Promise<Respon
     url = next
   }
 }
+
+/** The same server by the same way, or by a safer one. */
+const isSameServer = (next: URL, url: URL): boolean =>
+  next.origin === url.origin ||
+  (next.hostname === url.hostname && next.protocol === 'https:' && next.port === '')
 
 function requestOf({ json, headers }: ProviderCall, signal: AbortSignal): RequestInit {
   return {
@@ -216,7 +218,7 @@ async function refusal(
   const text = isHtml(response) ? '' : await textOf(heardBody(response, silence), MAX_ERROR_BYTES)
   silence.stop()
   await response.body?.cancel().catch(() => undefined)
-  const said = withoutSecrets(answerMessage(text), call.secrets)
+  const said = answerMessage(text, call.secrets)
   const { status } = response
   if (response.ok) {
     return new ProviderError('bad_answer', `${call.title} answered with a web page.`)
@@ -256,14 +258,6 @@ function retryAfterMs(response: Response): number | undefined {
   const seconds = Number(text)
   const waitMs = Number.isNaN(seconds) ? Date.parse(text) - Date.now() : seconds * 1000
   return Number.isFinite(waitMs) ? Math.max(0, waitMs) : undefined
-}
-
-function withoutSecrets(text: string, secrets: readonly string[]): string {
-  let clean = text
-  for (const secret of secrets) {
-    for (const form of [secret, encodeURIComponent(secret)]) clean = clean.replaceAll(form, '***')
-  }
-  return clean
 }
 
 const REASONS: Readonly<Record<string, string>> = {

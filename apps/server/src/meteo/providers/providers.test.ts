@@ -256,6 +256,12 @@ describe('failures', () => {
     })
   })
 
+  test('another port of the host is another server: keys are not carried there', async () => {
+    const port = new URL(server.url).port === '9' ? '10' : '9'
+    instead = reply(307, '', { location: `http://127.0.0.1:${port}/api` })
+    expect(await failure('solcast', 'solcast-tmy')).toMatchObject({ fault: 'locked_out' })
+  })
+
   test('nobody listens', async () => {
     const closed = await startLocalServer(() => undefined)
     await closed.close()
@@ -277,6 +283,12 @@ describe('failures', () => {
       fault: 'down',
       message: 'PVGIS refuses the connection.',
     })
+  })
+
+  test('no part of a key is repeated where a long message is cut', async () => {
+    const secret = 'a-secret-of-the-operator'
+    instead = reply(403, JSON.stringify({ message: `${'x'.repeat(290)} ${secret}` }))
+    expect(String(await failure('solcast', 'solcast-tmy', secret))).not.toContain('a-secr')
   })
 
   test('no key and no address of a person is repeated', async () => {

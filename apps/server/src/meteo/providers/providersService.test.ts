@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { PROVIDER_KEY, providerReply } from '@duet/formats/testing/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -158,6 +159,19 @@ describe('weather from providers', () => {
       .where('storage_key', 'like', 'organizations/%')
       .execute()
     expect(kept.map(({ state }) => state).toSorted()).toEqual(['deleting', 'kept'])
+  })
+
+  test('a kept file that is lost is asked for again', async () => {
+    await fetched({ dataset_id: 'nasapower-hourly', years: [2021] })
+    await server.db
+      .updateTable('weather_download')
+      .set({ storage_key: `organizations/${randomUUID()}/weather/${randomUUID()}/download` })
+      .where('filename', 'like', '%2021%')
+      .execute()
+    const asked = remote.requests.length
+    const again = await fetched({ dataset_id: 'nasapower-hourly', years: [2021] })
+    expect(again).toMatchObject({ status: 'completed' })
+    expect(remote.requests.length).toBe(asked + 1)
   })
 
   test('Solcast says no place: the dataset is where the file was asked for', async () => {

@@ -192,6 +192,6 @@ function callOf({ baseUrl, apiKey }: Access, path: string) {
 }
 
 function saidNo(answer: unknown, { apiKey }: Access): ProviderError {
-  const said = answerMessage(JSON.stringify(answer)).replaceAll(apiKey, '***')
+  const said = answerMessage(JSON.stringify(answer), [apiKey])
   return new ProviderError('refused', `${TITLE} refuses the request${said ? `: ${said}` : '.'}`)
 }

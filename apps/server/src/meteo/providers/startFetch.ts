@@ -4,7 +4,7 @@ import { storeObject } from '../../files/storeObject.ts'
 import { fetchIntoCache } from './fetchIntoCache.ts'
 import { isOfProvider, ProviderError, WHAT_TO_DO } from './providerError.ts'
 import type { ProvidersDeps } from './providersService.ts'
-import type { DatasetOffer, FetchRequest, WeatherProvider } from './providerTypes.ts'
+import type { DatasetOffer, FetchRequest, PlaceOffers, WeatherProvider } from './providerTypes.ts'
 import type { KeptOffer, StoredRequest } from './storedRequest.ts'
 import { findDownload, type KeptDownload, noteProvider } from './weatherDownloads.ts'
 import {
@@ -34,9 +34,7 @@ const LONGEST_MS = 30 * 60_000
  */
 export async function startFetch(deps: ProvidersDeps, order: FetchOrder): Promise<FetchRow> {
   const provider = providerOf(deps, order.request.datasetId)
-  const kept = order.isFresh
-    ? undefined
-    : await findDownload(deps.db, order.project.organization_id, order.request)
+  const kept = order.isFresh ? undefined : await keptCopy(deps, order)
   const offer = kept?.request.offer ?? keptOffer(await checkedOffer(deps, provider, order.request))
   const request: StoredRequest = { ...order.request, offer }
   if (!kept) await refuseTooMany(deps, order.project.id)
@@ -50,9 +48,18 @@ export async function startFetch(deps: ProvidersDeps, order: FetchOrder): Promis
   const work = kept
     ? copyToProject(deps, row, kept)
     : runFetch(deps, provider, { row, organizationId: order.project.organization_id })
-  if (kept) await work
+  if (kept) await work.catch((error: unknown) => noteFailure(deps, provider, row, error))
   else void work.catch((error: unknown) => deps.onError(error, 'weather download failed'))
   return (await findFetch(deps.db, row.id)) ?? row
+}
+
+/** Undefined too where its file is gone: the provider is asked again. */
+async function keptCopy(
+  { db, storage }: ProvidersDeps,
+  { project, request }: FetchOrder,
+): Promise<KeptDownload | undefined> {
+  const kept = await findDownload(db, project.organization_id, request)
+  return kept && (await storage.stat(kept.storage_key)) ? kept : undefined
 }
 
 /** At once in one project; a provider counts what comes from one address. */
@@ -91,7 +98,7 @@ async function checkedOffer(
   request: FetchRequest,
 ): Promise<DatasetOffer> {
   try {
-    const { offers } = await provider.offersAt(request, AbortSignal.timeout(60_000))
+    const { offers } = await offersWithin(provider, request)
     const offer = offers.find(({ id }) => id === request.datasetId)
     if (!offer) throw unknownDataset(request.datasetId)
     if (offer.whyNot !== undefined) throw new AppError('WEATHER_PROVIDER', offer.whyNot)
@@ -102,6 +109,23 @@ async function checkedOffer(
     const message = `${error.message} ${WHAT_TO_DO[error.fault]}`
     if (isOfProvider(error.fault)) await noteProvider(db, provider.source, message)
     throw new AppError('WEATHER_PROVIDER', message, { source: provider.source }, { cause: error })
+  }
+}
+
+/** No provider is waited for longer before a download. */
+const LOOK_MS = 60_000
+
+async function offersWithin(
+  provider: WeatherProvider,
+  request: FetchRequest,
+): Promise<PlaceOffers> {
+  const signal = AbortSignal.timeout(LOOK_MS)
+  try {
+    return await provider.offersAt(request, signal)
+  } catch (error) {
+    if (!signal.aborted) throw error
+    const message = `${provider.title} did not answer within ${LOOK_MS / 1000} s.`
+    throw new ProviderError('down', message, error)
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
+import { keepStoredFile, markDeleting } from '../../files/storedFileQueries.ts'
 import { roundedPlace } from './coverage.ts'
 import type { FetchRequest, Place } from './providerTypes.ts'
 import { parseStoredRequest, type StoredRequest } from './storedRequest.ts'
@@ -69,14 +70,14 @@ export async function downloadsAt(
   return rows.map(asKept)
 }
 
-/** Takes the place of the file that answered the same question before. Gives the key of that one. */
+/** Takes the place of the file that answered the same question before, which is removed. */
 export async function keepDownload(
   db: Database,
   organizationId: string,
   kept: Omit<KeptDownload, 'fetched_at'>,
-): Promise<string | undefined> {
+): Promise<void> {
   const hash = requestHash(kept.request)
-  return db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('weather_download')
       .select('storage_key')
@@ -97,7 +98,8 @@ export async function keepDownload(
           .doUpdateSet({ ...row, fetched_at: sql<Date>`now()` }),
       )
       .execute()
-    return before?.storage_key
+    await keepStoredFile(tx, kept.storage_key)
+    if (before) await markDeleting(tx, before.storage_key)
   })
 }
 
