@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type LoadApi, signIn } from './loadApi.ts'
-import { blocksOf, newDataset, newProject, type RunAll, runAll } from './loadRun.ts'
+import { FILES, makeFile } from './loadFiles.ts'
+import { blocksOf, newDataset, newProject, type RunAll, runAll, startOf } from './loadRun.ts'
 import { type LoadServers, startLoadServers } from './loadServers.ts'
 import { type Viewed, watchRun } from './viewers.ts'
 
@@ -26,13 +27,17 @@ try {
   const api = await signIn(servers.baseUrl, servers.password)
   const projectId = await newProject(api, Number(values.blocks), Number(values.designs))
   const blockIds = await blocksOf(api, projectId)
-  const { id: datasetId, start_time } = await timed('weather imported', () =>
+  const { id: datasetId } = await timed('weather imported', () =>
     newDataset(api, projectId, stepMin),
   )
   const all: RunAll = { projectId, blockIds, datasetId, onProgress: killOnce }
   const simulationId = await timed('run', () => runAll(api, all))
   if (values.again) await timed('run again, light traced before', () => runAll(api, all))
-  await look(api, { simulationId, blockIds }, Date.parse(start_time))
+  await look(api, { simulationId, blockIds }, await startOf(api, simulationId))
+  for (const [what, mutation] of FILES) {
+    const bytes = await timed(what, () => makeFile(api, mutation, simulationId))
+    tell({ what: `size of ${what}`, megabytes: Number((bytes / 1e6).toFixed(2)) })
+  }
   tellMemory(servers)
 } finally {
   await servers.stop()

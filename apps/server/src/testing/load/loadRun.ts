@@ -50,7 +50,7 @@ export async function newDataset(
   api: LoadApi,
   projectId: string,
   stepMin: 5 | 60,
-): Promise<{ readonly id: string; readonly start_time: string }> {
+): Promise<{ readonly id: string }> {
   const upload = await api.ask(
     'mutation Upload($id: ID!) { getProjectFileStorageSignedUrl(project_id: $id, dir: "/meteo", filename: "load.csv") { url storage_key } }',
     { id: projectId },
@@ -62,10 +62,20 @@ export async function newDataset(
   })
   if (!sent.ok) throw new Error(`upload: ${await sent.text()}`)
   return api.ask(
-    'mutation Import($id: ID!, $key: String!) { createEnviroDatasetFromMetFile(project_id: $id, storage_key: $key, filename: "load.csv") { id start_time } }',
+    'mutation Import($id: ID!, $key: String!) { createEnviroDatasetFromMetFile(project_id: $id, storage_key: $key, filename: "load.csv") { id } }',
     { id: projectId, key: upload.storage_key },
-    z.object({ id: z.string(), start_time: z.string() }),
+    z.object({ id: z.string() }),
   )
+}
+
+/** Start of a run, ms UTC. */
+export async function startOf(api: LoadApi, simulationId: string): Promise<number> {
+  const { from } = await api.ask(
+    'query RunStart($id: ID!) { duetSimMeta(simulation_id: $id) { from } }',
+    { id: simulationId },
+    z.object({ from: z.string() }),
+  )
+  return Date.parse(from)
 }
 
 export interface RunAll {
