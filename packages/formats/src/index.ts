@@ -106,6 +106,7 @@ export {
   tileZoom,
 } from './terrain/tileHeights.ts'
 export { readWorldFile, WORLD_FILE_EXTENSIONS } from './terrain/worldFile.ts'
+export type { AirTemperature } from './weather/airTemperature.ts'
 export { columnWords, WEATHER_COLUMN_TEXTS } from './weather/columnTexts.ts'
 export { detectFormat } from './weather/detectFormat.ts'
 export { type DstShift, dstShiftsOfZone } from './weather/dstShifts.ts'

@@ -1,4 +1,5 @@
 import type { EnviroDataset, MeteoWarning, WeatherEdit } from '../http/resolvers.gen.ts'
+import { airTemperatureFrom } from './airTemperatureChoice.ts'
 import type { DatasetRow } from './datasetQueries.ts'
 
 /** A dataset as the API shows it; where its file lies stays inside. */
@@ -12,6 +13,7 @@ export function datasetAnswer(row: DatasetRow): EnviroDataset {
     updated_at: row.updated_at.toISOString(),
     warnings: warningsOf(row.warnings),
     history: historyOf(row.history),
+    air_temperature_from: airTemperatureFrom(row.history),
   }
 }
 

@@ -5,6 +5,7 @@ import { writeAudit } from '../db/auditLog.ts'
 import { markPrefixDeleting } from '../files/storedFileQueries.ts'
 import type { EnviroDataset } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
+import { chosenAir } from './airTemperatureChoice.ts'
 import { dstShiftsInput, parseCsvMapping, toPlainMapping } from './csvMapping.ts'
 import { accessibleDataset, type MeteoDeps, notFound, type UserId } from './datasetAccess.ts'
 import { datasetAnswer } from './datasetAnswer.ts'
@@ -21,6 +22,8 @@ export interface DatasetFileInput {
   readonly storage_key: string
   readonly filename: string
   readonly name?: string | null | undefined
+  /** As AirTemperatureInput. */
+  readonly air_temperature?: unknown
 }
 
 /** What the user says of a file where it does not say it itself. */
@@ -55,7 +58,7 @@ export async function createFromMetFile(
 ): Promise<EnviroDataset> {
   const { project } = await deps.projectAccess(userId, input.project_id, 'edit')
   const answers = metAnswers(parseInput(metFileAnswers, input, []))
-  return importUpload(deps, project, input, { answers })
+  return importUpload(deps, userId, project, input, { answers })
 }
 
 function metAnswers(said: z.infer<typeof metFileAnswers>): WeatherAnswers {
@@ -79,7 +82,7 @@ export async function createFromCsvFile(
 ): Promise<EnviroDataset> {
   const { project } = await deps.projectAccess(userId, input.project_id, 'edit')
   const mapping = parseCsvMapping(input.mapping)
-  return importUpload(deps, project, input, {
+  return importUpload(deps, userId, project, input, {
     answers: {
       localTimeZoneH: mapping.local_time_zone_h ?? mapping.time_zone_h,
       ...(mapping.dst_shifts && { dstShifts: mapping.dst_shifts }),
@@ -90,6 +93,7 @@ export async function createFromCsvFile(
 
 async function importUpload(
   deps: MeteoDeps,
+  userId: UserId,
   project: { readonly id: string; readonly latitude: number; readonly longitude: number },
   input: DatasetFileInput,
   how: Pick<Parameters<typeof importDataset>[1], 'answers' | 'mappingOf'>,
@@ -98,6 +102,7 @@ async function importUpload(
   const name = input.name ? parseInput(datasetName, input.name, ['name']) : undefined
   try {
     const { id: projectId, latitude, longitude } = project
+    const air = await chosenAir(deps, { userId, projectId }, input.air_temperature)
     const row = await importDataset(deps, {
       projectId,
       latitude,
@@ -105,6 +110,7 @@ async function importUpload(
       storageKey: input.storage_key,
       filename,
       name,
+      air,
       ...how,
       answers: { siteLongitude: longitude, ...how.answers },
     })

@@ -1,5 +1,6 @@
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
+import { airTemperatureFrom } from './airTemperatureChoice.ts'
 import { type DatasetRow, findDataset } from './datasetQueries.ts'
 import { datasetStepS } from './weatherReads.ts'
 
@@ -10,6 +11,8 @@ export interface DatasetFacts extends Omit<DatasetRow, 'type' | 'start_time' | '
   readonly start_time: string
   readonly end_time: string
   readonly step_s: number
+  /** In words; null: from the file. */
+  readonly air_temperature_from: string | null
 }
 
 /** A dataset of this very project; undefined for every other id. The caller has settled access to the project. */
@@ -26,5 +29,6 @@ export async function datasetFacts(
     start_time: row.start_time.toISOString(),
     end_time: row.end_time.toISOString(),
     step_s: datasetStepS(row),
+    air_temperature_from: airTemperatureFrom(row.history),
   }
 }

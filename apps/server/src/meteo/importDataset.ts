@@ -11,6 +11,7 @@ import {
   keepStoredFile,
   lockPendingFile,
 } from '../files/storedFileQueries.ts'
+import { airHistory, type ChosenAir, contentHash } from './airTemperatureChoice.ts'
 import {
   type DatasetRow,
   datasetNames,
@@ -36,6 +37,8 @@ export interface ImportInput extends UploadedFile {
   readonly longitude: number
   /** Undefined: the name of the file. */
   readonly name: string | undefined
+  /** For a file that has none. */
+  readonly air?: ChosenAir | undefined
 }
 
 const UPLOAD_KEY = /^projects\/([0-9a-f-]{36})\/meteo\/([0-9a-f-]{36})\/upload$/
@@ -51,15 +54,31 @@ export async function importDataset(deps: ImportDeps, input: ImportInput): Promi
   const upload = await findUpload(deps.db, input)
   try {
     await freeName(deps.db, input)
-    const { weather, hash } = await readUpload(deps.storage, input)
-    await refuseSameFile(deps.db, input.projectId, hash)
+    const { weather, hash } = await readUpload(deps.storage, withAir(input))
+    const source_hash = contentHash(hash, input.air)
+    await refuseSameFile(deps.db, input.projectId, source_hash)
     const origin = await uploadOrigin(deps.db, input.storageKey)
-    const facts = { ...datasetRow(input, weather, origin), id: upload.id, source_hash: hash }
+    const history = JSON.stringify(await firstHistory(deps, input, weather))
+    const facts = { ...datasetRow(input, weather, origin), id: upload.id, source_hash, history }
     return await writeDataset(deps, input, upload, weather, facts)
   } catch (error) {
     if (isFaultOfFile(error)) await dropQuietly(deps.db, input.storageKey)
     throw error
   }
+}
+
+function withAir({ air, ...input }: ImportInput): UploadedFile {
+  return air
+    ? { ...input, answers: { ...input.answers, airTemperature: air.airTemperature } }
+    : input
+}
+
+async function firstHistory(
+  deps: ImportDeps,
+  { air }: ImportInput,
+  { airTemperatureFrom: from }: WeatherFile,
+): Promise<readonly object[]> {
+  return air && from !== undefined ? [await airHistory(deps, air, from)] : []
 }
 
 interface Upload {

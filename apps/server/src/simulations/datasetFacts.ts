@@ -11,4 +11,6 @@ export interface DatasetFacts extends MeteoSummary {
   readonly altitude_m: number | null
   /** Lowest air temperature, °C. */
   readonly coldest_air_c: number
+  /** Where the air temperature is from, in words; null: from the file. */
+  readonly air_temperature_from: string | null
 }

@@ -34,6 +34,8 @@ export interface RunDataset {
   readonly altitude_m: number
   /** Of all rows, whatever the range of the run: strings are sized by it. */
   readonly coldest_air_c: number
+  /** Where the air temperature is from, in words; absent: from the file. */
+  readonly air_temperature_from?: string
 }
 
 /** A run as it was asked for. It never reads the design that people go on editing. */

@@ -127,5 +127,8 @@ export function runDatasetOf(facts: DatasetFacts, document: PlantDocument): RunD
     longitude: facts.longitude,
     altitude_m: facts.altitude_m ?? document.project.altitude_m,
     coldest_air_c: facts.coldest_air_c,
+    ...(facts.air_temperature_from !== null && {
+      air_temperature_from: facts.air_temperature_from,
+    }),
   }
 }

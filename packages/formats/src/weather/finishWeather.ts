@@ -1,3 +1,4 @@
+import { type AirTemperature, withAirTemperature } from './airTemperature.ts'
 import { applyDstShifts, type DstShift, findDstShifts } from './dstShifts.ts'
 import { keptColumns } from './keptColumns.ts'
 import type { RawWeather } from './rawWeather.ts'
@@ -32,6 +33,8 @@ export interface WeatherAnswers {
   readonly dstShifts?: readonly DstShift[] | 'find'
   /** Longitude of the project: the local time of a file in UTC that says no place. */
   readonly siteLongitude?: number
+  /** Where the air temperature of a file that has none is taken from; such a file is refused without. */
+  readonly airTemperature?: AirTemperature | undefined
 }
 
 /**
@@ -60,8 +63,18 @@ export function finishWeather(
   const axis = weatherTimeAxis(raw, settings, log)
   log.throwIfAny()
   warnings.push(...axis.warnings)
-  const values = keptColumns(raw, axis.rowOfSlot, settings.stepMin, warnings)
-  requireColumns(values, raw, log)
+  const kept = keptColumns(raw, axis.rowOfSlot, settings.stepMin, warnings)
+  requireLight(kept, raw, log)
+  const rows = {
+    intervalStartUtcMs: axis.startUtcMs,
+    stepS: settings.stepMin * 60,
+    isTypicalYear: settings.type === 'TMY',
+    utcOffsetH: settings.localTimeZoneH,
+    longitudeDeg: raw.longitude ?? answers.siteLongitude,
+  }
+  const { values, text } = withAirTemperature(kept, rows, answers.airTemperature, log)
+  log.throwIfAny()
+  if (text !== undefined) warnings.push(givenAir(text))
   return {
     format: raw.format,
     metadata: metadataOf(raw, settings, interval, axis, values),
@@ -71,8 +84,14 @@ export function finishWeather(
     stepS: settings.stepMin * 60,
     gaps: axis.gaps,
     dstShifts,
+    ...(text === undefined ? {} : { airTemperatureFrom: text }),
     warnings,
   }
+}
+
+function givenAir(text: string): WeatherWarning {
+  const message = `Air temperature ${text}; the file has none.`
+  return { code: 'air_temperature', message }
 }
 
 /** What the file says of its place goes before what was answered. */
@@ -177,27 +196,18 @@ function supportedInterval(stepMin: number, log: ProblemLog): WeatherTimeInterva
   })
 }
 
-/** A run needs the air's temperature, and GHI or two of the three components of light. */
-function requireColumns(values: ValueColumns, { format }: RawWeather, log: ProblemLog): void {
+/** A run needs GHI or two of the three components of light. */
+function requireLight(values: ValueColumns, { format }: RawWeather, log: ProblemLog): void {
   const light = [values.ghi_wm2, values.dni_wm2, values.dhi_wm2].filter(
     (column) => column !== undefined,
   )
-  if (values.ghi_wm2 === undefined && light.length < 2) {
-    const hint = format === 'plain' ? ' Map GHI, or both DNI and DHI.' : ''
-    const message =
-      light.length === 0
-        ? 'The file has no values of horizontal or normal irradiance.'
-        : 'The file has one component of the light only, and not GHI: the others cannot be found from it.'
-    log.add({ code: 'no_irradiance', message: `${message}${hint}` })
-  }
-  if (values.temp_c === undefined) {
-    const hint =
-      format === 'plain'
-        ? ' Map a column to it.'
-        : ' A simulation needs it: choose a file that has it.'
-    log.add({ code: 'no_air_temperature', message: `The file has no air temperature.${hint}` })
-  }
-  log.throwIfAny()
+  if (values.ghi_wm2 !== undefined || light.length > 1) return
+  const hint = format === 'plain' ? ' Map GHI, or both DNI and DHI.' : ''
+  const message =
+    light.length === 0
+      ? 'The file has no values of horizontal or normal irradiance.'
+      : 'The file has one component of the light only, and not GHI: the others cannot be found from it.'
+  log.add({ code: 'no_irradiance', message: `${message}${hint}` })
 }
 
 type ValueColumns = { readonly [Name in WeatherValueColumn]?: Float64Array }

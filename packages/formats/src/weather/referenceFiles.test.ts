@@ -149,6 +149,26 @@ describe('other files (needs DUET_REFERENCE_DATA)', () => {
     await expect(read(`weather/pvlib-samples/${name}`)).rejects.toThrow(message)
   })
 
+  test.skipIf(!hasReferenceData).each([
+    // Rows, and sums of W/m² as the vectors have them.
+    ['SRML-day-EUPO1801.txt', 1440, { ghi_wm2: 44_329, dni_wm2: 6204 }],
+    ['abq19056.dat', 4, { ghi_wm2: 411.8, dni_wm2: 262.3, dhi_wm2: 288.8 }],
+  ])('%s is read with an air temperature by month', async (name, rows, sums) => {
+    const weather = await read(`weather/pvlib-samples/${name}`, {
+      airTemperature: { kind: 'months', valuesC: Array.from({ length: 12 }, (_, m) => m - 3) },
+      siteLongitude: -123.07,
+    })
+    expect(weather.rowCount).toBe(rows)
+    const found = Object.entries(sums).map(([column, sum]) => {
+      const values = weather.columns[column as keyof typeof sums] ?? Float64Array.of()
+      return values.reduce((before, value) => before + (value || 0), 0) - sum
+    })
+    expect(Math.max(...found.map(Math.abs))).toBeLessThan(1e-9 * rows)
+    const month = weather.columns.month[0] ?? 0
+    expect(new Set(weather.columns.temp_c)).toEqual(new Set([month - 4]))
+    expect(weather.warnings.map(({ code }) => code)).toContain('air_temperature')
+  })
+
   test.skipIf(!hasReferenceData)('an hourly series on an inclined plane is refused', async () => {
     const path =
       'weather/pvlib-samples/pvgis_hourly_Timeseries_45.000_8.000_SA_30deg_0deg_2016_2016.csv'

@@ -115,6 +115,7 @@ export type WeatherWarningCode =
   | 'irradiance_time_offset'
   | 'leap_day_dropped'
   | 'summer_time'
+  | 'air_temperature'
   | 'column_empty'
   | 'column_missing'
   | 'values_missing'
@@ -152,6 +153,8 @@ export interface WeatherFile {
   readonly gaps: readonly WeatherGap[]
   /** Periods in which the clock of the file was ahead of standard time; its rows were moved by that. */
   readonly dstShifts: readonly DstShift[]
+  /** Where the air temperature is from, in words; absent: from the file. */
+  readonly airTemperatureFrom?: string
   readonly warnings: readonly WeatherWarning[]
 }
 

@@ -9,6 +9,7 @@ export type WeatherProblemCode =
   | 'missing_column'
   | 'missing_time_zone'
   | 'no_air_temperature'
+  | 'has_air_temperature'
   | 'no_irradiance'
   | 'inclined_plane'
   | 'wrong_column_count'

@@ -48,6 +48,7 @@ function factsOf(dataset: DatasetRowFragment): readonly Fact[] {
     { label: 'Step', value: intervalText(dataset.time_interval) },
     { label: 'Labels in the file', value: alignmentText(dataset.interval_alignment) },
     { label: 'Rows', value: formatCount(dataset.row_count) },
+    { label: 'Air temperature', value: dataset.air_temperature_from ?? 'from the file' },
     { label: 'GHI a year', value: <AnnualGhi datasetId={dataset.id} /> },
     { label: 'Daily GHI', value: <SparkLine datasetId={dataset.id} /> },
     { label: 'Wind speed in all rows', value: yesNo(dataset.has_windspeed) },

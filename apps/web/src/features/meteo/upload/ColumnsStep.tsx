@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { FieldErrors } from '../../../ui/FieldErrors.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
+import { AirTemperatureFields } from './AirTemperatureFields.tsx'
 import { hasStamp } from './columnChoices.ts'
 import { FileLines } from './FileLines.tsx'
 import { MappingColumns } from './MappingColumns.tsx'
@@ -63,6 +64,7 @@ export function ColumnsStep({ wizard }: StepProps): ReactNode {
           space, in one line for each time.
         </Note>
       )}
+      <AirTemperatureFields wizard={wizard} />
       <FileLines lines={look.lines} layout={form.layout} />
       <ReadingNote wizard={wizard} />
     </Stack>

@@ -13,6 +13,7 @@ import {
   typeText,
   utcOffsetText,
 } from '../weatherTexts.ts'
+import { AirTemperatureFields } from './AirTemperatureFields.tsx'
 import { formatText } from './ColumnsStep.tsx'
 import { ReadingNote } from './ReadingNote.tsx'
 import type { Wizard } from './useWizard.ts'
@@ -20,13 +21,18 @@ import { weatherTotals } from './weatherTotals.ts'
 
 /** What will be imported, with its sums, and what is doubtful about it. */
 export function SummaryStep({ wizard }: { readonly wizard: Wizard }): ReactNode {
-  const { reading, form } = wizard
-  if (reading.state !== 'read') return <ReadingNote wizard={wizard} />
-  const { weather } = reading
+  const { weather, form } = wizard
   return (
     <Stack gap="md">
-      <FactList facts={factsOf(weather, form.name)} />
-      <Warnings weather={weather} />
+      <AirTemperatureFields wizard={wizard} />
+      {weather === undefined ? (
+        <ReadingNote wizard={wizard} />
+      ) : (
+        <>
+          <FactList facts={factsOf(weather, form.name)} />
+          <Warnings weather={weather} />
+        </>
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Stepper } from '@mantine/core'
 import { IconExclamationMark } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { airError } from './airChoice.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import type { FileLook } from './lookAtFile.ts'
 import { PlaceStep } from './PlaceStep.tsx'
@@ -89,17 +90,18 @@ function StepBody({ wizard }: { readonly wizard: Wizard }): ReactNode {
   }
 }
 
-function hasErrors({ form }: Wizard, step: Step): boolean {
+function hasErrors({ form, weather }: Wizard, step: Step): boolean {
+  if (step === 'columns' && airError(form, weather) !== undefined) return true
   return step !== 'summary' && formErrors(form)[step].length > 0
 }
 
 function ImportButton(props: { readonly wizard: Wizard; readonly sending: Import }): ReactNode {
-  const { look, form, reading } = props.wizard
+  const { look, form, reading, weather } = props.wizard
   const { columns, time, place } = formErrors(form)
   const isReady =
     columns.length + time.length + place.length === 0 &&
+    airError(form, weather) === undefined &&
     (reading.state === 'read' || reading.state === 'unread')
-  const weather = reading.state === 'read' ? reading.weather : undefined
   return (
     <Button disabled={!isReady} onClick={() => props.sending.start(look.file, form, weather)}>
       Import

@@ -111,13 +111,9 @@ function timeErrors(columns: readonly ColumnChoice[]): readonly FieldProblem[] {
 
 function valueErrors(columns: readonly ColumnChoice[]): readonly FieldProblem[] {
   const hasLight = columns.some(({ quantity }) => quantity?.endsWith('_wm2') === true)
-  const hasAir = columns.some(({ quantity }) => quantity === 'temp_c')
-  return [
-    ...(hasLight
-      ? []
-      : [{ path: '', message: 'Say which column holds irradiance: GHI, DNI or DHI' }]),
-    ...(hasAir ? [] : [{ path: '', message: 'Say which column holds the air temperature' }]),
-  ]
+  return hasLight
+    ? []
+    : [{ path: '', message: 'Say which column holds irradiance: GHI, DNI or DHI' }]
 }
 
 const TIME_TEXTS: Readonly<Record<TimeQuantity, string>> = {

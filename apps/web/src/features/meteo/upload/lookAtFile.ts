@@ -12,6 +12,7 @@ import {
   type WeatherProblem,
   weatherHead,
 } from '@duet/formats'
+import { airAnswer } from './airChoice.ts'
 import { type Site, solarZoneH, toAnswers, toPlainMapping, type WizardForm } from './wizardForm.ts'
 
 /** Files beyond this are read by the server alone. */
@@ -62,7 +63,11 @@ async function fittedTable(
     type: 'Sequential',
   }
   try {
-    const weather = await readWeather([lines.join('\n')], { mapping, dstShifts: 'find' })
+    const weather = await readWeather([lines.join('\n')], {
+      mapping,
+      dstShifts: 'find',
+      airTemperature: { kind: 'later' },
+    })
     const fit = timeFit(weather)
     if (!fit || fit.sureness === 'unclear') return table
     return {
@@ -110,6 +115,7 @@ export async function readForm(
       sizeBytes: file.size,
       ...(mapping && { mapping }),
       ...toAnswers(form, site),
+      airTemperature: airAnswer(form),
     })
     return { state: 'read', weather }
   } catch (error) {

@@ -3,6 +3,7 @@ import type {
   CreateEnviroDatasetFromMetFileMutationVariables,
   CsvMapping,
 } from '../../../lib/gql/graphql.ts'
+import { airVariables } from './airChoice.ts'
 import { missingNumbers, refOf, summerTimes, type WizardForm } from './wizardForm.ts'
 
 /** Summer times as the server takes them: those that the reading used, within the file. */
@@ -33,6 +34,7 @@ export function toMetVariables(form: WizardForm, weather: WeatherFile | undefine
     latitude: form.latitude,
     longitude: form.longitude,
     altitude_m: form.altitudeM,
+    air_temperature: airVariables(form, weather),
   }
 }
 

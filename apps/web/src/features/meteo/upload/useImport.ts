@@ -11,6 +11,7 @@ import {
 import { request } from '../../../lib/graphqlClient.ts'
 import { uploadToProject } from '../../../lib/projectFiles.ts'
 import { useDatasetsChanged } from '../useDatasets.ts'
+import { airVariables } from './airChoice.ts'
 import { toCsvMapping, toMetVariables } from './serverVariables.ts'
 import { type Refusal, refusalOf } from './weatherRefusal.ts'
 import type { WizardForm } from './wizardForm.ts'
@@ -112,6 +113,7 @@ async function createDataset(
     ...upload,
     name: form.name.trim(),
     mapping: toCsvMapping(form, weather),
+    air_temperature: airVariables(form, weather),
   })
   return answer.createProjectEnviroDatasetFromCsvFile
 }

@@ -1,4 +1,10 @@
-import { type TableLayoutAnswers, type TimeFit, timeFit, WeatherFileError } from '@duet/formats'
+import {
+  type TableLayoutAnswers,
+  type TimeFit,
+  timeFit,
+  type WeatherFile,
+  WeatherFileError,
+} from '@duet/formats'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
@@ -25,6 +31,8 @@ export interface Wizard {
   readonly look: FileLook
   readonly form: WizardForm
   readonly reading: Reading
+  /** Of the file as it is read now. */
+  readonly weather: WeatherFile | undefined
   /** How the times fit the sun, as the file is read now. */
   readonly fit: TimeFit | undefined
   readonly step: Step
@@ -90,6 +98,7 @@ export function useWizard(chosen: FileLook): Wizard {
     look,
     form,
     reading,
+    weather,
     fit,
     step,
     goTo: setStep,

@@ -52,7 +52,6 @@ describe('the form of a table', () => {
     expect(columnErrors(form.columns).map(({ message }) => message)).toEqual([
       'Say which column holds date and time, or which hold month, day and hour',
       'Say which column holds irradiance: GHI, DNI or DHI',
-      'Say which column holds the air temperature',
     ])
   })
 

@@ -12,6 +12,7 @@ import {
   type WeatherValueColumn,
 } from '@duet/formats'
 import type { FieldProblem } from '../../../ui/FieldErrors.tsx'
+import type { AirChoice } from './airChoice.ts'
 import {
   type ColumnChoice,
   columnErrors,
@@ -57,6 +58,8 @@ export interface WizardForm {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly altitudeM: number | null
+  /** For a file that has no air temperature. */
+  readonly air: AirChoice | undefined
   readonly name: string
 }
 
@@ -80,6 +83,7 @@ const NO_ANSWERS = {
   latitude: null,
   longitude: null,
   altitudeM: null,
+  air: undefined,
 } as const
 
 /** Of a file of a known layout all is as the file says. */

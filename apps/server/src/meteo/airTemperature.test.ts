@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
+import { samplePlant } from '../simulations/testing/samplePlant.ts'
+import { SITE, syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
+import { datasetFacts } from './datasetFacts.ts'
+
+let bench: RunBench
+let userId = ''
+let projectId = ''
+let otherProjectId = ''
+let airId = ''
+
+beforeAll(async () => {
+  bench = await startRunBench()
+  const owner = await bench.newOwner('owner')
+  userId = owner.userId
+  projectId = await bench.newProject(owner, samplePlant(1))
+  otherProjectId = await bench.newProject(owner, samplePlant(1))
+  airId = (await bench.newDataset(userId, projectId, week)).id
+})
+afterAll(() => bench.close())
+
+const week = syntheticWeatherCsv({ type: 'Sequential', year: 2019, days: 7 })
+const HOURS = 9 * 24
+
+/** The first nine days of 2019, light of 1 W/m² for each hour of the row, no air temperature. */
+const light = Array.from(
+  { length: HOURS },
+  (_, i) => `${new Date(Date.UTC(2019, 0, 1) + i * 3_600_000).toISOString().slice(0, 16)},${i}`,
+)
+const TABLE = `time,ghi\n${light.join('\n')}\n`
+const MAPPING = {
+  columns: { time: ['time', 'YMD'], ghi_wm2: ['ghi', 'W/m2'] },
+  time_zone_h: -7,
+  interval_alignment: 'beginning',
+  type: 'Sequential',
+  latitude: SITE.latitude,
+  longitude: SITE.longitude,
+}
+
+const imported = async (air_temperature: unknown, project = projectId) =>
+  bench.meteo.createFromCsvFile(userId, {
+    project_id: project,
+    storage_key: await bench.upload(userId, project, TABLE),
+    filename: 'pyranometer.csv',
+    mapping: MAPPING,
+    air_temperature,
+  })
+
+async function airOf(id: string): Promise<readonly (number | null)[]> {
+  const { columns, values } = await bench.meteo.data(userId, { id, take: HOURS })
+  return values[columns.indexOf('temp_c')] ?? []
+}
+
+describe('a file without air temperature', () => {
+  test('is refused without a choice, and the refusal names the remedy', async () => {
+    await expect(imported(undefined)).rejects.toMatchObject({
+      code: 'WEATHER_FILE',
+      message: expect.stringContaining('another meteo dataset of the project, or values by month'),
+      details: { problems: [{ code: 'no_air_temperature' }] },
+    })
+  })
+
+  test('takes it from another dataset, at the time of each row; history and runs tell so', async () => {
+    const dataset = await imported({ enviro_dataset_id: airId })
+    const found = await airOf(dataset.id)
+    const given = await airOf(airId)
+    expect(found.slice(0, 168)).toEqual(given)
+    expect(found.every((value) => value !== null)).toBe(true)
+    const from =
+      "from the meteo dataset 'Desert', 168 rows at their own time, 48 by its mean by month and hour"
+    expect(dataset).toMatchObject({
+      air_temperature_from: from,
+      history: [{ user_name: 'owner', text: `Air temperature ${from}` }],
+      warnings: expect.arrayContaining([
+        {
+          code: 'air_temperature',
+          line: null,
+          message: `Air temperature ${from}; the file has none.`,
+        },
+      ]),
+    })
+    const facts = await datasetFacts(bench.db, projectId, dataset.id)
+    expect(facts).toMatchObject({ air_temperature_from: from })
+  })
+
+  test('is another dataset with another choice, the same with the same', async () => {
+    const [one, twelve] = [[4], Array.from({ length: 12 }, () => 4)]
+    const dataset = await imported({ monthly_c: one })
+    expect(new Set(await airOf(dataset.id))).toEqual(new Set([4]))
+    expect(dataset.coldest_air_c).toBe(4)
+    await expect(imported({ monthly_c: twelve })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { enviro_dataset_id: dataset.id },
+    })
+  })
+
+  test('edits keep where it is from', async () => {
+    const dataset = await imported({ monthly_c: [5] })
+    const edited = await bench.meteo.edit(userId, dataset.id, {
+      name: 'Warmer',
+      edits: [{ kind: 'add', column: 'temp_c', offset: 1 }],
+    })
+    expect(edited.air_temperature_from).toBe('5 °C in all months')
+    expect(edited.history.map(({ text }) => text)).toEqual([
+      'Air temperature 5 °C in all months',
+      'Air temperature + 1 °C',
+    ])
+  })
+
+  test('a dataset of another project is as unknown as one that is none', async () => {
+    const answers = await Promise.all(
+      [airId, 'none'].map((id) =>
+        imported({ enviro_dataset_id: id }, otherProjectId).catch((error: unknown) => error),
+      ),
+    )
+    for (const error of answers) {
+      expect(error).toMatchObject({ code: 'NOT_FOUND', message: 'Meteo dataset not found' })
+    }
+  })
+
+  test.each([
+    ['both at once', { enviro_dataset_id: 'x', monthly_c: [1] }],
+    ['none of both', {}],
+    ['five months', { monthly_c: [1, 2, 3, 4, 5] }],
+    ['no temperature of air', { monthly_c: [288] }],
+  ])('%s is refused', async (_name, choice) => {
+    await expect(imported(choice)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringMatching(/^air_temperature/),
+    })
+  })
+})

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { AirTemperature } from '@duet/formats'
+import { z } from 'zod'
+import { isUuid } from '../db/uuid.ts'
+import { parseInput } from '../input/parseInput.ts'
+import { type MeteoDeps, notFound, type UserId } from './datasetAccess.ts'
+import { findDataset, userName } from './datasetQueries.ts'
+import { readSeries } from './datasetSeries.ts'
+
+const choiceInput = z
+  .strictObject({
+    enviro_dataset_id: z.string().nullish(),
+    monthly_c: z
+      .array(z.number().min(-90).max(60))
+      .refine(({ length }) => length === 1 || length === 12, 'must have 1 value, or 12')
+      .nullish(),
+  })
+  .refine(
+    ({ enviro_dataset_id: id, monthly_c: values }) => Boolean(id) !== Boolean(values),
+    'needs either enviro_dataset_id or monthly_c',
+  )
+
+const KIND = 'air_temperature'
+
+/** Where the air temperature of a file that has none is taken from. */
+export interface ChosenAir {
+  /** Who chose it. */
+  readonly userId: UserId
+  readonly airTemperature: AirTemperature
+  /** As it was asked for, for the history. */
+  readonly asked: object
+  /** Two choices that give the same have the same. */
+  readonly content: string
+}
+
+/**
+ * The choice with the rows that it needs. The caller has settled access to the project.
+ *
+ * @throws AppError INVALID_INPUT; NOT_FOUND for what is no dataset of this project; WEATHER_DAMAGED
+ */
+export async function chosenAir(
+  deps: Pick<MeteoDeps, 'db' | 'series'>,
+  { userId, projectId }: { readonly userId: UserId; readonly projectId: string },
+  input: unknown,
+): Promise<ChosenAir | undefined> {
+  if (input === undefined || input === null) return undefined
+  const said = parseInput(choiceInput, input, ['air_temperature'])
+  if (said.monthly_c) {
+    const valuesC = said.monthly_c.length === 1 ? Array(12).fill(said.monthly_c[0]) : said.monthly_c
+    return {
+      userId,
+      airTemperature: { kind: 'months', valuesC },
+      asked: { monthly_c: valuesC },
+      content: valuesC.join(),
+    }
+  }
+  const id = said.enviro_dataset_id ?? ''
+  const dataset = isUuid(id) ? await findDataset(deps.db, id) : undefined
+  if (dataset?.project_id !== projectId) throw notFound()
+  const { columns, ...rows } = await readSeries(deps.series, dataset, ['temp_c'])
+  const airC = columns.temp_c ?? new Float64Array(rows.intervalStartUtcMs.length).fill(Number.NaN)
+  return {
+    userId,
+    airTemperature: { kind: 'series', name: dataset.name, series: { ...rows, airC } },
+    asked: { enviro_dataset_id: id, source_hash: dataset.source_hash },
+    content: dataset.source_hash,
+  }
+}
+
+/** SHA-256 of what a dataset is made of: its file, with the air temperature that was chosen for it. */
+export function contentHash(fileHash: string, air: ChosenAir | undefined): string {
+  if (!air) return fileHash
+  return createHash('sha256').update(`${fileHash}\n${KIND} ${air.content}`).digest('hex')
+}
+
+/** First step of the history of a dataset whose air temperature is not of its file. */
+export async function airHistory(
+  { db }: Pick<MeteoDeps, 'db'>,
+  air: ChosenAir,
+  from: string,
+): Promise<object> {
+  return {
+    at: new Date().toISOString(),
+    user_name: await userName(db, air.userId ?? ''),
+    text: `Air temperature ${from}`,
+    edit: { kind: KIND, ...air.asked, from },
+  }
+}
+
+const storedHistory = z.array(z.object({ edit: z.looseObject({ kind: z.string() }) }))
+
+/** Where the air temperature of a dataset is from, in words; null: from its file. */
+export function airTemperatureFrom(history: unknown): string | null {
+  const steps = storedHistory.safeParse(history).data ?? []
+  const from = steps.find(({ edit }) => edit.kind === KIND)?.edit['from']
+  return typeof from === 'string' ? from : null
+}
