@@ -17,6 +17,7 @@ import type { PlantDocumentService } from './projects/plantDocumentService.ts'
 import type { ProjectAccess } from './projects/projectAccess.ts'
 import { touchProject } from './projects/projectParts.ts'
 import { createExportsService, type ExportsService } from './results/exportsService.ts'
+import { keepReads } from './results/keptReads.ts'
 import { createReportService, type ReportService } from './results/reportService.ts'
 import { createResultJobsService, type ResultJobsService } from './results/resultJobsService.ts'
 import { createResultsService, type ResultsService } from './results/resultsService.ts'
@@ -61,11 +62,15 @@ interface RunParts {
   readonly plantDocuments: PlantDocumentService
 }
 
+/** Answers of queries over results that a server keeps. */
+const RESULT_READS_BYTES = 64_000_000
+
 /** Weather, runs over it, and what they gave. */
 export function composeRuns(parts: RunParts): RunServices {
   const { access: projectAccess, queue } = parts
   const { db } = parts.foundation
   const { storage, series, sweeper } = parts.files
+  const resultSeries = { ...series, read: keepReads(series.read, RESULT_READS_BYTES) }
   const runDeps = {
     db,
     queue,
@@ -89,12 +94,12 @@ export function composeRuns(parts: RunParts): RunServices {
     studies: createStudyService(runDeps),
     results: createResultsService({
       db,
-      series,
+      series: resultSeries,
       projectAccess,
       simulation: simulations.one,
     }),
     runManifests: createRunManifestService({ db, projectAccess }),
-    reports: createReportService({ db, queue, series, projectAccess }),
+    reports: createReportService({ db, queue, series: resultSeries, projectAccess }),
     exports: createExportsService({
       db,
       queue,
@@ -105,8 +110,8 @@ export function composeRuns(parts: RunParts): RunServices {
     }),
     resultJobs: createResultJobsService({ db, projectAccess }),
     yieldUncertainty: createYieldUncertaintyService({ db, projectAccess }),
-    resultTabs: createResultTabsService({ db, series, projectAccess }),
-    ...composeResultDetail({ db, storage, series, queue, projectAccess }),
+    resultTabs: createResultTabsService({ db, series: resultSeries, projectAccess }),
+    ...composeResultDetail({ db, storage, series: resultSeries, queue, projectAccess }),
   }
 }
 
