@@ -8,34 +8,44 @@ type Read = SeriesStore['read']
  * people who open the same page at once share one read. Callers have checked access; they must not write into the tables.
  */
 export function keepReads(read: Read, maxBytes: number): Read {
-  const kept = new Map<string, { readonly table: Promise<NumberTable>; bytes: number }>()
+  const kept = new Map<string, Promise<NumberTable>>()
+  const sizes = new Map<string, number>()
   let total = 0
   const forget = (key: string): void => {
-    total -= kept.get(key)?.bytes ?? 0
+    total -= sizes.get(key) ?? 0
+    sizes.delete(key)
     kept.delete(key)
   }
-  return (keys, query) => {
-    const key = `${keys.join()}\n${query('all', (some) => `[${some.join()}]`)}`
-    const found = kept.get(key)
-    if (found) {
-      kept.delete(key)
-      kept.set(key, found)
-      return found.table
+  const readOnce: Read = async (keys, query) => {
+    const key = keyOf(keys, query)
+    try {
+      const table = await read(keys, query)
+      const bytes =
+        key.length * 2 + table.columns.reduce((sum, { byteLength }) => sum + byteLength, 0)
+      sizes.set(key, bytes)
+      total += bytes
+      for (const oldest of sizes.keys()) {
+        if (total <= maxBytes) break
+        forget(oldest)
+      }
+      return table
+    } catch (error) {
+      forget(key)
+      throw error
     }
-    const entry = { table: read(keys, query), bytes: 0 }
-    kept.set(key, entry)
-    entry.table.then(
-      ({ columns }) => {
-        if (kept.get(key) !== entry) return
-        entry.bytes = key.length * 2 + columns.reduce((sum, { byteLength }) => sum + byteLength, 0)
-        total += entry.bytes
-        for (const oldest of kept.keys()) {
-          if (total <= maxBytes) break
-          forget(oldest)
-        }
-      },
-      () => forget(key),
-    )
-    return entry.table
+  }
+  return (keys, query) => {
+    const key = keyOf(keys, query)
+    const asked = kept.get(key) ?? readOnce(keys, query)
+    kept.set(key, asked)
+    const bytes = sizes.get(key)
+    if (bytes !== undefined) {
+      sizes.delete(key)
+      sizes.set(key, bytes)
+    }
+    return asked
   }
 }
+
+const keyOf = (...[keys, query]: Parameters<Read>): string =>
+  `${keys.join()}\n${query('all', (some) => `[${some.join()}]`)}`
