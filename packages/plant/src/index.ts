@@ -284,6 +284,7 @@ export {
   sectionCell,
   withCells,
 } from './layout/editSection.ts'
+export { keepOutRings } from './layout/keepOut.ts'
 export { blockAreaM2, type LayoutBlockInput, layoutBlock } from './layout/layoutBlock.ts'
 export {
   layoutFeatureCollection,

@@ -16,13 +16,21 @@ const row = (key: string, value_after: number, loss: number): LossRow => ({
 
 test('clipping is of the power before it, P90 of the energy', () => {
   const losses = [row('inv_eff', 200, 4), row('inv_clip', 190, 10), row('inv_subclip', 189, 1)]
-  const [clipping, p90] = derivedKpis({ energy_kwh: 100, losses }, USUAL_UNCERTAINTY)
+  const [clipping, p90] = derivedKpis({ energy_kwh: 100, losses }, USUAL_UNCERTAINTY, true)
   expect(clipping).toMatchObject({ key: 'clipping', value: 11 / 200, numerator: 11 })
   expect(p90?.value).toBeCloseTo(88.85, 2)
-  expect(p90?.formula).toContain('σ = 8.70 %')
+  expect(p90).toMatchObject({
+    label: 'P90, one year',
+    formula: expect.stringContaining('σ = 8.70 %'),
+  })
 })
 
 test('a run without power has no clipping', () => {
-  const [clipping] = derivedKpis({ energy_kwh: 0, losses: [] }, USUAL_UNCERTAINTY)
+  const [clipping] = derivedKpis({ energy_kwh: 0, losses: [] }, USUAL_UNCERTAINTY, true)
   expect(clipping?.value).toBeNull()
+})
+
+test('the P90 of a part of a year is not called one of a year', () => {
+  const [, p90] = derivedKpis({ energy_kwh: 1, losses: [] }, USUAL_UNCERTAINTY, false)
+  expect(p90?.label).toBe('P90, this period')
 })

@@ -2,12 +2,13 @@ import { type Exceedance, exceedance, type YieldUncertainty } from '@duet/engine
 import type { Kpi } from './kpis.ts'
 import type { PartSummary } from './summariseRun.ts'
 
-/** Key figures that a stored summary implies: clipping from its loss account, P90 with an uncertainty. */
+/** Key figures that a stored summary implies: clipping from its loss account, P90 with an uncertainty of a year or of another period. */
 export function derivedKpis(
   part: Pick<PartSummary, 'energy_kwh' | 'losses'>,
   uncertainty: YieldUncertainty,
+  isWholeYear: boolean,
 ): readonly Kpi[] {
-  return [clippingKpi(part), p90Kpi(exceedance(part.energy_kwh, uncertainty))]
+  return [clippingKpi(part), p90Kpi(exceedance(part.energy_kwh, uncertainty), isWholeYear)]
 }
 
 const CLIPPING_STAGES: ReadonlySet<string> = new Set(['inv_clip', 'inv_subclip'])
@@ -30,10 +31,10 @@ function clippingKpi({ losses }: Pick<PartSummary, 'losses'>): Kpi {
   }
 }
 
-function p90Kpi({ p90, sigmaFraction }: Exceedance): Kpi {
+function p90Kpi({ p90, sigmaFraction }: Exceedance, isWholeYear: boolean): Kpi {
   return {
     key: 'p90',
-    label: 'P90 energy of one year',
+    label: isWholeYear ? 'P90, one year' : 'P90, this period',
     value: p90,
     unit: 'kWh',
     formula: `E · (1 − 1.282 · σ), σ = ${(sigmaFraction * 100).toFixed(2)} %`,

@@ -52,7 +52,7 @@ const ROWS: readonly Row[] = [
     key: 'performance_ratio_mean_temperature',
     label: 'Performance ratio at mean cell temperature',
     unit: '',
-    formula: 'E / Σ P0 · (1 + γ · (T − T̄)) · G / 1 kW/m²',
+    formula: 'E / Σ P0 · (1 + γ · (T − T_mean)) · G / 1 kW/m²',
     units: ['kWh', 'kWh'],
   },
   {

@@ -29,6 +29,16 @@ function svgOf(option: Option, width: number, height: number): string {
   )
 }
 
+const SHORT_MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+
+/** 'Jan', or '2026-01' where there are several years. */
+function monthNames(months: readonly ReportMonth[]): string[] {
+  const years = new Set(months.map(({ month }) => month.slice(0, 4)))
+  return months.map(({ month }) =>
+    years.size > 1 ? month : SHORT_MONTH.format(Date.parse(`${month}-01`)),
+  )
+}
+
 /** Energy of each month as bars, performance ratio as a line. */
 export function monthChart(
   months: readonly ReportMonth[],
@@ -39,7 +49,12 @@ export function monthChart(
     {
       grid: { left: 56, right: 48, top: 34, bottom: 26 },
       legend: { top: 0, left: 80, itemHeight: 8, itemWidth: 14, textStyle: FONT },
-      xAxis: { type: 'category', data: months.map(({ month }) => month), ...AXIS },
+      xAxis: {
+        type: 'category',
+        data: monthNames(months),
+        ...AXIS,
+        axisLabel: { ...FONT, ...(months.length <= 12 && { interval: 0 }) },
+      },
       yAxis: [
         {
           type: 'value',
@@ -95,7 +110,8 @@ export function lossChart(rows: readonly WaterfallRow[], text: ReportText, width
       xAxis: {
         type: 'value',
         // Room for the labels of the longest bars
-        min: ({ min }: { readonly min: number }) => Math.floor(Math.min(min, 0) * 1.6 - 1),
+        min: ({ min }: { readonly min: number }) =>
+          5 * Math.floor((Math.min(min, 0) * 1.6 - 1) / 5),
         ...AXIS,
         axisLabel: { ...FONT, formatter: (value: number) => `${text.number(value)} %` },
       },

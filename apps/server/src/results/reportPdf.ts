@@ -7,21 +7,18 @@ import type { SimPdfExportData } from '../http/resolvers.gen.ts'
 import type { ReportOptions } from './reportInput.ts'
 import {
   assumptionSection,
-  blockSection,
   componentSection,
   coordinates,
   intervalText,
-  lossSection,
-  monthSection,
   type SectionParts,
   systemSection,
   weatherSection,
-  yieldSection,
   zoneText,
 } from './reportSections.ts'
 import { blockColor, sitePlan } from './reportSite.ts'
 import { factTable, heading, LINE, note, subheading } from './reportTables.ts'
 import { FALLBACK_FONT, inFonts, reportText } from './reportText.ts'
+import { blockSection, lossSection, monthSection, yieldSection } from './reportYields.ts'
 
 /** All that a report is set from. */
 export interface Report {
@@ -122,7 +119,7 @@ const footerOf = (data: SimPdfExportData, page: number, pages: number): Content 
   ],
 })
 
-function cover({ data, text, widthPt }: SectionParts): Content[] {
+function cover({ data, text }: SectionParts): Content[] {
   const value = (key: string): number | null | undefined =>
     data.kpis.find((kpi) => kpi.key === key)?.value
   const p90 = data.uncertainty.exceedance.find(({ level }) => level === 'P90')
@@ -148,18 +145,21 @@ function cover({ data, text, widthPt }: SectionParts): Content[] {
       margin: [0, 0, 0, 6],
     },
     { text: inFonts(data.simulation_name), fontSize: 14, margin: [0, 0, 0, 22] },
-    keyFigures(widthPt, [
+    keyFigures([
       [text.number(data.kpis.find(({ key }) => key === 'energy')?.value, 1), 'kWh to the grid'],
-      [text.number(value('specific_yield'), 1), 'kWh/kWp specific yield'],
+      [text.number(value('specific_yield'), 2), 'kWh/kWp specific yield'],
       [text.percent(value('performance_ratio')), 'performance ratio'],
-      [text.number(p90?.year_kwh, 1), 'kWh P90'],
+      [
+        text.number(p90?.year_kwh, 1),
+        data.is_whole_year ? 'kWh P90, one year' : 'kWh P90, this period',
+      ],
     ]),
     factTable(coverFacts(data, text)),
     ...(data.is_whole_year
       ? []
       : [
           note(
-            'The run covers a part of a year: energies and probabilities are of this period and not of a year.',
+            'The run does not cover one whole year: energies and probabilities are of its period and not of a year.',
           ),
         ]),
     {
@@ -180,7 +180,7 @@ function coverFacts(
     ['Period', periodText(data, text)],
     [
       'Installed power',
-      `${text.number(data.nominal_dc_kw, 1)} kWdc, ${text.number(data.nominal_ac_kw, 1)} kWac, ${text.number(data.module_count)} modules`,
+      `${text.number(data.nominal_dc_kw, 1)} kWp, ${text.number(data.nominal_ac_kw, 1)} kWac, ${text.number(data.module_count)} modules`,
     ],
     [
       'Site',
@@ -207,10 +207,7 @@ function periodText(data: SimPdfExportData, text: SectionParts['text']): string 
   return `${days} (${zoneText(data.local_time_zone)}), ${text.number(data.step_count)} steps of ${intervalText(data.time_interval)}${year}`
 }
 
-function keyFigures(
-  widthPt: number,
-  figures: readonly (readonly [value: string, label: string])[],
-): Content {
+function keyFigures(figures: readonly (readonly [value: string, label: string])[]): Content {
   return {
     margin: [0, 0, 0, 22],
     layout: {
@@ -220,9 +217,10 @@ function keyFigures(
       paddingTop: () => 7,
       paddingBottom: () => 7,
       paddingLeft: () => 0,
+      paddingRight: () => 0,
     },
     table: {
-      widths: figures.map(() => widthPt / figures.length - 6),
+      widths: figures.map(() => '*'),
       body: [
         figures.map(([value, label]) => ({
           stack: [
@@ -258,11 +256,17 @@ function sections(report: Report, parts: SectionParts): Content[] {
   ]
 }
 
+/** Leaves room for the table of the system on the same page. */
+const PLAN_HEIGHT_PT = 380
+
 function siteSection(
   { document, blockIds }: Report,
   { data, text, widthPt }: SectionParts,
 ): Content[] {
-  const plan = sitePlan(document, blockIds, { widthPt, maxHeightPt: 430 })
+  const plan = sitePlan(document, blockIds, {
+    widthPt,
+    maxHeightPt: PLAN_HEIGHT_PT,
+  })
   const key = data.blocks.map(({ name }, index) => ({
     columns: [
       {
@@ -284,7 +288,7 @@ function siteSection(
       ? [
           { svg: plan.svg, width: plan.widthPt, height: plan.heightPt },
           note(
-            'North is up. Filled: tables of modules; pale: areas of blocks; orange: exclusions; grey: obstacles.',
+            'North is up. Filled: tables of modules; pale: areas of blocks; orange: exclusions with their buffers; grey: obstacles.',
           ),
         ]
       : [note('The design of this run has no drawing.')]),

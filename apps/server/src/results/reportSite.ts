@@ -55,7 +55,7 @@ export function sitePlan(
   const view = viewOf(points, size)
   const tables = blocks.reduce((sum, { cornersM }) => sum + cornersM.length / 8, 0)
   const drawn = [
-    `<clipPath id="plan"><rect x="0" y="0" width="${view.widthPt}" height="${view.heightPt - BAR_PT}"/></clipPath>`,
+    `<clipPath id="plan"><rect x="${view.leftPt - MARGIN_PT}" y="0" width="${view.spanPt + 2 * MARGIN_PT}" height="${view.heightPt - BAR_PT}"/></clipPath>`,
     ...blocks.flatMap((block) => blockSvg(block, view, tables <= MAX_TABLES)),
     `<g clip-path="url(#plan)">${others.map((other) => otherSvg(other, view)).join('')}</g>`,
     northArrow(view),
@@ -136,6 +136,9 @@ interface View {
   readonly widthPt: number
   readonly heightPt: number
   readonly ptPerM: number
+  /** Left edge of the blocks and their width. */
+  readonly leftPt: number
+  readonly spanPt: number
   readonly place: (eastM: number, northM: number) => string
 }
 
@@ -161,7 +164,14 @@ function viewOf(
   const left = (widthPt - spanX * ptPerM) / 2
   const place = (eastM: number, northM: number): string =>
     `${(left + (eastM - west) * ptPerM).toFixed(2)} ${(MARGIN_PT + (north - northM) * ptPerM).toFixed(2)}`
-  return { widthPt, heightPt: Math.round(heightPt), ptPerM, place }
+  return {
+    widthPt,
+    heightPt: Math.round(heightPt),
+    ptPerM,
+    leftPt: left,
+    spanPt: spanX * ptPerM,
+    place,
+  }
 }
 
 const pathOf = (points: readonly Point[], { place }: View): string =>

@@ -11,8 +11,8 @@ export interface ReportColumn {
 }
 
 interface TableOptions {
-  /** The last row is a sum. */
-  readonly hasTotal?: boolean
+  /** Rows that are a sum or a level; none where absent. */
+  readonly isBold?: (row: number) => boolean
   /** Smaller print. */
   readonly isSmall?: boolean
 }
@@ -21,15 +21,19 @@ interface TableOptions {
 export function reportTable(
   columns: readonly ReportColumn[],
   rows: readonly (readonly string[])[],
-  { hasTotal = false, isSmall = false }: TableOptions = {},
+  { isBold = () => false, isSmall = false }: TableOptions = {},
 ): ContentTable {
   const head = columns.map(
     ({ title, align = 'left' }): TableCell => ({ text: title, alignment: align, style: 'head' }),
   )
   const body = rows.map((row, index) =>
     columns.map(({ align = 'left' }, column): TableCell => {
-      const bold = hasTotal && index === rows.length - 1
-      return { text: inFonts(row[column] ?? ''), alignment: align, ...(bold && { bold }) }
+      return {
+        text: inFonts(row[column] ?? ''),
+        alignment: align,
+        preserveLeadingSpaces: true,
+        ...(isBold(index) && { bold: true }),
+      }
     }),
   )
   return {
@@ -92,5 +96,8 @@ export const subheading = (text: string): Content => ({
   style: 'h2',
   headlineLevel: 2,
 })
+
+/** What no page ends within. */
+export const together = (...stack: Content[]): Content => ({ stack, unbreakable: true })
 
 export const note = (text: string): Content => ({ text: inFonts(text), style: 'note' })

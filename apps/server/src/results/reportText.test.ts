@@ -4,11 +4,7 @@ import { inFonts, reportText } from './reportText.ts'
 test('what the first font cannot draw is set in the other', () => {
   expect(inFonts('Żółw 5 ₹')).toBe('Żółw 5 ₹')
   expect(inFonts('Zürich'.normalize('NFD'))).toBe('Zürich')
-  expect(inFonts('A → B')).toEqual([
-    { text: 'A ' },
-    { text: '→', font: 'Unifont' },
-    { text: ' B' },
-  ])
+  expect(inFonts('A → B')).toEqual([{ text: 'A ' }, { text: '→', font: 'Unifont' }, { text: ' B' }])
 })
 
 test('values of the design have the decimal sign and the minus of the report, names and dates stay', () => {

@@ -119,7 +119,7 @@ function weatherFacts({ datasets, terrain }: StoredManifest): readonly RunFact[]
 function ratingFacts({ system, blocks }: RunSummary): readonly RunFact[] {
   const parts = [{ name: '', ratings: system.ratings }, ...blocks]
   return parts.flatMap(({ name, ratings }) => [
-    { ...fact('rating', 'Nominal power DC', ratings.nominal_dc_w / 1000, 'kWdc'), subject: name },
+    { ...fact('rating', 'Nominal power DC', ratings.nominal_dc_w / 1000, 'kWp'), subject: name },
     { ...fact('rating', 'Nominal power AC', ratings.nominal_ac_w / 1000, 'kWac'), subject: name },
     { ...fact('rating', 'Modules', ratings.module_count), subject: name },
   ])

@@ -1,4 +1,4 @@
-import type { FieldColumn, FieldDescriptor } from './fields.ts'
+import type { FieldDescriptor } from './fields.ts'
 
 /** How numbers are written. */
 export type NumberText = (value: number) => string
@@ -30,25 +30,22 @@ const SEPARATOR: Partial<Record<FieldDescriptor['type'], string>> = {
   curveList: ' | ',
 }
 
+/** A number, a point as its columns name it, or a curve under its voltage. A database does not keep the order of keys: that of the columns counts. */
 function partText(field: FieldDescriptor, part: unknown, number: NumberText): string {
   if (typeof part === 'number') return number(part * field.shownFactor)
   if (typeof part !== 'object' || part === null) return String(part)
-  const cells = Object.entries(part).map(([name, value]) => {
-    const column = field.columns?.find((one) => one.name === name)
-    return cellText(field, column, value, number)
-  })
-  return cells.join(field.type === 'curveList' ? ': ' : ' / ')
-}
-
-function cellText(
-  field: FieldDescriptor,
-  column: FieldColumn | undefined,
-  value: unknown,
-  number: NumberText,
-): string {
-  if (typeof value === 'number') return number(value * (column?.shownFactor ?? 1))
-  if (!Array.isArray(value)) return typeof value === 'string' ? value : NOT_SET
-  return value.map((point) => partText({ ...field, type: 'pointList' }, point, number)).join('; ')
+  const values: Readonly<Record<string, unknown>> = { ...part }
+  const { points, input_voltage } = values
+  if (Array.isArray(points)) {
+    const curve = points.map((point) => partText(field, point, number)).join('; ')
+    return typeof input_voltage === 'number' ? `${number(input_voltage)} V: ${curve}` : curve
+  }
+  return (field.columns ?? [])
+    .map(({ name, shownFactor }) => {
+      const value = values[name]
+      return typeof value === 'number' ? number(value * shownFactor) : NOT_SET
+    })
+    .join(' / ')
 }
 
 /** Unit of the text; of a list of points those of its columns. */
