@@ -65,8 +65,6 @@ export { readPan } from './panond/readPan.ts'
 export { writeOnd } from './panond/writeOnd.ts'
 export { writePan } from './panond/writePan.ts'
 export { PHYSICAL_RANGES } from './quality/physicalRanges.ts'
-export { type BrightDay, brightDay, type TimeFit, timeFit } from './quality/timeFit.ts'
-export { declination, equationOfTimeMin } from './quality/timeLabel.ts'
 export { isSourceKind, readSourceTable, type SourceKind } from './source-table/readSourceTable.ts'
 export type {
   SourceCell,

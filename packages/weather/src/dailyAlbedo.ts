@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 export interface DailyAlbedo {
   /** Start of each day that has rows, ms since 1970 UTC. */
   readonly startUtcMs: Float64Array
-  /** Mean weighted by global irradiance, plain mean of a day without; NaN where there is none, [day]. */
+  /** Mean weighted by global irradiance, plain mean of a series without; NaN of a day without light, [day]. */
   readonly albedo: Float64Array
 }
 
@@ -38,7 +38,7 @@ export function dailyAlbedo(series: WeatherSeries): DailyAlbedo | undefined {
   return {
     startUtcMs: Float64Array.from(starts),
     albedo: Float64Array.from(sums, ({ light, reflected, plain, count }) =>
-      light > 0 ? reflected / light : plain / count,
+      columns.ghi_wm2 ? reflected / light : plain / count,
     ),
   }
 }

@@ -1,5 +1,3 @@
-import { declination, equationOfTimeMin } from '@duet/formats'
-
 const DAY_MS = 86_400_000
 
 /** The sun's clock and height of a day. */
@@ -27,4 +25,39 @@ export function halfDayMin(latitudeDeg: number, declinationRad: number): number 
   if (cosHourAngle >= 1) return 0
   if (cosHourAngle <= -1) return 720
   return (Math.acos(cosHourAngle) * 720) / Math.PI
+}
+
+/**
+ * Solar less mean time, minutes, within 0.6 min (J. W. Spencer, Search 2 (1971) 172, as quoted in M. Iqbal, An
+ * Introduction to Solar Radiation, 1983, eq. 1.4.1).
+ */
+function equationOfTimeMin(ms: number): number {
+  const b = yearAngle(ms)
+  return (
+    229.18 *
+    (0.000075 +
+      0.001868 * Math.cos(b) -
+      0.032077 * Math.sin(b) -
+      0.014615 * Math.cos(2 * b) -
+      0.04089 * Math.sin(2 * b))
+  )
+}
+
+/** Declination of the sun, radians, within 0.04° (Spencer 1971, in Iqbal eq. 1.3.1). */
+function declination(ms: number): number {
+  const b = yearAngle(ms)
+  return (
+    0.006918 -
+    0.399912 * Math.cos(b) +
+    0.070257 * Math.sin(b) -
+    0.006758 * Math.cos(2 * b) +
+    0.000907 * Math.sin(2 * b) -
+    0.002697 * Math.cos(3 * b) +
+    0.00148 * Math.sin(3 * b)
+  )
+}
+
+function yearAngle(ms: number): number {
+  const date = new Date(ms)
+  return (2 * Math.PI * (ms - Date.UTC(date.getUTCFullYear(), 0, 1))) / DAY_MS / 365
 }

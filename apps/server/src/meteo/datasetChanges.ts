@@ -130,7 +130,9 @@ export async function renameDataset(
   const dataset = await accessibleDataset(deps, userId, id, 'edit')
   const name = parseInput(datasetName, text, ['input', 'name'])
   try {
-    return datasetAnswer(await renameRow(deps.db, dataset.id, name))
+    const renamed = await renameRow(deps.db, dataset.id, name)
+    if (!renamed) throw notFound()
+    return datasetAnswer(renamed)
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
     throw isTaken ? nameTaken(name) : error

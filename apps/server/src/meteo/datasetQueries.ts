@@ -133,14 +133,19 @@ export function insertDataset(db: Database, dataset: NewDataset): Promise<Datase
     .executeTakeFirstOrThrow()
 }
 
-export function renameDataset(db: Database, id: string, name: string): Promise<DatasetRow> {
+/** Undefined: it was deleted. */
+export function renameDataset(
+  db: Database,
+  id: string,
+  name: string,
+): Promise<DatasetRow | undefined> {
   return db
     .updateTable('enviro_dataset')
     .set({ name, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .returning(COLUMNS)
     .returning(QUALITY)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 export async function deleteDatasetRow(db: Database, id: string): Promise<void> {

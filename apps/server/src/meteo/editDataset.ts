@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { dropPendingFile, keepStoredFile } from '../files/storedFileQueries.ts'
 import type { EnviroDataset } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
+import { accessibleDataset, type MeteoDeps, notFound, type UserId } from './datasetAccess.ts'
 import { datasetAnswer } from './datasetAnswer.ts'
 import {
   type DatasetRow,
@@ -46,7 +46,7 @@ export async function editDataset(
   const source_hash = editedHash(parent, edits)
   const same = await findDatasetByHash(deps.db, parent.project_id, source_hash)
   if (same) throw sameEdits(same)
-  const series = editedSeries(await readSeries(deps.series, parent), edits, 'input.edits')
+  const series = await editedSeries(await readSeries(deps.series, parent), edits, 'input.edits')
   const history = [...historyOf(parent), ...(await newHistory(deps, userId, edits))]
   try {
     const facts = { ...editedFacts(parent, series), name, source_hash }
@@ -140,6 +140,11 @@ async function storeEdited(
   } catch (error) {
     // what cannot be marked now is swept a day later
     await dropPendingFile(db, key).catch(() => undefined)
+    if (isParentGone(error)) throw notFound()
     throw (await datasetConflict(db, error, row)) ?? error
   }
 }
+
+/** It was deleted while its rows were edited. */
+const isParentGone = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && String(error.constraint).includes('parent_id')

@@ -17,7 +17,7 @@ export async function previewEdit(
   const dataset = await accessibleDataset(deps, userId, id, 'edit')
   const { edits } = parseInput(z.object({ edits: weatherEdits }), { edits: asked })
   const series = await readSeries(deps.series, dataset)
-  const edited = editedSeries(series, edits, 'edits')
+  const edited = await editedSeries(series, edits, 'edits')
   return {
     row_count_before: series.intervalStartUtcMs.length,
     row_count_after: edited.intervalStartUtcMs.length,

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { AppError } from '@duet/contract'
 import { WEATHER_VALUE_COLUMNS } from '@duet/formats'
 import {
@@ -44,7 +45,7 @@ const editInput = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('shift_time'),
     minutes: z
-      .number()
+      .int('whole minutes')
       .min(-1440)
       .max(1440)
       .refine((value) => value !== 0, 'must not be 0'),
@@ -70,22 +71,26 @@ export function reasonedText(edit: ReasonedEdit): string {
 }
 
 /**
- * The edits made, one after the other.
+ * The edits made, one after the other; requests of others are answered between two of them.
  * @param path - of the list in what was sent, for errors
  * @throws AppError INVALID_INPUT for what the series cannot have
  */
-export function editedSeries(
+export async function editedSeries(
   series: WeatherSeries,
   edits: readonly SeriesEdit[],
   path: string,
-): WeatherSeries {
-  return edits.reduce((before, edit, index) => {
+): Promise<WeatherSeries> {
+  let edited = series
+  for (const [index, edit] of edits.entries()) {
     try {
-      return applyEdit(before, edit)
+      edited = applyEdit(edited, edit)
     } catch (error) {
       if (!(error instanceof WeatherEditError)) throw error
       const at = { path: `${path}.${index}` }
       throw new AppError('INVALID_INPUT', error.message, at, { cause: error })
     }
-  }, series)
+    // oxlint-disable-next-line no-await-in-loop -- each edit works on what the one before made
+    await othersFirst()
+  }
+  return edited
 }

@@ -1,7 +1,7 @@
-import { checkWeather } from '../quality/checkWeather.ts'
 import { DETECT_LINES, detectFormat } from './detectFormat.ts'
 import { finishWeather, type WeatherAnswers } from './finishWeather.ts'
 import { LineReader } from './lineReader.ts'
+import { missingLight } from './missingLight.ts'
 import type { PlainMapping } from './plainMapping.ts'
 import type { RawWeather, ReaderContext } from './rawWeather.ts'
 import { readDuet } from './readDuet.ts'
@@ -84,7 +84,7 @@ export async function readWeather(
   try {
     const raw = await readRaw(chunks, { log, limits, filename }, options.mapping)
     const weather = finishWeather(raw, options, filename, log)
-    return { ...weather, warnings: [...weather.warnings, ...checkWeather(weather)] }
+    return { ...weather, warnings: [...weather.warnings, ...missingLight(weather)] }
   } finally {
     // Closes the source when reading stopped early.
     await chunks.return()

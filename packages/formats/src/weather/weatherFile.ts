@@ -119,12 +119,8 @@ export type WeatherWarningCode =
   | 'column_empty'
   | 'column_missing'
   | 'values_missing'
-  | 'out_of_range'
-  | 'closure'
-  | 'dark_days'
-  | 'time_label'
 
-/** A doubt about the data; the file is read all the same. */
+/** What is to be known of how a file was read; what is doubtful about its values is told by `@duet/weather`. */
 export interface WeatherWarning {
   readonly code: WeatherWarningCode
   readonly message: string

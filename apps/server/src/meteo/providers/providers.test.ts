@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { readWeather } from '@duet/formats'
 import { PROVIDER_KEY, providerReply } from '@duet/formats/testing/providers'
+import { checkSeries, seriesOfFile } from '@duet/weather'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LocalServer, type SeenRequest, startLocalServer } from '../../testing/localServer.ts'
 import { createProviders } from './providers.ts'
@@ -109,8 +110,12 @@ describe('files of providers', () => {
       // Solcast does not say its place
       const { latitude = place.latitude, longitude = place.longitude } = weather.metadata
       expect({ latitude, longitude }).toEqual(place)
-      // Light and clock agree: no finding about the times of rows
-      expect(weather.warnings.map(({ code }) => code)).not.toContain('time_label')
+      const series = seriesOfFile(weather, {
+        latitudeDeg: place.latitude,
+        longitudeDeg: place.longitude,
+      })
+      const { checks } = checkSeries(series, new Date(0))
+      expect(checks.find(({ code }) => code === 'time_label')?.result).toBe('passed')
     },
   )
 })

@@ -168,6 +168,7 @@ describe('weather from providers', () => {
       .set({ storage_key: `organizations/${randomUUID()}/weather/${randomUUID()}/download` })
       .where('filename', 'like', '%2021%')
       .execute()
+    await server.db.deleteFrom('stored_file').where('filename', 'like', '%2021%').execute()
     const asked = remote.requests.length
     const again = await fetched({ dataset_id: 'nasapower-hourly', years: [2021] })
     expect(again).toMatchObject({ status: 'completed' })

@@ -53,9 +53,10 @@ function Steps({
             </Text>
           )}
         </Timeline.Item>
-        {edits.map(({ at, user_name, text }) => (
+        {edits.map(({ at, user_name, text }, step) => (
           <Timeline.Item
-            key={`${at} ${text}`}
+            // oxlint-disable-next-line react/no-array-index-key -- two steps may read the same; they keep their order
+            key={step}
             bullet={<IconPencil size={14} aria-hidden />}
             title={text}
           >

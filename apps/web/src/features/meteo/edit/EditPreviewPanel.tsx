@@ -61,11 +61,11 @@ function Months({ totals }: { readonly totals: Totals }): ReactNode {
   return (
     <Chart
       title={`${columnLabel(column)} by month`}
-      summary={`${columnLabel(column)} of each month of the year before and after the edits, ${unit === '' ? 'no unit' : unit}.`}
+      summary={`${columnLabel(column)} of each month of the year, all years together, before and after the edits, ${unit === '' ? 'no unit' : unit}.`}
       option={option}
       height={240}
       table={{
-        columns: ['Month', `Before (${unit})`, `After (${unit})`],
+        columns: ['Month', `Before (${unit || '–'})`, `After (${unit || '–'})`],
         rows: month_before.map((value, at) => [formatMonth(at), value, month_after[at] ?? null]),
       }}
     />

@@ -16,14 +16,20 @@ export function draftErrors(draft: EditDraft, site: Site): DraftErrors {
     case 'scale':
       return check('factor', inRange(draft.factor, Number.MIN_VALUE, 10), 'from 0 to 10, not 0')
     case 'add':
-      return check('offset', draft.offset !== null && draft.offset !== 0, 'required, not 0')
+      return check(
+        'offset',
+        inRange(draft.offset, -100_000, 100_000) && draft.offset !== 0,
+        'from −100,000 to 100,000, not 0',
+      )
     case 'fill_gaps':
       return check('maxHours', inRange(draft.maxHours, Number.MIN_VALUE, 720), 'from 0 to 720 h')
     case 'shift_time':
       return check(
         'minutes',
-        inRange(draft.minutes, -1440, 1440) && draft.minutes !== 0,
-        'from −1440 to 1440 min, not 0',
+        inRange(draft.minutes, -1440, 1440) &&
+          Number.isInteger(draft.minutes) &&
+          draft.minutes !== 0,
+        'whole minutes from −1440 to 1440, not 0',
       )
     case 'remove_range':
       return rangeErrors(draft.from, draft.to, site)

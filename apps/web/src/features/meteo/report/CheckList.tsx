@@ -38,16 +38,26 @@ export function CheckList({ label, dataset, checks }: CheckListProps): ReactNode
   )
 }
 
-/** '12 of 4,380 rows (0.27 %), 2021-01-03 08:00 to 2021-12-30 16:00.' */
+/** '12 of 4,380 rows (0.27 %), 2021-01-03 08:00 to 2021-12-30 16:00.'; the rows only where the message has not counted them. */
 function countsText(check: WeatherCheck, dataset: DatasetRowFragment): string {
-  const { checked_count, failed_count, first_at, last_at } = check
+  const { checked_count, failed_count, first_at, last_at, message } = check
   if (checked_count === 0) return ''
   if (failed_count === 0) return `${formatCount(checked_count)} rows looked at.`
+  const counted = `${formatCount(failed_count)} of ${formatCount(checked_count)} rows`
   const share = formatPercent(failed_count / checked_count, 2)
-  const rows = `${formatCount(failed_count)} of ${formatCount(checked_count)} rows (${share})`
-  if (first_at === null || last_at === null) return `${rows}.`
+  const rows = message.includes(counted) ? '' : `${counted} (${share})`
+  const parts = [rows, timesText(first_at, last_at, dataset)].filter((part) => part !== '')
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`
+}
+
+function timesText(
+  first_at: string | null,
+  last_at: string | null,
+  dataset: DatasetRowFragment,
+): string {
+  if (first_at === null || last_at === null) return ''
   const [first, last] = [rowTimeText(first_at, dataset), rowTimeText(last_at, dataset)]
-  return first === last ? `${rows}, at ${first}.` : `${rows}, ${first} to ${last}.`
+  return first === last ? first : `${first} to ${last}`
 }
 
 /** Addresses in it are links. */

@@ -39,8 +39,14 @@ export function remediesOf(
   })
 }
 
+/** Faults of the light that moving all times would hide and not mend. */
+const OTHER_CAUSES: ReadonlySet<string> = new Set(['place', 'daylight_saving'])
+
 /** Moves the light back to where the sun is: the median of the months. */
-function shift({ months }: WeatherReport): readonly Remedy[] {
+function shift({ checks, months }: WeatherReport): readonly Remedy[] {
+  if (checks.some(({ code, result }) => OTHER_CAUSES.has(code) && resultOf(result) === 'failed')) {
+    return []
+  }
   const known = months
     .flatMap(({ light_offset_min }) => light_offset_min ?? [])
     .toSorted((a, b) => a - b)

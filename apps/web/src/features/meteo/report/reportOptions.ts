@@ -78,7 +78,8 @@ function sunLine(name: string, minutes: readonly (number | null)[], dash: 'solid
     xAxisIndex: 1,
     yAxisIndex: 1,
     data: [...minutes],
-    showSymbol: false,
+    // the sign in the legend is the line alone, by which the two are told apart
+    symbol: 'none',
     silent: true,
     color: LINE_ON_MAP,
     lineStyle: { color: LINE_ON_MAP, width: 2, type: dash },

@@ -1,10 +1,12 @@
 import type { WeatherFile } from '@duet/formats'
+import { checkSeries } from '@duet/weather'
 import { List, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { formatCount, formatPosition, formatUnit } from '../../../lib/format.ts'
 import { formatSiteTime } from '../../../lib/formatTime.ts'
 import { FactList } from '../../../ui/FactList.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { isFinding, resultOf } from '../report/checkTexts.ts'
 import {
   alignmentText,
   columnShort,
@@ -30,7 +32,7 @@ export function SummaryStep({ wizard }: { readonly wizard: Wizard }): ReactNode 
       ) : (
         <>
           <FactList facts={factsOf(weather, form.name)} />
-          <Warnings weather={weather} />
+          <Doubts wizard={wizard} />
         </>
       )}
     </Stack>
@@ -64,11 +66,15 @@ function factsOf(weather: WeatherFile, name: string) {
     {
       label:
         totals.annualGhiKwhM2 === null
-          ? `GHI of ${formatCount(Math.round(totals.days))} days`
+          ? `GHI of ${formatUnit(totals.days, totals.days === 1 ? 'day' : 'days', 3)}`
           : 'GHI a year',
       value: formatUnit(totals.annualGhiKwhM2 ?? totals.ghiKwhM2, 'kWh/m²'),
     },
-    { label: 'Mean air temperature', value: formatUnit(totals.meanAirC, '°C') },
+    {
+      label: 'Mean air temperature',
+      value:
+        columns.temp_c === undefined ? 'known after the import' : formatUnit(totals.meanAirC, '°C'),
+    },
     { label: 'Place', value: placeText(metadata) },
     { label: 'Columns', value: known.map(columnShort).join(', ') },
   ]
@@ -82,16 +88,28 @@ function placeText({ latitude, longitude, altitude_m }: WeatherFile['metadata'])
   return `${formatPosition(latitude, longitude)}${height}`
 }
 
-function Warnings({ weather }: { readonly weather: WeatherFile }): ReactNode {
-  const { warnings } = weather
-  if (warnings.length === 0) {
+/** Findings that reading has told with the lines of the file. */
+const TOLD_BY_READING: ReadonlySet<string> = new Set(['gaps', 'missing_values'])
+
+/** What reading the file found, and what the checks of the quality report will find. */
+function Doubts({ wizard }: { readonly wizard: Wizard }): ReactNode {
+  const { weather, series } = wizard
+  const doubts = useMemo(() => {
+    const told = weather?.warnings.map(({ message }) => message) ?? []
+    const { checks } = series ? checkSeries(series, new Date()) : { checks: [] }
+    const found = checks.filter(
+      ({ code, result }) => isFinding(resultOf(result)) && !TOLD_BY_READING.has(code),
+    )
+    return [...told, ...found.map(({ title, message }) => `${title}: ${message}`)]
+  }, [weather, series])
+  if (doubts.length === 0) {
     return <Note kind="neutral">Nothing about the file is doubtful.</Note>
   }
   return (
     <Note kind="warning" title="To be known before it is imported">
       <List size="sm" spacing={4}>
-        {warnings.map(({ code, message }) => (
-          <List.Item key={`${code} ${message}`}>{message}</List.Item>
+        {doubts.map((text) => (
+          <List.Item key={text}>{text}</List.Item>
         ))}
       </List>
     </Note>

@@ -1,4 +1,4 @@
-import { type BrightDay, brightDay, type TimeFit } from '@duet/formats'
+import { type BrightDay, brightDay, type TimeFit } from '@duet/weather'
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
@@ -211,9 +211,8 @@ function FitNote({ wizard }: StepProps): ReactNode {
 }
 
 function SunPicture({ wizard }: StepProps): ReactNode {
-  const { reading } = wizard
-  const weather = reading.state === 'read' ? reading.weather : undefined
-  const day = useMemo(() => weather && brightDay(weather), [weather])
+  const { series } = wizard
+  const day = useMemo(() => series && brightDay(series), [series])
   const option = useMemo(() => (day ? brightDayOption(day) : {}), [day])
   if (!day) return null
   return (

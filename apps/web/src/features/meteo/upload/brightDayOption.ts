@@ -1,4 +1,4 @@
-import type { BrightDay } from '@duet/formats'
+import type { BrightDay } from '@duet/weather'
 import { formatUnit } from '../../../lib/format.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'

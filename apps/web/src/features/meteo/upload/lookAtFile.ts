@@ -5,14 +5,15 @@ import {
   readWeather,
   type TableGuess,
   type TableLayoutAnswers,
-  timeFit,
   type WeatherFile,
   WeatherFileError,
   type WeatherFormat,
   type WeatherProblem,
   weatherHead,
 } from '@duet/formats'
+import { timeFit } from '@duet/weather'
 import { airAnswer } from './airChoice.ts'
+import { placedSeries } from './placedSeries.ts'
 import { type Site, solarZoneH, toAnswers, toPlainMapping, type WizardForm } from './wizardForm.ts'
 
 /** Files beyond this are read by the server alone. */
@@ -68,7 +69,7 @@ async function fittedTable(
       dstShifts: 'find',
       airTemperature: { kind: 'later' },
     })
-    const fit = timeFit(weather)
+    const fit = timeFit(placedSeries(weather, site))
     if (!fit || fit.sureness === 'unclear') return table
     return {
       ...table,

@@ -1,10 +1,5 @@
-import {
-  type TableLayoutAnswers,
-  type TimeFit,
-  timeFit,
-  type WeatherFile,
-  WeatherFileError,
-} from '@duet/formats'
+import { type TableLayoutAnswers, type WeatherFile, WeatherFileError } from '@duet/formats'
+import { type TimeFit, timeFit, type WeatherSeries } from '@duet/weather'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
@@ -18,6 +13,7 @@ import {
   type ReadOutcome,
   readForm,
 } from './lookAtFile.ts'
+import { placedSeries } from './placedSeries.ts'
 import type { Refusal } from './weatherRefusal.ts'
 import { formErrors, knownForm, tableForm, type WizardForm } from './wizardForm.ts'
 
@@ -33,6 +29,8 @@ export interface Wizard {
   readonly reading: Reading
   /** Of the file as it is read now. */
   readonly weather: WeatherFile | undefined
+  /** The same at its place, or at that of the project. */
+  readonly series: WeatherSeries | undefined
   /** How the times fit the sun, as the file is read now. */
   readonly fit: TimeFit | undefined
   readonly step: Step
@@ -93,12 +91,18 @@ export function useWizard(chosen: FileLook): Wizard {
   const [step, setStep] = useState<Step>(() => (form.layout ? 'columns' : 'summary'))
   const reading = useReading(look, form)
   const weather = reading.state === 'read' ? reading.weather : undefined
-  const fit = useMemo(() => weather && timeFit(weather), [weather])
+  const { latitude, longitude } = site
+  const series = useMemo(
+    () => weather && placedSeries(weather, { latitude, longitude }),
+    [weather, latitude, longitude],
+  )
+  const fit = useMemo(() => series && timeFit(series), [series])
   return {
     look,
     form,
     reading,
     weather,
+    series,
     fit,
     step,
     goTo: setStep,
