@@ -54,6 +54,24 @@ test('weather is found for the place of the project, downloaded, and becomes a d
   await page.waitForURL(DATASET)
 })
 
+test('a place is pointed at on the map, and the way back is a button', async () => {
+  const { page } = session
+  await page.goto(projectPath(projectId, 'resources/meteo/find?source=nasapower'))
+  await offer(page, 'NASA POWER: Hourly series')
+    .getByText(/at most 78 km from the project/)
+    .waitFor()
+  const map = page.getByRole('region', { name: 'Map of places' })
+  await map.getByRole('img', { name: 'Looked at' }).waitFor()
+  await map.click({ position: { x: 60, y: 60 } })
+  await page.waitForURL(/latitude=/)
+  await page.getByText(/standard time UTC.* km from the project/).waitFor()
+  await offer(page, 'NASA POWER: Hourly series')
+    .getByText(/ to .* km from the project/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Back to the project' }).click()
+  await page.waitForURL((url) => !url.search.includes('latitude'))
+})
+
 test('a refusal says why and what to do, in a narrow window too', async () => {
   const { page } = session
   await page.setViewportSize({ width: 390, height: 844 })

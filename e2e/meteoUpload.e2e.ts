@@ -60,6 +60,15 @@ function newYorkTable(): string {
   return ['When;Pyranometer;Air', ...rows].join('\n')
 }
 
+/** Three days of light in UTC, and nothing else. */
+function lightAlone(): string {
+  const rows = Array.from({ length: 72 }, (_, i) => {
+    const time = new Date(Date.UTC(2023, 5, 1, i)).toISOString().slice(0, 16)
+    return `${time},${Math.max(0, 900 * Math.sin((((i % 24) - 13) / 12) * Math.PI)).toFixed(1)},7`
+  })
+  return ['time,ghi,channel', ...rows].join('\n')
+}
+
 describe('uploading weather', () => {
   test('a file with faults says in which lines, and nothing is added', async () => {
     const { page } = session
@@ -122,5 +131,22 @@ describe('uploading weather', () => {
     await dialog.getByRole('button', { name: 'Import' }).click()
     await page.waitForURL(/\/resources\/meteo\/[0-9a-f-]{36}/)
     await page.getByText('2,400').first().waitFor()
+  })
+
+  test('a file without air temperature asks where it is taken from, and the dataset tells', async () => {
+    const { page } = session
+    await page.goto(projectPath(projectId, 'resources/meteo'))
+    const dialog = await choose(page, 'light.csv', lightAlone())
+    await dialog.getByText('The file has no air temperature').waitFor()
+    await dialog.getByRole('button', { name: 'Summary' }).click()
+    const importing = dialog.getByRole('button', { name: 'Import' })
+    expect(await importing.isDisabled()).toBe(true)
+    await dialog.getByRole('combobox', { name: 'Air temperature from' }).click()
+    await page.getByRole('option', { name: 'One value for all months' }).click()
+    await dialog.getByRole('textbox', { name: 'Air temperature', exact: true }).fill('18')
+    await dialog.getByText('Air temperature 18 °C in all months; the file has none.').waitFor()
+    await importing.click()
+    await page.waitForURL(/\/resources\/meteo\/[0-9a-f-]{36}/)
+    await page.getByText('18 °C in all months', { exact: true }).waitFor()
   })
 })

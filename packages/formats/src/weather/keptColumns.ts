@@ -74,6 +74,9 @@ function missingWarning(
   if (missing === 0) return undefined
   return {
     code: 'values_missing',
-    message: `${missing.toLocaleString('en-US')} values of ${columnWords(name)} are missing.`,
+    message:
+      missing === 1
+        ? `1 value of ${columnWords(name)} is missing.`
+        : `${missing.toLocaleString('en-US')} values of ${columnWords(name)} are missing.`,
   }
 }

@@ -1,7 +1,6 @@
 import type { LocalFrame } from '@duet/plant'
 import type { FeatureCollection } from 'geojson'
-import { GeoJSONSource, MapLibreMap, Marker, ScaleControl, setWorkerUrl } from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { GeoJSONSource, MapLibreMap, Marker, ScaleControl } from 'maplibre-gl'
 import { mercatorOf } from '../layout/mercatorCorners.ts'
 import { MAP_STYLE, SOURCES, TABLES_BELOW } from './mapStyle.ts'
 import { type MapView, mapGrid, metresPerPixelOf } from './metreGrid.ts'
@@ -9,8 +8,6 @@ import { panMap } from './panMap.ts'
 import type { TableBatch } from './tableBatch.ts'
 import { TablesLayer } from './tablesLayer.ts'
 import { type PointerListeners, TOLERANCE_PX, tellPointer } from './tellPointer.ts'
-
-setWorkerUrl(workerUrl)
 
 /** [west, south, east, north], degrees. */
 export type Bounds = readonly [number, number, number, number]

@@ -2,9 +2,6 @@ import type { LayerType } from '@duet/plant'
 
 /** Colours of the map: ground quiet, drawn things clear, tables dark as modules are. */
 export const MAP_COLORS = {
-  sea: '#dde7ed',
-  land: '#f4f3ee',
-  border: '#cfcabc',
   grid: '#e4e1d7',
   gridMajor: '#d2cdbf',
   selected: '#c76a00',

@@ -1,5 +1,6 @@
 import type { FeatureCollection } from 'geojson'
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
+import { GROUND_LAYERS, GROUND_SOURCES } from '../../../ui/baseMap.ts'
 import { MAP_COLORS } from './mapColors.ts'
 import { OVERLAY_LAYERS } from './overlayStyle.ts'
 
@@ -71,7 +72,7 @@ const linePaint = {
 export const MAP_STYLE: StyleSpecification = {
   version: 8,
   sources: {
-    countries: { type: 'geojson', data: '/basemap/countries.geojson', tolerance: 0.4 },
+    ...GROUND_SOURCES,
     [SOURCES.grid]: { type: 'geojson', data: EMPTY, maxzoom: 22, tolerance: 0 },
     [SOURCES.layers]: { type: 'geojson', data: EMPTY, maxzoom: 22, tolerance: 0, promoteId: 'id' },
     [SOURCES.held]: { type: 'geojson', data: EMPTY, maxzoom: 22, tolerance: 0 },
@@ -79,19 +80,7 @@ export const MAP_STYLE: StyleSpecification = {
     [SOURCES.overlay]: { type: 'geojson', data: EMPTY, maxzoom: 22, tolerance: 0 },
   },
   layers: [
-    { id: 'sea', type: 'background', paint: { 'background-color': MAP_COLORS.sea } },
-    {
-      id: 'land',
-      type: 'fill',
-      source: 'countries',
-      paint: { 'fill-color': MAP_COLORS.land, 'fill-antialias': false },
-    },
-    {
-      id: 'border',
-      type: 'line',
-      source: 'countries',
-      paint: { 'line-color': MAP_COLORS.border, 'line-width': 0.8 },
-    },
+    ...GROUND_LAYERS,
     {
       id: 'grid',
       type: 'line',

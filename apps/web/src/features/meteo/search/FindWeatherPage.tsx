@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { UploadDialog } from '../upload/UploadDialog.tsx'
 import { MeteoLink } from './MeteoLink.tsx'
-import { PlaceForm } from './PlaceForm.tsx'
+import { PlacePanel } from './PlacePanel.tsx'
 import { SourcePanel } from './SourcePanel.tsx'
 import { useAvailable } from './useAvailable.ts'
 
@@ -30,8 +30,7 @@ export function FindWeatherPage(): ReactNode {
     <Page>
       <PageHeader title="Find weather" actions={<MeteoLink />} />
       <Stack gap="md">
-        <PlaceForm
-          key={`${place.latitude} ${place.longitude}`}
+        <PlacePanel
           place={place}
           source={search.source}
           onChange={(next) => void navigate({ search: next, replace: true })}

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import type { AvailableDatasetFragment } from '../../../lib/gql/graphql.ts'
 import { notifyDone } from '../../../ui/notify.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { distanceKm } from '../distance.ts'
 import { columnShort, intervalText, typeText } from '../weatherTexts.ts'
 import { DownloadProgress } from './DownloadProgress.tsx'
 import { FetchForm } from './FetchForm.tsx'
@@ -50,7 +51,7 @@ export function OfferRow({ dataset, title, place }: OfferRowProps): ReactNode {
             </Text>
             {dataset.is_suggested && <StatusBadge tone="active">suggested</StatusBadge>}
           </Group>
-          <Text size="sm">{factsText(dataset)}</Text>
+          <Text size="sm">{factsText(dataset, distanceKm(project, place))}</Text>
           <Text size="xs" c="gray.7">
             {dataset.columns.map(columnShort).join(', ')}
           </Text>
@@ -69,8 +70,8 @@ export function OfferRow({ dataset, title, place }: OfferRowProps): ReactNode {
   )
 }
 
-/** Typical year · 1 h · 2005 to 2023 · about 5 km (satellite) · at most 3 km away */
-function factsText(dataset: AvailableDatasetFragment): string {
+/** Typical year · 1 h · 2005 to 2023 · about 5 km (satellite) · middle of the cell at most 3 km from the project */
+function factsText(dataset: AvailableDatasetFragment, placeKm: number): string {
   const first = dataset.years[0]
   const last = dataset.years.at(-1)
   return [
@@ -78,6 +79,15 @@ function factsText(dataset: AvailableDatasetFragment): string {
     intervalText(dataset.time_interval),
     ...(first === undefined ? [] : [`${first} to ${last}`]),
     dataset.resolution,
-    `middle of the cell at most ${formatNumber(dataset.distance_km, 3)} km away`,
+    cellText(dataset.distance_km, placeKm),
   ].join(' · ')
+}
+
+const km = (value: number): string => formatNumber(value, 3)
+
+/** @param placeKm - from the project to where is looked */
+function cellText(cellKm: number, placeKm: number): string {
+  if (placeKm <= cellKm)
+    return `middle of the cell at most ${km(placeKm + cellKm)} km from the project`
+  return `middle of the cell ${km(placeKm - cellKm)} to ${km(placeKm + cellKm)} km from the project`
 }

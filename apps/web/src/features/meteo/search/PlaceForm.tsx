@@ -1,12 +1,10 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
-import { formatPosition } from '../../../lib/format.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
 import { useAllDatasets } from '../useDatasets.ts'
-import { sourceText, utcOffsetText } from '../weatherTexts.ts'
-import { type Place, useUtcOffset } from './useAvailable.ts'
+import { sourceText } from '../weatherTexts.ts'
+import type { Place } from './useAvailable.ts'
 import { WEATHER_SOURCES, type WeatherSearch } from './weatherSearch.ts'
 
 interface PlaceFormProps {
@@ -25,51 +23,48 @@ export function PlaceForm({ place, source, onChange }: PlaceFormProps): ReactNod
     if (typed !== undefined) onChange({ ...typed, source })
   }
   return (
-    <Panel>
-      <form onSubmit={submit}>
-        <Group gap="sm" align="flex-start">
-          <KnownPlaces place={place} onChoose={(known) => onChange({ ...known, source })} />
-          <div style={{ width: 130 }}>
-            <NumberField
-              label="Latitude"
-              unit="°"
-              value={latitude}
-              onChange={setLatitude}
-              error={isWithin(latitude, 90) ? undefined : 'From −90° to 90°'}
-            />
-          </div>
-          <div style={{ width: 130 }}>
-            <NumberField
-              label="Longitude"
-              unit="°"
-              value={longitude}
-              onChange={setLongitude}
-              error={isWithin(longitude, 180) ? undefined : 'From −180° to 180°'}
-            />
-          </div>
-          <NativeSelect
-            label="Source"
-            w={180}
-            value={source ?? ''}
-            onChange={({ currentTarget }) => {
-              const next = WEATHER_SOURCES.find((one) => one === currentTarget.value)
-              onChange({ ...place, source: next })
-            }}
-            data={[
-              { value: '', label: 'All sources' },
-              ...WEATHER_SOURCES.map((one) => ({
-                value: one,
-                label: one === 'default' ? 'Suggested' : sourceText(one),
-              })),
-            ]}
+    <form onSubmit={submit}>
+      <Group gap="sm" align="flex-start">
+        <KnownPlaces place={place} onChoose={(known) => onChange({ ...known, source })} />
+        <div style={{ width: 130 }}>
+          <NumberField
+            label="Latitude"
+            unit="°"
+            value={latitude}
+            onChange={setLatitude}
+            error={isWithin(latitude, 90) ? undefined : 'From −90° to 90°'}
           />
-          <Button type="submit" mt={22} disabled={typed === undefined}>
-            Look here
-          </Button>
-        </Group>
-      </form>
-      <SiteTime place={place} />
-    </Panel>
+        </div>
+        <div style={{ width: 130 }}>
+          <NumberField
+            label="Longitude"
+            unit="°"
+            value={longitude}
+            onChange={setLongitude}
+            error={isWithin(longitude, 180) ? undefined : 'From −180° to 180°'}
+          />
+        </div>
+        <NativeSelect
+          label="Source"
+          w={180}
+          value={source ?? ''}
+          onChange={({ currentTarget }) => {
+            const next = WEATHER_SOURCES.find((one) => one === currentTarget.value)
+            onChange({ ...place, source: next })
+          }}
+          data={[
+            { value: '', label: 'All sources' },
+            ...WEATHER_SOURCES.map((one) => ({
+              value: one,
+              label: one === 'default' ? 'Suggested' : sourceText(one),
+            })),
+          ]}
+        />
+        <Button type="submit" mt={22} disabled={typed === undefined}>
+          Look here
+        </Button>
+      </Group>
+    </form>
   )
 }
 
@@ -118,17 +113,3 @@ function KnownPlaces({ place, onChoose }: KnownPlacesProps): ReactNode {
 
 const keyOf = ({ latitude, longitude }: Place): string =>
   `${latitude.toFixed(4)},${longitude.toFixed(4)}`
-
-function SiteTime({ place }: { readonly place: Place }): ReactNode {
-  const view = useUtcOffset(place)
-  const zone =
-    view.state === 'ready'
-      ? `, ${view.data.time_zone}, standard time ${utcOffsetText(view.data.standard_offset_h)}`
-      : ''
-  return (
-    <Text size="xs" c="gray.7" mt="xs">
-      {formatPosition(place.latitude, place.longitude)}
-      {zone}
-    </Text>
-  )
-}
