@@ -99,12 +99,23 @@ function meanAzimuth(
   })
 }
 
-/** The same as a DuckDB expression over a column of the stored step series. */
-export function rollUpSql(column: RolledColumn, stepS: number): string {
+/**
+ * The same as a DuckDB expression over a column of the stored step series. A single direction stays as it is.
+ *
+ * @param weight - stored column by which directions count, as the wind's by its speed; absent: all alike
+ */
+export function rollUpSql(column: RolledColumn, stepS: number, weight?: string): string {
+  const { name, kind } = column
+  if (kind === 'azimuth') return meanAzimuthSql(name, weight === undefined ? '' : ` * "${weight}"`)
   const factor = sumFactor(column, stepS)
-  if (column.kind === 'azimuth') {
-    const mean = (part: string): string => `avg(${part}(radians("${column.name}")))`
-    return `(degrees(atan2(${mean('sin')}, ${mean('cos')})) + 360) % 360`
-  }
-  return factor === undefined ? `avg("${column.name}")` : `sum("${column.name}") * ${factor}`
+  return factor === undefined ? `avg("${name}")` : `sum("${name}") * ${factor}`
+}
+
+function meanAzimuthSql(name: string, weight: string): string {
+  const mean = (part: string): string => `avg(${part}(radians("${name}"))${weight})`
+  const [east, north] = [mean('sin'), mean('cos')]
+  return (
+    `case when count("${name}") = 1 then max("${name}") ` +
+    `when abs(${east}) + abs(${north}) > 1e-9 then (degrees(atan2(${east}, ${north})) + 360) % 360 end`
+  )
 }

@@ -8,6 +8,7 @@ export const WEATHER_COLUMN_UNITS: Readonly<Record<WeatherValueColumn, string>> 
   temp_c: '°C',
   rh: '%',
   windspeed: 'm/s',
+  wind_direction: '°',
   pw: 'cm',
   atmospheric_pressure: 'Pa',
   albedo: '',

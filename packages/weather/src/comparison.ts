@@ -38,7 +38,7 @@ export interface SeriesComparison {
 /**
  * Two series side by side by the hour of UTC. Steps below an hour are averaged, and hours with a missing step left
  * out; hourly rows that do not begin on the hour count for the nearest one. Where one is a typical year, hours meet
- * by month, day and hour, and 29 February is left out.
+ * by month, day and hour, and 29 February is left out. The wind's direction is not compared.
  */
 export function compareSeries(a: WeatherSeries, b: WeatherSeries): SeriesComparison {
   const isTypical = a.isTypicalYear || b.isTypicalYear
@@ -47,7 +47,7 @@ export function compareSeries(a: WeatherSeries, b: WeatherSeries): SeriesCompari
   const pairs = pairHours(hoursA, hoursB, isTypical)
   const labels = monthLabels(pairs.hour, a.utcOffsetH, isTypical)
   const columns = valueColumns(a)
-    .filter(([name]) => b.columns[name])
+    .filter(([name]) => b.columns[name] && name !== 'wind_direction')
     .map(([name]) =>
       compareColumn(
         name,

@@ -2,6 +2,7 @@ import type { WeatherValueColumn } from '@duet/formats'
 import { isIrradiance, WEATHER_COLUMN_UNITS } from './columnUnits.ts'
 import { monthsOfRows } from './statistics.ts'
 import { valueColumns, type WeatherSeries } from './weatherSeries.ts'
+import { meanDirections } from './windDirection.ts'
 
 /** A column in one figure, and by month of the year: the sum of irradiance, kWh/m²; the mean of anything else. */
 export interface ColumnTotals {
@@ -16,7 +17,8 @@ export interface ColumnTotals {
 export function seriesTotals(series: WeatherSeries): readonly ColumnTotals[] {
   const monthOfRow = monthsOfRows(series)
   const kwhPerWm2 = series.stepS / 3_600_000
-  return valueColumns(series).map(([column, values]) => {
+  return valueColumns(series).map(([column, values]): ColumnTotals => {
+    if (column === 'wind_direction') return directionTotals(series, monthOfRow)
     const sums = new Float64Array(12)
     const counts = new Float64Array(12)
     values.forEach((value, row) => {
@@ -36,6 +38,17 @@ export function seriesTotals(series: WeatherSeries): readonly ColumnTotals[] {
       months: sums.map((sum, month) => figure(sum, counts[month])),
     }
   })
+}
+
+/** Of the mean wind vectors. */
+function directionTotals({ columns }: WeatherSeries, monthOfRow: Uint8Array): ColumnTotals {
+  const oneGroup = new Uint8Array(monthOfRow.length)
+  return {
+    column: 'wind_direction',
+    unit: WEATHER_COLUMN_UNITS.wind_direction,
+    total: meanDirections(columns, oneGroup, 1)[0],
+    months: meanDirections(columns, monthOfRow, 12),
+  }
 }
 
 function add(values: Float64Array): number {

@@ -1,5 +1,6 @@
 import type { WeatherValueColumn } from '@duet/formats'
 import { roundEdges } from './pictures/valueGrid.ts'
+import { globalIrradiance } from './skySeries.ts'
 import { valueColumns, type WeatherSeries } from './weatherSeries.ts'
 
 /** Of one column by month of the year, January first; NaN: no rows. */
@@ -26,15 +27,17 @@ export interface WeatherStatistics {
   readonly tempIrradiationFractions: Float64Array
 }
 
-/** Least, mean and greatest by month; classes of wind speed and of air temperature. */
+/**
+ * Least, mean and greatest by month, but not of the wind's direction, which has none; classes of wind speed and of air
+ * temperature.
+ */
 export function weatherStatistics(series: WeatherSeries): WeatherStatistics {
   const monthOfRow = monthsOfRows(series)
   const wind = series.columns.windspeed
   return {
-    columns: valueColumns(series).map(([column, values]) => ({
-      column,
-      ...monthExtent(values, monthOfRow),
-    })),
+    columns: valueColumns(series)
+      .filter(([column]) => column !== 'wind_direction')
+      .map(([column, values]) => ({ column, ...monthExtent(values, monthOfRow) })),
     windEdgesMPerS: wind ? WIND_EDGES : [],
     windFractions: wind ? windFractions(wind) : new Float64Array(),
     windByHourMPerS: meansByHour(series, wind),
@@ -117,13 +120,10 @@ function meansByHour(
 
 const CLASS_C = 5
 
-function temperatureClasses({
-  columns,
-}: WeatherSeries): Pick<
-  WeatherStatistics,
-  'tempEdgesC' | 'tempFractions' | 'tempIrradiationFractions'
-> {
-  const temp = columns.temp_c ?? new Float64Array()
+function temperatureClasses(
+  series: WeatherSeries,
+): Pick<WeatherStatistics, 'tempEdgesC' | 'tempFractions' | 'tempIrradiationFractions'> {
+  const temp = series.columns.temp_c ?? new Float64Array()
   let least = Number.POSITIVE_INFINITY
   let greatest = Number.NEGATIVE_INFINITY
   for (const value of temp) {
@@ -143,14 +143,14 @@ function temperatureClasses({
     (Math.floor(least / CLASS_C) + classes) * CLASS_C,
     classes,
   )
+  const ghiWm2 = globalIrradiance(series)
   const rows = new Float64Array(classes)
   const light = new Float64Array(classes)
   for (let i = 0; i < temp.length; i++) {
     if (Number.isNaN(temp[i])) continue
     const cell = Math.min(Math.floor((temp[i] - edges[0]) / CLASS_C), classes - 1)
     rows[cell] += 1
-    const ghi = columns.ghi_wm2?.[i] ?? 0
-    if (ghi > 0) light[cell] += ghi
+    if (ghiWm2[i] > 0) light[cell] += ghiWm2[i]
   }
   return {
     tempEdgesC: edges,

@@ -46,6 +46,17 @@ export type AdminUser = {
   readonly user_organization: ReadonlyArray<UserOrganization>;
 };
 
+/** Where the air temperature of a file that has none is taken from: one of the two */
+export type AirTemperatureInput = {
+  /**
+   * A dataset of the project: at the time of each row where both are dated; for other rows, and where one of the two is a
+   * typical year, its mean by month and hour
+   */
+  readonly enviro_dataset_id?: InputMaybe<Scalars['ID']['input']>;
+  /** °C: one value for all months, or twelve, January first */
+  readonly monthly_c?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
+};
+
 /** One of the list of events in contract; a page's path with its parameters replaced by their names */
 export type AnalyticsEventInput = {
   readonly at: Scalars['DateTime']['input'];
@@ -628,6 +639,8 @@ export type EnviroData = {
 
 export type EnviroDataset = {
   readonly __typename?: 'EnviroDataset';
+  /** Where the air temperature is from, in words; null: from the file */
+  readonly air_temperature_from: Maybe<Scalars['String']['output']>;
   readonly altitude_m: Maybe<Scalars['Float']['output']>;
   readonly attribution: Maybe<Scalars['String']['output']>;
   /** Lowest air temperature, °C; string lengths that nobody chose are found at it */
@@ -1459,6 +1472,7 @@ export type MutationCreateDcWireArgs = {
 
 
 export type MutationCreateEnviroDatasetFromMetFileArgs = {
+  air_temperature?: InputMaybe<AirTemperatureInput>;
   altitude_m?: InputMaybe<Scalars['Float']['input']>;
   clock_h?: InputMaybe<Scalars['Float']['input']>;
   dst_shifts?: InputMaybe<Scalars['JSON']['input']>;
@@ -1520,6 +1534,7 @@ export type MutationCreateProjectArgs = {
 
 
 export type MutationCreateProjectEnviroDatasetFromCsvFileArgs = {
+  air_temperature?: InputMaybe<AirTemperatureInput>;
   filename: Scalars['String']['input'];
   mapping: CsvMapping;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -2385,7 +2400,7 @@ export type Query = {
   readonly enviroData: EnviroData;
   /**
    * time_interval: OneMinute to OneYear, not shorter than the rows. Irradiance as kWh/m², or with `mean` as W/m²; the rest
-   * as means. Of the rows that start in the range; at most 100,000 intervals
+   * as means, the direction of the wind as that of the mean wind vector. Of the rows that start in the range; at most 100,000 intervals
    */
   readonly enviroDataRollup: EnviroData;
   /** Open to everybody, also before login */
@@ -2484,6 +2499,8 @@ export type Query = {
   /** Made at import; made anew for datasets of before */
   readonly weatherReport: WeatherReport;
   readonly weatherStatistics: WeatherStatistics;
+  /** Null for a dataset without the speed or the direction of the wind */
+  readonly windRose: Maybe<WindRose>;
   /** Of the energy of a run, or of one of its blocks */
   readonly yieldExceedance: YieldExceedance;
   readonly yieldUncertainty: YieldUncertainty;
@@ -3017,6 +3034,11 @@ export type QueryWeatherStatisticsArgs = {
 };
 
 
+export type QueryWindRoseArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryYieldExceedanceArgs = {
   block_id?: InputMaybe<Scalars['ID']['input']>;
   simulation_id: Scalars['ID']['input'];
@@ -3220,7 +3242,7 @@ export type RunInput = {
   readonly __typename?: 'RunInput';
   /** What it is, in a few words */
   readonly detail: Scalars['String']['output'];
-  /** document, system, block, layers, component, dataset or terrain */
+  /** document, system, block, layers, obstacle, component, dataset or terrain */
   readonly kind: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
   readonly sha256: Scalars['String']['output'];
@@ -3872,7 +3894,7 @@ export type WeatherSpan = {
   readonly to: Scalars['DateTime']['output'];
 };
 
-/** What the rows of a dataset are like. It has no wind direction: classes of speed, and speed by hour of the day */
+/** What the rows of a dataset are like; but of the wind's direction, which has no least and greatest, see windRose */
 export type WeatherStatistics = {
   readonly __typename?: 'WeatherStatistics';
   /** Of each column, by month of the year (12, null: no rows): least, mean, greatest */
@@ -3890,6 +3912,35 @@ export type WeatherStatistics = {
   /** Share of the rows in classes of wind speed; lower edges in m/s, as many as classes, the last class is open. Empty without wind speed */
   readonly wind_edges_m_per_s: ReadonlyArray<Scalars['Float']['output']>;
   readonly wind_fractions: ReadonlyArray<Scalars['Float']['output']>;
+};
+
+/**
+ * How often the wind comes from where, and how fast. Sectors go clockwise from that around north, all of one width. Directions
+ * that are written in steps of a degree and more are spread evenly over their step: numbers of rows have fractions
+ */
+export type WindRose = {
+  readonly __typename?: 'WindRose';
+  /** Step of the directions of the dataset, degrees; null: finer than one degree */
+  readonly direction_step_deg: Maybe<Scalars['Float']['output']>;
+  /** By month of the year, of each the day before the night; 24 */
+  readonly parts: ReadonlyArray<WindRosePart>;
+  /** Lower edges of the classes of speed, m/s; below the first is calm, the last class is open */
+  readonly speed_edges_m_per_s: ReadonlyArray<Scalars['Float']['output']>;
+};
+
+export type WindRosePart = {
+  readonly __typename?: 'WindRosePart';
+  readonly calm_rows: Scalars['Int']['output'];
+  /** The sun is up for at least half of each row */
+  readonly is_day: Scalars['Boolean']['output'];
+  /** Mean speed of each sector, m/s; null where there is no wind from it */
+  readonly mean_speeds_m_per_s: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+  /** 1 to 12, local standard time */
+  readonly month: Scalars['Int']['output'];
+  /** Rows by sector (16, north first) and class of speed, [sector][class] */
+  readonly rows: ReadonlyArray<ReadonlyArray<Scalars['Float']['output']>>;
+  /** Without a speed, or with wind of which the direction is missing; they are in no sector */
+  readonly unknown_rows: Scalars['Int']['output'];
 };
 
 /** Energies of a run, and how likely they are exceeded */
@@ -4046,6 +4097,7 @@ export type ResolversTypes = {
   AcceptedInvite: ResolverTypeWrapper<AcceptedInvite>;
   AdminMe: ResolverTypeWrapper<AdminMe>;
   AdminUser: ResolverTypeWrapper<Omit<AdminUser, 'user_organization'> & { user_organization: ReadonlyArray<ResolversTypes['UserOrganization']> }>;
+  AirTemperatureInput: AirTemperatureInput;
   AnalyticsEventInput: AnalyticsEventInput;
   ApiToken: ResolverTypeWrapper<ApiToken>;
   AuditPage: ResolverTypeWrapper<AuditPage>;
@@ -4236,6 +4288,8 @@ export type ResolversTypes = {
   WeatherReport: ResolverTypeWrapper<WeatherReportRecord>;
   WeatherSpan: ResolverTypeWrapper<WeatherSpan>;
   WeatherStatistics: ResolverTypeWrapper<WeatherStatistics>;
+  WindRose: ResolverTypeWrapper<WindRose>;
+  WindRosePart: ResolverTypeWrapper<WindRosePart>;
   YieldExceedance: ResolverTypeWrapper<YieldExceedance>;
   YieldUncertainty: ResolverTypeWrapper<YieldUncertainty>;
   YieldUncertaintyInput: YieldUncertaintyInput;
@@ -4248,6 +4302,7 @@ export type ResolversParentTypes = {
   AcceptedInvite: AcceptedInvite;
   AdminMe: AdminMe;
   AdminUser: Omit<AdminUser, 'user_organization'> & { user_organization: ReadonlyArray<ResolversParentTypes['UserOrganization']> };
+  AirTemperatureInput: AirTemperatureInput;
   AnalyticsEventInput: AnalyticsEventInput;
   ApiToken: ApiToken;
   AuditPage: AuditPage;
@@ -4438,6 +4493,8 @@ export type ResolversParentTypes = {
   WeatherReport: WeatherReportRecord;
   WeatherSpan: WeatherSpan;
   WeatherStatistics: WeatherStatistics;
+  WindRose: WindRose;
+  WindRosePart: WindRosePart;
   YieldExceedance: YieldExceedance;
   YieldUncertainty: YieldUncertainty;
   YieldUncertaintyInput: YieldUncertaintyInput;
@@ -4849,6 +4906,7 @@ export type EnviroDataResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type EnviroDatasetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnviroDataset'] = ResolversParentTypes['EnviroDataset']> = {
+  air_temperature_from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   altitude_m?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   attribution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   coldest_air_c?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -5626,6 +5684,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   utcOffsetForLocation?: Resolver<ResolversTypes['UtcOffset'], ParentType, ContextType, RequireFields<QueryUtcOffsetForLocationArgs, 'latitude' | 'longitude'>>;
   weatherReport?: Resolver<ResolversTypes['WeatherReport'], ParentType, ContextType, RequireFields<QueryWeatherReportArgs, 'id'>>;
   weatherStatistics?: Resolver<ResolversTypes['WeatherStatistics'], ParentType, ContextType, RequireFields<QueryWeatherStatisticsArgs, 'id'>>;
+  windRose?: Resolver<Maybe<ResolversTypes['WindRose']>, ParentType, ContextType, RequireFields<QueryWindRoseArgs, 'id'>>;
   yieldExceedance?: Resolver<ResolversTypes['YieldExceedance'], ParentType, ContextType, RequireFields<QueryYieldExceedanceArgs, 'simulation_id' | 'years'>>;
   yieldUncertainty?: Resolver<ResolversTypes['YieldUncertainty'], ParentType, ContextType, RequireFields<QueryYieldUncertaintyArgs, 'project_id'>>;
   zoneYields?: Resolver<ReadonlyArray<ResolversTypes['ZoneYield']>, ParentType, ContextType, RequireFields<QueryZoneYieldsArgs, 'block_id' | 'simulation_id'>>;
@@ -6227,6 +6286,21 @@ export type WeatherStatisticsResolvers<ContextType = Context, ParentType extends
   wind_fractions?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type WindRoseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WindRose'] = ResolversParentTypes['WindRose']> = {
+  direction_step_deg?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  parts?: Resolver<ReadonlyArray<ResolversTypes['WindRosePart']>, ParentType, ContextType>;
+  speed_edges_m_per_s?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type WindRosePartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WindRosePart'] = ResolversParentTypes['WindRosePart']> = {
+  calm_rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  is_day?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mean_speeds_m_per_s?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ReadonlyArray<ResolversTypes['Float']>>, ParentType, ContextType>;
+  unknown_rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type YieldExceedanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YieldExceedance'] = ResolversParentTypes['YieldExceedance']> = {
   curve?: Resolver<ReadonlyArray<ResolversTypes['ExceedancePoint']>, ParentType, ContextType>;
   p_values?: Resolver<ReadonlyArray<ResolversTypes['ExceededEnergy']>, ParentType, ContextType>;
@@ -6438,6 +6512,8 @@ export type Resolvers<ContextType = Context> = {
   WeatherReport?: WeatherReportResolvers<ContextType>;
   WeatherSpan?: WeatherSpanResolvers<ContextType>;
   WeatherStatistics?: WeatherStatisticsResolvers<ContextType>;
+  WindRose?: WindRoseResolvers<ContextType>;
+  WindRosePart?: WindRosePartResolvers<ContextType>;
   YieldExceedance?: YieldExceedanceResolvers<ContextType>;
   YieldUncertainty?: YieldUncertaintyResolvers<ContextType>;
   YieldUncertaintyParts?: YieldUncertaintyPartsResolvers<ContextType>;

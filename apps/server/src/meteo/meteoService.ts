@@ -5,6 +5,7 @@ import type {
   WeatherComparison,
   WeatherEditPreview,
   WeatherStatistics,
+  WindRose,
 } from '../http/resolvers.gen.ts'
 import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
 import {
@@ -32,6 +33,7 @@ import {
   datasetDailyAlbedo,
   datasetStatistics,
   datasetSunPath,
+  datasetWindRose,
 } from './weatherAnswers.ts'
 import { readDailyGhi } from './weatherReads.ts'
 import { type WeatherReportRecord, weatherReport } from './weatherReports.ts'
@@ -54,6 +56,7 @@ export interface MeteoService {
   ) => Promise<{ count: number }>
   readonly report: (userId: UserId, id: string) => Promise<WeatherReportRecord>
   readonly statistics: (userId: UserId, id: string) => Promise<WeatherStatistics>
+  readonly windRose: (userId: UserId, id: string) => Promise<WindRose | null>
   readonly sunPath: (userId: UserId, id: string) => Promise<SunPath>
   readonly dailyAlbedo: (userId: UserId, id: string) => Promise<EnviroData>
   readonly compare: (userId: UserId, a: string, b: string) => Promise<WeatherComparison>
@@ -79,6 +82,7 @@ export function createMeteoService(deps: MeteoDeps): MeteoService {
     daylightTimestamps: (userId, id, from, to) => daylightTimestamps(deps, userId, id, from, to),
     report: (userId, id) => weatherReport(deps, userId, id),
     statistics: (userId, id) => datasetStatistics(deps, userId, id),
+    windRose: (userId, id) => datasetWindRose(deps, userId, id),
     sunPath: (userId, id) => datasetSunPath(deps, userId, id),
     dailyAlbedo: (userId, id) => datasetDailyAlbedo(deps, userId, id),
     compare: (userId, a, b) => compareDatasets(deps, userId, a, b),

@@ -6,13 +6,18 @@ import {
   sunPath,
   terrainHorizon,
   WEATHER_COLUMN_UNITS,
+  WIND_SECTORS,
+  type WindRosePart,
   weatherStatistics,
+  windRose,
 } from '@duet/weather'
 import type {
   EnviroData,
   SunPath,
   WeatherComparison,
   WeatherStatistics,
+  WindRose,
+  WindRosePart as WindRosePartAnswer,
 } from '../http/resolvers.gen.ts'
 import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
 import type { DatasetRow } from './datasetQueries.ts'
@@ -41,6 +46,32 @@ export async function datasetStatistics(
     temp_edges_c: [...statistics.tempEdgesC],
     temp_fractions: [...statistics.tempFractions],
     temp_irradiation_fractions: [...statistics.tempIrradiationFractions],
+  }
+}
+
+export async function datasetWindRose(
+  deps: MeteoDeps,
+  userId: UserId,
+  id: string,
+): Promise<WindRose | null> {
+  const dataset = await accessibleDataset(deps, userId, id, 'viewer')
+  const rose = windRose(await readSeries(deps.series, dataset, ['windspeed', 'wind_direction']))
+  if (!rose) return null
+  return {
+    speed_edges_m_per_s: [...rose.speedEdgesMPerS],
+    direction_step_deg: rose.directionStepDeg === 0 ? null : rose.directionStepDeg,
+    parts: rose.parts.map(rosePart),
+  }
+}
+
+function rosePart(part: WindRosePart): WindRosePartAnswer {
+  return {
+    month: part.month,
+    is_day: part.isDay,
+    rows: rowsOf([...part.rows], part.rows.length / WIND_SECTORS),
+    mean_speeds_m_per_s: numberList(part.meanSpeedsMPerS),
+    calm_rows: part.calmRows,
+    unknown_rows: part.unknownRows,
   }
 }
 

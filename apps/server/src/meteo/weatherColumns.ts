@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<WeatherValueColumn, RolledColumn['kind']>> = {
   temp_c: 'mean',
   rh: 'mean',
   windspeed: 'mean',
+  wind_direction: 'azimuth',
   pw: 'mean',
   atmospheric_pressure: 'mean',
   albedo: 'mean',

@@ -116,6 +116,13 @@ export async function readRollUp(
 const asMean = (column: RolledColumn): RolledColumn =>
   column.kind === 'irradiance' ? { ...column, kind: 'mean' } : column
 
+/** Directions of the wind count by its speed, where the dataset has it. */
+function weatherSql(column: RolledColumn, stored: readonly RolledColumn[], stepS: number): string {
+  const hasSpeed = stored.some(({ name }) => name === 'windspeed')
+  const weight = column.name === 'wind_direction' && hasSpeed ? 'windspeed' : undefined
+  return rollUpSql(column, stepS, weight)
+}
+
 const MAX_ROLL_UP_ROWS = 100_000
 
 function rollUpQuery(
@@ -126,7 +133,9 @@ function rollUpQuery(
 ): string {
   const stepS = datasetStepS(dataset)
   const start = intervalStartSql(`"${TIME_COLUMN}"`, interval, dataset.local_time_zone)
-  const values = columns.map((column) => `${rollUpSql(column, stepS)} as "${column.name}"`)
+  const values = columns.map(
+    (column) => `${weatherSql(column, columns, stepS)} as "${column.name}"`,
+  )
   return `select ${[`${start} as "${TIME_COLUMN}"`, ...values].join(', ')} from ${source} group by 1 order by 1 limit ${MAX_ROLL_UP_ROWS + 1}`
 }
 
@@ -149,18 +158,20 @@ export async function readHourlyByMonth(
   dataset: DatasetRow,
   column: RolledColumn,
 ): Promise<(number | null)[][]> {
-  if (!(await storedColumns(series, dataset)).includes(column)) {
+  const stored = await storedColumns(series, dataset)
+  if (!stored.includes(column)) {
     throw new AppError('INVALID_INPUT', `The dataset has no column '${column.name}'`, {
       path: 'column',
     })
   }
   const localMs = `(epoch_ms("${TIME_COLUMN}") + ${Math.round(dataset.local_time_zone * 3_600_000)})`
   const local = `make_timestamp(${localMs} * 1000)`
+  const mean = weatherSql(asMean(column), stored, datasetStepS(dataset))
   const { columns } = await readDataset(
     series,
     dataset,
     (source) =>
-      `select month(${local}), hour(${local}), avg("${column.name}") from ${source} group by 1, 2 limit 288`,
+      `select month(${local}), hour(${local}), ${mean} from ${source} group by 1, 2 limit 288`,
   )
   const [months, hours, means] = columns
   const grid: (number | null)[][] = Array.from({ length: 12 }, () =>

@@ -13,6 +13,7 @@ export const PHYSICAL_RANGES: {
   temp_c: [-70, 60, '°C'],
   rh: [0, 105, '%'],
   windspeed: [0, 75, 'm/s'],
+  wind_direction: [0, 360, '°'],
   pw: [0, 9, 'cm'],
   atmospheric_pressure: [48_000, 109_000, 'Pa'],
   albedo: [0, 1, ''],

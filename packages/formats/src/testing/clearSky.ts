@@ -7,6 +7,8 @@ interface ClearSky {
   readonly airC: number
   readonly humidity: number
   readonly wind: number
+  /** Where it comes from, degrees: once around the compass in a day. */
+  readonly windDirection: number
 }
 
 const RADIANS = Math.PI / 180
@@ -48,5 +50,6 @@ export function clearSky(
     airC: round(15 + 10 * Math.sin((2 * Math.PI * (day - 105)) / 365) + 8 * height),
     humidity: round(60 - 25 * height),
     wind: round(3 + 2 * height),
+    windDirection: round((day % 1) * 360),
   }
 }

@@ -42,7 +42,7 @@ export function pvgisTmyJson(place: ProviderPlace): string {
       'Gd(h)': sky.dhi,
       'IR(h)': 330,
       WS10m: sky.wind,
-      WD10m: 180,
+      WD10m: sky.windDirection,
       SP: 97_000,
     }
   })
@@ -121,15 +121,16 @@ export function nsrdbCsv(place: ProviderPlace, name: string): string {
       sky.airC,
       sky.humidity,
       sky.wind,
+      sky.windDirection,
       970,
       0.2,
       1.4,
     ].join(',')
   })
   return [
-    'Source,Location ID,City,State,Country,Latitude,Longitude,Time Zone,Elevation,Local Time Zone,DHI Units,DNI Units,GHI Units,Temperature Units,Pressure Units,Relative Humidity Units,Precipitable Water Units,Wind Speed Units,Version',
-    `NSRDB,145809,-,-,-,${place.latitude},${place.longitude},${zone},250,${zone},w/m2,w/m2,w/m2,c,mbar,%,cm,m/s,4.0.0`,
-    'Year,Month,Day,Hour,Minute,GHI,DNI,DHI,Temperature,Relative Humidity,Wind Speed,Pressure,Surface Albedo,Precipitable Water',
+    'Source,Location ID,City,State,Country,Latitude,Longitude,Time Zone,Elevation,Local Time Zone,DHI Units,DNI Units,GHI Units,Temperature Units,Pressure Units,Relative Humidity Units,Precipitable Water Units,Wind Direction Units,Wind Speed Units,Version',
+    `NSRDB,145809,-,-,-,${place.latitude},${place.longitude},${zone},250,${zone},w/m2,w/m2,w/m2,c,mbar,%,cm,Degrees,m/s,4.0.0`,
+    'Year,Month,Day,Hour,Minute,GHI,DNI,DHI,Temperature,Relative Humidity,Wind Speed,Wind Direction,Pressure,Surface Albedo,Precipitable Water',
     ...rows,
     '',
   ].join('\n')
@@ -181,6 +182,7 @@ export function nasaPowerCsv(place: ProviderPlace, year: number): string {
       sky.airC,
       sky.humidity,
       sky.wind,
+      sky.windDirection,
       97,
       0.2,
     ].join(',')
@@ -199,17 +201,18 @@ export function nasaPowerCsv(place: ProviderPlace, year: number): string {
     'T2M                   MERRA-2 Temperature at 2 Meters (C) ',
     'RH2M                  MERRA-2 Relative Humidity at 2 Meters (%) ',
     'WS10M                 MERRA-2 Wind Speed at 10 Meters (m/s) ',
+    'WD10M                 MERRA-2 Wind Direction at 10 Meters (Degrees) ',
     'PS                    MERRA-2 Surface Pressure (kPa) ',
     'ALLSKY_SRF_ALB        CERES SYN1deg All Sky Surface Albedo (dimensionless) ',
     '-END HEADER-',
-    'YEAR,MO,DY,HR,ALLSKY_SFC_SW_DWN,ALLSKY_SFC_SW_DNI,ALLSKY_SFC_SW_DIFF,T2M,RH2M,WS10M,PS,ALLSKY_SRF_ALB',
+    'YEAR,MO,DY,HR,ALLSKY_SFC_SW_DWN,ALLSKY_SFC_SW_DNI,ALLSKY_SFC_SW_DIFF,T2M,RH2M,WS10M,WD10M,PS,ALLSKY_SRF_ALB',
     ...rows,
     '',
   ].join('\n')
 }
 
 const SOLCAST_HEAD =
-  'air_temp,albedo,dhi,dni,ghi,precipitable_water,relative_humidity,surface_pressure,wind_speed_10m,period_end,period'
+  'air_temp,albedo,dhi,dni,ghi,precipitable_water,relative_humidity,surface_pressure,wind_direction_10m,wind_speed_10m,period_end,period'
 
 /** Solcast radiation and weather as CSV; labels are the ends of periods of an hour, UTC. */
 export function solcastCsv(place: ProviderPlace, fromMs: number, toMs: number): string {
@@ -234,6 +237,7 @@ function solcastRow(place: ProviderPlace, start: Date): string {
     14,
     sky.humidity,
     970,
+    sky.windDirection,
     sky.wind,
     end,
     'PT60M',

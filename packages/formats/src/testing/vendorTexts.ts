@@ -29,12 +29,14 @@ export function nasaPowerLines(standard: 'LST' | 'UTC' = 'LST'): readonly string
     'T2M                    MERRA-2 Temperature at 2 Meters (C) ',
     'PS                     MERRA-2 Surface Pressure (kPa) ',
     'WS10M                  MERRA-2 Wind Speed at 10 Meters (m/s) ',
+    'WD10M                  MERRA-2 Wind Direction at 10 Meters (Degrees) ',
     '-END HEADER-',
-    'YEAR,MO,DY,HR,ALLSKY_SFC_SW_DWN,ALLSKY_SFC_SW_DNI,T2M,PS,WS10M',
+    'YEAR,MO,DY,HR,ALLSKY_SFC_SW_DWN,ALLSKY_SFC_SW_DNI,T2M,PS,WS10M,WD10M',
     ...HOURS.map((hour, index) => {
       const at = new Date(startMs(index) + (clockH - ZONE_H) * 3_600_000)
       const time = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours()]
-      return [...time, hour.ghi, hour.dni, hour.temp, hour.pressure / 10, hour.wind].join(',')
+      const wind = [hour.wind, hour.direction]
+      return [...time, hour.ghi, hour.dni, hour.temp, hour.pressure / 10, ...wind].join(',')
     }),
   ]
 }
@@ -65,7 +67,7 @@ export function nasaPowerJson(): string {
 
 export function solcastLines(): readonly string[] {
   return [
-    'air_temp,albedo,dhi,dni,ghi,clearsky_ghi,precipitable_water,relative_humidity,surface_pressure,wind_speed_10m,period_end,period',
+    'air_temp,albedo,dhi,dni,ghi,clearsky_ghi,precipitable_water,relative_humidity,surface_pressure,wind_direction_10m,wind_speed_10m,period_end,period',
     ...HOURS.map((hour, index) =>
       [
         hour.temp,
@@ -77,6 +79,7 @@ export function solcastLines(): readonly string[] {
         hour.pw * 10,
         hour.rh,
         hour.pressure,
+        hour.direction,
         hour.wind,
         endUtc(index).replace('.000Z', '+00:00'),
         'PT60M',
@@ -171,6 +174,7 @@ export function plantPredictJson(): string {
       diffuse_horizontal_irradiance: hour.dhi,
       temperature: hour.temp,
       pressure: hour.pressure,
+      wind_direction: hour.direction,
     })),
   )
 }

@@ -9,6 +9,8 @@ export interface Sample {
   readonly temp: number
   readonly rh: number
   readonly wind: number
+  /** Whole degrees. */
+  readonly direction: number
   /** hPa. */
   readonly pressure: number
   /** cm. */
@@ -27,6 +29,7 @@ export function sample(hourOfYear: number): Sample {
     temp: Math.round((5 + hour / 2 + 10 * Math.sin((day / 365) * Math.PI)) * 10) / 10,
     rh: 40 + hour,
     wind: 1 + (day % 10) / 10,
+    direction: (hour * 15 + day) % 360,
     pressure: 830 + (day % 7),
     pw: 1 + hour / 10,
   }
@@ -62,10 +65,10 @@ export function sourceYear(month: number): number {
 
 export function tmy3Lines(): string[] {
   const header =
-    'Date (MM/DD/YYYY),Time (HH:MM),ETR (W/m^2),GHI (W/m^2),GHI source,DNI (W/m^2),DNI source,DHI (W/m^2),DHI source,Dry-bulb (C),Dry-bulb source,RHum (%),RHum source,Pressure (mbar),Pressure source,Wspd (m/s),Wspd source,Pwat (cm),Pwat source,Alb (unitless),Alb source'
+    'Date (MM/DD/YYYY),Time (HH:MM),ETR (W/m^2),GHI (W/m^2),GHI source,DNI (W/m^2),DNI source,DHI (W/m^2),DHI source,Dry-bulb (C),Dry-bulb source,RHum (%),RHum source,Pressure (mbar),Pressure source,Wdir (degrees),Wdir source,Wspd (m/s),Wspd source,Pwat (cm),Pwat source,Alb (unitless),Alb source'
   const rows = hoursOfYear().map(
     (h) =>
-      `${two(h.month)}/${two(h.day)}/${sourceYear(h.month)},${two(h.hour + 1)}:00,0,${h.ghi},1,${h.dni},1,${h.dhi},1,${h.temp},A,${h.rh},A,${h.pressure},A,${h.wind},A,${h.pw},E,${h.hour === 12 ? '0.2,F' : '0.000,?'}`,
+      `${two(h.month)}/${two(h.day)}/${sourceYear(h.month)},${two(h.hour + 1)}:00,0,${h.ghi},1,${h.dni},1,${h.dhi},1,${h.temp},A,${h.rh},A,${h.pressure},A,${h.direction},A,${h.wind},A,${h.pw},E,${h.hour === 12 ? '0.2,F' : '0.000,?'}`,
   )
   return ['724666,"TEST, STATION",CO,-7.0,40.000,-105.000,1600', header, ...rows]
 }
@@ -73,7 +76,7 @@ export function tmy3Lines(): string[] {
 export function epwLines(): string[] {
   const rows = hoursOfYear().map(
     (h) =>
-      `${sourceYear(h.month)},${h.month},${h.day},${h.hour + 1},60,?9?9?9,${h.temp},0.0,${h.rh},${h.pressure * 100},0,0,300,${h.ghi},${h.dni},${h.dhi},999999,999999,999999,9999,180,${h.wind},0,0,9999,99999,9,999999999,${h.pw * 10},0.1,0,88,999,0,0`,
+      `${sourceYear(h.month)},${h.month},${h.day},${h.hour + 1},60,?9?9?9,${h.temp},0.0,${h.rh},${h.pressure * 100},0,0,300,${h.ghi},${h.dni},${h.dhi},999999,999999,999999,9999,${h.direction},${h.wind},0,0,9999,99999,9,999999999,${h.pw * 10},0.1,0,88,999,0,0`,
   )
   const head = [
     'DESIGN CONDITIONS,0',
@@ -93,12 +96,12 @@ export function samLines(
   const minute = options.hasMinute ? ',30' : ''
   const rows = hoursOfYear().map(
     (h) =>
-      `${options.year ?? sourceYear(h.month)},${h.month},${h.day},${h.hour}${minute},${h.dni},${h.dhi},${h.ghi},${h.temp},${h.pressure},${h.wind},${h.rh},${h.pw},0.17,,`,
+      `${options.year ?? sourceYear(h.month)},${h.month},${h.day},${h.hour}${minute},${h.dni},${h.dhi},${h.ghi},${h.temp},${h.pressure},${h.direction},${h.wind},${h.rh},${h.pw},0.17,,`,
   )
   return [
-    'Source,Location ID,Latitude,Longitude,Time Zone,Elevation,Local Time Zone,Pressure Units,Wind Speed',
-    'NSRDB,78208,40.0,-105.0,-7,1600,-7,mbar,m/s',
-    `Year,Month,Day,Hour${options.hasMinute ? ',Minute' : ''},DNI,DHI,GHI,Temperature,Pressure,Wind Speed,Relative Humidity,Precipitable Water,Surface Albedo,,`,
+    'Source,Location ID,Latitude,Longitude,Time Zone,Elevation,Local Time Zone,Pressure Units,Wind Direction Units,Wind Speed',
+    'NSRDB,78208,40.0,-105.0,-7,1600,-7,mbar,Degrees,m/s',
+    `Year,Month,Day,Hour${options.hasMinute ? ',Minute' : ''},DNI,DHI,GHI,Temperature,Pressure,Wind Direction,Wind Speed,Relative Humidity,Precipitable Water,Surface Albedo,,`,
     ...rows,
   ]
 }
@@ -108,7 +111,7 @@ export function pvgisCsvLines(): string[] {
   const hours = hoursOfYear()
   const rows = hours.map((utc, i) => {
     const h = hours[(i - 7 + 8760) % 8760] ?? utc
-    return `${sourceYear(utc.month)}${two(utc.month)}${two(utc.day)}:${two(utc.hour)}00,${h.temp},${h.rh},${h.ghi},${h.dni},${h.dhi},300,${h.wind},180,${h.pressure * 100}`
+    return `${sourceYear(utc.month)}${two(utc.month)}${two(utc.day)}:${two(utc.hour)}00,${h.temp},${h.rh},${h.ghi},${h.dni},${h.dhi},300,${h.wind},${h.direction},${h.pressure * 100}`
   })
   const head = [
     'Latitude (decimal degrees): 40.000',
@@ -149,7 +152,7 @@ export function pvsystDatLines(): string[] {
 export function solargisLines(): string[] {
   const rows = hoursOfYear().map(
     (h) =>
-      `${two(h.day)}.${two(h.month)}.2021;${two(h.hour)}:30;${h.ghi};${h.dni};${h.dhi};0;${h.temp};${h.wind};${h.rh};${h.pressure};${h.pw * 10}`,
+      `${two(h.day)}.${two(h.month)}.2021;${two(h.hour)}:30;${h.ghi};${h.dni};${h.dhi};0;${h.temp};${h.wind};${h.direction};${h.rh};${h.pressure};${h.pw * 10}`,
   )
   return [
     '#HOURLY VALUES',
@@ -162,10 +165,11 @@ export function solargisLines(): string[] {
     '#GHI - Global horizontal irradiation [Wh/m2], no data value -9',
     '#DNI - Direct normal irradiation [Wh/m2], no data value -9',
     '#DIF - Diffuse horizontal irradiation [Wh/m2], no data value -9',
+    '#WD - Wind direction at 10 m [deg.]',
     '#AP - Atmospheric pressure [hPa]',
     '#PWAT - Precipitable water [kg/m2], no data value -9',
     '#Data:',
-    'Date;Time;GHI;DNI;DIF;flagR;TEMP;WS;RH;AP;PWAT',
+    'Date;Time;GHI;DNI;DIF;flagR;TEMP;WS;WD;RH;AP;PWAT',
     ...rows,
   ]
 }
@@ -189,7 +193,7 @@ export function tmy2Lines(): string[] {
     const signed = (value: number): string => (value < 0 ? `-${n(-value, 3)}` : n(value, 4))
     const sky = `00000000${n(h.ghi, 4)}A7${n(h.dni, 4)}A7${n(h.dhi, 4)}A7`
     const light = '0000A7'.repeat(4) + '00A700A7'
-    const air = `${signed(h.temp * 10)}A70000A7${n(h.rh, 3)}A7${n(h.pressure, 4)}A7180A7${n(h.wind * 10, 3)}A7`
+    const air = `${signed(h.temp * 10)}A70000A7${n(h.rh, 3)}A7${n(h.pressure, 4)}A7${n(h.direction, 3)}A7${n(h.wind * 10, 3)}A7`
     return ` ${sourceYear(h.month) - 1900}${two(h.month)}${two(h.day)}${two(h.hour + 1)}${sky}${light}${air}0161A777777A70999999999${n(h.pw * 10, 3)}F8062F8000A788E7`
   })
   return [' 94018 TEST STATION           CO  -7 N 40  0 W 105  0  1600', ...rows]

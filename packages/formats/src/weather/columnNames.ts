@@ -84,6 +84,7 @@ const NAMES: { readonly [Name in WeatherValueColumn]: readonly string[] } = {
     'wspeed',
     'ff',
   ],
+  wind_direction: ['winddirection10m', 'winddirection2m', 'winddir', 'wdir', 'wd', 'wd10m', 'wd2m'],
   pw: ['pw', 'pwat', 'precipitablewater', 'totalprecipitablewater', 'tqv'],
   atmospheric_pressure: [
     'atmosphericpressure',

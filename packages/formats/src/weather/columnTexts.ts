@@ -8,6 +8,7 @@ export const WEATHER_COLUMN_TEXTS: Readonly<Record<WeatherValueColumn, string>> 
   temp_c: 'Air temperature',
   rh: 'Relative humidity',
   windspeed: 'Wind speed',
+  wind_direction: 'Wind direction',
   pw: 'Precipitable water',
   atmospheric_pressure: 'Air pressure',
   albedo: 'Albedo',

@@ -11,6 +11,7 @@ export const DUET_UNITS: Readonly<Record<WeatherValueColumn, string>> = {
   temp_c: 'degC',
   rh: '%',
   windspeed: 'm/s',
+  wind_direction: 'deg',
   pw: 'cm',
   atmospheric_pressure: 'Pa',
   albedo: 'fraction',

@@ -31,6 +31,7 @@ const ALL = [
   'temp_c',
   'rh',
   'windspeed',
+  'wind_direction',
   'pw',
   'atmospheric_pressure',
 ] as const
@@ -43,6 +44,7 @@ const VALUE: Partial<Record<WeatherValueColumn, (i: number) => number>> = {
   temp_c: (i) => HOURS[i]?.temp ?? Number.NaN,
   rh: (i) => HOURS[i]?.rh ?? Number.NaN,
   windspeed: (i) => HOURS[i]?.wind ?? Number.NaN,
+  wind_direction: (i) => HOURS[i]?.direction ?? Number.NaN,
   pw: (i) => HOURS[i]?.pw ?? Number.NaN,
   atmospheric_pressure: (i) => 100 * (HOURS[i]?.pressure ?? Number.NaN),
 }
@@ -256,10 +258,26 @@ describe('what a format says about missing values', () => {
 
   test('Solargis: the "no data" value of a column is missing in it alone', async () => {
     const made = solargisLines()
-    made[14] = '01.01.2021;00:30;-9;0;0;0;-9;1;40;830;10'
+    made[15] = '01.01.2021;00:30;-9;0;0;0;-9;1;180;40;830;10'
     const weather = await readWeather(file(made))
     expect(weather.columns.ghi_wm2?.[0]).toBeNaN()
     expect(weather.columns.temp_c?.[0]).toBe(-9)
+  })
+
+  test.each([
+    ['TMY3', tmy3Lines(), 2, ',0,A,1,A,', ',-9900,A,1,A,'],
+    ['TMY2', tmy2Lines(), 1, 'A7000A7010A7', 'A7999A7010A7'],
+    ['EPW', epwLines(), 8, ',9999,0,1,', ',9999,999,1,'],
+    ['SAM', samLines(), 3, ',830,0,1,', ',830,-999,1,'],
+    ['Solargis', solargisLines(), 15, ';1;0;40;', ';1;-99;40;'],
+  ])('%s: the code for a missing direction', async (_name, made, line, written, code) => {
+    const before = made[line] ?? ''
+    made[line] = before.replace(written, code)
+    expect(made[line]).not.toBe(before)
+    const { columns } = await readWeather(file(made))
+    expect(columns.wind_direction?.[0]).toBeNaN()
+    expect(columns.windspeed?.[0]).toBe(1)
+    expect(columns.wind_direction?.[1]).toBe(15)
   })
 })
 
@@ -312,7 +330,7 @@ describe('typical or measured', () => {
     const made = samLines({ hasMinute: true, year: 2020 })
     const leapDay = Array.from(
       { length: 24 },
-      (_, hour) => `2020,2,29,${hour},30,0,0,0,1,830,1,40,1,0.17,,`,
+      (_, hour) => `2020,2,29,${hour},30,0,0,0,1,830,180,1,40,1,0.17,,`,
     )
     made.splice(3 + 59 * 24, 0, ...leapDay)
     const weather = await readWeather(file(made), { type: 'TMY' })

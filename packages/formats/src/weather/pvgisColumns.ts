@@ -5,7 +5,14 @@ import type { ProblemLog } from './weatherFileError.ts'
 
 export type PvgisColumn = Extract<
   WeatherValueColumn,
-  'ghi_wm2' | 'dni_wm2' | 'dhi_wm2' | 'temp_c' | 'rh' | 'windspeed' | 'atmospheric_pressure'
+  | 'ghi_wm2'
+  | 'dni_wm2'
+  | 'dhi_wm2'
+  | 'temp_c'
+  | 'rh'
+  | 'windspeed'
+  | 'wind_direction'
+  | 'atmospheric_pressure'
 >
 
 /** Names of PVGIS for what is used; pressure is in Pa. `G(i)` and `Gd(i)` are horizontal only where the slope is 0. */
@@ -18,6 +25,7 @@ export const PVGIS_CELLS: Readonly<Record<string, PvgisColumn>> = {
   T2m: 'temp_c',
   RH: 'rh',
   WS10m: 'windspeed',
+  WD10m: 'wind_direction',
   SP: 'atmospheric_pressure',
 }
 

@@ -56,6 +56,14 @@ const CELLS: readonly BoundCell[] = [
     missing: (v) => v >= 9999,
   },
   {
+    column: 'wind_direction',
+    index: 20,
+    name: 'Wind Direction',
+    scale: 1,
+    offset: 0,
+    missing: (v) => v >= 999,
+  },
+  {
     column: 'windspeed',
     index: 21,
     name: 'Wind Speed',

@@ -19,6 +19,7 @@ const USUAL_UNITS: Readonly<Partial<Record<WeatherValueColumn, string>>> = {
   temp_c: 'degC',
   rh: '%',
   windspeed: 'm/s',
+  wind_direction: 'deg',
   pw: 'cm',
   atmospheric_pressure: 'kPa',
   albedo: 'fraction',

@@ -13,6 +13,7 @@ const CELLS: Readonly<Record<string, readonly [WeatherValueColumn, number]>> = {
   temperature: ['temp_c', 1],
   relative_humidity: ['rh', 1],
   windspeed: ['windspeed', 1],
+  wind_direction: ['wind_direction', 1],
   pressure: ['atmospheric_pressure', 100],
   pwat: ['pw', 1],
   albedo: ['albedo', 1],
@@ -24,7 +25,7 @@ const fileSchema = z.union([listSchema, z.object({ weather_details: listSchema }
 
 /**
  * PlantPredict's weather as its interface takes and gives it: a list of records of `timestamp` and values in W/m², °C, %,
- * m/s and mbar. It says neither place nor time zone, nor what its times stand for.
+ * m/s, degrees and mbar. It says neither place nor time zone, nor what its times stand for.
  *
  * @see https://plantpredict.com/algorithm/supported-weather-input-data-formats/
  */

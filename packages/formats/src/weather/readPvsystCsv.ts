@@ -104,6 +104,7 @@ const USUAL: Readonly<Partial<Record<WeatherValueColumn, string>>> = {
   temp_c: 'degC',
   rh: '%',
   windspeed: 'm/s',
+  wind_direction: 'deg',
   pw: 'cm',
   atmospheric_pressure: 'hPa',
   albedo: 'fraction',

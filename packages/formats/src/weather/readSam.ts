@@ -147,6 +147,7 @@ const SAM_UNITS: Readonly<Partial<Record<WeatherValueColumn, string>>> = {
   temp_c: 'degC',
   rh: '%',
   windspeed: 'm/s',
+  wind_direction: 'deg',
   pw: 'cm',
   atmospheric_pressure: 'mbar',
   albedo: 'fraction',

@@ -105,6 +105,7 @@ const DEFAULT_UNITS: Readonly<Partial<Record<WeatherValueColumn, string>>> = {
   temp_c: 'degC',
   rh: '%',
   windspeed: 'm/s',
+  wind_direction: 'deg',
   pw: 'kg/m2',
   atmospheric_pressure: 'hPa',
   albedo: 'fraction',

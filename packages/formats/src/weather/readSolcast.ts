@@ -16,6 +16,7 @@ const UNITS: Readonly<Partial<Record<WeatherValueColumn, string>>> = {
   temp_c: 'degC',
   rh: '%',
   windspeed: 'm/s',
+  wind_direction: 'deg',
   pw: 'kg/m2',
   atmospheric_pressure: 'hPa',
   albedo: 'fraction',

@@ -42,9 +42,9 @@ const RULES: Readonly<Record<StationFormat, StationRules>> = {
 }
 
 /**
- * Files of stations and of CAMS as weather: GHI, DNI, DHI, temperature, humidity, wind and pressure of the columns that
- * the network measures; of several instruments the first. The times of the networks are the end of their interval
- * (SURFRAD and SOLRAD README, USCRN README, MIDC's data loggers), of CAMS its beginning.
+ * Files of stations and of CAMS as weather: GHI, DNI, DHI, temperature, humidity, speed and direction of the wind, and
+ * pressure of the columns that the network measures; of several instruments the first. The times of the networks are
+ * the end of their interval (SURFRAD and SOLRAD README, USCRN README, MIDC's data loggers), of CAMS its beginning.
  */
 export function stationReader(format: StationFormat) {
   return async (context: ReaderContext): Promise<RawWeather> => {
@@ -156,6 +156,7 @@ const USUAL: Readonly<Partial<Record<WeatherValueColumn, string>>> = {
   temp_c: 'degC',
   rh: '%',
   windspeed: 'm/s',
+  wind_direction: 'deg',
   pw: 'cm',
   atmospheric_pressure: 'hPa',
   albedo: 'fraction',
@@ -169,6 +170,7 @@ const STATION_NAMES: readonly (readonly [RegExp, WeatherValueColumn])[] = [
   [/^(temp_air_\d|(air )?temperature( @ 2m)?)\s*(\[|$)/i, 'temp_c'],
   [/^(relative_humidity|rel(ative)? humidity|relative_humidity_\d)/i, 'rh'],
   [/^(wind_speed(_\d)?$|avg wind speed( @ (2m|6ft|10m|33ft))?)/i, 'windspeed'],
+  [/^(wind_direction(_\d)?$|avg wind direction( @ (2m|6ft|10m|33ft))?)/i, 'wind_direction'],
   [/^(station pressure|pressure)/i, 'atmospheric_pressure'],
 ]
 

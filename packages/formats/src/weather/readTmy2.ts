@@ -41,6 +41,7 @@ const FIELDS: readonly Field[] = [
     scale: 100,
     missing: 9999,
   },
+  { column: 'wind_direction', name: 'Wind Direction', from: 90, to: 93, scale: 1, missing: 999 },
   { column: 'windspeed', name: 'Wind Speed', from: 95, to: 98, scale: 0.1, missing: 999 },
   { column: 'pw', name: 'Precipitable Water', from: 123, to: 126, scale: 0.1, missing: 999 },
 ]

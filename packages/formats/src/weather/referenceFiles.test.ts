@@ -18,7 +18,12 @@ const vectors = z
         rows: z.number(),
         columns: z.record(
           z.string(),
-          z.object({ scale: z.number(), sum: z.number(), first: z.array(z.number()) }),
+          z.object({
+            scale: z.number(),
+            count: z.number(),
+            sum: z.number(),
+            first: z.array(z.number()),
+          }),
         ),
       }),
     ),
@@ -44,6 +49,8 @@ describe('against the readers of pvlib (needs DUET_REFERENCE_DATA)', () => {
       const expected = columns[name]
       const found = weather.columns[name]
       if (!expected || !found) continue
+      const count = found.reduce((known, value) => known + (Number.isNaN(value) ? 0 : 1), 0)
+      expect({ name, count }).toEqual({ name, count: expected.count })
       // The sums of the vectors have 8 digits.
       const sum = found.reduce((before, value) => before + (Number.isNaN(value) ? 0 : value), 0)
       expect({

@@ -79,6 +79,12 @@ const CASES: readonly Case[] = [
   },
 ]
 
+const WITH_DIRECTION: ReadonlySet<WeatherFormat> = new Set([
+  'nasa-power',
+  'solcast',
+  'plantpredict',
+])
+
 /** PlantPredict and Solcast say neither place nor zone. */
 const ANSWERS = { latitude: 40, longitude: -105, localTimeZoneH: -7 }
 
@@ -108,7 +114,9 @@ describe('files of vendors', () => {
       start_time: `${type === 'TMY' ? 2001 : 2019}-01-01T07:00:00.000Z`,
     })
     expect(weather.rowCount).toBe(8760)
-    const { ghi_wm2, temp_c, atmospheric_pressure } = weather.columns
+    const { ghi_wm2, temp_c, atmospheric_pressure, wind_direction } = weather.columns
+    expect(wind_direction !== undefined).toBe(WITH_DIRECTION.has(format))
+    expect(largestDifference(wind_direction, (hour) => hour.direction)).toBe(0)
     // WRFactor of a .MET has seven digits.
     expect(largestDifference(ghi_wm2, (hour) => hour.ghi)).toBeLessThan(1e-3)
     expect(largestDifference(temp_c, (hour) => hour.temp)).toBeLessThan(1e-6)

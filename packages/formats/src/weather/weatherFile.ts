@@ -3,9 +3,9 @@ import type { DstShift } from './dstShifts.ts'
 /**
  * Weather as the rest of the product knows it: the specification's columns in the specification's units.
  *
- * Units: ghi_wm2, dni_wm2, dhi_wm2 in W/m²; temp_c in °C; rh in %; windspeed in m/s; pw in cm;
- * atmospheric_pressure in Pa; albedo from 0 to 1; tracker_angle in degrees. A missing value is NaN, a column
- * that the file does not have is absent.
+ * Units: ghi_wm2, dni_wm2, dhi_wm2 in W/m²; temp_c in °C; rh in %; windspeed in m/s; wind_direction, where the wind
+ * comes from, in degrees clockwise from north, 0 to 360; pw in cm; atmospheric_pressure in Pa; albedo from 0 to 1;
+ * tracker_angle in degrees. A missing value is NaN, a column that the file does not have is absent.
  */
 export const WEATHER_VALUE_COLUMNS = [
   'ghi_wm2',
@@ -14,6 +14,7 @@ export const WEATHER_VALUE_COLUMNS = [
   'temp_c',
   'rh',
   'windspeed',
+  'wind_direction',
   'pw',
   'atmospheric_pressure',
   'albedo',

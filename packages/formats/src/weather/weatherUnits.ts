@@ -38,6 +38,7 @@ const UNITS: { readonly [Name in WeatherValueColumn]: Readonly<Record<string, Un
   },
   rh: { '%': SAME, fraction: by(100) },
   windspeed: { 'm/s': SAME, 'km/h': by(1 / 3.6), mph: by(0.44704), knots: by(1852 / 3600) },
+  wind_direction: { deg: SAME, rad: by(180 / Math.PI) },
   pw: { cm: SAME, mm: by(0.1), 'kg/m2': by(0.1), in: by(2.54) },
   atmospheric_pressure: {
     pa: SAME,
@@ -73,6 +74,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   millibars: 'mbar',
   degrees: 'deg',
   degree: 'deg',
+  degfromn: 'deg',
+  degn: 'deg',
   '-': 'fraction',
   unitless: 'fraction',
   'n/a': 'fraction',

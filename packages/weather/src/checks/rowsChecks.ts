@@ -2,6 +2,7 @@ import { columnWords, PHYSICAL_RANGES, type WeatherValueColumn } from '@duet/for
 import { isIrradiance } from '../columnUnits.ts'
 import type { WeatherCheck } from '../weatherReport.ts'
 import { valueColumns, type WeatherSeries } from '../weatherSeries.ts'
+import { isCalm } from '../windDirection.ts'
 import {
   type CheckTexts,
   count,
@@ -76,11 +77,14 @@ export function duplicateCheck(series: WeatherSeries): WeatherCheck {
   return rowCheck(series, DUPLICATES, tally, result, message)
 }
 
-/** Values that are missing in rows that are there. */
+/** Values that are missing in rows that are there. Calm air has no direction, and no run fails for want of one. */
 export function missingChecks(series: WeatherSeries): readonly WeatherCheck[] {
   return valueColumns(series).flatMap(([name, values]) => {
     const tally = { ...newTally(), checked: values.length }
-    for (let i = 0; i < values.length; i++) if (Number.isNaN(values[i])) countFailed(tally, i)
+    const isDirection = name === 'wind_direction'
+    for (let i = 0; i < values.length; i++) {
+      if (Number.isNaN(values[i]) && !(isDirection && isCalm(series, i))) countFailed(tally, i)
+    }
     if (tally.failed === 0) return []
     const texts = {
       code: 'missing_values',
@@ -88,9 +92,8 @@ export function missingChecks(series: WeatherSeries): readonly WeatherCheck[] {
       column: name,
     }
     const message = `${shareText(tally)} have no value, first at ${localText(series, tally.first)}. Fill them, or leave the column out.`
-    return [
-      rowCheck(series, texts, tally, resultOfShare(tally, { warning: 0, failure: 0.1 }), message),
-    ]
+    const failure = isDirection ? 1 : 0.1
+    return [rowCheck(series, texts, tally, resultOfShare(tally, { warning: 0, failure }), message)]
   })
 }
 

@@ -1,6 +1,7 @@
 import { columnWords } from '@duet/formats'
 import type { SkySeries } from '../skySeries.ts'
 import type { WeatherCheck } from '../weatherReport.ts'
+import { isCalm } from '../windDirection.ts'
 import {
   type CheckTexts,
   count,
@@ -14,7 +15,15 @@ import {
 } from './rowCheck.ts'
 
 /** Hours that a value may stay the same; irradiance only while the sun is 10 degrees up. */
-const STUCK_H = { ghi_wm2: 3, dni_wm2: 3, dhi_wm2: 3, temp_c: 12, windspeed: 12, rh: 24 } as const
+const STUCK_H = {
+  ghi_wm2: 3,
+  dni_wm2: 3,
+  dhi_wm2: 3,
+  temp_c: 12,
+  windspeed: 12,
+  wind_direction: 12,
+  rh: 24,
+} as const
 
 type WatchedColumn = keyof typeof STUCK_H
 
@@ -26,6 +35,7 @@ export function stuckChecks(sky: SkySeries): readonly WeatherCheck[] {
     'dhi_wm2',
     'temp_c',
     'windspeed',
+    'wind_direction',
     'rh',
   ]
   const present = names.filter((name) => sky.columns[name])
@@ -61,7 +71,7 @@ function stuckCheck(sky: SkySeries, name: WatchedColumn): readonly WeatherCheck[
   return [rowCheck(sky, texts, tally, result, message)]
 }
 
-/** Values written in coarse steps stay the same longer: wind in whole m/s, temperatures of whole °F. */
+/** Values written in coarse steps stay the same longer: wind in whole m/s and tens of degrees, temperatures of whole °F. */
 const COARSE_TIMES = 4
 const FEW_VALUES = 120
 
@@ -74,9 +84,10 @@ function isCoarse(values: Float64Array): boolean {
   return true
 }
 
-/** No light, calm air and saturated air stay as they are for long. */
+/** No light, calm air, whose direction is no matter, and saturated air stay as they are for long. */
 function isWatched(sky: SkySeries, row: number, value: number, name: WatchedColumn): boolean {
   if (name === 'temp_c') return !Number.isNaN(value)
+  if (name === 'wind_direction') return !Number.isNaN(value) && !isCalm(sky, row)
   if (name.endsWith('_wm2')) return value > 20 && sky.sun.zenithDeg[row] < 80
   return value < 0 || (value > 0 && value < 99)
 }

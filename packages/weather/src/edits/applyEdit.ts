@@ -7,6 +7,7 @@ import {
   type WeatherSeries,
   type WeatherValues,
 } from '../weatherSeries.ts'
+import { turnedDeg } from '../windDirection.ts'
 import { fillGaps } from './fillGaps.ts'
 import { type SeriesEdit, WeatherEditError } from './weatherEdit.ts'
 
@@ -16,7 +17,7 @@ const DAY_MS = 86_400_000
  * A series with one change; the given one stays as it is.
  *
  * Scaled and shifted values are held to what the column can be (irradiance, wind and water not below 0, humidity 0 to
- * 100 %, albedo 0 to 1); to irradiance nothing is added where there is none. Months are those of local standard time.
+ * 100 %, albedo 0 to 1); to irradiance nothing is added where there is none; adding turns the wind's direction. Months are those of local standard time.
  *
  * @throws WeatherEditError for a column that is not there, and for what would leave no weather
  */
@@ -25,11 +26,10 @@ export function applyEdit(series: WeatherSeries, edit: SeriesEdit): WeatherSerie
     case 'albedo_by_month':
       return withColumn(series, 'albedo', albedoByMonth(series, edit.values))
     case 'scale':
+      if (edit.column === 'wind_direction') throw directionScaled()
       return changeColumn(series, edit.column, edit.months, (value) => value * edit.factor)
     case 'add':
-      return changeColumn(series, edit.column, edit.months, (value) =>
-        isIrradiance(edit.column) && value <= 0 ? value : value + edit.offset,
-      )
+      return changeColumn(series, edit.column, edit.months, shiftOf(edit.column, edit.offset))
     case 'fill_gaps':
       return fillGaps(series, edit.max_hours, edit.method)
     case 'shift_time':
@@ -39,6 +39,18 @@ export function applyEdit(series: WeatherSeries, edit: SeriesEdit): WeatherSerie
     case 'drop_column':
       return dropColumn(series, edit.column)
   }
+}
+
+function directionScaled(): WeatherEditError {
+  return new WeatherEditError(
+    'A direction cannot be scaled. Add degrees to the wind direction to turn it.',
+  )
+}
+
+function shiftOf(column: WeatherValueColumn, offset: number): (value: number) => number {
+  if (column === 'wind_direction') return (value) => turnedDeg(value, offset)
+  if (isIrradiance(column)) return (value) => (value <= 0 ? value : value + offset)
+  return (value) => value + offset
 }
 
 function withColumn(

@@ -2,13 +2,14 @@ import { componentLimitWm2 } from '../checks/qcrad.ts'
 import { isIrradiance, type LightColumn } from '../columnUnits.ts'
 import { type SkySeries, skySeries } from '../skySeries.ts'
 import { mapColumns, valueColumns, type WeatherSeries } from '../weatherSeries.ts'
+import { filledByParts } from '../windDirection.ts'
 
 /**
  * Fills missing rows and values of gaps that last at most `maxHours`; longer ones stay.
  *
  * `interpolate`: on a line between the values around; irradiance as a share of its own component of the clear sky, so
  * that it follows the sun, and never beyond what is extremely rare (QCRad). `typical_day`: the mean of the same time
- * of day 15 days before and after. What has no values around stays.
+ * of day 15 days before and after. The wind's direction is filled as a vector. What has no values around stays.
  */
 export function fillGaps(
   series: WeatherSeries,
@@ -20,8 +21,10 @@ export function fillGaps(
   const sky = method === 'interpolate' ? skySeries(whole) : undefined
   const filled = mapColumns(whole, (values, name) => {
     const gaps = gapsOf(whole, values, most)
-    if (!sky) return byTypicalDay(whole, values, gaps)
-    return isIrradiance(name) ? byClearness(sky, name, values, gaps) : interpolated(values, gaps)
+    if (sky && isIrradiance(name)) return byClearness(sky, name, values, gaps)
+    const fill = (part: Float64Array): Float64Array =>
+      sky ? interpolated(part, gaps) : byTypicalDay(whole, part, gaps)
+    return name === 'wind_direction' ? filledByParts(values, fill) : fill(values)
   })
   return withoutEmpty({ ...whole, columns: filled }, isNew)
 }

@@ -21,6 +21,7 @@ const PARAMETERS = [
   'T2M',
   'RH2M',
   'WS10M',
+  'WD10M',
   'PS',
   'ALLSKY_SRF_ALB',
 ]
@@ -57,6 +58,7 @@ export function createNasaPower(
             'temp_c',
             'rh',
             'windspeed',
+            'wind_direction',
             'atmospheric_pressure',
             'albedo',
           ],

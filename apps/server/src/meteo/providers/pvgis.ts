@@ -24,6 +24,7 @@ const TMY_COLUMNS = [
   'temp_c',
   'rh',
   'windspeed',
+  'wind_direction',
   'atmospheric_pressure',
 ]
 

@@ -26,6 +26,7 @@ const PARAMETERS = [
   'relative_humidity',
   'surface_pressure',
   'wind_speed_10m',
+  'wind_direction_10m',
 ]
 const COLUMNS = [
   'ghi_wm2',
@@ -34,6 +35,7 @@ const COLUMNS = [
   'temp_c',
   'rh',
   'windspeed',
+  'wind_direction',
   'pw',
   'atmospheric_pressure',
   'albedo',

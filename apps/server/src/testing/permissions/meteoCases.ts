@@ -71,6 +71,12 @@ export const meteoCases: PermissionDomain = {
       answers: NO_FILE,
     },
     {
+      field: 'windRose',
+      may: 'project viewer',
+      args: ({ dataset }) => ({ id: dataset }),
+      answers: NO_FILE,
+    },
+    {
       field: 'sunPath',
       may: 'project viewer',
       args: ({ dataset }) => ({ id: dataset }),

@@ -1,0 +1,137 @@
+import { sunAtIntervals } from '@duet/engine'
+import { monthsOfRows } from './statistics.ts'
+import type { WeatherSeries } from './weatherSeries.ts'
+import { CALM_M_PER_S } from './windDirection.ts'
+
+export const WIND_SECTORS = 16
+const SECTOR_DEG = 360 / WIND_SECTORS
+/** The last class is open. */
+const SPEED_EDGES: readonly number[] = [CALM_M_PER_S, 2, 4, 6, 8, 10]
+
+/** How often the wind comes from where, and how fast. */
+export interface WindRose {
+  /** Lower edges of the classes, m/s; below the first is calm, the last class is open. */
+  readonly speedEdgesMPerS: readonly number[]
+  /** Degrees in which directions are written, each spread evenly over its step; 0: finer than one degree. */
+  readonly directionStepDeg: number
+  /** By month, of each the day before the night, [24]. */
+  readonly parts: readonly WindRosePart[]
+}
+
+/** The rows of one month of the year, by day or by night. */
+export interface WindRosePart {
+  /** 1 to 12, local standard time. */
+  readonly month: number
+  /** The sun is up for at least half of each row. */
+  readonly isDay: boolean
+  /** Rows in each class of each sector, the sector of north first, [sector · classes + class]. */
+  readonly rows: Float64Array
+  /** Of the rows of a sector, NaN where it has none, m/s, [sector]. */
+  readonly meanSpeedsMPerS: Float64Array
+  readonly calmRows: number
+  /** Without a speed, or with wind of which the direction is missing. */
+  readonly unknownRows: number
+}
+
+/**
+ * The wind rose of a series; undefined without speed or direction.
+ *
+ * Stations write directions in steps, often of 10°. Counted as they are, they favour the sectors that hold three of them
+ * over those with two; each is spread over the directions that were rounded to it.
+ */
+export function windRose(series: WeatherSeries): WindRose | undefined {
+  const { windspeed: speed, wind_direction: direction } = series.columns
+  if (!speed || !direction) return undefined
+  const stepDeg = directionStep(direction)
+  const shares = sectorShares(stepDeg)
+  const monthOfRow = monthsOfRows(series)
+  const { sunlitFraction } = sunAtIntervals(series, series)
+  const parts = Array.from({ length: 24 }, (_, part) => emptyPart(part))
+  for (let row = 0; row < speed.length; row++) {
+    const part = parts[monthOfRow[row] * 2 + (sunlitFraction[row] >= 0.5 ? 0 : 1)]
+    addRow(part, speed[row], direction[row], shares)
+  }
+  return { speedEdgesMPerS: SPEED_EDGES, directionStepDeg: stepDeg, parts: parts.map(closedPart) }
+}
+
+type OpenPart = Omit<
+  { -readonly [Key in keyof WindRosePart]: WindRosePart[Key] },
+  'meanSpeedsMPerS'
+> & {
+  readonly speedSumsMPerS: Float64Array
+}
+
+const emptyPart = (part: number): OpenPart => ({
+  month: Math.floor(part / 2) + 1,
+  isDay: part % 2 === 0,
+  rows: new Float64Array(WIND_SECTORS * SPEED_EDGES.length),
+  speedSumsMPerS: new Float64Array(WIND_SECTORS),
+  calmRows: 0,
+  unknownRows: 0,
+})
+
+function closedPart({ speedSumsMPerS, ...part }: OpenPart): WindRosePart {
+  const classes = SPEED_EDGES.length
+  const meanSpeedsMPerS = speedSumsMPerS.map((sum, sector) => {
+    const rows = part.rows.subarray(sector * classes, (sector + 1) * classes)
+    return sum / rows.reduce((all, one) => all + one, 0)
+  })
+  return { ...part, meanSpeedsMPerS }
+}
+
+function addRow(
+  part: OpenPart,
+  speed: number,
+  direction: number,
+  sharesOf: (directionDeg: number) => readonly SectorShare[],
+): void {
+  if (speed < CALM_M_PER_S) part.calmRows += 1
+  else if (Number.isNaN(speed) || !(direction >= 0 && direction <= 360)) part.unknownRows += 1
+  else {
+    const cell = SPEED_EDGES.findLastIndex((edge) => speed >= edge)
+    for (const { sector, share } of sharesOf(direction)) {
+      part.rows[sector * SPEED_EDGES.length + cell] += share
+      part.speedSumsMPerS[sector] += share * speed
+    }
+  }
+}
+
+const STEPS_DEG: readonly number[] = [45, 22.5, 10, 5, 1]
+
+/** The greatest step of which all directions are multiples. */
+function directionStep(direction: Float64Array): number {
+  const isStep = (stepDeg: number): boolean =>
+    direction.every((deg) => Number.isNaN(deg) || Math.abs((deg / stepDeg) % 1) < 1e-9)
+  return STEPS_DEG.find(isStep) ?? 0
+}
+
+interface SectorShare {
+  readonly sector: number
+  readonly share: number
+}
+
+/** The sectors of a direction that was rounded to a step, with the share of each; kept, as they are few. */
+function sectorShares(stepDeg: number): (directionDeg: number) => readonly SectorShare[] {
+  const known = new Map<number, readonly SectorShare[]>()
+  return (directionDeg) => {
+    if (stepDeg === 0) return [{ sector: sectorAt(directionDeg) % WIND_SECTORS, share: 1 }]
+    const found = known.get(directionDeg) ?? spread(directionDeg, stepDeg)
+    known.set(directionDeg, found)
+    return found
+  }
+}
+
+const sectorAt = (directionDeg: number): number => Math.floor(directionDeg / SECTOR_DEG + 0.5)
+
+function spread(directionDeg: number, stepDeg: number): readonly SectorShare[] {
+  const shares: SectorShare[] = []
+  const end = directionDeg + 360 + stepDeg / 2
+  let from = directionDeg + 360 - stepDeg / 2
+  while (end - from > 1e-9) {
+    const sector = sectorAt(from)
+    const to = Math.min((sector + 0.5) * SECTOR_DEG, end)
+    shares.push({ sector: sector % WIND_SECTORS, share: (to - from) / stepDeg })
+    from = to
+  }
+  return shares
+}
