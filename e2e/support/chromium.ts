@@ -2,12 +2,17 @@ import { existsSync } from 'node:fs'
 import bundled from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Switches of the bundled browser that would weaken what the tests look at. */
+/** Switches of the bundled browser that would weaken what the tests look at, or make them slow. */
 const UNWANTED = new Set([
   '--single-process',
   '--disable-web-security',
   '--allow-running-insecure-content',
   '--disable-site-isolation-trials',
+  // Whole pages drawn by a program in the place of a graphics card; WebGL alone needs that
+  '--ignore-gpu-blocklist',
+  '--in-process-gpu',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
 ])
 
 const QUIET = [
