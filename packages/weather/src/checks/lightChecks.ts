@@ -43,9 +43,10 @@ export function nightCheck(sky: SkySeries): WeatherCheck {
     return rowCheck(sky, NIGHT, below, 'warning', message)
   }
   if (tally.failed === 0) return rowCheck(sky, NIGHT, tally, 'passed', 'The nights are dark.')
-  const message = `${shareText(tally)} of the night have more than 10 W/m², first at ${localText(sky, tally.first)}. Check the time zone, the place and the zero of the instrument.`
+  const message = `${shareText(tally)} of the night have more than 10 W/m², first at ${localText(sky, tally.first)}.`
+  const advice = ' Check the time zone, the place and the zero of the instrument.'
   const result = resultOfShare(tally, { warning: 0.0005, failure: 0.01 })
-  return rowCheck(sky, NIGHT, tally, result, message)
+  return rowCheck(sky, NIGHT, tally, result, result === 'passed' ? message : message + advice)
 }
 
 const DARK: CheckTexts = { code: 'dark_days', title: 'Days without light' }
@@ -145,7 +146,9 @@ export function clearSkyCheck(sky: SkySeries, { clearDays, offset }: LightClock)
   const tally = newTally()
   const days = clearDays.flatMap((day) => {
     let clear = 0
-    for (let i = day.from; i < day.to; i++) clear += sky.clearGhiWm2[i]
+    for (let i = day.from; i < day.to; i++) {
+      if (!Number.isNaN(sky.ghiWm2?.[i])) clear += sky.clearGhiWm2[i]
+    }
     tally.checked += day.rows
     return clear > 0 ? [{ number: day.number, ratio: day.light / clear }] : []
   })

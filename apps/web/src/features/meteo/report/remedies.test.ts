@@ -53,6 +53,12 @@ test('what passed, or is off by less than can be told, needs nothing', () => {
   expect(remediesOf(report('time_label', 'warning', [4, 5]), YEAR)).toEqual([])
 })
 
+test('times are not moved where a swapped sign is the cause', () => {
+  const found = report('time_label', 'failed', [31])
+  const checks = found.checks.flatMap((check) => [check, { ...check, code: 'place' }])
+  expect(remediesOf({ ...found, checks }, YEAR)).toEqual([])
+})
+
 test('dark days are left out of measured data, never of a typical year', () => {
   const found = report('dark_days', 'failed', [])
   expect(remediesOf(found, MEASURED)).toEqual([

@@ -64,10 +64,7 @@ function factsOf(weather: WeatherFile, name: string) {
     { label: 'Times are', value: alignmentText(metadata.interval_alignment) },
     { label: 'Local standard time', value: utcOffsetText(metadata.local_time_zone) },
     {
-      label:
-        totals.annualGhiKwhM2 === null
-          ? `GHI of ${formatUnit(totals.days, totals.days === 1 ? 'day' : 'days', 3)}`
-          : 'GHI a year',
+      label: totals.annualGhiKwhM2 === null ? `GHI of ${spanText(totals.days)}` : 'GHI a year',
       value: formatUnit(totals.annualGhiKwhM2 ?? totals.ghiKwhM2, 'kWh/m²'),
     },
     {
@@ -78,6 +75,11 @@ function factsOf(weather: WeatherFile, name: string) {
     { label: 'Place', value: placeText(metadata) },
     { label: 'Columns', value: known.map(columnShort).join(', ') },
   ]
+}
+
+function spanText(days: number): string {
+  if (days < 1) return formatUnit(days * 24, 'h', 3)
+  return formatUnit(days, days === 1 ? 'day' : 'days', 3)
 }
 
 const LABELS: ReadonlySet<string> = new Set(['year', 'month', 'day', 'hour', 'minute'])
@@ -92,16 +94,18 @@ function placeText({ latitude, longitude, altitude_m }: WeatherFile['metadata'])
 const TOLD_BY_READING: ReadonlySet<string> = new Set(['gaps', 'missing_values'])
 
 /** What reading the file found, and what the checks of the quality report will find. */
+function doubtsOf(weather: Wizard['weather'], series: Wizard['series']): readonly string[] {
+  const told = weather?.warnings.map(({ message }) => message) ?? []
+  const { checks } = series ? checkSeries(series, new Date()) : { checks: [] }
+  const found = checks.filter(
+    ({ code, result }) => isFinding(resultOf(result)) && !TOLD_BY_READING.has(code),
+  )
+  return [...told, ...found.map(({ title, message }) => `${title}: ${message}`)]
+}
+
 function Doubts({ wizard }: { readonly wizard: Wizard }): ReactNode {
   const { weather, series } = wizard
-  const doubts = useMemo(() => {
-    const told = weather?.warnings.map(({ message }) => message) ?? []
-    const { checks } = series ? checkSeries(series, new Date()) : { checks: [] }
-    const found = checks.filter(
-      ({ code, result }) => isFinding(resultOf(result)) && !TOLD_BY_READING.has(code),
-    )
-    return [...told, ...found.map(({ title, message }) => `${title}: ${message}`)]
-  }, [weather, series])
+  const doubts = useMemo(() => doubtsOf(weather, series), [weather, series])
   if (doubts.length === 0) {
     return <Note kind="neutral">Nothing about the file is doubtful.</Note>
   }
