@@ -40,6 +40,7 @@ export {
   RUN_BUNDLE_VERSION,
 } from './runBundle.ts'
 export {
+  runLimits,
   runRows,
   runWeather,
   type WeatherChoice,

@@ -38,18 +38,30 @@ type OptionalKey = (typeof OPTIONAL_COLUMNS)[number][0] & keyof Weather
 const MS_PER_HOUR = 3_600_000
 const MS_PER_DAY = 86_400_000
 
+/**
+ * Instants between which the intervals of a run start, ms UTC, the end not included; infinite where it takes all there is.
+ *
+ * @param firstUtcMs - start of the first interval of the weather
+ */
+export function runLimits(
+  firstUtcMs: number,
+  { isTypicalYear, utcOffsetH, from, to }: Omit<WeatherChoice, 'stepS'>,
+): { readonly fromUtcMs: number; readonly toUtcMs: number } {
+  const offsetMs = utcOffsetH * MS_PER_HOUR
+  const year = isTypicalYear ? new Date(firstUtcMs + offsetMs).getUTCFullYear() : undefined
+  return {
+    fromUtcMs: (wallMs(from, year, false) ?? Number.NEGATIVE_INFINITY) - offsetMs,
+    toUtcMs: (wallMs(to, year, true) ?? Number.POSITIVE_INFINITY) - offsetMs,
+  }
+}
+
 /** Rows of the table that a run uses, the end not included. Whole intervals that start in the range. */
 export function runRows(
   startUtcMs: Float64Array,
   choice: WeatherChoice,
 ): { readonly from: number; readonly to: number } {
-  const { utcOffsetH } = choice
-  const firstLocalMs = (startUtcMs[0] ?? 0) + utcOffsetH * MS_PER_HOUR
-  const year = choice.isTypicalYear ? new Date(firstLocalMs).getUTCFullYear() : undefined
-  const fromMs = wallMs(choice.from, year, false) ?? Number.NEGATIVE_INFINITY
-  const toMs = wallMs(choice.to, year, true) ?? Number.POSITIVE_INFINITY
-  const offsetMs = utcOffsetH * MS_PER_HOUR
-  return { from: firstAt(startUtcMs, fromMs - offsetMs), to: firstAt(startUtcMs, toMs - offsetMs) }
+  const { fromUtcMs, toUtcMs } = runLimits(startUtcMs[0] ?? 0, choice)
+  return { from: firstAt(startUtcMs, fromUtcMs), to: firstAt(startUtcMs, toUtcMs) }
 }
 
 /** Index of the first start that is not before `utcMs`. */

@@ -130,10 +130,14 @@ function createKnownVersions(): KnownVersions {
   }
 }
 
+/** A server that takes the connection and then says nothing must not hold a task for ever; the client tries again. */
+const TIMEOUTS = { connectionTimeout: 10_000, socketTimeout: 60_000 } as const
+
 function clientOf({ region, pathStyle, endpoint, credentials }: S3Config): S3Client {
   return new S3Client({
     region,
     forcePathStyle: pathStyle,
+    requestHandler: TIMEOUTS,
     ...(endpoint && { endpoint }),
     ...(credentials && { credentials }),
   })

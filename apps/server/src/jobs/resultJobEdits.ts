@@ -1,4 +1,3 @@
-import type { Database } from '../db/connection.ts'
 import { markDeleting } from '../files/storedFileQueries.ts'
 import type { ResultJobRow } from './resultJobQueries.ts'
 import type { ResultJobsDeps } from './resultJobs.ts'
@@ -26,9 +25,9 @@ export function retryResultJob(
   })
 }
 
-/** Forgets a job; its file is marked for removal. A worker that is at it finds its job gone. */
-export function deleteResultJob(db: Database, id: string): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+/** Forgets a job; its file is marked for removal. A worker that is at it breaks off. */
+export async function deleteResultJob({ db, queue }: ResultJobsDeps, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
     const row = await tx
       .deleteFrom('result_job')
       .where('id', '=', id)
@@ -36,4 +35,5 @@ export function deleteResultJob(db: Database, id: string): Promise<void> {
       .executeTakeFirst()
     if (row?.storage_key) await markDeleting(tx, row.storage_key)
   })
+  await queue.cancel('result_job', [id])
 }

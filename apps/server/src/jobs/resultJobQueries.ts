@@ -167,6 +167,19 @@ export async function failResultJob(
     .execute()
 }
 
+/** Jobs that have not ended of all runs of the project that this run is of. */
+export async function countOpenOfProject(db: Database, simulationId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('result_job')
+    .innerJoin('simulation as run', 'run.id', 'result_job.simulation_id')
+    .innerJoin('simulation as asked', 'asked.project_id', 'run.project_id')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('asked.id', '=', simulationId)
+    .where('result_job.status', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 export async function openResultJobIds(db: Database, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('result_job')

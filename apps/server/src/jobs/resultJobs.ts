@@ -5,6 +5,7 @@ import type { JobQueue } from './jobQueue.ts'
 import {
   claimResultJob,
   completeResultJob,
+  countOpenOfProject,
   failResultJob,
   insertResultJob,
   type NewResultJob,
@@ -23,14 +24,27 @@ export interface ResultJobsDeps {
   readonly queue: JobQueue
 }
 
-/** Writes a job and queues it, both or neither. */
+/** Of one project, waiting or at work. */
+const MAX_OPEN_OF_PROJECT = 100
+
+/**
+ * Writes a job and queues it, both or neither. It comes after as many turns as its project has jobs open: a project that asks for
+ * much does not hold up the others.
+ *
+ * @throws AppError CONFLICT for too many at once
+ */
 export function startResultJob(
   { db, queue }: ResultJobsDeps,
   job: NewResultJob,
 ): Promise<ResultJobRow> {
   return db.transaction().execute(async (tx) => {
+    const open = await countOpenOfProject(tx, job.simulationId)
+    if (open >= MAX_OPEN_OF_PROJECT) {
+      const message = `${open} files and figures of this project are being made already. Wait until some of them are there.`
+      throw new AppError('CONFLICT', message, { limit: MAX_OPEN_OF_PROJECT })
+    }
     const row = await insertResultJob(tx, job)
-    await queue.enqueue(tx, 'result_job', [row.id])
+    await queue.enqueue(tx, 'result_job', [row.id], open)
     return row
   })
 }
@@ -101,7 +115,7 @@ async function runJob(
     if (signal.aborted) throw error
     const isExpected = error instanceof AppError
     if (!isExpected) deps.log.error({ resultJobId: id, err: error }, 'result job failed')
-    await failResultJob(deps.db, id, failureOf(error))
+    await failResultJob(deps.db, id, failureOf(error, 'This was not made'))
   }
 }
 

@@ -85,7 +85,7 @@ async function runTask(
   } catch (error) {
     // A cancelled task, or one that goes back to the queue: its job's fate is decided there
     if (signal.aborted) throw error
-    const failure = failureOf(error)
+    const failure = failureOf(error, 'The run failed')
     const job = await failJob(deps, task.job_id, failure)
     if (!job) {
       deps.log.info({ taskId, kind, jobId: task.job_id }, 'task dropped: its run has ended')
@@ -96,11 +96,14 @@ async function runTask(
   }
 }
 
-/** What the user is told of a failure; a fault of the program is in the log. */
-export function failureOf(error: unknown): { readonly code: string; readonly message: string } {
+/** What the user is told of a failure; a fault of the program is in the log. @param what - 'The run failed' */
+export function failureOf(
+  error: unknown,
+  what: string,
+): { readonly code: string; readonly message: string } {
   if (error instanceof AppError) return { code: error.code, message: error.message }
   return {
     code: 'INTERNAL',
-    message: 'The run failed by a fault of the program. The log of the server has the details.',
+    message: `${what} by a fault of the program. The log of the server has the details.`,
   }
 }

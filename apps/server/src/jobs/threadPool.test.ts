@@ -130,6 +130,22 @@ describe('compute threads', () => {
     ).rejects.toThrow('before')
   })
 
+  test('many messages of one kind do not hold up another kind', async () => {
+    const single = createThreadPool(1)
+    const { block } = blockPart(1, samplePlant(1, { tracking: 0, sideM: 100 }))
+    const done: string[] = []
+    const asked = [
+      ...Array.from({ length: 4 }, async () => {
+        await single.run('simulateBlockPart', blockPart(24), never)
+        done.push('part')
+      }),
+      single.run('traceClass', { block, classIndex: 0 }, never).then(() => done.push('class')),
+    ]
+    await Promise.all(asked)
+    await single.close()
+    expect(done).toEqual(['part', 'part', 'class', 'part', 'part'])
+  })
+
   test('more messages than threads wait for their turn', async () => {
     const parts = await Promise.all(
       Array.from({ length: 6 }, () => pool.run('simulateBlockPart', blockPart(240), never)),

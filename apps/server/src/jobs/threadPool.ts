@@ -22,18 +22,31 @@ const THREAD_FILE = new URL('./computeThread.ts', import.meta.url)
 export function createThreadPool(size: number): ThreadPool {
   const idle: Worker[] = []
   const all = new Set<Worker>()
-  const waiting: (() => void)[] = []
+  const waiting = new Map<MessageName, (() => void)[]>()
   let running = 0
 
-  const enter = async (): Promise<void> => {
-    // One that leaves hands its place to the first that waits
-    if (running >= size) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
+  const enter = async (name: MessageName): Promise<void> => {
+    if (running < size) {
+      running += 1
+      return
+    }
+    await new Promise<void>((resolve) => {
+      const ofName = waiting.get(name) ?? []
+      waiting.set(name, ofName)
+      ofName.push(resolve)
+    })
   }
+  // One that leaves hands its place on, to each kind of message in turn: many of one do not hold up the others
   const leave = (): void => {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+    const [first] = waiting
+    if (first === undefined) {
+      running -= 1
+      return
+    }
+    const [name, [next, ...others]] = first
+    waiting.delete(name)
+    if (others.length > 0) waiting.set(name, others)
+    next?.()
   }
   const takeThread = (): Worker => {
     const free = idle.pop()
@@ -51,7 +64,7 @@ export function createThreadPool(size: number): ThreadPool {
 
   return {
     run: async (name, input, signal) => {
-      await enter()
+      await enter(name)
       try {
         signal.throwIfAborted()
         const thread = takeThread()

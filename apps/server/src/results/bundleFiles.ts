@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { Readable, Transform } from 'node:stream'
+import { addAbortSignal, Readable, Transform } from 'node:stream'
 import { ZipFile } from 'yazl'
 
 /** A file of a zip: read when its turn comes. */
@@ -28,7 +28,10 @@ export const textEntry = (name: string, text: string): ZipEntry => ({
 export function zipStream(entries: readonly ZipEntry[], options: ZipOptions): Readable {
   const zip = new ZipFile()
   const out = new Readable().wrap(zip.outputStream)
-  addAll(zip, entries, options).catch((error: unknown) =>
+  const brokenOff = new AbortController()
+  // A reader that goes away closes the file that is being read
+  out.once('close', () => brokenOff.abort())
+  addAll(zip, entries, options, brokenOff.signal).catch((error: unknown) =>
     out.destroy(error instanceof Error ? error : new Error(String(error))),
   )
   return out
@@ -38,10 +41,11 @@ async function addAll(
   zip: ZipFile,
   entries: readonly ZipEntry[],
   { mtime, checksums, onEntry }: ZipOptions,
+  signal: AbortSignal,
 ): Promise<void> {
   const lines: string[] = []
   for (const [index, { name, open, isDense }] of entries.entries()) {
-    const content = await open()
+    const content = addAbortSignal(signal, await open())
     const hash = createHash('sha256')
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, done) {

@@ -2,7 +2,7 @@ import { AppError } from '@duet/contract'
 import type { DrillHeatMap } from '../http/resolvers.gen.ts'
 import { nominalDcKw } from './drillDownAccount.ts'
 import { type DrillArguments, type PlantNode, shareOfNode, zoneLabel } from './drillDownNode.ts'
-import { drillRangeSql, hourSql, readBlockIntervals } from './drillDownReads.ts'
+import { hourSql, readBlockIntervals } from './drillDownReads.ts'
 import {
   type DrillTime,
   finerKind,
@@ -13,7 +13,7 @@ import {
 } from './drillDownTime.ts'
 import { readZoneEnergies, readZoneIntervals } from './drillDownZones.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, readStored } from './resultReads.ts'
+import { type ReadDeps, rangeSql, readStored } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
 
 export interface HeatArguments extends DrillArguments {
@@ -185,7 +185,7 @@ async function hourEnergies(
     run,
     keys,
     (source) =>
-      `select ${hourSql(run)}, sum("${column}") * ${run.stepS / 3.6e6} from ${source} ${drillRangeSql(time)} group by 1 order by 1`,
+      `select ${hourSql(run)}, sum("${column}") * ${run.stepS / 3.6e6} from ${source} ${rangeSql(time)} group by 1 order by 1`,
   )
   const [start = new Float64Array(), energy = new Float64Array()] = columns
   return Array.from(start, (startUtcMs, row) => ({ startUtcMs, energyKwh: energy[row] ?? 0 }))

@@ -9,15 +9,11 @@ import {
 import { keptKeys } from '../files/storedFileQueries.ts'
 import { type DrillTime, intervalOfKind, type TimeKind } from './drillDownTime.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, readStored } from './resultReads.ts'
+import { type ReadDeps, rangeSql, readStored } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
 
 /** Period of a read. */
-export type DrillRange = Pick<DrillTime, 'fromUtcMs' | 'toUtcMs'>
-
-/** `where` of a range that lets Parquet skip what lies outside. */
-export const drillRangeSql = ({ fromUtcMs, toUtcMs }: DrillRange): string =>
-  `where "${TIME_COLUMN}" >= to_timestamp(${fromUtcMs / 1000}) and "${TIME_COLUMN}" < to_timestamp(${toUtcMs / 1000})`
+type DrillRange = Pick<DrillTime, 'fromUtcMs' | 'toUtcMs'>
 
 /** Sums of a block over a time. */
 export interface DrillRow {
@@ -76,7 +72,7 @@ export async function readDrillRows(
           run,
           files.keys,
           (source) =>
-            `select ${files.block}, ${drillSumsSql(run.stepS)} from ${source} ${drillRangeSql(time)} group by 1 order by 1`,
+            `select ${files.block}, ${drillSumsSql(run.stepS)} from ${source} ${rangeSql(time)} group by 1 order by 1`,
         )
   const [block = new Float64Array(), ...values] = columns
   return Array.from(block, (place, row) => ({
@@ -95,6 +91,11 @@ export interface BlockInterval {
   readonly lightKwhM2: number
 }
 
+const energySums = (scale: number): string =>
+  ['ac_block', 'dc_mpp', 'poa_nominal']
+    .map((name) => `coalesce(sum("${name}"), 0) * ${scale}`)
+    .join(', ')
+
 /** Energies of blocks over the intervals of a kind within a time. */
 export async function readBlockIntervals(
   deps: ReadDeps,
@@ -105,10 +106,6 @@ export async function readBlockIntervals(
 ): Promise<readonly BlockInterval[]> {
   const rolled = await rollUpKeys(deps, run, by)
   const files = blockFiles(run, only)
-  const sumsOf = (scale: number): string =>
-    ['ac_block', 'dc_mpp', 'poa_nominal']
-      .map((name) => `coalesce(sum("${name}"), 0) * ${scale}`)
-      .join(', ')
   const { columns } =
     rolled.length > 0
       ? await readStored(
@@ -116,14 +113,14 @@ export async function readBlockIntervals(
           run,
           rolled,
           (source) =>
-            `select "block", ${startSql(run, by)}, sum("steps"), ${sumsOf(1)} from ${source} ${rolledRange(time, only)} group by 1, 2 order by 2, 1`,
+            `select "block", ${startSql(run, by)}, sum("steps"), ${energySums(1)} from ${source} ${rolledRange(time, only)} group by 1, 2 order by 2, 1`,
         )
       : await readStored(
           deps,
           run,
           files.keys,
           (source) =>
-            `select ${files.block}, ${startSql(run, by)}, count(*), ${sumsOf(run.stepS / 3.6e6)} from ${source} ${drillRangeSql(time)} group by 1, 2 order by 2, 1`,
+            `select ${files.block}, ${startSql(run, by)}, count(*), ${energySums(run.stepS / 3.6e6)} from ${source} ${rangeSql(time)} group by 1, 2 order by 2, 1`,
         )
   const [block = new Float64Array(), ...values] = columns
   return Array.from(block, (place, row) => {
@@ -146,7 +143,7 @@ export const hourSql = ({ utcOffsetH }: FinishedRun): string =>
   intervalStartSql(`"${TIME_COLUMN}"`, 'OneHour', utcOffsetH)
 
 const rolledRange = (time: DrillTime, only: number | undefined): string =>
-  `${drillRangeSql(wholeIntervals(time))}${only === undefined ? '' : ` and "block" = ${only}`}`
+  `${rangeSql(wholeIntervals(time))}${only === undefined ? '' : ` and "block" = ${only}`}`
 
 /** A roll-up is dated at the start of its interval, which may lie before the first step of the run. */
 function wholeIntervals(time: DrillTime): DrillRange {
@@ -181,7 +178,7 @@ export async function readSystemSums(
     deps,
     run,
     keys,
-    (source) => `select ${sums.join(', ')} from ${source} ${drillRangeSql(range)}`,
+    (source) => `select ${sums.join(', ')} from ${source} ${rangeSql(range)}`,
   )
   return Object.fromEntries(SYSTEM_COLUMNS.map(({ name }, i) => [name, columns[i]?.[0] ?? 0]))
 }
@@ -199,7 +196,7 @@ export async function readGridIntervals(
     run,
     keys,
     (source) =>
-      `select ${startSql(run, by)}, coalesce(sum("grid"), 0) * ${scale} from ${source} ${drillRangeSql(range)} group by 1`,
+      `select ${startSql(run, by)}, coalesce(sum("grid"), 0) * ${scale} from ${source} ${rangeSql(range)} group by 1`,
   )
   const [start = new Float64Array(), energy = new Float64Array()] = columns
   return new Map(Array.from(start, (startUtcMs, row) => [startUtcMs, energy[row] ?? 0]))

@@ -5,10 +5,10 @@ import {
   type WaterfallKey,
 } from '@duet/engine'
 import { TIME_COLUMN, type ZoneSummary, zoneColumns } from '@duet/results'
-import { drillRangeSql, hourSql, startSql } from './drillDownReads.ts'
+import { hourSql, startSql } from './drillDownReads.ts'
 import type { DrillTime, TimeKind } from './drillDownTime.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, readStored } from './resultReads.ts'
+import { type ReadDeps, rangeSql, readStored } from './resultReads.ts'
 import { partKeys, zoneKeys } from './runKeys.ts'
 
 /** A block whose light is traced. */
@@ -162,7 +162,7 @@ function joinedSql(
   time: DrillTime,
 ): string {
   const { front, rear, effective, dcMpp } = zoneColumns(zone)
-  const range = drillRangeSql(time)
+  const range = rangeSql(time)
   const zones = `select "${TIME_COLUMN}", "${front}" as zone_front, "${rear}" as zone_rear, "${effective}" as zone_effective, "${dcMpp}" as zone_dc from ${sourceOf(files.zones)} ${range}`
   return `select *, case when effective > 0 then ${share} * zone_effective / effective else ${share} end as by_light, case when dc_mpp > 0 then zone_dc / dc_mpp else ${share} end as by_power from (select * from ${sourceOf(files.parts)} ${range}) join (${zones}) using ("${TIME_COLUMN}")`
 }
@@ -182,7 +182,7 @@ export async function readZoneEnergies(
     const byPower = `case when dc_mpp > 0 then "${zoneColumns(zone).dcMpp}" / dc_mpp else ${share} end`
     return `coalesce(sum(ac_block * ${byPower}), 0) * ${kwh}`
   })
-  const range = drillRangeSql(time)
+  const range = rangeSql(time)
   const names = block.zones.map((_, zone) => `"${zoneColumns(zone).dcMpp}"`).join(', ')
   const { columns } = await readStored(
     deps,

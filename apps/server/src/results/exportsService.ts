@@ -85,7 +85,7 @@ export function createExportsService(deps: ExportsDeps): ExportsService {
           'Files of results are removed by who asked for them, or by an editor of the project.',
           { role },
         )
-      await deleteResultJob(deps.db, job.id)
+      await deleteResultJob(deps, job.id)
       deps.wakeSweeper()
       return { success: true }
     },

@@ -7,6 +7,7 @@ import { findResults, findRun, type RunRow } from './resultQueries.ts'
 export interface RunBlock {
   readonly id: string
   readonly name: string
+  readonly dataset_id: string
   readonly table_count: number
   /** Absent where light is not traced. */
   readonly light?: { readonly class_count: number }

@@ -131,22 +131,19 @@ export function withColumns(source: string, columns: readonly ResultColumn[]): s
   return `(select * from ${source} union all by name select ${empty.join(', ')} where false)`
 }
 
-/** `where` of a range of instants. */
+/** `where` of a range of instants, absent or infinite where it has no end; Parquet skips what lies outside. */
 export function rangeSql({
-  fromUtcMs,
-  toUtcMs,
+  fromUtcMs = Number.NEGATIVE_INFINITY,
+  toUtcMs = Number.POSITIVE_INFINITY,
 }: Pick<SeriesRequest, 'fromUtcMs' | 'toUtcMs'>): string {
   const limits = [
-    ...(fromUtcMs === undefined ? [] : [`epoch_ms("${TIME_COLUMN}") >= ${integer(fromUtcMs)}`]),
-    ...(toUtcMs === undefined ? [] : [`epoch_ms("${TIME_COLUMN}") < ${integer(toUtcMs)}`]),
+    ...(Number.isFinite(fromUtcMs) ? [`"${TIME_COLUMN}" >= ${instantSql(fromUtcMs)}`] : []),
+    ...(Number.isFinite(toUtcMs) ? [`"${TIME_COLUMN}" < ${instantSql(toUtcMs)}`] : []),
   ]
   return limits.length > 0 ? `where ${limits.join(' and ')}` : ''
 }
 
-function integer(value: number): number {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`Not an instant: ${value}`)
-  return value
-}
+const instantSql = (utcMs: number): string => `to_timestamp(${utcMs / 1000})`
 
 function storedQuery(request: SeriesRequest, source: string): string {
   const values = request.columns.map(({ name }) => `"${name}"`)

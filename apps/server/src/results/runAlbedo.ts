@@ -1,20 +1,23 @@
-import { runRows } from '@duet/results'
+import { runLimits, TIME_COLUMN } from '@duet/results'
 import { tellDamage, weatherDamaged } from '../files/parquet/damagedSeries.ts'
 import type { MonthlyAlbedo } from '../http/resolvers.gen.ts'
 import { nominalDcKw, requestedBlocks } from './blockTables.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import type { ReadDeps } from './resultReads.ts'
+import { type ReadDeps, rangeSql } from './resultReads.ts'
 import { type DesignBlock, type RunDesign, readRunDesign } from './runDesign.ts'
 
 /** Ground reflectance of a block without its own. */
 const DEFAULT_ALBEDO = 0.2
 
+/** Sums over the steps of a month, W/m². */
 interface LightOfMonth {
-  ghi: number
+  readonly ghi: number
   /** Where the weather has an albedo. */
-  measuredGhi: number
-  reflected: number
+  readonly measuredGhi: number
+  readonly reflected: number
 }
+
+type MonthlyLight = ReadonlyMap<number, LightOfMonth>
 
 /**
  * Ground reflectance of each calendar month as the run had it: of the weather where it has one, else of the block; weighted by light on
@@ -26,23 +29,37 @@ export async function runAlbedo(
   blockId: string | null | undefined,
 ): Promise<MonthlyAlbedo> {
   const design = await readRunDesign(deps.db, run.id)
-  const light = await lightByMonth(deps, run, design)
   const ids = requestedBlocks(run, blockId)
-  const months = [...light.keys()].toSorted((a, b) => a - b)
-  const totalKw = ids.reduce((sum, id) => sum + nominalDcKw(run, id), 0)
-  const values = months.map((month) =>
-    ids.reduce((sum, id) => {
-      const block = design.blocks.find((candidate) => candidate.id === id)
-      const own = albedoOf(light.get(month), blockAlbedo(block, month))
-      return sum + (own * nominalDcKw(run, id)) / totalKw
-    }, 0),
+  const used = run.facts.blocks.filter(({ id }) => ids.includes(id))
+  const lights = new Map<string, MonthlyLight>()
+  for (const datasetId of new Set(used.map(({ dataset_id }) => dataset_id)))
+    lights.set(datasetId, await lightByMonth(deps, run, design, datasetId))
+  const parts = used.map(({ id, dataset_id }) => ({
+    design: design.blocks.find((candidate) => candidate.id === id),
+    light: lights.get(dataset_id) ?? new Map<number, LightOfMonth>(),
+    weight: nominalDcKw(run, id),
+  }))
+  const months = [...new Set(parts.flatMap(({ light }) => [...light.keys()]))].toSorted(
+    (a, b) => a - b,
   )
-  const total = sumOf([...light.values()])
   return {
     months,
-    albedo: values,
-    measured_fraction: total.ghi > 0 ? total.measuredGhi / total.ghi : 0,
+    albedo: months.map((month) =>
+      meanOf(parts, ({ design: block, light }) =>
+        albedoOf(light.get(month), blockAlbedo(block, month)),
+      ),
+    ),
+    measured_fraction: meanOf(parts, ({ light }) => measuredFraction([...light.values()])),
   }
+}
+
+/** By nominal power. */
+function meanOf<Part extends { readonly weight: number }>(
+  parts: readonly Part[],
+  value: (part: Part) => number,
+): number {
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0)
+  return parts.reduce((sum, part) => sum + (value(part) * part.weight) / total, 0)
 }
 
 const blockAlbedo = (block: DesignBlock | undefined, month: number): number =>
@@ -53,56 +70,42 @@ function albedoOf(light: LightOfMonth | undefined, ofBlock: number): number {
   return (light.reflected + (light.ghi - light.measuredGhi) * ofBlock) / light.ghi
 }
 
-function sumOf(lights: readonly LightOfMonth[]): LightOfMonth {
-  return lights.reduce(
-    (sum, { ghi, measuredGhi, reflected }) => ({
-      ghi: sum.ghi + ghi,
-      measuredGhi: sum.measuredGhi + measuredGhi,
-      reflected: sum.reflected + reflected,
-    }),
-    { ghi: 0, measuredGhi: 0, reflected: 0 },
-  )
+function measuredFraction(lights: readonly LightOfMonth[]): number {
+  const ghi = lights.reduce((sum, light) => sum + light.ghi, 0)
+  return ghi > 0 ? lights.reduce((sum, light) => sum + light.measuredGhi, 0) / ghi : 0
 }
 
-/** Of the weather in the range of the run, by calendar month 1 to 12 of site time. */
+/** Of one dataset in the range of the run, by calendar month 1 to 12 of site time. */
 async function lightByMonth(
   { series }: ReadDeps,
   run: FinishedRun,
-  { dataset, from, to }: RunDesign,
-): Promise<ReadonlyMap<number, LightOfMonth>> {
-  const reading = series.read(
-    [dataset.storage_key],
-    (source) =>
-      `select epoch_ms(time), ghi_wm2, albedo from (select * from ${source} union all by name select null::double as ghi_wm2, null::double as albedo where false) order by 1`,
-  )
-  const { columns } = await tellDamage(reading, weatherDamaged(dataset))
-  const [startUtcMs = new Float64Array(), ghi = startUtcMs, albedo = startUtcMs] = columns
-  const rows = runRows(startUtcMs, {
+  { datasets, from, to }: RunDesign,
+  datasetId: string,
+): Promise<MonthlyLight> {
+  const dataset = datasets.find(({ id }) => id === datasetId)
+  if (!dataset) throw new Error(`Run ${run.id} has no dataset ${datasetId}`)
+  const read = (query: (source: string) => string) =>
+    tellDamage(series.read([dataset.storage_key], query), weatherDamaged(dataset))
+  const first = await read((source) => `select min(epoch_ms("${TIME_COLUMN}")) from ${source}`)
+  const limits = runLimits(first.columns[0]?.[0] ?? 0, {
     isTypicalYear: dataset.type === 'TMY',
-    stepS: run.stepS,
     utcOffsetH: run.utcOffsetH,
     from: from ?? undefined,
     to: to ?? undefined,
   })
-  const months = new Map<number, LightOfMonth>()
-  for (let row = rows.from; row < rows.to; row += 1) {
-    const local = new Date((startUtcMs[row] ?? 0) + run.utcOffsetH * 3_600_000)
-    addLight(months, local.getUTCMonth() + 1, ghi[row] ?? Number.NaN, albedo[row] ?? Number.NaN)
-  }
-  return months
-}
-
-function addLight(
-  months: Map<number, LightOfMonth>,
-  month: number,
-  ghi: number,
-  albedo: number,
-): void {
-  const sum = months.get(month) ?? { ghi: 0, measuredGhi: 0, reflected: 0 }
-  months.set(month, sum)
-  if (Number.isNaN(ghi)) return
-  sum.ghi += ghi
-  if (Number.isNaN(albedo)) return
-  sum.measuredGhi += ghi
-  sum.reflected += albedo * ghi
+  const offsetMs = Math.round(run.utcOffsetH * 3_600_000)
+  const month = `month(make_timestamp((epoch_ms("${TIME_COLUMN}") + ${offsetMs}) * 1000))`
+  const { columns } = await read(
+    (source) =>
+      `select ${month}, coalesce(sum(ghi_wm2), 0), coalesce(sum(ghi_wm2) filter (where albedo is not null), 0), coalesce(sum(albedo * ghi_wm2), 0)
+       from (select * from ${source} union all by name select null::double as ghi_wm2, null::double as albedo where false)
+       ${rangeSql(limits)} group by 1 order by 1`,
+  )
+  const [months = new Float64Array(), ...sums] = columns
+  return new Map(
+    Array.from(months, (at, row) => {
+      const [ghi = 0, measuredGhi = 0, reflected = 0] = sums.map((column) => column[row] ?? 0)
+      return [at, { ghi, measuredGhi, reflected }] as const
+    }),
+  )
 }

@@ -13,12 +13,12 @@ export interface RunDesign {
     readonly parameters: PanelParameters
   }[]
   /** Weather of the run. */
-  readonly dataset: {
+  readonly datasets: readonly {
     readonly id: string
     readonly name: string
     readonly type: string
     readonly storage_key: string
-  }
+  }[]
   readonly from: string | null
   readonly to: string | null
 }
@@ -34,7 +34,7 @@ export async function readRunDesign(db: Database, simulationId: string): Promise
       >`jsonb_path_query_array(manifest, '$.document.components[*] ? (@.kind == "panel")')`.as(
         'panels',
       ),
-      sql<RunDesign['dataset']>`manifest #> '{datasets,0}'`.as('dataset'),
+      sql<RunDesign['datasets']>`manifest -> 'datasets'`.as('datasets'),
       sql<string | null>`manifest ->> 'from'`.as('from'),
       sql<string | null>`manifest ->> 'to'`.as('to'),
     ])

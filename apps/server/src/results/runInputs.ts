@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { COMPONENT_LABELS, usedComponents } from '@duet/plant'
+import { type BlockLayer, COMPONENT_LABELS, usedComponents } from '@duet/plant'
 import type { RunInput } from '../http/resolvers.gen.ts'
 import type { StoredManifest } from './storedManifest.ts'
 
@@ -32,12 +32,14 @@ export function runInputs(manifest: StoredManifest): readonly RunInput[] {
     ...blocks.flatMap(({ created_at: _created, updated_at: _updated, ...block }) => {
       const layers = document.block_layers.filter(({ block_id }) => block_id === block.id)
       const counts = manifest.blocks.find(({ id }) => id === block.id)
-      const drawn = layers.map(({ type, name, geojson }) => ({ type, name, geojson }))
       return [
         input('block', block.name, `${counts?.table_count ?? 0} tables`, block),
-        input('layers', block.name, `${layers.length} drawings`, drawn),
+        input('layers', block.name, `${layers.length} drawings`, layers.map(drawing)),
       ]
     }),
+    ...obstacles(manifest).map((layer) =>
+      input('obstacle', layer.name || 'unnamed', 'casts shade', drawing(layer)),
+    ),
     ...usedComponents(document, blocks).map(({ kind, name, parameters }) =>
       input('component', name, COMPONENT_LABELS[kind], parameters),
     ),
@@ -59,23 +61,35 @@ function datasetText(dataset: StoredManifest['datasets'][number]): string {
   return air === undefined ? text : `${text}, air temperature ${air}`
 }
 
+const drawing = ({ type, name, geojson }: BlockLayer): object => ({ type, name, geojson })
+
+const obstacles = ({ document, shading_layer_ids }: StoredManifest): readonly BlockLayer[] =>
+  document.block_layers.filter(({ id }) => shading_layer_ids.includes(id))
+
+/** How the rows of a file are understood: other settings give another run. */
+const weatherSettings = ({ datasets }: StoredManifest): readonly object[] =>
+  datasets.map(({ id: _id, name: _name, storage_key: _key, ...settings }) => settings)
+
 /** One hash of all that decides what a run gives. */
 export function runHash(manifest: StoredManifest): string {
-  const { engine_version, from, to, simulated_year, shading_layer_ids, blocks } = manifest
+  const { engine_version, from, to, simulated_year, blocks, document } = manifest
+  const { latitude, longitude, altitude_m } = document.project
   const decisive = runInputs(manifest).filter(({ kind }) => kind !== 'document')
   return hashOf([
     engine_version,
     from,
     to,
     simulated_year,
-    shading_layer_ids,
-    blocks.map(({ id }) => id),
+    [latitude, longitude, altitude_m],
+    blocks.map(({ id, dataset_id }) => [
+      id,
+      manifest.datasets.findIndex((dataset) => dataset.id === dataset_id),
+    ]),
+    weatherSettings(manifest),
     decisive.map(({ sha256 }) => sha256),
   ])
 }
 
 /** Names of the obstacles that a run counts. */
-export function shadingNames({ document, shading_layer_ids }: StoredManifest): readonly string[] {
-  const layers = document.block_layers.filter(({ id }) => shading_layer_ids.includes(id))
-  return layers.map(({ name }) => name || 'unnamed')
-}
+export const shadingNames = (manifest: StoredManifest): readonly string[] =>
+  obstacles(manifest).map(({ name }) => name || 'unnamed')

@@ -7,13 +7,22 @@ import { factorFolder, factorKey } from './runFiles.ts'
 
 type Cut = Pick<RunManifest, 'blocks' | 'step_count'>
 
-/** A run cut by block and class of tables, where light is still to be traced, and by block and time. */
-export async function blockTasks(
+/** Keys of the factors that runs of a project have left. */
+export const storedFactors = async (
   db: Database,
   projectId: string,
+): Promise<ReadonlySet<string>> => new Set(await keptKeys(db, `${factorFolder(projectId)}/`))
+
+/**
+ * A run cut by block and class of tables, where light is still to be traced, and by block and time.
+ *
+ * @param stored - keys of factors that are there
+ */
+export function blockTasks(
+  stored: ReadonlySet<string>,
+  projectId: string,
   manifest: Cut,
-): Promise<JobTasks> {
-  const stored = new Set(await keptKeys(db, `${factorFolder(projectId)}/`))
+): JobTasks {
   const geometry = classTasks(manifest, (scene, classIndex) =>
     stored.has(factorKey({ projectId, scene, classIndex })),
   )

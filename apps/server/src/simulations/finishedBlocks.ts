@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { addSums, type BlockRatings, type SimulationWarning } from '@duet/engine'
 import { addZoneRuns, type BlockRun, summariseZones, type ZoneRun } from '@duet/results'
 import type { Database } from '../db/connection.ts'
@@ -22,6 +23,8 @@ export async function finishedBlocks(
   const tasks = await tasksOfJob(db, jobId)
   const finished: FinishedBlock[] = []
   for (const { id, name } of run.manifest.blocks) {
+    // Tables that are laid out again take a while: others are answered in between
+    await setImmediate()
     const parts = tasks.filter((task) => task.kind === 'block_series' && task.block_id === id)
     const { ratings, assumptions } = await blocks(run, id)
     const { zones, ...sums } = sumsOf(parts)

@@ -37,15 +37,33 @@ export async function joinBlocks(
   const { simulationId, manifest } = run
   const weather = await deps.weatherOf(simulationId, manifest, runDataset(manifest, first.id))
   const timeUtcMs = weather.intervalStartUtcMs
-  const outputs: BlockOutput[] = []
-  for (const { partKeys } of blocks) outputs.push(await readOutput(deps.series, partKeys))
   const { stages, assumptions } = toPlantStages(
     manifest.document,
     blocks.map(({ ratings }) => ratings),
   )
-  const series = simulateSystem(stages, outputs, { stepCount: timeUtcMs.length })
+  const together = await addedOutputs(deps.series, blocks, timeUtcMs.length)
+  const series = simulateSystem(stages, [together], { stepCount: timeUtcMs.length })
   await writeSystem(deps.series, run, timeUtcMs, series)
   return { sums: systemEnergySums(series, weather.stepS), assumptions }
+}
+
+/** The blocks added one after the other: a plant of hundreds with steps of minutes does not fit in memory at once. */
+async function addedOutputs(
+  series: SeriesStore,
+  blocks: readonly FinishedBlock[],
+  stepCount: number,
+): Promise<BlockOutput> {
+  const sum = { acBlockW: new Float64Array(stepCount), reactiveVar: new Float64Array(stepCount) }
+  for (const { id, partKeys } of blocks) {
+    const { acBlockW, reactiveVar } = await readOutput(series, partKeys)
+    if (acBlockW.length !== stepCount)
+      throw new RangeError(`got ${acBlockW.length} steps of block ${id}, expected ${stepCount}`)
+    for (let step = 0; step < stepCount; step += 1) {
+      sum.acBlockW[step] = (sum.acBlockW[step] ?? 0) + (acBlockW[step] ?? 0)
+      sum.reactiveVar[step] = (sum.reactiveVar[step] ?? 0) + (reactiveVar[step] ?? 0)
+    }
+  }
+  return sum
 }
 
 async function readOutput(series: SeriesStore, keys: readonly string[]): Promise<BlockOutput> {

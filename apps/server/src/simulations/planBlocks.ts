@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@duet/contract'
 import {
   type Block,
@@ -83,20 +84,24 @@ export interface LitBlocks {
 }
 
 /** Adds what only shows when the engine's input is made: the scene of light, strings that do not fit, a missing HV part. */
-export function litBlocks(
+export async function litBlocks(
   manifest: RunManifest,
   checked: readonly CheckedBlock[],
   terrain: HeightGrid | undefined,
-): LitBlocks {
+): Promise<LitBlocks> {
   const errors: BlockMessages[] = []
-  const made = checked.flatMap(({ run, layout }) => {
+  const inputs = await oneByOne(checked, ({ run, layout }) => {
     const input = appErrorOf(() => blockInput(manifest, run.id, layout, terrain))
-    if (input.error === undefined) return [{ run, ...input.value }]
+    if (input.error === undefined) {
+      const { ratings, light } = input.value
+      return [{ run, ratings, light }]
+    }
     const { message, details } = input.error
     const path = FIELD_PATHS.get(String(details['field']))
     errors.push({ block_id: run.id, messages: [message], ...(path !== undefined && { path }) })
     return []
   })
+  const made = inputs.flat()
   const ratings = made.map((input) => input.ratings)
   const plant = appErrorOf(() => toPlantStages(manifest.document, ratings))
   if (plant.error !== undefined) errors.unshift({ block_id: '', messages: [plant.error.message] })
@@ -105,6 +110,19 @@ export function litBlocks(
     moduleCount,
   }))
   return { blocks, errors }
+}
+
+/** Each block laid out takes a while: others are answered in between. */
+export async function oneByOne<T, U>(
+  items: readonly T[],
+  work: (item: T) => U,
+): Promise<readonly U[]> {
+  const done: U[] = []
+  for (const item of items) {
+    done.push(work(item))
+    await setImmediate()
+  }
+  return done
 }
 
 type Attempt<T> = { readonly value: T; readonly error?: undefined } | { readonly error: AppError }

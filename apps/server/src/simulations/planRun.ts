@@ -10,6 +10,7 @@ import {
   checkedBlock,
   type LitBlock,
   litBlocks,
+  oneByOne,
   shadingLayerIds,
   shadingMessages,
 } from './planBlocks.ts'
@@ -71,7 +72,7 @@ export async function planRun(
   const known = await datasetsOf(deps, blocks, input)
   const datasetOf = (block: Block): DatasetFacts | undefined =>
     known.get(input.datasetId ?? block.enviro_dataset_id ?? '')
-  const checked = blocks.map((block) => checkedBlock(document, block, datasetOf(block)))
+  const checked = await oneByOne(blocks, (block) => checkedBlock(document, block, datasetOf(block)))
   const unknown = input.blockIds.filter((id) => !blocks.some((block) => block.id === id))
   const errors = [
     ...unknown.map((block_id) => ({ block_id, messages: ['Block not found'] })),
@@ -167,7 +168,7 @@ async function planChecked(deps: PlanDeps, run: CheckedRun): Promise<RunPlan> {
     ...(terrain && { terrain: { sha256: terrain.sha256 } }),
   }
   const ready = checked.filter(({ issues }) => issues.length === 0)
-  const lit = litBlocks(manifest, ready, terrain && terrainGrid(terrain))
+  const lit = await litBlocks(manifest, ready, terrain && terrainGrid(terrain))
   const found = { ...findings, lit: lit.blocks }
   const all = [...errors, ...lit.errors]
   if (all.length > 0) return { ok: false, findings: found, errors: all }

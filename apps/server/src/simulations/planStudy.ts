@@ -31,22 +31,31 @@ interface PlannedValues {
   readonly refused: readonly RefusedValue[]
 }
 
-/** Plans every value as a run of its own; what cannot be run keeps its reasons. @throws AppError INVALID_INPUT for a value that is none */
+export type StudyValue = number | string
+
+/** The values of a study, each once. @throws AppError INVALID_INPUT for a value that is none */
+export function studyValues(
+  parameter: StudyParameter,
+  asked: readonly unknown[],
+  path: readonly string[],
+): readonly StudyValue[] {
+  return [...new Set(parseInput(z.array(studyValueSchema(parameter)), asked, path))]
+}
+
+/** Plans every value as a run of its own; what cannot be run keeps its reasons. */
 export async function planValues(
   deps: SimulationsDeps,
   projectId: string,
   study: StudyPlan,
-  asked: readonly unknown[],
+  values: readonly StudyValue[],
 ): Promise<PlannedValues> {
-  const schema = z.array(studyValueSchema(study.parameter))
-  const valid = new Set(parseInput(schema, asked, ['input', 'values']))
   const terrain = memo(() => deps.readTerrain(projectId))
   const weather = await weatherOfStudy(deps, projectId, study.base)
   const coldestAirC: ColdestAir = (block) =>
     weather.get(datasetIdOf(study.base.input, block) ?? '')?.coldest_air_c
   const runs: NewRun[] = []
   const refused: RefusedValue[] = []
-  for (const value of valid) {
+  for (const value of values) {
     const label = await valueLabel(deps, projectId, study, value)
     const plan = await valuePlan({ ...deps, readTerrain: terrain }, projectId, study, (base) =>
       studyCase(study.parameter, base, value, coldestAirC),
@@ -111,7 +120,7 @@ async function valueLabel(
   deps: Pick<SimulationsDeps, 'findDataset'>,
   projectId: string,
   { parameter, base }: StudyPlan,
-  value: number | string,
+  value: StudyValue,
 ): Promise<string> {
   const dataset =
     parameter === 'enviro_dataset' ? await deps.findDataset(projectId, String(value)) : undefined

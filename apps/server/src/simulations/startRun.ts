@@ -7,7 +7,7 @@ import type { ObjectStorage } from '../files/objectStorage.ts'
 import { storeObject } from '../files/storeObject.ts'
 import { submitJob } from '../jobs/jobLifecycle.ts'
 import type { JobQueue } from '../jobs/jobQueue.ts'
-import { blockTasks } from './blockTasks.ts'
+import { blockTasks, storedFactors } from './blockTasks.ts'
 import type { RunManifest } from './manifest.ts'
 import { runPrefix, terrainKey } from './runFiles.ts'
 import { countActiveRuns, insertSimulation, lockProject } from './simulationQueries.ts'
@@ -71,6 +71,7 @@ export async function startRuns(
     const active = await countActiveRuns(db, projectId)
     if (active + runs.length > MAX_ACTIVE_RUNS) throw tooManyRuns(active, runs.length)
     await also(db)
+    const stored = await storedFactors(db, projectId)
     for (const { id, name, environment, manifest, study } of named) {
       await holdWeather(deps, db, manifest)
       await insertSimulation(db, {
@@ -83,7 +84,7 @@ export async function startRuns(
         storage_prefix: runPrefix(projectId, id),
         ...(study && { study_id: study.id, study_value: study.value }),
       })
-      await submitJob(db, deps.queue, id, await blockTasks(db, projectId, manifest))
+      await submitJob(db, deps.queue, id, blockTasks(stored, projectId, manifest))
       const details = { id, name }
       await writeAudit(db, { userId, projectId, action: 'simulation_started', details })
     }

@@ -141,8 +141,27 @@ describe('a study', () => {
     const second = await create()
     await bench.studies.remove(owner.userId, second.id, false)
     expect((await runs()).length).toBe(before)
-    expect((await runs())[0]?.study_id).toBeNull()
+    const listed = (await runs()).slice(0, values.length)
+    expect(listed.map(({ study_id }) => study_id)).toEqual(values.map(() => null))
+    const ofSecond = listed.map(({ name }) => name.split(': ')[1])
+    expect(ofSecond).toEqual(['15 m', '17 m', '18 m', '19 m'])
   }, 60_000)
+
+  test('one direction is one value, whatever number it is given by', async () => {
+    const { id, points } = await bench.studies.create(owner.userId, projectId, {
+      parameter: 'azimuth',
+      values: [270, -90, 0, 360, 180, -180],
+      run: choices(),
+    })
+    expect(points.map(({ value, label }) => [value, label])).toEqual([
+      [-90, '-90 °'],
+      [0, '0 °'],
+      [180, '180 °'],
+    ])
+    const more = await bench.studies.addValues(owner.userId, id, [360, 270, 10])
+    expect(more.points.map(({ value }) => value)).toEqual([-90, 0, 10, 180])
+    await bench.studies.remove(owner.userId, id, true)
+  })
 
   test('values that are none, too many, or of a parameter that is none', async () => {
     const create = (parameter: string, values: unknown[]) =>

@@ -48,7 +48,7 @@ export type ColdestAir = (block: Block) => number | undefined
 const number = (min: number, max: number): z.ZodType<number> =>
   z.number('must be a number').min(min, `minimum ${min}`).max(max, `maximum ${max}`)
 const count = z.number('must be a number').int('must be integer').min(1, 'minimum 1').max(100_000)
-const id = z.uuid('must be an id')
+const id = z.uuid('must be an id').toLowerCase()
 const withUnit = (unit: string) => (value: number | string) => `${value} ${unit}`.trim()
 
 const PARAMETERS: Readonly<Record<StudyParameter, Parameter>> = {
@@ -61,9 +61,10 @@ const PARAMETERS: Readonly<Record<StudyParameter, Parameter>> = {
     }),
   },
   azimuth: {
-    schema: number(-180, 360),
+    // 270° and -90° are one direction, and one value
+    schema: number(-180, 360).transform(halfTurn),
     label: withUnit('°'),
-    apply: onTables((table, value) => ({ ...table, azimuth: halfTurn(Number(value)) })),
+    apply: onTables((table, value) => ({ ...table, azimuth: Number(value) })),
   },
   row_spacing: {
     schema: number(0.1, 200),
@@ -144,7 +145,11 @@ export const studyCase = (
 
 const unfit = (message: string): AppError => new AppError('INVALID_INPUT', message)
 
-const halfTurn = (azimuthDeg: number): number => (azimuthDeg > 180 ? azimuthDeg - 360 : azimuthDeg)
+/** The same direction above -180° and up to 180°. */
+function halfTurn(azimuthDeg: number): number {
+  if (azimuthDeg > 180) return azimuthDeg - 360
+  return azimuthDeg === -180 ? 180 : azimuthDeg
+}
 
 interface BlockSurroundings {
   readonly document: PlantDocument

@@ -117,15 +117,17 @@ export interface StudyRunRow {
   readonly terrain_sha256: string | null
 }
 
-/** More than the studies of one page have. */
-export const MAX_RUNS = 5000
+/** As many as 200 studies have, the most of one page. */
+export const MAX_RUNS = 10_000
 
+/** In the order in which they were asked for. */
 export function runsOfStudies(db: Database, studyIds: readonly string[]): Promise<StudyRunRow[]> {
   if (studyIds.length === 0) return Promise.resolve([])
   return db
     .selectFrom('simulation')
+    .innerJoin('duet_job', 'duet_job.simulation_id', 'simulation.id')
     .select([
-      'id',
+      'simulation.id',
       'study_id',
       'study_value',
       'user_id',
@@ -136,7 +138,8 @@ export function runsOfStudies(db: Database, studyIds: readonly string[]): Promis
       sql<string | null>`manifest -> 'terrain' ->> 'sha256'`.as('terrain_sha256'),
     ])
     .where('study_id', 'in', [...studyIds])
-    .orderBy('created_at')
+    .orderBy('simulation.created_at')
+    .orderBy('duet_job.queue_from')
     .limit(MAX_RUNS)
     .execute()
 }

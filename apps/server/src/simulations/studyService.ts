@@ -6,7 +6,7 @@ import { writeAudit } from '../db/auditLog.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { SimulationStudy } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { planValues, weatherOfStudy } from './planStudy.ts'
+import { planValues, studyValues, weatherOfStudy } from './planStudy.ts'
 import { removeRun } from './removeRun.ts'
 import { parseRunInput, type RunInput } from './runInput.ts'
 import { answers, type UserId } from './simulationAccess.ts'
@@ -157,12 +157,13 @@ async function create(
 ): Promise<SimulationStudy> {
   const { project } = await deps.projectAccess(userId, projectId, 'run')
   const { name: given, parameter, values: asked, run } = parseInput(studyInput, unparsed, ['input'])
+  const wanted = studyValues(parameter, asked, ['input', 'values'])
   const input = parseRunInput(run)
   const base = { document: await deps.readPlantDocument(userId, project.id), input }
   await checkChoices(deps, project.id, base)
   const id = randomUUID()
   const name = given ?? `Study of ${parameter.replaceAll('_', ' ')}`
-  const planned = await planValues(deps, project.id, { id, name, parameter, base }, asked)
+  const planned = await planValues(deps, project.id, { id, name, parameter, base }, wanted)
   const weather = await weatherOfStudy(deps, project.id, base)
   const kept = {
     ...base,
@@ -204,8 +205,8 @@ async function addValues(
   unparsed: readonly unknown[],
 ): Promise<SimulationStudy> {
   const { study } = await accessibleStudy(deps, userId, id, 'run')
-  const asked = parseInput(values, unparsed, ['values'])
   const parameter = z.enum(STUDY_PARAMETERS).parse(study.parameter)
+  const asked = studyValues(parameter, parseInput(values, unparsed, ['values']), ['values'])
   const runs = await runsOfStudies(deps.db, [study.id])
   const known = runs.map((run) => readStudyValue(run.study_value).value)
   const news = asked.filter((value) => !known.some((have) => have === value))

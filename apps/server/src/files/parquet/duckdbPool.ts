@@ -33,7 +33,7 @@ export async function createDuckdbPool(options: DuckdbOptions): Promise<DuckdbPo
   const idle: DuckDBConnection[] = []
   for (let i = 0; i < options.connections; i += 1) {
     const connection = await instance.connect()
-    await connection.run("set TimeZone = 'UTC'")
+    await connection.run("set TimeZone = 'UTC'; set parquet_metadata_cache = true")
     idle.push(connection)
   }
   const waiting: ((connection: DuckDBConnection) => void)[] = []
