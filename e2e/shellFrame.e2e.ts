@@ -180,7 +180,7 @@ describe('the background tasks', () => {
 })
 
 describe('the progress of a simulation', () => {
-  test('opens by itself, closes by itself after ten seconds, and goes when it cannot be asked for', async () => {
+  test('opens by itself, closes by itself after ten seconds, goes with the connection and comes back with it', async () => {
     const { page, context } = await openOwner()
     await page.clock.install()
     const job = {
@@ -193,10 +193,12 @@ describe('the progress of a simulation', () => {
       created_at: '2026-01-01T00:00:00Z',
       running_at: '2026-01-01T00:00:00Z',
       completed_at: null,
+      queue_place: null,
     }
-    const running = [{ id: 'run', name: 'Long run', duet_job: job }]
+    const running = [{ id: 'run', name: 'Long run', study_id: null, duet_job: job }]
+    let isLost = false
     await page.route(operationUrl('RunningProjectSim'), (route) =>
-      route.fulfill({ json: { data: { runningProjectSim: running } } }),
+      isLost ? route.abort() : route.fulfill({ json: { data: { runningProjectSim: running } } }),
     )
     await page.goto(inProject('compare'))
     const panel = page.getByRole('region', { name: 'Simulation in progress' })
@@ -209,10 +211,12 @@ describe('the progress of a simulation', () => {
     await panel.waitFor({ state: 'hidden' })
     const pill = page.getByRole('button', { name: /^Simulating/ })
     await pill.waitFor()
-    await page.unroute(operationUrl('RunningProjectSim'))
-    await failAt(page, 'RunningProjectSim')
+    isLost = true
     await page.clock.fastForward(5000)
     await pill.waitFor({ state: 'hidden' })
+    isLost = false
+    await page.clock.fastForward(5000)
+    await panel.waitFor()
     await context.close()
   })
 })

@@ -119,7 +119,7 @@ const queuePlace = sql<number | null>`
       < (duet_job.queue_from, duet_job.created_at, duet_job.id)
   ) end`
 
-/** Newest first. */
+/** Newest first; runs that were started together, as those of a study, in the order in which they are done. */
 export function listSimulations(
   db: Database,
   filter: SimulationFilter,
@@ -162,6 +162,7 @@ export function listSimulations(
       query.where('duet_job.status', 'in', [...ACTIVE_STATUSES]),
     )
     .orderBy('simulation.created_at', 'desc')
+    .orderBy('duet_job.queue_from')
     .orderBy('simulation.id')
     .offset(filter.skip)
     .limit(filter.take)

@@ -6,6 +6,7 @@ const job = (completed_tasks: number, status = 'running', stage = 'irradiance') 
   stage,
   total_tasks: 3,
   completed_tasks,
+  queue_place: status === 'queued' ? 4 : null,
 })
 
 describe('progress of a run', () => {
@@ -23,9 +24,9 @@ describe('progress of a run', () => {
     expect(progressFraction(job(3, 'completed', 'post_processing'))).toBe(1)
   })
 
-  test('names the stage only while running', () => {
+  test('names the stage only while running, and the place only while waiting', () => {
     expect(jobText(job(3, 'running', 'post_processing'))).toBe('Running, post-processing')
-    expect(jobText(job(0, 'queued'))).toBe('Waiting')
+    expect(jobText(job(0, 'queued'))).toBe('Waiting, place 4')
     expect(jobText(job(0, 'stopped'))).toBe('Stopped')
   })
 

@@ -4,6 +4,8 @@ export interface JobProgress {
   readonly stage: string
   readonly total_tasks: number
   readonly completed_tasks: number
+  /** Of a run that waits: among all of the server, from 1. */
+  readonly queue_place: number | null
 }
 
 const ACTIVE = new Set(['created', 'submitting', 'queued', 'running'])
@@ -46,8 +48,9 @@ const STAGE_TEXTS: Readonly<Record<string, string>> = {
   post_processing: 'post-processing',
 }
 
-/** 'Running, post-processing'; the stage only while it runs. */
-export function jobText({ status, stage }: Pick<JobProgress, 'status' | 'stage'>): string {
-  const text = STATUS_TEXTS[status] ?? status
-  return status === 'running' ? `${text}, ${STAGE_TEXTS[stage] ?? stage}` : text
+/** 'Running, post-processing', 'Waiting, place 3'; the stage only while it runs. */
+export function jobText(job: Pick<JobProgress, 'status' | 'stage' | 'queue_place'>): string {
+  const text = STATUS_TEXTS[job.status] ?? job.status
+  if (job.queue_place !== null) return `${text}, place ${job.queue_place}`
+  return job.status === 'running' ? `${text}, ${STAGE_TEXTS[job.stage] ?? job.stage}` : text
 }

@@ -32,6 +32,10 @@ describe('values of a study', () => {
     [{ how: 'range', from: 10, to: 0, step: 1 }, "'To' must be no less than 'From'"],
     [{ how: 'range', from: 0, to: 90, step: 1 }, '91 values: at most 50'],
     [{ parameter: 'panel' }, 'Choose at least one value'],
+    [
+      { parameter: 'panel', chosen: Array.from({ length: 51 }, (_, i) => `${i}`) },
+      '51 values: at most 50',
+    ],
   ] as const)('%o is wrong', (over, error) => {
     expect(studyValues(given(over))).toEqual({ error })
   })

@@ -146,12 +146,7 @@ export const studyParameter = (key: string): StudyParameter | undefined =>
 /** The values that a study would have, or what is wrong with them. */
 export function studyValues(form: GivenValues): StudyValues {
   const parameter = studyParameter(form.parameter)
-  if (parameter?.kind === 'choice') {
-    return form.chosen.length === 0
-      ? { error: 'Choose at least one value' }
-      : { values: form.chosen }
-  }
-  const found = form.how === 'list' ? listValues(form.list) : rangeValues(form)
+  const found = givenValues(form, parameter?.kind === 'choice')
   if (found.error !== undefined) return found
   if (parameter?.isCount === true && !found.values.every((value) => Number.isInteger(value))) {
     return { error: 'must be integer' }
@@ -159,6 +154,11 @@ export function studyValues(form: GivenValues): StudyValues {
   return found.values.length > MAX_STUDY_VALUES
     ? { error: `${found.values.length} values: at most ${MAX_STUDY_VALUES}` }
     : found
+}
+
+function givenValues(form: GivenValues, isChoice: boolean): StudyValues {
+  if (!isChoice) return form.how === 'list' ? listValues(form.list) : rangeValues(form)
+  return form.chosen.length === 0 ? { error: 'Choose at least one value' } : { values: form.chosen }
 }
 
 function listValues(text: string): StudyValues {

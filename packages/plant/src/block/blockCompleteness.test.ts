@@ -124,7 +124,7 @@ describe('a block', () => {
   test('needs a torque tube high enough for its steepest angle, when it tracks', () => {
     const table = { ...componentDefaults('table'), torque_tube_height: 0.9 }
     expect(issuesOf({ components: { ...components, table } })).toEqual([
-      ['torqueTubeHeight', 'Torque Tube Height must be at least 0.936 m'],
+      ['torqueTubeHeight', 'Torque Tube Height must be at least 0.937 m'],
     ])
     const fixed = { ...table, tracking_type: 0 as const }
     expect(issuesOf({ components: { ...components, table: fixed } })).toEqual([])
@@ -134,6 +134,11 @@ describe('a block', () => {
     const table = { ...componentDefaults('table'), row_spacing: 2.2 }
     expect(issuesOf({ components: { ...components, table } })).toEqual([
       ['rowOverlap', 'Row Spacing must be at least 2.278 m, else the tables overlap'],
+    ])
+    // 2.278 m x cos 20 deg is 2.14062 m in plan
+    const tilted = { ...table, tracking_type: 0 as const, tilt: 20, row_spacing: 2 }
+    expect(issuesOf({ components: { ...components, table: tilted } })).toEqual([
+      ['rowOverlap', 'Row Spacing must be at least 2.141 m, else the tables overlap'],
     ])
   })
 

@@ -161,7 +161,7 @@ function torqueTubeIssues({ panel, table }: LinkedComponents): readonly Complete
     ? [
         {
           check: 'torqueTubeHeight',
-          message: `Torque Tube Height must be at least ${metres(minimumM)}`,
+          message: `Torque Tube Height must be at least ${leastMetres(minimumM)}`,
           path: 'table.torque_tube_height',
         },
       ]
@@ -177,7 +177,7 @@ function rowOverlapIssues({ panel, table }: LinkedComponents): readonly Complete
   if (panel === undefined || table === undefined) return []
   const gap = rowGap(table, panel)
   if (gap.kind !== 'overlap') return []
-  const message = `Row Spacing must be at least ${metres(gap.minimumPitchM)}, else the tables overlap`
+  const message = `Row Spacing must be at least ${leastMetres(gap.minimumPitchM)}, else the tables overlap`
   return [{ check: 'rowOverlap', message, path: 'table.row_spacing' }]
 }
 
@@ -221,3 +221,6 @@ const withArticle = (label: string): string =>
   `${/^([AEIOU]|MV|HV)/.test(label) ? 'an' : 'a'} ${label}`
 
 const metres = (lengthM: number): string => `${lengthM.toFixed(3)} m`
+
+/** Rounded up, so that what is named is enough. */
+const leastMetres = (lengthM: number): string => metres(Math.ceil(lengthM * 1000 - 1e-6) / 1000)

@@ -1,10 +1,11 @@
 import type { Block, MeteoSummary } from '@duet/plant'
 import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { MISSING } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import type { RunForm } from './runForm.ts'
 
 interface BlockChoiceProps {
   readonly blocks: readonly Block[]
@@ -13,21 +14,29 @@ interface BlockChoiceProps {
   readonly problems: ReadonlyMap<string, readonly string[]>
   readonly chosen: readonly string[]
   readonly error: string | undefined
-  readonly onChange: (chosen: readonly string[]) => void
+  readonly onChange: (next: Partial<RunForm>) => void
 }
 
-/** Which blocks take part, and whether they are ready. */
-export function BlockChoice(props: BlockChoiceProps): ReactNode {
-  const { blocks, error, onChange } = props
+/** Which blocks take part, and whether they are ready. Kept as it is while other fields are typed: a plant may have hundreds. */
+export const BlockChoice = memo((props: BlockChoiceProps): ReactNode => {
+  const { blocks, problems, error, onChange } = props
+  const ready = blocks.filter(({ id }) => problems.get(id)?.length === 0)
+  const choose = (these: readonly Block[]): void =>
+    onChange({ blockIds: these.map(({ id }) => id) })
   return (
     <Panel
       title="Blocks"
       actions={
         <>
-          <Button variant="subtle" onClick={() => onChange(blocks.map(({ id }) => id))}>
+          <Button variant="subtle" onClick={() => choose(blocks)}>
             All
           </Button>
-          <Button variant="subtle" onClick={() => onChange([])}>
+          {ready.length > 0 && ready.length < blocks.length && (
+            <Button variant="subtle" onClick={() => choose(ready)}>
+              Ready ones
+            </Button>
+          )}
+          <Button variant="subtle" onClick={() => choose([])}>
             None
           </Button>
         </>
@@ -38,6 +47,7 @@ export function BlockChoice(props: BlockChoiceProps): ReactNode {
         rows={blocks}
         rowKey={({ id }) => id}
         columns={columnsOf(props)}
+        initialSort={BY_NAME}
         {...(blocks.length > 10 ? { height: 340 } : {})}
       />
       {error !== undefined && (
@@ -47,12 +57,16 @@ export function BlockChoice(props: BlockChoiceProps): ReactNode {
       )}
     </Panel>
   )
-}
+})
+
+const BY_NAME = { key: 'name', descending: false }
 
 function columnsOf(props: BlockChoiceProps): readonly Column<Block>[] {
   const { chosen, onChange, datasets, problems } = props
   const toggle = (id: string): void =>
-    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+    onChange({
+      blockIds: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id],
+    })
   return [
     {
       key: 'name',
@@ -61,7 +75,11 @@ function columnsOf(props: BlockChoiceProps): readonly Column<Block>[] {
       render: ({ id, name }) => (
         <Checkbox
           size="sm"
-          label={name}
+          label={
+            <Text span size="sm" lineClamp={2} miw={120} title={name}>
+              {name}
+            </Text>
+          }
           checked={chosen.includes(id)}
           onChange={() => toggle(id)}
         />
@@ -104,7 +122,7 @@ function BlockState({ problems }: { readonly problems: readonly string[] }): Rea
         color="var(--mantine-color-orange-9)"
         style={{ flex: 'none' }}
       />
-      <Text span size="sm" lineClamp={1}>
+      <Text span size="sm" lineClamp={2} miw={120}>
         {others.length === 0 ? first : `${first} (and ${others.length} more)`}
       </Text>
     </Group>

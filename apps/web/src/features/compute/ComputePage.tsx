@@ -2,9 +2,11 @@ import { Button, Stack } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import type { View } from '../../lib/view.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -20,7 +22,11 @@ export function ComputePage(): ReactNode {
   const { run, study } = route.useSearch()
   const params = route.useParams()
   const earlier = useEarlierRun(run)
-  const view = both(useComputeData(), earlier)
+  // A run that is gone keeps nobody from another one
+  const view = both(
+    useComputeData(),
+    earlier.state === 'failed' ? { state: 'ready', data: undefined } : earlier,
+  )
   return (
     <Page>
       <PageHeader
@@ -50,6 +56,12 @@ export function ComputePage(): ReactNode {
       >
         {([data, before]) => (
           <Stack gap="md" maw={1080}>
+            {earlier.state === 'failed' && (
+              <ErrorNote
+                message={`The choices of the simulation to run again are not known. ${earlier.message}`}
+                onRetry={earlier.retry}
+              />
+            )}
             {before !== undefined && <RerunNote earlier={before} />}
             <RunFormView
               key={before?.simulation.id ?? ''}
@@ -72,19 +84,22 @@ function both<A, B>(a: View<A>, b: View<B>): View<readonly [A, B]> {
 
 function NoBlocks(): ReactNode {
   const params = route.useParams()
+  const isEditable = mayEdit(useCurrentProject())
   return (
     <EmptyState
       icon={<IconStack2 size={32} />}
       title="No blocks yet"
       text="A simulation needs at least one block with a perimeter and its components."
       action={
-        <Button
-          renderRoot={(props) => (
-            <Link {...props} to="/$org/project/$projectId/design/blocks" params={params} />
-          )}
-        >
-          Draw a block
-        </Button>
+        isEditable && (
+          <Button
+            renderRoot={(props) => (
+              <Link {...props} to="/$org/project/$projectId/design/blocks" params={params} />
+            )}
+          >
+            Draw a block
+          </Button>
+        )
       }
     />
   )

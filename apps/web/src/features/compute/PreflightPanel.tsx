@@ -44,6 +44,8 @@ function Findings({ preflight, blocks }: FindingsProps): ReactNode {
   const common = preflight.errors.find(({ block_id }) => block_id === '')?.messages ?? []
   const cached = cachedText(preflight)
   const steps = preflight.step_count
+  const ready = preflight.blocks.filter(({ messages }) => messages.length === 0)
+  const unready = preflight.blocks.filter(({ messages }) => messages.length > 0)
   return (
     <Stack gap="sm">
       <Stack gap={6} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
@@ -52,12 +54,18 @@ function Findings({ preflight, blocks }: FindingsProps): ReactNode {
             {message}
           </Line>
         ))}
-        {preflight.blocks.map((block) => (
-          <BlockLine
-            key={block.block_id}
-            found={block}
-            block={blocks.find(({ id }) => id === block.block_id)}
+        {unready.map((found) => (
+          <UnreadyLine
+            key={found.block_id}
+            found={found}
+            block={blocks.find(({ id }) => id === found.block_id)}
           />
+        ))}
+        {(ready.length > MOST_LISTED ? [sumOf(ready)] : ready).map((found) => (
+          <Line key={found.name} kind="ok">
+            <b>{found.name}</b>: {formatCount(found.table_count)} tables,{' '}
+            {formatCount(found.module_count)} modules
+          </Line>
         ))}
         {preflight.datasets.map((dataset) => (
           <DatasetLine key={dataset.dataset_id} dataset={dataset} />
@@ -65,7 +73,7 @@ function Findings({ preflight, blocks }: FindingsProps): ReactNode {
         {cached !== undefined && <Line kind="ok">{cached}.</Line>}
         {steps > 0 && (
           <Line kind="ok">
-            {formatCount(steps)} steps. {sizeText(preflight)}.
+            {formatCount(steps)} steps{preflight.is_ready && `. ${sizeText(preflight)}`}.
           </Line>
         )}
       </Stack>
@@ -98,20 +106,29 @@ function Line(props: {
   )
 }
 
-interface BlockLineProps {
-  readonly found: Preflight['blocks'][number]
+/** Blocks in order beyond this many are summed up in one line. */
+const MOST_LISTED = 10
+
+type FoundBlock = Preflight['blocks'][number]
+
+function sumOf(
+  blocks: readonly FoundBlock[],
+): Pick<FoundBlock, 'name' | 'table_count' | 'module_count'> {
+  const sum = (key: 'table_count' | 'module_count'): number =>
+    blocks.reduce((total, block) => total + block[key], 0)
+  return {
+    name: `${formatCount(blocks.length)} blocks`,
+    table_count: sum('table_count'),
+    module_count: sum('module_count'),
+  }
+}
+
+interface UnreadyLineProps {
+  readonly found: FoundBlock
   readonly block: Block | undefined
 }
 
-function BlockLine({ found, block }: BlockLineProps): ReactNode {
-  if (found.messages.length === 0) {
-    return (
-      <Line kind="ok">
-        <b>{found.name}</b>: {formatCount(found.table_count)} tables,{' '}
-        {formatCount(found.module_count)} modules
-      </Line>
-    )
-  }
+function UnreadyLine({ found, block }: UnreadyLineProps): ReactNode {
   return (
     <Line kind="error">
       <b>{found.name}</b>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatPercent } from '../../lib/format.ts'
 import type { RunningSimulationFragment } from '../../lib/gql/graphql.ts'
 import { jobText, progressFraction } from '../../lib/simulationJob.ts'
+import { RunName } from './RunName.tsx'
 import classes from './SimulationProgress.module.css'
 
 interface QueuedRunsProps {
@@ -26,9 +27,7 @@ export function QueuedRuns({ runs, mayStop, onStop }: QueuedRunsProps): ReactNod
         {runs.map((run) => (
           <li key={run.id}>
             <Group gap={6} wrap="nowrap" justify="space-between">
-              <Text size="xs" truncate title={run.name}>
-                {run.name}
-              </Text>
+              <RunName run={run} size="xs" />
               <Group gap={2} wrap="nowrap" style={{ flex: 'none' }}>
                 <Text size="xs" c="gray.7">
                   {stateText(run)}

@@ -10,36 +10,27 @@ const route = getRouteApi('/$org/project/$projectId')
 
 interface RunErrorsProps {
   readonly blocks: readonly Block[]
-  /** Known before the run is asked for, by block id. */
-  readonly problems: ReadonlyMap<string, readonly string[]>
-  readonly chosen: readonly string[]
   /** What the server answered; a block id is empty for what concerns the whole run. */
   readonly answer: readonly BlockErrors[]
   /** Of the pre-flight, which knows the fields of messages. */
   readonly found: Preflight | undefined
 }
 
-/** Why the run was not started, or will not be, block by block. */
-export function RunErrors(props: RunErrorsProps): ReactNode {
-  const isAnswered = props.answer.length > 0
-  const errors = isAnswered ? props.answer : foreseen(props)
-  if (errors.length === 0) return null
+/** Why nothing was started, block by block. */
+export function RunErrors({ blocks, answer, found }: RunErrorsProps): ReactNode {
+  if (answer.length === 0) return null
   return (
-    <Note
-      kind={isAnswered ? 'error' : 'warning'}
-      isAlert={isAnswered}
-      title={isAnswered ? 'Nothing was started' : 'Some chosen blocks are not ready'}
-    >
+    <Note kind="error" isAlert title="Nothing was started">
       <Stack gap="xs">
-        {errors.map(({ block_id, messages }) => {
-          const block = props.blocks.find(({ id }) => id === block_id)
+        {answer.map(({ block_id, messages }) => {
+          const block = blocks.find(({ id }) => id === block_id)
           return (
             <div key={block_id}>
               <BlockName block={block} />
               <List size="sm">
                 {messages.map((message) => (
                   <List.Item key={message}>
-                    <FieldLink block={block} path={pathOf(props.found, block_id, message)}>
+                    <FieldLink block={block} path={pathOf(found, block_id, message)}>
                       {message}
                     </FieldLink>
                   </List.Item>
@@ -56,13 +47,6 @@ export function RunErrors(props: RunErrorsProps): ReactNode {
 function pathOf(found: Preflight | undefined, blockId: string, message: string): string | null {
   const block = found?.blocks.find(({ block_id }) => block_id === blockId)
   return block?.messages.find((known) => known.message === message)?.path ?? null
-}
-
-function foreseen({ problems, chosen }: RunErrorsProps): readonly BlockErrors[] {
-  return chosen.flatMap((block_id) => {
-    const messages = problems.get(block_id) ?? []
-    return messages.length === 0 ? [] : [{ block_id, messages }]
-  })
 }
 
 function BlockName({ block }: { readonly block: Block | undefined }): ReactNode {

@@ -41,7 +41,7 @@ export function RunFormView({ data, earlier, isStudy }: RunFormViewProps): React
         problems={problems}
         chosen={form.blockIds}
         error={errors.find(({ path }) => path === 'blocks')?.message}
-        onChange={(blockIds) => change({ blockIds })}
+        onChange={change}
       />
       <WeatherChoice data={data} form={form} errors={errors} onChange={change} />
       <ShadingChoice
@@ -50,7 +50,7 @@ export function RunFormView({ data, earlier, isStudy }: RunFormViewProps): React
         onChange={(shadingLayerIds) => change({ shadingLayerIds })}
       />
       {preflight !== undefined && <PreflightPanel preflight={preflight} blocks={design.blocks} />}
-      <RunOptions form={form} onChange={change}>
+      <RunOptions form={form} isStudy={study.isStudy} onChange={change}>
         <StudyChoice
           data={data}
           form={form}
@@ -59,8 +59,6 @@ export function RunFormView({ data, earlier, isStudy }: RunFormViewProps): React
         />
         <RunErrors
           blocks={design.blocks}
-          problems={problems}
-          chosen={form.blockIds}
           answer={model.refused}
           found={preflight?.view.state === 'ready' ? preflight.view.data : undefined}
         />
@@ -93,15 +91,19 @@ function Start({ model, study, startStudy }: StartProps): ReactNode {
         {study.isStudy ? 'Start study' : 'Run simulation'}
       </Button>
       <Text size="sm" c="gray.6">
-        {isAllowed ? hintText(model, study) : 'Viewers cannot run simulations.'}
+        {isAllowed
+          ? hintText(model, study)
+          : 'Editors and owners of the project start simulations.'}
       </Text>
     </Group>
   )
 }
 
-function hintText({ form, errors }: RunFormModel, study: StudyForm): string {
+function hintText({ form, errors, problems }: RunFormModel, study: StudyForm): string {
   if (errors.length > 0) return 'Mend what is marked above to run.'
   const values = studyValues(study)
   if (study.isStudy && values.error !== undefined) return `${values.error}.`
-  return form.blockIds.length === 1 ? '1 block' : `${form.blockIds.length} blocks`
+  const count = form.blockIds.length === 1 ? '1 block' : `${form.blockIds.length} blocks`
+  const unready = form.blockIds.filter((id) => (problems.get(id)?.length ?? 0) > 0).length
+  return unready === 0 ? count : `${count}, ${unready} not ready: see Pre-flight.`
 }

@@ -6,19 +6,20 @@ import { ENVIRONMENTS, type RunForm } from './runForm.ts'
 interface RunOptionsProps {
   readonly children: ReactNode
   readonly form: RunForm
+  readonly isStudy: boolean
   readonly onChange: (next: Partial<RunForm>) => void
 }
 
 /** Name and environment, and below them what starts the run. */
-export function RunOptions({ form, onChange, children }: RunOptionsProps): ReactNode {
+export function RunOptions({ form, isStudy, onChange, children }: RunOptionsProps): ReactNode {
   return (
     <Panel title="Run">
       <Group align="flex-start" gap="md">
         <TextInput
           label="Name"
-          w={420}
-          maxLength={200}
-          placeholder="Date and time of the run"
+          w={{ base: '100%', xs: 420 }}
+          maxLength={isStudy ? 150 : 200}
+          placeholder={isStudy ? 'Name of the parameter' : 'Date and time of the run'}
           value={form.name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />

@@ -30,7 +30,7 @@ export function ShadingChoice({ layers, chosen, onChange }: ShadingChoiceProps):
         indeterminate={count > 0 && count < ids.length}
         onChange={(event) => onChange(event.currentTarget.checked ? undefined : [])}
       />
-      <Group gap="md" mt="xs" ml="lg">
+      <Group gap="md" mt="xs" ml="lg" mah={240} style={{ overflowY: 'auto' }}>
         {layers.map(({ id, name }) => (
           <Checkbox
             key={id}

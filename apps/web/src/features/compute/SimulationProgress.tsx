@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Progress, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
 import { IconMinus, IconProgress, IconX } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -6,8 +6,10 @@ import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatPercent } from '../../lib/format.ts'
 import type { RunningSimulationFragment } from '../../lib/gql/graphql.ts'
 import { jobText, progressFraction } from '../../lib/simulationJob.ts'
+import { RunProgress } from '../../ui/RunProgress.tsx'
 import { StopSimulationDialog } from '../../ui/StopSimulationDialog.tsx'
 import { QueuedRuns } from './QueuedRuns.tsx'
+import { RunName } from './RunName.tsx'
 import classes from './SimulationProgress.module.css'
 import { usePanelOpen } from './usePanelOpen.ts'
 import { type SimulationInProgress, useSimulationInProgress } from './useSimulationInProgress.ts'
@@ -91,10 +93,6 @@ function percentText({ duet_job }: RunningSimulationFragment): string {
   return fraction === undefined ? '' : ` ${formatPercent(fraction, 2)}`
 }
 
-function placeText({ duet_job: { queue_place: place } }: RunningSimulationFragment): string {
-  return place === null ? '' : `, place ${place} in the queue`
-}
-
 function PanelHead(props: {
   readonly view: Exclude<SimulationInProgress, { state: 'idle' }>
   readonly onClose: () => void
@@ -103,9 +101,7 @@ function PanelHead(props: {
   const label = isRunning ? 'Minimise' : 'Close'
   return (
     <Group justify="space-between" wrap="nowrap" mb={6}>
-      <Text size="sm" fw={600} truncate title={props.view.simulation.name}>
-        {props.view.simulation.name}
-      </Text>
+      <RunName run={props.view.simulation} size="sm" fw={600} />
       <Tooltip label={label}>
         <ActionIcon aria-label={label} onClick={props.onClose}>
           {isRunning ? <IconMinus size={16} /> : <IconX size={16} />}
@@ -125,17 +121,10 @@ function Running({ simulation, mayStop, onStop }: RunningProps): ReactNode {
   const fraction = progressFraction(simulation.duet_job)
   return (
     <>
-      <Progress
-        value={fraction === undefined ? 100 : fraction * 100}
-        animated={fraction === undefined}
-        striped={fraction === undefined}
-        aria-label="Progress of the simulation"
-        mb={6}
-      />
-      <Text size="xs" c="gray.7" component="output" display="block">
+      <RunProgress fraction={fraction} label="Progress of the simulation" />
+      <Text size="xs" c="gray.7" component="output" display="block" mt={6}>
         {jobText(simulation.duet_job)}
         {percentText(simulation)}
-        {placeText(simulation)}
       </Text>
       <Group justify="flex-end" gap="xs" mt="sm">
         {mayStop && (

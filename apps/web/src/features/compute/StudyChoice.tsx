@@ -76,6 +76,7 @@ function Values(props: ValuesProps): ReactNode {
     <MultiSelect
       label="Values"
       w={420}
+      maw="100%"
       data={[...studyOptions(study.parameter, data.design.components, data.datasets)]}
       value={[...study.chosen]}
       onChange={(chosen) => onChange({ chosen })}
@@ -106,6 +107,7 @@ function NumberValues({ study, onChange }: ValuesProps): ReactNode {
         <TextInput
           label={`Values${unit}`}
           w={300}
+          maw="100%"
           placeholder={parameter?.example ?? ''}
           value={study.list}
           error={study.list === '' ? undefined : error}

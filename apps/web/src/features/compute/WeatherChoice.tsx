@@ -2,6 +2,7 @@ import { type AllowedRange, allowedTimeRange, type FieldError } from '@duet/plan
 import { Anchor, Group, Select, Stack, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { DayField } from './DayField.tsx'
@@ -118,18 +119,21 @@ function Range({ allowed, form, fromError, toError, onChange }: RangeProps): Rea
 }
 
 function NoDatasets(): ReactNode {
+  const project = useCurrentProject()
   const params = route.useParams()
   return (
     <Text size="sm">
       This project has no weather yet.{' '}
-      <Anchor
-        size="sm"
-        renderRoot={(rest) => (
-          <Link {...rest} to="/$org/project/$projectId/resources/meteo" params={params} />
-        )}
-      >
-        Upload a weather file
-      </Anchor>
+      {mayEdit(project) && (
+        <Anchor
+          size="sm"
+          renderRoot={(rest) => (
+            <Link {...rest} to="/$org/project/$projectId/resources/meteo" params={params} />
+          )}
+        >
+          Upload a weather file
+        </Anchor>
+      )}
     </Text>
   )
 }

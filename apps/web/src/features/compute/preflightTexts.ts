@@ -25,13 +25,16 @@ export function partText({ key, task_count: count }: Part): string {
     case 'queue':
       return count === 0 ? 'none waits' : `${formatCount(count)} on this server`
     case 'geometry':
-      return count === 0 ? 'nothing to trace' : `${formatCount(count)} classes of tables`
+      return count === 0 ? 'nothing to trace' : classesText(count)
     case 'irradiance':
       return `${formatCount(count)} ${count === 1 ? 'task' : 'tasks'}`
     default:
       return ''
   }
 }
+
+const classesText = (count: number): string =>
+  count === 1 ? '1 class of tables' : `${formatCount(count)} classes of tables`
 
 /** Where the times come from. */
 export function sourceText({ parts, thread_count }: Preflight): string {
@@ -49,13 +52,16 @@ export function sizeText({ result_bytes, memory_bytes }: Preflight): string {
   return `Results about ${formatBytes(result_bytes)}, working memory about ${formatBytes(memory_bytes)}`
 }
 
-/** Classes of all blocks, and how many of them are there from runs before; blocks of one scene count each. */
-export function cachedText({ blocks }: Preflight): string | undefined {
-  const all = blocks.reduce((sum, { class_count }) => sum + class_count, 0)
-  if (all === 0) return undefined
-  const kept = blocks.reduce((sum, { cached_class_count }) => sum + cached_class_count, 0)
-  if (kept === 0) return `Light is traced for ${formatCount(all)} classes of tables`
-  return kept === all
-    ? `Light of all ${formatCount(all)} classes of tables is there from a run before`
-    : `Light of ${formatCount(kept)} of ${formatCount(all)} classes of tables is there from a run before`
+/** Whether light is traced first, and how much of it is there from runs before; undefined where no block has tables to trace. */
+export function cachedText({
+  blocks,
+  parts,
+}: Pick<Preflight, 'blocks' | 'parts'>): string | undefined {
+  if (blocks.every(({ class_count }) => class_count === 0)) return undefined
+  const missing = parts.find(({ key }) => key === 'geometry')?.task_count ?? 0
+  if (missing === 0) return 'Light of all classes of tables is there from a run before'
+  const classes = classesText(missing)
+  return blocks.some(({ cached_class_count: kept }) => kept > 0)
+    ? `Light is traced for ${classes}; that of the others is there from a run before`
+    : `Light is traced for ${classes}`
 }

@@ -4,6 +4,7 @@ import {
   daysInTypicalMonth,
   firstForm,
   formOfRun,
+  isTypedOut,
   OWN_DATASETS,
   type RunForm,
   rangeInstants,
@@ -195,4 +196,23 @@ describe('the form of an earlier run', () => {
       shadingLayerIds: undefined,
     })
   })
+})
+
+test('half typed days and years are asked of nobody', () => {
+  expect(isTypedOut(form({}))).toBe(true)
+  expect(isTypedOut(form({ from: '2023-05-01', simulatedYear: 2030 }))).toBe(true)
+  expect(isTypedOut(form({ from: '' }))).toBe(false)
+  expect(isTypedOut(form({ to: '12023-05-01' }))).toBe(false)
+  expect(isTypedOut(form({ simulatedYear: 2030.5 }))).toBe(false)
+})
+
+test('blocks without weather are named, three at most', () => {
+  const many = ['a', 'b', 'c', 'd', 'e'].map((id) => block(id))
+  const own = form({ dataset: OWN_DATASETS, blockIds: many.map(({ id }) => id) })
+  expect(runErrors(own, many, DATASETS, undefined)).toEqual([
+    {
+      path: 'dataset',
+      message: 'No meteo dataset is set for Block a, Block b, Block c and 2 more',
+    },
+  ])
 })

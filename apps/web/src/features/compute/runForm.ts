@@ -70,7 +70,7 @@ export function chosenDatasets(
 
 /** The dataset that a block would run with. */
 export function datasetOf(
-  form: RunForm,
+  form: Pick<RunForm, 'dataset'>,
   block: Block,
   datasets: readonly MeteoSummary[],
 ): MeteoSummary | undefined {
@@ -164,6 +164,16 @@ export function formOfRun(
   }
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** False while a field is half typed: what it holds is then no day or no year. */
+export function isTypedOut({ from, to, simulatedYear }: RunForm): boolean {
+  return (
+    [from, to].every((day) => day === undefined || DAY.test(day)) &&
+    yearErrors(simulatedYear).length === 0
+  )
+}
+
 const FIRST_YEAR = 1950
 const LAST_YEAR = 2100
 
@@ -193,9 +203,18 @@ function missingDatasets(
     : [
         {
           path: 'dataset',
-          message: `No meteo dataset is set for ${without.map(({ name }) => name).join(', ')}`,
+          message: `No meteo dataset is set for ${namesOf(without)}`,
         },
       ]
+}
+
+const MOST_NAMED = 3
+
+/** 'West, East, South and 4 more' */
+function namesOf(blocks: readonly Block[]): string {
+  const names = blocks.slice(0, MOST_NAMED).map(({ name }) => name)
+  const others = blocks.length > MOST_NAMED ? ` and ${blocks.length - MOST_NAMED} more` : ''
+  return `${names.join(', ')}${others}`
 }
 
 /** Instants of the chosen days in a dataset, for counting its daylight; undefined while no days are chosen. */

@@ -140,11 +140,12 @@ export function useStartedRun(): (simulation: unknown) => void {
   return (simulation) => {
     capture('simulation_started')
     const running = graphqlQuery(RunningProjectSimDocument, { project_id: project.id })
-    // The answer itself starts the progress panel; polling goes on from there.
+    // The answer itself starts the progress panel; the places of those before it are asked for anew.
     queryClient.setQueryData(running.queryKey, (before: unknown) => ({
       runningProjectSim: [simulation, ...runningBefore(before)],
     }))
-    void queryClient.invalidateQueries({ queryKey: allOf(ProjectDuetSimDocument) })
+    for (const queryKey of [running.queryKey, allOf(ProjectDuetSimDocument)])
+      void queryClient.invalidateQueries({ queryKey })
   }
 }
 

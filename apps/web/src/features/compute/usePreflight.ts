@@ -4,7 +4,7 @@ import { useCurrentProject } from '../../lib/currentProject.ts'
 import { RunPreflightDocument, type RunPreflightQuery } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { type View, viewOf } from '../../lib/view.ts'
-import { type RunForm, runInput } from './runForm.ts'
+import { isTypedOut, type RunForm, runInput } from './runForm.ts'
 import type { ComputeData } from './useCompute.ts'
 
 export type Preflight = RunPreflightQuery['runPreflight']
@@ -28,7 +28,7 @@ export function usePreflight(data: ComputeData, form: RunForm): PreflightView | 
       project_id: project.id,
       input: runInput({ ...settled, name: '' }, data.design.blocks, data.datasets),
     }),
-    enabled: isChosen && settled.blockIds.length > 0,
+    enabled: isChosen && settled.blockIds.length > 0 && isTypedOut(settled),
     staleTime: 0,
     refetchOnMount: 'always',
     retry: false,
@@ -38,6 +38,21 @@ export function usePreflight(data: ComputeData, form: RunForm): PreflightView | 
   const view = viewOf(query)
   return {
     view: view.state === 'ready' ? { ...view, data: view.data.runPreflight } : view,
-    isOutdated: query.isPlaceholderData || settled !== form,
+    isOutdated: query.isPlaceholderData || !isSameRun(settled, form),
   }
+}
+
+const CHOICES = [
+  'blockIds',
+  'dataset',
+  'from',
+  'to',
+  'simulatedYear',
+  'shadingLayerIds',
+  'environment',
+] as const
+
+/** Whatever it is called. */
+function isSameRun(a: RunForm, b: RunForm): boolean {
+  return CHOICES.every((key) => a[key] === b[key])
 }

@@ -1,5 +1,5 @@
 import type { BlockErrors, FieldError } from '@duet/plant'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { blockProblems, weatherProblems } from './blockReadiness.ts'
 import {
@@ -45,24 +45,34 @@ export function useRunForm(data: ComputeData, earlier: EarlierRun | undefined): 
           shadingLayers(data).map(({ id }) => id),
         ),
   )
-  const problems = new Map(
-    design.blocks.map((block) => [
-      block.id,
-      [
-        ...(unfinished.get(block.id) ?? []),
-        ...weatherProblems(design, block, datasetOf(form, block, datasets)),
-      ],
-    ]),
+  const { dataset } = form
+  const problems = useMemo(
+    () =>
+      new Map(
+        design.blocks.map((block) => [
+          block.id,
+          [
+            ...(unfinished.get(block.id) ?? []),
+            ...weatherProblems(design, block, datasetOf({ dataset }, block, datasets)),
+          ],
+        ]),
+      ),
+    [design, datasets, dataset, unfinished],
   )
   const [firstDataset] = chosenDatasets(form, design.blocks, datasets)
   const daylight = useDaylightTimestamps(form, firstDataset)
   const run = useRunSimulation(data)
+  const { reset } = run
+  const change = useCallback(
+    (next: Partial<RunForm>) => {
+      reset()
+      setForm((before) => ({ ...before, ...next }))
+    },
+    [reset],
+  )
   return {
     form,
-    change: (next) => {
-      run.reset()
-      setForm({ ...form, ...next })
-    },
+    change,
     errors: runErrors(form, design.blocks, datasets, daylight),
     problems,
     refused: run.data?.runProjectBlockSimulation.errors ?? [],

@@ -9,6 +9,7 @@ import {
   type RunningSimulationFragment,
   WatchedSimulationDocument,
 } from '../../lib/gql/graphql.ts'
+import { ConnectionError } from '../../lib/graphqlError.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { isActiveJob, SIMULATION_POLL_MS } from '../../lib/simulationJob.ts'
 
@@ -57,14 +58,15 @@ function inOrder(
   return running.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Asked every 5 s while something runs; an answer that fails clears the state. */
+/** Asked every 5 s while something runs. A poll that fails clears the state; a lost connection is then tried again. */
 function useRunning(projectId: string): readonly RunningSimulationFragment[] {
   const query = useQuery({
     ...graphqlQuery(RunningProjectSimDocument, { project_id: projectId }),
     retry: false,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      state.error === null && (state.data?.runningProjectSim.length ?? 0) > 0
+      (state.error === null || state.error instanceof ConnectionError) &&
+      (state.data?.runningProjectSim.length ?? 0) > 0
         ? SIMULATION_POLL_MS
         : false,
   })

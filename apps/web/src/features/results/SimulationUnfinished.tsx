@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
@@ -7,6 +7,7 @@ import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { jobText, progressFraction } from '../../lib/simulationJob.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { RunProgress } from '../../ui/RunProgress.tsx'
 import { SimulationDialogs } from './SimulationDialogs.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
@@ -45,23 +46,26 @@ function EndedNote(props: {
   readonly text: string
 }): ReactNode {
   const { org, projectId, simId } = route.useParams()
+  const project = useCurrentProject()
   return (
     <Note kind={props.kind} title={props.title}>
       <Stack gap="sm" align="flex-start">
         {props.text}
-        <Button
-          variant="default"
-          renderRoot={(rest) => (
-            <Link
-              {...rest}
-              to="/$org/project/$projectId/compute/blocks"
-              params={{ org, projectId }}
-              search={{ run: simId }}
-            />
-          )}
-        >
-          Run again
-        </Button>
+        {mayRun(project) && (
+          <Button
+            variant="default"
+            renderRoot={(rest) => (
+              <Link
+                {...rest}
+                to="/$org/project/$projectId/compute/blocks"
+                params={{ org, projectId }}
+                search={{ run: simId }}
+              />
+            )}
+          >
+            Run again
+          </Button>
+        )}
       </Stack>
     </Note>
   )
@@ -85,12 +89,7 @@ function Running({ simulation }: SimulationUnfinishedProps): ReactNode {
       }
     >
       <Stack gap="xs" maw={560}>
-        <Progress
-          value={fraction === undefined ? 100 : fraction * 100}
-          animated={fraction === undefined}
-          striped={fraction === undefined}
-          aria-label="Progress of the simulation"
-        />
+        <RunProgress fraction={fraction} label="Progress of the simulation" />
         <Group justify="space-between">
           <Text size="sm" component="output">
             {jobText(job)}

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import type { Column } from '../../ui/DataTable.tsx'
@@ -39,14 +40,14 @@ export function simulationColumns(
       title: 'Created',
       value: ({ created_at }) => created_at,
       render: ({ created_at }) => (
-        <span title={formatDateTime(created_at)}>{formatAgo(created_at, nowMs)}</span>
+        <OneLine text={formatAgo(created_at, nowMs)} title={formatDateTime(created_at)} />
       ),
     },
     {
       key: 'user',
       title: 'By',
       value: ({ user }) => personName(user),
-      render: ({ user }) => <span title={user.email}>{personName(user)}</span>,
+      render: ({ user }) => <OneLine text={personName(user)} title={user.email} />,
     },
     {
       key: 'environment',
@@ -63,7 +64,7 @@ export function simulationColumns(
       title: 'Duration',
       align: 'right',
       value: ({ duet_job }) => jobDurationS(duet_job, nowMs),
-      render: ({ duet_job }) => durationText(duet_job, nowMs),
+      render: ({ duet_job }) => <OneLine text={durationText(duet_job, nowMs)} />,
     },
     {
       key: 'menu',
@@ -72,6 +73,14 @@ export function simulationColumns(
       render: (simulation) => <SimulationMenu simulation={simulation} onAction={onAction} />,
     },
   ]
+}
+
+function OneLine(props: { readonly text: string; readonly title?: string }): ReactNode {
+  return (
+    <span style={{ whiteSpace: 'nowrap' }} title={props.title}>
+      {props.text}
+    </span>
+  )
 }
 
 function nameColumn({ org, projectId }: Place): Column<SimulationRowFragment> {

@@ -40,7 +40,7 @@ export function AddValues({ study }: { readonly study: StudyPartsFragment }): Re
     to: null,
     step: null,
   } as const
-  const found: StudyValues = studyValues(given)
+  const found = newValues(study, studyValues(given))
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (found.error !== undefined) return
@@ -82,6 +82,15 @@ export function AddValues({ study }: { readonly study: StudyPartsFragment }): Re
   )
 }
 
+/** Values that have run before would be passed over: where there is none beside them, that is said. */
+function newValues({ points }: StudyPartsFragment, found: StudyValues): StudyValues {
+  if (found.error !== undefined) return found
+  const known = new Set(points.flatMap(({ value, simulation }) => (simulation ? [value] : [])))
+  return found.values.every((value) => known.has(value))
+    ? { error: 'The study has these values already' }
+    : found
+}
+
 interface ValuesFieldProps {
   readonly parameter: StudyParameter
   readonly options: readonly StudyOption[]
@@ -98,6 +107,7 @@ function ValuesField(props: ValuesFieldProps): ReactNode {
     <TextInput
       aria-label={parameter.unit === '' ? 'Values' : `Values (${parameter.unit})`}
       w={300}
+      maw="100%"
       placeholder={parameter.example}
       value={list}
       error={props.error}
@@ -108,6 +118,8 @@ function ValuesField(props: ValuesFieldProps): ReactNode {
     <MultiSelect
       aria-label="Values"
       w={420}
+      maw="100%"
+      error={props.error}
       data={[...options]}
       value={[...chosen]}
       onChange={props.onChosen}

@@ -1,4 +1,4 @@
-import { Anchor, Group, Progress, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/formatTime.ts'
@@ -9,6 +9,7 @@ import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { RunProgress } from '../../ui/RunProgress.tsx'
 import { AddValues } from './AddValues.tsx'
 import { StudyActions } from './StudyActions.tsx'
 import { StudyChart } from './StudyChart.tsx'
@@ -52,7 +53,13 @@ function Study({ study }: { readonly study: StudyPartsFragment }): ReactNode {
       <Stack gap="md">
         <StudyState study={study} />
         <Panel>
-          <StudyChart study={study} />
+          {study.points.some(({ result }) => result !== null) ? (
+            <StudyChart study={study} />
+          ) : (
+            <Text size="sm" c="gray.6">
+              The chart is drawn as soon as one value has a result.
+            </Text>
+          )}
         </Panel>
         <StudyTable study={study} />
         <AddValues study={study} />
@@ -83,12 +90,9 @@ function StudyState({ study }: { readonly study: StudyPartsFragment }): ReactNod
   return (
     <Group gap="sm" wrap="nowrap">
       {progress.active > 0 && (
-        <Progress
-          value={progress.fraction * 100}
-          w={240}
-          aria-label="Progress of the study"
-          animated
-        />
+        <div style={{ flex: '0 1 240px' }}>
+          <RunProgress fraction={progress.fraction} label="Progress of the study" />
+        </div>
       )}
       <Text size="sm" component="output">
         {progressText(progress)}

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Text } from '@mantine/core'
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CsvCell } from '../../lib/csv.ts'
@@ -89,10 +89,15 @@ function measureColumn(measure: (typeof MEASURES)[number]): Column<StudyPoint> {
 }
 
 function statusText({ simulation, errors }: StudyPoint): string {
-  if (simulation === null) return errors.flatMap(({ messages }) => messages).join(' ')
+  if (simulation === null) return refusals(errors).join('; ')
   const { duet_job: job } = simulation
   return job.status === 'failed' ? `Failed: ${job.error_message ?? ''}` : jobText(job)
 }
+
+/** What several blocks lack is told once. */
+const refusals = (errors: StudyPoint['errors']): readonly string[] => [
+  ...new Set(errors.flatMap(({ messages }) => messages)),
+]
 
 interface ValueCellProps {
   readonly point: StudyPoint
@@ -132,16 +137,24 @@ function ValueCell({ point, isBest, params }: ValueCellProps): ReactNode {
 }
 
 function StatusCell({ point }: { readonly point: StudyPoint }): ReactNode {
-  const { simulation } = point
-  const fraction = simulation && progressFraction(simulation.duet_job)
-  const isProblem = simulation === null || simulation.duet_job.status === 'failed'
+  const { simulation, errors } = point
+  if (simulation === null) {
+    return (
+      <Stack gap={2} miw={180}>
+        {refusals(errors).map((message) => (
+          <Text key={message} size="sm" c="red.9">
+            {message}
+          </Text>
+        ))}
+      </Stack>
+    )
+  }
+  const { duet_job: job } = simulation
+  const fraction = isActiveJob(job) ? progressFraction(job) : undefined
   return (
-    <Text size="sm" c={isProblem ? 'red.9' : 'gray.9'} span>
+    <Text size="sm" c={job.status === 'failed' ? 'red.9' : 'gray.9'} span>
       {statusText(point)}
-      {simulation !== null &&
-        isActiveJob(simulation.duet_job) &&
-        typeof fraction === 'number' &&
-        `, ${formatPercent(fraction, 2)}`}
+      {fraction !== undefined && `, ${formatPercent(fraction, 2)}`}
     </Text>
   )
 }

@@ -4,6 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Where the air temperature of a file that has none is taken from: one of the two */
+export type AirTemperatureInput = {
+  /**
+   * A dataset of the project: at the time of each row where both are dated; for other rows, and where one of the two is a
+   * typical year, its mean by month and hour
+   */
+  enviro_dataset_id?: string | number | null | undefined;
+  /** °C: one value for all months, or twelve, January first */
+  monthly_c?: Array<number> | null | undefined;
+};
+
 /** One of the list of events in contract; a page's path with its parameters replaced by their names */
 export type AnalyticsEventInput = {
   at: string;
@@ -497,7 +508,7 @@ export type RunChangesQueryVariables = Exact<{
 }>;
 
 
-export type RunChangesQuery = { runChanges: { inputs: Array<{ group: string, subjects: Array<string>, label: string, before: string, after: string, unit: string }> } };
+export type RunChangesQuery = { runChanges: { inputs: Array<{ group: string, subjects: Array<string>, label: string, before: string, after: string, unit: string }>, stages: Array<{ key: string, label: string, kind: string, unit: string, value_before: number | null, value_after: number | null, loss_fraction_before: number | null, loss_fraction_after: number | null }> } };
 
 export type CompareKpisQueryVariables = Exact<{
   simulation_id: string | number;
@@ -727,9 +738,9 @@ export type RunProjectBlockSimulationMutationVariables = Exact<{
 }>;
 
 
-export type RunProjectBlockSimulationMutation = { runProjectBlockSimulation: { success: boolean, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }> } };
+export type RunProjectBlockSimulationMutation = { runProjectBlockSimulation: { success: boolean, simulation: { id: string, name: string, study_id: string | null, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }> } };
 
-export type RunningSimulationFragment = { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } };
+export type RunningSimulationFragment = { id: string, name: string, study_id: string | null, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } };
 
 export type RunPreflightQueryVariables = Exact<{
   project_id: string | number;
@@ -751,7 +762,7 @@ export type RunSimulationAgainMutationVariables = Exact<{
 }>;
 
 
-export type RunSimulationAgainMutation = { runSimulationAgain: { success: boolean, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }> } };
+export type RunSimulationAgainMutation = { runSimulationAgain: { success: boolean, simulation: { id: string, name: string, study_id: string | null, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }> } };
 
 export type CreateSimulationStudyMutationVariables = Exact<{
   project_id: string | number;
@@ -766,7 +777,7 @@ export type RunningProjectSimQueryVariables = Exact<{
 }>;
 
 
-export type RunningProjectSimQuery = { runningProjectSim: Array<{ id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
+export type RunningProjectSimQuery = { runningProjectSim: Array<{ id: string, name: string, study_id: string | null, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
 
 export type WatchedSimulationQueryVariables = Exact<{
   project_id: string | number;
@@ -774,7 +785,7 @@ export type WatchedSimulationQueryVariables = Exact<{
 }>;
 
 
-export type WatchedSimulationQuery = { projectDuetSim: Array<{ id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
+export type WatchedSimulationQuery = { projectDuetSim: Array<{ id: string, name: string, study_id: string | null, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
 
 export type GetProjectBlocksQueryVariables = Exact<{
   project_id: string | number;
@@ -944,6 +955,13 @@ export type WeatherStatisticsQueryVariables = Exact<{
 
 export type WeatherStatisticsQuery = { weatherStatistics: { columns: Array<string>, units: Array<string>, month_least: Array<Array<number | null>>, month_mean: Array<Array<number | null>>, month_greatest: Array<Array<number | null>>, wind_edges_m_per_s: Array<number>, wind_fractions: Array<number>, wind_by_hour_m_per_s: Array<number | null>, temp_edges_c: Array<number>, temp_fractions: Array<number>, temp_irradiation_fractions: Array<number> } };
 
+export type WindRoseQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type WindRoseQuery = { windRose: { speed_edges_m_per_s: Array<number>, direction_step_deg: number | null, parts: Array<{ month: number, is_day: boolean, rows: Array<Array<number>>, mean_speeds_m_per_s: Array<number | null>, calm_rows: number, unknown_rows: number }> } | null };
+
 export type SunPathQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -980,9 +998,9 @@ export type EditEnviroDatasetMutationVariables = Exact<{
 }>;
 
 
-export type EditEnviroDatasetMutation = { editEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type EditEnviroDatasetMutation = { editEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
-export type DatasetRowFragment = { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> };
+export type DatasetRowFragment = { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> };
 
 export type EnviroDatasetsQueryVariables = Exact<{
   project_id: string | number;
@@ -991,7 +1009,7 @@ export type EnviroDatasetsQueryVariables = Exact<{
 }>;
 
 
-export type EnviroDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> }> };
+export type EnviroDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> }> };
 
 export type EnviroDatasetQueryVariables = Exact<{
   project_id: string | number;
@@ -999,7 +1017,7 @@ export type EnviroDatasetQueryVariables = Exact<{
 }>;
 
 
-export type EnviroDatasetQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> }> };
+export type EnviroDatasetQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> }> };
 
 export type DailySparkLineQueryVariables = Exact<{
   id: string | number;
@@ -1040,10 +1058,11 @@ export type CreateEnviroDatasetFromMetFileMutationVariables = Exact<{
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
   altitude_m?: number | null | undefined;
+  air_temperature?: AirTemperatureInput | null | undefined;
 }>;
 
 
-export type CreateEnviroDatasetFromMetFileMutation = { createEnviroDatasetFromMetFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type CreateEnviroDatasetFromMetFileMutation = { createEnviroDatasetFromMetFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type CreateProjectEnviroDatasetFromCsvFileMutationVariables = Exact<{
   project_id: string | number;
@@ -1051,10 +1070,11 @@ export type CreateProjectEnviroDatasetFromCsvFileMutationVariables = Exact<{
   filename: string;
   name?: string | null | undefined;
   mapping: CsvMapping;
+  air_temperature?: AirTemperatureInput | null | undefined;
 }>;
 
 
-export type CreateProjectEnviroDatasetFromCsvFileMutation = { createProjectEnviroDatasetFromCsvFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type CreateProjectEnviroDatasetFromCsvFileMutation = { createProjectEnviroDatasetFromCsvFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type UpdateEnviroDatasetMutationVariables = Exact<{
   id: string | number;
@@ -1062,7 +1082,7 @@ export type UpdateEnviroDatasetMutationVariables = Exact<{
 }>;
 
 
-export type UpdateEnviroDatasetMutation = { updateEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type UpdateEnviroDatasetMutation = { updateEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type DeleteProjectEnviroDatasetMutationVariables = Exact<{
   id: string | number;
@@ -1690,7 +1710,7 @@ export type UpdateYieldUncertaintyMutationVariables = Exact<{
 
 export type UpdateYieldUncertaintyMutation = { updateYieldUncertainty: { project_id: string, is_usual: boolean, year_fraction: number, root_of_squares_fraction: number, parts: { interannual: number, irradiation: number, transposition: number, module_rating: number, soiling: number, snow: number, other: number } } };
 
-export type SimulationRowFragment = { id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null } };
+export type SimulationRowFragment = { id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } };
 
 export type ProjectDuetSimQueryVariables = Exact<{
   project_id: string | number;
@@ -1699,7 +1719,7 @@ export type ProjectDuetSimQueryVariables = Exact<{
 }>;
 
 
-export type ProjectDuetSimQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null } }> };
+export type ProjectDuetSimQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
 
 export type OneDuetSimQueryVariables = Exact<{
   project_id: string | number;
@@ -1707,7 +1727,7 @@ export type OneDuetSimQueryVariables = Exact<{
 }>;
 
 
-export type OneDuetSimQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null } }> };
+export type OneDuetSimQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
 
 export type EditDuetSimulationMutationVariables = Exact<{
   id: string | number;
@@ -1715,7 +1735,7 @@ export type EditDuetSimulationMutationVariables = Exact<{
 }>;
 
 
-export type EditDuetSimulationMutation = { editDuetSimulation: { id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null } } };
+export type EditDuetSimulationMutation = { editDuetSimulation: { id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } } };
 
 export type DeleteDuetSimulationMutationVariables = Exact<{
   id: string | number;
@@ -2377,6 +2397,7 @@ export const RunningSimulationFragmentDoc = new TypedDocumentString(`
     fragment RunningSimulation on DuetSimulation {
   id
   name
+  study_id
   duet_job {
     id
     status
@@ -2440,6 +2461,7 @@ export const DatasetRowFragmentDoc = new TypedDocumentString(`
   row_count
   quality
   source_filename
+  air_temperature_from
   created_at
   warnings {
     code
@@ -2728,6 +2750,7 @@ export const SimulationRowFragmentDoc = new TypedDocumentString(`
     submitted_at
     running_at
     completed_at
+    queue_place
   }
 }
     `, {"fragmentName":"SimulationRow"}) as unknown as TypedDocumentString<SimulationRowFragment, unknown>;
@@ -3550,6 +3573,16 @@ export const RunChangesDocument = new TypedDocumentString(`
       after
       unit
     }
+    stages {
+      key
+      label
+      kind
+      unit
+      value_before
+      value_after
+      loss_fraction_before
+      loss_fraction_after
+    }
   }
 }
     `) as unknown as TypedDocumentString<RunChangesQuery, RunChangesQueryVariables>;
@@ -4057,6 +4090,7 @@ export const RunProjectBlockSimulationDocument = new TypedDocumentString(`
     fragment RunningSimulation on DuetSimulation {
   id
   name
+  study_id
   duet_job {
     id
     status
@@ -4162,6 +4196,7 @@ export const RunSimulationAgainDocument = new TypedDocumentString(`
     fragment RunningSimulation on DuetSimulation {
   id
   name
+  study_id
   duet_job {
     id
     status
@@ -4191,6 +4226,7 @@ export const RunningProjectSimDocument = new TypedDocumentString(`
     fragment RunningSimulation on DuetSimulation {
   id
   name
+  study_id
   duet_job {
     id
     status
@@ -4213,6 +4249,7 @@ export const WatchedSimulationDocument = new TypedDocumentString(`
     fragment RunningSimulation on DuetSimulation {
   id
   name
+  study_id
   duet_job {
     id
     status
@@ -4598,6 +4635,22 @@ export const WeatherStatisticsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<WeatherStatisticsQuery, WeatherStatisticsQueryVariables>;
+export const WindRoseDocument = new TypedDocumentString(`
+    query WindRose($id: ID!) {
+  windRose(id: $id) {
+    speed_edges_m_per_s
+    direction_step_deg
+    parts {
+      month
+      is_day
+      rows
+      mean_speeds_m_per_s
+      calm_rows
+      unknown_rows
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WindRoseQuery, WindRoseQueryVariables>;
 export const SunPathDocument = new TypedDocumentString(`
     query SunPath($id: ID!) {
   sunPath(id: $id) {
@@ -4681,6 +4734,7 @@ export const EditEnviroDatasetDocument = new TypedDocumentString(`
   row_count
   quality
   source_filename
+  air_temperature_from
   created_at
   warnings {
     code
@@ -4713,6 +4767,7 @@ export const EnviroDatasetsDocument = new TypedDocumentString(`
   row_count
   quality
   source_filename
+  air_temperature_from
   created_at
   warnings {
     code
@@ -4745,6 +4800,7 @@ export const EnviroDatasetDocument = new TypedDocumentString(`
   row_count
   quality
   source_filename
+  air_temperature_from
   created_at
   warnings {
     code
@@ -4779,7 +4835,7 @@ export const HourlyMeteoByMonthDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<HourlyMeteoByMonthQuery, HourlyMeteoByMonthQueryVariables>;
 export const CreateEnviroDatasetFromMetFileDocument = new TypedDocumentString(`
-    mutation CreateEnviroDatasetFromMetFile($project_id: ID!, $storage_key: String!, $filename: String!, $name: String, $type: String, $interval_alignment: String, $time_zone_h: Float, $clock_h: Float, $dst_shifts: JSON, $latitude: Float, $longitude: Float, $altitude_m: Float) {
+    mutation CreateEnviroDatasetFromMetFile($project_id: ID!, $storage_key: String!, $filename: String!, $name: String, $type: String, $interval_alignment: String, $time_zone_h: Float, $clock_h: Float, $dst_shifts: JSON, $latitude: Float, $longitude: Float, $altitude_m: Float, $air_temperature: AirTemperatureInput) {
   createEnviroDatasetFromMetFile(
     project_id: $project_id
     storage_key: $storage_key
@@ -4793,6 +4849,7 @@ export const CreateEnviroDatasetFromMetFileDocument = new TypedDocumentString(`
     latitude: $latitude
     longitude: $longitude
     altitude_m: $altitude_m
+    air_temperature: $air_temperature
   ) {
     ...DatasetRow
   }
@@ -4816,6 +4873,7 @@ export const CreateEnviroDatasetFromMetFileDocument = new TypedDocumentString(`
   row_count
   quality
   source_filename
+  air_temperature_from
   created_at
   warnings {
     code
@@ -4824,13 +4882,14 @@ export const CreateEnviroDatasetFromMetFileDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<CreateEnviroDatasetFromMetFileMutation, CreateEnviroDatasetFromMetFileMutationVariables>;
 export const CreateProjectEnviroDatasetFromCsvFileDocument = new TypedDocumentString(`
-    mutation CreateProjectEnviroDatasetFromCsvFile($project_id: ID!, $storage_key: String!, $filename: String!, $name: String, $mapping: CsvMapping!) {
+    mutation CreateProjectEnviroDatasetFromCsvFile($project_id: ID!, $storage_key: String!, $filename: String!, $name: String, $mapping: CsvMapping!, $air_temperature: AirTemperatureInput) {
   createProjectEnviroDatasetFromCsvFile(
     project_id: $project_id
     storage_key: $storage_key
     filename: $filename
     name: $name
     mapping: $mapping
+    air_temperature: $air_temperature
   ) {
     ...DatasetRow
   }
@@ -4854,6 +4913,7 @@ export const CreateProjectEnviroDatasetFromCsvFileDocument = new TypedDocumentSt
   row_count
   quality
   source_filename
+  air_temperature_from
   created_at
   warnings {
     code
@@ -4886,6 +4946,7 @@ export const UpdateEnviroDatasetDocument = new TypedDocumentString(`
   row_count
   quality
   source_filename
+  air_temperature_from
   created_at
   warnings {
     code
@@ -6375,6 +6436,7 @@ export const ProjectDuetSimDocument = new TypedDocumentString(`
     submitted_at
     running_at
     completed_at
+    queue_place
   }
 }`) as unknown as TypedDocumentString<ProjectDuetSimQuery, ProjectDuetSimQueryVariables>;
 export const OneDuetSimDocument = new TypedDocumentString(`
@@ -6410,6 +6472,7 @@ export const OneDuetSimDocument = new TypedDocumentString(`
     submitted_at
     running_at
     completed_at
+    queue_place
   }
 }`) as unknown as TypedDocumentString<OneDuetSimQuery, OneDuetSimQueryVariables>;
 export const EditDuetSimulationDocument = new TypedDocumentString(`
@@ -6445,6 +6508,7 @@ export const EditDuetSimulationDocument = new TypedDocumentString(`
     submitted_at
     running_at
     completed_at
+    queue_place
   }
 }`) as unknown as TypedDocumentString<EditDuetSimulationMutation, EditDuetSimulationMutationVariables>;
 export const DeleteDuetSimulationDocument = new TypedDocumentString(`
