@@ -27,6 +27,7 @@ export function Note({ kind, title, isAlert = false, children }: NoteProps): Rea
       p="sm"
       role={isAlert ? 'alert' : 'note'}
       icon={<Icon size={18} aria-hidden />}
+      styles={{ body: { minWidth: 0 } }}
     >
       {title !== undefined && (
         <Text size="sm" fw={600} c="gray.9" mb={4}>

@@ -6,7 +6,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { useAllDatasets } from '../useDatasets.ts'
 import { endText, startText, typeText } from '../weatherTexts.ts'
-import { type AirChoice, airValueError, needsAir } from './airChoice.ts'
+import { type AirChoice, airError, airValueError, needsAir } from './airChoice.ts'
 import type { Wizard } from './useWizard.ts'
 
 const KINDS = [
@@ -20,6 +20,7 @@ export function AirTemperatureFields({ wizard }: { readonly wizard: Wizard }): R
   const { reading, form, change } = wizard
   const isUnread = reading.state === 'unread'
   if (!isUnread && !needsAir(wizard.weather)) return null
+  const missing = airError(form, wizard.weather)
   return (
     <Note kind="info" title={isUnread ? 'Air temperature' : 'The file has no air temperature'}>
       <Stack gap="xs">
@@ -39,6 +40,11 @@ export function AirTemperatureFields({ wizard }: { readonly wizard: Wizard }): R
         />
         {form.air !== undefined && (
           <ChoiceFields air={form.air} onChange={(air) => change({ air })} />
+        )}
+        {missing !== undefined && (
+          <Text size="xs" c="gray.8">
+            {missing}.
+          </Text>
         )}
       </Stack>
     </Note>

@@ -13,8 +13,9 @@ export type AirChoice =
 /** What the server takes as a temperature of air, °C. */
 const [LEAST_C, MOST_C] = [-90, 60]
 
+/** What is wrong with a value that was typed. */
 export function airValueError(valueC: number | null): string | undefined {
-  if (valueC === null) return 'required'
+  if (valueC === null) return undefined
   if (valueC < LEAST_C) return `minimum ${LEAST_C}`
   return valueC > MOST_C ? `maximum ${MOST_C}` : undefined
 }
