@@ -13,6 +13,8 @@ import {
 import {
   DataZoomComponent,
   type DataZoomComponentOption,
+  GraphicComponent,
+  type GraphicComponentOption,
   GridComponent,
   type GridComponentOption,
   LegendComponent,
@@ -36,6 +38,7 @@ register([
   BarChart,
   CanvasRenderer,
   DataZoomComponent,
+  GraphicComponent,
   GridComponent,
   HeatmapChart,
   LegendComponent,
@@ -52,6 +55,7 @@ register([
 export type ChartOption = ComposeOption<
   | BarSeriesOption
   | DataZoomComponentOption
+  | GraphicComponentOption
   | GridComponentOption
   | HeatmapSeriesOption
   | LegendComponentOption

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { readWeather } from '@duet/formats'
+import { readWeather, WEATHER_VALUE_COLUMNS } from '@duet/formats'
 import { PROVIDER_KEY, providerReply } from '@duet/formats/testing/providers'
 import { checkSeries, seriesOfFile } from '@duet/weather'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -101,6 +101,11 @@ describe('files of providers', () => {
       expect(weather.metadata).toMatchObject({ source, type, time_interval: 'OneHour' })
       expect(weather.rowCount).toBe(rows)
       expect(weather.gaps).toEqual([])
+      const { offers } = await provider(source).offersAt(place, never)
+      const promised = offers.find(({ id }) => id === datasetId)?.columns.toSorted()
+      expect(WEATHER_VALUE_COLUMNS.filter((name) => weather.columns[name]).toSorted()).toEqual(
+        promised,
+      )
       const { ghi_wm2: ghi, temp_c: air } = weather.columns
       const kwhM2 = Array.from(ghi ?? []).reduce((sum, value) => sum + value, 0) / 1000
       // A clear sky at these latitudes, kWh/m² a year

@@ -88,6 +88,7 @@ const COLUMNS: Readonly<Record<string, ColumnLook>> = {
   temp_c: { label: 'Air temperature', short: 'Temperature' },
   rh: { label: 'Relative humidity', short: 'Humidity' },
   windspeed: { label: 'Wind speed', short: 'Wind' },
+  wind_direction: { label: 'Wind direction', short: 'Wind from' },
   pw: { label: 'Precipitable water', short: 'Water' },
   atmospheric_pressure: { label: 'Air pressure', short: 'Pressure' },
   albedo: { label: 'Ground reflectance (albedo)', short: 'Albedo' },
@@ -112,6 +113,7 @@ const DECIMALS: Readonly<Record<string, number>> = {
   pw: 2,
   albedo: 2,
   atmospheric_pressure: 0,
+  wind_direction: 0,
 }
 
 /** A value in a list that is read downwards. */

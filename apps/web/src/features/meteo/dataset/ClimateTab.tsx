@@ -6,21 +6,27 @@ import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { MonthRangeChart } from './MonthRangeChart.tsx'
 import { TemperatureClasses } from './TemperatureClasses.tsx'
-import { useStatistics, type WeatherStatistics } from './useViews.ts'
+import { useStatistics, useWindRose, type WeatherStatistics } from './useViews.ts'
 import { WindByHour } from './WindByHour.tsx'
 import { WindClasses } from './WindClasses.tsx'
+import { WindRose } from './WindRose.tsx'
 
-/** How warm and how windy it is, by month, class and hour. */
+/** How warm and how windy it is, by month, class, direction and hour. */
 export function ClimateTab({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNode {
   const view = useStatistics(dataset.id)
   return (
     <DataState view={view} skeleton={<SkeletonLines count={10} />}>
-      {(statistics) => <Charts statistics={statistics} />}
+      {(statistics) => <Charts statistics={statistics} dataset={dataset} />}
     </DataState>
   )
 }
 
-function Charts({ statistics }: { readonly statistics: WeatherStatistics }): ReactNode {
+interface ChartsProps {
+  readonly statistics: WeatherStatistics
+  readonly dataset: DatasetRowFragment
+}
+
+function Charts({ statistics, dataset }: ChartsProps): ReactNode {
   const hasWind = statistics.wind_fractions.length > 0
   return (
     <Stack gap="md">
@@ -32,21 +38,42 @@ function Charts({ statistics }: { readonly statistics: WeatherStatistics }): Rea
           <TemperatureClasses statistics={statistics} />
         </Panel>
       </SimpleGrid>
-      {hasWind && (
-        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-          <Panel>
-            <WindByHour statistics={statistics} />
-          </Panel>
-          <Panel>
-            <WindClasses statistics={statistics} />
-          </Panel>
-        </SimpleGrid>
+      {hasWind ? (
+        <WindCharts statistics={statistics} dataset={dataset} />
+      ) : (
+        <Note kind="neutral">The dataset has no wind speed.</Note>
       )}
-      <Note kind="neutral">
-        {hasWind
-          ? 'Datasets hold the speed of the wind but not its direction, so there is no rose by direction: the circle has the hours of the day.'
-          : 'The dataset has no wind speed.'}
-      </Note>
     </Stack>
+  )
+}
+
+function WindCharts({ statistics, dataset }: ChartsProps): ReactNode {
+  const rose = useWindRose(dataset.id)
+  return (
+    <DataState view={rose} skeleton={<SkeletonLines count={10} />}>
+      {(found) => (
+        <>
+          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+            {found !== null && (
+              <Panel>
+                <WindRose rose={found} />
+              </Panel>
+            )}
+            <Panel>
+              <WindClasses statistics={statistics} />
+            </Panel>
+            <Panel>
+              <WindByHour statistics={statistics} />
+            </Panel>
+          </SimpleGrid>
+          {found === null && (
+            <Note kind="neutral">
+              The dataset has no wind direction, so there is no wind rose: its file has none, or it
+              was added before directions were read.
+            </Note>
+          )}
+        </>
+      )}
+    </DataState>
   )
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatUnit } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
-import { windRoseOption } from './climateOptions.ts'
+import { windByHourOption } from './climateOptions.ts'
 import type { WeatherStatistics } from './useViews.ts'
 import { hourText } from './weatherOptions.ts'
 
 /** Mean wind speed around the clock. */
 export function WindByHour({ statistics }: { readonly statistics: WeatherStatistics }): ReactNode {
   const byHour = statistics.wind_by_hour_m_per_s
-  const option = useMemo(() => windRoseOption(byHour), [byHour])
+  const option = useMemo(() => windByHourOption(byHour), [byHour])
   return (
     <Chart
       title="Wind by hour"

@@ -98,7 +98,7 @@ export function classOption(
 }
 
 /** Mean speed around the clock: midnight at the top, noon at the bottom. */
-export function windRoseOption(byHour: Values): ChartOption {
+export function windByHourOption(byHour: Values): ChartOption {
   return {
     tooltip: {
       formatter: (params) => {

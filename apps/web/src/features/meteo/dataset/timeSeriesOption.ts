@@ -69,12 +69,15 @@ export function timeSeriesOption(series: readonly TimeSeries[], axis: TimeAxis):
       yAxisIndex: units.indexOf(unit),
       data: points.map((point) => [...point]),
       color: SERIES_COLORS[COLORS[column] ?? index % SERIES_COLORS.length] ?? INK.text,
-      showSymbol: false,
-      lineStyle: { width: 1.25 },
+      ...(column === 'wind_direction' ? DOTS : LINE),
       emphasis: { disabled: true },
     })),
   }
 }
+
+const LINE = { showSymbol: false, lineStyle: { width: 1.25 } }
+/** A line would cross the whole compass where the wind turns over north. */
+const DOTS = { symbol: 'circle', symbolSize: 3, lineStyle: { width: 0 } }
 
 /** The wheel over the lines, and the bar below them. */
 function zooms(xAxisIndex: number[], { inView, isTypicalYear }: TimeAxis) {
@@ -106,6 +109,7 @@ const COLORS: Readonly<Record<string, number>> = {
   dhi_wm2: 4,
   temp_c: 3,
   windspeed: 2,
+  wind_direction: 7,
   rh: 6,
   pw: 7,
   atmospheric_pressure: 5,

@@ -7,10 +7,12 @@ import {
   type SunPathQuery,
   WeatherStatisticsDocument,
   type WeatherStatisticsQuery,
+  WindRoseDocument,
 } from '../../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { mapView, type View, viewOf } from '../../../lib/view.ts'
 import type { WeatherTable } from '../useDatasets.ts'
+import type { WindRoseData } from './windRoseShares.ts'
 
 /** The rows of a dataset never change. */
 const KEPT = { staleTime: Number.POSITIVE_INFINITY }
@@ -20,6 +22,12 @@ export type WeatherStatistics = WeatherStatisticsQuery['weatherStatistics']
 export function useStatistics(id: string): View<WeatherStatistics> {
   const query = useQuery({ ...graphqlQuery(WeatherStatisticsDocument, { id }), ...KEPT })
   return mapView(viewOf(query), ({ weatherStatistics }) => weatherStatistics)
+}
+
+/** Null for a dataset without the direction of the wind. */
+export function useWindRose(id: string): View<WindRoseData | null> {
+  const query = useQuery({ ...graphqlQuery(WindRoseDocument, { id }), ...KEPT })
+  return mapView(viewOf(query), ({ windRose }) => windRose)
 }
 
 export type SunPath = SunPathQuery['sunPath']

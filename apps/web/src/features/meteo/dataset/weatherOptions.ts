@@ -31,7 +31,13 @@ export function dailyWeatherOption(days: readonly string[], series: WeatherSerie
     series: [
       isSum
         ? { ...place, type: 'bar', color: SERIES_COLORS[1], barCategoryGap: '10%' }
-        : { ...place, type: 'line', color: SERIES_COLORS[3], showSymbol: false },
+        : {
+            ...place,
+            type: series.column === 'wind_direction' ? 'scatter' : 'line',
+            color: SERIES_COLORS[3],
+            symbolSize: 4,
+            showSymbol: false,
+          },
     ],
   }
 }
