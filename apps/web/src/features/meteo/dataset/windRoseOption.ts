@@ -5,7 +5,7 @@ import { INK, SEQUENTIAL_COLORS } from '../../../ui/palette.ts'
 import type { RoseShares } from './windRoseShares.ts'
 
 /** The stronger the wind, the darker. */
-const CLASS_COLORS = [9, 7, 6, 4, 2, 0].map((at) => SEQUENTIAL_COLORS[at])
+const CLASS_COLORS = [9, 7, 6, 4, 2, 0].map((at) => SEQUENTIAL_COLORS[at] ?? INK.text)
 
 /**
  * Bars to where the wind comes from, their parts by speed; calm in the middle.
@@ -76,7 +76,7 @@ export function windRoseOption(
       stack: 'rose',
       name,
       data: sectors.map(({ fractions }) => (fractions[at] ?? 0) * 100),
-      color: CLASS_COLORS[at],
+      color: CLASS_COLORS[at] ?? INK.text,
       itemStyle: { borderColor: INK.surface, borderWidth: 0.5 },
       barCategoryGap: '12%',
     })),
