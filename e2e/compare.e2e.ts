@@ -116,6 +116,8 @@ describe('two runs with different soiling', () => {
     const grid = await cellsOf(page, losses, 'Energy to grid')
     expect(grid.at(-1)).toBe(percent)
     expect(grid.at(-2)).toBe(energy[3])
+    const left = await cellsOf(page, 'Energy by stage in both runs', 'Energy to grid')
+    expect(left.slice(3)).toEqual([energy[3], percent])
     const inputs = 'Inputs that differ'
     const rates = await cellsOf(page, inputs, 'Soiling Loss East trackers, West fixed tilt')
     expect(rates.slice(2)).toEqual([`${twelveTimes(2)} %`, `${twelveTimes(6)} %`])

@@ -102,7 +102,7 @@ describe('the tabs of a run', () => {
     const figures = page.getByRole('table', { name: 'All key figures' })
     await figures.getByRole('row').first().waitFor()
     expect(await figures.getByRole('row').count()).toBeGreaterThan(14)
-    expect(await figure(page, 'Clipping')).toMatch(/^\d\.\d\s%$/)
+    expect(await figure(page, 'Clipping')).toMatch(/^\d\.\d\d\s%$/)
     expect(session.problems).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 /**
  * Numbers for people. Every function takes the stored unit, chooses the prefix by magnitude, follows the locale of the
- * browser, and gives '–' for a missing value.
+ * browser, has a true minus, and gives '–' for a missing value.
  */
 export type Missing = null | undefined
 
@@ -13,19 +13,31 @@ const GAP = '\u202f'
 export function formatNumber(value: number | Missing, digits = 4): string {
   if (isMissing(value)) return MISSING
   const whole = Math.abs(value) >= 10 ** digits
-  return numberFormat(
+  return written(
+    value + 0,
     whole ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: digits },
-  ).format(value + 0)
+  )
 }
 
 /** A count of things: grouped, no fraction. */
 export function formatCount(value: number | Missing): string {
-  return isMissing(value) ? MISSING : numberFormat({ maximumFractionDigits: 0 }).format(value)
+  return isMissing(value) ? MISSING : written(value, { maximumFractionDigits: 0 })
 }
 
 /** A fixed number of decimals, for columns that are read downwards. */
 export function formatFixed(value: number | Missing, decimals: number): string {
   return isMissing(value) ? MISSING : fixed(value, decimals)
+}
+
+const FIGURE_DIGITS = 4
+
+/** Four digits, also where they end with zeros: figures below one another line up. */
+export function formatFigure(value: number | Missing): string {
+  if (isMissing(value)) return MISSING
+  if (value === 0) return fixed(0, 0)
+  const whole = Math.floor(Math.log10(Math.abs(value))) + 1
+  const decimals = FIGURE_DIGITS - Math.max(1, whole)
+  return fixed(value, Math.min(FIGURE_DIGITS - 1, Math.max(0, decimals)))
 }
 
 /** A number with a unit that takes no prefix: °C, m/s, %, kWh/m². */
@@ -68,7 +80,7 @@ export function formatAreaM2(areaM2: number | Missing, digits = 4): string {
 export function formatDegrees(angleDeg: number | Missing, decimals = 1): string {
   return isMissing(angleDeg)
     ? MISSING
-    : `${numberFormat({ maximumFractionDigits: decimals }).format(angleDeg)}°`
+    : `${written(angleDeg, { maximumFractionDigits: decimals })}°`
 }
 
 /** Azimuth from north, clockwise, with its compass letter: 180° S. */
@@ -149,23 +161,23 @@ function scaled(value: number | Missing, factor: number): number | Missing {
 }
 
 function fixed(value: number, decimals: number): string {
-  return numberFormat({
+  return written(value, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     // -0.001 with two decimals is 0.00, not -0.00.
     signDisplay: 'negative',
-  }).format(value)
+  })
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making a formatter costs 50 µs, which a long table would pay for every cell. */
-function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+/** A true minus in place of the hyphen. Making a formatter costs 50 µs, which a long table would pay for every cell. */
+function written(value: number, options: Intl.NumberFormatOptions): string {
   const key = JSON.stringify(options)
   let format = formats.get(key)
   if (format === undefined) {
     format = new Intl.NumberFormat(undefined, options)
     formats.set(key, format)
   }
-  return format
+  return format.format(value).replace('-', '−')
 }

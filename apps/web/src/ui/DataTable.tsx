@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly render?: (row: Row) => ReactNode
   readonly align?: 'left' | 'right'
   readonly width?: number | string
+  /** Px; keeps long names from one word a line in a narrow window. */
+  readonly minWidth?: number
 }
 
 interface DataTableProps<Row> {

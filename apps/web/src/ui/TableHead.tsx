@@ -21,6 +21,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>): 
             scope="col"
             ta={column.align ?? 'left'}
             w={column.width}
+            miw={column.minWidth}
             aria-sort={ariaSort(sort, column.key)}
           >
             {column.value === undefined ? (

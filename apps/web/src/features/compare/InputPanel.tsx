@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { joinUnit } from '../../lib/format.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
 import type { Comparison } from './choice.ts'
+import { StageEffects } from './StageEffects.tsx'
 import { type RunChange, useChanges } from './useCompare.ts'
 
 const GROUPS: Readonly<Record<string, string>> = {
@@ -33,14 +34,14 @@ export function InputPanel({ comparison }: { readonly comparison: Comparison }):
   const view = useChanges(comparison)
   return (
     <Panel
-      title="What differs in the inputs"
-      description="Every field of the design, components, drawings, weather, choices, engine and assumptions. Blocks and components meet by name."
+      title="What changed"
+      description="From A to B: every field of the design, components, drawings, weather, choices, engine and assumptions. Blocks and components meet by name."
       actions={
         view.state === 'ready' && (
           <SaveCsvButton
             title="Compared inputs"
             columns={['Of', 'Input', 'Where', 'A', 'B', 'Unit']}
-            rows={view.data.map((row) => [
+            rows={view.data.inputs.map((row) => [
               GROUPS[row.group] ?? row.group,
               row.label,
               whereText(row),
@@ -52,22 +53,27 @@ export function InputPanel({ comparison }: { readonly comparison: Comparison }):
         )
       }
     >
-      <DataState
-        view={view}
-        skeleton={<SkeletonLines count={5} />}
-        isEmpty={(rows) => rows.length === 0}
-        empty={<Text size="sm">No difference found.</Text>}
-      >
-        {(rows) => (
-          <DataTable
-            label="Inputs that differ"
-            rows={rows}
-            rowKey={(row) => `${row.group} ${row.label} ${whereText(row)} ${row.before}`}
-            columns={COLUMNS}
-          />
+      <DataState view={view} skeleton={<SkeletonLines count={5} />}>
+        {({ inputs, stages }) => (
+          <Stack gap="md">
+            <Inputs rows={inputs} />
+            <StageEffects stages={stages} />
+          </Stack>
         )}
       </DataState>
     </Panel>
+  )
+}
+
+function Inputs({ rows }: { readonly rows: readonly RunChange[] }): ReactNode {
+  if (rows.length === 0) return <Text size="sm">No difference found.</Text>
+  return (
+    <DataTable
+      label="Inputs that differ"
+      rows={rows}
+      rowKey={(row) => `${row.group} ${row.label} ${whereText(row)} ${row.before}`}
+      columns={COLUMNS}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import { type KeyFigureRow, keyFigureRows } from './keyFigureRows.ts'
 import { useKeyFigures } from './useCompare.ts'
 
 const COLUMNS: readonly Column<KeyFigureRow>[] = [
-  { key: 'label', title: 'Figure', render: ({ label }) => label },
+  { key: 'label', title: 'Figure', minWidth: 150, render: ({ label }) => label },
   { key: 'a', title: 'A', align: 'right', render: ({ a, unit }) => valueText(a, unit) },
   { key: 'b', title: 'B', align: 'right', render: ({ b, unit }) => valueText(b, unit) },
   {

@@ -1,4 +1,5 @@
 import {
+  formatFigure,
   formatFixed,
   formatNumber,
   formatPercentFixed,
@@ -40,22 +41,14 @@ function withoutRounding(value: Value, fraction: Value): Value {
 export function valueText(value: Value, unit: string): string {
   if (value === null) return MISSING
   if (unit === 'kWh') return energyText(value)
-  return unit === '' ? formatPercentFixed(value) : joinUnit(fourDigits(value), unit)
+  return unit === '' ? formatPercentFixed(value) : joinUnit(formatFigure(value), unit)
 }
 
 const WH_PER_KWH = 1000
-const DIGITS = 4
 
 function energyText(energyKwh: number): string {
   const { factor, prefix } = siPrefix(energyKwh * WH_PER_KWH)
-  return joinUnit(fourDigits((energyKwh * WH_PER_KWH) / factor), `${prefix}Wh`)
-}
-
-/** Four digits, also where they end with zeros: figures below one another line up. */
-function fourDigits(value: number): string {
-  if (value === 0) return formatFixed(0, 0)
-  const whole = Math.floor(Math.log10(Math.abs(value))) + 1
-  return formatFixed(value, Math.min(DIGITS - 1, Math.max(0, DIGITS - Math.max(1, whole))))
+  return joinUnit(formatFigure((energyKwh * WH_PER_KWH) / factor), `${prefix}Wh`)
 }
 
 /** B − A with its sign; of fractions in percentage points. */

@@ -13,7 +13,7 @@ import {
 import type { LossPair } from './lossPairs.ts'
 
 export const LOSS_COLUMNS: readonly Column<LossPair>[] = [
-  { key: 'label', title: 'Stage', render: (pair) => <StageName pair={pair} /> },
+  { key: 'label', title: 'Stage', minWidth: 150, render: (pair) => <StageName pair={pair} /> },
   column('fraction_a', 'A, of previous', (pair) => changeOf(pair, signedPercent(pair.fraction.a))),
   column('fraction_b', 'B, of previous', (pair) => changeOf(pair, signedPercent(pair.fraction.b))),
   column('points', 'B − A, points', (pair) => changeOf(pair, pointsText(pair.fraction.absolute))),

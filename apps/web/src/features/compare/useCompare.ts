@@ -65,12 +65,13 @@ function useRun(
   return mapView(viewOf(query), ({ projectDuetSim }) => projectDuetSim)
 }
 
-export type RunChange = RunChangesQuery['runChanges']['inputs'][number]
+export type RunChanges = RunChangesQuery['runChanges']
+export type RunChange = RunChanges['inputs'][number]
 
-/** Inputs of run B that are not those of run A. */
-export function useChanges({ a, b }: Comparison): View<readonly RunChange[]> {
+/** Inputs of run B that are not those of run A, and the energy by stage in both. */
+export function useChanges({ a, b }: Comparison): View<RunChanges> {
   const query = useQuery({ ...graphqlQuery(RunChangesDocument, { a: a.id, b: b.id }), ...KEPT })
-  return mapView(viewOf(query), ({ runChanges }) => runChanges.inputs)
+  return mapView(viewOf(query), ({ runChanges }) => runChanges)
 }
 
 /** Hours of the site's clock from UTC. */

@@ -88,7 +88,7 @@ export function hourMapOption(
       bottom: 0,
       itemHeight: 200,
       itemWidth: 12,
-      text: [axis.unit, ''],
+      text: [joinUnit(formatNumber(largest / axis.divisor, 3), axis.unit), '0'],
       formatter: (value) => formatNumber(Number(value), 3),
       inRange: { color: [...SEQUENTIAL_COLORS] },
     },

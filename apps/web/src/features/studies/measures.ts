@@ -57,9 +57,9 @@ export const MEASURES: readonly Measure[] = [
   {
     key: 'capacity_dc',
     label: 'Capacity DC',
-    unit: 'kWdc',
+    unit: 'kWp',
     value: ({ nominal_dc_kw }) => nominal_dc_kw,
-    text: ({ nominal_dc_kw }) => joinUnit(formatNumber(nominal_dc_kw, 5), 'kWdc'),
+    text: ({ nominal_dc_kw }) => joinUnit(formatNumber(nominal_dc_kw, 5), 'kWp'),
   },
   {
     key: 'capacity_ac',

@@ -55,7 +55,7 @@ function Figures({ summary, pitchM }: FiguresProps): ReactNode {
       <Figure label="Rows" value={formatCount(summary?.rows)} />
       <Figure label="Modules" value={formatCount(summary?.modules)} />
       <Figure label="Area" value={formatAreaM2(summary?.area)} />
-      <Figure label="DC at STC" value={formatPowerW(summary?.stc_power, 'Wdc')} />
+      <Figure label="DC at STC" value={formatPowerW(summary?.stc_power, 'Wp')} />
       <Figure label="AC rated" value={formatPowerW(summary?.inverter_ac_power, 'Wac')} />
       <Figure label="DC/AC" value={ratio(summary?.dc_ac_ratio)} />
       <Figure label="GCR" value={ratio(summary?.gcr)} />

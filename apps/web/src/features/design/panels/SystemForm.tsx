@@ -103,7 +103,7 @@ function LimitRatio(props: {
   if (dcW === 0 || props.limitW <= 0) return null
   return (
     <p className={classes['note']}>
-      {`DC at STC of all blocks: ${formatPowerW(dcW, 'Wdc')}, ${formatFixed(dcW / props.limitW, 2)} times the limit`}
+      {`DC at STC of all blocks: ${formatPowerW(dcW, 'Wp')}, ${formatFixed(dcW / props.limitW, 2)} times the limit`}
     </p>
   )
 }

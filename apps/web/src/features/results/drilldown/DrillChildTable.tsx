@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatCount, formatEnergyKwh, formatPercentFixed } from '../../../lib/format.ts'
+import { formatCount, formatPercentFixed } from '../../../lib/format.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { energyColumn } from '../yields/yieldOptions.ts'
 import type { DrillChildList } from './useDrillDown.ts'
 
 type Child = DrillChildList['items'][number]
@@ -23,10 +24,14 @@ const TITLES: Readonly<Record<string, string>> = {
   table: 'Tables',
 }
 
+/** Twelve months and their headings. */
+const HEIGHT_PX = 416
+
 /** What a part is made of: energy, share, and how far from the mean. */
 export function DrillChildTable({ list, onPick }: DrillChildTableProps): ReactNode {
   const { kind, basis, items, total } = list
   const title = TITLES[kind] ?? kind
+  const energy = energyColumn(items.map(({ energy_kwh }) => energy_kwh))
   const columns: readonly Column<Child>[] = [
     {
       key: 'label',
@@ -39,10 +44,10 @@ export function DrillChildTable({ list, onPick }: DrillChildTableProps): ReactNo
     },
     {
       key: 'energy',
-      title: 'Energy',
+      title: `Energy (${energy.unit})`,
       align: 'right',
       value: ({ energy_kwh }) => energy_kwh,
-      render: ({ energy_kwh }) => formatEnergyKwh(energy_kwh),
+      render: ({ energy_kwh }) => energy.text(energy_kwh),
     },
     {
       key: 'share',
@@ -66,7 +71,7 @@ export function DrillChildTable({ list, onPick }: DrillChildTableProps): ReactNo
         rows={items}
         rowKey={({ key }) => key}
         columns={columns}
-        height={360}
+        height={HEIGHT_PX}
       />
     </Panel>
   )

@@ -1,12 +1,13 @@
 import { Group, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
-import { formatPercentFixed } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { KpiStrip } from '../../../ui/Kpi.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { closureText } from '../losses/lossTexts.ts'
+import { WidePicture } from '../losses/WidePicture.tsx'
 import { visibleBars, waterfallBars } from '../losses/waterfallBars.ts'
 import { waterfallHeight, waterfallOption } from '../losses/waterfallOption.ts'
 import { BlockTablePlan } from '../modules/BlockTablePlan.tsx'
@@ -160,16 +161,19 @@ const MODE_TEXTS: Readonly<Record<LossMode, string>> = {
   nominal: '% of nominal',
 }
 
+/** Below it the names and figures leave no room for the bars. */
+const ACCOUNT_PX = 520
+
 function AccountChart({ node }: { readonly node: DrillNode }): ReactNode {
   const [mode, setMode] = useState<LossMode>('fraction')
   const bars = useMemo(() => waterfallBars(node.losses), [node])
   const shown = useMemo(() => visibleBars(bars), [bars])
   const option = useMemo(() => waterfallOption(shown, mode), [shown, mode])
   return (
-    <>
+    <WidePicture label="Energy losses" widthPx={ACCOUNT_PX}>
       <Chart
         title="Energy losses"
-        summary={`The product of all stages meets the energy at the end within ${formatPercentFixed(node.closure_error, 6)}.`}
+        summary={`The product of all stages meets the energy at the end ${closureText(node.closure_error)}.`}
         option={option}
         height={waterfallHeight(shown)}
         controls={
@@ -197,6 +201,6 @@ function AccountChart({ node }: { readonly node: DrillNode }): ReactNode {
           Irradiation is per area of plane; a dot marks a part of the next stage.
         </Text>
       </Group>
-    </>
+    </WidePicture>
   )
 }

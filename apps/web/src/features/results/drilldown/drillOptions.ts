@@ -21,7 +21,11 @@ export function drillSeriesOption({ series, time_children }: DrillNode): ChartOp
       },
     },
     grid: { top: 30 },
-    xAxis: { type: 'category', data: labels, axisLabel: { hideOverlap: true } },
+    xAxis: {
+      type: 'category',
+      data: labels,
+      axisLabel: { hideOverlap: true, formatter: shortLabel(time_children?.kind) },
+    },
     yAxis: { type: 'value', name: `${prefix}Wh` },
     series: [
       {
@@ -33,6 +37,12 @@ export function drillSeriesOption({ series, time_children }: DrillNode): ChartOp
     ],
   }
 }
+
+/** Months by three letters, so that all twelve are named. */
+const shortLabel =
+  (kind: string | undefined) =>
+  (label: string): string =>
+    kind === 'month' ? label.replace(/^\p{L}+/u, (name) => name.slice(0, 3)) : label
 
 /** Place of the bar under the pointer. */
 function indexOf(params: unknown): number {

@@ -10,8 +10,8 @@ import { FileTable } from './FileTable.tsx'
 import { useExports } from './useExports.ts'
 
 const COLUMNS: readonly Column<ExportRowFragment>[] = [
-  { key: 'format', title: 'Format', value: ({ format }) => format },
-  { key: 'scope', title: 'Scope', value: ({ scope }) => scope },
+  { key: 'format', title: 'Format', value: ({ format }) => (format === 'csv' ? 'CSV' : 'Parquet') },
+  { key: 'scope', title: 'Scope', value: ({ scope }) => (scope === 'block' ? 'Blocks' : 'System') },
   {
     key: 'interval',
     title: 'Interval',
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<ExportRowFragment>[] = [
   {
     key: 'time_zone',
     title: 'Clock',
-    value: ({ time_zone }) => (time_zone === 'utc' ? 'UTC' : 'site'),
+    value: ({ time_zone }) => (time_zone === 'utc' ? 'UTC' : 'Site'),
   },
 ]
 

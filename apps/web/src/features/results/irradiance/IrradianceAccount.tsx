@@ -8,10 +8,14 @@ import { changeText, stageMeaning } from '../losses/lossTexts.ts'
 import { type WaterfallBar, waterfallBars } from '../losses/waterfallBars.ts'
 import type { SystemLosses } from '../useResults.ts'
 
+/** A gain has a plus. */
+const signedFixed = (value: number): string => `${value > 0.005 ? '+' : ''}${formatFixed(value, 2)}`
+
 const COLUMNS: readonly Column<WaterfallBar>[] = [
   {
     key: 'stage',
     title: 'Stage',
+    minWidth: 150,
     render: ({ key, label, kind }) => (
       <Text
         span
@@ -35,7 +39,7 @@ const COLUMNS: readonly Column<WaterfallBar>[] = [
     key: 'change',
     title: 'Change (kWh/m²)',
     align: 'right',
-    render: ({ kind, loss }) => (kind === 'level' ? '' : formatFixed(-loss, 2)),
+    render: ({ kind, loss }) => (kind === 'level' ? '' : signedFixed(-loss)),
   },
   {
     key: 'after',

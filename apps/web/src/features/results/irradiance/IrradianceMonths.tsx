@@ -36,6 +36,8 @@ const FACES: Readonly<
   rear: { label: 'Rear', columns: [...REAR_COLUMNS, EFFECTIVE] },
 }
 
+const TOTAL = 'Total'
+
 interface MonthRow {
   readonly label: string
   readonly values: readonly (number | null)[]
@@ -56,7 +58,7 @@ export function IrradianceMonths({ series, albedo, utcOffsetH }: IrradianceMonth
   return (
     <Panel
       title="Irradiation by month"
-      description="kWh/m² on the plane that the heading names; of several blocks the mean by nominal DC power."
+      description="On the plane that the heading names; of several blocks the mean by nominal DC power."
       actions={
         <SaveCsvButton
           title={`Irradiation by month, ${FACES[face].label}`}
@@ -124,8 +126,14 @@ function rowsOf(
     values: values.map((column) => column[at] ?? null),
     albedo: albedo?.albedo[albedo.months.indexOf(months[at] ?? 0)] ?? null,
   }))
-  return [...rows, { label: 'Total', values: values.map(sumOf), albedo: null }]
+  return [...rows, { label: TOTAL, values: values.map(sumOf), albedo: null }]
 }
+
+const strong = (row: MonthRow, text: string): ReactNode => (
+  <Text span size="sm" fw={row.label === TOTAL ? 700 : 400}>
+    {text}
+  </Text>
+)
 
 const monthOf = (iso: string, utcOffsetH: number): number =>
   new Date(Date.parse(iso) + utcOffsetH * 3_600_000).getUTCMonth() + 1
@@ -135,13 +143,13 @@ function tableColumns(
   withAlbedo: boolean,
 ): readonly Column<MonthRow>[] {
   return [
-    { key: 'month', title: 'Month', render: ({ label }) => label },
+    { key: 'month', title: 'Month', render: (row) => strong(row, row.label) },
     ...columns.map(
       ({ name, label }, at): Column<MonthRow> => ({
         key: name,
-        title: label,
+        title: `${label} (kWh/m²)`,
         align: 'right',
-        render: ({ values }) => formatFixed(values[at], 2),
+        render: (row) => strong(row, formatFixed(row.values[at], 2)),
       }),
     ),
     ...(withAlbedo

@@ -68,7 +68,7 @@ export function EnergyLossesTab({ scope }: { readonly scope: Scope }): ReactNode
               </>
             }
           >
-            <OtherRunNote other={other} />
+            <OtherRunNote other={other} view={shown} />
             <Picture view={shown} losses={losses} other={other} scope={scope} />
           </Panel>
           {search.stage !== undefined && <StageMonths scope={scope} stage={search.stage} />}
@@ -96,7 +96,7 @@ function Picture({ view, losses, other, scope }: PictureProps): ReactNode {
     case 'waterfall':
       return <Waterfall losses={losses} other={other} scope={scope} />
     case 'sankey':
-      return <LossSankey losses={losses} scope={scope} />
+      return <LossSankey losses={losses} scope={scope} mode={mode} />
     case 'months':
       return <LossMonths scope={scope} mode={mode} />
   }

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react'
-import { formatPercentFixed } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { type Scope, scopeName } from '../scope.ts'
@@ -8,6 +7,7 @@ import type { LossMode } from '../simulationSearch.ts'
 import { useSimulationMeta } from '../useResults.ts'
 import { type MonthlyLosses, useMonthlyLosses } from '../useResultTabs.ts'
 import { lossMonthsHeight, lossMonthsOption, shownStages } from './lossMonthsOption.ts'
+import { closureText } from './lossTexts.ts'
 import { WidePicture } from './WidePicture.tsx'
 
 const WIDTH_PX = 900
@@ -42,7 +42,7 @@ function MonthMap({ data, mode, scope, utcOffsetH }: MonthMapProps): ReactNode {
     <WidePicture label="Losses by month" widthPx={WIDTH_PX}>
       <Chart
         title={`Losses by month: ${scopeName(scope)}`}
-        summary={`${stages.length} stages that change something in ${labels.length} months. Every month closes within ${formatPercentFixed(data.closure_error, 6)}; energies of the months sum to the year.`}
+        summary={`${stages.length} stages that change something in ${labels.length} months. Every month closes ${closureText(data.closure_error)}; energies of the months sum to those of the run.`}
         option={option}
         height={lossMonthsHeight(data)}
         table={{
@@ -50,9 +50,9 @@ function MonthMap({ data, mode, scope, utcOffsetH }: MonthMapProps): ReactNode {
             'Stage',
             'Unit',
             ...labels.map((label) => `${label}: loss`),
-            'Year: loss',
+            'Sum: loss',
             ...labels.map((label) => `${label}: left`),
-            'Year: left',
+            'Sum: left',
           ],
           rows: data.rows.map((row) => [
             row.label,

@@ -5,7 +5,9 @@ import { Chart } from '../../../ui/Chart.tsx'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
 import { type Scope, scopeName } from '../scope.ts'
+import type { LossMode } from '../simulationSearch.ts'
 import { type SystemLosses, useBlockYields } from '../useResults.ts'
+import { changeText } from './lossTexts.ts'
 import { type SankeyFlow, sankeyFlows } from './sankeyFlows.ts'
 import { WidePicture } from './WidePicture.tsx'
 import { waterfallBars } from './waterfallBars.ts'
@@ -13,6 +15,8 @@ import { waterfallBars } from './waterfallBars.ts'
 interface LossSankeyProps {
   readonly losses: SystemLosses
   readonly scope: Scope
+  /** How losses and gains are written beside their names. */
+  readonly mode: LossMode
 }
 
 const COLORS: Readonly<Record<SankeyFlow['kind'], string>> = {
@@ -26,7 +30,7 @@ const WIDTH_PX = 1080
 const LABELLED_FRACTION = 0.002
 
 /** The account as streams whose widths are energies. */
-export function LossSankey({ losses, scope }: LossSankeyProps): ReactNode {
+export function LossSankey({ losses, scope, mode }: LossSankeyProps): ReactNode {
   const view = useBlockYields(scope.simulation.id)
   const blocks = view.state === 'ready' ? view.data : undefined
   const nominalDcKw = (blocks ?? [])
@@ -36,14 +40,14 @@ export function LossSankey({ losses, scope }: LossSankeyProps): ReactNode {
     () => (nominalDcKw > 0 ? sankeyFlows(waterfallBars(losses.rows), nominalDcKw) : []),
     [losses, nominalDcKw],
   )
-  const option = useMemo(() => sankeyOption(flows), [flows])
+  const option = useMemo(() => sankeyOption(flows, mode), [flows, mode])
   return (
     <WidePicture label="Streams of energy" widthPx={WIDTH_PX}>
       <Chart
         title={`Streams of energy: ${scopeName(scope)}`}
         summary={summaryOf(flows)}
         option={option}
-        height={540}
+        height={570}
         table={{
           columns: ['From', 'To', 'Energy (kWh)', 'Kind'],
           rows: flows.map(({ source, target, kwh, kind }) => [source, target, kwh, kind]),
@@ -58,14 +62,30 @@ export function LossSankey({ losses, scope }: LossSankeyProps): ReactNode {
 
 function summaryOf(flows: readonly SankeyFlow[]): string {
   const [first] = flows
-  const start = flows.filter(({ source }) => source === first?.source)
-  const startKwh = start.reduce((sum, { kwh }) => sum + kwh, 0)
+  const startKwh = leaving(flows, first?.source)
   const end = flows.findLast(({ kind }) => kind === 'main')
   if (end === undefined) return ''
-  return `${formatEnergyKwh(startKwh)} of light on level ground become ${formatEnergyKwh(end.kwh)}: ${formatPercent(end.kwh / startKwh)}.`
+  return `${formatEnergyKwh(end.kwh)} at the end, ${formatPercent(end.kwh / startKwh)} of the ${formatEnergyKwh(startKwh)} that the nominal power would give in the light on level ground.`
 }
 
-function sankeyOption(flows: readonly SankeyFlow[]): ChartOption {
+const leaving = (flows: readonly SankeyFlow[], place: string | undefined): number =>
+  flows.filter(({ source }) => source === place).reduce((sum, { kwh }) => sum + kwh, 0)
+
+/** Names with their amounts: energy of both ends, what is lost or gained as the page has it elsewhere. */
+function labelTexts(flows: readonly SankeyFlow[], mode: LossMode): ReadonlyMap<string, string> {
+  const main = flows.filter(({ kind }) => kind === 'main')
+  const [start, end] = [main[0]?.source ?? '', main.at(-1)?.target ?? '']
+  return new Map([
+    [start, `${start}\n${formatEnergyKwh(leaving(flows, start))}`],
+    [end, `${end}\n${formatEnergyKwh(main.at(-1)?.kwh)}`],
+    ...flows.flatMap(({ bar }): [string, string][] =>
+      bar ? [[bar.label, `${bar.label} ${changeText(bar, mode)}`]] : [],
+    ),
+  ])
+}
+
+function sankeyOption(flows: readonly SankeyFlow[], mode: LossMode): ChartOption {
+  const texts = labelTexts(flows, mode)
   const main = flows.filter(({ kind }) => kind === 'main')
   const isMain = new Set(main.flatMap(({ source, target }) => [source, target]))
   const ends = new Set([main[0]?.source ?? '', main.at(-1)?.target ?? ''])
@@ -87,7 +107,7 @@ function sankeyOption(flows: readonly SankeyFlow[]): ChartOption {
       {
         type: 'sankey',
         top: 16,
-        bottom: 120,
+        bottom: 150,
         left: 8,
         right: 150,
         nodeWidth: 8,
@@ -102,12 +122,14 @@ function sankeyOption(flows: readonly SankeyFlow[]): ChartOption {
           label: {
             show: ends.has(name) || (largest.get(name) ?? 0) > LABELLED_FRACTION * startKwh,
             color: INK.text,
+            formatter: () => texts.get(name) ?? name,
             // Losses lie side by side below the stream: their names hang down and do not meet.
             ...(kinds.get(name) === 'loss'
               ? { position: 'bottom' as const, rotate: -40, align: 'left' as const }
               : {}),
             fontWeight: ends.has(name) ? 600 : 400,
             fontSize: 11,
+            lineHeight: 15,
           },
         })),
         links: flows.map(({ source, target, kwh, kind }) => ({

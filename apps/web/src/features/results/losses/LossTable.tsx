@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatFixed, formatPercentFixed } from '../../../lib/format.ts'
+import { formatFixed } from '../../../lib/format.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { amountText, changePercent, changeText, stageMeaning } from './lossTexts.ts'
+import { amountText, changePercent, changeText, closureText, stageMeaning } from './lossTexts.ts'
 import type { OtherLosses } from './useOtherLosses.ts'
 import type { WaterfallBar } from './waterfallBars.ts'
 
@@ -23,8 +23,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 }
 
 const COLUMNS: readonly Column<WaterfallBar>[] = [
-  { key: 'label', title: 'Stage', render: (bar) => <StageName bar={bar} /> },
-  { key: 'group', title: 'Group', render: ({ group }) => GROUPS[group] ?? group },
+  { key: 'label', title: 'Stage', minWidth: 130, render: (bar) => <StageName bar={bar} /> },
   {
     key: 'fraction',
     title: 'Of previous stage',
@@ -49,6 +48,7 @@ const COLUMNS: readonly Column<WaterfallBar>[] = [
     align: 'right',
     render: (bar) => (bar.kind === 'part' ? '' : amountText(bar.after, bar.unit)),
   },
+  { key: 'group', title: 'Group', render: ({ group }) => GROUPS[group] ?? group },
 ]
 
 const MEANING: Column<WaterfallBar> = {
@@ -67,7 +67,7 @@ export function LossTable({ bars, closureError, other }: LossTableProps): ReactN
   return (
     <Panel
       title="All stages"
-      description={`Each percentage is of the stage before it; they multiply and do not add up. The product of all stages meets the energy at the end within ${formatPercentFixed(closureError, 6)}.`}
+      description={`Each percentage is of the stage before it; they multiply and do not add up. The product of all stages meets the energy at the end ${closureText(closureError)}.`}
     >
       <DataTable
         label="Loss account"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/formatTime.ts'
 import { Note } from '../../../ui/Note.tsx'
 import type { Scope } from '../scope.ts'
+import type { LossView } from '../simulationSearch.ts'
 import { type OtherLosses, useOtherRuns } from './useOtherLosses.ts'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
@@ -34,14 +35,21 @@ export function OtherRunSelect({ scope }: { readonly scope: Scope }): ReactNode 
   )
 }
 
-export function OtherRunNote({ other }: { readonly other: OtherLosses | undefined }): ReactNode {
+interface OtherRunNoteProps {
+  readonly other: OtherLosses | undefined
+  readonly view: LossView
+}
+
+export function OtherRunNote({ other, view }: OtherRunNoteProps): ReactNode {
   if (other === undefined) return null
   if (other.problem !== undefined) {
     return <Note kind="warning">{`${other.name} is not laid over: ${other.problem}`}</Note>
   }
   return (
     <Text size="xs" c="gray.7" mb={4}>
-      Diamonds: what is left after each stage in {other.name}. The table has the difference.
+      {view === 'waterfall'
+        ? `Diamonds: what is left after each stage in ${other.name}. The table has the difference.`
+        : `This picture shows one simulation; the table below has the difference to ${other.name}.`}
     </Text>
   )
 }

@@ -58,7 +58,7 @@ function Stage(props: {
   return (
     <Chart
       title={`${row.label} by month`}
-      summary={`${stageMeaning(row.key)}. The year: ${amountText(lossKwh, row.unit)} of ${amountText(before, row.unit)}, ${formatPercentFixed(before > 0 ? lossKwh / before : 0)}. A gain is below zero.`}
+      summary={`${stageMeaning(row.key)}. In all: ${amountText(lossKwh, row.unit)} of ${amountText(before, row.unit)}, ${formatPercentFixed(before > 0 ? lossKwh / before : 0)}. A gain is below zero.`}
       option={option}
       height={260}
       controls={<Close />}

@@ -1,5 +1,5 @@
 import {
-  formatFixed,
+  formatFigure,
   formatPercent,
   formatPercentFixed,
   joinUnit,
@@ -36,7 +36,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   dc_mpp: 'DC energy at the input of the inverters',
   inv_eff: 'Efficiency of the inverters',
   inv_clip: 'Power above the maximum of the inverters',
-  inv_subclip: 'Clipping within a step that its mean does not show',
+  inv_subclip: 'Clipping within an hour that its mean does not show',
   inv_temp: 'Maximum power lowered by heat',
   inv_self: 'Own consumption of the inverters by day',
   inv_night: 'Own consumption of the inverters by night',
@@ -56,21 +56,24 @@ export function stageMeaning(key: string): string {
   return MEANINGS[key] ?? ''
 }
 
+/** Below it a difference is rounding of sums alone. */
+const ROUNDING = 1e-9
+
+/** How well an account closes: 'exactly', or 'but for rounding (2e-16)'. */
+export function closureText(error: number): string {
+  if (error === 0) return 'exactly'
+  return error < ROUNDING
+    ? `but for rounding (${error.toExponential(0)})`
+    : `within ${formatPercent(error, 2)}`
+}
+
 const WH_PER_KWH = 1000
-const DIGITS = 4
 
 /** An amount of a row: kWh with a prefix, kWh/m² as it is; four digits, also where they end with zeros. */
 export function amountText(value: number, unit: string): string {
-  if (unit !== 'kWh') return joinUnit(formatFixed(value, decimalsOf(value)), unit)
+  if (unit !== 'kWh') return joinUnit(formatFigure(value), unit)
   const { factor, prefix } = siPrefix(value * WH_PER_KWH)
-  const shown = (value * WH_PER_KWH) / factor
-  return joinUnit(formatFixed(shown, decimalsOf(shown)), `${prefix}Wh`)
-}
-
-function decimalsOf(value: number): number {
-  if (value === 0) return 0
-  const whole = Math.floor(Math.log10(Math.abs(value))) + 1
-  return Math.min(DIGITS - 1, Math.max(0, DIGITS - Math.max(1, whole)))
+  return joinUnit(formatFigure((value * WH_PER_KWH) / factor), `${prefix}Wh`)
 }
 
 /** What stands beside a bar: the quantity of a level, the change of a stage; losses with a minus. */

@@ -7,6 +7,8 @@ export interface SankeyFlow {
   readonly kwh: number
   /** On the way on, lost, or gained. */
   readonly kind: 'main' | 'loss' | 'gain'
+  /** What is lost or gained; absent on the way on. */
+  readonly bar?: WaterfallBar
 }
 
 /**
@@ -32,9 +34,21 @@ export function sankeyFlows(
     if (after <= 0 || before <= 0) continue
     flows.push({ source: place, target: next, kwh: Math.min(before, after), kind: 'main' })
     if (stage.loss > 0) {
-      flows.push({ source: place, target: stage.label, kwh: before - after, kind: 'loss' })
+      flows.push({
+        source: place,
+        target: stage.label,
+        kwh: before - after,
+        kind: 'loss',
+        bar: stage,
+      })
     } else {
-      flows.push({ source: stage.label, target: next, kwh: after - before, kind: 'gain' })
+      flows.push({
+        source: stage.label,
+        target: next,
+        kwh: after - before,
+        kind: 'gain',
+        bar: stage,
+      })
     }
     place = next
   }

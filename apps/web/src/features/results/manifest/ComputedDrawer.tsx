@@ -1,5 +1,5 @@
-import { Button, Drawer, List, Stack, Text, Title } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { Badge, Button, Drawer, List, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { formatCount, formatNumber, formatPowerW, joinUnit } from '../../../lib/format.ts'
 import { formatSiteTime } from '../../../lib/formatTime.ts'
@@ -15,7 +15,7 @@ import {
 } from '../assumptions.ts'
 import { intervalText } from '../exports/exportForm.ts'
 import { type SimulationMeta, useKpis, useSimulationMeta } from '../useResults.ts'
-import { kpiText, type SimulationKpi } from '../yields/kpiFigures.ts'
+import { exactKpi, type SimulationKpi } from '../yields/kpiFigures.ts'
 import { ManifestSection } from './ManifestSection.tsx'
 
 interface ComputedDrawerProps {
@@ -25,10 +25,23 @@ interface ComputedDrawerProps {
 /** How the figures came about: engine, weather, time, assumptions, doubts. */
 export function ComputedDrawer({ simulation }: ComputedDrawerProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
+  const meta = useSimulationMeta(simulation.id)
+  const warnings = meta.state === 'ready' ? meta.data.warnings.length : 0
   return (
     <>
       <Button
         variant="default"
+        rightSection={
+          warnings > 0 && (
+            <Badge
+              color="yellow"
+              c="gray.9"
+              leftSection={<IconAlertTriangle size={12} aria-hidden />}
+            >
+              {warnings === 1 ? '1 warning' : `${warnings} warnings`}
+            </Badge>
+          )
+        }
         leftSection={<IconInfoCircle size={16} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
@@ -79,7 +92,7 @@ function RunFacts({ meta }: { readonly meta: SimulationMeta }): ReactNode {
           label: 'Steps',
           value: `${formatCount(meta.step_count)} of ${intervalText(meta.time_interval).toLowerCase()}`,
         },
-        { label: 'Nominal power DC', value: formatPowerW(rating.nominal_dc_w, 'Wdc') },
+        { label: 'Nominal power DC', value: formatPowerW(rating.nominal_dc_w, 'Wp') },
         { label: 'Nominal power AC', value: formatPowerW(rating.nominal_ac_w, 'Wac') },
         { label: 'Modules', value: formatCount(rating.module_count) },
       ]}
@@ -160,10 +173,7 @@ function Formulas({ kpis }: { readonly kpis: readonly SimulationKpi[] }): ReactN
       key: 'value',
       title: 'Value',
       align: 'right',
-      render: (kpi) => {
-        const { value, unit } = kpiText(kpi)
-        return joinUnit(value, unit)
-      },
+      render: exactKpi,
     },
     { key: 'formula', title: 'Formula', render: ({ formula }) => formula },
   ]

@@ -22,7 +22,7 @@ export function gridOption({
   unit,
   range,
 }: Grid): ChartOption {
-  const [least, most] = range
+  const [least, most] = legendRange(range)
   return {
     tooltip: {
       formatter: (params) => {
@@ -48,8 +48,7 @@ export function gridOption({
     },
     visualMap: {
       min: least,
-      // A legend needs a length
-      max: most > least ? most : least + 1,
+      max: most,
       orient: 'vertical',
       right: 0,
       top: 'center',
@@ -70,6 +69,15 @@ export function gridOption({
       },
     ],
   }
+}
+
+/** What differs less is rounding. */
+const EVEN_FRACTION = 1e-6
+
+/** The range of the colours; light that is the same everywhere is shown against none. */
+function legendRange([least, most]: readonly [number, number]): readonly [number, number] {
+  if (most - least > EVEN_FRACTION * Math.abs(most)) return [least, most]
+  return most > 0 ? [0, most] : [0, 1]
 }
 
 /** Place of the cell under the pointer. */
@@ -117,7 +125,11 @@ export function chordOption(
       min: 'dataMin',
       max: 'dataMax',
       // The ends are no round numbers
-      axisLabel: { showMinLabel: false, showMaxLabel: false },
+      axisLabel: {
+        showMinLabel: false,
+        showMaxLabel: false,
+        formatter: (value: number) => formatNumber(value),
+      },
       axisLine: { onZero: false },
     },
     // Beside the chart, not in its middle

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     key: 'annual',
-    title: 'Year',
+    title: 'Whole run',
     align: 'right',
     render: (row) => (
       <Text span size="sm" fw={600} style={{ whiteSpace: 'nowrap' }} data-figures>
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<Row>[] = [
   ),
 ]
 
-/** Factors of the year and each month. */
+/** Factors of the whole run and each month. */
 export function FactorTable({ rows }: { readonly rows: readonly Row[] }): ReactNode {
   return (
     <DataTable label="PVsyst factors" rows={rows} rowKey={({ key }) => key} columns={COLUMNS} />

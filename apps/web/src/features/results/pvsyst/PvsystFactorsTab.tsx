@@ -47,7 +47,7 @@ function FactorsView({ scope, data, factors: { job, start } }: FactorsViewProps)
   const isRunning = job?.status === 'queued' || job?.status === 'running'
   if (data.factors.length > 0) return <Factors scope={scope} data={data} />
   return (
-    <Panel title={`Factors of ${scopeName(scope)}`} description={blocksText(data)}>
+    <Panel title={`Factors: ${scopeName(scope)}`} description={blocksText(data)}>
       <Stack gap="sm">
         {job?.status === 'failed' && (
           <ErrorNote message={job.error_message ?? 'The factors could not be made.'} />

@@ -1,14 +1,21 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatEnergyKwh, formatFixed, formatPercentFixed } from '../../../lib/format.ts'
+import { formatFixed, formatPercentFixed } from '../../../lib/format.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import { amountText } from '../losses/lossTexts.ts'
 import type { Exceedance } from './useUncertainty.ts'
 
 type Row = Exceedance['p_values'][number]
 
+interface ExceedanceTableProps {
+  readonly data: Exceedance
+  /** The simulation covers a year, and no part of one. */
+  readonly isYear: boolean
+}
+
 /** P50 to P99 with what they are of the forecast. */
-export function ExceedanceTable({ data }: { readonly data: Exceedance }): ReactNode {
+export function ExceedanceTable({ data, isYear }: ExceedanceTableProps): ReactNode {
   const { p_values: rows, years, sigma_fraction } = data
   const [forecast] = rows
   const share = (row: Row): number | null =>
@@ -19,13 +26,13 @@ export function ExceedanceTable({ data }: { readonly data: Exceedance }): ReactN
       key: 'energy',
       title: 'Energy',
       align: 'right',
-      render: ({ energy_kwh }) => formatEnergyKwh(energy_kwh),
+      render: ({ energy_kwh }) => amountText(energy_kwh, 'kWh'),
     },
     {
       key: 'yield',
       title: 'Specific yield (kWh/kWp)',
       align: 'right',
-      render: (row) => formatFixed(row.specific_yield_kwh_per_kwp, 0),
+      render: (row) => formatFixed(row.specific_yield_kwh_per_kwp, 1),
     },
     {
       key: 'share',
@@ -43,8 +50,7 @@ export function ExceedanceTable({ data }: { readonly data: Exceedance }): ReactN
         columns={columns}
       />
       <Text size="xs" c="gray.6" mt={4}>
-        {years === 1 ? 'A single year' : `Mean of ${years} years`}, standard deviation σ ={' '}
-        {formatPercentFixed(sigma_fraction)}.{' '}
+        {periodText(years, isYear)}, standard deviation σ = {formatPercentFixed(sigma_fraction)}.{' '}
         <SaveCsvButton
           title="P-values"
           columns={['Exceeded (%)', 'Energy (kWh)', 'Specific yield (kWh/kWp)', 'Of P50']}
@@ -58,4 +64,11 @@ export function ExceedanceTable({ data }: { readonly data: Exceedance }): ReactN
       </Text>
     </section>
   )
+}
+
+function periodText(years: number, isYear: boolean): string {
+  if (isYear) return years === 1 ? 'A single year' : `Mean of ${years} years`
+  return years === 1
+    ? 'The period of the simulation in a single year'
+    : `Mean of this period over ${years} years`
 }

@@ -2,7 +2,7 @@ import { Button, Drawer, Stack, Text } from '@mantine/core'
 import { IconChartHistogram } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatPercentFixed } from '../../../lib/format.ts'
+import { formatCount, formatPercentFixed } from '../../../lib/format.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
@@ -58,6 +58,8 @@ function Uncertainty({
   readonly years: number
 }): ReactNode {
   const view = useExceedance(scope, years)
+  const days = useRunDays(scope)
+  const isYear = days === undefined || (days >= LEAST_YEAR_DAYS && days <= MOST_YEAR_DAYS)
   const setYears = useSetYears()
   return (
     <DataState view={view} skeleton={<SkeletonLines count={8} />}>
@@ -72,8 +74,8 @@ function Uncertainty({
               if (value !== null && value >= 1 && value <= MAX_YEARS) setYears(Math.round(value))
             }}
           />
-          <PartOfYear scope={scope} />
-          <ExceedanceTable data={data} />
+          {!isYear && <NotOneYear days={days} />}
+          <ExceedanceTable data={data} isYear={isYear} />
           <ExceedanceChart data={data} />
           <UncertaintyForm
             key={JSON.stringify(data.uncertainty.parts)}
@@ -88,17 +90,21 @@ function Uncertainty({
 
 const MS_PER_DAY = 86_400_000
 /** Typical years leave out the last hours of their last day now and then. */
-const YEAR_DAYS = 364
+const LEAST_YEAR_DAYS = 364
+const MOST_YEAR_DAYS = 366
 
-/** Says so where the simulation is shorter than a year. */
-function PartOfYear({ scope }: { readonly scope: Scope }): ReactNode {
-  const meta = useSimulationMeta(scope.simulation.id)
-  if (meta.state !== 'ready') return null
-  const days = (Date.parse(meta.data.to) - Date.parse(meta.data.from)) / MS_PER_DAY
-  if (days >= YEAR_DAYS) return null
+/** Length of the simulation; undefined while it is not known. */
+function useRunDays({ simulation }: Scope): number | undefined {
+  const meta = useSimulationMeta(simulation.id)
+  if (meta.state !== 'ready') return undefined
+  return (Date.parse(meta.data.to) - Date.parse(meta.data.from)) / MS_PER_DAY
+}
+
+/** Says so where the simulation is shorter or longer than a year. */
+function NotOneYear({ days }: { readonly days: number }): ReactNode {
   return (
     <Note kind="warning">
-      {`The simulation covers ${Math.round(days)} days: the energies are of these, while the uncertainty is that of whole years.`}
+      {`The simulation covers ${formatCount(days)} days: the energies are of these, while the uncertainty is that of whole years.`}
     </Note>
   )
 }

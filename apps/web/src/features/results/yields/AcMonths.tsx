@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatEnergyKwh, formatPowerW } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
@@ -90,8 +91,16 @@ const column = (key: string, title: string, render: (row: AcMonth) => string): C
   key,
   title,
   align: 'right',
-  render,
+  render: (row) => strong(row, render(row)),
 })
+
+const TOTAL = 'total'
+
+const strong = (row: AcMonth, text: string): ReactNode => (
+  <Text span size="sm" fw={row.time === TOTAL ? 700 : 400}>
+    {text}
+  </Text>
+)
 
 function columnsOf(rows: readonly AcMonth[], hasGrid: boolean): readonly Column<AcMonth>[] {
   const energy = energyColumn(rows.map(({ inverterKwh }) => inverterKwh))
@@ -99,7 +108,7 @@ function columnsOf(rows: readonly AcMonth[], hasGrid: boolean): readonly Column<
     rows.flatMap(({ clippingKwh, deratingKwh }) => [clippingKwh, deratingKwh]),
   )
   return [
-    { key: 'month', title: 'Month', render: ({ label }) => label },
+    { key: 'month', title: 'Month', render: (row) => strong(row, row.label) },
     column('inverter', `Inverter output (${energy.unit})`, (row) => energy.text(row.inverterKwh)),
     column('mv', `After MV (${energy.unit})`, (row) => energy.text(row.blockKwh)),
     ...(hasGrid
@@ -115,7 +124,7 @@ function columnsOf(rows: readonly AcMonth[], hasGrid: boolean): readonly Column<
 function totalOf(rows: readonly AcMonth[]): AcMonth {
   const sum = (value: (row: AcMonth) => number | null): number => sumOf(rows.map(value))
   return {
-    time: 'total',
+    time: TOTAL,
     label: 'Total',
     inverterKwh: sum(({ inverterKwh }) => inverterKwh),
     blockKwh: sum(({ blockKwh }) => blockKwh),

@@ -27,7 +27,7 @@ function columnsOf(blocks: readonly BlockYield[]): readonly Column<BlockYield>[]
       title: 'Nominal DC',
       align: 'right',
       value: ({ nominal_dc_kw }) => nominal_dc_kw,
-      render: ({ nominal_dc_kw }) => formatPowerW(nominal_dc_kw * W_PER_KW, 'Wdc'),
+      render: ({ nominal_dc_kw }) => formatPowerW(nominal_dc_kw * W_PER_KW, 'Wp'),
     },
     {
       key: 'ac',
@@ -48,14 +48,14 @@ function columnsOf(blocks: readonly BlockYield[]): readonly Column<BlockYield>[]
       title: 'Specific yield (kWh/kWp)',
       align: 'right',
       value: (block) => block.specific_yield_kwh_per_kwp,
-      render: (block) => formatFixed(block.specific_yield_kwh_per_kwp, 0),
+      render: (block) => formatFixed(block.specific_yield_kwh_per_kwp, 1),
     },
     {
       key: 'ratio',
       title: 'Performance ratio',
       align: 'right',
       value: ({ performance_ratio }) => performance_ratio,
-      render: ({ performance_ratio }) => formatPercentFixed(performance_ratio, 1),
+      render: ({ performance_ratio }) => formatPercentFixed(performance_ratio),
     },
   ]
 }

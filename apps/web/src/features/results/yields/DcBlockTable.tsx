@@ -70,7 +70,7 @@ function columnsOf(rows: readonly DcRow[]): readonly Column<DcRow>[] {
     { key: 'name', title: 'Block', value: ({ name }) => name },
     {
       ...right('dc', 'Nominal DC', ({ nominalDcKw }) => nominalDcKw),
-      render: ({ nominalDcKw }) => formatPowerW(nominalDcKw * 1000, 'Wdc'),
+      render: ({ nominalDcKw }) => formatPowerW(nominalDcKw * 1000, 'Wp'),
     },
     {
       ...right('energy', `DC energy (${energy.unit})`, ({ dcKwh }) => dcKwh),

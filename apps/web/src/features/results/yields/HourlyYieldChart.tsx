@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import { formatPowerW } from '../../../lib/format.ts'
+import { formatCount, formatPowerW } from '../../../lib/format.ts'
 import { formatSiteTime } from '../../../lib/formatTime.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
@@ -103,7 +103,7 @@ function Hours({ series, utcOffsetH, controls }: HoursProps): ReactNode {
   return (
     <Chart
       title="Hourly energy"
-      summary={`${hours.length} hours in site time; most on ${hours[energy.indexOf(most)] ?? '–'}: ${formatPowerW(most * W_PER_KW, 'W')}h. Drag the handles to come closer.`}
+      summary={`${formatCount(hours.length)} hours in site time; most on ${hours[energy.indexOf(most)] ?? '–'}: ${formatPowerW(most * W_PER_KW, 'W')}h. Drag the handles to come closer.`}
       option={option}
       height={320}
       controls={controls}

@@ -1,14 +1,13 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatUnit, joinUnit } from '../../../lib/format.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
-import { kpiText, ratioNote, type SimulationKpi } from './kpiFigures.ts'
+import { exactKpi, exactPart, ratioNote, type SimulationKpi } from './kpiFigures.ts'
 
 const COLUMNS: readonly Column<SimulationKpi>[] = [
   { key: 'label', title: 'Figure', render: ({ label }) => label },
-  { key: 'value', title: 'Value', align: 'right', render: (kpi) => valueText(kpi) },
+  { key: 'value', title: 'Value', align: 'right', render: (kpi) => exactKpi(kpi) },
   {
     key: 'formula',
     title: 'Formula',
@@ -22,21 +21,15 @@ const COLUMNS: readonly Column<SimulationKpi>[] = [
     key: 'numerator',
     title: 'Numerator',
     align: 'right',
-    render: ({ numerator, numerator_unit }) => formatUnit(numerator, numerator_unit ?? '', 6),
+    render: ({ numerator, numerator_unit }) => exactPart(numerator, numerator_unit),
   },
   {
     key: 'denominator',
     title: 'Denominator',
     align: 'right',
-    render: ({ denominator, denominator_unit }) =>
-      formatUnit(denominator, denominator_unit ?? '', 6),
+    render: ({ denominator, denominator_unit }) => exactPart(denominator, denominator_unit),
   },
 ]
-
-function valueText(kpi: SimulationKpi): string {
-  const { value, unit } = kpiText(kpi)
-  return joinUnit(value, unit)
-}
 
 /** Every key figure with what it was divided from. */
 export function KpiTable({ kpis }: { readonly kpis: readonly SimulationKpi[] }): ReactNode {

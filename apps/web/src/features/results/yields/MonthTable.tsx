@@ -104,7 +104,7 @@ function fractionColumn(
     key,
     title,
     align: 'right',
-    render: (row) => strong(row, formatPercentFixed(value(row), 1)),
+    render: (row) => strong(row, formatPercentFixed(value(row))),
   }
 }
 

@@ -2,12 +2,13 @@ import { Grid, Select, Text } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import { formatFixed, formatPercentFixed } from '../../../lib/format.ts'
+import { formatCount, formatFixed, formatPercentFixed } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { closureText } from '../losses/lossTexts.ts'
 import type { Scope } from '../scope.ts'
 import { type BlockYield, useBlockYields } from '../useResults.ts'
 import { useZoneYields, type ZoneYield } from '../useResultTabs.ts'
@@ -120,9 +121,11 @@ function SumCheck({ zones, block }: ZoneViewsProps): ReactNode {
   const tables = zones.reduce((sum, { table_count }) => sum + table_count, 0)
   return (
     <Text size="xs" c="gray.6" mt={4}>
-      {tables} tables. Nominal power of the zones against the block:{' '}
-      {block === undefined ? '–' : formatPercentFixed(zoneSumError(zones, block.nominal_dc_kw), 6)}{' '}
-      apart; deviations weighted by power sum to {formatPercentFixed(weightedDeviation(zones), 6)}.
+      {formatCount(tables)} tables.{' '}
+      {block !== undefined &&
+        `Their nominal power is that of the block ${closureText(zoneSumError(zones, block.nominal_dc_kw))}; `}
+      their deviations weighted by power sum to zero{' '}
+      {closureText(Math.abs(weightedDeviation(zones)))}.
     </Text>
   )
 }

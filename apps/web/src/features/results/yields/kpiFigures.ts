@@ -1,10 +1,10 @@
 import {
+  formatFigure,
   formatFixed,
-  formatNumber,
-  formatUnit,
+  formatPercentFixed,
   joinUnit,
   MISSING,
-  splitPrefixed,
+  siPrefix,
 } from '../../../lib/format.ts'
 import type { SimulationKpisQuery } from '../../../lib/gql/graphql.ts'
 import type { KpiFigure, KpiPart } from '../../../ui/Kpi.tsx'
@@ -34,7 +34,6 @@ const SHORT_LABELS: Readonly<Record<string, string>> = {
   performance_ratio_25c: 'PR at 25 °C',
   performance_ratio_mean_temperature: 'PR at mean temperature',
   performance_ratio_bifacial: 'Bifacial PR',
-  p90: 'P90, one year',
   clipping: 'Clipping',
   capacity_factor_ac: 'Capacity factor AC',
   capacity_factor_dc: 'Capacity factor DC',
@@ -80,28 +79,40 @@ function familyPart(kpi: SimulationKpi): KpiPart {
   return { label: SHORT_LABELS[kpi.key] ?? kpi.label, value: joinUnit(value, unit) }
 }
 
-/** A figure in text and unit: kWh with a prefix, fractions in %. */
+/** A figure in text and unit, short: kWh with a prefix, fractions in %. */
 export function kpiText({ value, unit }: SimulationKpi): {
   readonly value: string
   readonly unit: string
 } {
   if (value === null) return { value: MISSING, unit: '' }
   if (unit === 'kWh') {
-    const split = splitPrefixed(value * WH_PER_KWH, 'Wh')
-    return { value: split.text, unit: split.unit }
+    const { factor, prefix } = siPrefix(value * WH_PER_KWH)
+    return { value: formatFigure((value * WH_PER_KWH) / factor), unit: `${prefix}Wh` }
   }
   return unit === ''
-    ? { value: formatFixed(value * 100, 1), unit: '%' }
-    : { value: formatNumber(value), unit }
+    ? { value: formatFixed(value * 100, 2), unit: '%' }
+    : { value: formatFigure(value), unit }
+}
+
+/** A figure with the digits of the report and of exports. */
+export function exactKpi({ value, unit }: SimulationKpi): string {
+  if (unit === '') return formatPercentFixed(value)
+  return value === null ? MISSING : joinUnit(formatFixed(value, unit === 'kWh' ? 1 : 2), unit)
+}
+
+/** What a figure was divided from, likewise. */
+export function exactPart(value: number | null, unit: string | null): string {
+  return value === null ? MISSING : joinUnit(formatFixed(value, 1), unit ?? '')
 }
 
 function kpiParts(kpi: SimulationKpi): readonly KpiPart[] {
   return [
+    kpi.unit === 'kWh' ? { label: 'Exactly', value: exactKpi(kpi) } : undefined,
     part('Numerator', kpi.numerator, kpi.numerator_unit),
     part('Denominator', kpi.denominator, kpi.denominator_unit),
   ].flatMap((found) => found ?? [])
 }
 
 function part(label: string, value: number | null, unit: string | null): KpiPart | undefined {
-  return value === null ? undefined : { label, value: formatUnit(value, unit ?? '') }
+  return value === null ? undefined : { label, value: exactPart(value, unit) }
 }

@@ -2,7 +2,7 @@ import {
   formatEnergyKwh,
   formatFixed,
   formatNumber,
-  formatPercent,
+  formatPercentFixed,
   siPrefix,
 } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
@@ -81,7 +81,7 @@ export function monthlyYieldOption(rows: readonly MonthRow[]): ChartOption {
         color: SERIES_COLORS[1],
         symbol: 'circle',
         symbolSize: 6,
-        tooltip: { valueFormatter: (value) => formatPercent(numberOf(value)) },
+        tooltip: { valueFormatter: (value) => formatPercentFixed(numberOf(value)) },
       },
     ],
   }

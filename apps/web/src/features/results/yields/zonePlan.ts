@@ -51,6 +51,7 @@ export function zonePlanOption(zones: readonly ZoneYield[]): ChartOption {
       bottom: 0,
       itemWidth: 12,
       itemHeight: 160,
+      text: [most, -most].map((deviation) => formatPercentFixed(deviation)),
       formatter: (value) => `${formatFixed(100 * Number(value), 2)} %`,
       inRange: { color: [...DIVERGING_COLORS] },
     },
