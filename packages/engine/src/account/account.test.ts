@@ -51,6 +51,28 @@ describe('loss account of a run', () => {
     expect(rows.at(-1)?.valueAfter).toBeCloseTo(gridKwh, 6)
   })
 
+  test('of quarters of an hour has the clipping that hours hide beside that of their means', () => {
+    const weather = greensboroWeather(900)
+    // Sun and clouds by turns, with the light of each hour as it was
+    for (const light of [weather.dniWm2, weather.ghiWm2]) {
+      light?.forEach((value, i) => {
+        light[i] = value * (i % 2 === 0 ? 1.3 : 0.7)
+      })
+    }
+    const block = { ...TRACKER_BLOCK, inverterCount: 1 }
+    const { series } = simulateBlock(block, weather)
+    const { inv_eff, inv_clip, inv_subclip } = blockEnergySums(series, blockRatings(block), 900)
+    const limitW = Math.min(block.inverter.maxAcPowerW, 0.95 * block.inverter.maxApparentPowerVa)
+    let meansKwh = 0
+    for (let i = 0; i < series.acAfterEfficiencyW.length; i += 4) {
+      const mean = series.acAfterEfficiencyW.subarray(i, i + 4).reduce((a, b) => a + b, 0) / 4
+      meansKwh += Math.max(0, mean - limitW) / 1000
+    }
+    expect(inv_eff - inv_clip).toBeCloseTo(meansKwh, 6)
+    expect(meansKwh).toBeGreaterThan(0.01 * inv_eff)
+    expect(inv_clip - inv_subclip).toBeGreaterThan(0.003 * inv_eff)
+  })
+
   test('of a block alone ends at its transformer and closes', () => {
     const { blocks } = run(3600)
     const [{ series, ratings }] = blocks

@@ -22,7 +22,7 @@ export function runAcStages(block: Block, out: BlockSeries): void {
   for (let i = 0; i < out.acBlockW.length; i++) {
     let powerW = Math.min(out.acAfterEfficiencyW[i], limitW)
     out.acAfterClippingW[i] = powerW
-    // Within a step power is taken as even, so that nothing more is clipped.
+    // `partSubHourlyClipping` parts it where steps are short.
     out.acAfterSubClippingW[i] = powerW
     if (powerW > 0) powerW = Math.min(powerW, count * deratedLimitW(out.airC[i], inverter.derating))
     out.acAfterDeratingW[i] = powerW

@@ -16,13 +16,14 @@ import { runLightStages } from './lightStages.ts'
 import { type OpenBlock, openBlock } from './openBlock.ts'
 import type { BlockRatings, BlockResult, BlockSeries, ZoneSeries } from './output.ts'
 import { type PreparedWeather, prepareWeather } from './prepareWeather.ts'
+import { partSubHourlyClipping } from './subHourlyClipping.ts'
 
 /**
  * Runs one block over a range of the weather's steps: sun, orientation, sky, optics, surface, cell temperature, modules,
  * strings, inverters, line and transformer; the result of every stage is a series of its own.
  *
  * Steps do not depend on each other: the series of two ranges, one after the other, are those of the whole, byte for
- * byte. A step with missing weather has no light and no power; the warning `weather_missing_steps` counts them.
+ * byte; only how clipping is parted within an hour that a range cuts is each range's own (`partSubHourlyClipping`). A step with missing weather has no light and no power; the warning `weather_missing_steps` counts them.
  *
  * @param range - steps of the weather, all of them where absent
  * @throws RangeError for arrays of unequal length, a range outside the weather, or a block that `checkBlock` refuses
@@ -56,6 +57,7 @@ export function simulatePreparedBlock(
       ? runRows(block, ratings, weather, range, run)
       : runField(block, ratings, weather, range, run, plan, tracedFactors(block, factors))
   runAcStages(block, out)
+  partSubHourlyClipping(block, weather.source, range, out)
   clearMissing(weather, range, out, zones)
   return {
     series: out,
