@@ -21,19 +21,7 @@ export function windRoseOption(
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'shadow' },
-      formatter: (params) => {
-        const points = chartPoints(params)
-        const sector = sectors[points[0]?.dataIndex ?? -1]
-        if (sector === undefined) return ''
-        const speed = formatUnit(sector.meanSpeed, 'm/s', 3)
-        return [
-          `From ${sector.name}: <b>${formatPercent(sector.fraction)}</b>, mean ${speed}`,
-          ...points.map(
-            ({ marker, seriesName }, at) =>
-              `${marker}${seriesName} <b>${formatPercent(sector.fractions[at])}</b>`,
-          ),
-        ].join('<br>')
-      },
+      formatter: tooltip(sectors),
     },
     polar: { radius: ['16%', '76%'] },
     angleAxis: {
@@ -58,18 +46,7 @@ export function windRoseOption(
       splitLine: { lineStyle: { color: INK.line } },
       splitNumber: 4,
     },
-    graphic: {
-      type: 'text',
-      left: 'center',
-      top: 'middle',
-      silent: true,
-      style: {
-        text: `Calm\n${formatPercent(calmFraction)}`,
-        align: 'center',
-        fontSize: 12,
-        fill: INK.text,
-      },
-    },
+    graphic: calmText(calmFraction),
     series: classes.map((name, at) => ({
       type: 'bar' as const,
       coordinateSystem: 'polar' as const,
@@ -80,5 +57,37 @@ export function windRoseOption(
       itemStyle: { borderColor: INK.surface, borderWidth: 0.5 },
       barCategoryGap: '12%',
     })),
+  }
+}
+
+function tooltip(sectors: RoseShares['sectors']): (params: unknown) => string {
+  return (params) => {
+    const points = chartPoints(params)
+    const sector = sectors[points[0]?.dataIndex ?? -1]
+    if (sector === undefined) return ''
+    const speed = formatUnit(sector.meanSpeed, 'm/s', 3)
+    return [
+      `From ${sector.name}: <b>${formatPercent(sector.fraction)}</b>, mean ${speed}`,
+      ...points.map(
+        ({ marker, seriesName }, at) =>
+          `${marker}${seriesName} <b>${formatPercent(sector.fractions[at])}</b>`,
+      ),
+    ].join('<br>')
+  }
+}
+
+/** In the middle of the drawing. */
+function calmText(calmFraction: number) {
+  return {
+    type: 'text' as const,
+    left: 'center' as const,
+    top: 'middle' as const,
+    silent: true,
+    style: {
+      text: `Calm\n${formatPercent(calmFraction)}`,
+      align: 'center' as const,
+      fontSize: 12,
+      fill: INK.text,
+    },
   }
 }

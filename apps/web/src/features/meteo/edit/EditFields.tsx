@@ -58,11 +58,11 @@ export function EditFields(props: EditFieldsProps<EditDraft>): ReactNode {
 }
 
 function ScaleFields(props: EditFieldsProps<DraftOf<'scale'>>): ReactNode {
-  const { draft, errors, onChange } = props
+  const { draft, columns, errors, onChange } = props
   return (
     <Group align="flex-start" gap="sm">
       <ColumnField
-        {...props}
+        columns={columns.filter(({ column }) => column !== 'wind_direction')}
         value={draft.column}
         onColumn={(column) => onChange({ ...draft, column })}
       />
