@@ -5,7 +5,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 setWorkerUrl(workerUrl)
 
 /** Colours of the ground: quiet, so that what lies on it is clear. */
-export const GROUND_COLORS = { sea: '#dde7ed', land: '#f4f3ee', border: '#cfcabc' } as const
+const GROUND_COLORS = { sea: '#dde7ed', land: '#f4f3ee', border: '#cfcabc' } as const
 
 /** The ground of every map: countries, which the application brings itself. */
 export const GROUND_SOURCES: Readonly<Record<string, SourceSpecification>> = {

@@ -8,7 +8,7 @@ export interface MapPlace {
   readonly longitude: number
 }
 
-export interface MapMark extends MapPlace {
+interface MapMark extends MapPlace {
   readonly label: string
   readonly className: string
 }

@@ -23,7 +23,7 @@ export type AirTemperature =
 type Values = Pick<WeatherColumns, WeatherValueColumn>
 
 /** Columns with the air temperature that was chosen for them; `text` tells where it is from. */
-export interface GivenAir {
+interface GivenAir {
   readonly values: Values
   readonly text?: string
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatPosition, formatUnit } from '../../../lib/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { PlaceMap } from '../../../ui/PlaceMap.tsx'
+import { type PlaceKind, PlaceMap } from '../../../ui/PlaceMap.tsx'
 import { distanceKm } from '../distance.ts'
 import { useAllDatasets } from '../useDatasets.ts'
 import { utcOffsetText } from '../weatherTexts.ts'
@@ -52,7 +52,7 @@ export function PlacePanel({ place, source, onChange }: PlacePanelProps): ReactN
   )
 }
 
-function usePlaceKinds(place: Place) {
+function usePlaceKinds(place: Place): readonly PlaceKind[] {
   const project = useCurrentProject()
   const datasets = useAllDatasets(project.id)
   const known = datasets.state === 'ready' ? datasets.data : undefined
@@ -60,7 +60,7 @@ function usePlaceKinds(place: Place) {
   return useMemo(
     () => [
       {
-        kind: 'dataset' as const,
+        kind: 'dataset',
         title: 'Weather of the project',
         places: (known ?? []).map((dataset) => ({
           latitude: dataset.latitude,
@@ -69,12 +69,12 @@ function usePlaceKinds(place: Place) {
         })),
       },
       {
-        kind: 'chosen' as const,
+        kind: 'chosen',
         title: 'Looked at',
         places: [{ latitude, longitude, label: 'Looked at' }],
       },
       {
-        kind: 'project' as const,
+        kind: 'project',
         title: 'Project',
         places: [{ latitude: project.latitude, longitude: project.longitude, label: 'Project' }],
       },
