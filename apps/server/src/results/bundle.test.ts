@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type PlantDocument, writeHeightGrid } from '@duet/plant'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ResultJob } from '../http/resolvers.gen.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
-import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
+import { SITE, syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
+import { runHash } from './runInputs.ts'
+import { readStoredRun } from './storedManifest.ts'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..')
 
@@ -27,12 +30,26 @@ const duet = (...args: string[]): string =>
     stdio: 'pipe',
   })
 
-async function made(): Promise<ResultJob> {
+async function made(user: string, id: string): Promise<ResultJob> {
   for (;;) {
-    const [job] = await bench.exports.files(userId, simulationId, 'run_bundle')
+    const [job] = await bench.exports.files(user, id, 'run_bundle')
     if (job?.completed_at) return job
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
+}
+
+/** The bundle of a run as a file of its own. */
+async function bundleOf(user: string, id: string): Promise<string> {
+  await bench.exports.makeBundle(user, id)
+  const job = await made(user, id)
+  const { storage_key } = await bench.db
+    .selectFrom('result_job')
+    .select('storage_key')
+    .where('id', '=', job.id)
+    .executeTakeFirstOrThrow()
+  const file = path.join(bench.dataDir, `${job.id}.zip`)
+  copyFileSync(await bench.storage.localPath(storage_key ?? ''), file)
+  return file
 }
 
 beforeAll(async () => {
@@ -54,15 +71,7 @@ beforeAll(async () => {
   const { simulation } = await bench.simulations.run(userId, projectId, runInput)
   simulationId = simulation?.id ?? ''
   await bench.ended(userId, projectId, simulationId)
-  await bench.exports.makeBundle(userId, simulationId)
-  await made()
-  const { storage_key } = await bench.db
-    .selectFrom('result_job')
-    .select('storage_key')
-    .where('kind', '=', 'run_bundle')
-    .executeTakeFirstOrThrow()
-  zip = path.join(bench.dataDir, 'bundle.zip')
-  copyFileSync(await bench.storage.localPath(storage_key ?? ''), zip)
+  zip = await bundleOf(userId, simulationId)
 })
 afterAll(() => bench.close())
 
@@ -81,6 +90,114 @@ test('the run of a bundle is repeated from it alone, with the very figures that 
   expect(new Set(figures.map(({ of }) => of))).toEqual(new Set(['System', 'Block 1', 'Block 2']))
   expect(duet('simulate', zip)).toContain('all figures are the same')
 })
+
+const WALL_LONGITUDE = SITE.longitude - 0.00005
+
+/** Traced rows on rising ground beside a wall, with losses of every kind and a grid limit that they reach. */
+function builtPlant(): PlantDocument {
+  const plant = samplePlant(1, { tracking: 0, sideM: 40 })
+  const [block] = plant.blocks
+  const [perimeter] = plant.block_layers
+  if (!block || !perimeter) throw new Error('the plant has no block')
+  const side = 41
+  const bytes = writeHeightGrid({
+    longitude: SITE.longitude,
+    latitude: SITE.latitude,
+    originEastM: -200,
+    originNorthM: -200,
+    cellSizeM: 10,
+    columns: side,
+    rows: side,
+    heightsM: Float32Array.from({ length: side * side }, (_, i) => 500 + 0.4 * (i % side)),
+  })
+  const wall = {
+    ...perimeter,
+    id: '7d3c3a52-5d4e-4b61-9d3a-0a4f6f0c1b11',
+    block_id: null,
+    name: 'Wall',
+    type: 'shading' as const,
+    geojson: {
+      type: 'Feature' as const,
+      properties: {},
+      geometry: {
+        type: 'LineString' as const,
+        coordinates: [
+          [WALL_LONGITUDE, SITE.latitude],
+          [WALL_LONGITUDE, SITE.latitude + 0.0004],
+        ],
+      },
+    },
+  }
+  return {
+    ...plant,
+    blocks: [
+      {
+        ...block,
+        num_inverters: 1,
+        terrain_type: 'dem',
+        power_factor: 0.95,
+        soiling_rates_percentage: Array.from({ length: 12 }, (_, month) => (month + 1) / 4),
+        pv_system_start_date: '2015-06-01',
+      },
+    ],
+    block_layers: [...plant.block_layers, wall],
+    // Short tables in few classes, which are traced in little time
+    components: plant.components.map((component) =>
+      component.kind === 'table'
+        ? { ...component, parameters: { ...component.parameters, num_cols: 26 } }
+        : component,
+    ),
+    system_parameters: {
+      ...plant.system_parameters,
+      grid_injection_limit_enabled: true,
+      grid_injection_limit: 20_000,
+    },
+    terrain: {
+      name: 'Ground',
+      source_type: 'geotiff',
+      source_filename: null,
+      heights: Buffer.from(bytes).toString('base64'),
+    },
+  }
+}
+
+test('so is a run with obstacles, terrain, losses and a grid limit; another wall has another hash', async () => {
+  const builder = await bench.newOwner('builder')
+  const user = builder.userId
+  const project = await bench.newProject(builder, builtPlant())
+  const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, days: 3 })
+  const { id: enviro_dataset_id } = await bench.newDataset(user, project, csv)
+  const { simulation, errors } = await bench.simulations.run(user, project, {
+    block_ids: await bench.blockIds(project),
+    enviro_dataset_id,
+  })
+  if (!simulation) throw new Error(JSON.stringify(errors))
+  const simulation_id = simulation.id
+  await bench.ended(user, project, simulation_id)
+  const { rows } = await bench.results.losses(user, { simulation_id })
+  const lossOf = (key: string): number => rows.find((row) => row.key === key)?.loss ?? 0
+  for (const key of ['near_shading', 'soiling', 'degradation', 'mv_iron', 'grid_limit']) {
+    expect([key, lossOf(key) > 0]).toEqual([key, true])
+  }
+  expect(duet('simulate', await bundleOf(user, simulation_id))).toContain(
+    'all figures are the same',
+  )
+  const { inputs } = await bench.runManifests.manifest(user, simulation_id)
+  expect(inputs.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['obstacle', 'terrain', 'dataset']),
+  )
+  const { manifest } = await readStoredRun(bench.db, simulation_id)
+  const text = JSON.stringify(manifest)
+  const hashWith = (from: string, to: string): string => {
+    expect(text).toContain(from)
+    return runHash(JSON.parse(text.replaceAll(from, to)))
+  }
+  expect(hashWith('"Wall"', '"Wall"')).toBe(runHash(manifest))
+  expect(hashWith(String(WALL_LONGITUDE), String(WALL_LONGITUDE - 0.0001))).not.toBe(
+    runHash(manifest),
+  )
+  expect(hashWith('"local_time_zone":-7', '"local_time_zone":-6')).not.toBe(runHash(manifest))
+}, 30_000)
 
 test('every file is as it was hashed, and the months add up to the energy', () => {
   const files = unzipSync(readFileSync(zip))
