@@ -24,7 +24,7 @@ export interface FileSweeper {
  * Removes what no record needs: the object first, its row after, so that a crash between them is swept again. An object that cannot
  * be removed stays for the next sweep, and holds up no other.
  *
- * @throws AggregateError with what could not be removed
+ * @throws Error with how many could not be removed, and why the first could not
  */
 export async function sweepFiles({ db, storage }: SweeperDeps): Promise<number> {
   let removed = 0
@@ -47,7 +47,7 @@ export async function sweepFiles({ db, storage }: SweeperDeps): Promise<number> 
     if (keys.length < BATCH || failures.length > MAX_FAILURES) break
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} stored files could not be removed`)
+    throw new Error(`${failures.length} stored files could not be removed`, { cause: failures[0] })
   return removed
 }
 

@@ -9,7 +9,14 @@ export interface LoadApi {
 
 const answerSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z.array(z.object({ message: z.string() })).optional(),
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        extensions: z.object({ code: z.string().optional() }).optional(),
+      }),
+    )
+    .optional(),
 })
 
 const LOGIN = `mutation LocalLogin($username: String!, $password: String!) {
@@ -19,22 +26,44 @@ const LOGIN = `mutation LocalLogin($username: String!, $password: String!) {
   }
 }`
 
+/** Signs in, and again whenever the session has ended: a long run outlives it. */
 export async function signIn(baseUrl: string, password: string): Promise<LoadApi> {
-  const variables = { username: 'admin@duet.local', password }
-  const { token } = await post(baseUrl, '', LOGIN, variables, z.object({ token: z.string() }))
+  const login = async (): Promise<string> => {
+    const variables = { username: 'admin@duet.local', password }
+    const answer = await post(baseUrl, '', LOGIN, variables)
+    return z.object({ token: z.string() }).parse(fieldOf(answer)).token
+  }
+  let token = await login()
   return {
     baseUrl,
-    ask: (query, given, schema) => post(baseUrl, token, query, given, schema),
+    ask: async (query, variables, schema) => {
+      let answer = await post(baseUrl, token, query, variables)
+      if (answer.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED') {
+        token = await login()
+        answer = await post(baseUrl, token, query, variables)
+      }
+      return schema.parse(fieldOf(answer))
+    },
   }
 }
 
-async function post<T>(
+type Answer = z.infer<typeof answerSchema>
+
+/** @throws Error with the server's message */
+function fieldOf({ data, errors }: Answer): unknown {
+  const [[name, field] = ['nothing', undefined]] = Object.entries(data ?? {})
+  if (errors?.[0] || field === undefined) {
+    throw new Error(`${name}: ${errors?.[0]?.message ?? 'no answer'}`)
+  }
+  return field
+}
+
+async function post(
   baseUrl: string,
   token: string,
   query: string,
   variables: object,
-  schema: z.ZodType<T>,
-): Promise<T> {
+): Promise<Answer> {
   const operation = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? ''
   const response = await fetch(`${baseUrl}/api/graphql?operation=${operation}`, {
     method: 'POST',
@@ -44,10 +73,5 @@ async function post<T>(
     },
     body: JSON.stringify({ query, variables }),
   })
-  const { data, errors } = answerSchema.parse(await response.json())
-  const [field] = Object.values(data ?? {})
-  if (errors?.[0] || field === undefined) {
-    throw new Error(`${operation}: ${errors?.[0]?.message ?? `status ${response.status}`}`)
-  }
-  return schema.parse(field)
+  return answerSchema.parse(await response.json())
 }
