@@ -49,6 +49,11 @@ function Charts({ statistics, dataset }: ChartsProps): ReactNode {
 
 function WindCharts({ statistics, dataset }: ChartsProps): ReactNode {
   const rose = useWindRose(dataset.id)
+  const byHour = (
+    <Panel>
+      <WindByHour statistics={statistics} />
+    </Panel>
+  )
   return (
     <DataState view={rose} skeleton={<SkeletonLines count={10} />}>
       {(found) => (
@@ -59,12 +64,13 @@ function WindCharts({ statistics, dataset }: ChartsProps): ReactNode {
                 <WindRose rose={found} />
               </Panel>
             )}
-            <Panel>
-              <WindClasses statistics={statistics} />
-            </Panel>
-            <Panel>
-              <WindByHour statistics={statistics} />
-            </Panel>
+            <Stack gap="md">
+              <Panel>
+                <WindClasses statistics={statistics} />
+              </Panel>
+              {found !== null && byHour}
+            </Stack>
+            {found === null && byHour}
           </SimpleGrid>
           {found === null && (
             <Note kind="neutral">

@@ -14,7 +14,7 @@ export function WindByHour({ statistics }: { readonly statistics: WeatherStatist
       title="Wind by hour"
       summary={summaryOf(byHour)}
       option={option}
-      height={320}
+      height={240}
       table={{
         columns: ['Hour', 'Mean wind speed (m/s)'],
         rows: byHour.map((value, hour) => [hourText(hour), value]),

@@ -22,7 +22,7 @@ export function WindClasses({ statistics }: { readonly statistics: WeatherStatis
       title="Classes of wind speed"
       summary={`Share of the time at each wind speed; most often ${labels[most] ?? ''} m/s (${formatPercent(fractions[most])}).`}
       option={option}
-      height={320}
+      height={240}
       table={{
         columns: ['Wind speed (m/s)', 'Time (fraction)'],
         rows: labels.map((label, at) => [label, fractions[at] ?? null]),

@@ -86,7 +86,9 @@ function calmText(calmFraction: number) {
     style: {
       text: `Calm\n${formatPercent(calmFraction)}`,
       align: 'center' as const,
+      verticalAlign: 'middle' as const,
       fontSize: 12,
+      lineHeight: 16,
       fill: INK.text,
     },
   }
