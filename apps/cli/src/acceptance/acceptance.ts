@@ -13,7 +13,7 @@ const WEATHER = {
 }
 const HEAD = `# Scenarios
 
-Whole years of one block (ET-M772BH550GL modules, 26 in series, CPS SCH275KTL inverters, level square of 500 m), each change beside the figure of another program. Weather: typical years of Phoenix (NSRDB PSM v3) and Greensboro (TMY3). Where nothing else is said the reference uses rows without ends, the Hay-Davies sky and the module's PVsyst one-diode model; tools differ by some per cent, so most bands are wide. Made by \`npm run acceptance\`, which needs the reference data.
+Whole years of one block (ET-M772BH550GL modules, 26 in series, CPS SCH275KTL inverters, level square of 500 m), each change beside the figure of another program. Weather: typical years of Phoenix (NSRDB PSM v3) and Greensboro (TMY3). Where nothing else is said the reference uses rows without ends, the Hay-Davies sky and the module's PVsyst one-diode model with the file's own values: $\\mu_\\gamma$ of -0.0001 /K is a power coefficient of -0.298 %/K, where the sheet says -0.340 %/K, by which a module is simulated elsewhere. So these runs take that sky and those values too. Tools differ by some per cent, so most bands are wide. Made by \`npm run acceptance\`, which needs the reference data.
 `
 
 async function main(): Promise<number> {

