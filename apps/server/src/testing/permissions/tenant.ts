@@ -311,7 +311,7 @@ function manifestOf({ block, dataset }: Tenant) {
       components: [],
       system_parameters: {},
     },
-    blocks: [{ id: block, name: 'Block' }],
+    blocks: [{ id: block, name: 'Block', dataset_id: dataset }],
     datasets: [
       {
         id: dataset,
