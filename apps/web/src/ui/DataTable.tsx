@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import classes from './DataTable.module.css'
 import { nextSort, type Sort, type SortValue, sortRows } from './sortRows.ts'
 import { TableHead } from './TableHead.tsx'
+import { useIsScrollable } from './useIsScrollable.ts'
 
 export interface Column<Row> {
   readonly key: string
@@ -42,6 +43,7 @@ const VIRTUAL_FROM_ROWS = 100
 /** A dense table: headings sort, figures line up, long ones are virtualised. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const scroller = useRef<HTMLDivElement>(null)
+  const isScrollable = useIsScrollable(scroller)
   const { rows, sort, onSort } = useSorted(props)
   const isVirtual = props.height !== undefined && rows.length > VIRTUAL_FROM_ROWS
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
@@ -61,9 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       ref={scroller}
       className={classes['scroller']}
       style={props.height === undefined ? undefined : { maxHeight: props.height }}
-      {...(props.height === undefined
-        ? {}
-        : { tabIndex: 0, role: 'region', 'aria-label': props.label })}
+      {...(isScrollable ? { tabIndex: 0, role: 'region', 'aria-label': props.label } : {})}
     >
       <Table aria-label={props.label} aria-rowcount={rows.length + 1} className={classes['table']}>
         <TableHead columns={props.columns} sort={sort} onSort={onSort} />
