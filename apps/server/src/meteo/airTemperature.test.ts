@@ -76,7 +76,7 @@ describe('a file without air temperature', () => {
         {
           code: 'air_temperature',
           line: null,
-          message: `Air temperature ${from}; the file has none.`,
+          message: `Air temperature ${from}; the file has none. Give the blocks their Coldest Design Temperature, by which strings are sized.`,
         },
       ]),
     })
@@ -88,11 +88,41 @@ describe('a file without air temperature', () => {
     const [one, twelve] = [[4], Array.from({ length: 12 }, () => 4)]
     const dataset = await imported({ monthly_c: one })
     expect(new Set(await airOf(dataset.id))).toEqual(new Set([4]))
-    expect(dataset.coldest_air_c).toBe(4)
     await expect(imported({ monthly_c: twelve })).rejects.toMatchObject({
       code: 'CONFLICT',
       details: { enviro_dataset_id: dataset.id },
     })
+  })
+
+  test.each([
+    ['values by month are means: no warmer than the usual design temperature', [4], -10],
+    ['a colder month counts', [...Array<number>(11).fill(4), -15], -15],
+  ])('strings are sized by its cold: %s', async (_name, monthly_c, coldestC) => {
+    const dataset = await imported({ monthly_c }, otherProjectId)
+    expect(dataset.coldest_air_c).toBe(coldestC)
+    const warmer = await bench.meteo.edit(userId, dataset.id, {
+      name: `Warmer than ${coldestC}`,
+      edits: [{ kind: 'add', column: 'temp_c', offset: 1 }],
+    })
+    expect(warmer.coldest_air_c).toBe(coldestC)
+    const colder = await bench.meteo.edit(userId, dataset.id, {
+      name: `Colder than ${coldestC}`,
+      edits: [{ kind: 'add', column: 'temp_c', offset: -30 }],
+    })
+    expect(colder.coldest_air_c).toBe(-26)
+  })
+
+  test('strings are sized by the coldest row of the dataset of which there are means, however many are between', async () => {
+    const before = syntheticWeatherCsv({ type: 'Sequential', year: 2018, days: 7 })
+    const oneColdHour = before.replace(/^(2018,1,3,5,0,(?:[^,]+,){3})[^,]+/m, '$1-21')
+    const cold = await bench.newDataset(userId, otherProjectId, oneColdHour, 'Cold')
+    expect(cold.coldest_air_c).toBe(-21)
+    const first = await imported({ enviro_dataset_id: cold.id }, otherProjectId)
+    const second = await imported({ enviro_dataset_id: first.id }, otherProjectId)
+    for (const { id, coldest_air_c } of [first, second]) {
+      expect(Math.min(...(await airOf(id)).map(Number))).toBeGreaterThan(0)
+      expect(coldest_air_c).toBe(-21)
+    }
   })
 
   test('edits keep where it is from', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AirTemperature } from '@duet/formats'
+import { DEFAULT_MIN_DESIGN_TEMPERATURE_C } from '@duet/plant'
 import { z } from 'zod'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
@@ -27,6 +28,8 @@ export interface ChosenAir {
   /** Who chose it. */
   readonly userId: UserId
   readonly airTemperature: AirTemperature
+  /** °C; strings are sized by no warmer air than this. Of values by month, which are means, the usual design temperature. */
+  readonly coldestC: number
   /** As it was asked for, for the history. */
   readonly asked: object
   /** Two choices that give the same have the same. */
@@ -50,6 +53,7 @@ export async function chosenAir(
     return {
       userId,
       airTemperature: { kind: 'months', valuesC },
+      coldestC: Math.min(DEFAULT_MIN_DESIGN_TEMPERATURE_C, ...valuesC),
       asked: { monthly_c: valuesC },
       content: valuesC.join(),
     }
@@ -62,6 +66,7 @@ export async function chosenAir(
   return {
     userId,
     airTemperature: { kind: 'series', name: dataset.name, series: { ...rows, airC } },
+    coldestC: dataset.coldest_air_c,
     asked: { enviro_dataset_id: id, source_hash: dataset.source_hash },
     content: dataset.source_hash,
   }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { dropPendingFile, keepStoredFile } from '../files/storedFileQueries.ts'
 import type { EnviroDataset } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
+import { airTemperatureFrom } from './airTemperatureChoice.ts'
 import { accessibleDataset, type MeteoDeps, notFound, type UserId } from './datasetAccess.ts'
 import { datasetAnswer } from './datasetAnswer.ts'
 import {
@@ -93,7 +94,6 @@ type EditedFacts = Omit<NewDataset, 'id' | 'storage_key' | 'name' | 'source_hash
 
 function editedFacts(parent: DatasetRow, series: WeatherSeries): EditedFacts {
   const { intervalStartUtcMs, columns, stepS } = series
-  const coldest = columns.temp_c?.reduce((least, value) => (value < least ? value : least), 99)
   return {
     project_id: parent.project_id,
     source: parent.source,
@@ -111,13 +111,20 @@ function editedFacts(parent: DatasetRow, series: WeatherSeries): EditedFacts {
     has_rh: isComplete(columns.rh),
     has_pw: isComplete(columns.pw),
     row_count: intervalStartUtcMs.length,
-    coldest_air_c: coldest ?? parent.coldest_air_c,
+    coldest_air_c: coldestOf(parent, columns.temp_c),
     warnings: '[]',
     source_filename: parent.source_filename,
     attribution: parent.attribution,
     parent_id: parent.id,
     quality_report: JSON.stringify(checkSeries(series, new Date())),
   }
+}
+
+/** °C. Air that is not of the file may be means: its coldest is that of what it is from. */
+function coldestOf(parent: DatasetRow, airC: Float64Array | undefined): number {
+  if (!airC) return parent.coldest_air_c
+  const most = airTemperatureFrom(parent.history) === null ? 99 : parent.coldest_air_c
+  return airC.reduce((least, value) => (value < least ? value : least), most)
 }
 
 async function storeEdited(

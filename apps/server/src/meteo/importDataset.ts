@@ -167,7 +167,10 @@ function datasetRow(
     has_rh: metadata.has_rh,
     has_pw: metadata.has_pw,
     row_count: rowCount,
-    coldest_air_c: coldest(columns.temp_c),
+    coldest_air_c: Math.min(
+      coldest(columns.temp_c),
+      input.air?.coldestC ?? Number.POSITIVE_INFINITY,
+    ),
     warnings: JSON.stringify(warnings),
     quality_report: JSON.stringify(checkSeries(seriesOfFile(weather, place), new Date())),
     source_filename: input.filename,

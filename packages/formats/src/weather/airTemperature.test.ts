@@ -44,7 +44,8 @@ describe('air temperature of a file that has none', () => {
     const same = await read({ kind: 'months', valuesC: valuesC.map(() => 12.5) })
     expect(same.warnings).toContainEqual({
       code: 'air_temperature',
-      message: 'Air temperature 12.5 °C in all months; the file has none.',
+      message:
+        'Air temperature 12.5 °C in all months; the file has none. Give the blocks their Coldest Design Temperature, by which strings are sized.',
     })
   })
 

@@ -90,7 +90,7 @@ export function finishWeather(
 }
 
 function givenAir(text: string): WeatherWarning {
-  const message = `Air temperature ${text}; the file has none.`
+  const message = `Air temperature ${text}; the file has none. Give the blocks their Coldest Design Temperature, by which strings are sized.`
   return { code: 'air_temperature', message }
 }
 
