@@ -596,6 +596,8 @@ export type DuetSimMeta = {
   readonly dataset_name: Scalars['String']['output'];
   readonly engine_version: Scalars['String']['output'];
   readonly from: Scalars['DateTime']['output'];
+  /** The run covers one year (8,760 or 8,784 h), a typical one too */
+  readonly is_whole_year: Scalars['Boolean']['output'];
   readonly local_time_zone: Scalars['Float']['output'];
   /** Ratings of system and blocks: nominal_dc_w, nominal_ac_w, module_count */
   readonly ratings: Scalars['JSON']['output'];
@@ -4872,6 +4874,7 @@ export type DuetSimMetaResolvers<ContextType = Context, ParentType extends Resol
   dataset_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   engine_version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  is_whole_year?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   local_time_zone?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   ratings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   simulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType>;

@@ -98,6 +98,7 @@ describe('results of a run', () => {
       from: '2001-01-01T07:00:00.000Z',
       to: '2002-01-01T07:00:00.000Z',
       step_count: 8760,
+      is_whole_year: true,
       dataset_name: 'Desert',
     })
     expect(meta.assumptions).toContainEqual(

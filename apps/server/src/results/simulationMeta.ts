@@ -1,6 +1,7 @@
 import type { DuetSimMeta, DuetSimulation } from '../http/resolvers.gen.ts'
 import type { FinishedRun } from './finishedRun.ts'
 import { iso, type ReadDeps } from './resultReads.ts'
+import { isWholeYear } from './runKpis.ts'
 import { runRange } from './runRange.ts'
 
 /** What stands above the results of a run. */
@@ -18,6 +19,7 @@ export async function simulationMeta(
     from: iso(fromMs),
     to: iso(toMs),
     step_count: facts.step_count,
+    is_whole_year: isWholeYear(run),
     dataset_name: facts.datasets.map(({ name }) => name).join(', '),
     engine_version: facts.engine_version,
     assumptions: summary.assumptions,
