@@ -56,9 +56,23 @@ describe('a file without air temperature', () => {
   test('is refused without a choice, and the refusal names the remedy', async () => {
     await expect(imported(undefined)).rejects.toMatchObject({
       code: 'WEATHER_FILE',
-      message: expect.stringContaining('another meteo dataset of the project, or values by month'),
+      message: expect.stringContaining('another meteo dataset of the project or values by month'),
       details: { problems: [{ code: 'no_air_temperature' }] },
     })
+  })
+
+  test('stays uploaded for another choice, and goes where the file is at fault', async () => {
+    const file = { project_id: projectId, filename: 'kept.csv', mapping: MAPPING }
+    const fault = TABLE.replace('04:00,4', '04:00,x').replaceAll(/,(\d+)$/gm, ',$1.5')
+    const [good = '', bad = ''] = await Promise.all(
+      [fault.replace(',x', ',4'), fault].map((text) => bench.upload(userId, projectId, text)),
+    )
+    const from = (storage_key: string, air_temperature?: object) =>
+      bench.meteo.createFromCsvFile(userId, { ...file, storage_key, air_temperature })
+    await expect(from(good)).rejects.toMatchObject({ code: 'WEATHER_FILE' })
+    await expect(from(bad)).rejects.toMatchObject({ code: 'WEATHER_FILE' })
+    await expect(from(bad, { monthly_c: [4] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(from(good, { monthly_c: [4] })).resolves.toMatchObject({ name: 'kept' })
   })
 
   test('takes it from another dataset, at the time of each row; history and runs tell so', async () => {

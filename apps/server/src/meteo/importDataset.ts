@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@duet/contract'
-import type { WeatherFile } from '@duet/formats'
+import { type WeatherFile, WeatherFileError } from '@duet/formats'
 import { checkSeries, seriesOfFile } from '@duet/weather'
 import type { Database } from '../db/connection.ts'
 import type { ObjectStorage } from '../files/objectStorage.ts'
@@ -45,8 +45,8 @@ const UPLOAD_KEY = /^projects\/([0-9a-f-]{36})\/meteo\/([0-9a-f-]{36})\/upload$/
 
 /**
  * Makes a dataset of an uploaded file, which becomes part of it. Of two imports of one upload, the one that is
- * ready first gets it. An upload that cannot be read, or is there already, is removed; after any other failure it
- * stays for another try.
+ * ready first gets it. An upload that cannot be read, or is there already, is removed; after any other failure, such
+ * as a choice of air temperature that does not fit it, it stays for another try.
  *
  * @throws AppError NOT_FOUND, NAME_TAKEN, CONFLICT for a file or an upload that is a dataset already, WEATHER_FILE
  */
@@ -98,8 +98,18 @@ async function findUpload(db: Database, { projectId, storageKey }: ImportInput):
   return { id, arrivedAt: row.created_at }
 }
 
-const isFaultOfFile = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'WEATHER_FILE' || error.code === 'CONFLICT')
+function isFaultOfFile(error: unknown): boolean {
+  if (!(error instanceof AppError)) return false
+  if (error.code === 'WEATHER_FILE') return !isFaultOfChoice(error.cause)
+  return error.code === 'CONFLICT'
+}
+
+/** Whether another choice of air temperature is all that the file needs. */
+const isFaultOfChoice = (cause: unknown): boolean =>
+  cause instanceof WeatherFileError &&
+  cause.problems.every(
+    ({ code }) => code === 'no_air_temperature' || code === 'has_air_temperature',
+  )
 
 /** What cannot be marked now is swept a day later; the first error is the one that counts. */
 async function dropQuietly(db: Database, storageKey: string): Promise<void> {

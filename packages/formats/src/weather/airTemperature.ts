@@ -33,7 +33,7 @@ interface GivenAir {
  * a line between the middles of its intervals, or its mean over the row where its step is shorter; for the other rows,
  * and where one of the two is a typical year, its mean by month and hour.
  *
- * Adds a problem where nothing is chosen, where the file has its own, and for months that the series does not have.
+ * Adds a problem where the file has its own, and for months that the series does not have.
  */
 export function withAirTemperature(
   values: Values,
@@ -49,13 +49,7 @@ export function withAirTemperature(
     }
     return { values }
   }
-  if (!chosen) {
-    const message =
-      'The file has no air temperature, which a simulation needs. Choose where it is taken from: another meteo dataset of the project, or values by month.'
-    log.add({ code: 'no_air_temperature', message })
-    return { values }
-  }
-  if (chosen.kind === 'later') return { values }
+  if (!chosen || chosen.kind === 'later') return { values }
   if (chosen.kind === 'months') {
     const tempC = byMonth(rows, chosen.valuesC)
     return { values: inOrder({ ...values, temp_c: tempC }), text: monthsText(chosen.valuesC) }

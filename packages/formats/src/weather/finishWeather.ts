@@ -65,6 +65,7 @@ export function finishWeather(
   warnings.push(...axis.warnings)
   const kept = keptColumns(raw, axis.rowOfSlot, settings.stepMin, warnings)
   requireLight(kept, raw, log)
+  requireAir(kept, raw, answers, log)
   const rows = {
     intervalStartUtcMs: axis.startUtcMs,
     stepS: settings.stepMin * 60,
@@ -208,6 +209,18 @@ function requireLight(values: ValueColumns, { format }: RawWeather, log: Problem
       ? 'The file has no values of horizontal or normal irradiance.'
       : 'The file has one component of the light only, and not GHI: the others cannot be found from it.'
   log.add({ code: 'no_irradiance', message: `${message}${hint}` })
+}
+
+function requireAir(
+  { temp_c: airC }: ValueColumns,
+  { format }: RawWeather,
+  { airTemperature }: WeatherAnswers,
+  log: ProblemLog,
+): void {
+  if (airC || airTemperature) return
+  const hint = format === 'plain' ? 'Map a column to it, or choose' : 'Choose'
+  const message = `The file has no air temperature, which a simulation needs. ${hint} a file that has it, or at import another meteo dataset of the project or values by month.`
+  log.add({ code: 'no_air_temperature', message })
 }
 
 type ValueColumns = { readonly [Name in WeatherValueColumn]?: Float64Array }

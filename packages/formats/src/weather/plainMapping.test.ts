@@ -126,7 +126,13 @@ describe('a mapped table', () => {
       mapping: { ...base, columns: { dni_wm2: { column: 2, unit: 'W/m2' } } },
     })
     await expect(reading).rejects.toMatchObject({
-      problems: [{ code: 'no_irradiance' }, { code: 'no_air_temperature' }],
+      problems: [
+        { code: 'no_irradiance' },
+        {
+          code: 'no_air_temperature',
+          message: expect.stringContaining('Map a column to it, or choose a file that has it'),
+        },
+      ],
     })
   })
 })

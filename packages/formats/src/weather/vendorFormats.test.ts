@@ -156,7 +156,11 @@ describe('files of vendors', () => {
       joined(nasaPowerLines()).replace('YEAR,MO,DY,HR', 'YEAR,MO,DY,XX'),
       'daily or monthly',
     ],
-    ['CAMS without a word on temperature', joined(camsLines(30)), 'Choose where it is taken from'],
+    [
+      'CAMS without a word on temperature',
+      joined(camsLines(30)),
+      'Choose a file that has it, or at',
+    ],
     ['McClear', joined(camsLines(30)).replace('Radiation Service', 'McClear'), 'without clouds'],
     ['a horizon', 'horizon_azimuth,horizon_elevation\n0,9.9\n', 'line of a horizon'],
     ['a cut .MET', pvsystMetText().replace('Day_0101=+0+0', 'Day_0101=+0'), 'The file is damaged'],
