@@ -95,9 +95,10 @@ export function airByMonthAndHour(series: AirSeries, rows: RowTimes): Float64Arr
   return rows.intervalStartUtcMs.map((utcMs) => {
     const localMs = utcMs + offsetMs
     const month = means[new Date(localMs).getUTCMonth()] ?? []
-    const sinceMiddle = ((localMs / HOUR_MS) % 24) + 24 - 0.5
+    // of an hour of the day, negative before 1970 until 24 are added
+    const sinceMiddle = (((localMs / HOUR_MS - 0.5) % 24) + 24) % 24
     const hour = Math.floor(sinceMiddle)
-    const before = month[hour % 24] ?? Number.NaN
+    const before = month[hour] ?? Number.NaN
     const after = month[(hour + 1) % 24] ?? Number.NaN
     return before + (after - before) * (sinceMiddle - hour)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { camsLines } from '../testing/vendorTexts.ts'
-import type { AirSeries } from './airOfSeries.ts'
+import { type AirSeries, airByMonthAndHour } from './airOfSeries.ts'
 import type { AirTemperature } from './airTemperature.ts'
 import { readWeather } from './readWeather.ts'
 import type { WeatherFile } from './weatherFile.ts'
@@ -104,6 +104,27 @@ describe('air temperature of a file that has none', () => {
     // January has 16 even days of 31
     expect(weather.columns.temp_c?.[30]).toBeCloseTo(6 + 30 / 31, 9)
     expect(weather.airTemperatureFrom).toContain('its mean by month and hour')
+  })
+
+  test('of rows before 1970 by month and hour', () => {
+    const day: AirSeries = {
+      intervalStartUtcMs: Float64Array.from({ length: 24 }, (_, hour) => hour * 3_600_000),
+      stepS: 3600,
+      isTypicalYear: false,
+      utcOffsetH: 0,
+      longitudeDeg: undefined,
+      airC: Float64Array.from({ length: 24 }, (_, hour) => hour),
+    }
+    const quarters = {
+      ...day,
+      stepS: 900,
+      intervalStartUtcMs: Float64Array.of(0, 900_000, 1_800_000, 82_800_000),
+    }
+    const before = quarters.intervalStartUtcMs.map((utcMs) => utcMs - 365 * 86_400_000)
+    const means = airByMonthAndHour(day, { ...quarters, intervalStartUtcMs: before })
+    // the middles of the first two quarters lie between those of the hours 23 and 0
+    expect([...means]).toEqual([8.625, 2.875, 0.125, 22.625])
+    expect(means).toEqual(airByMonthAndHour(day, quarters))
   })
 
   test('of another longitude at the same solar time', async () => {
