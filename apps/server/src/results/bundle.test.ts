@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type PlantDocument, writeHeightGrid } from '@duet/plant'
+import { type BlockLayer, type PlantDocument, writeHeightGrid } from '@duet/plant'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,8 +10,8 @@ import type { ResultJob } from '../http/resolvers.gen.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { SITE, syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
-import { runHash } from './runInputs.ts'
-import { readStoredRun } from './storedManifest.ts'
+import { runHash, runInputs } from './runInputs.ts'
+import { readStoredRun, type StoredManifest } from './storedManifest.ts'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..')
 
@@ -197,6 +197,22 @@ test('so is a run with obstacles, terrain, losses and a grid limit; another wall
     runHash(manifest),
   )
   expect(hashWith('"local_time_zone":-7', '"local_time_zone":-6')).not.toBe(runHash(manifest))
+  expect(hashWith('"table_count":', '"table_count":9')).not.toBe(runHash(manifest))
+  const { block_layers } = manifest.document
+  const [wall] = block_layers.filter(({ type }) => type === 'shading')
+  if (!wall) throw new Error('the run has no wall')
+  const withLayer = (layer: BlockLayer): StoredManifest => ({
+    ...manifest,
+    document: { ...manifest.document, block_layers: [...block_layers, layer] },
+  })
+  const shed = { ...wall, id: 'b1a2', name: 'Shed' }
+  const road = { ...shed, name: 'Road', type: 'exclusion' as const }
+  for (const layer of [road, shed]) {
+    expect(runInputs(withLayer(layer))).toContainEqual(
+      expect.objectContaining({ kind: 'exclusion', name: layer.name }),
+    )
+    expect(runHash(withLayer(layer))).not.toBe(runHash(manifest))
+  }
 }, 30_000)
 
 test('every file is as it was hashed, and the months add up to the energy', () => {

@@ -40,6 +40,9 @@ export function runInputs(manifest: StoredManifest): readonly RunInput[] {
     ...obstacles(manifest).map((layer) =>
       input('obstacle', layer.name || 'unnamed', 'casts shade', drawing(layer)),
     ),
+    ...keptFree(manifest).map((layer) =>
+      input('exclusion', layer.name || 'unnamed', 'kept free of tables', drawing(layer)),
+    ),
     ...usedComponents(document, blocks).map(({ kind, name, parameters }) =>
       input('component', name, COMPONENT_LABELS[kind], parameters),
     ),
@@ -66,9 +69,22 @@ const drawing = ({ type, name, geojson }: BlockLayer): object => ({ type, name, 
 const obstacles = ({ document, shading_layer_ids }: StoredManifest): readonly BlockLayer[] =>
   document.block_layers.filter(({ id }) => shading_layer_ids.includes(id))
 
+/** Ground without tables, of whatever block: exclusions, and obstacles that cast no shade in this run and are not over the array. */
+const keptFree = ({ document, shading_layer_ids }: StoredManifest): readonly BlockLayer[] =>
+  document.block_layers.filter(
+    (layer) =>
+      layer.type === 'exclusion' ||
+      (layer.type === 'shading' &&
+        layer.geojson.properties.isOverArray !== true &&
+        !shading_layer_ids.includes(layer.id)),
+  )
+
 /** How the rows of a file are understood: other settings give another run. */
 const weatherSettings = ({ datasets }: StoredManifest): readonly object[] =>
   datasets.map(({ id: _id, name: _name, storage_key: _key, ...settings }) => settings)
+
+/** Of the rule by which a run is hashed: hashes of different rules are not compared. */
+const HASH_RULE = 2
 
 /** One hash of all that decides what a run gives. */
 export function runHash(manifest: StoredManifest): string {
@@ -76,14 +92,18 @@ export function runHash(manifest: StoredManifest): string {
   const { latitude, longitude, altitude_m } = document.project
   const decisive = runInputs(manifest).filter(({ kind }) => kind !== 'document')
   return hashOf([
+    HASH_RULE,
     engine_version,
     from,
     to,
     simulated_year,
     [latitude, longitude, altitude_m],
-    blocks.map(({ id, dataset_id }) => [
+    blocks.map(({ id, dataset_id, table_count, row_count, light }) => [
       id,
       manifest.datasets.findIndex((dataset) => dataset.id === dataset_id),
+      table_count,
+      row_count,
+      light?.scene,
     ]),
     weatherSettings(manifest),
     decisive.map(({ sha256 }) => sha256),
