@@ -25,7 +25,8 @@ const OF_FIRST: ReadonlySet<string> = new Set([
 /**
  * Blocks of unlike orientation on the same inverters: DC powers and currents are summed, the inverters see the voltage that the
  * power comes at on average, and the AC stages run once for all, with inverters, line and transformer of the first block. Light
- * and cell temperature become means over the area of the modules; orientations are the first block's.
+ * and cell temperature become means over the area of the modules; orientations are the first block's. Clipping is not parted by the
+ * hour: all of it is in `acAfterClippingW`, in short steps too.
  *
  * @throws RangeError for no parts, or series of unequal length
  */

@@ -16,14 +16,15 @@ import { runLightStages } from './lightStages.ts'
 import { type OpenBlock, openBlock } from './openBlock.ts'
 import type { BlockRatings, BlockResult, BlockSeries, ZoneSeries } from './output.ts'
 import { type PreparedWeather, prepareWeather } from './prepareWeather.ts'
-import { partSubHourlyClipping } from './subHourlyClipping.ts'
+import { cutHours, partSubHourlyClipping } from './subHourlyClipping.ts'
 
 /**
  * Runs one block over a range of the weather's steps: sun, orientation, sky, optics, surface, cell temperature, modules,
  * strings, inverters, line and transformer; the result of every stage is a series of its own.
  *
- * Steps do not depend on each other: the series of two ranges, one after the other, are those of the whole, byte for
- * byte; only how clipping is parted within an hour that a range cuts is each range's own (`partSubHourlyClipping`). A step with missing weather has no light and no power; the warning `weather_missing_steps` counts them.
+ * Steps do not depend on each other, but that clipping is parted by the clock hour (`partSubHourlyClipping`): of an hour that the
+ * range cuts, the steps outside are run too. So the series of two ranges, one after the other, are those of the whole, byte for
+ * byte. A step with missing weather has no light and no power; the warning `weather_missing_steps` counts them.
  *
  * @param range - steps of the weather, all of them where absent
  * @throws RangeError for arrays of unequal length, a range outside the weather, or a block that `checkBlock` refuses
@@ -48,16 +49,16 @@ export function simulatePreparedBlock(
   range: StepRange,
   factors?: FieldFactors,
 ): BlockResult {
-  const run = openBlock(block, weather, range)
-  const { out } = run
-  const ratings = blockRatings(block)
-  const plan = fieldPlan(block)
-  const { counts, zones } =
-    plan === undefined
-      ? runRows(block, ratings, weather, range, run)
-      : runField(block, ratings, weather, range, run, plan, tracedFactors(block, factors))
-  runAcStages(block, out)
-  partSubHourlyClipping(block, weather.source, range, out)
+  const { counts, zones, out } = runStages(block, weather, range, factors)
+  const { before, after } = cutHours(weather.source, range)
+  const edgeW = (edge: StepRange): Float64Array =>
+    edge.from === edge.to
+      ? new Float64Array()
+      : runStages(block, weather, edge, factors).out.acAfterEfficiencyW
+  partSubHourlyClipping(block, weather, range, out, {
+    before: edgeW(before),
+    after: edgeW(after),
+  })
   clearMissing(weather, range, out, zones)
   return {
     series: out,
@@ -69,6 +70,28 @@ export function simulatePreparedBlock(
 interface DcRun {
   readonly counts: DcCounts
   readonly zones?: ZoneSeries
+}
+
+interface StagesRun extends DcRun {
+  readonly out: BlockSeries
+}
+
+/** All stages, each step by itself. */
+function runStages(
+  block: Block,
+  weather: PreparedWeather,
+  range: StepRange,
+  factors: FieldFactors | undefined,
+): StagesRun {
+  const open = openBlock(block, weather, range)
+  const ratings = blockRatings(block)
+  const plan = fieldPlan(block)
+  const dc =
+    plan === undefined
+      ? runRows(block, ratings, weather, range, open)
+      : runField(block, ratings, weather, range, open, plan, tracedFactors(block, factors))
+  runAcStages(block, open.out)
+  return { ...dc, out: open.out }
 }
 
 /** Light of the mean module among rows without end, and its power. */
