@@ -19,8 +19,8 @@ export function dcFigures(kpis: readonly SimulationKpi[], rows: Rows): readonly 
     ...['array_yield', 'reference_yield', 'capture_loss'].flatMap((key) =>
       kpis.filter((kpi) => kpi.key === key).map(kpiFigure),
     ),
-    lossFigure(rows, 'dc_wire', 'DC wiring loss'),
-    lossFigure(rows, 'mppt_window', 'Voltage window loss'),
+    lossFigure(rows, ['dc_wire'], 'DC wiring loss'),
+    lossFigure(rows, ['mppt_window'], 'Voltage window loss'),
   ]
 }
 
@@ -50,10 +50,10 @@ export function acFigures(rows: Rows): readonly KpiFigure[] {
           ),
         ]
       : []),
-    lossFigure(rows, 'inv_eff', 'Conversion loss'),
-    lossFigure(rows, 'inv_clip', 'Clipping'),
-    lossFigure(rows, 'inv_temp', 'Derating by heat'),
-    ...(hasGrid ? [lossFigure(rows, 'grid_limit', 'Grid limit')] : []),
+    lossFigure(rows, ['inv_eff'], 'Conversion loss'),
+    lossFigure(rows, ['inv_clip', 'inv_subclip'], 'Clipping'),
+    lossFigure(rows, ['inv_temp'], 'Derating by heat'),
+    ...(hasGrid ? [lossFigure(rows, ['grid_limit'], 'Grid limit')] : []),
   ]
 }
 
@@ -73,18 +73,23 @@ function energyFigure(key: string, label: string, kwh: number, formula: string):
   }
 }
 
-function lossFigure(rows: Rows, key: string, label: string): KpiFigure {
-  const row = rows.find((found) => found.key === key)
-  const loss = row?.loss ?? 0
+/** What stages that follow each other take together, of the energy before the first. */
+function lossFigure(rows: Rows, keys: readonly [string, ...string[]], label: string): KpiFigure {
+  const found = rows.filter((row) => keys.includes(row.key))
+  const loss = found.reduce((sum, row) => sum + row.loss, 0)
+  const before = (found.at(-1)?.value_after ?? 0) + loss
   return {
-    key,
+    key: keys[0],
     label,
-    value: formatFixed((row?.loss_fraction_of_previous ?? 0) * 100, 2),
+    value: formatFixed(before > 0 ? (100 * loss) / before : 0, 2),
     unit: '%',
-    formula: 'Loss of the stage / energy before it',
+    formula:
+      keys.length > 1
+        ? 'Loss of the stages / energy before them'
+        : 'Loss of the stage / energy before it',
     parts: [
       { label: 'Numerator', value: formatEnergyKwh(loss) },
-      { label: 'Denominator', value: formatEnergyKwh((row?.value_after ?? 0) + loss) },
+      { label: 'Denominator', value: formatEnergyKwh(before) },
     ],
   }
 }
