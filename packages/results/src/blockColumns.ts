@@ -73,7 +73,7 @@ export const BLOCK_COLUMNS: readonly ResultColumn[] = [
   ...columns('dc', 'mean', 'A', [['dc_current', 'dcCurrentA', 'DC current']]),
   ...columns('ac', 'power', 'W', [
     ['ac_after_efficiency', 'acAfterEfficiencyW', 'AC after inverter efficiency'],
-    ['ac_after_clipping', 'acAfterClippingW', 'AC after clipping'],
+    ['ac_after_clipping', 'acAfterClippingW', "AC after clipping of the hour's mean"],
     ['ac_after_sub_clipping', 'acAfterSubClippingW', 'AC after sub-interval clipping'],
     ['ac_after_derating', 'acAfterDeratingW', 'AC after temperature derating'],
     ['ac_after_self_consumption', 'acAfterSelfConsumptionW', 'AC after self consumption'],

@@ -1,2 +1,2 @@
-/** Version of `packages/engine` that this server runs; kept with every result. */
-export const ENGINE_VERSION = '0.1.0'
+/** Version of the figures that `packages/engine` gives, raised whenever they change; kept with every result. */
+export const ENGINE_VERSION = '0.2.0'

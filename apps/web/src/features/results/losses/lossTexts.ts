@@ -35,7 +35,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   mppt_window: 'Voltage and power limits of the inverter’s input',
   dc_mpp: 'DC energy at the input of the inverters',
   inv_eff: 'Efficiency of the inverters',
-  inv_clip: 'Power above the maximum of the inverters',
+  inv_clip: 'Above the AC limit in the mean of the clock hour',
   inv_subclip: 'Clipping within an hour that its mean does not show',
   inv_temp: 'Maximum power lowered by heat',
   inv_self: 'Own consumption of the inverters by day',
