@@ -143,7 +143,10 @@ describe('uploading weather', () => {
     expect(await importing.isDisabled()).toBe(true)
     await dialog.getByRole('combobox', { name: 'Air temperature from' }).click()
     await page.getByRole('option', { name: 'One value for all months' }).click()
-    await dialog.getByRole('textbox', { name: 'Air temperature', exact: true }).fill('18')
+    // Slower than the file is read anew after a digit.
+    await dialog
+      .getByRole('textbox', { name: 'Air temperature', exact: true })
+      .pressSequentially('18', { delay: 600 })
     await dialog.getByText('Air temperature 18 °C in all months; the file has none.').waitFor()
     await importing.click()
     await page.waitForURL(/\/resources\/meteo\/[0-9a-f-]{36}/)

@@ -6,7 +6,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { useAllDatasets } from '../useDatasets.ts'
 import { endText, startText, typeText } from '../weatherTexts.ts'
-import { type AirChoice, airError, airValueError, needsAir } from './airChoice.ts'
+import { type AirChoice, airError, airValueError, asksAir } from './airChoice.ts'
 import type { Wizard } from './useWizard.ts'
 
 const KINDS = [
@@ -19,7 +19,7 @@ const KINDS = [
 export function AirTemperatureFields({ wizard }: { readonly wizard: Wizard }): ReactNode {
   const { reading, form, change } = wizard
   const isUnread = reading.state === 'unread'
-  if (!isUnread && !needsAir(wizard.weather)) return null
+  if (!asksAir(wizard)) return null
   const missing = airError(form, wizard.weather)
   return (
     <Note kind="info" title={isUnread ? 'Air temperature' : 'The file has no air temperature'}>

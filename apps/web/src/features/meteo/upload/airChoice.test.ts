@@ -1,6 +1,13 @@
 import { guessTable } from '@duet/formats'
 import { describe, expect, test } from 'vitest'
-import { type AirChoice, airAnswer, airError, airVariables, needsAir } from './airChoice.ts'
+import {
+  type AirChoice,
+  airAnswer,
+  airError,
+  airVariables,
+  asksAir,
+  needsAir,
+} from './airChoice.ts'
 import { chooseQuantity } from './columnChoices.ts'
 import { knownForm, tableForm, type WizardForm } from './wizardForm.ts'
 
@@ -14,6 +21,13 @@ describe('air temperature of a file', () => {
     expect(needsAir({ columns: { temp_c: new Float64Array(1) } as never })).toBe(false)
     expect(airError(form(undefined), LIGHT_ALONE)).toContain('Choose where')
     expect(airError(form(undefined), undefined)).toBe(undefined)
+  })
+
+  test('stays on screen while the file is read with what was typed', () => {
+    const reading = { state: 'reading' } as const
+    expect(asksAir({ reading, form: form({ kind: 'value', valueC: 1 }) })).toBe(true)
+    expect(asksAir({ reading, form: form(undefined) })).toBe(false)
+    expect(asksAir({ reading: { state: 'unread' }, form: form(undefined) })).toBe(true)
   })
 
   test('one value is the value of all months', () => {

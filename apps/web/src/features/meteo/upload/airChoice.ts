@@ -1,5 +1,6 @@
 import type { AirTemperature, WeatherFile } from '@duet/formats'
 import type { AirTemperatureInput } from '../../../lib/gql/graphql.ts'
+import type { Wizard } from './useWizard.ts'
 import type { WizardForm } from './wizardForm.ts'
 
 /** Where the air temperature of a file that has none is taken from. */
@@ -26,6 +27,20 @@ type Read = Pick<WeatherFile, 'columns' | 'airTemperatureFrom'> | undefined
 export function needsAir(weather: Read): boolean {
   if (weather === undefined) return false
   return weather.columns.temp_c === undefined || weather.airTemperatureFrom !== undefined
+}
+
+/** Whether the choice is asked for; its fields stay while the file is read with what is typed into them. */
+export function asksAir({ reading, form }: Pick<Wizard, 'reading' | 'form'>): boolean {
+  switch (reading.state) {
+    case 'unread':
+      return true
+    case 'reading':
+      return chosenAir(form) !== undefined
+    case 'read':
+      return needsAir(reading.weather)
+    case 'refused':
+      return false
+  }
 }
 
 /** The choice; undefined where a column of the table is the air temperature. */
