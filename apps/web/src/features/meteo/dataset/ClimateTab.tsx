@@ -49,37 +49,49 @@ function Charts({ statistics, dataset }: ChartsProps): ReactNode {
 
 function WindCharts({ statistics, dataset }: ChartsProps): ReactNode {
   const rose = useWindRose(dataset.id)
+  const hasRose = rose.state !== 'ready' || rose.data !== null
+  const byClass = (
+    <Panel>
+      <WindClasses statistics={statistics} />
+    </Panel>
+  )
   const byHour = (
     <Panel>
       <WindByHour statistics={statistics} />
     </Panel>
   )
   return (
-    <DataState view={rose} skeleton={<SkeletonLines count={10} />}>
-      {(found) => (
-        <>
-          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-            {found !== null && (
-              <Panel>
-                <WindRose rose={found} />
-              </Panel>
-            )}
+    <>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        {hasRose ? (
+          <>
+            <DataState view={rose} skeleton={<SkeletonLines count={10} />}>
+              {(found) =>
+                found !== null && (
+                  <Panel>
+                    <WindRose rose={found} />
+                  </Panel>
+                )
+              }
+            </DataState>
             <Stack gap="md">
-              <Panel>
-                <WindClasses statistics={statistics} />
-              </Panel>
-              {found !== null && byHour}
+              {byClass}
+              {byHour}
             </Stack>
-            {found === null && byHour}
-          </SimpleGrid>
-          {found === null && (
-            <Note kind="neutral">
-              The dataset has no wind direction, so there is no wind rose: its file has none, or it
-              was added before directions were read.
-            </Note>
-          )}
-        </>
+          </>
+        ) : (
+          <>
+            {byClass}
+            {byHour}
+          </>
+        )}
+      </SimpleGrid>
+      {!hasRose && (
+        <Note kind="neutral">
+          The dataset has no wind direction, so there is no wind rose: its file has none, or it was
+          added before directions were read.
+        </Note>
       )}
-    </DataState>
+    </>
   )
 }

@@ -21,7 +21,7 @@ export function windRoseOption(
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'shadow' },
-      formatter: tooltip(sectors),
+      formatter: tooltip(sectors, classes),
     },
     polar: { radius: ['16%', '76%'] },
     angleAxis: {
@@ -60,7 +60,11 @@ export function windRoseOption(
   }
 }
 
-function tooltip(sectors: RoseShares['sectors']): (params: unknown) => string {
+/** Classes that are hidden in the legend are left out. */
+function tooltip(
+  sectors: RoseShares['sectors'],
+  classes: readonly string[],
+): (params: unknown) => string {
   return (params) => {
     const points = chartPoints(params)
     const sector = sectors[points[0]?.dataIndex ?? -1]
@@ -68,10 +72,10 @@ function tooltip(sectors: RoseShares['sectors']): (params: unknown) => string {
     const speed = formatUnit(sector.meanSpeed, 'm/s', 3)
     return [
       `From ${sector.name}: <b>${formatPercent(sector.fraction)}</b>, mean ${speed}`,
-      ...points.map(
-        ({ marker, seriesName }, at) =>
-          `${marker}${seriesName} <b>${formatPercent(sector.fractions[at])}</b>`,
-      ),
+      ...points.map(({ marker, seriesName }) => {
+        const fraction = sector.fractions[classes.indexOf(seriesName)]
+        return `${marker}${seriesName} <b>${formatPercent(fraction)}</b>`
+      }),
     ].join('<br>')
   }
 }
