@@ -198,12 +198,22 @@ describe('the form of an earlier run', () => {
   })
 })
 
-test('half typed days and years are asked of nobody', () => {
-  expect(isTypedOut(form({}))).toBe(true)
-  expect(isTypedOut(form({ from: '2023-05-01', simulatedYear: 2030 }))).toBe(true)
-  expect(isTypedOut(form({ from: '' }))).toBe(false)
-  expect(isTypedOut(form({ to: '12023-05-01' }))).toBe(false)
-  expect(isTypedOut(form({ simulatedYear: 2030.5 }))).toBe(false)
+describe('half typed days and years', () => {
+  const isAsked = (over: Partial<RunForm>): boolean =>
+    isTypedOut(runInput(form(over), BLOCKS, DATASETS))
+
+  test('are asked of nobody', () => {
+    expect(isAsked({})).toBe(true)
+    expect(isAsked({ from: '2023-05-01' })).toBe(true)
+    expect(isAsked({ from: '' })).toBe(false)
+    expect(isAsked({ to: '12023-05-01' })).toBe(false)
+    expect(isAsked({ dataset: 'tmy', simulatedYear: 2030 })).toBe(true)
+    expect(isAsked({ dataset: 'tmy', simulatedYear: 2030.5 })).toBe(false)
+  })
+
+  test('do not matter where the year is not sent', () => {
+    expect(isAsked({ dataset: 'seq', simulatedYear: 20 })).toBe(true)
+  })
 })
 
 test('blocks without weather are named, three at most', () => {

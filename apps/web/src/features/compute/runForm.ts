@@ -166,12 +166,13 @@ export function formOfRun(
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** False while a field is half typed: what it holds is then no day or no year. */
-export function isTypedOut({ from, to, simulatedYear }: RunForm): boolean {
-  return (
-    [from, to].every((day) => day === undefined || DAY.test(day)) &&
-    yearErrors(simulatedYear).length === 0
-  )
+/** False while a field is half typed: what would be sent of it is then no day or no year. */
+export function isTypedOut({
+  from,
+  to,
+  simulated_year: year,
+}: Pick<RunInput, 'from' | 'to' | 'simulated_year'>): boolean {
+  return [from, to].every((day) => day === null || DAY.test(day)) && yearErrors(year).length === 0
 }
 
 const FIRST_YEAR = 1950
