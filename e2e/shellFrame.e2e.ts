@@ -180,28 +180,31 @@ describe('the background tasks', () => {
 })
 
 describe('the progress of a simulation', () => {
-  test('opens by itself, closes by itself after ten seconds, goes with the connection and comes back with it', async () => {
+  const job = {
+    id: 'job',
+    status: 'running',
+    stage: 'irradiance',
+    total_tasks: 3,
+    completed_tasks: 1,
+    error_message: null,
+    created_at: '2026-01-01T00:00:00Z',
+    running_at: '2026-01-01T00:00:00Z',
+    completed_at: null,
+    queue_place: null,
+  }
+  const run = { id: 'run', name: 'Long run', study_id: null, duet_job: job }
+  const panelOf = (page: Page): Locator =>
+    page.getByRole('region', { name: 'Simulation in progress' })
+
+  test('opens by itself, closes by itself after ten seconds, goes with the connection and comes back with it, and goes for good with a poll that is refused', async () => {
     const { page, context } = await openOwner()
     await page.clock.install()
-    const job = {
-      id: 'job',
-      status: 'running',
-      stage: 'irradiance',
-      total_tasks: 3,
-      completed_tasks: 1,
-      error_message: null,
-      created_at: '2026-01-01T00:00:00Z',
-      running_at: '2026-01-01T00:00:00Z',
-      completed_at: null,
-      queue_place: null,
-    }
-    const running = [{ id: 'run', name: 'Long run', study_id: null, duet_job: job }]
     let isLost = false
     await page.route(operationUrl('RunningProjectSim'), (route) =>
-      isLost ? route.abort() : route.fulfill({ json: { data: { runningProjectSim: running } } }),
+      isLost ? route.abort() : route.fulfill({ json: { data: { runningProjectSim: [run] } } }),
     )
     await page.goto(inProject('compare'))
-    const panel = page.getByRole('region', { name: 'Simulation in progress' })
+    const panel = panelOf(page)
     await panel.getByText('Long run').waitFor()
     // 1 / (3 + 1)
     expect(await panel.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
@@ -217,6 +220,40 @@ describe('the progress of a simulation', () => {
     isLost = false
     await page.clock.fastForward(5000)
     await panel.waitFor()
+
+    await page.unroute(operationUrl('RunningProjectSim'))
+    const asked = await failAt(page, 'RunningProjectSim')
+    await page.clock.fastForward(5000)
+    await panel.waitFor({ state: 'hidden' })
+    await page.clock.fastForward(10_000)
+    await page.clock.fastForward(10_000)
+    expect(asked()).toBe(1)
+    expect(await pill.count()).toBe(0)
+    await context.close()
+  })
+
+  test('tells of a run that ended while the server was away', async () => {
+    const { page, context } = await openOwner()
+    await page.clock.install()
+    const ended = { ...run, duet_job: { ...job, status: 'completed' } }
+    let isLost = false
+    let running = [run]
+    await page.route(operationUrl('RunningProjectSim'), (route) =>
+      isLost ? route.abort() : route.fulfill({ json: { data: { runningProjectSim: running } } }),
+    )
+    await page.route(operationUrl('WatchedSimulation'), (route) =>
+      isLost ? route.abort() : route.fulfill({ json: { data: { projectDuetSim: [ended] } } }),
+    )
+    await page.goto(inProject('compare'))
+    const panel = panelOf(page)
+    await panel.getByText('Long run').waitFor()
+    isLost = true
+    await page.clock.fastForward(5000)
+    await panel.waitFor({ state: 'hidden' })
+    running = []
+    isLost = false
+    await page.clock.fastForward(5000)
+    await panel.getByText('The simulation has completed.').waitFor()
     await context.close()
   })
 })

@@ -34,11 +34,12 @@ const IDLE: SimulationInProgress = { state: 'idle' }
  * is started here, and when the user comes back from another tab where one was started or stopped.
  */
 export function useSimulationInProgress(projectId: string): SimulationInProgress {
-  const running = inOrder(useRunning(projectId))
+  const answer = useRunning(projectId)
+  const running = inOrder(answer ?? [])
   const first = running[0]
   const [watchedId, setWatchedId] = useState<string | undefined>(undefined)
   if (first !== undefined && first.id !== watchedId) setWatchedId(first.id)
-  const ended = useEnded(projectId, first === undefined ? watchedId : undefined)
+  const ended = useEnded(projectId, answer?.length === 0 ? watchedId : undefined)
   useEndOfRun(ended?.id, ended?.duet_job.status)
   if (first !== undefined) {
     return { state: 'running', simulation: first, others: running.slice(1) }
@@ -58,8 +59,11 @@ function inOrder(
   return running.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Asked every 5 s while something runs. A poll that fails clears the state; a lost connection is then tried again. */
-function useRunning(projectId: string): readonly RunningSimulationFragment[] {
+/**
+ * Asked every 5 s while something runs. A poll that fails clears the state; a lost connection is then tried again.
+ * Undefined until there is an answer, and while the last poll has none.
+ */
+function useRunning(projectId: string): readonly RunningSimulationFragment[] | undefined {
   const query = useQuery({
     ...graphqlQuery(RunningProjectSimDocument, { project_id: projectId }),
     retry: false,
@@ -70,7 +74,7 @@ function useRunning(projectId: string): readonly RunningSimulationFragment[] {
         ? SIMULATION_POLL_MS
         : false,
   })
-  return query.isError ? [] : (query.data?.runningProjectSim ?? [])
+  return query.isError ? undefined : query.data?.runningProjectSim
 }
 
 /** The run that was watched, once it has ended. */
@@ -83,6 +87,8 @@ function useEnded(
     enabled: id !== undefined,
     staleTime: 0,
     retry: false,
+    refetchInterval: ({ state }) =>
+      state.error instanceof ConnectionError ? SIMULATION_POLL_MS : false,
   })
   const simulation = id === undefined ? undefined : query.data?.projectDuetSim[0]
   return simulation === undefined || isActiveJob(simulation.duet_job) ? undefined : simulation
