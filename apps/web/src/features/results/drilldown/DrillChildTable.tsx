@@ -27,11 +27,17 @@ const TITLES: Readonly<Record<string, string>> = {
 /** Twelve months and their headings. */
 const HEIGHT_PX = 416
 
+/** Zones at the ends of rows give little beside the inner ones. */
+const MOST_DECIMALS = 6
+
 /** What a part is made of: energy, share, and how far from the mean. */
 export function DrillChildTable({ list, onPick }: DrillChildTableProps): ReactNode {
   const { kind, basis, items, total } = list
   const title = TITLES[kind] ?? kind
-  const energy = energyColumn(items.map(({ energy_kwh }) => energy_kwh))
+  const energy = energyColumn(
+    items.map(({ energy_kwh }) => energy_kwh),
+    MOST_DECIMALS,
+  )
   const columns: readonly Column<Child>[] = [
     {
       key: 'label',

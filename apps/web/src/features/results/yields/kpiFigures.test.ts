@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kpiFigures, type SimulationKpi } from './kpiFigures.ts'
+import { exactPart, kpiFigures, type SimulationKpi } from './kpiFigures.ts'
 
 const kpi = (over: Partial<SimulationKpi>): SimulationKpi => ({
   key: 'energy',
@@ -46,4 +46,11 @@ test('a figure without a value is shown as missing', () => {
 test('a ratio above one is explained, one below is not', () => {
   expect(kpiFigures([{ ...RATIO, value: 1.3 }])[0]?.note).toContain('the rear gives energy too')
   expect(kpiFigures([RATIO])[0]?.note).toBe('')
+})
+
+test('what a figure was divided from keeps six digits also where it is small', () => {
+  expect(exactPart(37_468_311.26, 'kWh')).toBe('37,468,311.3\u202fkWh')
+  expect(exactPart(0.0123456, 'kWp')).toBe('0.0123456\u202fkWp')
+  expect(exactPart(1877.2512, 'kWh/m²')).toBe('1,877.25\u202fkWh/m²')
+  expect(exactPart(null, 'kWh')).toBe('–')
 })

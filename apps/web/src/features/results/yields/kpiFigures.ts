@@ -1,6 +1,7 @@
 import {
   formatFigure,
   formatFixed,
+  formatNumber,
   formatPercentFixed,
   joinUnit,
   MISSING,
@@ -100,9 +101,14 @@ export function exactKpi({ value, unit }: SimulationKpi): string {
   return value === null ? MISSING : joinUnit(formatFixed(value, unit === 'kWh' ? 1 : 2), unit)
 }
 
-/** What a figure was divided from, likewise. */
+/** Below this a decimal would leave fewer than six digits. */
+const SMALL_PART = 100_000
+
+/** What a figure was divided from: one decimal, and six digits where it is small. */
 export function exactPart(value: number | null, unit: string | null): string {
-  return value === null ? MISSING : joinUnit(formatFixed(value, 1), unit ?? '')
+  if (value === null) return MISSING
+  const isSmall = Math.abs(value) < SMALL_PART
+  return joinUnit(isSmall ? formatNumber(value, 6) : formatFixed(value, 1), unit ?? '')
 }
 
 function kpiParts(kpi: SimulationKpi): readonly KpiPart[] {

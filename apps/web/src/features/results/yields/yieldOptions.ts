@@ -26,15 +26,30 @@ function energyAxis(valuesKwh: Values): {
   }
 }
 
-/** The unit of a column of energies, and its figures with the same decimals all the way down. */
-export function energyColumn(valuesKwh: Values): {
+const LEAST_DECIMALS = 3
+/** Of the smallest figure, as far as the decimals reach. */
+const LEAST_DIGITS = 4
+
+/**
+ * The unit of a column of energies, and its figures with the same decimals all the way down.
+ *
+ * @param mostDecimals - three at least; more are taken where the smallest figure asks for them
+ */
+export function energyColumn(
+  valuesKwh: Values,
+  mostDecimals = LEAST_DECIMALS,
+): {
   readonly unit: string
   readonly text: (kwh: number | null) => string
 } {
   const { factor, prefix } = siPrefix(Math.max(0, ...valuesKwh.map((kwh) => kwh ?? 0)) * WH_PER_KWH)
+  const shown = (kwh: number): number => (kwh * WH_PER_KWH) / factor
+  const sizes = valuesKwh.flatMap((kwh) => (kwh === null || kwh === 0 ? [] : Math.abs(shown(kwh))))
+  const needed = LEAST_DIGITS - 1 - Math.floor(Math.log10(Math.min(1, ...sizes)))
+  const decimals = Math.min(mostDecimals, Math.max(LEAST_DECIMALS, needed))
   return {
     unit: `${prefix}Wh`,
-    text: (kwh) => formatFixed(kwh === null ? null : (kwh * WH_PER_KWH) / factor, 3),
+    text: (kwh) => formatFixed(kwh === null ? null : shown(kwh), decimals),
   }
 }
 
