@@ -12,6 +12,7 @@ export interface LoadedRun {
   readonly plan: PlantPlan
   readonly weather: Weather
   readonly file: WeatherFile
+  readonly site: Site
 }
 
 /**
@@ -46,12 +47,13 @@ export function planLoaded(
       simulatedYear: isTypicalYear ? (year ?? startYear(document)) : undefined,
     },
   )
+  const site = siteOf(document, file)
   const plan = planPlant(document, {
-    site: siteOf(document, file),
+    site,
     meteo: file.metadata,
     coldestAirC: weather.airC.reduce((low, airC) => (airC < low ? airC : low), Infinity),
   })
-  return { plan, weather, file }
+  return { plan, weather, file, site }
 }
 
 /** The weather's place, so that the sun is the one that its light came from; the plant's where the file does not say. */

@@ -9,6 +9,7 @@ import {
 } from '@duet/results'
 import type { LoadedRun } from './loadRun.ts'
 import type { PlantRun } from './simulatePlant.ts'
+import { weatherWarnings } from './weatherWarnings.ts'
 
 /** What `duet simulate` prints, and writes as report.json: the summary that the server keeps of a run, with months. */
 export interface RunReport {
@@ -26,7 +27,8 @@ export interface PartReport extends PartSummary {
   readonly monthly: readonly { readonly month: string; readonly energy_kwh: number }[]
 }
 
-export function runReport({ plan, weather, file }: LoadedRun, run: PlantRun): RunReport {
+export function runReport(loaded: LoadedRun, run: PlantRun): RunReport {
+  const { plan, weather, file } = loaded
   const { summary } = run
   const nameOf = (id: string): string => plan.blocks.find((block) => block.id === id)?.name ?? id
   return {
@@ -47,9 +49,7 @@ export function runReport({ plan, weather, file }: LoadedRun, run: PlantRun): Ru
     })),
     assumptions: summary.assumptions,
     warnings: [
-      ...file.warnings.map(({ line, message }) =>
-        line === undefined ? message : `line ${line}: ${message}`,
-      ),
+      ...weatherWarnings(loaded),
       ...summary.warnings.map(({ block_id, message }) => `${nameOf(block_id)}: ${message}`),
     ],
   }

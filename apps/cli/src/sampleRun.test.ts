@@ -84,6 +84,16 @@ test('months, blocks and CSV add up to the energy of the report', () => {
   expect(rows[0]![0]).toBe('2026-01-01T00:00:00-07:00')
 })
 
+test('the report warns of weather that is late', () => {
+  expect(runReport(loaded, run).warnings.join()).not.toContain('Times against the sun')
+  const { file } = loaded
+  const intervalStartUtcMs = file.intervalStartUtcMs.map((utcMs) => utcMs + 1_800_000)
+  const late = { ...loaded, file: { ...file, intervalStartUtcMs } }
+  expect(reportText(runReport(late, run))).toMatch(
+    /Warnings\n(.*\n)* {2}Times against the sun: .* minutes after the sun/,
+  )
+})
+
 test('the text names every block, every stage and what was assumed', () => {
   const text = reportText(runReport(loaded, run))
   for (const { name } of loaded.plan.blocks) expect(text).toContain(`${name}\n===`)

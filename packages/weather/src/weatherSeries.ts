@@ -18,12 +18,24 @@ export interface WeatherSeries {
   /** East positive. */
   readonly longitudeDeg: number
   readonly altitudeM: number
+  /** The air temperature was given by months or another series: no instrument of this one measured it. */
+  readonly isAirGiven?: boolean
 }
 
 /** The series of a file that was read; `place` is where the file does not say it. */
 export function seriesOfFile(
-  { metadata, columns, intervalStartUtcMs, stepS }: Omit<WeatherFile, 'warnings'>,
-  place: { readonly latitudeDeg: number; readonly longitudeDeg: number },
+  {
+    metadata,
+    columns,
+    intervalStartUtcMs,
+    stepS,
+    airTemperatureFrom,
+  }: Omit<WeatherFile, 'warnings'>,
+  place: {
+    readonly latitudeDeg: number
+    readonly longitudeDeg: number
+    readonly altitudeM?: number
+  },
 ): WeatherSeries {
   return {
     intervalStartUtcMs,
@@ -34,7 +46,8 @@ export function seriesOfFile(
     utcOffsetH: metadata.local_time_zone,
     latitudeDeg: metadata.latitude ?? place.latitudeDeg,
     longitudeDeg: metadata.longitude ?? place.longitudeDeg,
-    altitudeM: metadata.altitude_m ?? 0,
+    altitudeM: metadata.altitude_m ?? place.altitudeM ?? 0,
+    isAirGiven: airTemperatureFrom !== undefined,
   }
 }
 

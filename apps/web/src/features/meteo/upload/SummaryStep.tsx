@@ -1,12 +1,11 @@
 import type { WeatherFile } from '@duet/formats'
-import { checkSeries } from '@duet/weather'
+import { weatherDoubts } from '@duet/weather'
 import { List, Stack } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatCount, formatPosition, formatUnit } from '../../../lib/format.ts'
 import { formatSiteTime } from '../../../lib/formatTime.ts'
 import { FactList } from '../../../ui/FactList.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { isFinding, resultOf } from '../report/checkTexts.ts'
 import {
   alignmentText,
   columnShort,
@@ -90,17 +89,10 @@ function placeText({ latitude, longitude, altitude_m }: WeatherFile['metadata'])
   return `${formatPosition(latitude, longitude)}${height}`
 }
 
-/** Findings that reading has told with the lines of the file. */
-const TOLD_BY_READING: ReadonlySet<string> = new Set(['gaps', 'missing_values'])
-
 /** What reading the file found, and what the checks of the quality report will find. */
 function doubtsOf(weather: Wizard['weather'], series: Wizard['series']): readonly string[] {
   const told = weather?.warnings.map(({ message }) => message) ?? []
-  const { checks } = series ? checkSeries(series, new Date()) : { checks: [] }
-  const found = checks.filter(
-    ({ code, result }) => isFinding(resultOf(result)) && !TOLD_BY_READING.has(code),
-  )
-  return [...told, ...found.map(({ title, message }) => `${title}: ${message}`)]
+  return [...told, ...(series ? weatherDoubts(series) : [])]
 }
 
 function Doubts({ wizard }: { readonly wizard: Wizard }): ReactNode {
