@@ -147,6 +147,7 @@ describe('light', () => {
     const stuck = withColumn(cloudySeries(), 'temp_c', (value, row) =>
       row >= 1000 && row < 1500 ? 21.5 : value,
     )
+    expect(doubts({ ...stuck, isAirGiven: true })).toEqual([])
     expect(check(stuck, 'stuck_values', 'temp_c')).toMatchObject({
       result: 'warning',
       failed_count: 500,

@@ -16,7 +16,7 @@ import type { StoredWeatherReport, WeatherCheck } from './weatherReport.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
 
 /** Of the rules of this package; reports of another version are made anew. */
-export const REPORT_VERSION = 3
+export const REPORT_VERSION = 4
 
 /** Every check of a series, and its months. Less than a second for a year of minutes. */
 export function checkSeries(series: WeatherSeries, createdAt: Date): StoredWeatherReport {

@@ -52,6 +52,12 @@ async function airOf(id: string): Promise<readonly (number | null)[]> {
   return values[columns.indexOf('temp_c')] ?? []
 }
 
+/** Of the columns that the report takes for stuck. */
+async function stuckOf(id: string): Promise<readonly (string | null)[]> {
+  const { checks } = await bench.meteo.report(userId, id)
+  return checks.filter(({ code }) => code === 'stuck_values').map(({ column }) => column)
+}
+
 describe('a file without air temperature', () => {
   test('is refused without a choice, and the refusal names the remedy', async () => {
     await expect(imported(undefined)).rejects.toMatchObject({
@@ -133,6 +139,9 @@ describe('a file without air temperature', () => {
     expect(cold.coldest_air_c).toBe(-21)
     const first = await imported({ enviro_dataset_id: cold.id }, otherProjectId)
     const second = await imported({ enviro_dataset_id: first.id }, otherProjectId)
+    expect(second.air_temperature_from).toBe(
+      `from the meteo dataset '${first.name}' (there from the meteo dataset 'Cold', its mean by month and hour), each row at its own time`,
+    )
     for (const { id, coldest_air_c } of [first, second]) {
       expect(Math.min(...(await airOf(id)).map(Number))).toBeGreaterThan(0)
       expect(coldest_air_c).toBe(-21)
@@ -150,6 +159,21 @@ describe('a file without air temperature', () => {
       'Air temperature 5 °C in all months',
       'Air temperature + 1 °C',
     ])
+  })
+
+  test('one value throughout is no stuck instrument: imported, edited, and with a report made anew', async () => {
+    const dataset = await imported({ monthly_c: [6] })
+    const edited = await bench.meteo.edit(userId, dataset.id, {
+      name: 'Colder',
+      edits: [{ kind: 'add', column: 'temp_c', offset: -1 }],
+    })
+    for (const { id } of [dataset, edited]) expect(await stuckOf(id)).not.toContain('temp_c')
+    await bench.db
+      .updateTable('enviro_dataset')
+      .set({ quality_report: null })
+      .where('id', '=', dataset.id)
+      .execute()
+    expect(await stuckOf(dataset.id)).not.toContain('temp_c')
   })
 
   test('a dataset of another project is as unknown as one that is none', async () => {

@@ -4,6 +4,7 @@ import { DEFAULT_MIN_DESIGN_TEMPERATURE_C } from '@duet/plant'
 import { z } from 'zod'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
+import { AIR_KIND, airTemperatureFrom } from './airTemperatureHistory.ts'
 import { type MeteoDeps, notFound, type UserId } from './datasetAccess.ts'
 import { findDataset, userName } from './datasetQueries.ts'
 import { readSeries } from './datasetSeries.ts'
@@ -20,8 +21,6 @@ const choiceInput = z
     ({ enviro_dataset_id: id, monthly_c: values }) => Boolean(id) !== Boolean(values),
     'needs either enviro_dataset_id or monthly_c',
   )
-
-const KIND = 'air_temperature'
 
 /** Where the air temperature of a file that has none is taken from. */
 export interface ChosenAir {
@@ -65,7 +64,12 @@ export async function chosenAir(
   const airC = columns.temp_c ?? new Float64Array(rows.intervalStartUtcMs.length).fill(Number.NaN)
   return {
     userId,
-    airTemperature: { kind: 'series', name: dataset.name, series: { ...rows, airC } },
+    airTemperature: {
+      kind: 'series',
+      name: dataset.name,
+      from: airTemperatureFrom(dataset.history),
+      series: { ...rows, airC },
+    },
     coldestC: dataset.coldest_air_c,
     asked: { enviro_dataset_id: id, source_hash: dataset.source_hash },
     content: dataset.source_hash,
@@ -75,7 +79,7 @@ export async function chosenAir(
 /** SHA-256 of what a dataset is made of: its file, with the air temperature that was chosen for it. */
 export function contentHash(fileHash: string, air: ChosenAir | undefined): string {
   if (!air) return fileHash
-  return createHash('sha256').update(`${fileHash}\n${KIND} ${air.content}`).digest('hex')
+  return createHash('sha256').update(`${fileHash}\n${AIR_KIND} ${air.content}`).digest('hex')
 }
 
 /** First step of the history of a dataset whose air temperature is not of its file. */
@@ -88,15 +92,6 @@ export async function airHistory(
     at: new Date().toISOString(),
     user_name: await userName(db, air.userId ?? ''),
     text: `Air temperature ${from}`,
-    edit: { kind: KIND, ...air.asked, from },
+    edit: { kind: AIR_KIND, ...air.asked, from },
   }
-}
-
-const storedHistory = z.array(z.object({ edit: z.looseObject({ kind: z.string() }) }))
-
-/** Where the air temperature of a dataset is from, in words; null: from its file. */
-export function airTemperatureFrom(history: unknown): string | null {
-  const steps = storedHistory.safeParse(history).data ?? []
-  const from = steps.find(({ edit }) => edit.kind === KIND)?.edit['from']
-  return typeof from === 'string' ? from : null
 }

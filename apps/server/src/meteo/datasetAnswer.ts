@@ -1,5 +1,5 @@
 import type { EnviroDataset, MeteoWarning, WeatherEdit } from '../http/resolvers.gen.ts'
-import { airTemperatureFrom } from './airTemperatureChoice.ts'
+import { airTemperatureFrom } from './airTemperatureHistory.ts'
 import type { DatasetRow } from './datasetQueries.ts'
 
 /** A dataset as the API shows it; where its file lies stays inside. */

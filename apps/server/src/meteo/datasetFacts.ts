@@ -1,6 +1,6 @@
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
-import { airTemperatureFrom } from './airTemperatureChoice.ts'
+import { airTemperatureFrom } from './airTemperatureHistory.ts'
 import { type DatasetRow, findDataset } from './datasetQueries.ts'
 import { datasetStepS } from './weatherReads.ts'
 

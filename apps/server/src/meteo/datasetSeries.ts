@@ -2,6 +2,7 @@ import { WEATHER_VALUE_COLUMNS, type WeatherValueColumn } from '@duet/formats'
 import { TIME_COLUMN } from '@duet/results'
 import type { WeatherSeries } from '@duet/weather'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
+import { airTemperatureFrom } from './airTemperatureHistory.ts'
 import type { DatasetRow } from './datasetQueries.ts'
 import { datasetStepS, readDataset, storedColumns } from './weatherReads.ts'
 
@@ -40,5 +41,6 @@ export async function readSeries(
     latitudeDeg: dataset.latitude,
     longitudeDeg: dataset.longitude,
     altitudeM: dataset.altitude_m ?? 0,
+    isAirGiven: airTemperatureFrom(dataset.history) !== null,
   }
 }

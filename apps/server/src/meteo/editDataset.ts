@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { dropPendingFile, keepStoredFile } from '../files/storedFileQueries.ts'
 import type { EnviroDataset } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { airTemperatureFrom } from './airTemperatureChoice.ts'
+import { airTemperatureFrom } from './airTemperatureHistory.ts'
 import { accessibleDataset, type MeteoDeps, notFound, type UserId } from './datasetAccess.ts'
 import { datasetAnswer } from './datasetAnswer.ts'
 import {

@@ -16,7 +16,14 @@ import type { ProblemLog } from './weatherFileError.ts'
 export type AirTemperature =
   /** °C by month of local standard time, [12] */
   | { readonly kind: 'months'; readonly valuesC: readonly number[] }
-  | { readonly kind: 'series'; readonly name: string; readonly series: AirSeries }
+  | {
+      readonly kind: 'series'
+      /** Of the dataset. */
+      readonly name: string
+      /** Where its own is from, in words, where it is not of its file. */
+      readonly from?: string | null
+      readonly series: AirSeries
+    }
   /** Not filled in now: the file is read as it is. */
   | { readonly kind: 'later' }
 
@@ -60,7 +67,7 @@ export function withAirTemperature(
 function ofSeries(
   values: Values,
   rows: RowTimes,
-  { name, series }: Extract<AirTemperature, { kind: 'series' }>,
+  { name, from, series }: Extract<AirTemperature, { kind: 'series' }>,
   log: ProblemLog,
 ): GivenAir {
   const tempC = airByInstant(series, rows)
@@ -78,7 +85,7 @@ function ofSeries(
   }
   return {
     values: inOrder({ ...values, temp_c: tempC }),
-    text: `from the meteo dataset '${name}', ${seriesText(atTheirTime, tempC.length)}`,
+    text: `from the meteo dataset '${name}'${from ? ` (there ${from})` : ''}, ${seriesText(atTheirTime, tempC.length)}`,
   }
 }
 

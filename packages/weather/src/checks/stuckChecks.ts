@@ -27,7 +27,7 @@ const STUCK_H = {
 
 type WatchedColumn = keyof typeof STUCK_H
 
-/** Values that do not change for hours, one check for the columns that have some, or one for all. */
+/** Values that do not change for hours, one check for the columns that have some, or one for all; none of given air. */
 export function stuckChecks(sky: SkySeries): readonly WeatherCheck[] {
   const names: readonly WatchedColumn[] = [
     'ghi_wm2',
@@ -38,7 +38,9 @@ export function stuckChecks(sky: SkySeries): readonly WeatherCheck[] {
     'wind_direction',
     'rh',
   ]
-  const present = names.filter((name) => sky.columns[name])
+  const present = names.filter(
+    (name) => sky.columns[name] && !(name === 'temp_c' && sky.isAirGiven),
+  )
   const found = present.flatMap((name) => stuckCheck(sky, name))
   if (found.length > 0) return found
   const tally = { ...newTally(), checked: sky.intervalStartUtcMs.length }
