@@ -1749,7 +1749,7 @@ export type DuetSimMetaQueryVariables = Exact<{
 }>;
 
 
-export type DuetSimMetaQuery = { duetSimMeta: { time_interval: string, local_time_zone: number, from: string, to: string, step_count: number, dataset_name: string, engine_version: string, assumptions: unknown, ratings: unknown, warnings: Array<{ block_id: string | null, code: string, message: string, count: number | null }> } };
+export type DuetSimMetaQuery = { duetSimMeta: { time_interval: string, local_time_zone: number, from: string, to: string, step_count: number, is_whole_year: boolean, dataset_name: string, engine_version: string, assumptions: unknown, ratings: unknown, warnings: Array<{ block_id: string | null, code: string, message: string, count: number | null }> } };
 
 export type SimulationKpisQueryVariables = Exact<{
   simulation_id: string | number;
@@ -6526,6 +6526,7 @@ export const DuetSimMetaDocument = new TypedDocumentString(`
     from
     to
     step_count
+    is_whole_year
     dataset_name
     engine_version
     assumptions

@@ -10,7 +10,7 @@ type Row = Exceedance['p_values'][number]
 
 interface ExceedanceTableProps {
   readonly data: Exceedance
-  /** The simulation covers a year, and no part of one. */
+  /** The simulation covers one year, no part of one and not several. */
   readonly isYear: boolean
 }
 
@@ -68,7 +68,5 @@ export function ExceedanceTable({ data, isYear }: ExceedanceTableProps): ReactNo
 
 function periodText(years: number, isYear: boolean): string {
   if (isYear) return years === 1 ? 'A single year' : `Mean of ${years} years`
-  return years === 1
-    ? 'The period of the simulation in a single year'
-    : `Mean of this period over ${years} years`
+  return years === 1 ? 'The period of the simulation' : `Mean of ${years} such periods`
 }

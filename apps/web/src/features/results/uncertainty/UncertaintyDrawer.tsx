@@ -2,7 +2,7 @@ import { Button, Drawer, Stack, Text } from '@mantine/core'
 import { IconChartHistogram } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatCount, formatPercentFixed } from '../../../lib/format.ts'
+import { formatPercentFixed } from '../../../lib/format.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
@@ -58,23 +58,23 @@ function Uncertainty({
   readonly years: number
 }): ReactNode {
   const view = useExceedance(scope, years)
-  const days = useRunDays(scope)
-  const isYear = days === undefined || (days >= LEAST_YEAR_DAYS && days <= MOST_YEAR_DAYS)
+  const meta = useSimulationMeta(scope.simulation.id)
+  const isYear = meta.state !== 'ready' || meta.data.is_whole_year
   const setYears = useSetYears()
   return (
     <DataState view={view} skeleton={<SkeletonLines count={8} />}>
       {(data) => (
         <Stack gap="lg">
           <NumberField
-            label="Years that are averaged"
-            description="1: a single year. Over more, only the differences between years average out."
+            label={isYear ? 'Years that are averaged' : 'Periods that are averaged'}
+            description={`1: a single ${isYear ? 'year' : 'period'}. Over more, only the differences between years average out.`}
             value={years}
             decimals={0}
             onChange={(value) => {
               if (value !== null && value >= 1 && value <= MAX_YEARS) setYears(Math.round(value))
             }}
           />
-          {!isYear && <NotOneYear days={days} />}
+          {!isYear && <NotOneYear />}
           <ExceedanceTable data={data} isYear={isYear} />
           <ExceedanceChart data={data} />
           <UncertaintyForm
@@ -88,23 +88,11 @@ function Uncertainty({
   )
 }
 
-const MS_PER_DAY = 86_400_000
-/** Typical years leave out the last hours of their last day now and then. */
-const LEAST_YEAR_DAYS = 364
-const MOST_YEAR_DAYS = 366
-
-/** Length of the simulation; undefined while it is not known. */
-function useRunDays({ simulation }: Scope): number | undefined {
-  const meta = useSimulationMeta(simulation.id)
-  if (meta.state !== 'ready') return undefined
-  return (Date.parse(meta.data.to) - Date.parse(meta.data.from)) / MS_PER_DAY
-}
-
-/** Says so where the simulation is shorter or longer than a year. */
-function NotOneYear({ days }: { readonly days: number }): ReactNode {
+function NotOneYear(): ReactNode {
   return (
     <Note kind="warning">
-      {`The simulation covers ${formatCount(days)} days: the energies are of these, while the uncertainty is that of whole years.`}
+      The simulation is not of one year. The energies are of its own period; the uncertainty is that
+      of a whole year, and of a mean of years where it covers several.
     </Note>
   )
 }
