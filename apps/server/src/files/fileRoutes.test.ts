@@ -191,6 +191,10 @@ describe('sweeping', () => {
     await keepStoredFile(db, key)
     await storeObject(bench, object, write)
     expect(await findStoredFile(db, key)).toMatchObject({ state: 'kept', size_bytes: 8 })
+    // The database answers the row of the object with an error: larger than any number it has
+    const oversized = async () => ({ ...(await write()), sizeBytes: 1e20 })
+    await expect(storeObject(bench, object, oversized)).rejects.toThrow('out of range')
+    expect(await storage.stat(key)).toEqual({ sizeBytes: 8 })
   })
 
   test('an object that cannot be removed holds up no other', async () => {

@@ -13,8 +13,9 @@ export interface StoredObject {
 }
 
 /**
- * The row first, so that no object is without one; then the object, which takes its name when it is whole. Where the
- * row cannot be finished, for example because the project was deleted meanwhile, the object goes again. Answers the size, bytes.
+ * The row first, so that no object is without one; then the object, which takes its name when it is whole. Where its project was
+ * deleted meanwhile and the row with it, the object goes again; after any other error the row stands, and what nobody keeps is
+ * swept. Answers the size, bytes.
  */
 export async function storeObject(
   { db, storage }: { readonly db: Database; readonly storage: ObjectStorage },
@@ -27,8 +28,12 @@ export async function storeObject(
   try {
     await upsertStoredFile(db, { ...row, state, size_bytes: sizeBytes })
   } catch (error) {
-    await storage.remove(key)
+    if (isForeignKeyViolation(error)) await storage.remove(key)
     throw error
   }
   return sizeBytes
 }
+
+/** No row can stand: its project is gone. */
+const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503'
