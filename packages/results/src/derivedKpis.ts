@@ -2,13 +2,20 @@ import { type Exceedance, exceedance, type YieldUncertainty } from '@duet/engine
 import type { Kpi } from './kpis.ts'
 import type { PartSummary } from './summariseRun.ts'
 
-/** Key figures that a stored summary implies: clipping from its loss account, P90 with an uncertainty of a year or of another period. */
+/** What the energy of a run is the energy of. */
+export interface EnergyPeriod {
+  readonly isWholeYear: boolean
+  /** Years whose variation the energy evens out, 1 or more. */
+  readonly years: number
+}
+
+/** Key figures that a stored summary implies: clipping from its loss account, P90 with the uncertainty of its period. */
 export function derivedKpis(
   part: Pick<PartSummary, 'energy_kwh' | 'losses'>,
   uncertainty: YieldUncertainty,
-  isWholeYear: boolean,
+  { isWholeYear, years }: EnergyPeriod,
 ): readonly Kpi[] {
-  return [clippingKpi(part), p90Kpi(exceedance(part.energy_kwh, uncertainty), isWholeYear)]
+  return [clippingKpi(part), p90Kpi(exceedance(part.energy_kwh, uncertainty, years), isWholeYear)]
 }
 
 const CLIPPING_STAGES: ReadonlySet<string> = new Set(['inv_clip', 'inv_subclip'])

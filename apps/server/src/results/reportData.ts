@@ -15,7 +15,7 @@ import { performanceRatioSeries } from './ratioSeries.ts'
 import { reportWeather } from './reportWeather.ts'
 import { declaredColumns, type ReadDeps } from './resultReads.ts'
 import { runHash } from './runInputs.ts'
-import { isWholeYear, runKpis } from './runKpis.ts'
+import { isWholeYear, runKpis, yearsOfRun } from './runKpis.ts'
 import { readStoredRun, type StoredRun } from './storedManifest.ts'
 import { readYieldUncertainty } from './yieldUncertainty.ts'
 
@@ -140,7 +140,9 @@ const PART_LABELS: Readonly<Record<keyof UncertaintyParts, string>> = {
 async function reportUncertainty(deps: ReadDeps, run: FinishedRun): Promise<ReportUncertainty> {
   const { parts, uncertainty, isUsual } = await readYieldUncertainty(deps.db, run.projectId)
   const energyKwh = run.summary.system.energy_kwh
-  const [year, ten] = [exceedance(energyKwh, uncertainty), exceedance(energyKwh, uncertainty, 10)]
+  const years = yearsOfRun(run)
+  const year = exceedance(energyKwh, uncertainty, years)
+  const ten = exceedance(energyKwh, uncertainty, 10 * years)
   const levels = ['p50', 'p75', 'p90', 'p95', 'p99'] as const
   return {
     parts: Object.entries(PART_LABELS).map(([key, label]) => ({

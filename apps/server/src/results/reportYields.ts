@@ -151,8 +151,14 @@ function probabilityParts({ data, text }: Pick<SectionParts, 'data' | 'text'>): 
         ],
         [
           ...uncertainty.parts.map(({ label, fraction }) => [label, text.percent(fraction, 1)]),
-          ['Together, a single year', text.percent(uncertainty.year_fraction, 1)],
-          ['Together, mean of ten years', text.percent(uncertainty.ten_years_fraction, 1)],
+          [
+            `Together, ${is_whole_year ? 'a single year' : 'the period of the run'}`,
+            text.percent(uncertainty.year_fraction, 1),
+          ],
+          [
+            `Together, mean of ten ${is_whole_year ? 'years' : 'such periods'}`,
+            text.percent(uncertainty.ten_years_fraction, 1),
+          ],
         ],
       ),
     ),

@@ -9,6 +9,7 @@ import { parseInput } from '../input/parseInput.ts'
 import { type FinishedRunDeps, finishedRun } from './finishedRun.ts'
 import { partOf } from './partOf.ts'
 import type { BlockArguments } from './resultsService.ts'
+import { yearsOfRun } from './runKpis.ts'
 import {
   type ProjectUncertainty,
   projectUncertainty,
@@ -31,6 +32,7 @@ export interface YieldUncertaintyDeps {
 }
 
 export interface ExceedanceArguments extends BlockArguments {
+  /** Of a run of several years: so many such periods. */
   readonly years?: number | null | undefined
 }
 
@@ -68,7 +70,7 @@ async function exceedanceOfRun(
   const { energy_kwh, ratings } = partOf(run, input.block_id)
   const years = parseInput(yearsSchema, input.years ?? 1, ['years'])
   const found = await readYieldUncertainty(deps.db, run.projectId)
-  const values = exceedance(energy_kwh, found.uncertainty, years)
+  const values = exceedance(energy_kwh, found.uncertainty, years * yearsOfRun(run))
   const nominalKw = ratings.nominal_dc_w / 1000
   return {
     uncertainty: answerOf(run.projectId, found),
