@@ -160,6 +160,15 @@ describe('a study', () => {
     ])
     const more = await bench.studies.addValues(owner.userId, id, [360, 270, 10])
     expect(more.points.map(({ value }) => value)).toEqual([-90, 0, 10, 180])
+    // As older studies keep it
+    await bench.pool.query(
+      `update simulation set study_value = jsonb_set(study_value, '{value}', '270')
+       where study_id = $1 and study_value->>'value' = '-90'`,
+      [id],
+    )
+    const older = await bench.studies.addValues(owner.userId, id, [-90, 20])
+    expect(new Set(older.points.map(({ value }) => value))).toEqual(new Set([0, 10, 20, 180, 270]))
+    expect(older.points).toHaveLength(5)
     await bench.studies.remove(owner.userId, id, true)
   })
 

@@ -129,6 +129,14 @@ const PARAMETERS: Readonly<Record<StudyParameter, Parameter>> = {
 export const studyValueSchema = (parameter: StudyParameter): z.ZodType<number | string> =>
   PARAMETERS[parameter].schema
 
+/** Stored values as they are given today: older studies have azimuths of other turns. */
+export function normalStudyValue(
+  parameter: StudyParameter,
+): (stored: number | string) => number | string {
+  const { schema } = PARAMETERS[parameter]
+  return (stored) => schema.safeParse(stored).data ?? stored
+}
+
 export const studyValueLabel = (
   parameter: StudyParameter,
   value: number | string,

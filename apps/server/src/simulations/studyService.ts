@@ -14,7 +14,7 @@ import type { SimulationsDeps } from './simulationsDeps.ts'
 import { type RunStarter, startRuns } from './startRun.ts'
 import { stopRun } from './stopRun.ts'
 import { readRefused, readStudyValue, studyAnswer } from './studyAnswer.ts'
-import { STUDY_PARAMETERS, type StudyCase } from './studyParameters.ts'
+import { normalStudyValue, STUDY_PARAMETERS, type StudyCase } from './studyParameters.ts'
 import {
   deleteStudyRow,
   findStudy,
@@ -208,9 +208,10 @@ async function addValues(
   const parameter = z.enum(STUDY_PARAMETERS).parse(study.parameter)
   const asked = studyValues(parameter, parseInput(values, unparsed, ['values']), ['values'])
   const runs = await runsOfStudies(deps.db, [study.id])
-  const known = runs.map((run) => readStudyValue(run.study_value).value)
-  const news = asked.filter((value) => !known.some((have) => have === value))
-  if (known.length + news.length > MAX_VALUES) {
+  const normal = normalStudyValue(parameter)
+  const known = new Set(runs.map((run) => normal(readStudyValue(run.study_value).value)))
+  const news = asked.filter((value) => !known.has(value))
+  if (runs.length + news.length > MAX_VALUES) {
     throw new AppError('INVALID_INPUT', `A study has at most ${MAX_VALUES} values.`)
   }
   const plan = { id: study.id, name: study.name, parameter, base: baseSchema.parse(study.base) }
@@ -221,7 +222,7 @@ async function addValues(
     // Held from here on: a run that is deleted meanwhile leaves its value behind
     const refused = await holdRefused(db, study.id)
     if (refused === undefined) throw studyNotFound()
-    const before = readRefused(refused).filter(({ value }) => !news.includes(value))
+    const before = readRefused(refused).filter(({ value }) => !news.includes(normal(value)))
     await setRefused(db, study.id, [...before, ...planned.refused])
   })
   return oneStudy(deps, study.project_id, study.id)
