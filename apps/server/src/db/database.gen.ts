@@ -477,6 +477,7 @@ export interface ResultJob {
   status: Generated<string>;
   storage_key: string | null;
   total_parts: Generated<number>;
+  turn: Generated<number>;
   user_id: string;
   worker: string | null;
 }

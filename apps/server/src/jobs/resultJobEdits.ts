@@ -1,8 +1,8 @@
 import { markDeleting } from '../files/storedFileQueries.ts'
 import type { ResultJobRow } from './resultJobQueries.ts'
-import type { ResultJobsDeps } from './resultJobs.ts'
+import { queueResultJob, type ResultJobsDeps } from './resultJobs.ts'
 
-/** A new job in the place of one that failed. Undefined when it has not failed. */
+/** A new job in the place of one that failed. Undefined when it has not failed. @throws AppError CONFLICT for too many at once */
 export function retryResultJob(
   { db, queue }: ResultJobsDeps,
   id: string,
@@ -14,14 +14,7 @@ export function retryResultJob(
       .where('status', '=', 'failed')
       .returning(['simulation_id', 'user_id', 'kind', 'input', 'input_hash'])
       .executeTakeFirst()
-    if (!failed) return undefined
-    const row = await tx
-      .insertInto('result_job')
-      .values({ ...failed, input: JSON.stringify(failed.input) })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await queue.enqueue(tx, 'result_job', [row.id])
-    return row
+    return failed && queueResultJob({ db: tx, queue }, failed)
   })
 }
 

@@ -29,16 +29,21 @@ export const inputHash = ({ kind, input }: Pick<NewResultJob, 'kind' | 'input'>)
     .update(JSON.stringify([kind, input]))
     .digest('hex')
 
-export function insertResultJob(db: Database, job: NewResultJob): Promise<ResultJobRow> {
+/** What a job asks for, as it is stored. */
+export type AskedResultJob = Pick<
+  ResultJobRow,
+  'simulation_id' | 'user_id' | 'kind' | 'input' | 'input_hash'
+>
+
+/** @param turn - in the queue, of `nextResultTurn` */
+export function insertResultJob(
+  db: Database,
+  job: AskedResultJob,
+  turn: number,
+): Promise<ResultJobRow> {
   return db
     .insertInto('result_job')
-    .values({
-      simulation_id: job.simulationId,
-      user_id: job.userId,
-      kind: job.kind,
-      input: JSON.stringify(job.input),
-      input_hash: inputHash(job),
-    })
+    .values({ ...job, input: JSON.stringify(job.input), turn })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -180,13 +185,36 @@ export async function countOpenOfProject(db: Database, simulationId: string): Pr
   return total
 }
 
-export async function openResultJobIds(db: Database, limit: number): Promise<readonly string[]> {
-  const rows = await db
+/**
+ * The turn of a new job, by the rule of `nextTurn` for runs: after all open jobs of its project, but not before the turn that the
+ * queue serves now.
+ */
+export async function nextResultTurn(db: Database, simulationId: string): Promise<number> {
+  const { rows } = await sql<{ turn: number }>`
+    select greatest(
+      min(job.turn),
+      max(job.turn + 1) filter (where run.project_id = own.project_id),
+      0
+    ) as turn
+    from result_job job
+    join simulation run on run.id = job.simulation_id
+    cross join (select project_id from simulation where id = ${simulationId}) own
+    where job.status in ('queued', 'running')
+  `.execute(db)
+  return rows[0]?.turn ?? 0
+}
+
+/** By their turns. */
+export function openResultJobs(
+  db: Database,
+  limit: number,
+): Promise<Pick<ResultJobRow, 'id' | 'turn'>[]> {
+  return db
     .selectFrom('result_job')
-    .select('id')
+    .select(['id', 'turn'])
     .where('status', 'in', ['queued', 'running'])
+    .orderBy('turn')
     .orderBy('created_at')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
 }

@@ -3,13 +3,16 @@ import type { Database } from '../db/connection.ts'
 import { keepStoredFile } from '../files/storedFileQueries.ts'
 import type { JobQueue } from './jobQueue.ts'
 import {
+  type AskedResultJob,
   claimResultJob,
   completeResultJob,
   countOpenOfProject,
   failResultJob,
+  inputHash,
   insertResultJob,
   type NewResultJob,
-  openResultJobIds,
+  nextResultTurn,
+  openResultJobs,
   RESULT_JOB_KINDS,
   type ResultJobEnd,
   type ResultJobKind,
@@ -28,8 +31,7 @@ export interface ResultJobsDeps {
 const MAX_OPEN_OF_PROJECT = 100
 
 /**
- * Writes a job and queues it, both or neither. It comes after as many turns as its project has jobs open: a project that asks for
- * much does not hold up the others.
+ * Writes a job and queues it, both or neither. Projects take turns: one that asks for much does not hold up the others.
  *
  * @throws AppError CONFLICT for too many at once
  */
@@ -37,16 +39,24 @@ export function startResultJob(
   { db, queue }: ResultJobsDeps,
   job: NewResultJob,
 ): Promise<ResultJobRow> {
-  return db.transaction().execute(async (tx) => {
-    const open = await countOpenOfProject(tx, job.simulationId)
-    if (open >= MAX_OPEN_OF_PROJECT) {
-      const message = `${open} files and figures of this project are being made already. Wait until some of them are there.`
-      throw new AppError('CONFLICT', message, { limit: MAX_OPEN_OF_PROJECT })
-    }
-    const row = await insertResultJob(tx, job)
-    await queue.enqueue(tx, 'result_job', [row.id], open)
-    return row
-  })
+  const { simulationId: simulation_id, userId: user_id, kind, input } = job
+  const asked = { simulation_id, user_id, kind, input, input_hash: inputHash(job) }
+  return db.transaction().execute((tx) => queueResultJob({ db: tx, queue }, asked))
+}
+
+/** Within a transaction. @throws AppError CONFLICT for too many at once */
+export async function queueResultJob(
+  { db, queue }: ResultJobsDeps,
+  job: AskedResultJob,
+): Promise<ResultJobRow> {
+  const open = await countOpenOfProject(db, job.simulation_id)
+  if (open >= MAX_OPEN_OF_PROJECT) {
+    const message = `${open} files and figures of this project are being made already. Wait until some of them are there.`
+    throw new AppError('CONFLICT', message, { limit: MAX_OPEN_OF_PROJECT })
+  }
+  const row = await insertResultJob(db, job, await nextResultTurn(db, job.simulation_id))
+  await queue.enqueue(db, 'result_job', [row.id], row.turn)
+  return row
 }
 
 /** The job that asks the same, else a new one: for answers, which a run gives once and for all. */
@@ -78,8 +88,11 @@ export async function startResultJobConsumer(
   deps: ResultJobConsumerDeps,
   { worker, concurrency, stopSignal }: TaskConsumerOptions,
 ): Promise<void> {
-  const open = await openResultJobIds(deps.db, MAX_OPEN_JOBS)
-  if (open.length > 0) await deps.queue.enqueue(deps.db, 'result_job', open)
+  const turns = Map.groupBy(await openResultJobs(deps.db, MAX_OPEN_JOBS), ({ turn }) => turn)
+  for (const [turn, jobs] of turns) {
+    const ids = jobs.map(({ id }) => id)
+    await deps.queue.enqueue(deps.db, 'result_job', ids, turn)
+  }
   await deps.queue.consumeLost('lost_result_job', (id) =>
     failResultJob(deps.db, id, {
       code: 'WORKER_LOST',
@@ -115,7 +128,7 @@ async function runJob(
     if (signal.aborted) throw error
     const isExpected = error instanceof AppError
     if (!isExpected) deps.log.error({ resultJobId: id, err: error }, 'result job failed')
-    await failResultJob(deps.db, id, failureOf(error, 'This was not made'))
+    await failResultJob(deps.db, id, failureOf(error, 'Making this failed'))
   }
 }
 
