@@ -159,7 +159,7 @@ const RUN_NAMES: Readonly<Record<PvsystRunKey, string>> = {
 export function pvsystFactorCsv({ factors, runs }: PvsystFactorTable): string {
   const months = Array.from({ length: 12 }, (_, month) => String(month + 1))
   const lines: readonly (readonly (string | number | null)[])[] = [
-    ['factor', 'unit', 'formula', 'year', ...months],
+    ['factor', 'unit', 'formula', 'whole run', ...months],
     ...factors.map((row) => [row.label, row.unit, row.formula, row.annual, ...row.months]),
     [],
     ['run', 'scene', 'rear kWh/m2', 'rear from ground kWh/m2', 'DC kWh', 'AC kWh'],
