@@ -65,6 +65,14 @@ describe('wind rose', () => {
     // One degree: 11° was between 10.5° and 11.5°, of which the edge at 11.25° cuts a quarter off.
     [[0, 11], 1, [1.75, 0.25, 0]],
     [[0, 11.2], 0, [2, 0, 0]],
+    // Most are in tens: 7° and 11.5° of filled gaps count as they stand, 20° reaches from 15° to 25°.
+    [[20, 20, 20, 7, 11.5], 10, [1, 4, 0]],
+    [[5, 15, 25, 10.4, 337.5], 5, [2, 2, 0]],
+    // Compass points with one that is none are in no such step; half of the rows are not most of them.
+    [[22.5, 22.5, 22.5, 11], 0, [1, 3, 0]],
+    [[10, 10, 3.3, 3.4], 0, [4, 0, 0]],
+    // Tens turned by a declination, as the edit leaves them: no step of 10° is spread about the wrong middle.
+    [[10 + 12.3, 350 + 12.3 - 360, 340 + 12.3], 0, [2, 1, 0]],
   ])('directions %j are in steps of %d°', (directions, stepDeg, rows) => {
     const series = hours(
       directions.map(() => 3),
@@ -72,6 +80,25 @@ describe('wind rose', () => {
     )
     expect(windRose(series)?.directionStepDeg).toBe(stepDeg)
     rows.forEach((count, sector) => expect(sectorRows(series, sector)).toBeCloseTo(count, 12))
+  })
+
+  test('a few odd directions leave the others spread evenly', () => {
+    const all = [...Array.from({ length: 36 }, (_, at) => (at + 1) * 10), 33, 204.7]
+    const series = hours(
+      all.map(() => 3),
+      all,
+    )
+    expect(windRose(series)?.directionStepDeg).toBe(10)
+    // 33° is in the sector of north-north-east, 204.7° in that of south-south-west.
+    for (let sector = 0; sector < 16; sector++) {
+      const odd = sector === 1 || sector === 9 ? 1 : 0
+      expect(sectorRows(series, sector)).toBeCloseTo(36 / 16 + odd, 12)
+    }
+  })
+
+  test('directions of calm air and those that are missing say nothing of the step', () => {
+    expect(windRose(hours([3, 0, 0, 0], [11, 0, 90, 180]))?.directionStepDeg).toBe(1)
+    expect(windRose(hours([3, 3], [Number.NaN, Number.NaN]))?.directionStepDeg).toBe(0)
   })
 
   test('without a direction there is none', () => {

@@ -12,7 +12,7 @@ const SPEED_EDGES: readonly number[] = [CALM_M_PER_S, 2, 4, 6, 8, 10]
 export interface WindRose {
   /** Lower edges of the classes, m/s; below the first is calm, the last class is open. */
   readonly speedEdgesMPerS: readonly number[]
-  /** Degrees in which directions are written, each spread evenly over its step; 0: finer than one degree. */
+  /** Degrees in which all or most directions are written, those spread evenly over the step; 0: finer than one degree. */
   readonly directionStepDeg: number
   /** By month, of each the day before the night, [24]. */
   readonly parts: readonly WindRosePart[]
@@ -37,12 +37,13 @@ export interface WindRosePart {
  * The wind rose of a series; undefined without speed or direction.
  *
  * Stations write directions in steps, often of 10°. Counted as they are, they favour the sectors that hold three of them
- * over those with two; each is spread over the directions that were rounded to it.
+ * over those with two; each is spread over the directions that were rounded to it. Directions between the steps, as of
+ * filled gaps, count as they stand.
  */
 export function windRose(series: WeatherSeries): WindRose | undefined {
   const { windspeed: speed, wind_direction: direction } = series.columns
   if (!speed || !direction) return undefined
-  const stepDeg = directionStep(direction)
+  const stepDeg = directionStep(speed, direction)
   const shares = sectorShares(stepDeg)
   const monthOfRow = monthsOfRows(series)
   const { sunlitFraction } = sunAtIntervals(series, series)
@@ -86,7 +87,7 @@ function addRow(
   sharesOf: (directionDeg: number) => readonly SectorShare[],
 ): void {
   if (speed < CALM_M_PER_S) part.calmRows += 1
-  else if (Number.isNaN(speed) || !(direction >= 0 && direction <= 360)) part.unknownRows += 1
+  else if (!isCounted(speed, direction)) part.unknownRows += 1
   else {
     const cell = SPEED_EDGES.findLastIndex((edge) => speed >= edge)
     for (const { sector, share } of sharesOf(direction)) {
@@ -96,25 +97,42 @@ function addRow(
   }
 }
 
-const STEPS_DEG: readonly number[] = [45, 22.5, 10, 5, 1]
+/** In a sector: neither calm nor unknown. */
+const isCounted = (speed: number, direction: number): boolean =>
+  speed >= CALM_M_PER_S && direction >= 0 && direction <= 360
 
-/** The greatest step of which all directions are multiples. */
-function directionStep(direction: Float64Array): number {
-  const isStep = (stepDeg: number): boolean =>
-    direction.every((deg) => Number.isNaN(deg) || Math.abs((deg / stepDeg) % 1) < 1e-9)
-  return STEPS_DEG.find(isStep) ?? 0
+/** Points of the compass are no finer steps: all rows keep to them or none was rounded to them. */
+const COMPASS_STEPS_DEG: readonly number[] = [45, 22.5]
+const STEPS_DEG: readonly number[] = [10, 5, 1]
+
+/** The greatest step that rows were rounded to: points of the compass where all keep to them, else what most keep to. */
+function directionStep(speed: Float64Array, direction: Float64Array): number {
+  const counted = direction.filter((deg, row) => isCounted(speed[row], deg))
+  if (counted.length === 0) return 0
+  const rowsIn = (stepDeg: number): number =>
+    counted.reduce((rows, deg) => rows + (isMultiple(deg, stepDeg) ? 1 : 0), 0)
+  return (
+    COMPASS_STEPS_DEG.find((stepDeg) => rowsIn(stepDeg) === counted.length) ??
+    STEPS_DEG.find((stepDeg) => rowsIn(stepDeg) > counted.length / 2) ??
+    0
+  )
 }
+
+/** To a millionth of a degree, which sums of directions keep. */
+const isMultiple = (deg: number, stepDeg: number): boolean =>
+  Math.abs(deg - Math.round(deg / stepDeg) * stepDeg) < 1e-6
 
 interface SectorShare {
   readonly sector: number
   readonly share: number
 }
 
-/** The sectors of a direction that was rounded to a step, with the share of each; kept, as they are few. */
+/** The sectors of a direction, with the share of each: of those that were rounded to the step, which are few, all are kept. */
 function sectorShares(stepDeg: number): (directionDeg: number) => readonly SectorShare[] {
   const known = new Map<number, readonly SectorShare[]>()
   return (directionDeg) => {
-    if (stepDeg === 0) return [{ sector: sectorAt(directionDeg) % WIND_SECTORS, share: 1 }]
+    if (stepDeg === 0 || !isMultiple(directionDeg, stepDeg))
+      return [{ sector: sectorAt(directionDeg) % WIND_SECTORS, share: 1 }]
     const found = known.get(directionDeg) ?? spread(directionDeg, stepDeg)
     known.set(directionDeg, found)
     return found

@@ -2503,7 +2503,7 @@ export type Query = {
   readonly weatherStatistics: WeatherStatistics;
   /** Null for a dataset without the speed or the direction of the wind */
   readonly windRose: Maybe<WindRose>;
-  /** Of the energy of a run, or of one of its blocks */
+  /** Of the energy of a run, or of one of its blocks; of the mean of so many years, or of so many periods of a run that covers several */
   readonly yieldExceedance: YieldExceedance;
   readonly yieldUncertainty: YieldUncertainty;
   /** Zones of one block; none where its light was not traced */
@@ -3922,7 +3922,7 @@ export type WeatherStatistics = {
  */
 export type WindRose = {
   readonly __typename?: 'WindRose';
-  /** Step of the directions of the dataset, degrees; null: finer than one degree */
+  /** Step of all or most directions of the dataset, degrees; null: finer than one degree */
   readonly direction_step_deg: Maybe<Scalars['Float']['output']>;
   /** By month of the year, of each the day before the night; 24 */
   readonly parts: ReadonlyArray<WindRosePart>;

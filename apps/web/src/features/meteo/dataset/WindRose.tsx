@@ -96,7 +96,7 @@ function summaryOf(rose: WindRoseData, shares: RoseShares, when: string): string
     `Share of the time by the direction the wind comes from, ${when}: ${often}${calm}.`,
     step === null || step <= 1
       ? ''
-      : `Directions are in steps of ${step}° and are spread evenly over their step.`,
+      : `Directions in steps of ${step}° are spread evenly over their step.`,
     unknownRows > 0
       ? `${formatCount(unknownRows)} rows without speed or direction are left out.`
       : '',
