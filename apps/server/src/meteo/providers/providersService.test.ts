@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { PROVIDER_KEY, providerReply } from '@duet/formats/testing/providers'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LocalServer, type SeenRequest, startLocalServer } from '../../testing/localServer.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
@@ -159,6 +160,44 @@ describe('weather from providers', () => {
       .where('storage_key', 'like', 'organizations/%')
       .execute()
     expect(kept.map(({ state }) => state).toSorted()).toEqual(['deleting', 'kept'])
+  })
+
+  test('what was kept before more was asked for is asked for again, and removed', async () => {
+    const { filename } = await fetched({ dataset_id: 'nasapower-hourly', years: [2019] })
+    const [source] = await available('nasapower')
+    expect(source?.datasets[0]?.kept).toContainEqual(expect.objectContaining({ years: [2019] }))
+    const rows = () =>
+      server.db
+        .selectFrom('weather_download')
+        .select(['storage_key', 'request_hash'])
+        .where('filename', '=', filename ?? '')
+        .execute()
+    const [current] = await rows()
+    // As it was kept before: the hash of the request alone, and no version.
+    await server.db
+      .updateTable('weather_download')
+      .set({
+        request_hash: createHash('sha256')
+          .update(stringify(['nasapower-hourly', [2019], SEVILLE.latitude, SEVILLE.longitude]))
+          .digest('hex'),
+        request: sql`request - 'questionVersion'`,
+      })
+      .where('filename', '=', filename ?? '')
+      .execute()
+    const [before] = await available('nasapower')
+    expect(before?.datasets[0]?.kept.some(({ years }) => years[0] === 2019)).toBe(false)
+    const asked = remote.requests.length
+    await fetched({ dataset_id: 'nasapower-hourly', years: [2019] })
+    expect(remote.requests.length).toBe(asked + 1)
+    const kept = await rows()
+    expect(kept).toMatchObject([{ request_hash: current?.request_hash }])
+    expect(kept[0]?.storage_key).not.toBe(current?.storage_key)
+    const old = await server.db
+      .selectFrom('stored_file')
+      .select('state')
+      .where('storage_key', '=', current?.storage_key ?? '')
+      .execute()
+    expect(old).toEqual([{ state: 'deleting' }])
   })
 
   test('a kept file that is lost is asked for again', async () => {

@@ -16,11 +16,19 @@ export interface KeptDownload {
   readonly fetched_at: Date
 }
 
+/**
+ * What the providers are asked beside the request, such as their columns. Raised whenever that changes: what was kept
+ * before is then asked for anew, and removed.
+ */
+const QUESTION_VERSION = 2
+
 /** SHA-256 of what is asked; places closer than 11 m are one. */
 function requestHash(request: FetchRequest): string {
   const { latitude, longitude } = roundedPlace(request)
   return createHash('sha256')
-    .update(JSON.stringify([request.datasetId, request.years, latitude, longitude]))
+    .update(
+      JSON.stringify([QUESTION_VERSION, request.datasetId, request.years, latitude, longitude]),
+    )
     .digest('hex')
 }
 
@@ -51,6 +59,9 @@ export async function findDownload(
   return row && asKept(row)
 }
 
+/** Files were kept without a version before there was one. */
+const questionVersion = sql<number>`coalesce((request->>'questionVersion')::int, 1)`
+
 /** All that an organisation keeps of a place, newest first. */
 export async function downloadsAt(
   db: Database,
@@ -64,13 +75,17 @@ export async function downloadsAt(
     .where('organization_id', '=', organizationId)
     .where(sql<boolean>`(request->>'latitude')::float8 = ${latitude}`)
     .where(sql<boolean>`(request->>'longitude')::float8 = ${longitude}`)
+    .where(questionVersion, '=', QUESTION_VERSION)
     .orderBy('fetched_at', 'desc')
     .limit(500)
     .execute()
   return rows.map(asKept)
 }
 
-/** Takes the place of the file that answered the same question before, which is removed. */
+/**
+ * Takes the place of the file that answered the same question before, which is removed, as are the organisation's files of
+ * older versions of the questions.
+ */
 export async function keepDownload(
   db: Database,
   organizationId: string,
@@ -78,6 +93,11 @@ export async function keepDownload(
 ): Promise<void> {
   const hash = requestHash(kept.request)
   await db.transaction().execute(async (tx) => {
+    await tx
+      .deleteFrom('weather_download')
+      .where('organization_id', '=', organizationId)
+      .where(questionVersion, '<', QUESTION_VERSION)
+      .execute()
     const before = await tx
       .selectFrom('weather_download')
       .select('storage_key')
@@ -87,7 +107,11 @@ export async function keepDownload(
       .executeTakeFirst()
     const row = {
       ...kept,
-      request: JSON.stringify({ ...kept.request, ...roundedPlace(kept.request) }),
+      request: JSON.stringify({
+        ...kept.request,
+        ...roundedPlace(kept.request),
+        questionVersion: QUESTION_VERSION,
+      }),
     }
     await tx
       .insertInto('weather_download')
