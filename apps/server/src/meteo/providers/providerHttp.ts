@@ -154,10 +154,14 @@ async function followed(call: ProviderCall, signal: AbortSignal): Promise<Respon
   }
 }
 
-/** The same server by the same way, or by a safer one. */
-const isSameServer = (next: URL, url: URL): boolean =>
+/** The same server by the same way, or by the safer one at the usual ports. */
+export const isSameServer = (next: URL, url: URL): boolean =>
   next.origin === url.origin ||
-  (next.hostname === url.hostname && next.protocol === 'https:' && next.port === '')
+  (url.protocol === 'http:' &&
+    url.port === '' &&
+    next.hostname === url.hostname &&
+    next.protocol === 'https:' &&
+    next.port === '')
 
 function requestOf({ json, headers }: ProviderCall, signal: AbortSignal): RequestInit {
   return {
