@@ -199,14 +199,27 @@ test('so is a run with obstacles, terrain, losses and a grid limit; another wall
   expect(hashWith('"local_time_zone":-7', '"local_time_zone":-6')).not.toBe(runHash(manifest))
   expect(hashWith('"table_count":', '"table_count":9')).not.toBe(runHash(manifest))
   const { block_layers } = manifest.document
-  const [wall] = block_layers.filter(({ type }) => type === 'shading')
+  const wall = block_layers.find((layer) => layer.type === 'shading')
   if (!wall) throw new Error('the run has no wall')
   const withLayer = (layer: BlockLayer): StoredManifest => ({
     ...manifest,
     document: { ...manifest.document, block_layers: [...block_layers, layer] },
   })
   const shed = { ...wall, id: 'b1a2', name: 'Shed' }
-  const road = { ...shed, name: 'Road', type: 'exclusion' as const }
+  const coordinates = [
+    [WALL_LONGITUDE, SITE.latitude],
+    [WALL_LONGITUDE, SITE.latitude + 0.001],
+  ]
+  const road = {
+    ...shed,
+    name: 'Road',
+    type: 'exclusion' as const,
+    geojson: {
+      type: 'Feature' as const,
+      properties: { bufferRadius: 2 },
+      geometry: { type: 'LineString' as const, coordinates },
+    },
+  }
   for (const layer of [road, shed]) {
     expect(runInputs(withLayer(layer))).toContainEqual(
       expect.objectContaining({ kind: 'exclusion', name: layer.name }),
