@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -112,6 +114,26 @@ describe('a bucket', () => {
     const config = { ...s3.config, bucket: 'no-such-bucket' }
     await expect(createS3Storage(config, folder)).rejects.toThrow("The S3 bucket 'no-such-bucket'")
   })
+})
+
+test('a copy whose bytes stop coming is given up', async () => {
+  const stalling = createServer((asked, answer) => {
+    answer.writeHead(200, { 'Content-Length': '1000', ETag: '"1"' })
+    if (asked.method === 'GET') answer.write('the first bytes')
+    else answer.end()
+  }).listen(0, '127.0.0.1')
+  await once(stalling, 'listening')
+  const address = stalling.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const config = { ...s3.config, endpoint: `http://127.0.0.1:${port}` }
+  const place = path.join(folder, 'stalled')
+  const storage = await createS3Storage(config, place, 200)
+  await expect(storage.localPath('projects/a/long.bin')).rejects.toThrow(
+    'No more bytes of projects/a/long.bin came from the S3 server for 200 ms',
+  )
+  expect(readdirSync(path.join(place, 'copies'))).toEqual([])
+  stalling.closeAllConnections()
+  stalling.close()
 })
 
 describe('copies of remote objects', () => {

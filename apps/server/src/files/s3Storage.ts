@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
@@ -47,9 +47,14 @@ const PART_BYTES = 16 * 1024 * 1024
  * Objects in a bucket of an S3 server; readers that need a path get a copy on this machine.
  *
  * @param folder - of this machine, for files that are being written and for copies
+ * @param idleMs - after which a copy that gets no more bytes is given up, ms
  * @throws Error where the bucket cannot be reached
  */
-export async function createS3Storage(config: S3Config, folder: string): Promise<ObjectStorage> {
+export async function createS3Storage(
+  config: S3Config,
+  folder: string,
+  idleMs: number = TIMEOUTS.socketTimeout,
+): Promise<ObjectStorage> {
   const { bucket } = config
   const client = clientOf(config)
   await checkBucket(client, bucket)
@@ -101,9 +106,7 @@ export async function createS3Storage(config: S3Config, folder: string): Promise
     list: (keyPrefix) => listKeys(client, bucket, prefix, checkStorageKey(keyPrefix)),
     localPath: async (key) => {
       const version = known.get(key) ?? (await findVersion(key))
-      return cache.file(key, version, async (target) =>
-        pipeline(await get(key), createWriteStream(target, { mode: 0o600 })),
-      )
+      return cache.file(key, version, (target) => copy(get(key), target, { key, idleMs }))
     },
   }
 }
@@ -132,6 +135,34 @@ function createKnownVersions(): KnownVersions {
 
 /** A server that takes the connection and then says nothing must not hold a task for ever; the client tries again. */
 const TIMEOUTS = { connectionTimeout: 10_000, socketTimeout: 60_000 } as const
+
+interface Watched {
+  readonly key: string
+  readonly idleMs: number
+}
+
+async function copy(source: Promise<Readable>, target: string, watched: Watched): Promise<void> {
+  const bytes = await source
+  await pipeline(bytes, idleWatch(watched), createWriteStream(target, { mode: 0o600 }))
+}
+
+/** Passes bytes on, and fails where none come for `idleMs`: the timeouts of the client end with the head of an answer. */
+function idleWatch({ key, idleMs }: Watched): Transform {
+  const timer = setTimeout(() => {
+    watch.destroy(new Error(`No more bytes of ${key} came from the S3 server for ${idleMs} ms`))
+  }, idleMs)
+  const watch = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      timer.refresh()
+      done(null, chunk)
+    },
+    destroy: (error, done) => {
+      clearTimeout(timer)
+      done(error)
+    },
+  })
+  return watch
+}
 
 function clientOf({ region, pathStyle, endpoint, credentials }: S3Config): S3Client {
   return new S3Client({
