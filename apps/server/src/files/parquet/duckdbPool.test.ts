@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -15,12 +23,15 @@ test('each pool spills into a folder of its own, and what a killed process left 
   // Above the highest process id of any system
   const left = path.join(shared, `${machine}_99999999_x`)
   const ofAnotherMachine = path.join(shared, 'elsewhere_99999999_x')
-  for (const folder of [left, ofAnotherMachine]) {
+  const ofLostMachine = path.join(shared, 'gone_1_x')
+  for (const folder of [left, ofAnotherMachine, ofLostMachine]) {
     mkdirSync(folder)
     writeFileSync(path.join(folder, 'duckdb_temp_storage_DEFAULT-0.tmp'), 'spilled')
   }
+  const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000)
+  utimesSync(ofLostMachine, eightDaysAgo, eightDaysAgo)
   const [a, b] = [await open(), await open()]
-  expect(existsSync(left)).toBe(false)
+  expect([left, ofLostMachine].map((folder) => existsSync(folder))).toEqual([false, false])
   expect(existsSync(ofAnotherMachine)).toBe(true)
   expect(readdirSync(shared).filter((name) => name !== 'elsewhere_99999999_x')).toHaveLength(2)
   a.close()

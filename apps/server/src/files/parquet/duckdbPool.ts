@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
@@ -46,6 +46,7 @@ export async function createDuckdbPool(options: DuckdbOptions): Promise<DuckdbPo
     if (next) next(connection)
     else idle.push(connection)
   }
+  const inUse = setInterval(() => void markInUse(temporaryFolder), DAY_MS).unref()
   return {
     use: async (work) => {
       const connection = await take()
@@ -56,6 +57,7 @@ export async function createDuckdbPool(options: DuckdbOptions): Promise<DuckdbPo
       }
     },
     close: () => {
+      clearInterval(inUse)
       for (const connection of idle) connection.closeSync()
       instance.closeSync()
       rmSync(temporaryFolder, { recursive: true, force: true })
@@ -63,19 +65,28 @@ export async function createDuckdbPool(options: DuckdbOptions): Promise<DuckdbPo
   }
 }
 
+const DAY_MS = 24 * 60 * 60_000
+/** Folders in use are marked every day: an older one is of a machine or container that is gone. */
+const LOST_AGE_MS = 7 * DAY_MS
+
+const markInUse = (folder: string): Promise<void> =>
+  utimes(folder, new Date(), new Date()).catch(() => undefined)
+
 /** Of this process; in a container every process may have the same id as the one before it. */
 const ownNames = new Set<string>()
 
 /**
  * A new folder of this process: the files that DuckDB puts there have the same names in every process. Those that processes of this
- * machine left when they were killed are removed.
+ * machine left when they were killed are removed, and those of other machines that nobody marked for a week.
  */
 async function ownFolder(shared: string): Promise<string> {
   const machine = `${hostname().replaceAll(/[^\w.-]/g, '_')}_`
   await mkdir(shared, { recursive: true })
   for (const name of await readdir(shared)) {
     const [pid] = name.startsWith(machine) ? name.slice(machine.length).split('_') : []
-    if (pid !== undefined && !ownNames.has(name) && !isRunning(Number(pid)))
+    const isLeft =
+      pid === undefined ? await isLost(path.join(shared, name)) : !isRunning(Number(pid))
+    if (isLeft && !ownNames.has(name))
       await rm(path.join(shared, name), { recursive: true, force: true })
   }
   const name = `${machine}${process.pid}_${randomUUID()}`
@@ -83,6 +94,12 @@ async function ownFolder(shared: string): Promise<string> {
   const folder = path.join(shared, name)
   await mkdir(folder)
   return folder
+}
+
+async function isLost(folder: string): Promise<boolean> {
+  // Another process may remove it at the same time
+  const found = await stat(folder).catch(() => undefined)
+  return found !== undefined && found.mtimeMs < Date.now() - LOST_AGE_MS
 }
 
 /** True for another process of this machine that is there. */
