@@ -7,7 +7,12 @@ import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { sweepFiles } from './fileSweeper.ts'
 import { createUrlSigner, FILE_ROUTE } from './signedUrls.ts'
-import { findStoredFile, keepStoredFile, markDeleting } from './storedFileQueries.ts'
+import {
+  findStoredFile,
+  keepStoredFile,
+  markDeleting,
+  upsertStoredFile,
+} from './storedFileQueries.ts'
 import { storeObject } from './storeObject.ts'
 
 let bench: RunBench
@@ -211,6 +216,32 @@ describe('sweeping', () => {
     await expect(sweeping).rejects.toThrow('1 stored files could not be removed')
     const rows = await Promise.all(keys.map((key) => findStoredFile(bench.db, key)))
     expect(rows.map((row) => row?.state)).toEqual(['deleting', undefined])
+  })
+
+  test('nor do so many that a sweep gives up: the next one begins with the others', async () => {
+    const { db, storage } = bench
+    const names = [...Array.from({ length: 21 }, (_, index) => `bad-${index + 10}`), 'good']
+    const keys = names.map((name) => `projects/${projectId}/stuck/${name}`)
+    for (const storage_key of keys) {
+      await upsertStoredFile(db, {
+        storage_key,
+        project_id: projectId,
+        filename: 'x',
+        state: 'pending',
+      })
+      await markDeleting(db, storage_key)
+    }
+    const remove = async (key: string): Promise<void> => {
+      if (key.includes('/bad-')) throw new Error('no permission')
+      await storage.remove(key)
+    }
+    const sweep = () => sweepFiles({ db, storage: { ...storage, remove } })
+    const good = keys.at(-1) ?? ''
+    await expect(sweep()).rejects.toThrow('21 stored files could not be removed')
+    expect(await findStoredFile(db, good)).toMatchObject({ state: 'deleting' })
+    await expect(sweep()).rejects.toThrow('21 stored files could not be removed')
+    expect(await findStoredFile(db, good)).toBeUndefined()
+    await sweepFiles({ db, storage })
   })
 
   test('marked files, uploads of yesterday and files of deleted projects go; the rest stays', async () => {

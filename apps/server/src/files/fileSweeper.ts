@@ -1,6 +1,11 @@
 import type { Database } from '../db/connection.ts'
 import type { ObjectStorage } from './objectStorage.ts'
-import { deleteStoredFileRow, markForgottenFiles, sweepableKeys } from './storedFileQueries.ts'
+import {
+  deleteStoredFileRow,
+  markForgottenFiles,
+  postponeRemoval,
+  sweepableKeys,
+} from './storedFileQueries.ts'
 
 const BATCH = 200
 /** Where so many objects cannot be removed, it is the storage that fails. */
@@ -22,32 +27,34 @@ export interface FileSweeper {
 
 /**
  * Removes what no record needs: the object first, its row after, so that a crash between them is swept again. An object that cannot
- * be removed stays for the next sweep, and holds up no other.
+ * be removed comes last in the next sweep, and holds up no other.
  *
  * @throws Error with how many could not be removed, and why the first could not
  */
 export async function sweepFiles({ db, storage }: SweeperDeps): Promise<number> {
   let removed = 0
-  const failures: unknown[] = []
+  const failures = new Map<string, unknown>()
   await storage.sweepTemporary(TEMPORARY_AGE_MS)
   await markForgottenFiles(db)
   for (;;) {
-    // Those that failed are the oldest and come first again
-    const keys = (await sweepableKeys(db, failures.length + BATCH)).slice(failures.length)
+    const found = await sweepableKeys(db, failures.size + BATCH)
+    const keys = found.filter((key) => !failures.has(key))
     for (const key of keys) {
       try {
         await storage.remove(key)
         await deleteStoredFileRow(db, key)
         removed += 1
       } catch (error) {
-        failures.push(error)
-        if (failures.length > MAX_FAILURES) break
+        failures.set(key, error)
+        await postponeRemoval(db, key)
+        if (failures.size > MAX_FAILURES) break
       }
     }
-    if (keys.length < BATCH || failures.length > MAX_FAILURES) break
+    if (keys.length < BATCH || failures.size > MAX_FAILURES) break
   }
-  if (failures.length > 0)
-    throw new Error(`${failures.length} stored files could not be removed`, { cause: failures[0] })
+  const [first] = failures.values()
+  if (failures.size > 0)
+    throw new Error(`${failures.size} stored files could not be removed`, { cause: first })
   return removed
 }
 

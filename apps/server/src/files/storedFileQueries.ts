@@ -173,9 +173,20 @@ export async function sweepableKeys(db: Database, limit: number): Promise<readon
     .select('storage_key')
     .where((where) => where.or([where('state', '=', 'deleting'), hasLostProject]))
     .orderBy('created_at')
+    .orderBy('storage_key')
     .limit(limit)
     .execute()
   return rows.map((row) => row.storage_key)
+}
+
+/** What could not be removed comes after all that is to be removed now. */
+export async function postponeRemoval(db: Database, storageKey: string): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ created_at: sql<Date>`now()` })
+    .where('storage_key', '=', storageKey)
+    .where((where) => where.or([where('state', '=', 'deleting'), hasLostProject]))
+    .execute()
 }
 
 /** The row of a removed file; one that was written again meanwhile keeps its row. */
