@@ -80,7 +80,7 @@ export const SCENARIOS: readonly Scenario[] = [
       const south = phoenix(ALONE)
       const facing = (azimuth: number): number =>
         changePercent(phoenix({ ...ALONE, azimuth }), south)
-      const tilts = [20, 24, 28, 30, 32, 34, 38]
+      const tilts = [20, 24, 26, 27, 28, 29, 30, 32, 34, 38]
       const yields = tilts.map((tilt) => phoenix({ ...ALONE, tilt }).specificYield)
       const best = tilts[yields.indexOf(Math.max(...yields))] ?? Number.NaN
       return [
