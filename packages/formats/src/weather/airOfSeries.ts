@@ -1,3 +1,5 @@
+import { MONTHS } from './nominalYear.ts'
+
 const HOUR_MS = 3_600_000
 
 /** When rows are, and where. */
@@ -126,21 +128,6 @@ function meansByMonthAndHour(series: AirSeries): readonly (readonly number[])[] 
     return hours.map((mean) => (Number.isNaN(mean) ? whole : mean))
   })
 }
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** Names of the months in which rows have no value. */
 export function monthsWithout(

@@ -31,7 +31,7 @@ export function wrapMinute(minuteOfYear: number): number {
   return ((minuteOfYear % MINUTES_OF_YEAR) + MINUTES_OF_YEAR) % MINUTES_OF_YEAR
 }
 
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

@@ -4,26 +4,13 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
 import type { Comparison } from './choice.ts'
-import { differenceText, signedPercent, valueText } from './compareTexts.ts'
+import { DIFFERENCE_COLUMNS } from './differenceColumns.ts'
 import { type KeyFigureRow, keyFigureRows } from './keyFigureRows.ts'
 import { useKeyFigures } from './useCompare.ts'
 
 const COLUMNS: readonly Column<KeyFigureRow>[] = [
   { key: 'label', title: 'Figure', minWidth: 150, render: ({ label }) => label },
-  { key: 'a', title: 'A', align: 'right', render: ({ a, unit }) => valueText(a, unit) },
-  { key: 'b', title: 'B', align: 'right', render: ({ b, unit }) => valueText(b, unit) },
-  {
-    key: 'absolute',
-    title: 'B − A',
-    align: 'right',
-    render: (row) => differenceText(row, row.unit),
-  },
-  {
-    key: 'fraction',
-    title: '% of A',
-    align: 'right',
-    render: ({ fractionOfA }) => signedPercent(fractionOfA),
-  },
+  ...DIFFERENCE_COLUMNS,
 ]
 
 const CSV_COLUMNS = ['Figure', 'Unit', 'A', 'B', 'B - A', '(B - A) / A']

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { differenceText, signedPercent, valueText } from './compareTexts.ts'
+import { DIFFERENCE_COLUMNS } from './differenceColumns.ts'
 import { type StageEffect, stageEffects } from './stageEffects.ts'
 import type { RunChanges } from './useCompare.ts'
 
@@ -16,20 +16,7 @@ const COLUMNS: readonly Column<StageEffect>[] = [
       </Text>
     ),
   },
-  { key: 'a', title: 'A', align: 'right', render: ({ a, unit }) => valueText(a, unit) },
-  { key: 'b', title: 'B', align: 'right', render: ({ b, unit }) => valueText(b, unit) },
-  {
-    key: 'absolute',
-    title: 'B − A',
-    align: 'right',
-    render: (row) => differenceText(row, row.unit),
-  },
-  {
-    key: 'fraction',
-    title: '% of A',
-    align: 'right',
-    render: ({ fractionOfA }) => signedPercent(fractionOfA),
-  },
+  ...DIFFERENCE_COLUMNS,
 ]
 
 /** What the changes did to light and energy, stage by stage. */
