@@ -1,6 +1,6 @@
 import { simulateBlock } from '@duet/engine'
 import { readWeather, writeWeatherCsv } from '@duet/formats'
-import { checkBlock, samplePlant, sampleWeather, toSimulationInput } from '@duet/plant'
+import { checkRun, samplePlant, sampleWeather, toSimulationInput } from '@duet/plant'
 import { runWeather } from '@duet/results'
 import { test } from 'vitest'
 
@@ -14,10 +14,10 @@ const weather = runWeather(
 const site = { latitudeDeg: 33.45, longitudeDeg: -111.98, altitudeM: 358 }
 
 const inputs = () =>
-  document.blocks.map((block) => {
-    const { tableCount, rowCount } = checkBlock(document, block, file.metadata)
-    return toSimulationInput({ document, blockId: block.id, site, tableCount, rowCount }).block
-  })
+  checkRun(document, document.blocks, () => file.metadata).blocks.map(
+    ({ block, tableCount, rowCount }) =>
+      toSimulationInput({ document, blockId: block.id, site, tableCount, rowCount }).block,
+  )
 
 test('the sample plant', async ({ bench }) => {
   const blocks = inputs()

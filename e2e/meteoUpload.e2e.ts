@@ -32,11 +32,11 @@ async function choose(page: Page, name: string, content: string | Buffer): Promi
   return page.getByRole('dialog', { name })
 }
 
-/** The sample year with one cell of one row changed. */
-function brokenYear(): { readonly text: string; readonly line: number } {
-  const lines = weatherText().trimEnd().split('\n')
+/** The sample year as a sequence in which one time stands twice, with other wind. */
+function yearWithTimeTwice(): { readonly text: string; readonly line: number } {
+  const lines = weatherText().replace('# type: TMY', '# type: Sequential').trimEnd().split('\n')
   const at = lines.findIndex((line) => /^\d/.test(line)) + 4000
-  const text = lines.with(at, (lines[at] ?? '').replace(/[^,]*$/, 'cloudy')).join('\n')
+  const text = lines.toSpliced(at, 0, (lines[at] ?? '').replace(/[^,]*$/, '31')).join('\n')
   return { text, line: at + 1 }
 }
 
@@ -70,15 +70,21 @@ function lightAlone(): string {
 }
 
 describe('uploading weather', () => {
-  test('a file with faults says in which lines, and nothing is added', async () => {
+  test('a time that stands twice is refused with its lines, until one says which row to take', async () => {
     const { page } = session
     await page.goto(projectPath(projectId, 'resources/meteo'))
-    const { text, line } = brokenYear()
-    const dialog = await choose(page, 'broken.csv', text)
-    const faults = dialog.getByRole('table', { name: 'Problems of the file' })
-    const fault = faults.getByRole('row').filter({ hasText: 'cloudy' })
-    await fault.getByText(line.toLocaleString('en-GB'), { exact: true }).waitFor()
-    expect(await dialog.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true)
+    const { text, line } = yearWithTimeTwice()
+    const dialog = await choose(page, 'twice.csv', text)
+    await dialog.getByRole('table', { name: 'Problems of the file' }).waitFor()
+    const importing = dialog.getByRole('button', { name: 'Import' })
+    expect(await importing.isDisabled()).toBe(true)
+    await dialog.getByRole('button', { name: /Time$/ }).click()
+    await dialog.getByText(`(lines ${line} and ${line + 1}), 1 of them with other values`).waitFor()
+    await dialog.getByLabel('Keep the first row of each time').click()
+    await dialog.getByRole('figure', { name: 'Daily light before and after' }).waitFor()
+    await dialog.getByRole('button', { name: 'Summary' }).click()
+    await dialog.getByText('8,760 of 1 h').waitFor()
+    expect(await importing.isDisabled()).toBe(false)
     await dialog.getByRole('button', { name: 'Choose another file' }).click()
     await page.getByRole('button', { name: 'Choose a file' }).waitFor()
     await page.keyboard.press('Escape')
@@ -112,6 +118,7 @@ describe('uploading weather', () => {
     await dialog.getByRole('button', { name: 'Name and place' }).click()
     await dialog.getByLabel('Latitude').fill('42.65')
     await dialog.getByLabel('Longitude').fill('-73.75')
+    await dialog.getByLabel('Height above sea level').fill('40')
     await dialog.getByRole('button', { name: 'Back' }).click()
     await dialog.getByLabel('Clock of the file, from UTC').fill('20')
     await dialog.getByText('maximum 14').waitFor()
@@ -148,6 +155,9 @@ describe('uploading weather', () => {
       .getByRole('textbox', { name: 'Air temperature', exact: true })
       .pressSequentially('18', { delay: 600 })
     await dialog.getByText('Air temperature 18 °C in all months; the file has none.').waitFor()
+    await dialog.getByRole('button', { name: 'Name and place' }).click()
+    await dialog.getByRole('button', { name: 'It is of the project' }).click()
+    await dialog.getByRole('button', { name: 'Summary' }).click()
     await importing.click()
     await page.waitForURL(/\/resources\/meteo\/[0-9a-f-]{36}/)
     await page.getByText('18 °C in all months', { exact: true }).waitFor()

@@ -62,7 +62,7 @@ describe('the results', () => {
     const shown = await shownFigure(page, 'Energy')
     expect(Number.parseFloat(shown)).toBeCloseTo((await energyKwh()) / 1e6, 2)
     expect(shown).toMatch(/GWh$/)
-    expect(await shownFigure(page, 'Performance ratio')).toMatch(/^8\d\.\d\d\s%$/)
+    expect(await shownFigure(page, 'Performance ratio')).toMatch(/^8\d\.\d\s%$/)
     await picture(page, 'energy-yields')
     expect(problems).toEqual([])
     await context.close()

@@ -3,7 +3,8 @@ import { fuzzOne } from './fuzz/fuzzOne.ts'
 
 // npm run fuzz -- [COUNT] [--seed S]
 const USAGE = 'use: npm run fuzz -- [COUNT] [--seed S]'
-const DEFAULT_COUNT = 10_000
+/** Two hundred of them are traced. */
+const DEFAULT_COUNT = 2000
 /** Most failures that are printed in full. */
 const MOST_PRINTED = 50
 

@@ -36,8 +36,11 @@ export const SERVER_DOMAINS = [
 export const LAYERS: readonly Layer[] = [
   { folder: 'packages/units/', mayImport: [] },
   { folder: 'packages/engine/', mayImport: ['packages/units/'] },
-  { folder: 'packages/results/', mayImport: ['packages/units/', 'packages/engine/'] },
   { folder: 'packages/contract/', mayImport: ['packages/units/'] },
+  {
+    folder: 'packages/results/',
+    mayImport: ['packages/units/', 'packages/engine/', 'packages/contract/'],
+  },
   {
     folder: 'packages/plant/',
     mayImport: ['packages/units/', 'packages/engine/', 'packages/contract/'],

@@ -3,66 +3,80 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readCsv } from './measured/csvColumns.ts'
 import {
-  type MeasuredCheck,
-  measuredCheckTable,
-  measuredClosingLine,
-  mockUpCheck,
+  assumptionTable,
+  extentTable,
+  mockUpStandings,
   mockUpTable,
-  trackerCheck,
+  type Standing,
+  skyTable,
+  standing,
+  standingLine,
+  standingTable,
   trackerTables,
 } from './measured/measuredReport.ts'
-import { MOCK_UP_SETUPS, USUAL_EXTENT } from './measured/mockUp.ts'
+import { MOCK_UP_EXTENTS, MOCK_UP_SETUPS } from './measured/mockUp.ts'
 import { runMockUp } from './measured/runMockUp.ts'
-import { runTracker } from './measured/runTracker.ts'
+import { runTracker, type TrackerResult } from './measured/runTracker.ts'
 import { ROOT } from './run.ts'
 import { markdownTable, plainTable } from './textTable.ts'
 
-// npm run measured -- [DIR] [--rows N] [--length SLOPES] [--albedo A] [--tracker-albedo A] [--every N] [--markdown]
-const USAGE =
-  'use: npm run measured -- [DIR] [--rows N] [--length SLOPES] [--albedo A] [--tracker-albedo A] [--every N] [--markdown]'
-const GRASS_ALBEDO = 0.2
+// npm run measured -- [DIR] [--every N] [--markdown]
+const USAGE = 'use: npm run measured -- [DIR] [--every N] [--markdown]'
+/** Of five minutes: a row in an hour. */
+const DEFAULT_EVERY = 12
+/** Of the ground, beside the one that the models of the file were given. */
+const ALBEDOS = [0.5, 0.7]
 
-function main(): number {
+function main(): void {
   const { values, positionals } = parseArgs({
-    options: {
-      rows: { type: 'string' },
-      length: { type: 'string' },
-      albedo: { type: 'string' },
-      'tracker-albedo': { type: 'string' },
-      every: { type: 'string' },
-      markdown: { type: 'boolean' },
-    },
+    options: { every: { type: 'string' }, markdown: { type: 'boolean' } },
     allowPositionals: true,
   })
-  if (positionals.length > 1) throw new Error(USAGE)
+  const every = Number(values.every ?? DEFAULT_EVERY)
+  if (positionals.length > 1 || !(Number.isInteger(every) && every > 0)) throw new Error(USAGE)
   const dir = resolve(positionals[0] ?? join(ROOT, '../shared/data/bifacial-measured'))
   const show = values.markdown ? markdownTable : plainTable
-  const extent = {
-    rows: Number(values.rows ?? USUAL_EXTENT.rows),
-    rowLength: Number(values.length ?? USUAL_EXTENT.rowLength),
-    albedo: Number(values.albedo ?? USUAL_EXTENT.albedo),
-  }
-  const checks: MeasuredCheck[] = []
-  for (const setup of MOCK_UP_SETUPS) {
-    const file = join(dir, `nrel-otf-mockup-2017/Setup_${setup.id}_OTF_Measured_And_Calc.csv`)
-    if (!existsSync(file)) continue
-    const result = runMockUp(setup, readCsv(file), extent, Number(values.every ?? 1))
-    checks.push(mockUpCheck(result))
-    console.log(`${show(mockUpTable(result))}\n`)
-  }
+  const mockUps = MOCK_UP_SETUPS.map((setup) => ({
+    setup,
+    file: join(dir, `nrel-otf-mockup-2017/Setup_${setup.id}_OTF_Measured_And_Calc.csv`),
+  }))
   const tracker = join(dir, 'bonanza-oregon-tracker/Bonanza_Merge.csv.gz')
-  if (existsSync(tracker)) {
-    const result = runTracker(readCsv(tracker), Number(values['tracker-albedo'] ?? GRASS_ALBEDO))
-    checks.push(trackerCheck(result))
-    console.log(`${trackerTables(result).map(show).join('\n\n')}\n`)
+  const absent = [...mockUps.map(({ file }) => file), tracker].filter((file) => !existsSync(file))
+  if (absent.length > 0) throw new Error(`nothing was compared: ${absent.join(', ')} not found`)
+
+  const standings: Standing[] = []
+  for (const { setup, file } of mockUps) {
+    const table = readCsv(file)
+    const results = MOCK_UP_EXTENTS.map((extent) => runMockUp(setup, table, extent, every))
+    standings.push(...mockUpStandings(results))
+    const middle = results[Math.floor(results.length / 2)]
+    if (middle === undefined) continue
+    const albedos = ALBEDOS.map((albedo) =>
+      runMockUp(setup, table, { ...middle.extent, albedo }, every),
+    )
+    const tables = [
+      mockUpTable(middle),
+      extentTable(results),
+      assumptionTable(middle, albedos),
+      skyTable(middle),
+    ]
+    console.log(`${tables.map(show).join('\n\n')}\n`)
   }
-  if (checks.length === 0) throw new Error(`${dir} holds none of the measured sites`)
-  console.log(`${show(measuredCheckTable(checks))}\n\n${measuredClosingLine(checks)}`)
-  return checks.some(({ state }) => state === 'failed') ? 1 : 0
+  const field = runTracker(readCsv(tracker))
+  standings.push(trackerStanding(field))
+  console.log(`${trackerTables(field).map(show).join('\n\n')}\n`)
+  console.log(`${show(standingTable(standings))}\n\n${standingLine(standings)}`)
+}
+
+/** Every guess of albedo and bifaciality, beside the best constant gain. */
+function trackerStanding({ cases }: TrackerResult): Standing {
+  const of = (wanted: string): readonly number[] =>
+    cases.filter(({ kind }) => kind === wanted).map(({ errors }) => errors.meanAbsolute)
+  return standing('trackers, daily yield, kWh/kWp', of('engine'), Math.min(...of('constant')))
 }
 
 try {
-  process.exitCode = main()
+  main()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2

@@ -54,6 +54,9 @@ function main(): number {
     [`${heading}What differs`, '', ...KNOWN_DIFFERENCES.map((one) => `- ${one}`), ''].join('\n'),
   )
   console.log(`${show(checkTable(checks))}\n\n${closingLine(checks)}`)
+  if (checks.every((check) => checkState(check) === 'skipped')) {
+    throw new Error('nothing was compared')
+  }
   return checks.some((check) => checkState(check) === 'failed') ? 1 : 0
 }
 

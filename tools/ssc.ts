@@ -31,6 +31,7 @@ async function main(): Promise<number> {
   }
   if (isTable) console.log(markdownLines(results).join('\n'))
   console.log(['', ...closingLines(results)].join('\n'))
+  if (results.every(({ state }) => state === 'skipped')) throw new Error('nothing was compared')
   return results.some(hasFailed) ? 1 : 0
 }
 

@@ -71,7 +71,10 @@ type SectionText =
 async function textOf({ folder, make }: Section, root: string): Promise<SectionText> {
   const dir = join(root, folder ?? '')
   if (folder !== undefined && !existsSync(dir)) {
-    return { isBroken: false, markdown: `Skipped: \`${folder}\` is not there.` }
+    return {
+      isBroken: true,
+      message: `nothing was compared: ${dir} is not there; the page keeps what it had`,
+    }
   }
   try {
     return { isBroken: false, markdown: (await make(dir)).join('\n').trim() }

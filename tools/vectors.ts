@@ -7,7 +7,7 @@ import { closingLines, hasFailed, resultLine } from './vectors/report.ts'
 // npm run vectors -- DIR [--root DIR]
 const USAGE = 'use: npm run vectors -- DIR [--root DIR]'
 
-function main(): number {
+async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: { root: { type: 'string' } },
     allowPositionals: true,
@@ -20,16 +20,17 @@ function main(): number {
   const width = Math.max(...names.map(({ length }) => length))
   const results: FileResult[] = []
   for (const name of names) {
-    const result = runVectorFile(name, { dir, root })
+    const result = await runVectorFile(name, { dir, root })
     results.push(result)
     console.log(resultLine(result, width))
   }
   console.log(['', ...closingLines(results)].join('\n'))
+  if (results.every(({ kind }) => kind === 'skipped')) throw new Error('nothing was compared')
   return results.some(hasFailed) ? 1 : 0
 }
 
 try {
-  process.exitCode = main()
+  process.exitCode = await main()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2

@@ -4,10 +4,11 @@ import { randomFrom } from './random.ts'
 import { randomPlant } from './randomPlant.ts'
 
 describe('random plants', () => {
-  // one of them, the hundredth, is traced
   test('run with sound numbers, and are refused with the path of a broken field', () => {
     const failures: string[] = []
     for (let seed = 1; seed <= 199; seed++) {
+      // every tenth is traced: two of them will do here, one in deep shade
+      if (seed % 10 === 0 && seed > 20) continue
       failures.push(...fuzzOne(seed).map((fault) => `seed ${seed}: ${fault}`))
     }
     expect(failures).toEqual([])

@@ -39,7 +39,7 @@ export function randomPlant(random: Random, size: TableSize): PlantDocument {
     project: { name: 'Random plant', ...site },
     blocks: [randomBlock(random)],
     block_layers: [
-      perimeter(random, panel, table, site, size === 'small' ? [1, 2] : [2, 4]),
+      perimeter(random, panel, table, site, ROOM[size]),
       ...(random.chance(0.3) ? [tree(random, site.longitude, site.latitude)] : []),
     ],
     components: [
@@ -80,6 +80,13 @@ export function randomPlant(random: Random, size: TableSize): PlantDocument {
       grid_injection_limit: 10 ** random.between(3, 6),
     },
   }
+}
+
+/** Most further tables in a row, and fewest and most further rows. */
+const ROOM: Readonly<Record<TableSize, readonly [slots: number, least: number, most: number]>> = {
+  any: [2, 0, 4],
+  small: [1, 0, 2],
+  shaded: [1, 2, 4],
 }
 
 /** A panel whose values give a current-voltage curve: of some sets the resistances are too much. */
@@ -127,7 +134,7 @@ function perimeter(
   panel: PanelParameters,
   table: TableParameters,
   { longitude, latitude }: { readonly longitude: number; readonly latitude: number },
-  [mostSlots, mostRows]: readonly [number, number],
+  [mostSlots, leastRows, mostRows]: (typeof ROOM)[TableSize],
 ): BlockLayer {
   const { lengthM, planDepthM, rowPitchM, slotPitchM } = tableGeometry(table, panel)
   // a table on one mast keeps the circle free in which it turns
@@ -136,7 +143,7 @@ function perimeter(
   const deepM = Math.max(planDepthM, circleM)
   const halfAlongM = (longM * 1.1 + slotPitchM * random.whole(0, mostSlots)) / 2 + 1
   // room for the rows wherever their grid begins: the layout tries sixteenths of the pitch
-  const halfAcrossM = (deepM * 1.1 + rowPitchM * (0.2 + random.whole(0, mostRows))) / 2 + 1
+  const halfAcrossM = (deepM * 1.1 + rowPitchM * (0.2 + random.whole(leastRows, mostRows))) / 2 + 1
   // rows of a fixed table run at right angles to where it faces
   const turn = ((table.azimuth - (table.tracking_type === 0 ? 90 : 0)) * Math.PI) / 180
   const frame = localFrame(longitude, latitude)

@@ -1,14 +1,14 @@
 import {
   completeComponent,
-  minimumTorqueTubeHeightM,
+  minimumHeightM,
   type PanelParameters,
   type TableParameters,
   tableGeometry,
 } from '@duet/plant'
 import type { Random } from './random.ts'
 
-/** `small`: of few modules and few turns, whose factors are soon traced. */
-export type TableSize = 'any' | 'small'
+/** `small`: of few modules and few turns, whose factors are soon traced; `shaded`: such ones in deep shade of each other. */
+export type TableSize = 'any' | 'small' | 'shaded'
 
 /** A table of any kind with a panel on it, its rows apart and its edges off the ground. */
 export function randomTable(
@@ -17,7 +17,8 @@ export function randomTable(
   size: TableSize,
 ): TableParameters {
   const any = randomShape(random)
-  const shape = size === 'small' ? { ...any, ...smallShape(random, any) } : any
+  const small = size === 'any' ? any : { ...any, ...smallShape(random, any) }
+  const shape = size === 'shaded' ? { ...small, ...shadedShape(random) } : small
   const table = completeComponent('table', {
     ...shape,
     ...randomStructure(random),
@@ -28,10 +29,15 @@ export function randomTable(
   const leastPitchM = Math.max(planDepthM, 0.2) * 1.02 + 0.02
   return {
     ...table,
-    row_spacing: leastPitchM + widthM * random.pick([0.05, random.between(0.2, 4)]),
+    row_spacing:
+      leastPitchM +
+      widthM *
+        (size === 'shaded'
+          ? random.between(0.01, 0.3)
+          : random.pick([0.05, random.between(0.2, 4)])),
     tracker_pitch: tableGeometry(table, panel).lengthM + random.between(0.2, 8),
     ground_clearance: random.between(0.1, 3),
-    torque_tube_height: minimumTorqueTubeHeightM(table, panel) + random.between(0, 1),
+    torque_tube_height: minimumHeightM(table, panel) + random.between(0, 1),
     mast_height: widthM / 2 + random.between(0.3, 3),
   }
 }
@@ -73,6 +79,19 @@ function smallShape(
     num_cols: Math.min(8, num_cols),
     track_angle_bounds: [middleDeg - 4, middleDeg + 5],
     stow_angle: middleDeg,
+  }
+}
+
+/** Tables that stand steep and do not turn out of each other's shade. */
+function shadedShape(random: Random): Partial<TableParameters> {
+  const steepDeg = random.between(25, 55)
+  const turnDeg = steepDeg * random.pick([-1, 1])
+  return {
+    tilt: steepDeg,
+    azimuth: random.pick([180, 0, random.between(-180, 180)]),
+    backtracking_enabled: false,
+    track_angle_bounds: [turnDeg - 4, turnDeg + 5],
+    stow_angle: turnDeg,
   }
 }
 

@@ -20,6 +20,9 @@ const ROUNDS = 25
 /** Part of the ratio that a round takes over, and the most that it changes. */
 const DAMPING = 0.7
 const MOST = 3
+/** Of a raised beam: part of the global irradiance, and the cosine of the zenith below which it is not raised further. */
+const MOST_BEAM = 0.98
+const LEAST_UP = 0.05
 
 /**
  * Global, beam and diffuse light from what tilted cells read: the global irradiance is raised or lowered until its split by DIRINT,
@@ -28,6 +31,7 @@ const MOST = 3
  *
  * @param readingWm2 - mean of the rows, [steps]
  * @param rows - of `light`, the cells that read it
+ * @param beamScale - what DIRINT's beam is multiplied by, up to nearly all of the light: how much hangs on the split
  * @see [1] B. Marion, Solar Energy 122 (2015) 1037-1046, doi:10.1016/j.solener.2015.10.024
  */
 export function splitFront(
@@ -36,6 +40,7 @@ export function splitFront(
   light: CellLight,
   sun: SunAtIntervals,
   altitudeM: number,
+  beamScale = 1,
 ): SplitLight {
   const ghiWm2 = Float64Array.from(readingWm2)
   const extra = extraterrestrialWm2(sun.timeUtcMs)
@@ -45,7 +50,11 @@ export function splitFront(
     const dniWm2 = dirintBeamWm2(
       { ghiWm2, zenithDeg: sun.zenithDeg, extraterrestrialWm2: extra },
       { pressurePa },
-    )
+    ).map((dni, i) => {
+      if (beamScale === 1) return dni
+      const up = Math.cos(((sun.apparentZenithDeg[i] ?? 90) * Math.PI) / 180)
+      return Math.min(dni * beamScale, (MOST_BEAM * (ghiWm2[i] ?? 0)) / Math.max(LEAST_UP, up))
+    })
     const dhiWm2 = ghiWm2.map((ghi, i) => {
       const up = Math.cos(((sun.apparentZenithDeg[i] ?? 90) * Math.PI) / 180)
       return Math.max(0, ghi - (dniWm2[i] ?? 0) * Math.max(0, up))

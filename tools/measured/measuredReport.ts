@@ -1,85 +1,151 @@
 import type { TextTable } from '../textTable.ts'
 import type { ModelErrors } from './modelErrors.ts'
-import type { MockUpResult } from './runMockUp.ts'
+import type { Drive, MockUpModel, MockUpResult } from './runMockUp.ts'
 import type { TrackerResult } from './runTracker.ts'
 
-/** The engine's first run of a setup is against the better of the two models of the file. */
-export interface MeasuredCheck {
+/** How the engine stands beside the better of its rivals, over every assumption that nobody can check. */
+export interface Standing {
   readonly name: string
-  readonly engine: number
-  readonly best: number
-  readonly state: 'passed' | 'failed' | 'skipped'
+  /** Mean absolute error of the engine: the least and the most. */
+  readonly least: number
+  readonly most: number
+  /** Of the better rival. */
+  readonly rival: number
+  readonly state: 'ahead' | 'depends' | 'behind'
 }
 
-/** Mean absolute error of the rear below that of both models; setups whose front is suspect are left out. */
-export function mockUpCheck({ setup, models, isSuspect }: MockUpResult): MeasuredCheck {
-  const [engine, , viewFactor, radiance] = models.map(({ rear }) => rear.meanAbsolute)
-  const best = Math.min(viewFactor ?? Number.NaN, radiance ?? Number.NaN)
-  const isBelow = (engine ?? Number.NaN) < best
-  return {
-    name: `setup ${setup.id} rear MAE`,
-    engine: engine ?? Number.NaN,
-    best,
-    state: isSuspect ? 'skipped' : isBelow ? 'passed' : 'failed',
-  }
+const DRIVES: readonly Drive[] = ['front cells', 'weather']
+const SCORES = [
+  { name: 'single cells', of: ({ cellMeanAbsolute }: MockUpModel) => cellMeanAbsolute },
+  { name: 'mean of the cells', of: ({ rear }: MockUpModel) => rear.meanAbsolute },
+] as const
+
+/** A setup at all extents, single cells and their mean, by each way to drive the models. */
+export function mockUpStandings(results: readonly MockUpResult[]): readonly Standing[] {
+  return DRIVES.flatMap((drive) =>
+    SCORES.map(({ name, of }) => {
+      const engine = results.map(({ models }) => scoreOf(models[drive][0], of))
+      const rivals = results.flatMap(({ models }) => models[drive].slice(1).map(of))
+      const setup = results[0]?.setup.id
+      return standing(`setup ${setup}, ${name}, from the ${drive}`, engine, Math.min(...rivals))
+    }),
+  )
 }
 
-/** Daily yield of the bifacial string: closer with the engine's rear than by the model of the file alone. */
-export function trackerCheck({ both, filed }: TrackerResult): MeasuredCheck {
-  return {
-    name: 'tracker, daily yield MAE',
-    engine: both.meanAbsolute,
-    best: filed.meanAbsolute,
-    state: both.meanAbsolute < filed.meanAbsolute ? 'passed' : 'failed',
-  }
+const scoreOf = (model: MockUpModel | undefined, of: (model: MockUpModel) => number): number =>
+  model ? of(model) : Number.NaN
+
+export function standing(name: string, engine: readonly number[], rival: number): Standing {
+  const [least, most] = [Math.min(...engine), Math.max(...engine)]
+  const state = most < rival ? 'ahead' : least < rival ? 'depends' : 'behind'
+  return { name, least, most, rival, state }
 }
 
-export function mockUpTable(result: MockUpResult): TextTable {
-  const { setup, models, measuredFrontWm2, measuredRearWm2, measuredCells } = result
+/** Errors and single cells of a setup at one extent. */
+export function mockUpTable({ models, ...result }: MockUpResult): TextTable {
+  const { setup, measuredFrontWm2, measuredRearWm2, measuredCells } = result
   const place = `tilt ${setup.tiltDeg}°, clearance ${setup.clearance}, pitch ${setup.pitch}`
-  const light = `front ${measuredFrontWm2.toFixed(1)}, rear ${measuredRearWm2.toFixed(1)} W/m²`
+  const light = `front ${oneDigit(measuredFrontWm2)}, rear ${oneDigit(measuredRearWm2)} W/m²`
+  const fronts = result.frontBias.map((bias) => percent(bias)).join(' and ')
   return {
-    title: `Setup ${setup.id} (${place}): ${light}${result.isSuspect ? '; suspect' : ''}`,
-    head: [
-      'model less measured, W/m²',
-      'rows',
-      'rear MBE',
-      'MAE',
-      'RMSE',
-      'MAE of single cells',
-      'front MBE',
-      'MAE',
-      'RMSE',
-      'IMT1',
-      'IMT3',
-      'IMT4',
-      'IMT6',
-    ],
+    title: `Setup ${setup.id} (${place}), ${extentName(result)}: ${light}; the fronts of the two models of the file are off by ${fronts}`,
+    head: ['W/m²', 'driven by', 'cells MAE', 'mean MBE', 'MAE', 'RMSE', ...CELLS],
     rows: [
-      ['measured', '', '', '', '', '', '', '', '', ...measuredCells.map(oneDigit)],
-      ...models.map(({ name, rear, front, cellMeanAbsolute, rearCells }) => [
-        name,
-        String(rear.count),
-        ...threeErrors(rear),
-        oneDigit(cellMeanAbsolute),
-        ...threeErrors(front),
-        ...rearCells.map(oneDigit),
-      ]),
+      ['measured', '', '', '', '', '', ...measuredCells.map(oneDigit)],
+      ...DRIVES.flatMap((drive) =>
+        models[drive].map(({ name, rear, cellMeanAbsolute, rearCells }) => [
+          name,
+          drive,
+          oneDigit(cellMeanAbsolute),
+          ...[rear.bias, rear.meanAbsolute, rear.rootMeanSquare].map(oneDigit),
+          ...rearCells.map(oneDigit),
+        ]),
+      ),
     ],
   }
 }
 
-export function trackerTables({ gains, engine, filed, both }: TrackerResult): readonly TextTable[] {
+const CELLS = ['IMT1', 'IMT3', 'IMT4', 'IMT6'] as const
+
+const extentName = ({ extent }: Pick<MockUpResult, 'extent'>): string =>
+  `${extent.rows} rows of ${extent.rowLength} lengths`
+
+const scoresOf = (model: MockUpModel | undefined): readonly string[] =>
+  SCORES.map(({ of }) => oneDigit(scoreOf(model, of)))
+
+/** The engine's errors at every extent beside the models of the file, which have one. */
+export function extentTable(results: readonly MockUpResult[]): TextTable {
+  const [first] = results
+  const row = (name: string, at: number, { models }: MockUpResult): readonly string[] => [
+    name,
+    ...DRIVES.flatMap((drive) => scoresOf(models[drive][at])),
+  ]
+  return {
+    title: `Setup ${first?.setup.id}: mean absolute error of single cells and of their mean by extent, W/m²`,
+    head: ['', ...DRIVES.flatMap((drive) => SCORES.map(({ name }) => `${name}, ${drive}`))],
+    rows: [
+      ...results.map((result) => row(`engine, ${extentName(result)}`, 0, result)),
+      ...results
+        .slice(0, 1)
+        .flatMap((one) => one.models.weather.slice(1).map(({ name }, i) => row(name, i + 1, one))),
+    ],
+  }
+}
+
+const assumptionRow = (name: string, model: MockUpModel | undefined): readonly string[] => [
+  name,
+  ...scoresOf(model),
+  ...(model?.rearCells ?? []).map(oneDigit),
+]
+
+/** What the engine's errors hang on, at one extent and from the front cells. */
+export function assumptionTable(result: MockUpResult, albedos: readonly MockUpResult[]): TextTable {
+  return {
+    title: `Setup ${result.setup.id}, ${extentName(result)}: the engine from the front cells with something else assumed, mean absolute errors and cells, W/m²`,
+    head: ['', ...SCORES.map(({ name }) => name), ...CELLS],
+    rows: [
+      ['measured', '', '', ...result.measuredCells.map(oneDigit)],
+      assumptionRow(`as above, albedo ${result.extent.albedo}`, result.models['front cells'][0]),
+      ...result.variants.map((model) => assumptionRow(model.name, model)),
+      ...albedos.map(({ extent, models }) =>
+        assumptionRow(`albedo ${extent.albedo}`, models['front cells'][0]),
+      ),
+    ],
+  }
+}
+
+/** What the cells had under an overcast and under a clear sky, all models scaled to the measured front. */
+export function skyTable({ setup, skies, ...result }: MockUpResult): TextTable {
+  return {
+    title: `Setup ${setup.id}, ${extentName(result)}: rear cells by sky, all from the front cells, W/m²`,
+    head: ['', 'rows', ...CELLS],
+    rows: skies
+      .filter(({ rows }) => rows > 0)
+      .flatMap(({ name, rows, measuredCells, models }) => [
+        [`${name}: measured`, String(rows), ...measuredCells.map(oneDigit)],
+        ...models.map((model) => [`${name}: ${model.name}`, '', ...model.cells.map(oneDigit)]),
+      ]),
+  }
+}
+
+/** Daily yields of a field of trackers, and what was assumed. */
+export function trackerTables({ gains, cases, dropped }: TrackerResult): readonly TextTable[] {
   return [
     {
       title:
-        'Bonanza trackers: daily yield of the bifacial string, kWh/kWp, from the monofacial one',
+        'Bonanza trackers: daily yield of the bifacial string, kWh/kWp, from that of the monofacial one',
       head: ['model less measured', 'days', 'MBE', 'MAE', 'RMSE'],
-      rows: [
-        errorRow('engine: rear, modules alike', engine),
-        errorRow('file: modules, no rear', filed),
-        errorRow('rear of the engine, modules of the file', both),
-      ],
+      rows: cases.map(({ name, errors }) => errorRow(name, errors)),
+    },
+    {
+      title: 'Bonanza trackers: days by their gain (all with 1 kWh/kWp and more of both strings)',
+      head: ['gain', 'days', 'measured', 'engine and modules'],
+      rows: dropped.map(({ name, days, measured, both }) => [
+        name,
+        String(days),
+        percent(measured),
+        percent(both),
+      ]),
     },
     {
       title: 'Bonanza trackers: gain of the bifacial over the monofacial string',
@@ -87,31 +153,30 @@ export function trackerTables({ gains, engine, filed, both }: TrackerResult): re
       rows: gains.map(({ period, days, ...gain }) => [
         period,
         String(days),
-        ...[gain.measured, gain.engine, gain.filed, gain.both].map(
-          (value) => `${(100 * value).toFixed(1)} %`,
-        ),
+        ...[gain.measured, gain.engine, gain.filed, gain.both].map(percent),
       ]),
     },
   ]
 }
 
-export function measuredCheckTable(checks: readonly MeasuredCheck[]): TextTable {
+export function standingTable(standings: readonly Standing[]): TextTable {
   return {
-    title: 'Below the models that lie with the data',
-    head: ['', 'engine', 'best of them', ''],
-    rows: checks.map(({ name, engine, best, state }) => [
+    title: 'Where the engine stands, mean absolute errors',
+    head: ['', 'engine, least', 'most', 'better rival', ''],
+    rows: standings.map(({ name, least, most, rival, state }) => [
       name,
-      engine.toFixed(3),
-      best.toFixed(3),
+      least.toFixed(3),
+      most.toFixed(3),
+      rival.toFixed(3),
       state,
     ]),
   }
 }
 
-export function measuredClosingLine(checks: readonly MeasuredCheck[]): string {
-  const count = (state: MeasuredCheck['state']): number =>
-    checks.filter((check) => check.state === state).length
-  return `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`
+export function standingLine(standings: readonly Standing[]): string {
+  const count = (state: Standing['state']): number =>
+    standings.filter((one) => one.state === state).length
+  return `${count('ahead')} ahead, ${count('depends')} depending on what is assumed, ${count('behind')} behind`
 }
 
 function errorRow(name: string, errors: ModelErrors): readonly string[] {
@@ -119,11 +184,5 @@ function errorRow(name: string, errors: ModelErrors): readonly string[] {
   return [name, String(errors.count), ...figures.map((value) => value.toFixed(3))]
 }
 
-function threeErrors(errors: ModelErrors | undefined): readonly string[] {
-  if (!errors) return ['', '', '']
-  return [errors.bias, errors.meanAbsolute, errors.rootMeanSquare].map(oneDigit)
-}
-
-function oneDigit(value: number): string {
-  return value.toFixed(1)
-}
+const oneDigit = (value: number): string => value.toFixed(1)
+const percent = (fraction: number): string => `${(100 * fraction).toFixed(1)} %`

@@ -19,11 +19,37 @@ export interface BifacialGain {
 export interface TrackerResult {
   readonly gains: readonly BifacialGain[]
   /** Daily yield of the bifacial string, kWh/kWp: the measured monofacial one times each model's ratio of the day. */
-  readonly engine: ModelErrors
-  readonly filed: ModelErrors
-  /** Rear by the engine, difference of the modules by the file. */
-  readonly both: ModelErrors
+  readonly cases: readonly TrackerCase[]
+  /** Days by their measured gain, the ones that the gains leave out among them. */
+  readonly dropped: readonly GainClass[]
 }
+
+/** A way to know the bifacial string from the monofacial one. */
+export interface TrackerCase {
+  readonly name: string
+  readonly kind: 'engine' | 'constant' | 'other'
+  readonly errors: ModelErrors
+}
+
+export interface GainClass {
+  readonly name: string
+  readonly days: number
+  readonly measured: number
+  readonly both: number
+}
+
+/** What nobody measured: the albedo of the ground and the bifaciality of the modules. */
+export interface TrackerGuess {
+  readonly albedo: number
+  readonly bifaciality: number
+}
+
+/** As the source of the data guesses the bifaciality, and the range of grass and of such modules. */
+export const TRACKER_GUESSES: readonly TrackerGuess[] = [
+  { albedo: 0.2, bifaciality: 0.95 },
+  { albedo: 0.15, bifaciality: 0.7 },
+  { albedo: 0.25, bifaciality: 0.95 },
+]
 
 /** Rated power of one module of each string, W: the file's power is of one module. */
 const BIFACIAL_W = 285
@@ -44,29 +70,69 @@ interface Days {
 }
 
 /**
- * Compares daily yields: the clocks of weather and power differ by up to an hour, and the field has shade of its own in the morning.
- *
- * @param albedo - of the ground, which nobody measured
+ * Compares daily yields: the clocks of weather and power differ by up to an hour, and the field has shade of its own in the
+ * morning. The rival is a constant gain, the best that there is for these days: a model of the rear has to know more than it.
  */
-export function runTracker(table: CsvTable, albedo: number): TrackerResult {
-  const days = soundDays(dailyYields(table, albedo))
-  const engine = dailyRatio(days.engine)
-  const filed = dailyRatio(days.filed)
-  const errorsOf = (ratioOf: (day: number) => number): ModelErrors =>
-    modelErrors(
-      days.measured.monofacial.map((value, day) => value * ratioOf(day)),
-      days.measured.bifacial,
-    )
-  const months = [...new Set(days.names.map((name) => name.slice(0, 7)))]
+export function runTracker(
+  table: CsvTable,
+  guesses: readonly TrackerGuess[] = TRACKER_GUESSES,
+): TrackerResult {
+  const all = guesses.map((guess) => dailyYields(table, guess))
+  const [first] = all
+  if (!first) throw new Error('no guess of albedo and bifaciality')
+  const kept = soundDays(first)
+  const constant = 1 + gainOf('all', kept, () => true).measured
+  const filed = dailyRatio(kept.filed)
+  const months = [...new Set(kept.names.map((name) => name.slice(0, 7)))]
   return {
     gains: [
-      ...months.map((month) => gainOf(month, days, (name) => name.startsWith(month))),
-      gainOf('all', days, () => true),
+      ...months.map((month) => gainOf(month, kept, (name) => name.startsWith(month))),
+      gainOf('all', kept, () => true),
     ],
-    engine: errorsOf(engine),
-    filed: errorsOf(filed),
-    both: errorsOf((day) => engine(day) * filed(day)),
+    cases: [
+      { name: 'no gain at all', kind: 'other', errors: errorsOf(kept, () => 1) },
+      { name: 'modules of the file, no rear', kind: 'other', errors: errorsOf(kept, filed) },
+      {
+        name: `constant gain of ${(100 * (constant - 1)).toFixed(1)} %, fitted to these days`,
+        kind: 'constant',
+        errors: errorsOf(kept, () => constant),
+      },
+      ...guesses.map(({ albedo, bifaciality }, i): TrackerCase => {
+        const days = soundDays(all[i] ?? first)
+        const rear = dailyRatio(days.engine)
+        const module = dailyRatio(days.filed)
+        return {
+          name: `engine: modules of the file, albedo ${albedo}, bifaciality ${bifaciality}`,
+          kind: 'engine',
+          errors: errorsOf(days, (day) => rear(day) * module(day)),
+        }
+      }),
+    ],
+    dropped: gainClasses(soundDays(first, Number.POSITIVE_INFINITY)),
   }
+}
+
+function errorsOf({ measured }: Days, ratioOf: (day: number) => number): ModelErrors {
+  return modelErrors(
+    measured.monofacial.map((value, day) => value * ratioOf(day)),
+    measured.bifacial,
+  )
+}
+
+function gainClasses(days: Days): readonly GainClass[] {
+  const gainOfDay = (i: number): number =>
+    (days.measured.bifacial[i] ?? 0) / (days.measured.monofacial[i] ?? 1) - 1
+  const classes = [
+    { name: 'loss of more than 40 % (left out)', isIn: (gain: number) => gain < -MOST_GAIN },
+    { name: 'up to 40 % either way', isIn: (gain: number) => Math.abs(gain) <= MOST_GAIN },
+    { name: 'gain of more than 40 % (left out)', isIn: (gain: number) => gain > MOST_GAIN },
+    { name: 'all', isIn: () => true },
+  ]
+  return classes.map(({ name, isIn }) => {
+    const chosen = new Set(days.names.filter((_, i) => isIn(gainOfDay(i))))
+    const gain = gainOf(name, days, (day) => chosen.has(day))
+    return { name, days: gain.days, measured: gain.measured, both: gain.both }
+  })
 }
 
 function dailyRatio({ bifacial, monofacial }: Days['engine']): (day: number) => number {
@@ -94,13 +160,13 @@ function sumOf(values: Float64Array, chosen: readonly number[]): number {
   return chosen.reduce((total, i) => total + (values[i] ?? 0), 0)
 }
 
-function soundDays(days: Days): Days {
+function soundDays(days: Days, mostGain = MOST_GAIN): Days {
   const kept = days.names.flatMap((_, i) => {
     const bifacial = days.measured.bifacial[i] ?? Number.NaN
     const monofacial = days.measured.monofacial[i] ?? Number.NaN
     const isSound =
       Math.min(bifacial, monofacial) >= LEAST_YIELD &&
-      Math.abs(bifacial / monofacial - 1) <= MOST_GAIN &&
+      Math.abs(bifacial / monofacial - 1) <= mostGain &&
       (days.engine.monofacial[i] ?? 0) > 0 &&
       (days.filed.monofacial[i] ?? 0) > 0
     return isSound ? [i] : []
@@ -117,9 +183,9 @@ function soundDays(days: Days): Days {
   }
 }
 
-function dailyYields(table: CsvTable, albedo: number): Days {
+function dailyYields(table: CsvTable, guess: TrackerGuess): Days {
   const rows = firstOfEachStamp(table.labels)
-  const twins = twinYields(weatherOf(table, rows), albedo)
+  const twins = twinYields(weatherOf(table, rows), guess)
   const column = (name: string, ratedW: number): Float64Array => {
     const all = table.column(name)
     return Float64Array.from(rows, (row) => (all[row] ?? Number.NaN) / ratedW)

@@ -13,23 +13,19 @@ const TABLE_WIDTH_M = 2
 const GROUND_COVER_RATIO = 0.35
 const HUB_HEIGHT_M = 1.5
 const MOST_ANGLE_DEG = 60
-/** Of the bifacial modules, as the same source guesses it. */
-const BIFACIALITY = 0.95
-
 /** Usual crystalline modules: change of power, heat balance of an open rack; the same for both strings. */
 const GAMMA_PER_K = -0.004
 const NOMINAL_W = 300
 const VMP_V = 32
 
-/**
- * Yields of both strings by the endless-row optics.
- *
- * @param albedo - not measured at the site
- */
-export function twinYields(weather: Weather, albedo: number): TwinYields {
+/** Yields of both strings by the endless-row optics; neither albedo nor bifaciality was measured. */
+export function twinYields(
+  weather: Weather,
+  { albedo, bifaciality }: { readonly albedo: number; readonly bifaciality: number },
+): TwinYields {
   return {
     monofacial: yieldsOf(twinBlock(0, albedo), weather),
-    bifacial: yieldsOf(twinBlock(BIFACIALITY, albedo), weather),
+    bifacial: yieldsOf(twinBlock(bifaciality, albedo), weather),
   }
 }
 

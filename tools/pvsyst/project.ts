@@ -43,6 +43,7 @@ export interface ProjectVariant extends Variant {
  * @throws Error for a folder without a project, without variants, or with a variant that has no report
  */
 export function readProject(dir: string): PvsystProject {
+  if (!existsSync(dir)) throw new Error(`nothing was compared: ${dir} is not there`)
   const inner = existsSync(join(dir, 'project')) ? join(dir, 'project') : dir
   const files = readdirSync(inner).sort()
   const projectFile = files.find((file) => /\.PRJ$/i.test(file))

@@ -3,8 +3,9 @@ import { type FileResult, runVectorFile, vectorNames } from '../vectors/folder.t
 import { closingLines } from '../vectors/report.ts'
 
 /** A line a reference file: values compared, and the worst difference over its tolerance. */
-export function vectorsSection(dir: string, root: string): readonly string[] {
-  const results = vectorNames(dir).map((name) => runVectorFile(name, { dir, root }))
+export async function vectorsSection(dir: string, root: string): Promise<readonly string[]> {
+  const results: FileResult[] = []
+  for (const name of vectorNames(dir)) results.push(await runVectorFile(name, { dir, root }))
   return [vectorsTable(results), '', ...closingLines(results)]
 }
 
@@ -22,8 +23,11 @@ function rowOf(result: FileResult): readonly string[] {
     case 'run': {
       const { cases, compared, worst, failed } = result.run
       const verdict = failed === 0 ? '' : `${failed} failed`
-      return [name, String(cases), String(compared), worst.toPrecision(2), verdict]
+      const left = result.left?.length ? `${result.left.length} columns and words are not kept` : ''
+      return [name, String(cases), String(compared), worst.toPrecision(2), verdict || left]
     }
+    case 'refused':
+      return [name, '', '', '', `refused: ${result.reason}`]
     case 'unanswered':
       return [name, '', '', '', 'no function answers it']
     case 'skipped':

@@ -10,11 +10,19 @@ import {
   type VectorRun,
   yearModel,
 } from '@duet/engine/reference'
-import { fileAnswer } from './fileAnswers.ts'
+import { type FileAnswers, fileAnswers, RefusedFile } from './fileAnswers.ts'
 
 /** How one reference file was met. */
 export type FileResult =
-  | { readonly name: string; readonly kind: 'run'; readonly run: VectorRun }
+  | {
+      readonly name: string
+      readonly kind: 'run'
+      readonly run: VectorRun
+      /** Columns and words of a file that the product does not keep, so that nothing is compared. */
+      readonly left?: readonly string[]
+    }
+  /** The product's reader does not take the file that its inputs name, and says why. */
+  | { readonly name: string; readonly kind: 'refused'; readonly reason: string }
   /** No function of the project gives this model. */
   | { readonly name: string; readonly kind: 'unanswered' }
   /** A file that its inputs name is not there. */
@@ -45,20 +53,44 @@ export function vectorNames(dir: string): readonly string[] {
   return names
 }
 
-/** Runs one reference file of the folder through the engine. */
-export function runVectorFile(name: string, folder: Folder): FileResult {
+/** Runs one reference file of the folder through the product. */
+export async function runVectorFile(name: string, folder: Folder): Promise<FileResult> {
   let file: VectorFile
   try {
     file = readVectorFile(join(folder.dir, `${name}.json`))
   } catch (error) {
-    return { name, kind: 'broken', reason: error instanceof Error ? error.message : String(error) }
+    return { name, kind: 'broken', reason: messageOf(error) }
   }
   const missing = missingFile(file, folder)
   if (missing !== undefined) return { name, kind: 'skipped', missing }
+  try {
+    const read = await fileAnswers(name, file, (path) => readFileSync(join(folder.root, path)))
+    if (read) return { name, kind: 'run', run: runAnswers(read), left: read.unanswered }
+  } catch (error) {
+    if (error instanceof RefusedFile) return { name, kind: 'refused', reason: error.message }
+    return { name, kind: 'run', run: failedRun(file, messageOf(error)) }
+  }
   const model = modelOf(name, folder)
   if (model === undefined) return { name, kind: 'unanswered' }
   return { name, kind: 'run', run: runVectors(file, model) }
 }
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
+
+function runAnswers({ file, answers }: FileAnswers): VectorRun {
+  const byInputs = new Map(file.cases.map(({ inputs }, index) => [inputs, answers[index] ?? {}]))
+  return runVectors(file, (inputs) => byInputs.get(inputs) ?? {})
+}
+
+/** The run of a file that cannot be answered at all. */
+const failedRun = ({ cases }: VectorFile, message: string): VectorRun => ({
+  cases: cases.length,
+  compared: 0,
+  failed: cases.length,
+  worst: Number.POSITIVE_INFINITY,
+  failures: [message],
+})
 
 /** The nearest folder above `from` that holds `shared/`; `from` itself where none does. */
 export function defaultRoot(from: string): string {
@@ -68,7 +100,7 @@ export function defaultRoot(from: string): string {
   }
 }
 
-function modelOf(name: string, { dir, root }: Folder): ModelAnswer | ReferenceModel | undefined {
+function modelOf(name: string, { dir }: Folder): ModelAnswer | ReferenceModel | undefined {
   const known = REFERENCE_MODELS[name]
   if (known) return known
   if (name.startsWith('e2e_')) {
@@ -78,8 +110,7 @@ function modelOf(name: string, { dir, root }: Folder): ModelAnswer | ReferenceMo
       return weather.inputs
     })
   }
-  const answer = fileAnswer(name)
-  return answer && ((c) => answer(c, (file) => readFileSync(join(root, file))))
+  return undefined
 }
 
 function readVectorFile(path: string): VectorFile {

@@ -7,8 +7,11 @@ export function resultLine(result: FileResult, width: number): string {
     case 'run': {
       const { cases, compared, worst, failed } = result.run
       const verdict = failed === 0 ? 'ok' : `FAILED (${failed} of ${cases} cases)`
-      return `${name} ${String(cases).padStart(5)} cases ${String(compared).padStart(6)} compared  worst ${ratio(worst).padStart(8)} of tolerance  ${verdict}`
+      const left = result.left?.length ? `, ${result.left.length} not kept` : ''
+      return `${name} ${String(cases).padStart(5)} cases ${String(compared).padStart(6)} compared${left}  worst ${ratio(worst).padStart(8)} of tolerance  ${verdict}`
     }
+    case 'refused':
+      return `${name} refused by the reader: ${result.reason}`
     case 'unanswered':
       return `${name} no function answers it  FAILED`
     case 'skipped':
@@ -29,9 +32,14 @@ export function closingLines(results: readonly FileResult[]): readonly string[] 
   if (unanswered.length > 0) lines.push(`answered by no function: ${unanswered.join(', ')}`)
   const skipped = results.filter(({ kind }) => kind === 'skipped').map(({ name }) => name)
   if (skipped.length > 0) lines.push(`skipped for want of a file: ${skipped.join(', ')}`)
+  const refused = results.filter(({ kind }) => kind === 'refused')
+  if (refused.length > 0) lines.push('no weather for a run, which the reader rightly refuses:')
+  for (const one of refused) if (one.kind === 'refused') lines.push(`  ${one.name}: ${one.reason}`)
   const failed = results.filter(hasFailed).length
-  const passed = results.length - failed - skipped.length
-  return [...lines, `${passed} passed, ${failed} failed, ${skipped.length} skipped`]
+  const passed = results.length - failed - skipped.length - refused.length
+  const counts = [`${passed} passed`, `${failed} failed`, `${skipped.length} skipped`]
+  if (refused.length > 0) counts.push(`${refused.length} refused`)
+  return [...lines, counts.join(', ')]
 }
 
 /** Whether a reference file counts as failed: numbers outside the tolerance, no answer, or no such file. */

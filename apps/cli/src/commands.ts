@@ -1,5 +1,7 @@
+import { checkCommand } from './checkCommand.ts'
 import { exportCommand } from './exportCommand.ts'
 import { importCommand } from './importCommand.ts'
+import { readCommand } from './readCommand.ts'
 import { sampleCommand } from './sampleCommand.ts'
 import { migrateCommand, serveCommand, workerCommand } from './serverCommands.ts'
 import { simulateCommand } from './simulateCommand.ts'
@@ -18,6 +20,8 @@ export const COMMANDS: readonly Command[] = [
   workerCommand,
   migrateCommand,
   simulateCommand,
+  readCommand,
+  checkCommand,
   sampleCommand,
   exportCommand,
   importCommand,

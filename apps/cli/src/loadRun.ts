@@ -3,16 +3,20 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { AppError } from '@duet/contract'
 import type { Site, Weather } from '@duet/engine'
-import { readWeather, type WeatherFile } from '@duet/formats'
-import { type PlantDocument, parsePlantDocument } from '@duet/plant'
+import type { WeatherFile } from '@duet/formats'
+import { type PlantDocument, type PlantValues, parsePlantDocument, plantPlace } from '@duet/plant'
 import { runWeather } from '@duet/results'
+import { readMeteo, seriesOfFile, type WeatherFitness, weatherFitness } from '@duet/weather'
 import { type PlantPlan, planPlant } from './planPlant.ts'
 
 export interface LoadedRun {
+  readonly document: PlantDocument
   readonly plan: PlantPlan
   readonly weather: Weather
   readonly file: WeatherFile
   readonly site: Site
+  /** How the weather fits the plant. */
+  readonly fitness: WeatherFitness
 }
 
 /**
@@ -27,7 +31,13 @@ export async function loadRun(
   year: number | undefined,
 ): Promise<LoadedRun> {
   const document = await readPlant(plantFile)
-  const file = await readMeteo(meteoFile)
+  const { latitude, longitude, altitude_m } = document.project
+  const { size } = await stat(meteoFile)
+  const file = await readMeteo(createReadStream(meteoFile), {
+    filename: basename(meteoFile),
+    sizeBytes: size,
+    site: { latitudeDeg: latitude, longitudeDeg: longitude, altitudeM: altitude_m },
+  })
   return planLoaded(document, file, year)
 }
 
@@ -53,7 +63,9 @@ export function planLoaded(
     meteo: file.metadata,
     coldestAirC: weather.airC.reduce((low, airC) => (airC < low ? airC : low), Infinity),
   })
-  return { plan, weather, file, site }
+  const heightM = file.metadata.altitude_m ?? null
+  const fitness = weatherFitness(seriesOfFile(file, site), heightM, plantPlace(document))
+  return { document, plan, weather, file, site, fitness }
 }
 
 /** The weather's place, so that the sun is the one that its light came from; the plant's where the file does not say. */
@@ -72,10 +84,11 @@ function startYear({ blocks }: PlantDocument): number | undefined {
   return years.length > 0 ? Math.max(...years) : undefined
 }
 
-async function readPlant(file: string): Promise<PlantDocument> {
+/** @throws AppError INVALID_PLANT_DOCUMENT for what is no plant, or not with such values */
+export async function readPlant(file: string, values?: PlantValues): Promise<PlantDocument> {
   const text = await readFile(file, 'utf8')
   try {
-    return parsePlantDocument(JSON.parse(text))
+    return parsePlantDocument(JSON.parse(text), values)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     throw new AppError(
@@ -85,9 +98,4 @@ async function readPlant(file: string): Promise<PlantDocument> {
       { cause: error },
     )
   }
-}
-
-async function readMeteo(file: string): Promise<WeatherFile> {
-  const { size } = await stat(file)
-  return readWeather(createReadStream(file), { filename: basename(file), sizeBytes: size })
 }

@@ -10,7 +10,7 @@ import {
   parsePlantDocument,
   readHeightGrid,
 } from '@duet/plant'
-import { BUNDLE_FILES, type BundleManifest, type RunSummary } from '@duet/results'
+import { BUNDLE_FILES, type BundleManifest, type RunSummary, storedSummary } from '@duet/results'
 import { type Entry, open, type ZipFile } from 'yauzl'
 import { z } from 'zod'
 
@@ -138,7 +138,7 @@ function terrainOf(bytes: Buffer, { sha256 }: { readonly sha256: string }): Heig
 
 function summaryOf(stored: unknown): RunSummary {
   if (!isSummary(stored)) throw notABundle(`${BUNDLE_FILES.summary} is of another version`)
-  return stored
+  return storedSummary(stored)
 }
 
 /** Written by `summariseRun` alone. */

@@ -2,8 +2,9 @@ import { AppError } from '@duet/contract'
 import type { BlockRatings, Block as EngineBlock, PlantStages, Site } from '@duet/engine'
 import {
   type Assumption,
-  checkBlock,
+  checkRun,
   documentTerrain,
+  leavesNothingToCompute,
   type MeteoSummary,
   type PlantDocument,
   toPlantStages,
@@ -24,6 +25,8 @@ export interface PlantPlan {
   readonly stages: PlantStages
   /** Of the plant's stages; those of blocks lie with them. */
   readonly assumptions: readonly Assumption[]
+  /** What the rules of design say against it, in words. */
+  readonly findings: readonly string[]
 }
 
 export interface PlantWeather {
@@ -40,14 +43,19 @@ export interface PlantWeather {
  * @throws AppError INVALID_INPUT with the reasons of every block that cannot be simulated
  */
 export function planPlant(document: PlantDocument, weather: PlantWeather): PlantPlan {
-  const checked = document.blocks.map((block) => ({
-    block,
-    ...checkBlock(document, block, weather.meteo),
-  }))
-  const errors = checked.flatMap(({ block, messages }) =>
-    messages.map((message) => `${block.name}: ${message}`),
-  )
-  if (document.blocks.length === 0) errors.push('The plant has no blocks')
+  const blockWeather = { ...weather.meteo, coldestAirC: weather.coldestAirC }
+  const { blocks: checked, plant } = checkRun(document, document.blocks, () => blockWeather)
+  const told = [
+    ...checked.flatMap(({ block, findings }) =>
+      findings
+        .filter(({ block_id }) => block_id === block.id)
+        .map((finding) => ({ name: block.name, finding })),
+    ),
+    ...plant.map((finding) => ({ name: 'Plant', finding })),
+  ]
+  const errors = told
+    .filter(({ finding }) => leavesNothingToCompute(finding))
+    .map(({ name, finding }) => `${name}: ${finding.message}`)
   if (errors.length > 0) {
     throw new AppError('INVALID_INPUT', 'The plant cannot be simulated yet.', { errors })
   }
@@ -72,5 +80,8 @@ export function planPlant(document: PlantDocument, weather: PlantWeather): Plant
     document,
     blocks.map(({ ratings }) => ratings),
   )
-  return { blocks, stages, assumptions }
+  const findings = told
+    .filter(({ finding }) => finding.severity !== 'info')
+    .map(({ name, finding }) => `${name}: ${finding.message} [${finding.severity} ${finding.rule}]`)
+  return { blocks, stages, assumptions, findings }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { AppError } from '@duet/contract'
 import { readWeather, writeWeatherCsv } from '@duet/formats'
 import { samplePlant, sampleWeather } from '@duet/plant'
@@ -5,8 +7,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { type LoadedRun, planLoaded } from './loadRun.ts'
 import { reportText } from './reportText.ts'
 import { runReport } from './runReport.ts'
-import { seriesCsv } from './seriesCsv.ts'
+import { csvPieces } from './seriesCsv.ts'
 import { type PlantRun, simulatePlant } from './simulatePlant.ts'
+import { withFigures } from './testing/guideFigures.ts'
 
 let loaded: LoadedRun
 let run: PlantRun
@@ -74,7 +77,7 @@ test('months, blocks and CSV add up to the energy of the report', () => {
     report.system.energy_kwh,
     3,
   )
-  const csv = seriesCsv(run, loaded.weather).find(({ name }) => name === 'system.csv')!.text
+  const csv = [...csvPieces('system', run.system, loaded.weather, { from: 0, to: 8760 })].join('')
   const [header, ...rows] = csv
     .trimEnd()
     .split('\n')
@@ -101,3 +104,15 @@ test('the text names every block, every stage and what was assumed', () => {
   expect(text).toContain('modules_per_string = ')
   expect(text).not.toMatch(/NaN|undefined/)
 })
+
+const GUIDE = path.resolve(import.meta.dirname, '../../../docs/guide')
+
+test.each(['getting-started.md', 'command-line.md', 'api.md'])(
+  '%s quotes this run as it is: npm run guide makes it anew',
+  async (name) => {
+    const page = path.join(GUIDE, name)
+    const made = withFigures(readFileSync(page, 'utf8'), runReport(loaded, run))
+    expect(made).toContain('<!-- figures: ')
+    await expect(made).toMatchFileSnapshot(page)
+  },
+)

@@ -1,26 +1,30 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { AppError } from '@duet/contract'
 import type { Command } from './commands.ts'
-import { loadRun } from './loadRun.ts'
+import { type LoadedRun, loadRun } from './loadRun.ts'
 import { openBundle } from './openBundle.ts'
 import { parseOptions } from './parseOptions.ts'
 import { repeatedFigures, repeatText, SAME } from './repeatReport.ts'
 import { repeatRun } from './repeatRun.ts'
 import { reportText } from './reportText.ts'
-import { type RunReport, runReport } from './runReport.ts'
-import { seriesCsv } from './seriesCsv.ts'
+import { runInto } from './runInto.ts'
+import { runReport } from './runReport.ts'
 import { simulatePlant } from './simulatePlant.ts'
 import { UsageError } from './usageError.ts'
 
 export const simulateCommand: Command = {
   name: 'simulate',
-  arguments: 'PLANT.json --meteo FILE [--year YEAR] [--out DIR] [--json] | BUNDLE.zip [--json]',
+  arguments:
+    'PLANT.json --meteo FILE [--year YEAR] [--out DIR] [--confirm-distant-weather] [--json] | BUNDLE.zip [--json]',
   summary:
     'Runs a plant document on a weather file, or repeats the run of a bundle, without a server.',
   options: [
     ['--meteo FILE', 'weather file of any known format'],
     ['--year YEAR', 'year that a typical year is laid into; default: that of the youngest block'],
     ['--out DIR', 'also write report.json and a CSV of every step for each block and the system'],
+    [
+      '--confirm-distant-weather',
+      'weather of another hemisphere or from more than 500 km away is meant; else it is refused',
+    ],
     ['--json', 'print the report as JSON'],
   ],
   run: simulate,
@@ -29,17 +33,27 @@ export const simulateCommand: Command = {
 async function simulate(args: readonly string[]): Promise<void> {
   const bundle = bundleArgument(args)
   if (bundle) return repeat(bundle)
-  const { plantFile, meteoFile, year, out, json } = parse(args)
+  const { plantFile, meteoFile, year, out, json, confirmsDistant } = parse(args)
   const started = performance.now()
   const loaded = await loadRun(plantFile, meteoFile, year)
+  if (!confirmsDistant) refuseDistant(loaded)
   const { plan, weather } = loaded
-  const run = simulatePlant(plan, weather)
-  const report = runReport(loaded, run)
+  const report =
+    out === undefined ? runReport(loaded, simulatePlant(plan, weather)) : await runInto(out, loaded)
   console.log(json ? JSON.stringify(report, undefined, 2) : reportText(report))
-  if (out !== undefined) await writeFiles(out, report, seriesCsv(run, weather))
   if (!json) {
     console.log(`\n${plan.blocks.length} blocks, ${weather.airC.length} steps: ${elapsed(started)}`)
   }
+}
+
+/** @throws AppError DISTANT_WEATHER */
+function refuseDistant({ fitness }: LoadedRun): void {
+  const doubt = fitness.remarks.find(({ level }) => level === 'confirm')
+  if (doubt === undefined) return
+  throw new AppError(
+    'DISTANT_WEATHER',
+    `${doubt.message} Choose weather of the place, or say that it is meant with --confirm-distant-weather.`,
+  )
 }
 
 interface RepeatArguments {
@@ -74,6 +88,7 @@ interface SimulateArguments {
   readonly year: number | undefined
   readonly out: string | undefined
   readonly json: boolean
+  readonly confirmsDistant: boolean
 }
 
 const OPTIONS = {
@@ -81,6 +96,7 @@ const OPTIONS = {
   year: { type: 'string' },
   out: { type: 'string' },
   json: { type: 'boolean' },
+  'confirm-distant-weather': { type: 'boolean' },
 } as const
 
 function parse(args: readonly string[]): SimulateArguments {
@@ -94,17 +110,14 @@ function parse(args: readonly string[]): SimulateArguments {
   if (year !== undefined && !(Number.isInteger(year) && year >= 1900 && year <= 2200)) {
     throw new UsageError(`--year must be a year from 1900 to 2200, got '${values.year}'`)
   }
-  return { plantFile, meteoFile: values.meteo, year, out: values.out, json: values.json ?? false }
-}
-
-async function writeFiles(
-  folder: string,
-  report: RunReport,
-  files: readonly { readonly name: string; readonly text: string }[],
-): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'report.json'), `${JSON.stringify(report, undefined, 2)}\n`)
-  for (const { name, text } of files) await writeFile(join(folder, name), text)
+  return {
+    plantFile,
+    meteoFile: values.meteo,
+    year,
+    out: values.out,
+    json: values.json ?? false,
+    confirmsDistant: values['confirm-distant-weather'] ?? false,
+  }
 }
 
 const elapsed = (started: number): string =>

@@ -1,58 +1,141 @@
 import {
+  type BlockOutput,
   type BlockSeries,
-  blockEnergySums,
-  keyFigureSums,
+  fieldFactors,
+  type PreparedWeather,
+  prepareWeather,
   type SystemSeries,
-  simulateBlock,
+  simulatePreparedBlock,
   simulateSystem,
   systemEnergySums,
   type Weather,
 } from '@duet/engine'
-import { type RunSummary, summariseRun, summariseZones, zoneRuns } from '@duet/results'
+import {
+  addBlockParts,
+  type BlockPart,
+  type BlockRun,
+  blockPart,
+  checkBlockSeries,
+  checkSystemSeries,
+  type RunSummary,
+  type StepRange,
+  stepRanges,
+  summariseRun,
+  summariseZones,
+} from '@duet/results'
+import { type MonthlyEnergy, monthlyEnergies } from './monthlyEnergies.ts'
 import type { PlannedBlock, PlantPlan } from './planPlant.ts'
 
 export interface PlantRun {
   readonly summary: RunSummary
-  readonly blocks: readonly { readonly id: string; readonly series: BlockSeries }[]
+  /** At the output of each block, and to the grid. */
+  readonly blockMonths: readonly (readonly MonthlyEnergy[])[]
+  readonly systemMonths: readonly MonthlyEnergy[]
   readonly system: SystemSeries
 }
 
-/** Runs a planned plant in one go, in this thread. The server cuts the same work into tasks. */
-export function simulatePlant(plan: PlantPlan, weather: Weather): PlantRun {
-  return simulateBlocks(plan, () => weather)
+/** Hears of the series of a block while a run goes on; they are dropped after. `block` is its place in the plan. */
+export type HearSeries = (block: number, range: StepRange, series: BlockSeries) => void
+
+/**
+ * Runs a planned plant in this thread, range by range as the server's tasks do.
+ *
+ * @throws AppError RESULT_UNSOUND for figures that cannot be
+ */
+export function simulatePlant(plan: PlantPlan, weather: Weather, hear?: HearSeries): PlantRun {
+  return simulateBlocks(plan, () => weather, hear)
 }
 
 /** The same where blocks may have weather of their own, all with the same time steps. */
 export function simulateBlocks(
-  plan: PlantPlan,
+  plan: Omit<PlantPlan, 'findings'>,
   weatherOf: (block: PlannedBlock) => Weather,
+  hear?: HearSeries,
 ): PlantRun {
-  let time: Pick<Weather, 'airC' | 'stepS'> = { airC: new Float64Array(), stepS: 0 }
-  const runs = plan.blocks.map((block) => {
-    const { id, name, input, ratings, assumptions } = block
-    const weather = weatherOf(block)
-    time = weather
-    const { series, warnings, zones } = simulateBlock(input, weather)
-    return {
-      id,
-      name,
-      ratings,
-      series,
-      warnings,
-      assumptions,
-      energy: blockEnergySums(series, ratings, weather.stepS),
-      keyFigureSums: keyFigureSums(series, ratings, weather.stepS),
-      zones: zones && summariseZones(zoneRuns({ series, zones }, ratings, weather.stepS), ratings),
-    }
+  const [first] = plan.blocks
+  if (first === undefined) throw new RangeError('A plant has no blocks')
+  const weather = weatherOf(first)
+  const prepared = weatherPreparer()
+  const stepCount = weather.airC.length
+  const together = {
+    acBlockW: new Float64Array(stepCount),
+    reactiveVar: new Float64Array(stepCount),
+  }
+  const runs: BlockRun[] = []
+  const blockMonths: (readonly MonthlyEnergy[])[] = []
+  plan.blocks.forEach((block, index) => {
+    const acBlockW = new Float64Array(stepCount)
+    const parts = runParts(block, prepared(block, weatherOf(block)), (range, series) => {
+      acBlockW.set(series.acBlockW, range.from)
+      addOutput(together, series, range)
+      hear?.(index, range, series)
+    })
+    runs.push(blockRun(block, parts))
+    blockMonths.push(monthlyEnergies('block', acBlockW, weather))
   })
-  const system = simulateSystem(
-    plan.stages,
-    runs.map(({ series }) => series),
-    { stepCount: time.airC.length },
-  )
+  const system = simulateSystem(plan.stages, [together], { stepCount })
+  const energies = runs.map(({ energy }) => energy)
+  checkSystemSeries(system, energies, weather.stepS, weather.intervalStartUtcMs)
   return {
-    summary: summariseRun(runs, systemEnergySums(system, time.stepS), plan.assumptions),
-    blocks: runs.map(({ id, series }) => ({ id, series })),
+    summary: summariseRun(runs, systemEnergySums(system, weather.stepS), plan.assumptions),
+    blockMonths,
+    systemMonths: monthlyEnergies('system', system.gridW, weather),
     system,
+  }
+}
+
+/** Prepares the weather of blocks one after the other: once for those of the same weather and site. */
+function weatherPreparer(): (block: PlannedBlock, weather: Weather) => PreparedWeather {
+  let last: { readonly key: string; readonly prepared: PreparedWeather } | undefined
+  return ({ input: { site } }, weather) => {
+    const key = [site.latitudeDeg, site.longitudeDeg, site.altitudeM].join(' ')
+    if (last?.key !== key || last.prepared.source !== weather) {
+      last = { key, prepared: prepareWeather(weather, site) }
+    }
+    return last.prepared
+  }
+}
+
+function runParts(
+  { name, input, ratings }: PlannedBlock,
+  weather: PreparedWeather,
+  hear: (range: StepRange, series: BlockSeries) => void,
+): readonly BlockPart[] {
+  const { intervalStartUtcMs, stepS } = weather.source
+  const factors = fieldFactors(input)
+  return stepRanges(intervalStartUtcMs.length).map((range) => {
+    const result = simulatePreparedBlock(input, weather, range, factors)
+    const timeUtcMs = intervalStartUtcMs.subarray(range.from, range.to)
+    checkBlockSeries(name, result, ratings, { timeUtcMs, firstStep: range.from })
+    hear(range, result.series)
+    return blockPart(result, ratings, stepS)
+  })
+}
+
+function addOutput(
+  sum: BlockOutput,
+  { acBlockW, reactiveVar }: BlockOutput,
+  range: StepRange,
+): void {
+  for (let i = range.from; i < range.to; i++) {
+    sum.acBlockW[i] = (sum.acBlockW[i] ?? 0) + (acBlockW[i - range.from] ?? 0)
+    sum.reactiveVar[i] = (sum.reactiveVar[i] ?? 0) + (reactiveVar[i - range.from] ?? 0)
+  }
+}
+
+function blockRun(
+  { id, name, ratings, assumptions }: PlannedBlock,
+  parts: readonly BlockPart[],
+): BlockRun {
+  const { energy, keyFigures, warnings, zones } = addBlockParts(parts)
+  return {
+    id,
+    name,
+    ratings,
+    assumptions,
+    energy,
+    keyFigureSums: keyFigures,
+    warnings,
+    zones: zones && summariseZones(zones, ratings),
   }
 }

@@ -109,7 +109,7 @@ export function composeRuns(parts: RunParts): RunServices {
       wakeSweeper: sweeper.wake,
     }),
     resultJobs: createResultJobsService({ db, projectAccess }),
-    yieldUncertainty: createYieldUncertaintyService({ db, projectAccess }),
+    yieldUncertainty: createYieldUncertaintyService({ db, series: resultSeries, projectAccess }),
     resultTabs: createResultTabsService({ db, series: resultSeries, projectAccess }),
     ...composeResultDetail({ db, storage, series: resultSeries, queue, projectAccess }),
   }

@@ -7,17 +7,8 @@ export {
   type SystemEnergySums,
   systemEnergySums,
 } from './account/energySums.ts'
-export {
-  combinedUncertainty,
-  type Exceedance,
-  exceedance,
-  type UncertaintyParts,
-  USUAL_UNCERTAINTY,
-  USUAL_UNCERTAINTY_PARTS,
-  type YieldUncertainty,
-} from './account/exceedance.ts'
 export { type KeyFigureSums, keyFigureSums } from './account/keyFigureSums.ts'
-export { type KeyFigure, type KeyFigures, keyFigures, meanCellC } from './account/keyFigures.ts'
+export { type KeyFigure, type KeyFigures, keyFigures } from './account/keyFigures.ts'
 export {
   type PvsystFactorSet,
   type PvsystFactors,
@@ -35,13 +26,25 @@ export {
   simulatePvsystRuns,
 } from './account/pvsystRuns.ts'
 export {
+  BLOCK_STAGES,
+  type BlockStage,
   type BlockStageKey,
+  mapStages,
+  SYSTEM_STAGES,
+  type SystemStage,
   type SystemStageKey,
   WATERFALL_STAGES,
   type WaterfallGroup,
   type WaterfallKey,
   type WaterfallKind,
 } from './account/stages.ts'
+export {
+  accountViolations,
+  blockViolations,
+  partViolations,
+  systemViolations,
+  type Violation,
+} from './account/violations.ts'
 export {
   closureError,
   type WaterfallRow,
@@ -232,6 +235,7 @@ export { type SunOptions, type SunPosition, solarPosition } from './sun/solarPos
 export { type Intervals, type SunAtIntervals, sunAtIntervals } from './sun/sunAtIntervals.ts'
 export { type GlassCover, type IamCurve, iamCurve } from './surface/iam.ts'
 export { soilingRatio } from './surface/soiling.ts'
+export { type LightSum, type WeatherOfSums, weatherOfSums } from './synthetic/weatherOfSums.ts'
 export {
   type MonthlyNormals,
   type WeatherYear,

@@ -21,6 +21,7 @@ export { positionsOf } from './gis/featureList.ts'
 export { writeGeoJson } from './gis/geojson/writeGeoJson.ts'
 export {
   type CrsGuess,
+  drawnPlace,
   FAR_M,
   fromDegrees,
   groundDistanceM,
@@ -55,7 +56,6 @@ export {
   type PvsystObject,
   parsePvsystObject,
 } from './panond/parsePvsystObject.ts'
-export type { ImportNotes } from './panond/pvsystFields.ts'
 export { PvsystFileError, type PvsystFileErrorCode } from './panond/pvsystFileError.ts'
 export { type PvsystTree, type PvsystValue, readPvsystTree } from './panond/pvsystTree.ts'
 export type { OndFile } from './panond/readOnd.ts'
@@ -65,15 +65,6 @@ export { readPan } from './panond/readPan.ts'
 export { writeOnd } from './panond/writeOnd.ts'
 export { writePan } from './panond/writePan.ts'
 export { PHYSICAL_RANGES } from './quality/physicalRanges.ts'
-export { isSourceKind, readSourceTable, type SourceKind } from './source-table/readSourceTable.ts'
-export type {
-  SourceCell,
-  SourceColumn,
-  SourceRecord,
-  SourceTable,
-  SourceValue,
-  SourceZone,
-} from './source-table/sourceTable.ts'
 export { type ContourOptions, contourSource, heightAttributes } from './terrain/contourHeights.ts'
 export {
   type BoundsDeg,
@@ -104,7 +95,8 @@ export {
   tileZoom,
 } from './terrain/tileHeights.ts'
 export { readWorldFile, WORLD_FILE_EXTENSIONS } from './terrain/worldFile.ts'
-export type { AirTemperature } from './weather/airTemperature.ts'
+export { type AirTemperature, withAirTemperature } from './weather/airTemperature.ts'
+export type { ClockChange, ClockVerdict } from './weather/clockChanges.ts'
 export { columnWords, WEATHER_COLUMN_TEXTS } from './weather/columnTexts.ts'
 export { detectFormat } from './weather/detectFormat.ts'
 export { type DstShift, dstShiftsOfZone } from './weather/dstShifts.ts'
@@ -116,10 +108,20 @@ export {
   type PlainMapping,
   type PlainTime,
 } from './weather/plainMapping.ts'
-export { readWeather, type WeatherReadOptions } from './weather/readWeather.ts'
+export type { InclinedPlane } from './weather/rawWeather.ts'
+export {
+  readWeather,
+  readWeatherRows,
+  type WeatherReadOptions,
+  type WeatherRows,
+} from './weather/readWeather.ts'
 export type { ByteSource } from './weather/textChunks.ts'
 export {
   type IntervalAlignment,
+  MAX_TOLD_LINES,
+  REPEATED_ROWS_CHOICES,
+  type RepeatedRows,
+  type RepeatedRowsChoice,
   TMY_NOMINAL_YEAR,
   WEATHER_LABEL_COLUMNS,
   WEATHER_VALUE_COLUMNS,
@@ -138,6 +140,7 @@ export {
 } from './weather/weatherFile.ts'
 export {
   MAX_WEATHER_PROBLEMS,
+  ProblemLog,
   WeatherFileError,
   type WeatherProblem,
   type WeatherProblemCode,

@@ -19,6 +19,7 @@ export {
   type ShapeM,
 } from './shapes/shapeM.ts'
 export { simplifyLine } from './shapes/simplifyLine.ts'
+export { soundAreas } from './shapes/soundAreas.ts'
 export { splitShape } from './shapes/splitShape.ts'
 export { rotatePoints, scalePoints } from './shapes/transformPoints.ts'
 export {

@@ -15,23 +15,13 @@ export {
 } from './block/block.ts'
 export {
   BLOCK_COMPONENT_KINDS,
-  type BlockSurroundings,
-  blockCompleteness,
-  type CompletenessCheck,
-  type CompletenessIssue,
-  isBlockComplete,
   type LinkedComponents,
-  MIN_ROWS,
-  MIN_TABLES_PER_ROW,
 } from './block/blockCompleteness.ts'
 export { blockFields } from './block/blockFields.ts'
 export type { MeteoSummary } from './block/meteoSummary.ts'
 export { parseBlock, parseSystemParameters } from './block/parseBlock.ts'
 export { TYPICAL_YEAR } from './block/rangeTime.ts'
-export { NARROW_ROW_GAP_M, type RowGap, rowGap } from './block/rowGap.ts'
 export {
-  type BlockErrors,
-  blocksInError,
   CELL_TEMPERATURE_NEEDS_WIND,
   SPECTRAL_NEEDS_WATER,
   simulationPrerequisites,
@@ -106,7 +96,7 @@ export { panelFault, panelStc } from './components/panel/panelStc.ts'
 export type { PanFileImport, PvsystOneDiode } from './components/panel/panFileImport.ts'
 export { tableDefaults } from './components/table/tableDefaults.ts'
 export {
-  minimumTorqueTubeHeightM,
+  minimumHeightM,
   type TableGeometry,
   tableGeometry,
 } from './components/table/tableGeometry.ts'
@@ -137,7 +127,7 @@ export {
   settleComponent,
   validateComponent,
 } from './components/validateComponent.ts'
-export { type NumberText, plainNumber } from './components/valueText.ts'
+export { NOT_SET, type NumberText, plainNumber } from './components/valueText.ts'
 export { perKmResistanceOhm } from './components/wire/lineResistance.ts'
 export type {
   AcWireParameters,
@@ -153,6 +143,16 @@ export {
   validateAcWire,
   validateDcWire,
 } from './components/wire/wireSchema.ts'
+export type { BlockWeather, DesignToCheck, KnownOfBlock } from './designRules/blockFacts.ts'
+export { checkDesign } from './designRules/checkDesign.ts'
+export { RULE_TITLES } from './designRules/designRules.ts'
+export {
+  concernsBlock,
+  type DesignFinding,
+  type FindingSeverity,
+  isReady,
+} from './designRules/finding.ts'
+export { type FindingPlace, findingPlace } from './designRules/findingPlace.ts'
 export {
   type ComparedDocument,
   type DocumentChange,
@@ -164,12 +164,17 @@ export {
   type FactGroup,
   usedComponents,
 } from './document/documentFacts.ts'
+export { linkedComponents } from './document/linkedComponents.ts'
 export {
   DOCUMENT_MIGRATIONS,
   type DocumentMigration,
   migrateDocument,
 } from './document/migrateDocument.ts'
-export { parsePlantDocument, serialisePlantDocument } from './document/parsePlantDocument.ts'
+export {
+  type PlantValues,
+  parsePlantDocument,
+  serialisePlantDocument,
+} from './document/parsePlantDocument.ts'
 export {
   findComponent,
   PLANT_DOCUMENT_FORMAT,
@@ -187,6 +192,7 @@ export {
   type TerrainSource,
   terrainBytes,
 } from './document/plantTerrain.ts'
+export { weatherSourceLabel } from './document/weatherSourceLabel.ts'
 export { type Adoption, adoptKept } from './editing/adoptKept.ts'
 export {
   type DesignConflict,
@@ -219,6 +225,7 @@ export {
   undoStep,
 } from './editing/history.ts'
 export type { RemoteChanges } from './editing/mergeChanges.ts'
+export { mergeFields, type Versions } from './editing/mergeFields.ts'
 export type { MutationBatch } from './editing/mutationBatch.ts'
 export { EMPTY_QUEUE, type MutationQueue } from './editing/mutationQueue.ts'
 export type { Records, RecordsDiff } from './editing/recordsDiff.ts'
@@ -309,11 +316,11 @@ export { type SampleWeather, sampleWeather } from './sample/sampleWeather.ts'
 export type { Assumption } from './simulation/assumption.ts'
 export {
   type BlockCheck,
-  type BlockIssue,
   blockLayout,
-  checkBlock,
-  linkedComponents,
-} from './simulation/checkBlock.ts'
+  checkRun,
+  leavesNothingToCompute,
+  type RunCheck,
+} from './simulation/checkRun.ts'
 export { type FieldInput, fieldInput } from './simulation/fieldInput.ts'
 export { blockSlope } from './simulation/groundInput.ts'
 export { inverterInput } from './simulation/inverterInput.ts'
@@ -326,6 +333,8 @@ export {
   obstacleMeshes,
   planeHeight,
 } from './simulation/obstacleMeshes.ts'
+export { plantPlace } from './simulation/plantPlace.ts'
+export { type ModelledRun, stagesNotModelled } from './simulation/stagesNotModelled.ts'
 export { type PlantStagesInput, toPlantStages } from './simulation/toPlantStages.ts'
 export {
   type SimulationInput,
@@ -345,11 +354,4 @@ export {
   blockPvSummary,
 } from './summary/blockPvSummary.ts'
 export { countRows, type RowCounts } from './summary/countRows.ts'
-export type { SummaryHint } from './summary/dcAcHints.ts'
-export {
-  maxModulesInSeries,
-  minModulesInSeries,
-  type StringIssue,
-  type StringLimitInput,
-  stringIssues,
-} from './summary/stringSizing.ts'
+export { maxModulesInSeries } from './summary/stringSizing.ts'

@@ -1,9 +1,8 @@
-import { USUAL_UNCERTAINTY } from '@duet/engine'
 import { expect, test } from 'vitest'
-import { derivedKpis } from './derivedKpis.ts'
+import { allKpis, type YieldBasis } from './derivedKpis.ts'
+import { USUAL_UNCERTAINTY } from './exceedance.ts'
+import { plainKpi } from './kpis.ts'
 import type { LossRow } from './lossTable.ts'
-
-const YEAR = { isWholeYear: true, years: 1 }
 
 const row = (key: string, value_after: number, loss: number): LossRow => ({
   key,
@@ -16,35 +15,48 @@ const row = (key: string, value_after: number, loss: number): LossRow => ({
   loss_fraction_of_previous: 0,
 })
 
+const kpisOf = (losses: readonly LossRow[], basis: YieldBasis): ReturnType<typeof allKpis> =>
+  allKpis(
+    {
+      energy_kwh: 400,
+      losses,
+      kpis: [plainKpi('energy', 'Energy', 400, 'kWh', '')],
+      ratings: { nominal_dc_w: 50_000, nominal_ac_w: 0, module_count: 0 },
+    },
+    USUAL_UNCERTAINTY,
+    basis,
+  )
+
+const YEAR: YieldBasis = { kind: 'year', energyKwh: 100, years: 1 }
+
 test('clipping is of the power before it, P90 of the energy', () => {
   const losses = [row('inv_eff', 200, 4), row('inv_clip', 190, 10), row('inv_subclip', 189, 1)]
-  const [clipping, p90] = derivedKpis({ energy_kwh: 100, losses }, USUAL_UNCERTAINTY, YEAR)
+  const [, clipping, p90] = kpisOf(losses, YEAR)
   expect(clipping).toMatchObject({ key: 'clipping', value: 11 / 200, numerator: 11 })
-  expect(p90?.value).toBeCloseTo(88.85, 2)
+  expect(p90?.value).toBeCloseTo(87.87, 2)
   expect(p90).toMatchObject({
     label: 'P90, one year',
-    formula: expect.stringContaining('σ = 8.70 %'),
+    formula: expect.stringContaining('σ = 9.46 %'),
   })
 })
 
 test('a run without power has no clipping', () => {
-  const [clipping] = derivedKpis({ energy_kwh: 0, losses: [] }, USUAL_UNCERTAINTY, YEAR)
-  expect(clipping?.value).toBeNull()
+  expect(kpisOf([], YEAR).find(({ key }) => key === 'clipping')?.value).toBeNull()
 })
 
 test('the P90 of a part of a year is not called one of a year', () => {
-  const part = { isWholeYear: false, years: 1 }
-  const [, p90] = derivedKpis({ energy_kwh: 1, losses: [] }, USUAL_UNCERTAINTY, part)
+  const p90 = kpisOf([], { kind: 'period', energyKwh: 1, years: 1 }).at(-1)
   expect(p90?.label).toBe('P90, this period')
 })
 
-test('over several years the variation from year to year evens out', () => {
-  const decade = { isWholeYear: false, years: 10 }
-  const uncertainty = { yearFraction: 0.05, interannualFraction: 0.04 }
-  const [, p90] = derivedKpis({ energy_kwh: 1000, losses: [] }, uncertainty, decade)
-  // σ² = 0.05² − 0.04² + 0.04²/10 = 0.00106
-  expect(p90).toMatchObject({
-    label: 'P90, this period',
-    formula: expect.stringContaining('σ = 3.26 %'),
-  })
+test('of several years the figures are of their mean, and sums say that they are of all', () => {
+  const kpis = kpisOf([], { kind: 'mean_year', energyKwh: 100, years: 4 })
+  const shown = kpis.map(({ key, label, value }) => [key, label, value])
+  expect(shown.slice(0, 3)).toEqual([
+    ['energy_mean_year', 'Energy, mean of 4 years', 100],
+    ['specific_yield_mean_year', 'Specific yield, mean year', 2],
+    ['energy', 'Energy, all years', 400],
+  ])
+  expect(kpis.at(-1)).toMatchObject({ key: 'p90', label: 'P90, one year' })
+  expect(kpis.at(-1)?.value).toBeCloseTo(87.87, 2)
 })

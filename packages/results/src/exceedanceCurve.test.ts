@@ -1,5 +1,5 @@
-import { exceedance } from '@duet/engine'
 import { expect, test } from 'vitest'
+import { exceedance, USUAL_UNCERTAINTY } from './exceedance.ts'
 import { exceedanceCurve, normalTail } from './exceedanceCurve.ts'
 
 test('the tail of the normal distribution is that of tables', () => {
@@ -10,7 +10,7 @@ test('the tail of the normal distribution is that of tables', () => {
 })
 
 test('the curve falls through the P-values', () => {
-  const year = exceedance(100)
+  const year = exceedance(100, USUAL_UNCERTAINTY)
   const curve = exceedanceCurve(year)
   expect(curve.every((point, i) => i === 0 || point.probability < curve[i - 1]!.probability)).toBe(
     true,

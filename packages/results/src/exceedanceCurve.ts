@@ -1,4 +1,4 @@
-import type { Exceedance } from '@duet/engine'
+import type { Exceedance } from './exceedance.ts'
 
 /** An energy, and the chance in % that it is exceeded. */
 export interface ExceedancePoint {

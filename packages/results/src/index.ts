@@ -1,6 +1,7 @@
 export { BLOCK_COLUMNS } from './blockColumns.ts'
+export { addBlockParts, type BlockPart, blockPart } from './blockParts.ts'
 export { addPvsystSums, combinePvsystParts, type PvsystPart } from './combinePvsystParts.ts'
-export { derivedKpis } from './derivedKpis.ts'
+export { allKpis, type YieldBasis } from './derivedKpis.ts'
 export {
   DRILL_COLUMNS,
   type DrillSums,
@@ -8,11 +9,21 @@ export {
   energyOfSums,
   keyFiguresOfSums,
 } from './drillSums.ts'
+export {
+  exceedance,
+  UNCERTAINTY_PARTS,
+  type UncertaintyKey,
+  type UncertaintyParts,
+  USUAL_UNCERTAINTY,
+  uncertaintyParts,
+  yieldSigma,
+} from './exceedance.ts'
 export { type ExceedancePoint, exceedanceCurve } from './exceedanceCurve.ts'
 export { columnsOf, findColumn } from './findColumn.ts'
 export { type Kpi, kpiTable } from './kpis.ts'
-export { type LossRow, lossTable } from './lossTable.ts'
+export { type LossRow, lossTable, type ShownLossRow, shownLosses } from './lossTable.ts'
 export { PARQUET_SCHEMA_VERSION, TIME_COLUMN } from './parquetSchema.ts'
+export { exportColumnsOf, isAdded, JOINED_COLUMNS, pvsystNames } from './plantColumns.ts'
 export {
   type PvsystFactorRow,
   type PvsystFactorTable,
@@ -39,6 +50,7 @@ export {
   RUN_BUNDLE_FORMAT,
   RUN_BUNDLE_VERSION,
 } from './runBundle.ts'
+export { type CheckedSteps, checkBlockSeries, checkSystemSeries } from './runChecks.ts'
 export {
   runLimits,
   runRows,
@@ -46,7 +58,15 @@ export {
   type WeatherChoice,
   type WeatherTable,
 } from './runWeather.ts'
+export { type MeanYear, meanYear, type RunMonth, type RunYear, runYears } from './runYears.ts'
+export {
+  BLOCK_STAGE_COLUMNS,
+  LATER_COLUMNS,
+  SYSTEM_STAGE_COLUMNS,
+  storedColumnSql,
+} from './stageColumns.ts'
 export { STEPS_PER_RANGE, type StepRange, stepRanges } from './stepRanges.ts'
+export { storedSummary } from './storedSummary.ts'
 export {
   type BlockRun,
   type BlockSummary,

@@ -48,14 +48,6 @@ const ROWS: readonly Row[] = [
     units: ['kWh', 'kWh'],
   },
   {
-    figure: 'performanceRatioMeanTemperature',
-    key: 'performance_ratio_mean_temperature',
-    label: 'Performance ratio at mean cell temperature',
-    unit: '',
-    formula: 'E / Σ P0 · (1 + γ · (T − T_mean)) · G / 1 kW/m²',
-    units: ['kWh', 'kWh'],
-  },
-  {
     figure: 'performanceRatioBifacial',
     key: 'performance_ratio_bifacial',
     label: 'Bifacial performance ratio',
@@ -129,6 +121,9 @@ const ROWS: readonly Row[] = [
   },
 ]
 
+/** Keys of `kpiTable`. */
+export const KPI_KEYS: ReadonlySet<string> = new Set(['energy', ...ROWS.map(({ key }) => key)])
+
 /** The strip of key figures, energy first. */
 export function kpiTable(figures: KeyFigures, energyKwh: number): readonly Kpi[] {
   return [
@@ -147,7 +142,8 @@ export function kpiTable(figures: KeyFigures, energyKwh: number): readonly Kpi[]
   ]
 }
 
-const plainKpi = (
+/** One that is no quotient. */
+export const plainKpi = (
   key: string,
   label: string,
   value: number,

@@ -13,7 +13,20 @@ export interface LossRow {
   readonly loss_fraction_of_previous: number
 }
 
-const LABELS: Readonly<Record<WaterfallKey, string>> = {
+/** A row as it is handed out: with whether the run has a model of the stage, without which its zero says nothing. */
+export interface ShownLossRow extends LossRow {
+  readonly is_modelled: boolean
+}
+
+/** @param notModelled - keys of stages, as `stagesNotModelled` of the design tells them */
+export function shownLosses(
+  rows: readonly LossRow[],
+  notModelled: ReadonlySet<string>,
+): readonly ShownLossRow[] {
+  return rows.map((row) => ({ ...row, is_modelled: !notModelled.has(row.key) }))
+}
+
+export const STAGE_LABELS: Readonly<Record<WaterfallKey, string>> = {
   ghi: 'Global horizontal irradiation',
   transposition: 'Transposition gain',
   horizon: 'Far shading / horizon',
@@ -36,6 +49,9 @@ const LABELS: Readonly<Record<WaterfallKey, string>> = {
   quality_lid: 'Module quality, LID',
   dc_wire: 'DC ohmic',
   mppt_window: 'Inverter voltage window / threshold',
+  dc_current_limit: 'Inverter DC current limit',
+  dc_power_limit: 'Inverter DC power limit',
+  inv_temperature_range: 'Inverter operating temperature',
   dc_mpp: 'Array energy at MPP',
   inv_eff: 'Inverter efficiency',
   inv_clip: 'Inverter clipping (power)',
@@ -65,7 +81,7 @@ export function lossTable(rows: readonly WaterfallRow[], nominalDcKw: number): r
     const scale = isLight && nominalDcKw > 0 ? 1 / nominalDcKw : 1
     return {
       key: row.key,
-      label: LABELS[row.key],
+      label: STAGE_LABELS[row.key],
       group: row.group,
       kind: row.kind,
       value_after: row.valueAfter * scale,

@@ -1,4 +1,4 @@
-import { DEG_TO_RAD, RAD_TO_DEG } from '@duet/units'
+import { DEG_TO_RAD, lightInSum, RAD_TO_DEG } from '@duet/units'
 import type { ResultColumn } from './resultColumn.ts'
 import { intervalStartUtcMs, type TimeInterval } from './timeIntervals.ts'
 
@@ -66,10 +66,11 @@ export function rollUp(
   if (column.kind === 'azimuth') return meanAzimuth(values, buckets)
   const sums = new Float64Array(buckets.startUtcMs.length)
   const counts = new Float64Array(buckets.startUtcMs.length)
+  const isLight = column.kind === 'irradiance'
   values.forEach((value, step) => {
     if (Number.isNaN(value)) return
     const bucket = buckets.bucketOfStep[step] ?? 0
-    sums[bucket] = (sums[bucket] ?? 0) + value
+    sums[bucket] = (sums[bucket] ?? 0) + (isLight ? lightInSum(value) : value)
     counts[bucket] = (counts[bucket] ?? 0) + 1
   })
   const factor = sumFactor(column, stepS)
@@ -108,8 +109,12 @@ export function rollUpSql(column: RolledColumn, stepS: number, weight?: string):
   const { name, kind } = column
   if (kind === 'azimuth') return meanAzimuthSql(name, weight === undefined ? '' : ` * "${weight}"`)
   const factor = sumFactor(column, stepS)
-  return factor === undefined ? `avg("${name}")` : `sum("${name}") * ${factor}`
+  if (factor === undefined) return `avg("${name}")`
+  return `sum(${kind === 'irradiance' ? lightInSumSql(name) : `"${name}"`}) * ${factor}`
 }
+
+/** `lightInSum` of a stored column; null stays null, so that an interval without values has no sum. */
+export const lightInSumSql = (name: string): string => `if("${name}" < 0, 0, "${name}")`
 
 function meanAzimuthSql(name: string, weight: string): string {
   const mean = (part: string): string => `avg(${part}(radians("${name}"))${weight})`

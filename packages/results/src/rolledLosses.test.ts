@@ -28,3 +28,18 @@ test('a column that was not stored takes nothing', () => {
   }
   expect(rolledLosses([old]).rows.find(({ key }) => key === 'snow')?.loss).toBe(0)
 })
+
+test('a run from before the limits of the inverter stood apart has all that they took in the first', () => {
+  const later = new Set(['dc_after_window', 'dc_after_current_limit', 'dc_after_power_limit'])
+  const old = {
+    ...block(1),
+    value: (column: string) => (later.has(column) ? Number.NaN : block(1).value(column)),
+  }
+  const { rows, closureError } = rolledLosses([old])
+  const lossOf = (key: string): number | undefined => rows.find((row) => row.key === key)?.loss
+  expect(lossOf('mppt_window')).toBe(block(1).value('dc_after_wire') - block(1).value('dc_mpp'))
+  for (const key of ['dc_current_limit', 'dc_power_limit', 'inv_temperature_range']) {
+    expect([key, lossOf(key)]).toEqual([key, 0])
+  }
+  expect(closureError).toBeLessThan(1e-12)
+})

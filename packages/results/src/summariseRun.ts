@@ -5,6 +5,7 @@ import {
   closureError,
   type KeyFigureSums,
   keyFigures,
+  type SimulationWarning,
   type SystemEnergySums,
   type WaterfallRow,
   waterfall,
@@ -12,12 +13,17 @@ import {
 import { wattsToKilowatts } from '@duet/units'
 import { type Kpi, kpiTable } from './kpis.ts'
 import { type LossRow, lossTable } from './lossTable.ts'
+import { checkAccount } from './runChecks.ts'
 import type { ZoneSummary } from './zones.ts'
 
 export interface RunWarning {
   readonly code: string
+  /** Ends with the hours and the energy, where these are known. */
   readonly message: string
+  /** Steps that it is about, the hours that these last, and what it costs at its stage of the account, kWh. */
   readonly count?: number | undefined
+  readonly hours?: number | undefined
+  readonly loss_kwh?: number | undefined
 }
 
 export interface RunAssumption {
@@ -34,7 +40,7 @@ export interface BlockRun {
   readonly ratings: Pick<BlockRatings, 'nominalDcW' | 'nominalAcW' | 'moduleCount'>
   readonly energy: BlockEnergySums
   readonly keyFigureSums: KeyFigureSums
-  readonly warnings: readonly RunWarning[]
+  readonly warnings: readonly SimulationWarning[]
   readonly assumptions: readonly RunAssumption[]
   /** Of a block whose light is traced. */
   readonly zones?: readonly ZoneSummary[] | undefined
@@ -76,27 +82,24 @@ export interface RunSummary {
  *
  * @param system - energies after the blocks meet
  * @param plantAssumptions - of the stages after the blocks meet
+ * @throws AppError RESULT_UNSOUND for an account that cannot be
  */
 export function summariseRun(
   blocks: readonly BlockRun[],
   system: SystemEnergySums,
   plantAssumptions: readonly RunAssumption[] = [],
 ): RunSummary {
-  const plant = { ...addSums(blocks.map(({ energy }) => energy)), ...system }
+  const plantRows = waterfall({ ...addSums(blocks.map(({ energy }) => energy)), ...system })
+  checkAccount('The plant', plantRows)
   return {
     system: partSummary(
       addRatings(blocks),
-      waterfall(plant),
+      plantRows,
       addSums(blocks.map(({ keyFigureSums }) => keyFigureSums)),
     ),
-    blocks: blocks.map((block) => ({
-      block_id: block.id,
-      name: block.name,
-      ...partSummary(addRatings([block]), waterfall(block.energy), block.keyFigureSums),
-      ...(block.zones && { zones: block.zones }),
-    })),
+    blocks: blocks.map(blockSummary),
     warnings: blocks.flatMap(({ id, warnings }) =>
-      warnings.map((warning) => ({ block_id: id, ...warning })),
+      warnings.map((warning) => ({ block_id: id, ...runWarning(warning) })),
     ),
     assumptions: [
       ...plantAssumptions.map((assumption) => ({ block_id: '', ...assumption })),
@@ -104,6 +107,34 @@ export function summariseRun(
         assumptions.map((assumption) => ({ block_id: id, ...assumption })),
       ),
     ],
+  }
+}
+
+function runWarning({ lossKwh, ...warning }: SimulationWarning): RunWarning {
+  const amounts = [
+    ...(warning.hours === undefined ? [] : [`${amount(warning.hours)} h`]),
+    ...(lossKwh === undefined ? [] : [`${amount(lossKwh)} kWh`]),
+  ]
+  return {
+    ...warning,
+    message: [warning.message, ...(amounts.length > 0 ? [`${amounts.join(', ')}.`] : [])].join(' '),
+    ...(lossKwh !== undefined && { loss_kwh: lossKwh }),
+  }
+}
+
+const amount = (value: number): string =>
+  value.toLocaleString('en-US', { maximumSignificantDigits: 4 })
+
+function blockSummary(block: BlockRun): BlockSummary {
+  const { id, name, zones } = block
+  const rows = waterfall(block.energy)
+  const zonesKwh = zones?.map(({ dc_kwh }) => dc_kwh)
+  checkAccount(`Block "${name}"`, rows, zonesKwh)
+  return {
+    block_id: id,
+    name,
+    ...partSummary(addRatings([block]), rows, block.keyFigureSums),
+    ...(zones && { zones }),
   }
 }
 

@@ -14,3 +14,12 @@ export {
   wattsToMegawatts,
   ZERO_CELSIUS_K,
 } from './convert.ts'
+export { distanceKm } from './distance.ts'
+export { irradiationKwhM2, lightInSum } from './irradiation.ts'
+export {
+  energyScale,
+  percentDecimals,
+  type ResultFigure,
+  resultFigure,
+  siPrefix,
+} from './resultFigure.ts'

@@ -14,9 +14,10 @@ import { weatherMonths } from './monthSums.ts'
 import { skySeries } from './skySeries.ts'
 import type { StoredWeatherReport, WeatherCheck } from './weatherReport.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
+import { weatherTotals } from './weatherTotals.ts'
 
 /** Of the rules of this package; reports of another version are made anew. */
-export const REPORT_VERSION = 4
+export const REPORT_VERSION = 5
 
 /** Every check of a series, and its months. Less than a second for a year of minutes. */
 export function checkSeries(series: WeatherSeries, createdAt: Date): StoredWeatherReport {
@@ -46,6 +47,7 @@ export function checkSeries(series: WeatherSeries, createdAt: Date): StoredWeath
     quality: worstOf(checks),
     row_count: series.intervalStartUtcMs.length,
     expected_row_count: expectedRows(series),
+    totals: weatherTotals(series),
     checks,
     months: weatherMonths(sky, clock.clearDays),
   }

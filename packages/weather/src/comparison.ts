@@ -1,4 +1,5 @@
 import type { WeatherValueColumn } from '@duet/formats'
+import { lightInSum } from '@duet/units'
 import { isIrradiance, WEATHER_COLUMN_UNITS } from './columnUnits.ts'
 import { roundEdges, type ValueGrid, valueGrid } from './pictures/valueGrid.ts'
 import { valueColumns, type WeatherSeries } from './weatherSeries.ts'
@@ -232,11 +233,12 @@ function byMonth(
   const sumA = new Float64Array(months.length)
   const sumB = new Float64Array(months.length)
   const counts = new Float64Array(months.length)
+  const counted = isIrradiance(column) ? lightInSum : (value: number): number => value
   for (let i = 0; i < a.length; i++) {
     if (Number.isNaN(a[i]) || Number.isNaN(b[i])) continue
     const month = monthOfPair[i]
-    sumA[month] += a[i]
-    sumB[month] += b[i]
+    sumA[month] += counted(a[i])
+    sumB[month] += counted(b[i])
     counts[month] += 1
   }
   const share = (sum: number, month: number): number => {

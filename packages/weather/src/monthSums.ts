@@ -1,3 +1,4 @@
+import { lightInSum } from '@duet/units'
 import { type ClearDay, median } from './lightClock.ts'
 import type { SkySeries } from './skySeries.ts'
 import type { WeatherMonth } from './weatherReport.ts'
@@ -89,16 +90,16 @@ function addRow({ columns, ghiWm2, clearGhiWm2 }: SkySeries, row: number, sum: M
   const ghi = ghiWm2 ? ghiWm2[row] : Number.NaN
   if (!Number.isNaN(ghi)) {
     sum.lit += 1
-    sum.ghi += ghi
+    sum.ghi += lightInSum(ghi)
     sum.clear += clearGhiWm2[row]
   }
   const { dni_wm2: dni, dhi_wm2: dhi, temp_c: temp } = columns
   if (dni && !Number.isNaN(dni[row])) {
-    sum.dni += dni[row]
+    sum.dni += lightInSum(dni[row])
     sum.dniRows += 1
   }
   if (dhi && !Number.isNaN(dhi[row])) {
-    sum.dhi += dhi[row]
+    sum.dhi += lightInSum(dhi[row])
     sum.dhiRows += 1
   }
   if (temp && !Number.isNaN(temp[row])) {

@@ -1,4 +1,5 @@
 import type { WeatherValueColumn } from '@duet/formats'
+import { lightInSum } from '@duet/units'
 import { isIrradiance, WEATHER_COLUMN_UNITS } from './columnUnits.ts'
 import { monthsOfRows } from './statistics.ts'
 import { valueColumns, type WeatherSeries } from './weatherSeries.ts'
@@ -21,12 +22,12 @@ export function seriesTotals(series: WeatherSeries): readonly ColumnTotals[] {
     if (column === 'wind_direction') return directionTotals(series, monthOfRow)
     const sums = new Float64Array(12)
     const counts = new Float64Array(12)
+    const isSum = isIrradiance(column)
     values.forEach((value, row) => {
       if (Number.isNaN(value)) return
-      sums[monthOfRow[row]] += value
+      sums[monthOfRow[row]] += isSum ? lightInSum(value) : value
       counts[monthOfRow[row]] += 1
     })
-    const isSum = isIrradiance(column)
     const figure = (sum: number, count: number): number => {
       if (count === 0) return Number.NaN
       return isSum ? sum * kwhPerWm2 : sum / count

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cloudySeries, movedBy } from './testing/series.ts'
-import { brightDay, timeFit } from './timeFit.ts'
+import { brightDay, lightAround, timeFit } from './timeFit.ts'
 
 // 40° N, 105° W: the sun keeps UTC−7.
 const series = cloudySeries({ latitudeDeg: 40, longitudeDeg: -105, utcOffsetH: -7 })
@@ -39,5 +39,28 @@ describe('times against the sun', () => {
     const sun = day?.sunWm2.reduce((sum, value) => sum + value, 0) ?? 0
     expect(sun / light).toBeCloseTo(1, 1)
     expect((day?.sunriseH ?? 0) + (day?.sunsetH ?? 0)).toBeCloseTo(2 * (day?.noonH ?? 0), 6)
+  })
+})
+
+describe('the daily light before and after a moment', () => {
+  const at = Date.UTC(2021, 5, 1, 12)
+
+  test('lies on itself where no clock moved, and an hour apart where one did', () => {
+    const still = cloudySeries()
+    expect(Math.abs(lightAround(still, at)?.shiftMin ?? Number.NaN)).toBeLessThan(5)
+    const moved = {
+      ...still,
+      intervalStartUtcMs: still.intervalStartUtcMs.map((utcMs) =>
+        utcMs >= at ? utcMs + 3_600_000 : utcMs,
+      ),
+    }
+    const light = lightAround(moved, at)
+    expect(light?.days).toBe(21)
+    expect(Math.abs((light?.shiftMin ?? Number.NaN) - 60)).toBeLessThan(5)
+    expect(light?.hours.length).toBe(24)
+  })
+
+  test('is not told at the end of the rows', () => {
+    expect(lightAround(cloudySeries(), Date.UTC(2021, 0, 2))).toBeUndefined()
   })
 })

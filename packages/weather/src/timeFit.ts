@@ -117,6 +117,52 @@ export function brightDay(series: WeatherSeries): BrightDay | undefined {
   }
 }
 
+/** Mean light of the days before and after a moment, by the hour of the day in local standard time. */
+export interface LightAround {
+  /** Middle of each interval of the day, hours, [steps]. */
+  readonly hours: readonly number[]
+  /** Mean GHI, W/m²; null where there is none. */
+  readonly beforeWm2: readonly (number | null)[]
+  readonly afterWm2: readonly (number | null)[]
+  /** On each side. */
+  readonly days: number
+  /** By which the centre of the light is later after it, minutes. */
+  readonly shiftMin: number
+}
+
+const MOST_DAYS_AROUND = 21
+const FEWEST_DAYS_AROUND = 3
+
+/** As many days on each side, at most three weeks. @returns undefined where there are fewer than three on a side */
+export function lightAround(series: WeatherSeries, atUtcMs: number): LightAround | undefined {
+  const ghiWm2 = globalIrradiance(series)
+  const at = Math.floor((atUtcMs + (series.longitudeDeg / 15) * 3_600_000) / DAY_MS)
+  const whole = lightClock(series, ghiWm2).days.filter(
+    ({ rows, light }) => rows >= Math.round(86_400 / series.stepS) - 1 && light > 0,
+  )
+  const all = [whole.filter(({ number }) => number < at), whole.filter(({ number }) => number > at)]
+  const days = Math.min(MOST_DAYS_AROUND, ...all.map(({ length }) => length))
+  if (days < FEWEST_DAYS_AROUND) return undefined
+  const sides = [all[0].slice(-days), all[1].slice(0, days)]
+  const steps = Math.min(288, Math.round(86_400 / series.stepS))
+  const dials = sides.map((side) => dialOf(series, ghiWm2, side, steps))
+  const [beforeWm2, afterWm2] = dials.map(({ sums, counts }) =>
+    Array.from(sums, (sum, bin) => (counts[bin] > 0 ? sum / counts[bin] : null)),
+  )
+  const [before, after] = sides.map(
+    (side) =>
+      side.reduce((sum, { moment }) => sum + moment, 0) /
+      side.reduce((sum, { light }) => sum + light, 0),
+  )
+  return {
+    hours: Array.from(dials[0].sums, (_, bin) => (bin * 24) / steps + dials[0].phaseH),
+    beforeWm2,
+    afterWm2,
+    days,
+    shiftMin: after - before,
+  }
+}
+
 function brightestThird(days: readonly LightDay[], stepS: number): readonly LightDay[] {
   const whole = days.filter(
     ({ rows, light }) => rows >= Math.round(86_400 / stepS) - 1 && light > 0,

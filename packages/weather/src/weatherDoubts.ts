@@ -1,15 +1,19 @@
 import { checkSeries } from './checkSeries.ts'
+import type { WeatherCheck } from './weatherReport.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
 
 /** Findings that reading a file has told with its lines. */
 const TOLD_BY_READING: ReadonlySet<string> = new Set(['gaps', 'missing_values'])
 
-/** What is doubtful about the series of a file beside the warnings of reading it, a sentence each. */
+/** What is doubtful about the series of a file beside the warnings of reading it. */
+export function seriesDoubts(series: WeatherSeries): readonly WeatherCheck[] {
+  return checkSeries(series, new Date()).checks.filter(
+    ({ code, result }) =>
+      (result === 'failed' || result === 'warning') && !TOLD_BY_READING.has(code),
+  )
+}
+
+/** The same, a sentence each. */
 export function weatherDoubts(series: WeatherSeries): readonly string[] {
-  return checkSeries(series, new Date())
-    .checks.filter(
-      ({ code, result }) =>
-        (result === 'failed' || result === 'warning') && !TOLD_BY_READING.has(code),
-    )
-    .map(({ title, message }) => `${title}: ${message}`)
+  return seriesDoubts(series).map(({ title, message }) => `${title}: ${message}`)
 }

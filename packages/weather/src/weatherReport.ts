@@ -1,3 +1,5 @@
+import type { WeatherTotals } from './weatherTotals.ts'
+
 /** Result of a check; `not_checked` where the series lacks what it needs. */
 export type CheckResult = 'passed' | 'warning' | 'failed' | 'not_checked'
 
@@ -50,6 +52,7 @@ export interface StoredWeatherReport {
   readonly quality: Exclude<CheckResult, 'not_checked'>
   readonly row_count: number
   readonly expected_row_count: number
+  readonly totals: WeatherTotals
   readonly checks: readonly WeatherCheck[]
   readonly months: readonly WeatherMonth[]
 }

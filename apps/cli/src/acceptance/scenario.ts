@@ -1,12 +1,19 @@
 import type { WeatherFile } from '@duet/formats'
 import { type ReferenceCase, type ReferenceRun, referenceRun } from '../testing/referencePlant.ts'
 
+/**
+ * Where a band is from: the figure of another program, a rule that holds whatever the model (an identity, a sign, an order,
+ * a published range), or runs of our own, which tell that something has changed and not that it is right.
+ */
+export type BandKind = 'program' | 'rule' | 'regression'
+
 /** One figure of a scenario beside what it is held against. */
 export interface ScenarioRow {
+  readonly kind: BandKind
   readonly what: string
   readonly unit: string
   readonly ours: number
-  /** The figure of the source; null: a rule alone. */
+  /** The figure of the source; null: a band alone. */
   readonly reference: number | null
   readonly least: number
   readonly most: number
@@ -46,7 +53,7 @@ export function siteRuns(file: WeatherFile): SiteRuns {
   }
 }
 
-/** A row whose figure may differ from the reference by so much either way. */
+/** A row whose figure may differ by so much either way from that of another program. */
 export const near = (
   what: string,
   unit: string,
@@ -54,6 +61,7 @@ export const near = (
   reference: number,
   within: number,
 ): ScenarioRow => ({
+  kind: 'program',
   what,
   unit,
   ours,
@@ -62,13 +70,26 @@ export const near = (
   most: reference + within,
 })
 
+/** A row whose figure follows from a rule: an equation worked out by hand, an identity. */
+export const exact = (...of: Parameters<typeof near>): ScenarioRow => ({
+  ...near(...of),
+  kind: 'rule',
+})
+
+/** A row whose figure has to lie between two others by a rule. */
 export const between = (
   what: string,
   unit: string,
   ours: number,
   least: number,
   most: number,
-): ScenarioRow => ({ what, unit, ours, reference: null, least, most })
+): ScenarioRow => ({ kind: 'rule', what, unit, ours, reference: null, least, most })
+
+/** A row whose band was drawn around our own runs. */
+export const regression = (...of: Parameters<typeof between>): ScenarioRow => ({
+  ...between(...of),
+  kind: 'regression',
+})
 
 /** Change of the specific yield, %. */
 export const changePercent = (run: ReferenceRun, base: ReferenceRun): number =>

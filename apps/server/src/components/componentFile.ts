@@ -1,5 +1,5 @@
 import { AppError } from '@duet/contract'
-import { type ImportNotes, PvsystFileError, readOnd, readPan } from '@duet/formats'
+import { PvsystFileError, readOnd, readPan } from '@duet/formats'
 import type { ComponentKind } from '@duet/plant'
 
 /** What reading a PAN or OND file gave. */
@@ -10,6 +10,7 @@ export interface ComponentFileRecord {
   readonly read: readonly string[]
   readonly unknown: readonly string[]
   readonly changed: readonly string[]
+  readonly assumed: readonly string[]
 }
 
 export interface ComponentFileInput {
@@ -49,14 +50,10 @@ export function readComponentFile({ filename, content }: ComponentFileInput): Co
 
 function panelOf(bytes: Uint8Array, filename: string): ComponentFileRecord {
   const { name, parameters, notes } = readPan(bytes, filename)
-  return { kind: 'panel', name, parameters, ...listsOf(notes) }
+  return { kind: 'panel', name, parameters, ...notes }
 }
 
 function inverterOf(bytes: Uint8Array, filename: string): ComponentFileRecord {
   const { name, parameters, notes } = readOnd(bytes, filename)
-  return { kind: 'inverter', name, parameters, ...listsOf(notes) }
-}
-
-function listsOf({ read, unknown, changed }: ImportNotes): ImportNotes {
-  return { read, unknown, changed }
+  return { kind: 'inverter', name, parameters, ...notes }
 }

@@ -55,9 +55,9 @@ export function updateComponentRow(
     .executeTakeFirst()
 }
 
-/** Holds a component that is to be deleted, so that no block begins to point at it. */
-export async function lockComponent(db: Database, id: string): Promise<void> {
-  await db.selectFrom('component').select('id').where('id', '=', id).forUpdate().execute()
+/** Holds a component that is to be changed or deleted. */
+export function lockComponent(db: Database, id: string): Promise<ComponentRow | undefined> {
+  return db.selectFrom('component').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export async function deleteComponentRow(db: Database, id: string): Promise<void> {

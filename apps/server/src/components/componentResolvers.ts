@@ -24,8 +24,8 @@ export const componentResolvers: Resolvers = {
     createHvTransformer: (_root, args, ctx) => create(ctx, 'hvTransformer', args),
     createDcWire: (_root, args, ctx) => create(ctx, 'dcWire', args),
     createAcWire: (_root, args, ctx) => create(ctx, 'acWire', args),
-    updateComponent: (_root, { id, parameters }, ctx) =>
-      ctx.services.components.updateComponent(ctx.userId, id, parameters),
+    updateComponent: (_root, { id, parameters, base }, ctx) =>
+      ctx.services.components.updateComponent(ctx.userId, id, { parameters, base }),
     updateComponentName: (_root, { id, name }, ctx) =>
       ctx.services.components.updateComponentName(ctx.userId, id, name),
     readComponentFile: (_root, args, ctx) =>

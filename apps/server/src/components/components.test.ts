@@ -28,11 +28,11 @@ afterAll(() => server.close())
 
 const FIELDS = 'id kind name parameters default_state_fields field_errors { path message }'
 const CREATE = `mutation C($p: ID!, $v: JSON) { createPanel(project_id: $p, name: "Panel", parameters: $v) { ${FIELDS} } }`
-const UPDATE = `mutation U($id: ID!, $v: JSON!) { updateComponent(id: $id, parameters: $v) { ${FIELDS} } }`
+const UPDATE = `mutation U($id: ID!, $v: JSON!, $b: JSON) { updateComponent(id: $id, parameters: $v, base: $b) { ${FIELDS} } }`
 const create = (parameters?: unknown): Promise<GraphqlAnswer> =>
   server.call(CREATE, { p: projectId, v: parameters }, ann.token)
-const update = (id: string, parameters: unknown): Promise<GraphqlAnswer> =>
-  server.call(UPDATE, { id, v: parameters }, ann.token)
+const update = (id: string, parameters: unknown, base?: unknown): Promise<GraphqlAnswer> =>
+  server.call(UPDATE, { id, v: parameters, b: base }, ann.token)
 const newPanel = async (): Promise<string> => (await create()).data?.['createPanel']?.['id'] ?? ''
 
 describe('a component', () => {
@@ -40,6 +40,22 @@ describe('a component', () => {
     const panel = (await create()).data?.['createPanel']
     expect(panel).toMatchObject({ kind: 'panel', parameters: panelDefaults, field_errors: [] })
     expect(panel?.['default_state_fields']).toContain('open_circuit_voltage')
+  })
+
+  test('changed by two is merged by field; the same field changed by both is refused', async () => {
+    const id = await newPanel()
+    const first = { ...panelDefaults, cell_spacing_lr: 3 }
+    await update(id, first, panelDefaults)
+    const second = await update(id, { ...panelDefaults, cell_spacing_tb: 4 }, panelDefaults)
+    expect(second.data?.['updateComponent']?.['parameters']).toMatchObject({
+      cell_spacing_lr: 3,
+      cell_spacing_tb: 4,
+    })
+    const third = await update(id, { ...panelDefaults, cell_spacing_lr: 5 }, panelDefaults)
+    expect(third.errors?.[0]).toMatchObject({
+      message: expect.stringContaining('cell_spacing_lr'),
+      extensions: { code: 'DESIGN_CONFLICT' },
+    })
   })
 
   test('remembers which fields still are the defaults', async () => {

@@ -1,7 +1,8 @@
 import { AppError } from '@duet/contract'
-import type { ComponentKind } from '@duet/plant'
+import { type ComponentKind, readComponentParameters } from '@duet/plant'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
+import { mergedWithStored } from '../db/mergedWithStored.ts'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
 import {
@@ -62,6 +63,12 @@ export interface NewComponent {
   readonly parameters?: unknown
 }
 
+export interface ParametersChange {
+  readonly parameters: unknown
+  /** What was edited; null: all is replaced. */
+  readonly base?: unknown
+}
+
 type UserId = string | undefined
 
 export interface ComponentsService {
@@ -74,7 +81,7 @@ export interface ComponentsService {
   readonly updateComponent: (
     userId: UserId,
     id: string,
-    parameters: unknown,
+    change: ParametersChange,
   ) => Promise<ComponentRecord>
   readonly updateComponentName: (
     userId: UserId,
@@ -97,7 +104,7 @@ export function createComponentsService(deps: ComponentsDeps): ComponentsService
     component: async (userId, id) =>
       componentRecord(await componentFor(deps, userId, id, 'viewer')),
     createComponent: (userId, input) => createComponent(deps, userId, input),
-    updateComponent: (userId, id, parameters) => updateComponent(deps, userId, id, parameters),
+    updateComponent: (userId, id, change) => updateComponent(deps, userId, id, change),
     updateComponentName: (userId, id, name) => updateComponentName(deps, userId, id, name),
     deleteComponent: (userId, id) => deleteComponent(deps, userId, id),
     panelIv: async (userId, parameters) => {
@@ -146,11 +153,23 @@ async function updateComponent(
   deps: ComponentsDeps,
   userId: UserId,
   id: string,
-  parameters: unknown,
+  { parameters, base }: ParametersChange,
 ): Promise<ComponentRecord> {
   const row = await componentFor(deps, userId, id, 'edit')
-  const stored = storedParameters(kindOf(row), parameters)
-  return inProject(deps, row.project_id, (tx) => updateComponentRow(tx, id, stored))
+  const kind = kindOf(row)
+  const mine = readComponentParameters(kind, parameters)
+  return inProject(deps, row.project_id, async (tx) => {
+    const now = await lockComponent(tx, id)
+    const merged =
+      base == null || now === undefined
+        ? mine
+        : mergedWithStored(`'${now.name}'`, {
+            base: readComponentParameters(kind, base),
+            mine,
+            theirs: readComponentParameters(kind, now.parameters),
+          })
+    return updateComponentRow(tx, id, storedParameters(kind, merged))
+  })
 }
 
 async function updateComponentName(

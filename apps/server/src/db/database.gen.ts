@@ -228,6 +228,7 @@ export interface EnviroDataset {
   parent_id: string | null;
   project_id: string;
   quality_report: Json | null;
+  revision: Generated<number>;
   row_count: number;
   source: string;
   source_filename: string;

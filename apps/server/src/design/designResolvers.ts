@@ -20,7 +20,7 @@ export const designResolvers: Resolvers = {
       ctx.services.design.deleteBlocks(ctx.userId, project_id, ids, base_revisions),
     deleteBlockLayers: (_root, { project_id, ids, base_revisions }, ctx) =>
       ctx.services.design.deleteBlockLayers(ctx.userId, project_id, ids, base_revisions),
-    updateSystemParameters: (_root, { project_id, input }, ctx) =>
-      ctx.services.design.updateSystemParameters(ctx.userId, project_id, input),
+    updateSystemParameters: (_root, { project_id, input, base }, ctx) =>
+      ctx.services.design.updateSystemParameters(ctx.userId, project_id, { input, base }),
   },
 }

@@ -1,4 +1,5 @@
 import { type BlockPvSummary, parseSystemParameters, validateSystemParameters } from '@duet/plant'
+import { mergedWithStored } from '../db/mergedWithStored.ts'
 import type { BlockInput } from './blockInput.ts'
 import { type BlockSummaryDeps, storedBlockSummary } from './blockSummary.ts'
 import {
@@ -18,6 +19,12 @@ import type { BlockLayerRecord, BlockRecord } from './designRecords.ts'
 import { checkReferences, type Reference } from './designReferences.ts'
 import { inputAt, refuseErrors } from './inputAt.ts'
 import type { BlockLayerInput } from './layerInput.ts'
+
+export interface SystemParametersChange {
+  readonly input: object
+  /** What was edited; null: all is replaced. */
+  readonly base?: object | null | undefined
+}
 
 export interface DesignDeps extends BatchDeps, Omit<BlockSummaryDeps, keyof BatchDeps> {}
 
@@ -65,7 +72,7 @@ export interface DesignService {
   readonly updateSystemParameters: (
     userId: UserId,
     projectId: string,
-    input: object,
+    change: SystemParametersChange,
   ) => Promise<SystemParametersRow>
 }
 
@@ -88,8 +95,8 @@ export function createDesignService(deps: DesignDeps): DesignService {
       await deps.access(userId, projectId, 'viewer')
       return findSystemParameters(deps.db, projectId)
     },
-    updateSystemParameters: (userId, projectId, input) =>
-      updateSystemParameters(deps, userId, projectId, input),
+    updateSystemParameters: (userId, projectId, change) =>
+      updateSystemParameters(deps, userId, projectId, change),
   }
 }
 
@@ -116,7 +123,7 @@ async function updateSystemParameters(
   { db, access, touchProject }: DesignDeps,
   userId: UserId,
   projectId: string,
-  input: object,
+  { input, base }: SystemParametersChange,
 ): Promise<SystemParametersRow> {
   await access(userId, projectId, 'edit')
   const parameters = inputAt('input', () =>
@@ -140,7 +147,19 @@ async function updateSystemParameters(
   ]
   return db.transaction().execute(async (tx) => {
     await checkReferences(tx, projectId, references)
+    // holds the project: nobody writes in between
     await touchProject(tx, projectId, { layers: false })
-    return updateSystemParametersRow(tx, projectId, change)
+    if (!base) return updateSystemParametersRow(tx, projectId, change)
+    const {
+      updated_at: _at,
+      project_id: _id,
+      ...theirs
+    } = await findSystemParameters(tx, projectId)
+    const { project_id: _project, ...edited } = parseSystemParameters({
+      ...base,
+      project_id: projectId,
+    })
+    const versions = { base: edited, mine: change, theirs: { ...change, ...theirs } }
+    return updateSystemParametersRow(tx, projectId, mergedWithStored('the plant', versions))
   })
 }

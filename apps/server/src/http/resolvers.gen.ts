@@ -326,6 +326,8 @@ export type Component = {
 /** What reading a PAN or OND file gave: parameters for a new component and what was read, not known and changed */
 export type ComponentFile = {
   readonly __typename?: 'ComponentFile';
+  /** Fields of the component whose value the file does not give */
+  readonly assumed: ReadonlyArray<Scalars['String']['output']>;
   readonly changed: ReadonlyArray<Scalars['String']['output']>;
   readonly kind: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
@@ -379,6 +381,8 @@ export type CsvMapping = {
   readonly longitude: Scalars['Float']['input'];
   /** Numbers that stand for missing; -9999, -999 and -99 where absent */
   readonly missing_values?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
+  /** Rows of one time: drop_identical (the default: rows with other values are refused), first, or mean of their values */
+  readonly repeated_rows?: InputMaybe<Scalars['String']['input']>;
   readonly time_zone_h: Scalars['Float']['input'];
   readonly type: Scalars['String']['input'];
 };
@@ -388,7 +392,7 @@ export type DataExport = {
   readonly __typename?: 'DataExport';
   /** Of scope block; null: all blocks, one below the other */
   readonly block_id: Maybe<Scalars['ID']['output']>;
-  /** Names of columns; empty: all of the scope */
+  /** Names of columns; empty: all of the scope, or all that PVsyst has a name for */
   readonly columns: ReadonlyArray<Scalars['String']['output']>;
   readonly completed_at: Maybe<Scalars['DateTime']['output']>;
   readonly completed_parts: Scalars['Int']['output'];
@@ -401,6 +405,8 @@ export type DataExport = {
   /** Start of the first interval and end of the last; null: the whole run */
   readonly from: Maybe<Scalars['DateTime']['output']>;
   readonly id: Scalars['ID']['output'];
+  /** duet or pvsyst: whose names the columns have */
+  readonly names: Scalars['String']['output'];
   /** block or system */
   readonly scope: Scalars['String']['output'];
   readonly simulation_id: Scalars['ID']['output'];
@@ -473,7 +479,7 @@ export type DesignChange = {
   /** Fields that changed */
   readonly fields: ReadonlyArray<Scalars['String']['output']>;
   readonly id: Maybe<Scalars['ID']['output']>;
-  /** block, layer, a kind of component, or system */
+  /** block, layer, a kind of component, system, or dataset: corrected to a newer revision, or deleted */
   readonly kind: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
 };
@@ -490,6 +496,14 @@ export type DesignChanges = {
   readonly revision: Scalars['Int']['output'];
 };
 
+/** What keeps a stored design from being built or simulated, and what is most likely a mistake */
+export type DesignCheck = {
+  readonly __typename?: 'DesignCheck';
+  readonly findings: ReadonlyArray<DesignFinding>;
+  /** No finding is an error */
+  readonly ready: Scalars['Boolean']['output'];
+};
+
 export type DesignEditor = {
   readonly __typename?: 'DesignEditor';
   readonly at: Scalars['DateTime']['output'];
@@ -497,6 +511,21 @@ export type DesignEditor = {
   readonly name: Scalars['String']['output'];
   readonly record_id: Scalars['ID']['output'];
   readonly user_id: Maybe<Scalars['ID']['output']>;
+};
+
+export type DesignFinding = {
+  readonly __typename?: 'DesignFinding';
+  /** null: it concerns the whole plant */
+  readonly block_id: Maybe<Scalars['ID']['output']>;
+  /** By name, in the unit of the name: _v V, _a A, _w W, _va VA, _m m, _m2 m², _km km, _percent % */
+  readonly figures: Scalars['JSON']['output'];
+  readonly message: Scalars['String']['output'];
+  /** The field to go to: of the block, of a component as panel.cells.0, a layer as layers.ID, the plant as system.FIELD, its HV stage as hvTransformer.FIELD and hvAcWire.FIELD, any component as components.KIND.ID; null: none */
+  readonly path: Maybe<Scalars['String']['output']>;
+  /** Code of the rule: docs/guide/design.md */
+  readonly rule: Scalars['String']['output'];
+  /** error: keeps it from being simulated; warning: most likely a mistake; info: worth knowing */
+  readonly severity: Scalars['String']['output'];
 };
 
 export type DrillChild = {
@@ -606,6 +635,8 @@ export type DuetSimMeta = {
   readonly time_interval: Scalars['String']['output'];
   readonly to: Scalars['DateTime']['output'];
   readonly warnings: ReadonlyArray<SimulationWarning>;
+  /** In the order of their first blocks */
+  readonly weather: ReadonlyArray<RunWeather>;
 };
 
 export type DuetSimulation = {
@@ -614,12 +645,16 @@ export type DuetSimulation = {
   readonly created_at: Scalars['DateTime']['output'];
   readonly duet_job: DuetJob;
   readonly environment: Scalars['String']['output'];
+  /** Null of a run that is not completed */
+  readonly headline: Maybe<SimulationHeadline>;
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly project_id: Scalars['ID']['output'];
   /** The study that it is a run of */
   readonly study_id: Maybe<Scalars['ID']['output']>;
   readonly user: ProjectMember;
+  /** Names of its weather datasets, when it was started */
+  readonly weather: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** Power, or more, for so many hours */
@@ -667,11 +702,14 @@ export type EnviroDataset = {
   readonly project_id: Scalars['ID']['output'];
   /** passed, warning or failed; null: not checked */
   readonly quality: Maybe<Scalars['String']['output']>;
+  /** From 1; higher by one with each correction of times or place */
+  readonly revision: Scalars['Int']['output'];
   readonly row_count: Scalars['Int']['output'];
   readonly source: Scalars['String']['output'];
   readonly source_filename: Scalars['String']['output'];
   readonly start_time: Scalars['DateTime']['output'];
   readonly time_interval: Scalars['String']['output'];
+  readonly totals: WeatherTotals;
   readonly type: Scalars['String']['output'];
   readonly updated_at: Scalars['DateTime']['output'];
   readonly warnings: ReadonlyArray<MeteoWarning>;
@@ -688,8 +726,27 @@ export type EnviroDatasetEdit = {
   readonly name: Scalars['String']['input'];
 };
 
+/**
+ * Times and place put right make a new revision: its rows, sums and report are made anew, and the runs made before keep the
+ * revision that they had
+ */
 export type EnviroDatasetUpdate = {
-  readonly name: Scalars['String']['input'];
+  /** Required with a new place that the heights of the project do not reach */
+  readonly altitude_m?: InputMaybe<Scalars['Float']['input']>;
+  /** beginning, center or ending */
+  readonly interval_alignment?: InputMaybe<Scalars['String']['input']>;
+  readonly latitude?: InputMaybe<Scalars['Float']['input']>;
+  /** Standard time, hours from UTC */
+  readonly local_time_zone?: InputMaybe<Scalars['Float']['input']>;
+  readonly longitude?: InputMaybe<Scalars['Float']['input']>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Kept in the history */
+  readonly reason?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * With a new zone: labels keeps what the times of the file say, so that the rows move (the default); instants keeps the rows,
+   * as for a file in UTC
+   */
+  readonly zone_keeps?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ExceedancePoint = {
@@ -729,6 +786,15 @@ export type FieldError = {
   readonly __typename?: 'FieldError';
   readonly message: Scalars['String']['output'];
   readonly path: Scalars['String']['output'];
+};
+
+export type FitnessRemark = {
+  readonly __typename?: 'FitnessRemark';
+  /** distance, height, period, missing_steps, time_offset or derived_light */
+  readonly code: Scalars['String']['output'];
+  /** note, warning or confirm: such a run starts with confirm_distant_weather alone */
+  readonly level: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
 };
 
 /** key: organization (slug), user (e-mail address), email_domain or environment. A flag with constraints in force holds where one of them is met */
@@ -989,6 +1055,16 @@ export type MatchingOrganization = {
   readonly slug: Scalars['String']['output'];
   /** The request of the user, if there is one that waits */
   readonly user_request: Maybe<UserRequest>;
+};
+
+/** The mean of the complete years of a run */
+export type MeanYear = {
+  readonly __typename?: 'MeanYear';
+  readonly energy_kwh: Scalars['Float']['output'];
+  readonly performance_ratio: Maybe<Scalars['Float']['output']>;
+  readonly reference_kwh: Scalars['Float']['output'];
+  readonly specific_yield_kwh_per_kwp: Maybe<Scalars['Float']['output']>;
+  readonly years: Scalars['Int']['output'];
 };
 
 export type MemberUser = {
@@ -1311,7 +1387,11 @@ export type Mutation = {
   readonly sendMfaCode: CodeSent;
   readonly setAnalyticsOptOut: User;
   readonly setSystemAdmin: AdminUser;
-  /** time_interval: the step itself where null. time_zone: site (default) or utc */
+  /**
+   * time_interval: the step itself where null. time_zone: site (default) or utc. names: duet (default), or pvsyst: GlobHor, DiffHor, T_Amb, GlobInc,
+   * GlobEff, TArray, EArray, EOutInv and E_Grid, with powers of steps in kW. The system has the columns of its blocks too: powers added, the rest
+   * as means by nominal DC power
+   */
   readonly simDataExport: DataExport;
   /** Asks for the factors of a block, or of all traced blocks; the job that makes them, or has made them */
   readonly startPvsystFactors: ResultJob;
@@ -1321,6 +1401,10 @@ export type Mutation = {
   readonly syncUserIdentity: User;
   /** Asks the server whether it lives and for its API description, and keeps both answers */
   readonly tryFetchOrgIntegrationServer: IntegrationServer;
+  /**
+   * `base`: the parameters that were edited. Fields that are as there stay as they are stored; one that somebody else has changed
+   * since as well is refused with DESIGN_CONFLICT. Left out: all are replaced
+   */
   readonly updateComponent: Component;
   readonly updateComponentName: Component;
   readonly updateEnviroDataset: EnviroDataset;
@@ -1331,6 +1415,7 @@ export type Mutation = {
   readonly updateOrganizationUserRole: Organization;
   readonly updateProject: Project;
   readonly updateRasterLayer: RasterLayer;
+  /** `base`: what was edited, as of components */
   readonly updateSystemParameters: SystemParameters;
   readonly updateUser: User;
   /** Null: those of a usual plant from now on */
@@ -1484,6 +1569,7 @@ export type MutationCreateEnviroDatasetFromMetFileArgs = {
   longitude?: InputMaybe<Scalars['Float']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   project_id: Scalars['ID']['input'];
+  repeated_rows?: InputMaybe<Scalars['String']['input']>;
   storage_key: Scalars['String']['input'];
   time_zone_h?: InputMaybe<Scalars['Float']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
@@ -1897,6 +1983,7 @@ export type MutationRunProjectBlockSimulationArgs = {
 
 
 export type MutationRunSimulationAgainArgs = {
+  confirm_distant_weather?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1934,6 +2021,7 @@ export type MutationSimDataExportArgs = {
   columns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   format: Scalars['String']['input'];
   from?: InputMaybe<Scalars['DateTime']['input']>;
+  names?: InputMaybe<Scalars['String']['input']>;
   scope: Scalars['String']['input'];
   simulation_id: Scalars['ID']['input'];
   time_interval?: InputMaybe<Scalars['String']['input']>;
@@ -1965,6 +2053,7 @@ export type MutationTryFetchOrgIntegrationServerArgs = {
 
 
 export type MutationUpdateComponentArgs = {
+  base?: InputMaybe<Scalars['JSON']['input']>;
   id: Scalars['ID']['input'];
   parameters: Scalars['JSON']['input'];
 };
@@ -2026,6 +2115,7 @@ export type MutationUpdateRasterLayerArgs = {
 
 
 export type MutationUpdateSystemParametersArgs = {
+  base?: InputMaybe<SystemParametersInput>;
   input: SystemParametersInput;
   project_id: Scalars['ID']['input'];
 };
@@ -2173,9 +2263,9 @@ export type PreflightBlock = {
   readonly cached_class_count: Scalars['Int']['output'];
   /** Classes of its tables, which light is traced for one by one; 0: not traced */
   readonly class_count: Scalars['Int']['output'];
-  /** Why it cannot run; empty: it is ready */
+  /** What the design rules and its weather say; without an error it is ready */
   readonly messages: ReadonlyArray<PreflightMessage>;
-  /** 0 while the block is not ready */
+  /** In whole strings */
   readonly module_count: Scalars['Int']['output'];
   readonly name: Scalars['String']['output'];
   readonly table_count: Scalars['Int']['output'];
@@ -2186,6 +2276,8 @@ export type PreflightDataset = {
   readonly dataset_id: Scalars['ID']['output'];
   readonly daylight_step_count: Scalars['Int']['output'];
   readonly end_time: Scalars['DateTime']['output'];
+  /** How the rows of the range fit the plant; null while the range is wrong */
+  readonly fitness: Maybe<WeatherFitness>;
   readonly has_pw: Scalars['Boolean']['output'];
   readonly has_rh: Scalars['Boolean']['output'];
   readonly has_windspeed: Scalars['Boolean']['output'];
@@ -2205,8 +2297,10 @@ export type PreflightDataset = {
 export type PreflightMessage = {
   readonly __typename?: 'PreflightMessage';
   readonly message: Scalars['String']['output'];
-  /** The field to go to: of the block, of a component as panel.cells.0, or a layer as layers.ID; null: none */
+  /** The field to go to, as of DesignFinding; null: none */
   readonly path: Maybe<Scalars['String']['output']>;
+  /** error: keeps the run from starting; warning: most likely a mistake */
+  readonly severity: Scalars['String']['output'];
 };
 
 /** A part of the run in the order in which they are done */
@@ -2244,6 +2338,8 @@ export type Project = {
   readonly project_users: ReadonlyArray<ProjectUser>;
   readonly pvsyst_import_in_progress: Scalars['Boolean']['output'];
   readonly recent_simulations: ReadonlyArray<DuetSimulation>;
+  /** All that the caller may do here: viewer, operator, editor, owner by their role; edit the design (nobody while it is monitored), run, stop and delete simulations, copy (guests may neither) */
+  readonly rights: ReadonlyArray<Scalars['String']['output']>;
   /** What the caller may do here: owner, editor, operator or viewer */
   readonly role_id: Scalars['String']['output'];
   /** Set while the project is monitored: its design is locked */
@@ -2453,6 +2549,8 @@ export type Query = {
   readonly project: Project;
   readonly projectActivity: ReadonlyArray<ProjectActivity>;
   readonly projectBlocks: ProjectBlocks;
+  /** The list of the design page, of the design as it is stored; blocks with their own weather */
+  readonly projectDesignCheck: DesignCheck;
   readonly projectDuetSim: ReadonlyArray<DuetSimulation>;
   readonly projectEnviroDatasets: ReadonlyArray<EnviroDataset>;
   /** The plant document: the project's export format */
@@ -2503,7 +2601,9 @@ export type Query = {
   readonly weatherStatistics: WeatherStatistics;
   /** Null for a dataset without the speed or the direction of the wind */
   readonly windRose: Maybe<WindRose>;
-  /** Of the energy of a run, or of one of its blocks; of the mean of so many years, or of so many periods of a run that covers several */
+  /** Of a run of more than one year; no years for others */
+  readonly yearlyYields: YearlyYields;
+  /** Of the energy of a run, or of one of its blocks; in a single year or in the mean of so many */
   readonly yieldExceedance: YieldExceedance;
   readonly yieldUncertainty: YieldUncertainty;
   /** Zones of one block; none where its light was not traced */
@@ -2841,6 +2941,11 @@ export type QueryProjectBlocksArgs = {
 };
 
 
+export type QueryProjectDesignCheckArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type QueryProjectDuetSimArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   project_id: Scalars['ID']['input'];
@@ -3041,6 +3146,12 @@ export type QueryWindRoseArgs = {
 };
 
 
+export type QueryYearlyYieldsArgs = {
+  block_id?: InputMaybe<Scalars['ID']['input']>;
+  simulation_id: Scalars['ID']['input'];
+};
+
+
 export type QueryYieldExceedanceArgs = {
   block_id?: InputMaybe<Scalars['ID']['input']>;
   simulation_id: Scalars['ID']['input'];
@@ -3120,7 +3231,7 @@ export type ReportExceedance = {
   /** P50, P75, P90, P95 or P99 */
   readonly level: Scalars['String']['output'];
   readonly ten_years_kwh: Scalars['Float']['output'];
-  /** Of a single year, and of the mean of ten */
+  /** Of a single year, or of the period of the run where it has no complete year; and of the mean of ten years */
   readonly year_kwh: Scalars['Float']['output'];
 };
 
@@ -3149,6 +3260,10 @@ export type ReportMonth = {
 
 export type ReportUncertainty = {
   readonly __typename?: 'ReportUncertainty';
+  /** What P50 is of: year, mean_year or period */
+  readonly basis: Scalars['String']['output'];
+  /** Complete years of the run whose mean is P50 */
+  readonly basis_years: Scalars['Int']['output'];
   readonly exceedance: ReadonlyArray<ReportExceedance>;
   /** The project has none of its own: those of a usual plant */
   readonly is_usual: Scalars['Boolean']['output'];
@@ -3161,6 +3276,7 @@ export type ReportUncertainty = {
 export type ReportUncertaintyPart = {
   readonly __typename?: 'ReportUncertaintyPart';
   readonly fraction: Scalars['Float']['output'];
+  readonly key: Scalars['String']['output'];
   readonly label: Scalars['String']['output'];
 };
 
@@ -3175,8 +3291,13 @@ export type ReportWeather = {
   readonly local_time_zone: Scalars['Float']['output'];
   readonly longitude: Scalars['Float']['output'];
   readonly name: Scalars['String']['output'];
+  readonly present_revision: Maybe<Scalars['Int']['output']>;
   /** Checks of the import that did not pass, in words; null: the dataset has no report or is gone */
   readonly quality: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** How it fits the plant and the run; null: a run of before it was looked at */
+  readonly remarks: Maybe<ReadonlyArray<FitnessRemark>>;
+  /** Of the run, and of the dataset now; null: it was deleted */
+  readonly revision: Scalars['Int']['output'];
   readonly sha256: Scalars['String']['output'];
   readonly source: Scalars['String']['output'];
   readonly source_filename: Maybe<Scalars['String']['output']>;
@@ -3285,6 +3406,8 @@ export type RunPreflight = {
   readonly is_ready: Scalars['Boolean']['output'];
   /** Arrays that workers hold while the run is at work, estimated, bytes */
   readonly memory_bytes: Scalars['Float']['output'];
+  /** What the design rules say of the plant as a whole */
+  readonly messages: ReadonlyArray<PreflightMessage>;
   readonly parts: ReadonlyArray<PreflightPart>;
   /** Files of the results, estimated, bytes */
   readonly result_bytes: Scalars['Float']['output'];
@@ -3293,6 +3416,8 @@ export type RunPreflight = {
   readonly step_count: Scalars['Int']['output'];
   /** Threads of this server; further workers take their share */
   readonly thread_count: Scalars['Int']['output'];
+  /** What runProjectBlockSimulation asks to be confirmed; null: nothing */
+  readonly to_confirm: Maybe<Scalars['String']['output']>;
   /** Sum of the parts: an estimate */
   readonly total_seconds: Scalars['Float']['output'];
 };
@@ -3307,6 +3432,8 @@ export type RunSimulationAnswer = {
 
 export type RunSimulationInput = {
   readonly block_ids: ReadonlyArray<Scalars['ID']['input']>;
+  /** The weather is of another hemisphere or more than 500 km away, and meant; else refused with DISTANT_WEATHER */
+  readonly confirm_distant_weather?: InputMaybe<Scalars['Boolean']['input']>;
   /** Overrides the dataset of the blocks */
   readonly enviro_dataset_id?: InputMaybe<Scalars['ID']['input']>;
   readonly environment?: InputMaybe<Scalars['String']['input']>;
@@ -3317,6 +3444,36 @@ export type RunSimulationInput = {
   /** Typical-year datasets only */
   readonly simulated_year?: InputMaybe<Scalars['Int']['input']>;
   readonly to?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A dataset as the run had it */
+export type RunWeather = {
+  readonly __typename?: 'RunWeather';
+  readonly dataset_id: Scalars['ID']['output'];
+  /** Null: a run of before it was looked at */
+  readonly fitness: Maybe<WeatherFitness>;
+  /** What its missing steps would have given, estimated by their light; null: none is missing, or it is not known */
+  readonly missing_energy_kwh: Maybe<Scalars['Float']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly present_revision: Maybe<Scalars['Int']['output']>;
+  /** Of the run, and of the dataset now; null: it was deleted */
+  readonly revision: Scalars['Int']['output'];
+};
+
+/** Twelve months of a run of several years, or what the run has of them */
+export type RunYear = {
+  readonly __typename?: 'RunYear';
+  readonly energy_kwh: Scalars['Float']['output'];
+  readonly hours: Scalars['Float']['output'];
+  readonly is_complete: Scalars['Boolean']['output'];
+  /** '2019', or '2019-07 to 2020-06' where the years of the run begin in another month */
+  readonly label: Scalars['String']['output'];
+  readonly performance_ratio: Maybe<Scalars['Float']['output']>;
+  /** Nominal DC power in the light, without losses */
+  readonly reference_kwh: Scalars['Float']['output'];
+  readonly specific_yield_kwh_per_kwp: Maybe<Scalars['Float']['output']>;
+  /** Of its twelve months */
+  readonly year_hours: Scalars['Float']['output'];
 };
 
 export type SentinelDeployment = {
@@ -3384,6 +3541,8 @@ export type SimPdfExportData = {
   readonly uncertainty: ReportUncertainty;
   readonly warnings: ReadonlyArray<SimulationWarning>;
   readonly weather: ReadonlyArray<ReportWeather>;
+  /** Of a run of several years */
+  readonly yearly: YearlyYields;
 };
 
 export type SimulationBlock = {
@@ -3409,6 +3568,17 @@ export type SimulationChoices = {
   readonly simulated_year: Maybe<Scalars['Int']['output']>;
   readonly simulation: DuetSimulation;
   readonly to: Maybe<Scalars['String']['output']>;
+};
+
+/** What a finished run gave in short; null of a figure that it has not */
+export type SimulationHeadline = {
+  readonly __typename?: 'SimulationHeadline';
+  /** To the grid, of the whole run */
+  readonly energy_kwh: Scalars['Float']['output'];
+  /** That were simulated */
+  readonly hours: Scalars['Float']['output'];
+  readonly performance_ratio: Maybe<Scalars['Float']['output']>;
+  readonly specific_yield_kwh_per_kwp: Maybe<Scalars['Float']['output']>;
 };
 
 /** Runs over the values of one parameter */
@@ -3763,6 +3933,8 @@ export type WaterfallRow = {
   readonly __typename?: 'WaterfallRow';
   /** irradiance, dc or ac */
   readonly group: Scalars['String']['output'];
+  /** False where the design of the run has nothing that the stage could be computed from: its zero says nothing */
+  readonly is_modelled: Scalars['Boolean']['output'];
   readonly key: Scalars['String']['output'];
   /** start, stage, detail or total: only stages count in the product; a detail is a part of the next stage */
   readonly kind: Scalars['String']['output'];
@@ -3860,6 +4032,29 @@ export type WeatherEditTotals = {
   readonly unit: Scalars['String']['output'];
 };
 
+/** How well weather fits a plant and a run */
+export type WeatherFitness = {
+  readonly __typename?: 'WeatherFitness';
+  /** Of the irradiation: with a part computed from the two others; with beam and diffuse light modelled from GHI */
+  readonly closed_light_percent: Scalars['Float']['output'];
+  readonly day_count: Scalars['Float']['output'];
+  readonly distance_km: Scalars['Float']['output'];
+  /** Weather less plant; null: the height of the weather is not known */
+  readonly height_difference_m: Maybe<Scalars['Float']['output']>;
+  /** Of the irradiation that there would be with them, estimated */
+  readonly missing_light_percent: Scalars['Float']['output'];
+  /** Steps without a row, and rows without light or air temperature: none gives energy */
+  readonly missing_step_count: Scalars['Int']['output'];
+  readonly modelled_light_percent: Scalars['Float']['output'];
+  readonly remarks: ReadonlyArray<FitnessRemark>;
+  /** Centre of the light less solar noon, positive: late; null: cannot be told */
+  readonly time_offset_min: Maybe<Scalars['Float']['output']>;
+  /** What it changes of the light on the modules, estimated; negative: a loss; null: none is found */
+  readonly time_offset_percent: Maybe<Scalars['Float']['output']>;
+  /** 0: not a whole number of years */
+  readonly whole_years: Scalars['Int']['output'];
+};
+
 export type WeatherMonth = {
   readonly __typename?: 'WeatherMonth';
   /** Share of the rows of the month that are there and have global irradiance */
@@ -3916,6 +4111,21 @@ export type WeatherStatistics = {
   readonly wind_fractions: ReadonlyArray<Scalars['Float']['output']>;
 };
 
+/** Sums over all rows, kWh/m²: negative and missing values count as 0. Every place that shows a sum of weather shows these */
+export type WeatherTotals = {
+  readonly __typename?: 'WeatherTotals';
+  /** Rows that are there, in days */
+  readonly day_count: Scalars['Float']['output'];
+  readonly dhi_kwh_m2: Maybe<Scalars['Float']['output']>;
+  readonly dni_kwh_m2: Maybe<Scalars['Float']['output']>;
+  /** What DNI and DHI make where there is no GHI; null: no light */
+  readonly ghi_kwh_m2: Maybe<Scalars['Float']['output']>;
+  /** Times between the first and the last row that have none */
+  readonly missing_row_count: Scalars['Int']['output'];
+  /** Years from the first row to the end of the last, where these are whole; else 0: the sums are of no year */
+  readonly whole_years: Scalars['Int']['output'];
+};
+
 /**
  * How often the wind comes from where, and how fast. Sectors go clockwise from that around north, all of one width. Directions
  * that are written in steps of a degree and more are spread evenly over their step: numbers of rows have fractions
@@ -3945,29 +4155,38 @@ export type WindRosePart = {
   readonly unknown_rows: Scalars['Int']['output'];
 };
 
+export type YearlyYields = {
+  readonly __typename?: 'YearlyYields';
+  /** Null where no year is complete */
+  readonly mean_year: Maybe<MeanYear>;
+  readonly years: ReadonlyArray<RunYear>;
+};
+
 /** Energies of a run, and how likely they are exceeded */
 export type YieldExceedance = {
   readonly __typename?: 'YieldExceedance';
+  /** What P50 is of: year, mean_year (of the complete years of a run of several) or period (of a run that has no complete year) */
+  readonly basis: Scalars['String']['output'];
+  /** Complete years of the run whose mean is P50 */
+  readonly basis_years: Scalars['Int']['output'];
   /** From three standard deviations below the forecast to three above */
   readonly curve: ReadonlyArray<ExceedancePoint>;
   readonly p_values: ReadonlyArray<ExceededEnergy>;
   /** Relative standard deviation of the mean of these years */
   readonly sigma_fraction: Scalars['Float']['output'];
   readonly uncertainty: YieldUncertainty;
-  /** Over which the energy is averaged */
+  /** Years whose mean the energies are of; 1 for a period */
   readonly years: Scalars['Int']['output'];
 };
 
 /** How uncertain the yields of a project are taken to be */
 export type YieldUncertainty = {
   readonly __typename?: 'YieldUncertainty';
-  /** The project has no parts of its own: those of a usual plant, whose whole was found by simulation */
+  /** The project has no parts of its own: those of a usual plant */
   readonly is_usual: Scalars['Boolean']['output'];
   readonly parts: YieldUncertaintyParts;
   readonly project_id: Scalars['ID']['output'];
-  /** Root of the sum of squares of the parts; the same as year_fraction but for the usual parts */
-  readonly root_of_squares_fraction: Scalars['Float']['output'];
-  /** Of a single year, everything together: what energies that are exceeded are made with */
+  /** Of a single year: root of the sum of squares of the parts */
   readonly year_fraction: Scalars['Float']['output'];
 };
 
@@ -4138,7 +4357,9 @@ export type ResolversTypes = {
   DeletionAnswer: ResolverTypeWrapper<DeletionAnswer>;
   DesignChange: ResolverTypeWrapper<DesignChange>;
   DesignChanges: ResolverTypeWrapper<DesignChanges>;
+  DesignCheck: ResolverTypeWrapper<DesignCheck>;
   DesignEditor: ResolverTypeWrapper<DesignEditor>;
+  DesignFinding: ResolverTypeWrapper<DesignFinding>;
   DrillChild: ResolverTypeWrapper<DrillChild>;
   DrillChildren: ResolverTypeWrapper<DrillChildren>;
   DrillDown: ResolverTypeWrapper<DrillDown>;
@@ -4157,6 +4378,7 @@ export type ResolversTypes = {
   FaceIrradiance: ResolverTypeWrapper<FaceIrradiance>;
   FeatureFlag: ResolverTypeWrapper<FeatureFlag>;
   FieldError: ResolverTypeWrapper<FieldError>;
+  FitnessRemark: ResolverTypeWrapper<FitnessRemark>;
   FlagConstraint: ResolverTypeWrapper<FlagConstraint>;
   FlagConstraintInput: FlagConstraintInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -4185,6 +4407,7 @@ export type ResolversTypes = {
   LocalEmail: ResolverTypeWrapper<LocalEmail>;
   MapConfig: ResolverTypeWrapper<MapConfig>;
   MatchingOrganization: ResolverTypeWrapper<MatchingOrganization>;
+  MeanYear: ResolverTypeWrapper<MeanYear>;
   MemberUser: ResolverTypeWrapper<MemberUser>;
   MeteoDownload: ResolverTypeWrapper<MeteoDownload>;
   MeteoSourceAnswer: ResolverTypeWrapper<MeteoSourceAnswer>;
@@ -4245,12 +4468,15 @@ export type ResolversTypes = {
   RunPreflight: ResolverTypeWrapper<RunPreflight>;
   RunSimulationAnswer: ResolverTypeWrapper<RunSimulationAnswer>;
   RunSimulationInput: RunSimulationInput;
+  RunWeather: ResolverTypeWrapper<RunWeather>;
+  RunYear: ResolverTypeWrapper<RunYear>;
   SentinelDeployment: ResolverTypeWrapper<SentinelDeployment>;
   Session: ResolverTypeWrapper<Session>;
   SignedUpload: ResolverTypeWrapper<SignedUpload>;
   SimPdfExportData: ResolverTypeWrapper<SimPdfExportData>;
   SimulationBlock: ResolverTypeWrapper<SimulationBlock>;
   SimulationChoices: ResolverTypeWrapper<SimulationChoices>;
+  SimulationHeadline: ResolverTypeWrapper<SimulationHeadline>;
   SimulationStudy: ResolverTypeWrapper<SimulationStudy>;
   SimulationWarning: ResolverTypeWrapper<SimulationWarning>;
   StageChange: ResolverTypeWrapper<StageChange>;
@@ -4286,12 +4512,15 @@ export type ResolversTypes = {
   WeatherEdit: ResolverTypeWrapper<WeatherEdit>;
   WeatherEditPreview: ResolverTypeWrapper<WeatherEditPreview>;
   WeatherEditTotals: ResolverTypeWrapper<WeatherEditTotals>;
+  WeatherFitness: ResolverTypeWrapper<WeatherFitness>;
   WeatherMonth: ResolverTypeWrapper<WeatherMonth>;
   WeatherReport: ResolverTypeWrapper<WeatherReportRecord>;
   WeatherSpan: ResolverTypeWrapper<WeatherSpan>;
   WeatherStatistics: ResolverTypeWrapper<WeatherStatistics>;
+  WeatherTotals: ResolverTypeWrapper<WeatherTotals>;
   WindRose: ResolverTypeWrapper<WindRose>;
   WindRosePart: ResolverTypeWrapper<WindRosePart>;
+  YearlyYields: ResolverTypeWrapper<YearlyYields>;
   YieldExceedance: ResolverTypeWrapper<YieldExceedance>;
   YieldUncertainty: ResolverTypeWrapper<YieldUncertainty>;
   YieldUncertaintyInput: YieldUncertaintyInput;
@@ -4343,7 +4572,9 @@ export type ResolversParentTypes = {
   DeletionAnswer: DeletionAnswer;
   DesignChange: DesignChange;
   DesignChanges: DesignChanges;
+  DesignCheck: DesignCheck;
   DesignEditor: DesignEditor;
+  DesignFinding: DesignFinding;
   DrillChild: DrillChild;
   DrillChildren: DrillChildren;
   DrillDown: DrillDown;
@@ -4362,6 +4593,7 @@ export type ResolversParentTypes = {
   FaceIrradiance: FaceIrradiance;
   FeatureFlag: FeatureFlag;
   FieldError: FieldError;
+  FitnessRemark: FitnessRemark;
   FlagConstraint: FlagConstraint;
   FlagConstraintInput: FlagConstraintInput;
   Float: Scalars['Float']['output'];
@@ -4390,6 +4622,7 @@ export type ResolversParentTypes = {
   LocalEmail: LocalEmail;
   MapConfig: MapConfig;
   MatchingOrganization: MatchingOrganization;
+  MeanYear: MeanYear;
   MemberUser: MemberUser;
   MeteoDownload: MeteoDownload;
   MeteoSourceAnswer: MeteoSourceAnswer;
@@ -4450,12 +4683,15 @@ export type ResolversParentTypes = {
   RunPreflight: RunPreflight;
   RunSimulationAnswer: RunSimulationAnswer;
   RunSimulationInput: RunSimulationInput;
+  RunWeather: RunWeather;
+  RunYear: RunYear;
   SentinelDeployment: SentinelDeployment;
   Session: Session;
   SignedUpload: SignedUpload;
   SimPdfExportData: SimPdfExportData;
   SimulationBlock: SimulationBlock;
   SimulationChoices: SimulationChoices;
+  SimulationHeadline: SimulationHeadline;
   SimulationStudy: SimulationStudy;
   SimulationWarning: SimulationWarning;
   StageChange: StageChange;
@@ -4491,12 +4727,15 @@ export type ResolversParentTypes = {
   WeatherEdit: WeatherEdit;
   WeatherEditPreview: WeatherEditPreview;
   WeatherEditTotals: WeatherEditTotals;
+  WeatherFitness: WeatherFitness;
   WeatherMonth: WeatherMonth;
   WeatherReport: WeatherReportRecord;
   WeatherSpan: WeatherSpan;
   WeatherStatistics: WeatherStatistics;
+  WeatherTotals: WeatherTotals;
   WindRose: WindRose;
   WindRosePart: WindRosePart;
+  YearlyYields: YearlyYields;
   YieldExceedance: YieldExceedance;
   YieldUncertainty: YieldUncertainty;
   YieldUncertaintyInput: YieldUncertaintyInput;
@@ -4705,6 +4944,7 @@ export type ComponentResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type ComponentFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComponentFile'] = ResolversParentTypes['ComponentFile']> = {
+  assumed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   changed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4730,6 +4970,7 @@ export type DataExportResolvers<ContextType = Context, ParentType extends Resolv
   format?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  names?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scope?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   simulation_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   size_bytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -4797,11 +5038,25 @@ export type DesignChangesResolvers<ContextType = Context, ParentType extends Res
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DesignCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DesignCheck'] = ResolversParentTypes['DesignCheck']> = {
+  findings?: Resolver<ReadonlyArray<ResolversTypes['DesignFinding']>, ParentType, ContextType>;
+  ready?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type DesignEditorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DesignEditor'] = ResolversParentTypes['DesignEditor']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   record_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   user_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DesignFindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DesignFinding'] = ResolversParentTypes['DesignFinding']> = {
+  block_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  figures?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DrillChildResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DrillChild'] = ResolversParentTypes['DrillChild']> = {
@@ -4882,6 +5137,7 @@ export type DuetSimMetaResolvers<ContextType = Context, ParentType extends Resol
   time_interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['SimulationWarning']>, ParentType, ContextType>;
+  weather?: Resolver<ReadonlyArray<ResolversTypes['RunWeather']>, ParentType, ContextType>;
 };
 
 export type DuetSimulationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DuetSimulation'] = ResolversParentTypes['DuetSimulation']> = {
@@ -4889,11 +5145,13 @@ export type DuetSimulationResolvers<ContextType = Context, ParentType extends Re
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   duet_job?: Resolver<ResolversTypes['DuetJob'], ParentType, ContextType>;
   environment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  headline?: Resolver<Maybe<ResolversTypes['SimulationHeadline']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   study_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['ProjectMember'], ParentType, ContextType>;
+  weather?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DurationCurveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DurationCurve'] = ResolversParentTypes['DurationCurve']> = {
@@ -4929,11 +5187,13 @@ export type EnviroDatasetResolvers<ContextType = Context, ParentType extends Res
   parent_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   quality?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source_filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   start_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   time_interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['WeatherTotals'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['MeteoWarning']>, ParentType, ContextType>;
@@ -4966,6 +5226,12 @@ export type FeatureFlagResolvers<ContextType = Context, ParentType extends Resol
 export type FieldErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FitnessRemarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FitnessRemark'] = ResolversParentTypes['FitnessRemark']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FlagConstraintResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlagConstraint'] = ResolversParentTypes['FlagConstraint']> = {
@@ -5150,6 +5416,14 @@ export type MatchingOrganizationResolvers<ContextType = Context, ParentType exte
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user_request?: Resolver<Maybe<ResolversTypes['UserRequest']>, ParentType, ContextType>;
+};
+
+export type MeanYearResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeanYear'] = ResolversParentTypes['MeanYear']> = {
+  energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reference_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  specific_yield_kwh_per_kwp?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MemberUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MemberUser'] = ResolversParentTypes['MemberUser']> = {
@@ -5363,12 +5637,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   retryResultFile?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationRetryResultFileArgs, 'id'>>;
   revokeApiToken?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<MutationRevokeApiTokenArgs, 'id'>>;
   runProjectBlockSimulation?: Resolver<ResolversTypes['RunSimulationAnswer'], ParentType, ContextType, RequireFields<MutationRunProjectBlockSimulationArgs, 'input' | 'project_id'>>;
-  runSimulationAgain?: Resolver<ResolversTypes['RunSimulationAnswer'], ParentType, ContextType, RequireFields<MutationRunSimulationAgainArgs, 'id'>>;
+  runSimulationAgain?: Resolver<ResolversTypes['RunSimulationAnswer'], ParentType, ContextType, RequireFields<MutationRunSimulationAgainArgs, 'confirm_distant_weather' | 'id'>>;
   saveMeteoDatasetToBlobStorage?: Resolver<ResolversTypes['MeteoDownload'], ParentType, ContextType, RequireFields<MutationSaveMeteoDatasetToBlobStorageArgs, 'dataset_id' | 'latitude' | 'longitude' | 'project_id'>>;
   sendMfaCode?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType, RequireFields<MutationSendMfaCodeArgs, 'mfa_uid' | 'token'>>;
   setAnalyticsOptOut?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetAnalyticsOptOutArgs, 'opt_out'>>;
   setSystemAdmin?: Resolver<ResolversTypes['AdminUser'], ParentType, ContextType, RequireFields<MutationSetSystemAdminArgs, 'is_system_admin' | 'user_id'>>;
-  simDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType, RequireFields<MutationSimDataExportArgs, 'format' | 'scope' | 'simulation_id' | 'time_zone'>>;
+  simDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType, RequireFields<MutationSimDataExportArgs, 'format' | 'names' | 'scope' | 'simulation_id' | 'time_zone'>>;
   startPvsystFactors?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationStartPvsystFactorsArgs, 'simulation_id'>>;
   stopRunningSimulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationStopRunningSimulationArgs, 'id' | 'project_id'>>;
   stopSimulationStudy?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<MutationStopSimulationStudyArgs, 'id'>>;
@@ -5468,6 +5742,7 @@ export type PreflightDatasetResolvers<ContextType = Context, ParentType extends 
   dataset_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   daylight_step_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   end_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fitness?: Resolver<Maybe<ResolversTypes['WeatherFitness']>, ParentType, ContextType>;
   has_pw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_rh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_windspeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5483,6 +5758,7 @@ export type PreflightDatasetResolvers<ContextType = Context, ParentType extends 
 export type PreflightMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreflightMessage'] = ResolversParentTypes['PreflightMessage']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PreflightPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreflightPart'] = ResolversParentTypes['PreflightPart']> = {
@@ -5512,6 +5788,7 @@ export type ProjectResolvers<ContextType = Context, ParentType extends Resolvers
   project_users?: Resolver<ReadonlyArray<ResolversTypes['ProjectUser']>, ParentType, ContextType>;
   pvsyst_import_in_progress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recent_simulations?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType>;
+  rights?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   role_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sentinel_deployment?: Resolver<Maybe<ResolversTypes['SentinelDeployment']>, ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5654,6 +5931,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   project?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
   projectActivity?: Resolver<ReadonlyArray<ResolversTypes['ProjectActivity']>, ParentType, ContextType, RequireFields<QueryProjectActivityArgs, 'project_id' | 'skip' | 'take'>>;
   projectBlocks?: Resolver<ResolversTypes['ProjectBlocks'], ParentType, ContextType, RequireFields<QueryProjectBlocksArgs, 'project_id'>>;
+  projectDesignCheck?: Resolver<ResolversTypes['DesignCheck'], ParentType, ContextType, RequireFields<QueryProjectDesignCheckArgs, 'project_id'>>;
   projectDuetSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryProjectDuetSimArgs, 'project_id' | 'skip' | 'take'>>;
   projectEnviroDatasets?: Resolver<ReadonlyArray<ResolversTypes['EnviroDataset']>, ParentType, ContextType, RequireFields<QueryProjectEnviroDatasetsArgs, 'project_id' | 'skip' | 'take'>>;
   projectExport?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryProjectExportArgs, 'id'>>;
@@ -5688,6 +5966,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   weatherReport?: Resolver<ResolversTypes['WeatherReport'], ParentType, ContextType, RequireFields<QueryWeatherReportArgs, 'id'>>;
   weatherStatistics?: Resolver<ResolversTypes['WeatherStatistics'], ParentType, ContextType, RequireFields<QueryWeatherStatisticsArgs, 'id'>>;
   windRose?: Resolver<Maybe<ResolversTypes['WindRose']>, ParentType, ContextType, RequireFields<QueryWindRoseArgs, 'id'>>;
+  yearlyYields?: Resolver<ResolversTypes['YearlyYields'], ParentType, ContextType, RequireFields<QueryYearlyYieldsArgs, 'simulation_id'>>;
   yieldExceedance?: Resolver<ResolversTypes['YieldExceedance'], ParentType, ContextType, RequireFields<QueryYieldExceedanceArgs, 'simulation_id' | 'years'>>;
   yieldUncertainty?: Resolver<ResolversTypes['YieldUncertainty'], ParentType, ContextType, RequireFields<QueryYieldUncertaintyArgs, 'project_id'>>;
   zoneYields?: Resolver<ReadonlyArray<ResolversTypes['ZoneYield']>, ParentType, ContextType, RequireFields<QueryZoneYieldsArgs, 'block_id' | 'simulation_id'>>;
@@ -5756,6 +6035,8 @@ export type ReportMonthResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type ReportUncertaintyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportUncertainty'] = ResolversParentTypes['ReportUncertainty']> = {
+  basis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  basis_years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   exceedance?: Resolver<ReadonlyArray<ResolversTypes['ReportExceedance']>, ParentType, ContextType>;
   is_usual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   parts?: Resolver<ReadonlyArray<ResolversTypes['ReportUncertaintyPart']>, ParentType, ContextType>;
@@ -5765,6 +6046,7 @@ export type ReportUncertaintyResolvers<ContextType = Context, ParentType extends
 
 export type ReportUncertaintyPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportUncertaintyPart'] = ResolversParentTypes['ReportUncertaintyPart']> = {
   fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5776,7 +6058,10 @@ export type ReportWeatherResolvers<ContextType = Context, ParentType extends Res
   local_time_zone?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  present_revision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   quality?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  remarks?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FitnessRemark']>>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source_filename?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5857,11 +6142,13 @@ export type RunPreflightResolvers<ContextType = Context, ParentType extends Reso
   errors?: Resolver<ReadonlyArray<ResolversTypes['BlockMessages']>, ParentType, ContextType>;
   is_ready?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   memory_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  messages?: Resolver<ReadonlyArray<ResolversTypes['PreflightMessage']>, ParentType, ContextType>;
   parts?: Resolver<ReadonlyArray<ResolversTypes['PreflightPart']>, ParentType, ContextType>;
   result_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   runs_ahead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   step_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   thread_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to_confirm?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   total_seconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -5869,6 +6156,26 @@ export type RunSimulationAnswerResolvers<ContextType = Context, ParentType exten
   errors?: Resolver<ReadonlyArray<ResolversTypes['BlockMessages']>, ParentType, ContextType>;
   simulation?: Resolver<Maybe<ResolversTypes['DuetSimulation']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RunWeatherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunWeather'] = ResolversParentTypes['RunWeather']> = {
+  dataset_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fitness?: Resolver<Maybe<ResolversTypes['WeatherFitness']>, ParentType, ContextType>;
+  missing_energy_kwh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  present_revision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RunYearResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunYear'] = ResolversParentTypes['RunYear']> = {
+  energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  is_complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reference_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  specific_yield_kwh_per_kwp?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  year_hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type SentinelDeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelDeployment'] = ResolversParentTypes['SentinelDeployment']> = {
@@ -5926,6 +6233,7 @@ export type SimPdfExportDataResolvers<ContextType = Context, ParentType extends 
   uncertainty?: Resolver<ResolversTypes['ReportUncertainty'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['SimulationWarning']>, ParentType, ContextType>;
   weather?: Resolver<ReadonlyArray<ResolversTypes['ReportWeather']>, ParentType, ContextType>;
+  yearly?: Resolver<ResolversTypes['YearlyYields'], ParentType, ContextType>;
 };
 
 export type SimulationBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulationBlock'] = ResolversParentTypes['SimulationBlock']> = {
@@ -5945,6 +6253,13 @@ export type SimulationChoicesResolvers<ContextType = Context, ParentType extends
   simulated_year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   simulation?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SimulationHeadlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulationHeadline'] = ResolversParentTypes['SimulationHeadline']> = {
+  energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  specific_yield_kwh_per_kwp?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type SimulationStudyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulationStudy'] = ResolversParentTypes['SimulationStudy']> = {
@@ -6180,6 +6495,7 @@ export type ValueGridResolvers<ContextType = Context, ParentType extends Resolve
 
 export type WaterfallRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaterfallRow'] = ResolversParentTypes['WaterfallRow']> = {
   group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_modelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6249,6 +6565,20 @@ export type WeatherEditTotalsResolvers<ContextType = Context, ParentType extends
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WeatherFitnessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherFitness'] = ResolversParentTypes['WeatherFitness']> = {
+  closed_light_percent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  day_count?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  distance_km?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  height_difference_m?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  missing_light_percent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  missing_step_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  modelled_light_percent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  remarks?: Resolver<ReadonlyArray<ResolversTypes['FitnessRemark']>, ParentType, ContextType>;
+  time_offset_min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  time_offset_percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  whole_years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WeatherMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherMonth'] = ResolversParentTypes['WeatherMonth']> = {
   available_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   clear_sky_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -6289,6 +6619,15 @@ export type WeatherStatisticsResolvers<ContextType = Context, ParentType extends
   wind_fractions?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type WeatherTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherTotals'] = ResolversParentTypes['WeatherTotals']> = {
+  day_count?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  dhi_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  dni_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  ghi_kwh_m2?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  missing_row_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  whole_years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WindRoseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WindRose'] = ResolversParentTypes['WindRose']> = {
   direction_step_deg?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   parts?: Resolver<ReadonlyArray<ResolversTypes['WindRosePart']>, ParentType, ContextType>;
@@ -6304,7 +6643,14 @@ export type WindRosePartResolvers<ContextType = Context, ParentType extends Reso
   unknown_rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type YearlyYieldsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YearlyYields'] = ResolversParentTypes['YearlyYields']> = {
+  mean_year?: Resolver<Maybe<ResolversTypes['MeanYear']>, ParentType, ContextType>;
+  years?: Resolver<ReadonlyArray<ResolversTypes['RunYear']>, ParentType, ContextType>;
+};
+
 export type YieldExceedanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YieldExceedance'] = ResolversParentTypes['YieldExceedance']> = {
+  basis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  basis_years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   curve?: Resolver<ReadonlyArray<ResolversTypes['ExceedancePoint']>, ParentType, ContextType>;
   p_values?: Resolver<ReadonlyArray<ResolversTypes['ExceededEnergy']>, ParentType, ContextType>;
   sigma_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -6316,7 +6662,6 @@ export type YieldUncertaintyResolvers<ContextType = Context, ParentType extends 
   is_usual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   parts?: Resolver<ResolversTypes['YieldUncertaintyParts'], ParentType, ContextType>;
   project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  root_of_squares_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   year_fraction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -6379,7 +6724,9 @@ export type Resolvers<ContextType = Context> = {
   DeletionAnswer?: DeletionAnswerResolvers<ContextType>;
   DesignChange?: DesignChangeResolvers<ContextType>;
   DesignChanges?: DesignChangesResolvers<ContextType>;
+  DesignCheck?: DesignCheckResolvers<ContextType>;
   DesignEditor?: DesignEditorResolvers<ContextType>;
+  DesignFinding?: DesignFindingResolvers<ContextType>;
   DrillChild?: DrillChildResolvers<ContextType>;
   DrillChildren?: DrillChildrenResolvers<ContextType>;
   DrillDown?: DrillDownResolvers<ContextType>;
@@ -6396,6 +6743,7 @@ export type Resolvers<ContextType = Context> = {
   FaceIrradiance?: FaceIrradianceResolvers<ContextType>;
   FeatureFlag?: FeatureFlagResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
+  FitnessRemark?: FitnessRemarkResolvers<ContextType>;
   FlagConstraint?: FlagConstraintResolvers<ContextType>;
   IdentityProvider?: IdentityProviderResolvers<ContextType>;
   Impersonator?: ImpersonatorResolvers<ContextType>;
@@ -6417,6 +6765,7 @@ export type Resolvers<ContextType = Context> = {
   LocalEmail?: LocalEmailResolvers<ContextType>;
   MapConfig?: MapConfigResolvers<ContextType>;
   MatchingOrganization?: MatchingOrganizationResolvers<ContextType>;
+  MeanYear?: MeanYearResolvers<ContextType>;
   MemberUser?: MemberUserResolvers<ContextType>;
   MeteoDownload?: MeteoDownloadResolvers<ContextType>;
   MeteoSourceAnswer?: MeteoSourceAnswerResolvers<ContextType>;
@@ -6474,12 +6823,15 @@ export type Resolvers<ContextType = Context> = {
   RunManifest?: RunManifestResolvers<ContextType>;
   RunPreflight?: RunPreflightResolvers<ContextType>;
   RunSimulationAnswer?: RunSimulationAnswerResolvers<ContextType>;
+  RunWeather?: RunWeatherResolvers<ContextType>;
+  RunYear?: RunYearResolvers<ContextType>;
   SentinelDeployment?: SentinelDeploymentResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SignedUpload?: SignedUploadResolvers<ContextType>;
   SimPdfExportData?: SimPdfExportDataResolvers<ContextType>;
   SimulationBlock?: SimulationBlockResolvers<ContextType>;
   SimulationChoices?: SimulationChoicesResolvers<ContextType>;
+  SimulationHeadline?: SimulationHeadlineResolvers<ContextType>;
   SimulationStudy?: SimulationStudyResolvers<ContextType>;
   SimulationWarning?: SimulationWarningResolvers<ContextType>;
   StageChange?: StageChangeResolvers<ContextType>;
@@ -6511,12 +6863,15 @@ export type Resolvers<ContextType = Context> = {
   WeatherEdit?: WeatherEditResolvers<ContextType>;
   WeatherEditPreview?: WeatherEditPreviewResolvers<ContextType>;
   WeatherEditTotals?: WeatherEditTotalsResolvers<ContextType>;
+  WeatherFitness?: WeatherFitnessResolvers<ContextType>;
   WeatherMonth?: WeatherMonthResolvers<ContextType>;
   WeatherReport?: WeatherReportResolvers<ContextType>;
   WeatherSpan?: WeatherSpanResolvers<ContextType>;
   WeatherStatistics?: WeatherStatisticsResolvers<ContextType>;
+  WeatherTotals?: WeatherTotalsResolvers<ContextType>;
   WindRose?: WindRoseResolvers<ContextType>;
   WindRosePart?: WindRosePartResolvers<ContextType>;
+  YearlyYields?: YearlyYieldsResolvers<ContextType>;
   YieldExceedance?: YieldExceedanceResolvers<ContextType>;
   YieldUncertainty?: YieldUncertaintyResolvers<ContextType>;
   YieldUncertaintyParts?: YieldUncertaintyPartsResolvers<ContextType>;

@@ -2,9 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import { AppError } from '@duet/contract'
 import {
-  blockEnergySums,
   joinFieldFactors,
-  keyFigureSums,
   type PreparedWeather,
   packClassFactors,
   prepareWeather,
@@ -14,7 +12,7 @@ import {
   tableProfile,
   traceFieldClass,
 } from '@duet/engine'
-import { zoneRuns } from '@duet/results'
+import { blockPart } from '@duet/results'
 import type {
   BlockPartInput,
   BlockPartOutput,
@@ -43,18 +41,11 @@ function preparedWeather({
 function simulateBlockPart(input: BlockPartInput): BlockPartOutput {
   const { block, ratings, weather, range, factors } = input
   const joined = factors && joinFieldFactors(block, factors)
-  const { series, zones, warnings } = simulatePreparedBlock(
-    block,
-    preparedWeather(input),
-    range,
-    joined,
-  )
+  const result = simulatePreparedBlock(block, preparedWeather(input), range, joined)
   return {
-    series,
-    energy: blockEnergySums(series, ratings, weather.stepS),
-    keyFigures: keyFigureSums(series, ratings, weather.stepS),
-    ...(zones && { zoneSeries: zones, zones: zoneRuns({ series, zones }, ratings, weather.stepS) }),
-    warnings,
+    ...blockPart(result, ratings, weather.stepS),
+    series: result.series,
+    ...(result.zones && { zoneSeries: result.zones }),
   }
 }
 

@@ -1,19 +1,16 @@
 import type {
   Block,
-  BlockEnergySums,
   BlockRatings,
   BlockSeries,
   ClassFactors,
-  KeyFigureSums,
   PvsystRunSums,
-  SimulationWarning,
   StepRange,
   TableFrame,
   TableProfile,
   Weather,
   ZoneSeries,
 } from '@duet/engine'
-import type { ZoneRun } from '@duet/results'
+import type { BlockPart } from '@duet/results'
 
 export interface BlockPartInput {
   readonly block: Block
@@ -27,14 +24,10 @@ export interface BlockPartInput {
   readonly factors?: readonly ClassFactors[]
 }
 
-export interface BlockPartOutput {
+export interface BlockPartOutput extends BlockPart {
   readonly series: BlockSeries
   /** Of a block whose light is traced. */
   readonly zoneSeries?: ZoneSeries
-  readonly zones?: readonly ZoneRun[]
-  readonly energy: BlockEnergySums
-  readonly keyFigures: KeyFigureSums
-  readonly warnings: readonly SimulationWarning[]
 }
 
 export interface ClassInput {

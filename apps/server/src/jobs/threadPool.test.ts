@@ -7,7 +7,7 @@ import {
   simulateSystem,
   unpackClassFactors,
 } from '@duet/engine'
-import { checkBlock } from '@duet/plant'
+import { checkRun } from '@duet/plant'
 import { BLOCK_COLUMNS, SYSTEM_COLUMNS } from '@duet/results'
 import { afterAll, describe, expect, test } from 'vitest'
 import { blockInput } from '../simulations/blockInput.ts'
@@ -25,7 +25,9 @@ function blockPart(stepCount: number, document = samplePlant(1)): BlockPartInput
   const [block] = document.blocks
   if (!block) throw new Error('no block')
   const weather = { has_rh: true, has_pw: true, has_windspeed: true }
-  const { tableCount, rowCount } = checkBlock(document, block, weather)
+  const [checked] = checkRun(document, [block], () => weather).blocks
+  if (!checked) throw new Error('no check')
+  const { tableCount, rowCount } = checked
   const facts = {
     id: 'd',
     name: 'd',

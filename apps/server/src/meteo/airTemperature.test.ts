@@ -69,9 +69,12 @@ describe('a file without air temperature', () => {
 
   test('stays uploaded for another choice, and goes where the file is at fault', async () => {
     const file = { project_id: projectId, filename: 'kept.csv', mapping: MAPPING }
-    const fault = TABLE.replace('04:00,4', '04:00,x').replaceAll(/,(\d+)$/gm, ',$1.5')
+    // another row of 3:00 instead of that of 4:00
+    const fault = TABLE.replace('04:00,4', '03:00,4').replaceAll(/,(\d+)$/gm, ',$1.5')
     const [good = '', bad = ''] = await Promise.all(
-      [fault.replace(',x', ',4'), fault].map((text) => bench.upload(userId, projectId, text)),
+      [fault.replace('03:00,4', '04:00,4'), fault].map((text) =>
+        bench.upload(userId, projectId, text),
+      ),
     )
     const from = (storage_key: string, air_temperature?: object) =>
       bench.meteo.createFromCsvFile(userId, { ...file, storage_key, air_temperature })

@@ -4,6 +4,7 @@ import {
   type PlainColumn,
   type PlainMapping,
   type PlainTime,
+  REPEATED_ROWS_CHOICES,
   WEATHER_VALUE_COLUMNS,
   type WeatherValueColumn,
 } from '@duet/formats'
@@ -48,6 +49,7 @@ const csvMappingInput = z.object({
   missing_values: z.array(z.number()).max(50).nullish(),
   local_time_zone_h: z.number().min(-12).max(14).nullish(),
   dst_shifts: dstShiftsInput.nullish(),
+  repeated_rows: z.enum(REPEATED_ROWS_CHOICES).nullish(),
 })
 
 type CsvMappingInput = z.infer<typeof csvMappingInput>

@@ -1,3 +1,4 @@
+import type { WeatherTotals } from '@duet/weather'
 import type { EnviroDataset, MeteoWarning, WeatherEdit } from '../http/resolvers.gen.ts'
 import { airTemperatureFrom } from './airTemperatureHistory.ts'
 import type { DatasetRow } from './datasetQueries.ts'
@@ -14,8 +15,18 @@ export function datasetAnswer(row: DatasetRow): EnviroDataset {
     warnings: warningsOf(row.warnings),
     history: historyOf(row.history),
     air_temperature_from: airTemperatureFrom(row.history),
+    totals: totalsOf(row),
   }
 }
+
+/** Only this program writes reports. */
+function totalsOf({ id, totals }: DatasetRow): WeatherTotals {
+  if (hasTotals(totals)) return totals
+  throw new Error(`The totals of dataset ${id} were not made`)
+}
+
+const hasTotals = (totals: unknown): totals is WeatherTotals =>
+  typeof totals === 'object' && totals !== null
 
 function warningsOf(stored: unknown): MeteoWarning[] {
   if (!Array.isArray(stored)) return []

@@ -1,11 +1,12 @@
 import { AppError } from '@duet/contract'
-import type { WeatherAnswers } from '@duet/formats'
+import { REPEATED_ROWS_CHOICES, type WeatherAnswers } from '@duet/formats'
 import { z } from 'zod'
 import { writeAudit } from '../db/auditLog.ts'
 import { markPrefixDeleting } from '../files/storedFileQueries.ts'
 import type { EnviroDataset } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { chosenAir } from './airTemperatureChoice.ts'
+import { type CorrectionFields, correctDataset } from './correctDataset.ts'
 import { dstShiftsInput, parseCsvMapping, toPlainMapping } from './csvMapping.ts'
 import { accessibleDataset, type MeteoDeps, notFound, type UserId } from './datasetAccess.ts'
 import { datasetAnswer } from './datasetAnswer.ts'
@@ -16,6 +17,7 @@ import {
   renameDataset as renameRow,
 } from './datasetQueries.ts'
 import { importDataset, nameTaken } from './importDataset.ts'
+import { withTotals } from './weatherReports.ts'
 
 export interface DatasetFileInput {
   readonly project_id: string
@@ -33,6 +35,7 @@ export interface MetFileInput extends DatasetFileInput {
   readonly time_zone_h?: number | null | undefined
   readonly clock_h?: number | null | undefined
   readonly dst_shifts?: unknown
+  readonly repeated_rows?: string | null | undefined
   readonly latitude?: number | null | undefined
   readonly longitude?: number | null | undefined
   readonly altitude_m?: number | null | undefined
@@ -44,6 +47,7 @@ const metFileAnswers = z.object({
   time_zone_h: z.number().min(-12).max(14).nullish(),
   clock_h: z.number().min(-12).max(14).nullish(),
   dst_shifts: dstShiftsInput.nullish(),
+  repeated_rows: z.enum(REPEATED_ROWS_CHOICES).nullish(),
   latitude: z.number().min(-90).max(90).nullish(),
   longitude: z.number().min(-180).max(180).nullish(),
   altitude_m: z.number().min(-500).max(9000).nullish(),
@@ -67,6 +71,7 @@ function metAnswers(said: z.infer<typeof metFileAnswers>): WeatherAnswers {
     ...(type && { type }),
     ...(interval_alignment && { alignment: interval_alignment }),
     ...(dst_shifts && { dstShifts: dst_shifts }),
+    ...(said.repeated_rows && { repeatedRows: said.repeated_rows }),
     localTimeZoneH: said.time_zone_h ?? undefined,
     clockOffsetH: said.clock_h ?? undefined,
     latitude: said.latitude ?? undefined,
@@ -86,6 +91,7 @@ export async function createFromCsvFile(
     answers: {
       localTimeZoneH: mapping.local_time_zone_h ?? mapping.time_zone_h,
       ...(mapping.dst_shifts && { dstShifts: mapping.dst_shifts }),
+      ...(mapping.repeated_rows && { repeatedRows: mapping.repeated_rows }),
     },
     mappingOf: (lines) => toPlainMapping(mapping, lines),
   })
@@ -121,18 +127,35 @@ async function importUpload(
   }
 }
 
-export async function renameDataset(
+export type DatasetUpdateInput = CorrectionFields & { readonly name?: string | null | undefined }
+
+/** A new name, or times and place put right; a name that is taken keeps both from happening. */
+export async function updateDataset(
   deps: MeteoDeps,
   userId: UserId,
   id: string,
-  text: string,
+  { name, ...fields }: DatasetUpdateInput,
+): Promise<EnviroDataset> {
+  const isCorrection = Object.values(fields).some((value) => value !== undefined && value !== null)
+  const renamed =
+    typeof name === 'string' || !isCorrection
+      ? await renameDataset(deps, userId, id, name)
+      : undefined
+  return isCorrection || !renamed ? correctDataset(deps, userId, id, fields) : renamed
+}
+
+async function renameDataset(
+  deps: MeteoDeps,
+  userId: UserId,
+  id: string,
+  text: string | null | undefined,
 ): Promise<EnviroDataset> {
   const dataset = await accessibleDataset(deps, userId, id, 'edit')
   const name = parseInput(datasetName, text, ['input', 'name'])
   try {
     const renamed = await renameRow(deps.db, dataset.id, name)
     if (!renamed) throw notFound()
-    return datasetAnswer(renamed)
+    return datasetAnswer(await withTotals(deps, renamed))
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
     throw isTaken ? nameTaken(name) : error

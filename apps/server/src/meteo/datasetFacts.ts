@@ -2,6 +2,7 @@ import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { airTemperatureFrom } from './airTemperatureHistory.ts'
 import { type DatasetRow, findDataset } from './datasetQueries.ts'
+import { versionHash } from './datasetVersion.ts'
 import { datasetStepS } from './weatherReads.ts'
 
 /** A dataset as a run needs it. */
@@ -25,6 +26,7 @@ export async function datasetFacts(
   if (row?.project_id !== projectId) return undefined
   return {
     ...row,
+    source_hash: versionHash(row),
     type: row.type === 'TMY' ? 'TMY' : 'Sequential',
     start_time: row.start_time.toISOString(),
     end_time: row.end_time.toISOString(),

@@ -1,10 +1,12 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { EnviroDataset } from '../db/database.gen.ts'
 
 /** A dataset without its report, of which only the worst result is read. */
 export type DatasetRow = Omit<Selectable<EnviroDataset>, 'quality_report'> & {
   readonly quality: string | null
+  /** Of the report, as `WeatherTotals`; null: of before there were any. */
+  readonly totals: unknown
 }
 export type NewDataset = Insertable<EnviroDataset>
 
@@ -34,18 +36,22 @@ const COLUMNS = [
   'source_hash',
   'parent_id',
   'history',
+  'revision',
   'attribution',
   'created_at',
   'updated_at',
 ] as const
 
-const QUALITY = sql<string | null>`quality_report->>'quality'`.as('quality')
+const OF_REPORT = [
+  sql<string | null>`quality_report->>'quality'`.as('quality'),
+  sql`quality_report->'totals'`.as('totals'),
+] as const
 
 export function findDataset(db: Database, id: string): Promise<DatasetRow | undefined> {
   return db
     .selectFrom('enviro_dataset')
     .select(COLUMNS)
-    .select(QUALITY)
+    .select(OF_REPORT)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -85,7 +91,7 @@ export function datasetsOfProject(
   return db
     .selectFrom('enviro_dataset')
     .select(COLUMNS)
-    .select(QUALITY)
+    .select(OF_REPORT)
     .where('project_id', '=', projectId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -102,7 +108,7 @@ export function findDatasetByHash(
   return db
     .selectFrom('enviro_dataset')
     .select(COLUMNS)
-    .select(QUALITY)
+    .select(OF_REPORT)
     .where('project_id', '=', projectId)
     .where('source_hash', '=', hash)
     .executeTakeFirst()
@@ -129,7 +135,7 @@ export function insertDataset(db: Database, dataset: NewDataset): Promise<Datase
     .insertInto('enviro_dataset')
     .values(dataset)
     .returning(COLUMNS)
-    .returning(QUALITY)
+    .returning(OF_REPORT)
     .executeTakeFirstOrThrow()
 }
 
@@ -144,7 +150,24 @@ export function renameDataset(
     .set({ name, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .returning(COLUMNS)
-    .returning(QUALITY)
+    .returning(OF_REPORT)
+    .executeTakeFirst()
+}
+
+/** Writes the next revision of a dataset. Undefined: it was deleted, or is no longer at `revision`. */
+export function reviseDataset(
+  db: Database,
+  id: string,
+  revision: number,
+  facts: Updateable<EnviroDataset>,
+): Promise<DatasetRow | undefined> {
+  return db
+    .updateTable('enviro_dataset')
+    .set({ ...facts, revision: revision + 1, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .returning(COLUMNS)
+    .returning(OF_REPORT)
     .executeTakeFirst()
 }
 

@@ -22,6 +22,7 @@ import {
   readRollUp,
   readRows,
 } from './weatherReads.ts'
+import { withTotals } from './weatherReports.ts'
 
 export interface ProjectDatasetsInput {
   readonly project_id: string
@@ -67,10 +68,11 @@ export async function listDatasets(
   const { project } = await deps.projectAccess(userId, input.project_id, 'viewer')
   if (input.id) {
     const one = await accessibleDataset(deps, userId, input.id, 'viewer')
-    return one.project_id === project.id ? [datasetAnswer(one)] : []
+    return one.project_id === project.id ? [datasetAnswer(await withTotals(deps, one))] : []
   }
   const rows = await datasetsOfProject(deps.db, project.id, parseInput(page(50, MAX_PAGE), input))
-  return rows.map(datasetAnswer)
+  const whole = await Promise.all(rows.map((row) => withTotals(deps, row)))
+  return whole.map(datasetAnswer)
 }
 
 export async function datasetRows(

@@ -17,6 +17,7 @@ import {
   userName,
 } from './datasetQueries.ts'
 import { readSeries } from './datasetSeries.ts'
+import { versionHash } from './datasetVersion.ts'
 import { datasetConflict, nameTaken } from './importDataset.ts'
 import { editedSeries, type ReasonedEdit, reasonedText, weatherEdits } from './weatherEdits.ts'
 import { isComplete, writeWeather } from './writeWeather.ts'
@@ -66,7 +67,7 @@ export async function editDataset(
 function editedHash(parent: DatasetRow, edits: readonly ReasonedEdit[]): string {
   const done = edits.map(({ reason: _reason, ...edit }) => edit)
   return createHash('sha256')
-    .update(`${parent.source_hash}\n${JSON.stringify(done)}`)
+    .update(`${versionHash(parent)}\n${JSON.stringify(done)}`)
     .digest('hex')
 }
 

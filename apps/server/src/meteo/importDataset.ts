@@ -67,7 +67,9 @@ export async function importDataset(deps: ImportDeps, input: ImportInput): Promi
   }
 }
 
-function withAir({ air, ...input }: ImportInput): UploadedFile {
+function withAir({ air, ...rest }: ImportInput): UploadedFile {
+  const site = { latitudeDeg: rest.latitude, longitudeDeg: rest.longitude }
+  const input = { ...rest, site }
   return air
     ? { ...input, answers: { ...input.answers, airTemperature: air.airTemperature } }
     : input
@@ -181,10 +183,21 @@ function datasetRow(
       coldest(columns.temp_c),
       input.air?.coldestC ?? Number.POSITIVE_INFINITY,
     ),
-    warnings: JSON.stringify(warnings),
+    warnings: JSON.stringify([...warnings, ...placeWarning(weather, origin, place)]),
     quality_report: JSON.stringify(checkSeries(seriesOfFile(weather, place), new Date())),
     source_filename: input.filename,
   }
+}
+
+/** A file that says no place, and nobody else said it: that of the project is told, not taken in silence. */
+function placeWarning(
+  { metadata }: WeatherFile,
+  origin: Awaited<ReturnType<typeof uploadOrigin>>,
+  { latitudeDeg, longitudeDeg }: { readonly latitudeDeg: number; readonly longitudeDeg: number },
+): readonly object[] {
+  if ((metadata.latitude ?? origin?.latitude) !== undefined) return []
+  const message = `The file says no place: that of the project, ${latitudeDeg}°, ${longitudeDeg}°, was taken. Correct it where the weather is of another place.`
+  return [{ code: 'place_of_project', message }]
 }
 
 /** °C; every dataset has air temperature. */

@@ -73,6 +73,27 @@ describe('importing a file', () => {
     expect((await bench.storage.list(`projects/${projectId}/meteo`)).length).toBe(2)
   })
 
+  test('rows of one time with other values are refused until one says which to take', async () => {
+    const lines = syntheticWeatherCsv({ type: 'Sequential', year: 2015, days: 10 }).split('\n')
+    const noon = lines.findIndex((line) => line.startsWith('2015,1,5,12,'))
+    const other = (lines[noon] ?? '').split(',').with(5, '111').join(',')
+    const csv = lines.toSpliced(noon + 1, 0, other).join('\n')
+    const found = [noon + 1, noon + 2].join(' and ')
+    await expect(fromFile(csv, 'Twice')).rejects.toMatchObject({
+      code: 'WEATHER_FILE',
+      message: expect.stringContaining(found),
+    })
+    const { id, row_count, warnings } = await bench.meteo.createFromMetFile(userId, {
+      project_id: projectId,
+      storage_key: await bench.upload(userId, projectId, csv),
+      filename: 'twice.csv',
+      repeated_rows: 'first',
+    })
+    expect(row_count).toBe(240)
+    expect(warnings.map(({ message }) => message).join()).toContain(found)
+    await bench.meteo.remove(userId, id)
+  })
+
   test('of the same file twice at once, one becomes a dataset', async () => {
     const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2019, days: 10 })
     const both = await Promise.allSettled([fromFile(csv, 'A'), fromFile(csv, 'B')])
@@ -200,7 +221,7 @@ describe('importing a file', () => {
 
   test('a file with mistakes is refused with their lines, and is removed', async () => {
     const lines = year.split('\n')
-    lines[20] = lines[20]!.replace(/[^,]+$/, 'calm')
+    lines[20] = lines[20]!.slice(0, 12)
     lines[40] = lines[39]!
     const attempt = fromFile(lines.join('\n'), 'Broken')
     await expect(attempt).rejects.toMatchObject({
@@ -316,11 +337,36 @@ describe('looking at a dataset', () => {
     expect(line.length).toBe(365)
     expect(line.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBeCloseTo(annual, 6)
     expect(await ghi('OneWeek')).toBeCloseTo(annual, 6)
+    const [dataset] = await bench.meteo.datasets(userId, { project_id: projectId, id: datasetId })
+    expect(dataset?.totals).toMatchObject({ whole_years: 1, missing_row_count: 0 })
+    expect(dataset?.totals.ghi_kwh_m2).toBeCloseTo(annual, 9)
     for (const time_interval of ['FiveMinutes', 'OneDecade']) {
       await expect(
         bench.meteo.rollUp(userId, { id: datasetId, time_interval }),
       ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     }
+  })
+
+  test('nights below 0, a gap and a day that is cut off are in no sum', async () => {
+    const lines = syntheticWeatherCsv({ type: 'Sequential', year: 2017, days: 20 }).split('\n')
+    const head = lines.findIndex((line) => line.startsWith('year,'))
+    const ghiAt = (lines[head] ?? '').split(',').indexOf('ghi_wm2')
+    const cells = (line: string): string[] => line.split(',')
+    const odd = lines.flatMap((line, at) => {
+      if (at <= head || line === '') return [line]
+      if (at > head + 470 || (at > head + 40 && at < head + 50)) return []
+      const row = cells(line)
+      return [row.with(ghiAt, Number(row[ghiAt]) === 0 ? '-2.7' : (row[ghiAt] ?? '')).join(',')]
+    })
+    const wanted = odd.slice(head + 1).reduce((sum, line) => {
+      return sum + Math.max(0, Number(cells(line)[ghiAt] ?? 0) || 0) / 1000
+    }, 0)
+    const { id, totals } = await fromFile(odd.join('\n'), 'Nights')
+    expect(totals.ghi_kwh_m2).toBeCloseTo(wanted, 9)
+    expect(totals).toMatchObject({ whole_years: 0, missing_row_count: 9 })
+    const line = await bench.meteo.dailySparkLine(userId, id)
+    expect(line.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBeCloseTo(wanted, 9)
+    await bench.meteo.remove(userId, id)
   })
 
   test('means of irradiance are its energy by the hours of the interval', async () => {
@@ -414,14 +460,90 @@ describe('data that are damaged', () => {
 
 describe('names, removal and access', () => {
   test('a dataset is renamed, not to a name in use', async () => {
-    expect(await bench.meteo.rename(userId, datasetId, ' Sonora ')).toMatchObject({
+    expect(await bench.meteo.update(userId, datasetId, { name: ' Sonora ' })).toMatchObject({
       name: 'Sonora',
     })
-    await expect(bench.meteo.rename(userId, datasetId, 'Desert (2)')).rejects.toMatchObject({
+    await expect(
+      bench.meteo.update(userId, datasetId, { name: 'Desert (2)' }),
+    ).rejects.toMatchObject({
       code: 'NAME_TAKEN',
     })
-    await expect(bench.meteo.rename(userId, datasetId, ' ')).rejects.toMatchObject({
+    await expect(bench.meteo.update(userId, datasetId, { name: ' ' })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
+    })
+  })
+
+  describe('times and place put right', () => {
+    let id = ''
+    const now = async () => {
+      const [dataset] = await bench.meteo.datasets(userId, { project_id: projectId, id })
+      return dataset
+    }
+    beforeAll(async () => {
+      const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2016, days: 60 })
+      id = (await fromFile(csv, 'To correct')).id
+    })
+    afterAll(() => bench.meteo.remove(userId, id))
+
+    test.each([
+      [{ local_time_zone: -15 }, 'input.local_time_zone: must be from -12 to 14 hours'],
+      [{ latitude: 95 }, 'input.latitude: must be from -90 to 90 degrees'],
+      [{ longitude: 181 }, 'input.longitude: must be from -180 to 180 degrees'],
+      [{ altitude_m: 9001 }, 'input.altitude_m: must be from -500 to 9000 m'],
+      [
+        { interval_alignment: 'middle' },
+        "input.interval_alignment: must be 'beginning', 'center' or 'ending'",
+      ],
+      [
+        { latitude: 40 },
+        'input.altitude_m: required with a new place, as the heights of the project do not reach there',
+      ],
+      [{ local_time_zone: -7 }, 'The dataset has these times and this place already'],
+    ])('%j is refused', async (input, message) => {
+      await expect(bench.meteo.update(userId, id, input)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        message,
+      })
+      expect(await now()).toMatchObject({ revision: 1, history: [] })
+    })
+
+    test('a correction is a new revision whose rows, sums and report are made anew', async () => {
+      const before = await bench.meteo.data(userId, { id, take: 10_000 })
+      const { totals } = (await now()) ?? {}
+      const asked = {
+        interval_alignment: 'ending',
+        local_time_zone: -6,
+        reason: 'as the logger says',
+      }
+      const corrected = await bench.meteo.update(userId, id, asked)
+      expect(corrected).toMatchObject({
+        revision: 2,
+        local_time_zone: -6,
+        interval_alignment: 'ending',
+        altitude_m: SITE.altitude_m,
+        start_time: '2016-01-01T05:00:00.000Z',
+        quality: 'failed',
+        totals,
+      })
+      expect(corrected.history.map(({ text }) => text)).toEqual([
+        'Revision 2: time zone UTC−6 instead of UTC−7, the labels of the rows kept; times label the end of their intervals instead of the beginning (as the logger says)',
+      ])
+      const after = await bench.meteo.data(userId, { id, take: 10_000 })
+      expect(after.values).toEqual(before.values)
+      expect(Date.parse(after.time[0] ?? '') - Date.parse(before.time[0] ?? '')).toBe(-7_200_000)
+    })
+
+    test('a new place brings its height, and of two corrections at once one is told of the other', async () => {
+      const place = { latitude: 40, longitude: -105, altitude_m: 1655 }
+      const both = await Promise.allSettled([
+        bench.meteo.update(userId, id, place),
+        bench.meteo.update(userId, id, { ...place, latitude: 41 }),
+      ])
+      expect(both.filter(({ status }) => status === 'fulfilled').length).toBe(1)
+      expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'CONFLICT' },
+      })
+      expect(await now()).toMatchObject({ revision: 3, longitude: -105, altitude_m: 1655 })
     })
   })
 
@@ -442,7 +564,7 @@ describe('names, removal and access', () => {
         () => meteo.dailySparkLine(who, id),
         () => meteo.hourlyByMonth(who, id, 'ghi_wm2'),
         () => meteo.daylightTimestamps(who, id, '2001-06-01T07:00:00Z', '2001-06-02T07:00:00Z'),
-        () => meteo.rename(who, id, 'x'),
+        () => meteo.update(who, id, { name: 'x' }),
         () => meteo.remove(who, id),
       ]) {
         await expect(attempt()).rejects.toMatchObject({

@@ -17,7 +17,7 @@ export const meteoResolvers: Resolvers = {
     createProjectEnviroDatasetFromCsvFile: (_root, args, ctx) =>
       ctx.services.meteo.createFromCsvFile(ctx.userId, args),
     updateEnviroDataset: (_root, { id, input }, ctx) =>
-      ctx.services.meteo.rename(ctx.userId, id, input.name),
+      ctx.services.meteo.update(ctx.userId, id, input),
     deleteProjectEnviroDataset: (_root, { id }, ctx) => ctx.services.meteo.remove(ctx.userId, id),
   },
 }

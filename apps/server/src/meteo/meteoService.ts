@@ -12,9 +12,10 @@ import {
   createFromCsvFile,
   createFromMetFile,
   type DatasetFileInput,
+  type DatasetUpdateInput,
   type MetFileInput,
   removeDataset,
-  renameDataset,
+  updateDataset,
 } from './datasetChanges.ts'
 import {
   datasetHourlyByMonth,
@@ -67,7 +68,7 @@ export interface MeteoService {
     userId: UserId,
     input: DatasetFileInput & { readonly mapping: unknown },
   ) => Promise<EnviroDataset>
-  readonly rename: (userId: UserId, id: string, name: string) => Promise<EnviroDataset>
+  readonly update: (userId: UserId, id: string, input: DatasetUpdateInput) => Promise<EnviroDataset>
   readonly remove: (userId: UserId, id: string) => Promise<{ success: boolean }>
 }
 
@@ -90,7 +91,7 @@ export function createMeteoService(deps: MeteoDeps): MeteoService {
     edit: (userId, id, input) => editDataset(deps, userId, id, input),
     createFromMetFile: (userId, input) => createFromMetFile(deps, userId, input),
     createFromCsvFile: (userId, input) => createFromCsvFile(deps, userId, input),
-    rename: (userId, id, name) => renameDataset(deps, userId, id, name),
+    update: (userId, id, input) => updateDataset(deps, userId, id, input),
     remove: (userId, id) => removeDataset(deps, userId, id),
   }
 }

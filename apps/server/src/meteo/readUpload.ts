@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream'
 import { AppError } from '@duet/contract'
 import {
   type PlainMapping,
-  readWeather,
   type WeatherAnswers,
   type WeatherFile,
   WeatherFileError,
   weatherHead,
 } from '@duet/formats'
+import { type ReadingPlace, readMeteo } from '@duet/weather'
 import type { ObjectStorage } from '../files/objectStorage.ts'
 
 /** An uploaded file and what is said of it. */
@@ -16,6 +16,8 @@ export interface UploadedFile {
   readonly storageKey: string
   readonly filename: string
   readonly answers?: WeatherAnswers
+  /** Where a file is taken to be that does not say its place. */
+  readonly site?: ReadingPlace
   /** For a table of no known format; gets the first lines. */
   readonly mappingOf?: (headLines: readonly string[]) => PlainMapping
 }
@@ -28,9 +30,10 @@ export async function readUpload(
   const hash = createHash('sha256')
   try {
     const mapping = input.mappingOf?.(await weatherHead(await storage.get(input.storageKey)))
-    const weather = await readWeather(hashed(await storage.get(input.storageKey), hash), {
+    const weather = await readMeteo(hashed(await storage.get(input.storageKey), hash), {
       filename: input.filename,
       ...(mapping && { mapping }),
+      ...(input.site && { site: input.site }),
       ...input.answers,
     })
     return { weather, hash: hash.digest('hex') }

@@ -41,6 +41,12 @@ export async function weatherReport(
   }
 }
 
+/** A dataset with its totals; the report of an older one is made anew for them. */
+export async function withTotals(deps: MeteoDeps, dataset: DatasetRow): Promise<DatasetRow> {
+  if (dataset.totals !== null) return dataset
+  return { ...dataset, totals: (await freshReport(deps, dataset)).totals }
+}
+
 async function freshReport(
   { db, series }: MeteoDeps,
   dataset: DatasetRow,

@@ -13,13 +13,16 @@ export type ProjectRole = (typeof PROJECT_ROLES)[number]
  * `edit` changes the design, its components or weather, which nobody may while the project is monitored;
  * `run` starts, stops and deletes simulations, and `copy` takes a copy, which guests may not.
  */
-export type ProjectRight = ProjectRole | 'edit' | 'run' | 'copy'
+const PROJECT_RIGHTS = [...PROJECT_ROLES, 'edit', 'run', 'copy'] as const
+export type ProjectRight = (typeof PROJECT_RIGHTS)[number]
 
 export interface GrantedAccess {
   readonly project: ProjectRow
   readonly role: ProjectRole
   /** The project is monitored. */
   readonly isLocked: boolean
+  /** All that the user may do in the project: what a screen offers. */
+  readonly rights: readonly ProjectRight[]
 }
 
 /**
@@ -41,12 +44,30 @@ export function createProjectAccess(db: Database): ProjectAccess {
     const found = isUuid(projectId) ? await findProjectRoles(db, userId, projectId) : undefined
     const role = found && isSeenByToken(found.project) ? effectiveRole(found.roles) : undefined
     if (!found || !role) throw projectNotFound()
-    const needed = roleNeededFor(right)
-    if (rank(role) < rank(needed)) throw tooLittle(role, needed)
-    if (found.roles.org_role === 'guest') refuseGuest(right)
-    if (right === 'edit' && found.isLocked) throw projectLocked()
-    return { project: found.project, role, isLocked: found.isLocked }
+    const { project, isLocked } = found
+    const user = { role, isLocked, isGuest: found.roles.org_role === 'guest' }
+    const refused = refusal(user, right)
+    if (refused) throw refused
+    const rights = PROJECT_RIGHTS.filter((one) => refusal(user, one) === undefined)
+    return { project, role, isLocked, rights }
   }
+}
+
+interface ProjectCaller {
+  readonly role: ProjectRole
+  readonly isGuest: boolean
+  readonly isLocked: boolean
+}
+
+/** Why a right is refused; undefined where it is granted. The one place that decides, for operations and for what screens offer. */
+function refusal(
+  { role, isGuest, isLocked }: ProjectCaller,
+  right: ProjectRight,
+): AppError | undefined {
+  const needed = roleNeededFor(right)
+  if (rank(role) < rank(needed)) return tooLittle(role, needed)
+  if (isGuest && (right === 'run' || right === 'copy')) return notForGuests(right)
+  return right === 'edit' && isLocked ? projectLocked() : undefined
 }
 
 export const projectNotFound = (): AppError => new AppError('NOT_FOUND', 'Project not found')
@@ -69,10 +90,9 @@ function roleNeededFor(right: ProjectRight): ProjectRole {
   return right === 'edit' || right === 'run' || right === 'copy' ? 'editor' : right
 }
 
-function refuseGuest(right: ProjectRight): void {
-  if (right !== 'run' && right !== 'copy') return
+function notForGuests(right: 'run' | 'copy'): AppError {
   const what = right === 'run' ? 'run, stop or delete simulations' : 'copy projects'
-  throw new AppError('FORBIDDEN', `Guests of an organization may not ${what}.`, { role: 'guest' })
+  return new AppError('FORBIDDEN', `Guests of an organization may not ${what}.`, { role: 'guest' })
 }
 
 /** An API token that is bound to an organisation sees no other. */

@@ -83,7 +83,8 @@ async function newProject(change: object = {}): Promise<Project> {
 
 async function newRun(projectId: string, userId: string, status = 'completed'): Promise<string> {
   const dataset = { id: 'd', name: 'D', step_s: 3600, time_interval: 'OneHour', local_time_zone: 0 }
-  const manifest = { datasets: [dataset], blocks: [], step_count: 1 }
+  const document = { blocks: [], components: [], system_parameters: {} }
+  const manifest = { datasets: [dataset], blocks: [], step_count: 1, document }
   const id = randomUUID()
   await server.db
     .insertInto('simulation')
@@ -94,7 +95,7 @@ async function newRun(projectId: string, userId: string, status = 'completed'): 
       name: 'Run',
       environment: 'production',
       manifest: JSON.stringify(manifest),
-      summary: JSON.stringify({ system: {}, blocks: [] }),
+      summary: JSON.stringify({ system: { kpis: [], losses: [] }, blocks: [] }),
       storage_prefix: `projects/${projectId}/simulations/${id}`,
     })
     .execute()
@@ -204,6 +205,18 @@ describe('the matrix of roles', () => {
     expect(allowed.toSorted()).toEqual([...(MAY[act] ?? [])].toSorted())
   })
 
+  test('the rights that a screen is told are those that the operations grant', async () => {
+    const project = await newProject()
+    const acts = { run: 'run', copy: 'copy', edit: 'edit design', owner: 'share' }
+    const seen = WHO.filter((who) => MAY['see']?.includes(who))
+    for (const who of seen) {
+      const rights = await server.services.projects.rights(idOf(who), project.id)
+      const granted = Object.entries(acts).filter(([right]) => rights.includes(right))
+      const allowed = Object.entries(acts).filter(([, act]) => MAY[act]?.includes(who))
+      expect([who, granted]).toEqual([who, allowed])
+    }
+  })
+
   test.each([
     ['viewer', ['see', 'export']],
     ['editor', ['see', 'export', 'edit design', 'run', 'copy']],
@@ -291,8 +304,8 @@ describe('the lock of a monitored project', () => {
       design.upsertBlockLayers(owner, id, []),
       design.deleteBlocks(owner, id, [randomUUID()]),
       design.deleteBlockLayers(owner, id, [randomUUID()]),
-      design.updateSystemParameters(owner, id, {}),
-      components.updateComponent(owner, panel, {}),
+      design.updateSystemParameters(owner, id, { input: {} }),
+      components.updateComponent(owner, panel, { parameters: {} }),
       components.updateComponentName(owner, panel, 'M'),
       components.deleteComponent(owner, panel),
       meteo.createFromMetFile(owner, upload),

@@ -95,6 +95,8 @@ export interface ProjectsService {
   readonly signUpload: (userId: UserId, input: UploadRequest) => Promise<UploadLink>
   readonly files: (userId: UserId, projectId: string, dir: string) => Promise<StoredFile[]>
   /** The caller has settled access. */
+  /** All that the user may do in the project, as operations decide it. */
+  readonly rights: (userId: UserId, projectId: string) => Promise<readonly string[]>
   readonly boundingBox: (projectId: string) => Promise<number[] | null>
   /** The caller has settled access. */
   readonly picture: (projectId: string) => Promise<ProjectPicture | null>
@@ -134,12 +136,16 @@ export function createProjectsService(deps: ProjectsDeps): ProjectsService {
       const { project } = await deps.access(userId, projectId, 'viewer')
       return deps.listFiles(project.id, dir)
     },
+    rights: async (userId, projectId) => (await deps.access(userId, projectId, 'viewer')).rights,
     boundingBox: async (projectId) => (await box(projectId)) ?? null,
     picture: async (projectId) => (await picture(projectId)) ?? null,
   }
 }
 
-export const recordOf = ({ project, role }: Omit<GrantedAccess, 'isLocked'>): ProjectRecord => ({
+export const recordOf = ({
+  project,
+  role,
+}: Pick<GrantedAccess, 'project' | 'role'>): ProjectRecord => ({
   ...project,
   role_id: role,
 })

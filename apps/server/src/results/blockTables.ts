@@ -1,7 +1,7 @@
 import { intervalStartSql, type ResultColumn, TIME_COLUMN } from '@duet/results'
 import type { NumberTable } from '../files/parquet/readColumns.ts'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, readStored } from './resultReads.ts'
+import { filesWithColumns, type ReadDeps, readStored } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
 
 /** Intervals that every run keeps roll-ups of. */
@@ -49,15 +49,6 @@ export async function readBlocks(
       `select file, epoch_ms("${TIME_COLUMN}"), ${values.join(', ')} from ${filesWithColumns(source, columns)} order by 1, 2`,
   )
   return alignedTable(blockIds, read)
-}
-
-/**
- * Files as one table with `file`, the place of each row's file in the list; columns that a run of an earlier version did not
- * store are empty.
- */
-function filesWithColumns(source: string, columns: readonly Pick<ResultColumn, 'name'>[]): string {
-  const empty = columns.map(({ name }) => `null::double as "${name}"`)
-  return `(select file_index as file, * from ${source} union all by name select ${empty.join(', ')} where false)`
 }
 
 function alignedTable(

@@ -1,8 +1,7 @@
-import type { ResultColumn } from '@duet/results'
+import { isAdded, type ResultColumn } from '@duet/results'
 import type { DayProfiles } from '../http/resolvers.gen.ts'
 import { groupSteps, monthAndHourSql, nominalDcKw, requestedBlocks } from './blockTables.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { isAdded } from './plantSeries.ts'
 import type { ReadDeps } from './resultReads.ts'
 
 const HOURS = 24

@@ -2,10 +2,11 @@ import {
   addSums,
   type BlockEnergySums,
   type KeyFigureSums,
+  mapStages,
   type SystemEnergySums,
   type WaterfallSums,
 } from '@duet/engine'
-import { energyOfSums, keyFiguresOfSums } from '@duet/results'
+import { energyOfSums, keyFiguresOfSums, SYSTEM_STAGE_COLUMNS } from '@duet/results'
 import { blocksOf, type NodeBlock, type PlantNode, shareOfNode } from './drillDownNode.ts'
 import { type DrillRow, readDrillRows, readSystemSums } from './drillDownReads.ts'
 import type { DrillTime } from './drillDownTime.ts'
@@ -97,15 +98,7 @@ function scaledSums<T extends object>(sums: T, share: number): T {
 }
 
 function systemEnergy(sums: Readonly<Record<string, number>>): SystemEnergySums {
-  const kwh = (name: string): number => sums[name] ?? 0
-  return {
-    hv_wire: kwh('ac_after_hv_wire'),
-    hv_iron: kwh('ac_after_hv_iron'),
-    hv_copper: kwh('ac_after_hv_copper'),
-    grid_limit: kwh('ac_after_grid_limit'),
-    availability: kwh('ac_after_availability'),
-    e_grid: kwh('grid'),
-  }
+  return mapStages(SYSTEM_STAGE_COLUMNS, ({ column }) => sums[column] ?? 0)
 }
 
 /** Energy that counts as the node's: to the grid, or at the output of its block. */

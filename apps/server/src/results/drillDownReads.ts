@@ -3,13 +3,21 @@ import {
   type DrillSums,
   drillSumsSql,
   intervalStartSql,
+  LATER_COLUMNS,
   SYSTEM_COLUMNS,
+  storedColumnSql,
   TIME_COLUMN,
 } from '@duet/results'
 import { keptKeys } from '../files/storedFileQueries.ts'
 import { type DrillTime, intervalOfKind, type TimeKind } from './drillDownTime.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, rangeSql, readStored } from './resultReads.ts'
+import {
+  filesWithColumns,
+  type ReadDeps,
+  rangeSql,
+  readStored,
+  withColumns,
+} from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
 
 /** Period of a read. */
@@ -48,7 +56,7 @@ function blockFiles(run: FinishedRun, only: number | undefined): BlockFiles {
   )
   return {
     keys: chosen.map(([key]) => key),
-    block: `[${chosen.map(([, block]) => block).join(', ')}][file_index::bigint + 1]`,
+    block: `[${chosen.map(([, block]) => block).join(', ')}][file::bigint + 1]`,
   }
 }
 
@@ -64,15 +72,15 @@ export async function readDrillRows(
   const { columns } =
     rolled.length > 0
       ? await readStored(deps, run, rolled, (source) => {
-          const sums = DRILL_COLUMNS.map((name) => `sum("${name}")`).join(', ')
-          return `select "block", ${sums} from ${source} ${rolledRange(time, only)} group by 1 order by 1`
+          const sums = DRILL_COLUMNS.map((name) => `sum(${storedColumnSql(name)})`).join(', ')
+          return `select "block", ${sums} from ${withColumns(source, LATER_COLUMNS)} ${rolledRange(time, only)} group by 1 order by 1`
         })
       : await readStored(
           deps,
           run,
           files.keys,
           (source) =>
-            `select ${files.block}, ${drillSumsSql(run.stepS)} from ${source} ${rangeSql(time)} group by 1 order by 1`,
+            `select ${files.block}, ${drillSumsSql(run.stepS)} from ${filesWithColumns(source, LATER_COLUMNS)} ${rangeSql(time)} group by 1 order by 1`,
         )
   const [block = new Float64Array(), ...values] = columns
   return Array.from(block, (place, row) => ({
@@ -120,7 +128,7 @@ export async function readBlockIntervals(
           run,
           files.keys,
           (source) =>
-            `select ${files.block}, ${startSql(run, by)}, count(*), ${energySums(run.stepS / 3.6e6)} from ${source} ${rangeSql(time)} group by 1, 2 order by 2, 1`,
+            `select ${files.block}, ${startSql(run, by)}, count(*), ${energySums(run.stepS / 3.6e6)} from ${filesWithColumns(source, LATER_COLUMNS)} ${rangeSql(time)} group by 1, 2 order by 2, 1`,
         )
   const [block = new Float64Array(), ...values] = columns
   return Array.from(block, (place, row) => {

@@ -12,6 +12,7 @@ import { energyKwhOf, type NodeAccount, nodeAccount, nominalDcKw } from './drill
 import { drillHeatMap, type HeatArguments } from './drillDownHeat.ts'
 import { type NodeInterval, nodeIntervals } from './drillDownIntervals.ts'
 import {
+  blocksOf,
   type DrillArguments,
   type NodeDeps,
   nodeNotes,
@@ -32,6 +33,7 @@ import {
 } from './drillDownTime.ts'
 import { readZoneEnergies } from './drillDownZones.ts'
 import { blockOf, type FinishedRun, type FinishedRunDeps, finishedRun } from './finishedRun.ts'
+import { lossesOf } from './partOf.ts'
 import { iso, listOf, type ReadDeps } from './resultReads.ts'
 import { runRange } from './runRange.ts'
 
@@ -107,7 +109,7 @@ async function drillDown(
     to: iso(Math.min(time.toUtcMs, clock.toUtcMs)),
     kind: node.kind,
     time_kind: time.kind,
-    ...accountOf(node, whole),
+    ...accountOf(run, node, whole),
     notes: nodeNotes(node),
     series: finer ? seriesOf(intervals) : EMPTY_SERIES,
     time_children: finer ? timeChildren(clock, finer, intervals) : null,
@@ -124,7 +126,7 @@ type Account = Pick<
   'energy_kwh' | 'energy_label' | 'nominal_dc_kw' | 'kpis' | 'losses' | 'closure_error'
 >
 
-function accountOf(node: PlantNode, whole: NodeAccount): Account {
+function accountOf(run: FinishedRun, node: PlantNode, whole: NodeAccount): Account {
   const energyKwh = energyKwhOf(whole)
   const nominalKw = nominalDcKw(node)
   const rows = waterfall(whole.energy)
@@ -133,7 +135,11 @@ function accountOf(node: PlantNode, whole: NodeAccount): Account {
     energy_label: node.kind === 'system' ? 'To the grid' : 'At the output of the block',
     nominal_dc_kw: nominalKw,
     kpis: [...kpiTable(keyFigures(whole.keyFigures, nominalKw, energyKwh), energyKwh)],
-    losses: [...lossTable(rows, nominalKw)],
+    losses: lossesOf(
+      run,
+      blocksOf(node).map(({ id }) => id),
+      lossTable(rows, nominalKw),
+    ),
     closure_error: closureError(rows),
   }
 }

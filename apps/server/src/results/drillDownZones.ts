@@ -1,14 +1,16 @@
+import { BLOCK_STAGES, type BlockEnergySums, type BlockRatings } from '@duet/engine'
 import {
-  type BlockEnergySums,
-  type BlockRatings,
-  WATERFALL_STAGES,
-  type WaterfallKey,
-} from '@duet/engine'
-import { TIME_COLUMN, type ZoneSummary, zoneColumns } from '@duet/results'
+  BLOCK_STAGE_COLUMNS,
+  LATER_COLUMNS,
+  storedColumnSql,
+  TIME_COLUMN,
+  type ZoneSummary,
+  zoneColumns,
+} from '@duet/results'
 import { hourSql, startSql } from './drillDownReads.ts'
 import type { DrillTime, TimeKind } from './drillDownTime.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, rangeSql, readStored } from './resultReads.ts'
+import { type ReadDeps, rangeSql, readStored, withColumns } from './resultReads.ts'
 import { partKeys, zoneKeys } from './runKeys.ts'
 
 /** A block whose light is traced. */
@@ -20,47 +22,12 @@ export interface ZonedBlock {
 
 type StageKey = keyof BlockEnergySums
 
-const SYSTEM_STAGES: ReadonlySet<WaterfallKey> = new Set([
-  'hv_wire',
-  'hv_iron',
-  'hv_copper',
-  'grid_limit',
-  'availability',
-  'e_grid',
-])
-
-const isBlockStage = (key: WaterfallKey): key is StageKey => !SYSTEM_STAGES.has(key)
-
-const STAGES: readonly StageKey[] = WATERFALL_STAGES.map(({ key }) => key).filter(isBlockStage)
-
-/** Stages that are shared by the light of the zone, and by its DC power; by their columns. */
-const BY_LIGHT: Partial<Record<StageKey, string>> = {
-  dc_nominal: 'dc_nominal',
-  degradation: 'dc_after_degradation',
-  irradiance_level: 'dc_after_irradiance_level',
-  temperature: 'dc_after_temperature',
-}
-const BY_POWER: Partial<Record<StageKey, string>> = {
-  quality_lid: 'dc_after_quality',
-  dc_wire: 'dc_after_wire',
-  mppt_window: 'dc_mpp',
-  dc_mpp: 'dc_mpp',
-  inv_eff: 'ac_after_efficiency',
-  inv_clip: 'ac_after_clipping',
-  inv_subclip: 'ac_after_sub_clipping',
-  inv_temp: 'ac_after_derating',
-  inv_self: 'ac_after_self_consumption',
-  inv_night: 'ac_inverter',
-  ac_inv: 'ac_inverter',
-  ac_wire: 'ac_after_wire',
-  mv_iron: 'ac_after_mv_iron',
-  mv_copper: 'ac_block',
-}
-const UNEVEN: Partial<Record<StageKey, string>> = {
-  elec_shading: 'dc_after_elec_shading',
-  mismatch_front: 'dc_after_mismatch_front',
-  mismatch_rear: 'dc_after_mismatch_rear',
-}
+const STAGES: readonly StageKey[] = [
+  ...BLOCK_STAGES.map(({ key }) => key),
+  'rear_ground',
+  'rear_sky',
+  'rear_structure',
+]
 
 const ratio = (a: string, b: string): string => `case when ${b} > 0 then ${a} / ${b} else 0 end`
 
@@ -88,13 +55,13 @@ function lightSql(bifaciality: number): Partial<Record<StageKey, string>> {
 /** Power or light-weighted power of a stage at a step, W. */
 function stageSql(key: StageKey, light: string | undefined, perLight: number): string {
   if (light !== undefined) return `${light} * ${perLight}`
-  const byLight = BY_LIGHT[key]
-  if (byLight !== undefined) return `${byLight} * by_light`
-  const uneven = UNEVEN[key]
-  if (uneven === undefined) return `${BY_POWER[key]} * by_power`
+  const stage = BLOCK_STAGE_COLUMNS.find((one) => one.key === key)
+  if (!stage || !('zone' in stage)) throw new Error(`Zones have no part in ${key}`)
+  const power = storedColumnSql(stage.column)
+  if (stage.zone !== 'uneven') return `${power} * by_${stage.zone}`
   const lost = '(dc_after_temperature - dc_after_mismatch_rear)'
-  const share = `case when ${lost} > 0 then (dc_after_temperature - ${uneven}) / ${lost} else 1 end`
-  return `${uneven} * (by_light + ${share} * (by_power - by_light))`
+  const share = `case when ${lost} > 0 then (dc_after_temperature - ${power}) / ${lost} else 1 end`
+  return `${power} * (by_light + ${share} * (by_power - by_light))`
 }
 
 /** Share of a zone in the tables of its block. */
@@ -164,7 +131,7 @@ function joinedSql(
   const { front, rear, effective, dcMpp } = zoneColumns(zone)
   const range = rangeSql(time)
   const zones = `select "${TIME_COLUMN}", "${front}" as zone_front, "${rear}" as zone_rear, "${effective}" as zone_effective, "${dcMpp}" as zone_dc from ${sourceOf(files.zones)} ${range}`
-  return `select *, case when effective > 0 then ${share} * zone_effective / effective else ${share} end as by_light, case when dc_mpp > 0 then zone_dc / dc_mpp else ${share} end as by_power from (select * from ${sourceOf(files.parts)} ${range}) join (${zones}) using ("${TIME_COLUMN}")`
+  return `select *, case when effective > 0 then ${share} * zone_effective / effective else ${share} end as by_light, case when dc_mpp > 0 then zone_dc / dc_mpp else ${share} end as by_power from (select * from ${withColumns(sourceOf(files.parts), LATER_COLUMNS)} ${range}) join (${zones}) using ("${TIME_COLUMN}")`
 }
 
 /** Energies of all zones of a block at its output, kWh, by the start of the interval: [rows][zones]. */

@@ -1,10 +1,10 @@
 import { AppError } from '@duet/contract'
-import { columnsOf } from '@duet/results'
+import { exportColumnsOf, pvsystNames, type ResultColumn } from '@duet/results'
 import { z } from 'zod'
 import type { Json } from '../db/database.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
-import { declaredColumns, requestedInterval } from './resultReads.ts'
+import { requestedInterval } from './resultReads.ts'
 
 type Optional<T> = T | null | undefined
 
@@ -18,6 +18,7 @@ export interface ExportArguments {
   readonly from?: Optional<string>
   readonly to?: Optional<string>
   readonly time_zone?: Optional<string>
+  readonly names?: Optional<string>
 }
 
 /** What a job of an export is asked for, as it is stored. */
@@ -31,6 +32,8 @@ const storedExport = z.object({
   from: z.string().nullable(),
   /** Null: the steps themselves. */
   interval: z.string().nullable(),
+  /** Jobs of earlier versions have none. */
+  names: z.enum(['duet', 'pvsyst']).default('duet'),
   scope: z.enum(['block', 'system']),
   time_zone: z.enum(['site', 'utc']),
   to: z.string().nullable(),
@@ -46,6 +49,7 @@ const exportInput = z.object({
   format: z.enum(['csv', 'parquet'], { error: 'must be csv or parquet' }),
   scope: z.enum(['block', 'system'], { error: 'must be block or system' }),
   time_zone: z.enum(['site', 'utc'], { error: 'must be site or utc' }).nullish(),
+  names: z.enum(['duet', 'pvsyst'], { error: 'must be duet or pvsyst' }).nullish(),
   columns: z.array(z.string()).max(200, 'at most 200 columns').nullish(),
   from: instant,
   to: instant,
@@ -61,7 +65,7 @@ export function exportRequest(run: FinishedRun, input: ExportArguments): StoredE
     })
   }
   const columns = [...new Set(asked.columns)]
-  declaredColumns(asked.scope === 'block' ? run.facts.blocks[0]?.id : undefined, columns)
+  knownColumns(asked.scope, columns)
   const interval = requestedInterval(run, input.time_interval) ?? null
   const [from, to] = [asked.from, asked.to].map((text) =>
     text ? new Date(text).toISOString() : null,
@@ -72,13 +76,33 @@ export function exportRequest(run: FinishedRun, input: ExportArguments): StoredE
   return {
     ...request,
     scope: asked.scope,
+    names: asked.names ?? 'duet',
     time_zone: asked.time_zone ?? 'site',
     to: to ?? null,
     filename: '',
   }
 }
 
-/** Names of the columns of an export, in the order of the file. */
-export function exportColumns({ scope, columns }: StoredExport): readonly string[] {
-  return columns.length > 0 ? columns : columnsOf(scope).map(({ name }) => name)
+/** Columns of an export, in the order of the file: those that were chosen, else all that have a name in the chosen vocabulary. */
+export function exportColumns({ scope, columns, names }: StoredExport): readonly ResultColumn[] {
+  if (columns.length > 0) return knownColumns(scope, columns)
+  if (names === 'duet') return exportColumnsOf(scope)
+  return knownColumns(scope, [...pvsystNames(scope).keys()])
+}
+
+/** @throws AppError INVALID_INPUT for a name that the scope has not, with those that it has */
+function knownColumns(
+  scope: StoredExport['scope'],
+  names: readonly string[],
+): readonly ResultColumn[] {
+  const all = exportColumnsOf(scope)
+  return names.map((name) => {
+    const column = all.find((one) => one.name === name)
+    if (column) return column
+    throw new AppError(
+      'INVALID_INPUT',
+      `An export of the ${scope} has no column '${name}'. Known are ${all.map((one) => one.name).join(', ')}`,
+      { path: 'columns' },
+    )
+  })
 }

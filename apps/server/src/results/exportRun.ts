@@ -1,6 +1,7 @@
 import {
   intervalStartSql,
   PARQUET_SCHEMA_VERSION,
+  pvsystNames,
   type ResultColumn,
   rollUpSql,
   rollUpUnit,
@@ -12,9 +13,9 @@ import { tellDamage } from '../files/parquet/damagedSeries.ts'
 import { sqlText } from '../files/parquet/sql.ts'
 import type { RunResultJob } from '../jobs/resultJobs.ts'
 import { exportColumns, parseStoredExport, type StoredExport } from './exportInput.ts'
+import { plantKeys, plantSource, type SourceOf } from './exportSource.ts'
 import { blockOf, type FinishedRun, storedRun } from './finishedRun.ts'
 import {
-  declaredColumns,
   type ReadDeps,
   rangeSql,
   requestedInterval,
@@ -30,6 +31,8 @@ interface ExportPlan {
   /** Undefined: the steps themselves. */
   readonly interval: TimeInterval | undefined
   readonly columns: readonly ResultColumn[]
+  /** Names in the file of columns that are called otherwise in it. */
+  readonly renamed: ReadonlyMap<string, string>
   /** Whose days, months and clock: hours from UTC. */
   readonly utcOffsetH: number
   /** `where` of the range; empty: the whole run. */
@@ -40,6 +43,8 @@ interface Part {
   /** Name of the block; undefined in the file of one block or of the plant. */
   readonly name: string | undefined
   readonly keys: readonly string[]
+  /** The plant after its blocks meet. */
+  readonly isPlant?: boolean
 }
 
 /** Steps of progress that are told of one file. */
@@ -51,7 +56,7 @@ export function createExportJob(deps: ReadDeps): RunResultJob {
     const run = await storedRun(deps.db, job.simulation_id)
     const request = parseStoredExport(job.input)
     const plan = exportPlan(run, request)
-    const parts = exportParts(run, request)
+    const parts = exportParts(plan, request)
     const key = `${run.prefix}/exports/${job.id}.${request.format}`
     const onProgress = (fraction: number): void =>
       void tellProgress(Math.floor(fraction * PROGRESS_PARTS), PROGRESS_PARTS).catch(
@@ -77,12 +82,12 @@ export function createExportJob(deps: ReadDeps): RunResultJob {
 }
 
 function exportPlan(run: FinishedRun, request: StoredExport): ExportPlan {
-  const anyBlock = request.scope === 'block' ? run.facts.blocks[0]?.id : undefined
   return {
     run,
     format: request.format,
     interval: requestedInterval(run, request.interval),
-    columns: declaredColumns(anyBlock, exportColumns(request)),
+    columns: exportColumns(request),
+    renamed: request.names === 'pvsyst' ? pvsystNames(request.scope) : new Map(),
     utcOffsetH: request.time_zone === 'utc' ? 0 : run.utcOffsetH,
     where: rangeSql({
       fromUtcMs: request.from === null ? undefined : Date.parse(request.from),
@@ -91,18 +96,23 @@ function exportPlan(run: FinishedRun, request: StoredExport): ExportPlan {
   }
 }
 
-function exportParts(run: FinishedRun, { scope, block_id }: StoredExport): readonly Part[] {
-  if (scope === 'system') return [{ name: undefined, keys: partKeys(run, undefined) }]
+function exportParts(
+  { run, columns }: ExportPlan,
+  { scope, block_id }: StoredExport,
+): readonly Part[] {
+  if (scope === 'system') return [{ name: undefined, keys: plantKeys(run, columns), isPlant: true }]
   if (block_id !== null) return [{ name: undefined, keys: partKeys(run, block_id) }]
   const blocks = run.facts.blocks.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return blocks.map(({ id, name }) => ({ name, keys: partKeys(run, id) }))
 }
 
 export function exportName(run: FinishedRun, request: StoredExport): string {
-  const { scope, block_id, interval, format } = request
+  const { scope, block_id, interval, format, names } = request
   const what =
     block_id === null ? (scope === 'system' ? 'system' : 'blocks') : blockOf(run, block_id).name
-  return resultFilename(`${run.name} ${what} ${interval ?? run.timeInterval}.${format}`)
+  return resultFilename(
+    `${run.name} ${what} ${interval ?? run.timeInterval}${names === 'pvsyst' ? ' PVsyst' : ''}.${format}`,
+  )
 }
 
 /** A text as the name of a file; a slash in the name of a run is text, not a folder. */
@@ -118,15 +128,20 @@ const FORMULA = /^[=+\-@\t\r]/
 export const cellText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 /** Parts one below the other. Stored steps lie in order of time and are copied as they lie; intervals are sorted. */
-function exportQuery(
-  plan: ExportPlan,
-  parts: readonly Part[],
-  sourceOf: (keys: readonly string[]) => string,
-): string {
+function exportQuery(plan: ExportPlan, parts: readonly Part[], sourceOf: SourceOf): string {
   return parts
-    .map((part) => `(${partQuery(plan, part, withColumns(sourceOf(part.keys), plan.columns))})`)
+    .map((part) => `(${partQuery(plan, part, sourceOfPart(plan, part, sourceOf))})`)
     .join(' union all ')
 }
+
+const sourceOfPart = (
+  { run, columns, where }: ExportPlan,
+  part: Part,
+  sourceOf: SourceOf,
+): string =>
+  part.isPlant
+    ? plantSource(run, columns, sourceOf, where)
+    : withColumns(sourceOf(part.keys), columns)
 
 /** Local time with its offset in text; in Parquet the instant, beside which the site's clock has a column of its own. */
 function partQuery(plan: ExportPlan, part: Part, source: string): string {
@@ -134,13 +149,12 @@ function partQuery(plan: ExportPlan, part: Part, source: string): string {
   const startMs = interval
     ? intervalStartSql(`"${TIME_COLUMN}"`, interval, utcOffsetH)
     : `epoch_ms("${TIME_COLUMN}")`
-  const values = columns.map(
-    (column) =>
-      `${interval ? rollUpSql(column, plan.run.stepS) : `"${column.name}"`} as ${heading(plan, column)}`,
-  )
+  const values = columns.map((column) => `${valueSql(plan, column)} as ${heading(plan, column)}`)
   const text = format === 'csv' ? cellText(part.name ?? '') : (part.name ?? '')
   const name = part.name === undefined ? [] : [`${sqlText(text)} as "block"`]
-  const grouped = interval ? `group by ${startMs} order by ${startMs}` : ''
+  // Steps that were joined from several files have lost their order.
+  const ordered = part.isPlant ? `order by "${TIME_COLUMN}"` : ''
+  const grouped = interval ? `group by ${startMs} order by ${startMs}` : ordered
   return `select ${[...name, ...timeColumns(plan, startMs), ...values].join(', ')} from ${source} ${where} ${grouped}`
 }
 
@@ -162,17 +176,33 @@ function localTimeSql(utcMsSql: string, utcOffsetH: number): string {
 }
 
 /** A text file has its units in the header line, Parquet in the metadata. */
-function heading({ format, interval }: ExportPlan, column: ResultColumn): string {
-  return format === 'csv' ? `"${column.name} [${unitOf(interval, column)}]"` : `"${column.name}"`
+function heading(plan: ExportPlan, column: ResultColumn): string {
+  const name = nameOf(plan, column)
+  return plan.format === 'csv' ? `"${name} [${unitOf(plan, column)}]"` : `"${name}"`
 }
 
-const unitOf = (interval: TimeInterval | undefined, column: ResultColumn): string =>
-  interval ? rollUpUnit(column) : column.unit
+const nameOf = ({ renamed }: ExportPlan, { name }: ResultColumn): string =>
+  renamed.get(name) ?? name
+
+/** PVsyst writes the powers of steps in kW. */
+const isInKw = ({ interval, renamed }: ExportPlan, { name, unit }: ResultColumn): boolean =>
+  interval === undefined && unit === 'W' && renamed.has(name)
+
+function valueSql(plan: ExportPlan, column: ResultColumn): string {
+  if (plan.interval) return rollUpSql(column, plan.run.stepS)
+  return isInKw(plan, column) ? `"${column.name}" / 1000` : `"${column.name}"`
+}
+
+function unitOf(plan: ExportPlan, column: ResultColumn): string {
+  if (plan.interval) return rollUpUnit(column)
+  return isInKw(plan, column) ? 'kW' : column.unit
+}
 
 function exportMetadata(
-  { run, interval, columns, utcOffsetH }: ExportPlan,
+  plan: ExportPlan,
   { from, to }: StoredExport,
 ): Readonly<Record<string, string>> {
+  const { run, interval, columns, utcOffsetH } = plan
   return {
     duet_schema_version: String(PARQUET_SCHEMA_VERSION),
     duet_engine_version: run.facts.engine_version,
@@ -185,7 +215,7 @@ function exportMetadata(
     ...(from !== null && { duet_from: from }),
     ...(to !== null && { duet_to: to }),
     duet_units: JSON.stringify(
-      Object.fromEntries(columns.map((column) => [column.name, unitOf(interval, column)])),
+      Object.fromEntries(columns.map((column) => [nameOf(plan, column), unitOf(plan, column)])),
     ),
   }
 }

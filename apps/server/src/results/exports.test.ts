@@ -85,7 +85,7 @@ test('CSV: units in the header line, local time with its offset, the same energy
     .trim()
     .split('\n')
     .map((line) => line.split(','))
-  expect(rows[0]?.slice(0, 2)).toEqual(['time', 'ac_blocks [kWh]'])
+  expect(rows[0]?.slice(0, 2)).toEqual(['time', 'ghi [kWh/m²]'])
   expect(rows[1]?.[0]).toBe('2001-01-01T00:00:00-07:00')
   expect(rows).toHaveLength(366)
   expect(sum(column(rows, 'grid [kWh]')) / (await energyKwh())).toBeCloseTo(1, 9)
@@ -151,11 +151,41 @@ test('chosen columns of one block over a range, in UTC', async () => {
   expect([days[1]?.[0], days.length]).toEqual(['2001-01-01T00:00:00+00:00', 367])
 })
 
+test('the plant has the columns of its blocks, and their sums are those of the screens', async () => {
+  const names = ['ghi', 'poa_nominal', 'effective', 'temp_cell', 'dc_mpp', 'ac_inverter']
+  const months = { format: 'csv', scope: 'system', time_interval: 'OneMonth', columns: names }
+  const rows = await table(months)
+  const input = { simulation_id, columns: names, time_interval: 'OneMonth' }
+  const screen = await bench.resultTabs.plantSeries(userId, input)
+  names.forEach((name, at) => {
+    const exportedValues = column(rows, rows[0]?.[at + 1] ?? '')
+    expect(exportedValues).toHaveLength(12)
+    exportedValues.forEach((value, month) => {
+      expect(value / (screen.values[at]?.[month] ?? 0), `${name} ${month}`).toBeCloseTo(1, 6)
+    })
+  })
+})
+
+test("PVsyst's names have PVsyst's units, in the order of time", async () => {
+  const rows = await table({ format: 'csv', scope: 'system', names: 'pvsyst' })
+  const headings =
+    'GlobHor [W/m²],DiffHor [W/m²],T_Amb [°C],GlobInc [W/m²],GlobEff [W/m²],TArray [°C],EArray [kW],EOutInv [kW],E_Grid [kW]'
+  expect(rows[0]).toEqual(['time', ...headings.split(',')])
+  const times = rows.slice(1).map(([time]) => time ?? '')
+  expect(times).toEqual(times.toSorted())
+  expect(sum(column(rows, 'E_Grid [kW]')) / (await energyKwh())).toBeCloseTo(1, 9)
+  const chosen = { scope: 'block', columns: ['ac_block', 'rear'], time_interval: 'OneYear' }
+  const blocks = await table({ format: 'csv', ...chosen, names: 'pvsyst' })
+  expect(blocks[0]).toEqual(['block', 'time', 'E_Grid [kWh]', 'rear [kWh/m²]'])
+})
+
 test.each([
   [{ format: 'xlsx', scope: 'system' }, 'csv or parquet'],
   [{ format: 'csv', scope: 'plant' }, 'block or system'],
   [{ format: 'csv', scope: 'system', time_zone: 'MST' }, 'site or utc'],
   [{ format: 'csv', scope: 'block', columns: ['nothing'] }, "no column 'nothing'"],
+  [{ format: 'csv', scope: 'system', columns: ['tracker_angle'] }, "no column 'tracker_angle'"],
+  [{ format: 'csv', scope: 'system', names: 'sam' }, 'duet or pvsyst'],
   [{ format: 'csv', scope: 'system', time_interval: 'OneMinute' }, 'longer than OneMinute'],
   [{ format: 'csv', scope: 'system', from: 'June' }, 'a time with its offset'],
   [

@@ -130,7 +130,7 @@ function readyFile(job: ResultJobRow): { readonly storageKey: string; readonly f
 }
 
 function exportAnswer(job: ResultJobRow, run: FinishedRun): DataExport {
-  const { block_id, columns, filename, format, from, interval, scope, time_zone, to } =
+  const { block_id, columns, filename, format, from, interval, names, scope, time_zone, to } =
     parseStoredExport(job.input)
   const { id, simulation_id, status, total_parts, completed_parts, size_bytes } = job
   return {
@@ -142,6 +142,7 @@ function exportAnswer(job: ResultJobRow, run: FinishedRun): DataExport {
     size_bytes,
     block_id,
     columns,
+    names,
     filename,
     format,
     from,

@@ -1,5 +1,7 @@
 import { AppError } from '@duet/contract'
-import type { RunSummary } from '@duet/results'
+import type { ModelledRun } from '@duet/plant'
+import { type RunSummary, storedSummary } from '@duet/results'
+import type { WeatherFitness } from '@duet/weather'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { findResults, findRun, type RunRow } from './resultQueries.ts'
@@ -9,6 +11,7 @@ export interface RunBlock {
   readonly name: string
   readonly dataset_id: string
   readonly table_count: number
+  readonly row_count: number
   /** Absent where light is not traced. */
   readonly light?: { readonly class_count: number }
 }
@@ -23,9 +26,16 @@ export interface RunFacts {
     readonly step_s: number
     readonly time_interval: string
     readonly local_time_zone: number
+    /** Absent: 1. */
+    readonly revision?: number
+    /** Absent in runs of before it was looked at. */
+    readonly fitness?: WeatherFitness
   }[]
   readonly step_count: number
 }
+
+/** What results need of the design of a run. */
+type RunDesign = ModelledRun['document']
 
 export interface FinishedRun {
   readonly id: string
@@ -33,6 +43,7 @@ export interface FinishedRun {
   readonly name: string
   readonly prefix: string
   readonly facts: RunFacts
+  readonly design: RunDesign
   readonly summary: RunSummary
   readonly stepS: number
   readonly utcOffsetH: number
@@ -90,7 +101,7 @@ async function runOf(db: Database, row: RunRow): Promise<FinishedRun> {
   if (row.status !== 'completed') throw notReady(row.status, row.error_message)
   const results = await keptResults(db, row.id)
   if (!results) throw notFound()
-  const { facts, summary } = results
+  const { facts, design, summary } = results
   const [dataset] = facts.datasets
   if (!dataset) throw new Error(`Run ${row.id} has no weather`)
   return {
@@ -99,6 +110,7 @@ async function runOf(db: Database, row: RunRow): Promise<FinishedRun> {
     name: row.name,
     prefix: row.storage_prefix,
     facts,
+    design,
     summary,
     stepS: dataset.step_s,
     utcOffsetH: dataset.local_time_zone,
@@ -106,7 +118,7 @@ async function runOf(db: Database, row: RunRow): Promise<FinishedRun> {
   }
 }
 
-type Results = Pick<FinishedRun, 'facts' | 'summary'>
+type Results = Pick<FinishedRun, 'facts' | 'design' | 'summary'>
 
 /** Blocks whose summaries are kept, some 0.1 MB each. */
 const KEPT_BLOCKS = 400
@@ -132,7 +144,13 @@ async function keptResults(db: Database, id: string): Promise<Results | undefine
 
 async function readResults(db: Database, id: string): Promise<Results | undefined> {
   const row = await findResults(db, id)
-  return row && { facts: parseFacts(row.facts), summary: parseSummary(row.summary) }
+  return (
+    row && {
+      facts: parseFacts(row.facts),
+      design: parseDesign(row.design),
+      summary: parseSummary(row.summary),
+    }
+  )
 }
 
 function notReady(status: string, reason: string | null): AppError {
@@ -159,9 +177,19 @@ function isFacts(json: unknown): json is RunFacts {
   return typeof json === 'object' && json !== null && 'datasets' in json && 'blocks' in json
 }
 
+function parseDesign(json: unknown): RunDesign {
+  if (!isDesign(json)) throw new Error('A run has no design')
+  return json
+}
+
+/** Checked by the simulations domain before the run was planned. */
+function isDesign(json: unknown): json is RunDesign {
+  return typeof json === 'object' && json !== null && 'components' in json && 'blocks' in json
+}
+
 function parseSummary(json: unknown): RunSummary {
   if (!isSummary(json)) throw new Error('A run has no summary')
-  return json
+  return storedSummary(json)
 }
 
 /** Written by `summariseRun` alone. */

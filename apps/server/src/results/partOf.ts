@@ -1,5 +1,6 @@
 import { AppError } from '@duet/contract'
-import type { PartSummary } from '@duet/results'
+import { stagesNotModelled } from '@duet/plant'
+import { type LossRow, type PartSummary, type ShownLossRow, shownLosses } from '@duet/results'
 import type { FinishedRun } from './finishedRun.ts'
 
 /** Summary of a block, or of the plant. @throws AppError NOT_FOUND for a block that is not in the run */
@@ -8,4 +9,16 @@ export function partOf(run: FinishedRun, blockId: string | null | undefined): Pa
   const part = run.summary.blocks.find(({ block_id }) => block_id === blockId)
   if (!part) throw new AppError('NOT_FOUND', 'Block not found')
   return part
+}
+
+/** A loss account of some blocks of a run, with which of its stages the design of the run has a model of. */
+export function lossesOf(
+  { facts, design, stepS }: FinishedRun,
+  blockIds: readonly string[],
+  rows: readonly LossRow[],
+): ShownLossRow[] {
+  const blocks = facts.blocks
+    .filter(({ id }) => blockIds.includes(id))
+    .map(({ id, row_count, light }) => ({ id, rowCount: row_count, isTraced: light !== undefined }))
+  return [...shownLosses(rows, stagesNotModelled({ document: design, blocks, stepS }))]
 }

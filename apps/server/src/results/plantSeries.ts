@@ -1,4 +1,4 @@
-import { type ResultColumn, rollUpUnit } from '@duet/results'
+import { isAdded, type ResultColumn, rollUpUnit } from '@duet/results'
 import type { BlockSeries, ResultSeries } from '../http/resolvers.gen.ts'
 import {
   type BlockTable,
@@ -40,13 +40,6 @@ export async function blockSeries(
     nominal_dc_kw: nominalDcKw(run, id),
     series: seriesOf(table, columns, table.values.get(id) ?? []),
   }))
-}
-
-const ADDED_UNITS: ReadonlySet<string> = new Set(['W', 'A', 'var'])
-
-/** What the column of the plant is: the sum of the blocks, or their mean by nominal power. */
-export function isAdded(column: Pick<ResultColumn, 'unit'>): boolean {
-  return ADDED_UNITS.has(column.unit)
 }
 
 function joinBlocks(

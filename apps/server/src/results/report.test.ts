@@ -6,6 +6,7 @@ import { findResultJob } from '../jobs/resultJobQueries.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
+import { reportText } from './reportText.ts'
 
 let bench: RunBench
 let userId = ''
@@ -73,8 +74,8 @@ test('the data of the report add up to the energy of the run, and name what it w
   expect(data.losses.at(-1)?.value_after).toBe(energyKwh)
   const [p50, , p90] = data.uncertainty.exceedance
   expect(p50?.year_kwh).toBe(energyKwh)
-  // 8.7 % of the usual plant: P90 = P50 · (1 − 1.282 · 0.087)
-  expect((p90?.year_kwh ?? 0) / energyKwh).toBeCloseTo(0.8885, 4)
+  // Of the usual plant: P90 = P50 · (1 − 1.282 · 0.0946)
+  expect((p90?.year_kwh ?? 0) / energyKwh).toBeCloseTo(0.8787, 4)
   expect(data).toMatchObject({ is_whole_year: false, module_count: expect.any(Number) })
   expect(data.weather[0]).toMatchObject({
     name: 'Desert',
@@ -116,19 +117,22 @@ test('the energy on the screen, in CSV, in Parquet and in the report is one', as
     expect(kwh / (inCsv[month] ?? 0)).toBeCloseTo(1, 9)
   })
 
-  const written = new Intl.NumberFormat('de-DE', {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
+  const text = reportText('1.234,5')
+  const energy = text.energies([...inCsv, energyKwh])
   const [cover = '', ...pages] = await pagesOf(report)
-  expect(cover).toContain(`${written.format(energyKwh)} kWh to the grid`)
+  const whole = text.result(energyKwh, 'kWh').replace('\u00a0', ' ')
+  expect(cover).toContain(`${whole} to the grid, this period`)
+  expect(cover).toContain('Desert (file of no known provider)')
   const months = pages.find((page) => page.includes('Energy by month')) ?? ''
   inCsv.forEach((kwh, month) => {
-    expect(months).toMatch(new RegExp(`2001-0${month + 1} .*${written.format(kwh)}`))
+    expect(months).toMatch(new RegExp(`2001-0${month + 1} .*${energy.of(kwh)}`))
   })
   const period = months.slice(months.indexOf('Period'))
-  expect(period).toContain(written.format(energyKwh))
-  expect(pages.join(' ')).toMatch(new RegExp(`Energy to grid ${written.format(energyKwh)} kWh`))
+  expect(period).toContain(energy.of(energyKwh))
+  expect(pages.join(' ')).toMatch(new RegExp(`Energy to grid ${whole}`))
+  expect(pages.join(' ')).toMatch(/Temperature −[\d,]+ MWh −\d,\d\d %/)
+  expect(pages.join(' ')).toContain('Snow (front) not modelled')
+  expect(pages.join(' ')).toMatch(/Transposition gain \+[\d,]+ kWh\/m² \+[\d,]+ %/)
   setAsAsked(report, [cover, ...pages].join(' '))
 }, 120_000)
 

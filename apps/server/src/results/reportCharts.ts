@@ -134,7 +134,7 @@ export function lossChart(rows: readonly WaterfallRow[], text: ReportText, width
               ...FONT,
               show: true,
               position: loss > 0 ? 'left' : 'right',
-              formatter: text.percent(-loss),
+              formatter: text.change(-loss),
             },
           })),
         },

@@ -1,6 +1,5 @@
-import { exceedance, type UncertaintyParts } from '@duet/engine'
-import { documentFacts } from '@duet/plant'
-import type { RunSummary } from '@duet/results'
+import { documentFacts, NOT_SET } from '@duet/plant'
+import { exceedance, type RunSummary, UNCERTAINTY_PARTS } from '@duet/results'
 import type {
   ReportAssumption,
   ReportBlock,
@@ -10,13 +9,15 @@ import type {
 } from '../http/resolvers.gen.ts'
 import { resultFilename } from './exportRun.ts'
 import type { FinishedRun } from './finishedRun.ts'
+import { lossesOf } from './partOf.ts'
 import { plantSeries } from './plantSeries.ts'
 import { performanceRatioSeries } from './ratioSeries.ts'
 import { reportWeather } from './reportWeather.ts'
 import { declaredColumns, type ReadDeps } from './resultReads.ts'
 import { runHash } from './runInputs.ts'
-import { isWholeYear, runKpis, yearsOfRun } from './runKpis.ts'
+import { runKpis } from './runKpis.ts'
 import { readStoredRun, type StoredRun } from './storedManifest.ts'
+import { isWholeYear, yearlyYields, yieldBasis } from './yieldBasis.ts'
 import { readYieldUncertainty } from './yieldUncertainty.ts'
 
 /** Everything that a report says, with its units in the names. */
@@ -42,16 +43,20 @@ export async function reportData(deps: ReadDeps, run: FinishedRun): Promise<SimP
     nominal_dc_kw: system.ratings.nominal_dc_w / 1000,
     nominal_ac_kw: system.ratings.nominal_ac_w / 1000,
     module_count: system.ratings.module_count,
-    kpis: await runKpis(deps.db, run, null),
-    losses: [...system.losses],
+    kpis: await runKpis(deps, run, null),
+    losses: lossesOf(run, blockIds, system.losses),
     months: await reportMonths(deps, run),
+    yearly: await yearlyYields(deps, run, null),
     weather: await reportWeather(deps.db, manifest),
     uncertainty: await reportUncertainty(deps, run),
     blocks: reportBlocks(run, stored),
     assumptions: sharedAssumptions(run.summary),
     warnings: run.summary.warnings.map((warning) => ({ ...warning, count: warning.count ?? null })),
     facts: documentFacts(manifest.document, { blockIds }).map(
-      ({ group, subject, label, value, unit }) => ({ group, subject, label, value, unit }),
+      ({ group, subject, label, value, unit }) =>
+        value === NOT_SET
+          ? { group, subject, label, value: 'not set', unit: '' }
+          : { group, subject, label, value, unit },
     ),
     filename: reportName(run, stored),
   }
@@ -127,28 +132,16 @@ async function reportMonths(deps: ReadDeps, run: FinishedRun): Promise<ReportMon
   })
 }
 
-const PART_LABELS: Readonly<Record<keyof UncertaintyParts, string>> = {
-  interannualFraction: 'Variation from year to year',
-  irradiationFraction: 'Long-term irradiation of the weather data',
-  transpositionFraction: 'Transposition to the plane of the modules',
-  moduleRatingFraction: 'Rating of the modules',
-  soilingFraction: 'Soiling',
-  snowFraction: 'Snow',
-  otherFraction: 'Other models and losses',
-}
-
 async function reportUncertainty(deps: ReadDeps, run: FinishedRun): Promise<ReportUncertainty> {
-  const { parts, uncertainty, isUsual } = await readYieldUncertainty(deps.db, run.projectId)
-  const energyKwh = run.summary.system.energy_kwh
-  const years = yearsOfRun(run)
-  const year = exceedance(energyKwh, uncertainty, years)
-  const ten = exceedance(energyKwh, uncertainty, 10 * years)
+  const { parts, isUsual } = await readYieldUncertainty(deps.db, run.projectId)
+  const { kind, energyKwh, years } = await yieldBasis(deps, run, null)
+  const year = exceedance(energyKwh, parts)
+  const ten = exceedance(energyKwh, parts, 10)
   const levels = ['p50', 'p75', 'p90', 'p95', 'p99'] as const
   return {
-    parts: Object.entries(PART_LABELS).map(([key, label]) => ({
-      label,
-      fraction: new Map<string, number>(Object.entries(parts)).get(key) ?? 0,
-    })),
+    basis: kind,
+    basis_years: years,
+    parts: UNCERTAINTY_PARTS.map(({ key, label }) => ({ key, label, fraction: parts[key] })),
     year_fraction: year.sigmaFraction,
     ten_years_fraction: ten.sigmaFraction,
     is_usual: isUsual,

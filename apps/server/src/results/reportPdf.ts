@@ -122,6 +122,9 @@ const footerOf = (data: SimPdfExportData, page: number, pages: number): Content 
 function cover({ data, text }: SectionParts): Content[] {
   const value = (key: string): number | null | undefined =>
     data.kpis.find((kpi) => kpi.key === key)?.value
+  const { basis } = data.uncertainty
+  const isMean = basis === 'mean_year'
+  const ofPeriod = { year: '', mean_year: ', mean year', period: ', this period' }[basis] ?? ''
   const p90 = data.uncertainty.exceedance.find(({ level }) => level === 'P90')
   return [
     {
@@ -146,22 +149,26 @@ function cover({ data, text }: SectionParts): Content[] {
     },
     { text: inFonts(data.simulation_name), fontSize: 14, margin: [0, 0, 0, 22] },
     keyFigures([
-      [text.number(data.kpis.find(({ key }) => key === 'energy')?.value, 1), 'kWh to the grid'],
-      [text.number(value('specific_yield'), 2), 'kWh/kWp specific yield'],
-      [text.percent(value('performance_ratio')), 'performance ratio'],
+      [text.result(value(isMean ? 'energy_mean_year' : 'energy'), 'kWh'), `to the grid${ofPeriod}`],
       [
-        text.number(p90?.year_kwh, 1),
-        data.is_whole_year ? 'kWh P90, one year' : 'kWh P90, this period',
+        text.result(value(isMean ? 'specific_yield_mean_year' : 'specific_yield'), 'kWh/kWp'),
+        `specific yield${ofPeriod}`,
+      ],
+      [text.result(value('performance_ratio'), ''), 'performance ratio'],
+      [
+        text.result(p90?.year_kwh, 'kWh'),
+        `P90, ${basis === 'period' ? 'this period' : 'one year'}`,
       ],
     ]),
     factTable(coverFacts(data, text)),
-    ...(data.is_whole_year
-      ? []
-      : [
+    ...(basis === 'period'
+      ? [
           note(
-            'The run does not cover one whole year: energies and probabilities are of its period and not of a year.',
+            'The run has no complete year: energies and probabilities are of its period and not of a year.',
           ),
-        ]),
+        ]
+      : []),
+    ...weatherNotes(data),
     {
       toc: {
         title: { text: 'Contents', style: 'h2' },
@@ -171,6 +178,14 @@ function cover({ data, text }: SectionParts): Content[] {
     },
   ]
 }
+
+/** What must be known of the weather before the figures are read. */
+const weatherNotes = ({ weather }: SimPdfExportData): Content[] =>
+  weather.flatMap(({ remarks }) =>
+    (remarks ?? [])
+      .filter(({ level }) => level !== 'note')
+      .map(({ message }) => note(`Weather: ${message}`)),
+  )
 
 function coverFacts(
   data: SimPdfExportData,
@@ -186,7 +201,10 @@ function coverFacts(
       'Site',
       `${coordinates(data.latitude, data.longitude, text)}, ${text.number(data.altitude_m)} m above sea level`,
     ],
-    ['Meteorological data', data.weather.map(({ name }) => name).join(', ')],
+    [
+      'Meteorological data',
+      data.weather.map(({ name, source }) => `${name} (${source})`).join(', '),
+    ],
     ['Run', data.simulation_id],
     ['Computed', `${data.created_at.slice(0, 16).replace('T', ' ')} UTC by ${data.created_by}`],
     ['Engine', `DUET ${data.engine_version}`],

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { SimPdfExportData } from '../http/resolvers.gen.ts'
 import { factTable, heading, note, reportTable, subheading, together } from './reportTables.ts'
-import { MISSING, type ReportText } from './reportText.ts'
+import { NOT_MODELLED, type ReportText } from './reportText.ts'
 
 /** What the sections are written from. */
 export interface SectionParts {
@@ -38,7 +38,7 @@ export function systemSection({ data, text }: SectionParts): Content[] {
       [
         { title: 'Block', width: '*' },
         { title: 'Tables', align: 'right' },
-        { title: 'Modules', align: 'right' },
+        { title: 'Modules in full strings', align: 'right' },
         { title: 'DC (kWp)', align: 'right' },
         { title: 'AC (kWac)', align: 'right' },
         { title: 'DC/AC', align: 'right', width: 34 },
@@ -75,23 +75,23 @@ export function systemSection({ data, text }: SectionParts): Content[] {
   ]
 }
 
-const joined = (value: string, unit: string): string =>
-  value === MISSING || unit === '' ? value : `${value} ${unit}`
+const joined = (value: string, unit: string): string => (unit === '' ? value : `${value} ${unit}`)
 
 export function weatherSection({ data, text }: SectionParts): Content[] {
   const { weather, losses, months, uncertainty } = data
   const ghi = losses.find(({ key }) => key === 'ghi')
   const temperatures = months.flatMap(({ temp_air_c }) => temp_air_c ?? [])
   const meanC = temperatures.reduce((sum, value) => sum + value, 0) / temperatures.length
-  const irradiation = uncertainty.parts.find(({ label }) => label.includes('irradiation'))
+  const irradiation = uncertainty.parts.find(({ key }) => key === 'irradiation')
   return [
     heading('Meteorological data'),
     ...weather.flatMap((dataset) => [
       subheading(dataset.name),
       factTable([
         ['Source', [dataset.source, dataset.attribution].filter(Boolean).join(' · ')],
-        ['File', dataset.source_filename ?? MISSING],
-        ['SHA-256 of the file', dataset.sha256],
+        ['File', dataset.source_filename ?? 'none: it was downloaded or made in the application'],
+        ['SHA-256 of file and corrections', dataset.sha256],
+        ['Revision', revisionText(dataset)],
         [
           'Type',
           dataset.type === 'TMY'
@@ -105,7 +105,9 @@ export function weatherSection({ data, text }: SectionParts): Content[] {
           `${coordinates(dataset.latitude, dataset.longitude, text)}, ${text.number(dataset.altitude_m)} m`,
         ],
         ['Checks of the import', qualityText(dataset)],
+        ['Fitness for this plant', fitnessText(dataset)],
       ]),
+      ...(dataset.remarks ?? []).map(({ message }) => note(message)),
       ...(dataset.quality ?? []).map((doubt) => note(doubt)),
     ]),
     together(
@@ -120,6 +122,23 @@ export function weatherSection({ data, text }: SectionParts): Content[] {
       ]),
     ),
   ]
+}
+
+/** Of the run; with the newer one where there is one. */
+function revisionText({
+  revision,
+  present_revision: present,
+}: SimPdfExportData['weather'][number]): string {
+  const isOlder = typeof present === 'number' && present > revision
+  return isOlder
+    ? `${revision} (when this report was made there was revision ${present})`
+    : `${revision}`
+}
+
+function fitnessText({ remarks }: SimPdfExportData['weather'][number]): string {
+  if (remarks === null || remarks === undefined) return 'not looked at in this run'
+  if (remarks.length === 0) return 'place, height, period and times fit; nothing is missing'
+  return remarks.length === 1 ? '1 remark:' : `${remarks.length} remarks:`
 }
 
 function qualityText({ quality, check_count }: SimPdfExportData['weather'][number]): string {
@@ -155,16 +174,18 @@ export function assumptionSection({ data, text }: SectionParts): Content[] {
       [
         { title: 'Stage', width: '*' },
         { title: 'Of', width: 70 },
-        { title: 'Loss of what came to it', align: 'right' },
+        { title: 'Change of what came to it', align: 'right' },
       ],
-      stages.map(({ label, group, loss_fraction_of_previous }) => [
+      stages.map(({ label, group, loss_fraction_of_previous, is_modelled }) => [
         label,
         group === 'irradiance' ? 'irradiance' : group.toUpperCase(),
-        text.percent(loss_fraction_of_previous, 3),
+        is_modelled ? text.change(-loss_fraction_of_previous) : NOT_MODELLED,
       ]),
       { isSmall: true },
     ),
-    note('Each percentage is of what came to the stage; they do not add. Negative: a gain.'),
+    note(
+      'Each percentage is of what came to the stage; they do not add. A loss is negative, a gain positive.',
+    ),
     subheading('Taken where the design says nothing'),
     reportTable(
       [
@@ -237,11 +258,7 @@ export function componentSection({ data, text }: SectionParts): Content[] {
             { title: 'Value', width: '*' },
             { title: 'Unit', width: 60 },
           ],
-          own.map(({ label, value, unit }) => [
-            label,
-            shortened(text.value(value)),
-            value === MISSING ? '' : unit,
-          ]),
+          own.map(({ label, value, unit }) => [label, shortened(text.value(value)), unit]),
           { isSmall: true },
         ),
       ]

@@ -1,3 +1,4 @@
+import { energyScale, percentDecimals, resultFigure } from '@duet/units'
 import type { ReportOptions } from './reportInput.ts'
 
 /** Writes numbers and texts of a report. */
@@ -6,11 +7,23 @@ export interface ReportText {
   readonly number: (value: number | null | undefined, decimals?: number) => string
   /** The same in percent. */
   readonly percent: (fraction: number | null | undefined, decimals?: number) => string
+  /** A result with the digits that its uncertainty bears, and its unit. */
+  readonly result: (value: number | null | undefined, unit: string) => string
+  /** A change in %: a gain has a plus. */
+  readonly change: (fraction: number) => string
+  /** The same of energies below one another: their unit, and each in it. */
+  readonly energies: (valuesKwh: readonly (number | null | undefined)[]) => {
+    readonly unit: string
+    readonly of: (valueKwh: number | null | undefined) => string
+  }
   /** A value as the design has it: its numbers with the decimal sign of the report, names as they are. */
   readonly value: (text: string) => string
 }
 
 export const MISSING = '–'
+
+/** In the place of a loss that nothing was known of: its zero would be a claim. */
+export const NOT_MODELLED = 'not modelled'
 
 /** Numbers alone, one or many, of curves with their volts. */
 const NUMBERS = /^[-\d.,;:/|\sV]+$/
@@ -38,6 +51,22 @@ export function reportText(format: ReportOptions['number_format']): ReportText {
       fraction === null || fraction === undefined
         ? MISSING
         : `${number(fraction * 100, decimals)}${GAP}%`,
+    result: (value, unit) => {
+      if (value === null || value === undefined || !Number.isFinite(value)) return MISSING
+      const figure = resultFigure(value, unit)
+      return `${number(figure.value, figure.decimals)}${GAP}${figure.unit}`
+    },
+    change: (fraction) => {
+      const percent = number(fraction * 100, percentDecimals(fraction))
+      return `${/[1-9]/.test(percent) && fraction > 0 ? '+' : ''}${percent}${GAP}%`
+    },
+    energies: (valuesKwh) => {
+      const { unit, decimals, scaled } = energyScale(valuesKwh.map((kwh) => kwh ?? 0))
+      return {
+        unit,
+        of: (kwh) => number(kwh === null || kwh === undefined ? kwh : scaled(kwh), decimals),
+      }
+    },
     value: (text) => {
       if (!NUMBERS.test(text)) return text
       const numbers = text.replaceAll(MINUS, '−')

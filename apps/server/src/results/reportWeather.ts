@@ -1,3 +1,4 @@
+import { weatherSourceLabel } from '@duet/plant'
 import { z } from 'zod'
 import type { Database } from '../db/connection.ts'
 import type { ReportWeather } from '../http/resolvers.gen.ts'
@@ -15,7 +16,7 @@ export async function reportWeather(
 ): Promise<ReportWeather[]> {
   const rows = await db
     .selectFrom('enviro_dataset')
-    .select(['id', 'source', 'source_filename', 'attribution', 'quality_report'])
+    .select(['id', 'source', 'source_filename', 'attribution', 'quality_report', 'revision'])
     .where(
       'id',
       'in',
@@ -35,12 +36,26 @@ export async function reportWeather(
       longitude,
       altitude_m,
       local_time_zone,
-      source: row?.source ?? 'deleted dataset',
+      source: row ? sourceOf(row.source) : 'not kept: the dataset was deleted',
       source_filename: row?.source_filename ?? null,
       attribution: row?.attribution ?? null,
       sha256: dataset.source_hash,
+      ...fitnessOf(dataset, row?.revision),
       quality: doubts?.map(({ title, message }) => `${title}: ${message}`) ?? null,
       check_count: checks?.length ?? null,
     }
   })
 }
+
+const fitnessOf = (
+  { revision = 1, fitness }: StoredManifest['datasets'][number],
+  present: number | undefined,
+): Pick<ReportWeather, 'revision' | 'present_revision' | 'remarks'> => ({
+  revision,
+  present_revision: present ?? null,
+  remarks: fitness ? [...fitness.remarks] : null,
+})
+
+/** A file of no known provider has the user's word alone. */
+const sourceOf = (source: string): string =>
+  source === 'default' ? 'file of no known provider' : weatherSourceLabel(source)

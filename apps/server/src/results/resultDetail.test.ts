@@ -7,7 +7,7 @@ import {
   tableProfile,
 } from '@duet/engine'
 import type { PlantDocument } from '@duet/plant'
-import { pvsystFactorTable } from '@duet/results'
+import { LATER_COLUMNS, pvsystFactorTable } from '@duet/results'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findResultJob } from '../jobs/resultJobQueries.ts'
 import { blockInput } from '../simulations/blockInput.ts'
@@ -191,6 +191,53 @@ describe('drill-down', () => {
     expect(after.kpis.map(({ value }) => value?.toPrecision(9))).toEqual(
       before.kpis.map(({ value }) => value?.toPrecision(9)),
     )
+  })
+
+  test('runs from before the limits of the inverter stood apart are read, with all of these in one', async () => {
+    const month = { time: '2021-01' }
+    const read = () =>
+      Promise.all([
+        drill(month),
+        drill({ block_id, zone: 0, ...month }),
+        drill({ time: '2021-01-14T12:00' }),
+        bench.resultTabs.monthlyLosses(userId, { simulation_id }),
+      ])
+    const before = await read()
+    const later = LATER_COLUMNS.map(({ name }) => name)
+    const { rows: files } = await bench.pool.query<{ storage_key: string; project_id: string }>(
+      "select storage_key, project_id from stored_file where storage_key like $1 and storage_key ~ '/(part-[0-9]+|daily|monthly)[.]' and storage_key not like '%/system/%'",
+      [`%${simulation_id}%.parquet`],
+    )
+    expect(files.length).toBeGreaterThan(2)
+    for (const { storage_key: key, project_id: projectId } of files) {
+      const object = {
+        key,
+        projectId,
+        filename: 'a.parquet',
+        state: 'kept',
+        metadata: { made: 'before' },
+      } as const
+      await bench.series.writeQuery(
+        object,
+        'parquet',
+        [key],
+        (sourceOf) => `select * exclude (${later.join(', ')}) from ${sourceOf([key])}`,
+      )
+    }
+    const after = await read()
+    expect(after[0].energy_kwh).toBe(before[0].energy_kwh)
+    for (const [k, account] of after.entries()) {
+      const rows = 'losses' in account ? account.losses : account.rows
+      const was = before[k]!
+      const oldRows = 'losses' in was ? was.losses : was.rows
+      expect(rows.map(({ key }) => key)).toEqual(oldRows.map(({ key }) => key))
+      const of = (key: string) => rows.find((row) => row.key === key)
+      expect(of('mppt_window')?.value_after).toEqual(of('dc_mpp')?.value_after)
+      expect(of('mppt_window')?.value_after).not.toBe(0)
+      expect(of('e_grid')?.value_after).toEqual(
+        oldRows.find(({ key }) => key === 'e_grid')?.value_after,
+      )
+    }
   })
 
   test('what the run has not is refused', async () => {

@@ -27,14 +27,35 @@ export function findRun(db: Database, id: string): Promise<RunRow | undefined> {
     .executeTakeFirst()
 }
 
-/** What a finished run left beside its series. The design in its manifest stays in the database: results do not need it. */
+/** What a finished run left beside its series. Drawings and heights of its design stay in the database: results do not need them. */
 export function findResults(
   db: Database,
   id: string,
-): Promise<{ readonly facts: unknown; readonly summary: unknown } | undefined> {
+): Promise<
+  { readonly facts: unknown; readonly design: unknown; readonly summary: unknown } | undefined
+> {
   return db
     .selectFrom('simulation')
-    .select(['summary', sql`manifest - 'document'`.as('facts')])
+    .select([
+      'summary',
+      sql`manifest - 'document'`.as('facts'),
+      sql`(manifest -> 'document') - 'block_layers' - 'terrain'`.as('design'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** The revisions that datasets have now, by id; without those that were deleted. */
+export async function presentRevisions(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('enviro_dataset')
+    .select(['id', 'revision'])
+    .where('id', 'in', [...ids])
+    .limit(ids.length)
+    .execute()
+  return new Map(rows.map(({ id, revision }) => [id, revision]))
 }

@@ -131,6 +131,18 @@ export function withColumns(source: string, columns: readonly ResultColumn[]): s
   return `(select * from ${source} union all by name select ${empty.join(', ')} where false)`
 }
 
+/**
+ * The same of several files, as one table with `file`, the place of each row's file in the list; columns that a run of an earlier version did not
+ * store are empty.
+ */
+export function filesWithColumns(
+  source: string,
+  columns: readonly Pick<ResultColumn, 'name'>[],
+): string {
+  const empty = columns.map(({ name }) => `null::double as "${name}"`)
+  return `(select file_index as file, * from ${source} union all by name select ${empty.join(', ')} where false)`
+}
+
 /** `where` of a range of instants, absent or infinite where it has no end; Parquet skips what lies outside. */
 export function rangeSql({
   fromUtcMs = Number.NEGATIVE_INFINITY,

@@ -7,6 +7,7 @@ export const resultsResolvers: Resolvers = {
     simulationKpis: (_root, args, ctx) => ctx.services.results.kpis(ctx.userId, args),
     blockYields: (_root, { simulation_id }, ctx) =>
       ctx.services.results.blockYields(ctx.userId, simulation_id),
+    yearlyYields: (_root, args, ctx) => ctx.services.results.yearlyYields(ctx.userId, args),
     dailyYields: (_root, args, ctx) => ctx.services.results.dailyYields(ctx.userId, args),
     performanceRatio: (_root, args, ctx) => ctx.services.results.performanceRatio(ctx.userId, args),
     capacityFactor: (_root, args, ctx) => ctx.services.results.capacityFactor(ctx.userId, args),

@@ -7,12 +7,13 @@ import type {
   DuetSimulation,
   ResultSeries,
   SystemLosses,
+  YearlyYields,
   ZoneYield,
 } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import type { RolledInterval } from './blockTables.ts'
+import { type RolledInterval, requestedBlocks } from './blockTables.ts'
 import { blockOf, type FinishedRun, type FinishedRunDeps, finishedRun } from './finishedRun.ts'
-import { partOf } from './partOf.ts'
+import { lossesOf, partOf } from './partOf.ts'
 import { capacityFactorSeries, performanceRatioSeries } from './ratioSeries.ts'
 import {
   declaredColumns,
@@ -23,6 +24,7 @@ import {
 } from './resultReads.ts'
 import { runKpis } from './runKpis.ts'
 import { simulationMeta } from './simulationMeta.ts'
+import { yearlyYields } from './yieldBasis.ts'
 import { zoneYields } from './zoneYields.ts'
 
 type UserId = string | undefined
@@ -60,6 +62,7 @@ export interface ResultsService {
   readonly meta: (userId: UserId, simulationId: string) => Promise<DuetSimMeta>
   readonly kpis: (userId: UserId, input: BlockArguments) => Promise<Kpi[]>
   readonly blockYields: (userId: UserId, simulationId: string) => Promise<BlockYield[]>
+  readonly yearlyYields: (userId: UserId, input: BlockArguments) => Promise<YearlyYields>
   readonly dailyYields: (userId: UserId, input: BlockArguments) => Promise<ResultSeries>
   readonly hourlyYields: (userId: UserId, input: RangeArguments) => Promise<ResultSeries>
   readonly performanceRatio: (userId: UserId, input: RatioArguments) => Promise<ResultSeries>
@@ -77,8 +80,10 @@ export function createResultsService(deps: ResultsDeps): ResultsService {
       return simulationMeta(deps, run, await deps.simulation(run.projectId, run.id))
     },
     kpis: async (userId, { simulation_id, block_id }) =>
-      runKpis(deps.db, await runOf(userId, simulation_id), block_id),
+      runKpis(deps, await runOf(userId, simulation_id), block_id),
     blockYields: async (userId, id) => (await runOf(userId, id)).summary.blocks.map(blockYield),
+    yearlyYields: async (userId, { simulation_id, block_id }) =>
+      yearlyYields(deps, await runOf(userId, simulation_id), block_id),
     dailyYields: async (userId, input) =>
       yields(deps, await runOf(userId, input.simulation_id), input, 'OneDay'),
     hourlyYields: async (userId, input) =>
@@ -92,8 +97,10 @@ export function createResultsService(deps: ResultsDeps): ResultsService {
     zoneYields: async (userId, input) =>
       zoneYields(deps, await runOf(userId, input.simulation_id), input.block_id, rangeOf(input)),
     losses: async (userId, input) => {
-      const part = partOf(await runOf(userId, input.simulation_id), input.block_id)
-      return { rows: [...part.losses], closure_error: part.closure_error }
+      const run = await runOf(userId, input.simulation_id)
+      const part = partOf(run, input.block_id)
+      const rows = lossesOf(run, requestedBlocks(run, input.block_id), part.losses)
+      return { rows, closure_error: part.closure_error }
     },
   }
 }

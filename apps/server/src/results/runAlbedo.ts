@@ -98,7 +98,7 @@ async function lightByMonth(
   const { columns } = await read(
     (source) =>
       `select ${month}, coalesce(sum(ghi_wm2), 0), coalesce(sum(ghi_wm2) filter (where albedo is not null), 0), coalesce(sum(albedo * ghi_wm2), 0)
-       from (select * from ${source} union all by name select null::double as ghi_wm2, null::double as albedo where false)
+       from (select * replace (greatest(ghi_wm2, 0) as ghi_wm2) from (select * from ${source} union all by name select null::double as ghi_wm2, null::double as albedo where false))
        ${rangeSql(limits)} group by 1 order by 1`,
   )
   const [months = new Float64Array(), ...sums] = columns

@@ -101,6 +101,7 @@ function weatherFacts({ datasets, terrain }: StoredManifest): readonly RunFact[]
       fact('weather', datasets.length > 1 ? `${label} ${index + 1}` : label, value, unit)
     return [
       of('Dataset', dataset.name),
+      of('Revision', dataset.revision ?? 1),
       of('Content (SHA-256)', dataset.source_hash.slice(0, 16)),
       of('Type', dataset.type),
       of('Time step', dataset.step_s, 's'),

@@ -61,7 +61,9 @@ export function runInputs(manifest: StoredManifest): readonly RunInput[] {
 function datasetText(dataset: StoredManifest['datasets'][number]): string {
   const { type, time_interval, air_temperature_from: air } = dataset
   const text = `${type === 'TMY' ? 'typical year' : 'sequence'}, ${time_interval}`
-  return air === undefined ? text : `${text}, air temperature ${air}`
+  const { revision = 1 } = dataset
+  const version = revision === 1 ? text : `${text}, revision ${revision}`
+  return air === undefined ? version : `${version}, air temperature ${air}`
 }
 
 const drawing = ({ type, name, geojson }: BlockLayer): object => ({ type, name, geojson })
@@ -81,7 +83,16 @@ const keptFree = ({ document, shading_layer_ids }: StoredManifest): readonly Blo
 
 /** How the rows of a file are understood: other settings give another run. */
 const weatherSettings = ({ datasets }: StoredManifest): readonly object[] =>
-  datasets.map(({ id: _id, name: _name, storage_key: _key, ...settings }) => settings)
+  datasets.map(
+    ({
+      id: _id,
+      name: _name,
+      storage_key: _key,
+      revision: _revision,
+      fitness: _fitness,
+      ...settings
+    }) => settings,
+  )
 
 /** Of the rule by which a run is hashed: hashes of different rules are not compared. */
 const HASH_RULE = 2

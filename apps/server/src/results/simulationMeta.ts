@@ -1,8 +1,9 @@
-import type { DuetSimMeta, DuetSimulation } from '../http/resolvers.gen.ts'
+import type { DuetSimMeta, DuetSimulation, RunWeather } from '../http/resolvers.gen.ts'
 import type { FinishedRun } from './finishedRun.ts'
+import { presentRevisions } from './resultQueries.ts'
 import { iso, type ReadDeps } from './resultReads.ts'
-import { isWholeYear } from './runKpis.ts'
 import { runRange } from './runRange.ts'
+import { isWholeYear } from './yieldBasis.ts'
 
 /** What stands above the results of a run. */
 export async function simulationMeta(
@@ -20,6 +21,7 @@ export async function simulationMeta(
     to: iso(toMs),
     step_count: facts.step_count,
     is_whole_year: isWholeYear(run),
+    weather: await runWeather(deps, run),
     dataset_name: facts.datasets.map(({ name }) => name).join(', '),
     engine_version: facts.engine_version,
     assumptions: summary.assumptions,
@@ -40,4 +42,37 @@ export async function simulationMeta(
       })),
     },
   }
+}
+
+/** The datasets as the run had them, beside what they are now. */
+async function runWeather(
+  { db }: ReadDeps,
+  { facts, summary }: FinishedRun,
+): Promise<RunWeather[]> {
+  const { datasets } = facts
+  const present = await presentRevisions(
+    db,
+    datasets.map(({ id }) => id),
+  )
+  const [only, ...others] = datasets
+  const energyKwh =
+    only && others.length === 0
+      ? summary.system.kpis.find(({ key }) => key === 'energy')?.value
+      : undefined
+  return datasets.map(({ id, name, revision = 1, fitness }) => ({
+    dataset_id: id,
+    name,
+    revision,
+    present_revision: present.get(id) ?? null,
+    fitness: fitness ? { ...fitness, remarks: [...fitness.remarks] } : null,
+    missing_energy_kwh: missingKwh(energyKwh, fitness?.missing_light_percent),
+  }))
+}
+
+function missingKwh(
+  energyKwh: number | null | undefined,
+  percent: number | undefined,
+): number | null {
+  if (!energyKwh || !percent || percent >= 100) return null
+  return (energyKwh * percent) / (100 - percent)
 }

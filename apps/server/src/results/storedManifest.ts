@@ -1,4 +1,5 @@
 import type { PlantDocument } from '@duet/plant'
+import type { WeatherFitness } from '@duet/weather'
 import type { Database } from '../db/connection.ts'
 
 /** A run as it was asked for, as the simulations domain wrote it down. */
@@ -19,7 +20,10 @@ export interface StoredManifest {
     readonly id: string
     readonly name: string
     readonly type: 'Sequential' | 'TMY'
+    /** Of what its rows were made of, corrections included. */
     readonly source_hash: string
+    /** Absent in runs of before there were any: 1. */
+    readonly revision?: number
     readonly storage_key: string
     readonly step_s: number
     readonly time_interval: string
@@ -30,6 +34,8 @@ export interface StoredManifest {
     readonly coldest_air_c: number
     /** In words; absent: from the file. */
     readonly air_temperature_from?: string
+    /** Absent in runs of before it was looked at. */
+    readonly fitness?: WeatherFitness
   }[]
   readonly from: string | null
   readonly to: string | null

@@ -1,29 +1,25 @@
 import { AppError } from '@duet/contract'
-import { combinedUncertainty, exceedance } from '@duet/engine'
-import { exceedanceCurve } from '@duet/results'
+import { exceedance, exceedanceCurve, type UncertaintyParts, yieldSigma } from '@duet/results'
 import { z } from 'zod'
 import { writeAudit } from '../db/auditLog.ts'
-import type { Database } from '../db/connection.ts'
 import type { YieldExceedance, YieldUncertainty } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { type FinishedRunDeps, finishedRun } from './finishedRun.ts'
 import { partOf } from './partOf.ts'
+import type { ReadDeps } from './resultReads.ts'
 import type { BlockArguments } from './resultsService.ts'
-import { yearsOfRun } from './runKpis.ts'
+import { yieldBasis } from './yieldBasis.ts'
 import {
   type ProjectUncertainty,
   projectUncertainty,
   readYieldUncertainty,
-  type StoredUncertainty,
-  storedUncertainty,
   uncertaintySchema,
   writeYieldUncertainty,
 } from './yieldUncertainty.ts'
 
 type UserId = string | undefined
 
-export interface YieldUncertaintyDeps {
-  readonly db: Database
+export interface YieldUncertaintyDeps extends ReadDeps {
   readonly projectAccess: (
     userId: UserId,
     projectId: string,
@@ -32,7 +28,7 @@ export interface YieldUncertaintyDeps {
 }
 
 export interface ExceedanceArguments extends BlockArguments {
-  /** Of a run of several years: so many such periods. */
+  /** Whose mean is asked for; a run without a complete year has its own period alone. */
   readonly years?: number | null | undefined
 }
 
@@ -44,7 +40,7 @@ export interface YieldUncertaintyService {
   readonly update: (
     userId: UserId,
     projectId: string,
-    parts: StoredUncertainty | null,
+    parts: UncertaintyParts | null,
   ) => Promise<YieldUncertainty>
 }
 
@@ -67,13 +63,17 @@ async function exceedanceOfRun(
   input: ExceedanceArguments,
 ): Promise<YieldExceedance> {
   const run = await finishedRun(deps, userId, input.simulation_id)
-  const { energy_kwh, ratings } = partOf(run, input.block_id)
-  const years = parseInput(yearsSchema, input.years ?? 1, ['years'])
+  const { ratings } = partOf(run, input.block_id)
+  const asked = parseInput(yearsSchema, input.years ?? 1, ['years'])
   const found = await readYieldUncertainty(deps.db, run.projectId)
-  const values = exceedance(energy_kwh, found.uncertainty, years * yearsOfRun(run))
+  const basis = await yieldBasis(deps, run, input.block_id)
+  const years = basis.kind === 'period' ? 1 : asked
+  const values = exceedance(basis.energyKwh, found.parts, years)
   const nominalKw = ratings.nominal_dc_w / 1000
   return {
     uncertainty: answerOf(run.projectId, found),
+    basis: basis.kind,
+    basis_years: basis.years,
     years,
     sigma_fraction: values.sigmaFraction,
     p_values: ([50, 75, 90, 95, 99] as const).map((probability) => {
@@ -92,7 +92,7 @@ async function update(
   { db, projectAccess }: YieldUncertaintyDeps,
   userId: UserId,
   projectId: string,
-  input: StoredUncertainty | null,
+  input: UncertaintyParts | null,
 ): Promise<YieldUncertainty> {
   await projectAccess(userId, projectId, 'editor')
   if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
@@ -104,21 +104,17 @@ async function update(
       userId,
       projectId,
       action: 'yield_uncertainty_changed',
-      details: { from: before.isUsual ? null : storedUncertainty(before.parts), to: parts },
+      details: { from: before.isUsual ? null : before.parts, to: parts },
     })
   })
   return answerOf(projectId, projectUncertainty(parts))
 }
 
-function answerOf(
-  projectId: string,
-  { parts, uncertainty, isUsual }: ProjectUncertainty,
-): YieldUncertainty {
+function answerOf(projectId: string, { parts, isUsual }: ProjectUncertainty): YieldUncertainty {
   return {
     project_id: projectId,
-    parts: storedUncertainty(parts),
+    parts,
     is_usual: isUsual,
-    year_fraction: uncertainty.yearFraction,
-    root_of_squares_fraction: combinedUncertainty(parts).yearFraction,
+    year_fraction: yieldSigma(parts),
   }
 }

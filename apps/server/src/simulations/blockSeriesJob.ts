@@ -1,5 +1,5 @@
 import type { ZoneSeries } from '@duet/engine'
-import { BLOCK_COLUMNS } from '@duet/results'
+import { BLOCK_COLUMNS, checkBlockSeries } from '@duet/results'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import { completeSeriesTask, type JobLifecycleDeps } from '../jobs/jobLifecycle.ts'
 import type { TaskRow } from '../jobs/jobQueries.ts'
@@ -23,7 +23,10 @@ export interface BlockSeriesDeps extends JobLifecycleDeps {
   readonly weatherOf: WeatherSource
 }
 
-/** Simulates a range of steps of one block on a thread and stores its series, and those of its zones, as one Parquet part each. */
+/**
+ * Simulates a range of steps of one block on a thread and stores its series, and those of its zones, as one Parquet part each. Series that
+ * cannot be fail the run (RESULT_UNSOUND).
+ */
 export function createBlockSeriesJob(deps: BlockSeriesDeps): RunTask {
   return async (task, signal) => {
     const { blockId, stepFrom, stepTo } = rangeOf(task)
@@ -38,6 +41,12 @@ export function createBlockSeriesJob(deps: BlockSeriesDeps): RunTask {
     const input = { block, ratings, weather, weatherId, range, ...(factors && { factors }) }
     const output = await deps.threads.run('simulateBlockPart', input, signal)
     const timeUtcMs = weather.intervalStartUtcMs.slice(stepFrom, stepTo)
+    checkBlockSeries(
+      run.manifest.blocks.find(({ id }) => id === blockId)?.name ?? blockId,
+      { series: output.series, ...(output.zoneSeries && { zones: output.zoneSeries }) },
+      ratings,
+      { timeUtcMs, firstStep: stepFrom },
+    )
     const part = { run, blockId, stepFrom, timeUtcMs }
     await writeSeries(deps.series, part, output)
     if (output.zoneSeries) await writeZones(deps.series, part, output.zoneSeries)

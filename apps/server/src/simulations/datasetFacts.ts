@@ -2,7 +2,10 @@ import type { MeteoSummary } from '@duet/plant'
 
 /** What planning must know of a weather dataset; the meteo domain gives it. */
 export interface DatasetFacts extends MeteoSummary {
+  /** SHA-256 of what its rows were made of, corrections included. */
   readonly source_hash: string
+  /** From 1, higher by one with each correction. */
+  readonly revision: number
   readonly storage_key: string
   readonly step_s: number
   readonly time_interval: string

@@ -3,7 +3,7 @@ import { type Block, type PlantDocument, RELATION_KEYS } from '@duet/plant'
 
 /** One record of a plant that is not the same in two documents. */
 export interface DocumentChange {
-  /** `block`, `layer`, a kind of component, or `system`. */
+  /** `block`, `layer`, a kind of component, `system`, or `dataset` with the revision that it has now. */
   readonly kind: string
   /** Null for the system. */
   readonly id: string | null

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { addSums, type BlockRatings, type SimulationWarning } from '@duet/engine'
-import { addZoneRuns, type BlockRun, summariseZones, type ZoneRun } from '@duet/results'
+import type { BlockRatings } from '@duet/engine'
+import { addBlockParts, type BlockRun, summariseZones } from '@duet/results'
 import type { Database } from '../db/connection.ts'
-import { type TaskRow, tasksOfJob } from '../jobs/jobQueries.ts'
+import { tasksOfJob } from '../jobs/jobQueries.ts'
 import type { BlockSource } from './blockSource.ts'
 import { blockPartKey } from './runFiles.ts'
-import { parseTaskResult, type Run, type TaskResult } from './runSource.ts'
+import { parseTaskResult, type Run } from './runSource.ts'
 
 /** A block whose tasks are all done. */
 export interface FinishedBlock extends BlockRun {
@@ -27,47 +27,18 @@ export async function finishedBlocks(
     await setImmediate()
     const parts = tasks.filter((task) => task.kind === 'block_series' && task.block_id === id)
     const { ratings, assumptions } = await blocks(run, id)
-    const { zones, ...sums } = sumsOf(parts)
+    const whole = addBlockParts(parts.map(({ result }) => parseTaskResult(result)))
     finished.push({
       id,
       name,
       ratings,
       assumptions,
-      ...sums,
-      zones: zones && summariseZones(zones, ratings),
+      energy: whole.energy,
+      keyFigureSums: whole.keyFigures,
+      warnings: whole.warnings,
+      zones: whole.zones && summariseZones(whole.zones, ratings),
       partKeys: parts.map(({ step_from }) => blockPartKey(run.prefix, id, step_from ?? 0)),
     })
   }
   return finished
-}
-
-interface Sums extends Pick<FinishedBlock, 'energy' | 'keyFigureSums' | 'warnings'> {
-  readonly zones: readonly ZoneRun[] | undefined
-}
-
-function sumsOf(parts: readonly TaskRow[]): Sums {
-  const results = parts.map(({ result }) => parseTaskResult(result))
-  return {
-    energy: addSums(results.map(({ energy }) => energy)),
-    keyFigureSums: addSums(results.map(({ keyFigures }) => keyFigures)),
-    zones: zonesOf(results),
-    warnings: joinWarnings(results.flatMap(({ warnings }) => warnings)),
-  }
-}
-
-/** Undefined for a block whose light is not traced. */
-function zonesOf(results: readonly TaskResult[]): readonly ZoneRun[] | undefined {
-  const parts = results.flatMap(({ zones }) => (zones ? [zones] : []))
-  return parts.length > 0 ? addZoneRuns(parts) : undefined
-}
-
-/** The same doubt in several parts is one, with the counts added. */
-function joinWarnings(warnings: readonly SimulationWarning[]): readonly SimulationWarning[] {
-  const byCode = new Map<string, SimulationWarning>()
-  for (const { code, message, count } of warnings) {
-    const earlier = byCode.get(code)
-    const total = (earlier?.count ?? 0) + (count ?? 0)
-    byCode.set(code, { code, message, ...(total > 0 && { count: total }) })
-  }
-  return [...byCode.values()]
 }

@@ -6,7 +6,7 @@ import {
   systemEnergySums,
 } from '@duet/engine'
 import { type Assumption, toPlantStages } from '@duet/plant'
-import { SYSTEM_COLUMNS, TIME_COLUMN } from '@duet/results'
+import { checkSystemSeries, SYSTEM_COLUMNS, TIME_COLUMN } from '@duet/results'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import type { FinishedBlock } from './finishedBlocks.ts'
 import { runDataset } from './manifest.ts'
@@ -26,7 +26,11 @@ export interface JoinedBlocks {
   readonly assumptions: readonly Assumption[]
 }
 
-/** Sums the blocks step by step, runs the plant's stages and stores their series. */
+/**
+ * Sums the blocks step by step, runs the plant's stages and stores their series.
+ *
+ * @throws AppError RESULT_UNSOUND for series that cannot be
+ */
 export async function joinBlocks(
   deps: JoinBlocksDeps,
   run: Run,
@@ -43,6 +47,12 @@ export async function joinBlocks(
   )
   const together = await addedOutputs(deps.series, blocks, timeUtcMs.length)
   const series = simulateSystem(stages, [together], { stepCount: timeUtcMs.length })
+  checkSystemSeries(
+    series,
+    blocks.map(({ energy }) => energy),
+    weather.stepS,
+    timeUtcMs,
+  )
   await writeSystem(deps.series, run, timeUtcMs, series)
   return { sums: systemEnergySums(series, weather.stepS), assumptions }
 }

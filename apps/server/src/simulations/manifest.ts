@@ -1,4 +1,5 @@
 import type { PlantDocument } from '@duet/plant'
+import type { WeatherFitness } from '@duet/weather'
 
 /** The scene that the light of a block is traced in. */
 export interface BlockLight {
@@ -24,7 +25,10 @@ export interface RunDataset {
   readonly id: string
   readonly name: string
   readonly type: 'Sequential' | 'TMY'
+  /** Of what its rows were made of, corrections included. */
   readonly source_hash: string
+  /** Absent in runs of before there were any: 1. */
+  readonly revision?: number
   readonly storage_key: string
   readonly step_s: number
   readonly time_interval: string
@@ -36,6 +40,8 @@ export interface RunDataset {
   readonly coldest_air_c: number
   /** Where the air temperature is from, in words; absent: from the file. */
   readonly air_temperature_from?: string
+  /** Absent in runs of before it was looked at. */
+  readonly fitness?: WeatherFitness | undefined
 }
 
 /** A run as it was asked for. It never reads the design that people go on editing. */

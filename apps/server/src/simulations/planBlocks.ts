@@ -2,8 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@duet/contract'
 import {
   type Block,
-  type BlockIssue,
-  checkBlock,
+  type BlockCheck,
+  type BlockWeather,
+  blockLayout,
+  checkDesign,
+  checkRun,
+  type DesignFinding,
   type HeightGrid,
   type PlantDocument,
   type TableLayout,
@@ -18,39 +22,76 @@ export interface BlockMessages {
   /** Empty for what concerns the whole run. */
   readonly block_id: string
   readonly messages: readonly string[]
-  /** The field to go to, as of `CompletenessIssue`, where all messages are of one. */
-  readonly path?: string
 }
 
 /** A block that was asked for: ready to run, or why not. */
-export interface CheckedBlock {
+export interface CheckedBlock extends Pick<BlockCheck, 'layout' | 'moduleCount' | 'findings'> {
   readonly run: RunBlock
-  readonly layout: TableLayout | undefined
-  readonly issues: readonly BlockIssue[]
 }
 
-export function checkedBlock(
+export interface CheckedBlocks {
+  readonly blocks: readonly CheckedBlock[]
+  /** Of the plant as a whole. */
+  readonly plant: readonly DesignFinding[]
+}
+
+/** Lays the blocks out one by one and holds them together against the rules of design. */
+export async function checkedBlocks(
   document: PlantDocument,
-  block: Block,
-  dataset: DatasetFacts | undefined,
-): CheckedBlock {
-  const { tableCount, rowCount, layout, issues } = checkBlock(document, block, dataset)
+  blocks: readonly Block[],
+  datasetOf: (block: Block) => DatasetFacts | undefined,
+): Promise<CheckedBlocks> {
+  const layouts = await layoutsOf(document, blocks)
+  const weatherOf = (block: Block): BlockWeather | undefined => blockWeather(datasetOf(block))
+  const { blocks: checked, plant } = checkRun(document, blocks, weatherOf, layouts)
   return {
-    run: {
-      id: block.id,
-      name: block.name,
-      dataset_id: dataset?.id ?? '',
-      table_count: tableCount,
-      row_count: rowCount,
-    },
-    layout,
-    issues,
+    plant,
+    blocks: checked.map(({ block, tableCount, rowCount, ...check }) => ({
+      ...check,
+      run: {
+        id: block.id,
+        name: block.name,
+        dataset_id: datasetOf(block)?.id ?? '',
+        table_count: tableCount,
+        row_count: rowCount,
+      },
+    })),
   }
 }
 
-export const blockMessages = ({ run, issues }: CheckedBlock): BlockMessages => ({
+/** What the rules say of a whole design, each block with its own weather. */
+export async function designFindings(
+  document: PlantDocument,
+  datasetOf: (block: Block) => DatasetFacts | undefined,
+): Promise<readonly DesignFinding[]> {
+  const layouts = await layoutsOf(document, document.blocks)
+  const known = new Map(
+    document.blocks.map((block) => [
+      block.id,
+      { layout: layouts.get(block.id) ?? null, weather: blockWeather(datasetOf(block)) ?? null },
+    ]),
+  )
+  return checkDesign(document, { known })
+}
+
+async function layoutsOf(
+  document: PlantDocument,
+  blocks: readonly Block[],
+): Promise<ReadonlyMap<string, TableLayout | undefined>> {
+  return new Map(await oneByOne(blocks, ({ id }) => [id, blockLayout(document, id)] as const))
+}
+
+const blockWeather = (dataset: DatasetFacts | undefined): BlockWeather | undefined =>
+  dataset && { ...dataset, coldestAirC: dataset.coldest_air_c }
+
+/** What of the findings keeps a run from starting. */
+export function errorMessages(findings: readonly DesignFinding[]): readonly string[] {
+  return findings.filter(({ severity }) => severity === 'error').map(({ message }) => message)
+}
+
+export const blockMessages = ({ run, findings }: CheckedBlock): BlockMessages => ({
   block_id: run.id,
-  messages: issues.map(({ message }) => message),
+  messages: errorMessages(findings),
 })
 
 /** Obstacles that a run may name. */
@@ -66,16 +107,9 @@ export function shadingMessages(
   return unknown.length > 0 ? [`Shading layer not found: ${unknown.join(', ')}`] : []
 }
 
-/** Where fields that the strings are sized by are entered. */
-const FIELD_PATHS: ReadonlyMap<string, string> = new Map([
-  ['modules_per_string', 'modules_per_string'],
-  ['maximum_dc_voltage', 'inverter.maximum_dc_voltage'],
-])
-
 /** A block as the engine will run it. */
 export interface LitBlock {
   readonly run: RunBlock
-  readonly moduleCount: number
 }
 
 export interface LitBlocks {
@@ -96,19 +130,14 @@ export async function litBlocks(
       const { ratings, light } = input.value
       return [{ run, ratings, light }]
     }
-    const { message, details } = input.error
-    const path = FIELD_PATHS.get(String(details['field']))
-    errors.push({ block_id: run.id, messages: [message], ...(path !== undefined && { path }) })
+    errors.push({ block_id: run.id, messages: [input.error.message] })
     return []
   })
   const made = inputs.flat()
   const ratings = made.map((input) => input.ratings)
   const plant = appErrorOf(() => toPlantStages(manifest.document, ratings))
   if (plant.error !== undefined) errors.unshift({ block_id: '', messages: [plant.error.message] })
-  const blocks = made.map(({ run, light, ratings: { moduleCount } }) => ({
-    run: { ...run, ...(light && { light }) },
-    moduleCount,
-  }))
+  const blocks = made.map(({ run, light }) => ({ run: { ...run, ...(light && { light }) } }))
   return { blocks, errors }
 }
 

@@ -1,16 +1,22 @@
 import { AppError } from '@duet/contract'
-import type { Block, PlantDocument } from '@duet/plant'
+import {
+  type Block,
+  type DesignFinding,
+  isReady,
+  type PlantDocument,
+  plantPlace,
+} from '@duet/plant'
 import type { DatasetFacts } from './datasetFacts.ts'
 import { ENGINE_VERSION } from './engineVersion.ts'
-import type { RunDataset, RunManifest } from './manifest.ts'
+import type { RunManifest } from './manifest.ts'
 import {
   type BlockMessages,
   blockMessages,
   type CheckedBlock,
-  checkedBlock,
+  checkedBlocks,
+  errorMessages,
   type LitBlock,
   litBlocks,
-  oneByOne,
   shadingLayerIds,
   shadingMessages,
 } from './planBlocks.ts'
@@ -18,6 +24,7 @@ import {
   isSameAxis,
   rangeMessages,
   runDatasetOf,
+  type SpanRequest,
   simulatedYear,
   type WeatherSpan,
   type WeatherSpans,
@@ -34,6 +41,8 @@ export interface PlannedDataset {
 /** A run as it was looked into, whether it can start or not. */
 export interface PlanFindings {
   readonly checked: readonly CheckedBlock[]
+  /** Of the plant as a whole. */
+  readonly plant: readonly DesignFinding[]
   /** Of the blocks that are ready. */
   readonly lit: readonly LitBlock[]
   /** Datasets that the blocks use. */
@@ -72,20 +81,21 @@ export async function planRun(
   const known = await datasetsOf(deps, blocks, input)
   const datasetOf = (block: Block): DatasetFacts | undefined =>
     known.get(input.datasetId ?? block.enviro_dataset_id ?? '')
-  const checked = await oneByOne(blocks, (block) => checkedBlock(document, block, datasetOf(block)))
+  const { blocks: checked, plant } = await checkedBlocks(document, blocks, datasetOf)
   const unknown = input.blockIds.filter((id) => !blocks.some((block) => block.id === id))
   const errors = [
     ...unknown.map((block_id) => ({ block_id, messages: ['Block not found'] })),
-    ...checked.filter(({ issues }) => issues.length > 0).map(blockMessages),
+    ...checked.filter(({ findings }) => !isReady(findings)).map(blockMessages),
   ]
   const used = [...new Set(checked.map(({ run }) => run.dataset_id))].flatMap(
     (id) => known.get(id) ?? [],
   )
   const common = [
+    ...errorMessages(plant),
     ...shadingMessages(document, input),
     ...(used.length > 0 ? rangeMessages(used, blocks, input, undefined) : []),
   ]
-  const findings = { checked, lit: [], used, datasets: [] }
+  const findings = { checked, plant, lit: [], used, datasets: [] }
   if (common.length > 0 || used.length === 0) return refused(findings, errors, common)
   return planChecked(deps, { document, input, blocks, errors, findings })
 }
@@ -100,10 +110,11 @@ const refused = (
   errors: [...(common.length > 0 ? [{ block_id: '', messages: common }] : []), ...errors],
 })
 
-async function datasetsOf(
+/** The dataset of the run, else those of the blocks, by id. @throws AppError NOT_FOUND where that of the run is not there */
+export async function datasetsOf(
   deps: PlanDeps,
   blocks: readonly Block[],
-  input: RunInput,
+  input: { readonly datasetId: RunInput['datasetId'] },
 ): Promise<ReadonlyMap<string, DatasetFacts>> {
   const ids = input.datasetId
     ? [input.datasetId]
@@ -133,8 +144,14 @@ async function planChecked(deps: PlanDeps, run: CheckedRun): Promise<RunPlan> {
     to: input.to ?? null,
     simulated_year: simulatedYear(input, blocks, used),
   }
-  const runDatasets = used.map((facts) => runDatasetOf(facts, document))
-  const spans = await spansOf(deps, runDatasets, range).catch((error: unknown) => {
+  const plant = plantPlace(document, blocks)
+  const asked = used.map((facts) => ({
+    facts,
+    dataset: runDatasetOf(facts, document),
+    range,
+    plant,
+  }))
+  const spans = await spansOf(deps, asked).catch((error: unknown) => {
     // Of a run that cannot start anyway its blocks tell why, whatever is wrong with the weather
     if (error instanceof AppError && errors.length > 0) return error
     throw error
@@ -160,14 +177,14 @@ async function planChecked(deps: PlanDeps, run: CheckedRun): Promise<RunPlan> {
     engine_version: ENGINE_VERSION,
     document,
     blocks: checked.map(({ run: block }) => block),
-    datasets: runDatasets,
-    dataset_ids: runDatasets.map(({ id }) => id),
+    datasets: asked.map(({ dataset }, index) => ({ ...dataset, fitness: spans[index]?.fitness })),
+    dataset_ids: used.map(({ id }) => id),
     ...range,
     shading_layer_ids: input.shadingLayerIds ?? shadingLayerIds(document),
     step_count: axis.length,
     ...(terrain && { terrain: { sha256: terrain.sha256 } }),
   }
-  const ready = checked.filter(({ issues }) => issues.length === 0)
+  const ready = checked.filter(({ findings: told }) => isReady(told))
   const lit = await litBlocks(manifest, ready, terrain && terrainGrid(terrain))
   const found = { ...findings, lit: lit.blocks }
   const all = [...errors, ...lit.errors]
@@ -182,10 +199,9 @@ async function planChecked(deps: PlanDeps, run: CheckedRun): Promise<RunPlan> {
 
 async function spansOf(
   deps: PlanDeps,
-  datasets: readonly RunDataset[],
-  range: Parameters<WeatherSpans>[1],
+  asked: readonly SpanRequest[],
 ): Promise<readonly WeatherSpan[]> {
   const spans: WeatherSpan[] = []
-  for (const dataset of datasets) spans.push(await deps.weatherSpan(dataset, range))
+  for (const one of asked) spans.push(await deps.weatherSpan(one))
   return spans
 }

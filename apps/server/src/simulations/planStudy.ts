@@ -6,6 +6,7 @@ import { parseInput } from '../input/parseInput.ts'
 import type { DatasetFacts } from './datasetFacts.ts'
 import { planDeps } from './planDeps.ts'
 import { planRun } from './planRun.ts'
+import { refuseDistant } from './runFitness.ts'
 import type { RunInput } from './runInput.ts'
 import type { SimulationsDeps } from './simulationsDeps.ts'
 import type { NewRun } from './startRun.ts'
@@ -61,6 +62,7 @@ export async function planValues(
       studyCase(study.parameter, base, value, coldestAirC),
     )
     if (plan.ok) {
+      refuseDistant(plan.manifest, study.base.input)
       runs.push({
         name: `${study.name}: ${label}`,
         environment: study.base.input.environment,

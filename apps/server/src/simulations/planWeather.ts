@@ -7,9 +7,11 @@ import {
   type PlantDocument,
   validateTimeRange,
 } from '@duet/plant'
+import type { FitnessPlant, WeatherFitness } from '@duet/weather'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import type { DatasetFacts } from './datasetFacts.ts'
 import type { RunDataset } from './manifest.ts'
+import { fitnessOfRange } from './runFitness.ts'
 import type { RunInput } from './runInput.ts'
 import { type RunRange, readWeatherTable, weatherForRun } from './weatherOfRun.ts'
 
@@ -18,9 +20,18 @@ export interface WeatherSpan {
   readonly intervalStartUtcMs: Float64Array
   /** Intervals with the sun up for a part of them at least. */
   readonly daylightSteps: number
+  readonly fitness: WeatherFitness
 }
 
-export type WeatherSpans = (dataset: RunDataset, range: RunRange) => Promise<WeatherSpan>
+/** A dataset in a range, beside the plant that it is used for. */
+export interface SpanRequest {
+  readonly facts: DatasetFacts
+  readonly dataset: RunDataset
+  readonly range: RunRange
+  readonly plant: FitnessPlant
+}
+
+export type WeatherSpans = (asked: SpanRequest) => Promise<WeatherSpan>
 
 /** Ranges that were planned last; a year of minutes is 4 MB. */
 const KEPT = 24
@@ -28,12 +39,11 @@ const KEPT = 24
 /** Counts the rows of a dataset in a range, once for the same file and range: a plan that is made again while choosing takes no time. */
 export function createWeatherSpans(series: SeriesStore): WeatherSpans {
   const kept = new Map<string, Promise<WeatherSpan>>()
-  return (dataset, range) => {
-    const { source_hash, storage_key, latitude, longitude, altitude_m } = dataset
-    const key = JSON.stringify([source_hash, storage_key, latitude, longitude, altitude_m, range])
+  return (asked) => {
+    const key = JSON.stringify(asked)
     const found = kept.get(key)
     if (found) return found
-    const counting = spanOf(series, dataset, range)
+    const counting = spanOf(series, asked)
     kept.set(key, counting)
     counting.catch(() => kept.delete(key))
     const [oldest] = kept.keys()
@@ -44,15 +54,16 @@ export function createWeatherSpans(series: SeriesStore): WeatherSpans {
 
 async function spanOf(
   series: SeriesStore,
-  dataset: RunDataset,
-  range: RunRange,
+  { facts, dataset, range, plant }: SpanRequest,
 ): Promise<WeatherSpan> {
-  const weather = weatherForRun(await readWeatherTable(series, dataset), dataset, range)
+  const table = await readWeatherTable(series, dataset)
+  const weather = weatherForRun(table, dataset, range)
   const { latitude, longitude, altitude_m } = dataset
   const site = { latitudeDeg: latitude, longitudeDeg: longitude, altitudeM: altitude_m }
   return {
     intervalStartUtcMs: weather.intervalStartUtcMs,
     daylightSteps: await countDaylight(weather, site),
+    fitness: fitnessOfRange(table, facts, range, plant),
   }
 }
 
@@ -136,6 +147,7 @@ export function runDatasetOf(facts: DatasetFacts, document: PlantDocument): RunD
     name: facts.name,
     type: facts.type,
     source_hash: facts.source_hash,
+    revision: facts.revision,
     storage_key: facts.storage_key,
     step_s: facts.step_s,
     time_interval: facts.time_interval,

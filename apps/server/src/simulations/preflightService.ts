@@ -1,15 +1,20 @@
+import { type DesignFinding, isReady } from '@duet/plant'
 import { BLOCK_COLUMNS, STEPS_PER_RANGE, stepRanges } from '@duet/results'
 import { keptKeys } from '../files/storedFileQueries.ts'
 import type {
+  DesignCheck,
   PreflightBlock,
   PreflightDataset,
+  PreflightMessage,
   PreflightPart,
   RunPreflight,
 } from '../http/resolvers.gen.ts'
+import { designFindings } from './planBlocks.ts'
 import { errorAnswer, planDeps } from './planDeps.ts'
-import { type PlanFindings, planRun, type RunPlan } from './planRun.ts'
+import { datasetsOf, type PlanFindings, planRun, type RunPlan } from './planRun.ts'
 import { type DatasetQuality, datasetQualities } from './preflightQuality.ts'
 import { factorFolder, factorKey } from './runFiles.ts'
+import { toConfirm } from './runFitness.ts'
 import { parseRunInput } from './runInput.ts'
 import type { UserId } from './simulationAccess.ts'
 import type { SimulationsDeps } from './simulationsDeps.ts'
@@ -24,13 +29,32 @@ import {
 export interface PreflightService {
   /** Plans a run as it would be started, and starts nothing. */
   readonly preflight: (userId: UserId, projectId: string, input: unknown) => Promise<RunPreflight>
+  /** What the rules say of the design as it is stored. */
+  readonly designCheck: (userId: UserId, projectId: string) => Promise<DesignCheck>
 }
 
 export function createPreflightService(deps: SimulationsDeps): PreflightService {
   const measured = createMeasured(deps.db)
   return {
     preflight: (userId, projectId, input) => preflight(deps, measured, userId, projectId, input),
+    designCheck: (userId, projectId) => designCheck(deps, userId, projectId),
   }
+}
+
+async function designCheck(
+  deps: SimulationsDeps,
+  userId: UserId,
+  projectId: string,
+): Promise<DesignCheck> {
+  const { project } = await deps.projectAccess(userId, projectId, 'viewer')
+  const document = await deps.readPlantDocument(userId, project.id)
+  const known = await datasetsOf(planDeps(deps, project.id), document.blocks, {
+    datasetId: undefined,
+  })
+  const findings = await designFindings(document, ({ enviro_dataset_id }) =>
+    known.get(enviro_dataset_id ?? ''),
+  )
+  return { ready: isReady(findings), findings: [...findings] }
 }
 
 async function preflight(
@@ -67,7 +91,9 @@ async function preflight(
   })
   return {
     is_ready: plan.ok,
+    to_confirm: plan.ok ? (toConfirm(plan.manifest) ?? null) : null,
     errors: errorsOf(plan).map(errorAnswer),
+    messages: toldOf(findings.plant),
     blocks: blockAnswers(plan, cachedCounts),
     datasets: datasetAnswers(findings, qualities),
     step_count: stepCount,
@@ -175,28 +201,30 @@ function memoryBytes(stepCount: number, blockCount: number, threads: number): nu
 
 function blockAnswers(plan: RunPlan, cached: ReadonlyMap<string, number>): PreflightBlock[] {
   const { checked, lit } = plan.findings
-  return checked.map(({ run: { id, name, table_count }, issues }) => {
+  return checked.map(({ run: { id, name, table_count }, moduleCount, findings }) => {
     const found = lit.find(({ run }) => run.id === id)
     const light = found?.run.light
-    const late =
-      issues.length > 0
-        ? []
-        : errorsOf(plan)
-            .filter(({ block_id }) => block_id === id)
-            .flatMap(({ messages, path }) => messages.map((message) => ({ message, path })))
+    const late = isReady(findings) ? errorsOf(plan).filter(({ block_id }) => block_id === id) : []
+    const ofRun = late.flatMap(({ messages }) =>
+      messages.map((message) => ({ severity: 'error', message, path: null })),
+    )
     return {
       block_id: id,
       name,
-      messages: [...issues, ...late].map(({ message, path }) => ({
-        message,
-        path: path ?? null,
-      })),
+      messages: [...toldOf(findings), ...ofRun],
       table_count,
-      module_count: found?.moduleCount ?? 0,
+      module_count: moduleCount,
       class_count: light?.class_count ?? 0,
       cached_class_count: light ? (cached.get(light.scene) ?? 0) : 0,
     }
   })
+}
+
+/** Errors and warnings; what is only worth knowing stands beside the design. */
+function toldOf(findings: readonly DesignFinding[]): PreflightMessage[] {
+  return findings
+    .filter(({ severity }) => severity !== 'info')
+    .map(({ severity, message, path }) => ({ severity, message, path }))
 }
 
 function datasetAnswers(
@@ -220,6 +248,7 @@ function datasetAnswers(
       has_windspeed: facts.has_windspeed,
       quality: found?.quality ?? null,
       quality_checks: [...(found?.checks ?? [])],
+      fitness: span ? { ...span.fitness, remarks: [...span.fitness.remarks] } : null,
     }
   })
 }

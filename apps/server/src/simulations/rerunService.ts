@@ -9,10 +9,11 @@ import type {
   SimulationChoices,
 } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { documentChanges } from './documentChanges.ts'
+import { type DocumentChange, documentChanges } from './documentChanges.ts'
 import { ENGINE_VERSION } from './engineVersion.ts'
 import { parseManifest, type RunManifest } from './manifest.ts'
 import { simulatedYear } from './planWeather.ts'
+import { toConfirm } from './runFitness.ts'
 import type { RunInput } from './runInput.ts'
 import {
   accessibleSimulation,
@@ -40,6 +41,7 @@ export interface RerunService {
     userId: UserId,
     id: string,
     name: string | null | undefined,
+    confirmsDistantWeather?: boolean | null,
   ) => Promise<RunSimulationAnswer>
   readonly editStatus: (
     caller: StatusEditor,
@@ -51,7 +53,8 @@ export interface RerunService {
 export function createRerunService(deps: SimulationsDeps): RerunService {
   return {
     choices: (userId, id) => choices(deps, userId, id),
-    again: (userId, id, name) => again(deps, userId, id, name ?? undefined),
+    again: (userId, id, name, confirms) =>
+      again(deps, userId, id, name ?? undefined, confirms ?? false),
     editStatus: (caller, id, input) => editStatus(deps, caller, id, input),
   }
 }
@@ -66,7 +69,10 @@ async function choices(
   const document = await deps.readPlantDocument(userId, simulation.project_id)
   const input = inputOf(simulation, manifest)
   const present = new Set([...document.blocks, ...document.block_layers].map((record) => record.id))
-  const changes = documentChanges(manifest.document, document, input.blockIds)
+  const changes = [
+    ...documentChanges(manifest.document, document, input.blockIds),
+    ...(await weatherChanges(deps, simulation.project_id, manifest)),
+  ]
   return {
     simulation: await oneAnswer(deps, simulation.project_id, simulation.id),
     enviro_dataset_id: input.datasetId ?? null,
@@ -80,6 +86,21 @@ async function choices(
     present_engine_version: ENGINE_VERSION,
     changes: changes.map((change) => ({ ...change, fields: [...change.fields] })),
   }
+}
+
+/** Datasets of the run that were corrected or deleted since. */
+async function weatherChanges(
+  deps: Pick<SimulationsDeps, 'findDataset'>,
+  projectId: string,
+  { datasets }: RunManifest,
+): Promise<readonly DocumentChange[]> {
+  const found = await Promise.all(datasets.map(({ id }) => deps.findDataset(projectId, id)))
+  return datasets.flatMap(({ id, name, revision = 1 }, index): DocumentChange[] => {
+    const now = found[index]
+    if (!now) return [{ kind: 'dataset', id, name, change: 'removed', fields: [] }]
+    if (now.revision === revision) return []
+    return [{ kind: 'dataset', id, name, change: 'changed', fields: [`revision_${now.revision}`] }]
+  })
 }
 
 /** What a run was asked for, from what is kept of it. */
@@ -99,6 +120,8 @@ function inputOf(simulation: SimulationRow, manifest: RunManifest): RunInput {
     shadingLayerIds: manifest.shading_layer_ids,
     simulatedYear: undefined,
     environment: simulation.environment,
+    // who started it has confirmed what it had
+    confirmDistantWeather: toConfirm(manifest) !== undefined,
   }
   const implied = simulatedYear(input, chosen, datasets)
   return implied === manifest.simulated_year
@@ -113,6 +136,7 @@ async function again(
   userId: UserId,
   id: string,
   text: string | undefined,
+  confirmsDistantWeather: boolean,
 ): Promise<RunSimulationAnswer> {
   const { simulation } = await accessibleSimulation(deps, userId, id, 'run')
   const name =
@@ -128,7 +152,9 @@ async function again(
       deps.readTerrain(projectId),
   }
   const starter = { userId: userId ?? '', projectId: simulation.project_id }
-  return startPlanned(ofRun, starter, document, { ...inputOf(simulation, manifest), name })
+  const input = inputOf(simulation, manifest)
+  const confirmDistantWeather = confirmsDistantWeather || input.confirmDistantWeather === true
+  return startPlanned(ofRun, starter, document, { ...input, name, confirmDistantWeather })
 }
 
 const statusInput = z.object({

@@ -25,6 +25,7 @@ const runInput = z.object({
     .max(2100, 'from 1950 to 2100')
     .nullish(),
   environment: z.enum(['development', 'staging', 'production']).nullish(),
+  confirm_distant_weather: z.boolean().nullish(),
 })
 
 /** What `runProjectBlockSimulation` was asked for. */
@@ -38,6 +39,8 @@ export interface RunInput {
   readonly shadingLayerIds: readonly string[] | undefined
   readonly simulatedYear: number | undefined
   readonly environment: string
+  /** Weather of far away is meant; absent: it is refused. */
+  readonly confirmDistantWeather?: boolean
 }
 
 /** @throws AppError INVALID_INPUT */
@@ -52,5 +55,6 @@ export function parseRunInput(input: unknown): RunInput {
     shadingLayerIds: value.shading_layer_ids?.map((layerId) => layerId.toLowerCase()),
     simulatedYear: value.simulated_year ?? undefined,
     environment: value.environment ?? 'production',
+    confirmDistantWeather: value.confirm_distant_weather ?? false,
   }
 }

@@ -145,6 +145,46 @@ describe('a run', () => {
   })
 })
 
+describe('a run whose figures cannot be', () => {
+  /** Task results as a faulty engine would leave them: `path` of the sums becomes `value`. */
+  async function withFault(path: string, value: string, work: () => Promise<void>): Promise<void> {
+    await bench.pool.query(`
+      create function fault() returns trigger language plpgsql as $$
+      begin new.result = jsonb_set(new.result, '{${path}}', '${value}'); return new; end $$;
+      create trigger fault before update on duet_task for each row
+      when (new.kind = 'block_series' and new.result is not null) execute function fault()`)
+    try {
+      await work()
+    } finally {
+      await bench.pool.query('drop trigger fault on duet_task; drop function fault')
+    }
+  }
+
+  test.each([
+    [
+      'energy,mv_copper',
+      '1',
+      /^The plant, sum of the run, MV transformer, copper: the parts sum to/,
+    ],
+    [
+      'energy,quality_lid',
+      '1e12',
+      /^The plant, sum of the run, Module quality, LID: 2000000000000 after/,
+    ],
+    ['energy,soiling', 'null', /^The plant, sum of the run, .*/],
+  ])('%s of %s fails it, and nothing is stored', async (path, value, message) => {
+    await withFault(path, value, async () => {
+      const id = await run({ from: '2028-06-01T00:00', to: '2028-06-02T00:00' })
+      const { duet_job: job } = await bench.ended(owner.userId, projectId, id)
+      expect(job).toMatchObject({ status: 'failed', error_code: 'RESULT_UNSOUND' })
+      expect(job.error_message).toMatch(message)
+      await expect(bench.results.kpis(owner.userId, { simulation_id: id })).rejects.toMatchObject({
+        code: 'RESULT_NOT_READY',
+      })
+    })
+  })
+})
+
 describe('why a run is not started', () => {
   test('every block tells its own reasons, and nothing is queued', async () => {
     const before = await bench.simulations.list(owner.userId, { project_id: projectId })

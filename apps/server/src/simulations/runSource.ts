@@ -1,9 +1,7 @@
-import type { BlockEnergySums, KeyFigureSums, SimulationWarning } from '@duet/engine'
-import type { ZoneRun } from '@duet/results'
+import type { BlockPart } from '@duet/results'
 import type { Database } from '../db/connection.ts'
 import type { Json } from '../db/database.gen.ts'
 import { findJob } from '../jobs/jobQueries.ts'
-import type { BlockPartOutput } from '../jobs/threadMessages.ts'
 import { parseManifest, type RunManifest } from './manifest.ts'
 import { findSimulation } from './simulationQueries.ts'
 
@@ -48,20 +46,7 @@ async function readRun(db: Database, jobId: string): Promise<Run> {
 }
 
 /** What a block task leaves in its row. */
-export interface TaskResult {
-  readonly energy: BlockEnergySums
-  readonly keyFigures: KeyFigureSums
-  readonly warnings: readonly SimulationWarning[]
-  /** Absent where light is not traced. */
-  readonly zones?: readonly ZoneRun[]
-}
-
-/** @throws Error for a sum that is no number, which would be lost without a trace in JSON */
-export function taskResult(output: BlockPartOutput): Json {
-  const { energy, keyFigures, warnings, zones } = output
-  checkNumbers(energy)
-  checkNumbers(keyFigures)
-  for (const zone of zones ?? []) checkNumbers(zone.energy)
+export function taskResult({ energy, keyFigures, warnings, zones }: BlockPart): Json {
   return {
     energy: { ...energy },
     keyFigures: { ...keyFigures },
@@ -70,18 +55,12 @@ export function taskResult(output: BlockPartOutput): Json {
   }
 }
 
-function checkNumbers(sums: object): void {
-  for (const [key, value] of Object.entries(sums)) {
-    if (!Number.isFinite(value)) throw new Error(`The engine gave no number for ${key}`)
-  }
-}
-
-export function parseTaskResult(json: unknown): TaskResult {
+export function parseTaskResult(json: unknown): BlockPart {
   if (!isTaskResult(json)) throw new Error('A finished task has no result')
   return json
 }
 
 /** Written by `taskResult` alone. */
-function isTaskResult(json: unknown): json is TaskResult {
+function isTaskResult(json: unknown): json is BlockPart {
   return typeof json === 'object' && json !== null && 'energy' in json && 'keyFigures' in json
 }

@@ -1,4 +1,4 @@
-import type { DuetSimulation, SimulationBlock } from '../http/resolvers.gen.ts'
+import type { DuetSimulation, SimulationBlock, SimulationHeadline } from '../http/resolvers.gen.ts'
 import type { SimulationSummaryRow } from './simulationQueries.ts'
 
 /** A run as the API shows it. */
@@ -16,6 +16,8 @@ export function simulationAnswer(row: SimulationSummaryRow): DuetSimulation {
       last_name: row.last_name,
     },
     blocks: blocksOf(row.blocks),
+    weather: datasetsOf(row.datasets).map(({ name }) => name),
+    headline: headlineOf(row),
     study_id: row.study_id,
     duet_job: {
       id: row.job_id,
@@ -40,4 +42,34 @@ function blocksOf(json: unknown): SimulationBlock[] {
     id: String(block.id),
     name: String(block.name),
   }))
+}
+
+interface NamedDataset {
+  readonly name: string
+  readonly step_s: number
+}
+
+function datasetsOf(json: unknown): readonly NamedDataset[] {
+  if (!Array.isArray(json)) return []
+  return json.map((dataset: Readonly<Record<string, unknown>>) => ({
+    name: String(dataset.name),
+    step_s: Number(dataset.step_s),
+  }))
+}
+
+function headlineOf(row: SimulationSummaryRow): SimulationHeadline | null {
+  const [dataset] = datasetsOf(row.datasets)
+  if (row.energy_kwh === null || row.status !== 'completed' || !dataset) return null
+  return {
+    energy_kwh: row.energy_kwh,
+    specific_yield_kwh_per_kwp: kpiOf(row.kpis, 'specific_yield'),
+    performance_ratio: kpiOf(row.kpis, 'performance_ratio'),
+    hours: ((row.step_count ?? 0) * dataset.step_s) / 3600,
+  }
+}
+
+function kpiOf(json: unknown, key: string): number | null {
+  if (!Array.isArray(json)) return null
+  const kpi = json.find((one: Readonly<Record<string, unknown>>) => one.key === key)
+  return typeof kpi?.value === 'number' ? kpi.value : null
 }

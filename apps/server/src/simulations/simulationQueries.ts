@@ -97,6 +97,11 @@ export interface SimulationSummaryRow {
   readonly running_at: Date | null
   readonly completed_at: Date | null
   readonly blocks: unknown
+  readonly datasets: unknown
+  readonly step_count: number | null
+  /** Of a run that is not completed null. */
+  readonly energy_kwh: number | null
+  readonly kpis: unknown
   /** Of a run that waits: its place among all that wait on this server, from 1. */
   readonly queue_place: number | null
   readonly study_id: string | null
@@ -150,6 +155,10 @@ export function listSimulations(
       'duet_job.running_at',
       'duet_job.completed_at',
       sql`simulation.manifest -> 'blocks'`.as('blocks'),
+      sql`simulation.manifest -> 'datasets'`.as('datasets'),
+      sql<number | null>`(simulation.manifest -> 'step_count')::float8`.as('step_count'),
+      sql<number | null>`(simulation.summary #> '{system,energy_kwh}')::float8`.as('energy_kwh'),
+      sql`simulation.summary #> '{system,kpis}'`.as('kpis'),
       queuePlace.as('queue_place'),
       'simulation.study_id',
     ])

@@ -6,6 +6,8 @@ export const simulationResolvers: Resolvers = {
     runningProjectSim: (_root, { project_id }, ctx) =>
       ctx.services.simulations.running(ctx.userId, project_id),
     simulationChoices: (_root, { id }, ctx) => ctx.services.reruns.choices(ctx.userId, id),
+    projectDesignCheck: (_root, { project_id }, ctx) =>
+      ctx.services.preflights.designCheck(ctx.userId, project_id),
     runPreflight: (_root, { project_id, input }, ctx) =>
       ctx.services.preflights.preflight(ctx.userId, project_id, input),
   },
@@ -19,8 +21,8 @@ export const simulationResolvers: Resolvers = {
       ctx.services.simulations.stop(ctx.userId, id, project_id),
     editDuetJobStatus: (_root, { id, ...input }, ctx) =>
       ctx.services.reruns.editStatus(ctx, id, input),
-    runSimulationAgain: (_root, { id, name }, ctx) =>
-      ctx.services.reruns.again(ctx.userId, id, name),
+    runSimulationAgain: (_root, { id, name, confirm_distant_weather }, ctx) =>
+      ctx.services.reruns.again(ctx.userId, id, name, confirm_distant_weather),
   },
   Project: {
     recent_simulations: (project, _args, ctx) => ctx.services.simulations.recent(project.id),

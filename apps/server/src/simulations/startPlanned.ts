@@ -2,6 +2,7 @@ import type { PlantDocument } from '@duet/plant'
 import type { RunSimulationAnswer } from '../http/resolvers.gen.ts'
 import { errorAnswer, planDeps } from './planDeps.ts'
 import { planRun } from './planRun.ts'
+import { refuseDistant } from './runFitness.ts'
 import type { RunInput } from './runInput.ts'
 import { oneAnswer } from './simulationAccess.ts'
 import type { SimulationsDeps } from './simulationsDeps.ts'
@@ -16,6 +17,7 @@ export async function startPlanned(
 ): Promise<RunSimulationAnswer> {
   const plan = await planRun(planDeps(deps, starter.projectId), document, input)
   if (!plan.ok) return { success: false, simulation: null, errors: plan.errors.map(errorAnswer) }
+  refuseDistant(plan.manifest, input)
   const startedAt = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const run = {
     name: input.name ?? `Simulation ${startedAt}`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWeatherSpans } from './planWeather.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
-import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'
+import { SITE, syntheticWeatherCsv } from './testing/syntheticWeather.ts'
 
 let bench: RunBench
 let userId = ''
@@ -22,6 +22,37 @@ const newDataset = async (year: number): Promise<string> => {
   const csv = syntheticWeatherCsv({ type: 'Sequential', year, days: 5 })
   return (await bench.newDataset(userId, projectId, csv, `Of ${year}`)).id
 }
+
+describe('weather of far away', () => {
+  test('runs only when it is confirmed, and the run says how it fits', async () => {
+    const sydney = syntheticWeatherCsv({ type: 'Sequential', year: 2018, days: 5 })
+      .replace(`# latitude: ${SITE.latitude}`, '# latitude: -33.87')
+      .replace(`# longitude: ${SITE.longitude}`, '# longitude: 151.21')
+    const { id } = await bench.newDataset(userId, projectId, sydney, 'Sydney')
+    const input = { block_ids, enviro_dataset_id: id }
+    const doubt =
+      "Meteo dataset 'Sydney': The weather is of a place 12,555 km from the plant, in the other hemisphere (33.87° S; the plant lies at 33.45° N)."
+    const before = await bench.preflights.preflight(userId, projectId, input)
+    expect(before).toMatchObject({ is_ready: true, to_confirm: doubt })
+    expect(before.datasets[0]?.fitness?.remarks.map(({ code }) => code)).toContain('distance')
+    await expect(bench.simulations.run(userId, projectId, input)).rejects.toMatchObject({
+      code: 'DISTANT_WEATHER',
+      message: `${doubt} Choose weather of the place, or confirm that it is meant (confirm_distant_weather).`,
+    })
+    expect(await bench.simulations.list(userId, { project_id: projectId })).toEqual([])
+    const confirmed = { ...input, confirm_distant_weather: true }
+    const { simulation } = await bench.simulations.run(userId, projectId, confirmed)
+    const { manifest } = await bench.db
+      .selectFrom('simulation')
+      .select('manifest')
+      .where('id', '=', simulation?.id ?? '')
+      .executeTakeFirstOrThrow()
+    expect(manifest).toMatchObject({
+      datasets: [{ revision: 1, fitness: { distance_km: expect.closeTo(12_555, -1) } }],
+    })
+    await bench.simulations.remove(userId, simulation?.id ?? '')
+  })
+})
 
 describe('a dataset that is deleted while a run with it starts', () => {
   test('deleted before the run is there: no run', async () => {

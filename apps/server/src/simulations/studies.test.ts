@@ -254,12 +254,38 @@ describe('the pre-flight', () => {
     )
     expect(found.is_ready).toBe(false)
     expect(found.errors).toEqual(run.errors)
+    // a block that cannot run still says what stands on it
+    expect(found.blocks[0]).toMatchObject({ table_count: 0, module_count: 0 })
     expect(found.blocks[0]?.messages).toContainEqual({
+      severity: 'error',
       message: 'Choose a Panel',
       path: 'pv_panel_id',
     })
     // The weather is looked at all the same
     expect(found.datasets[0]?.step_count).toBe(96)
+  })
+
+  test('lists what the design page lists, to those alone who may see the project', async () => {
+    const { ready, findings } = await bench.preflights.designCheck(owner.userId, projectId)
+    const { blocks, messages } = await bench.preflights.preflight(
+      owner.userId,
+      projectId,
+      choices(),
+    )
+    const shown = findings.filter(({ severity, rule }) => severity !== 'info' && rule !== 'weather')
+    expect(ready).toBe(true)
+    // the run has weather that the blocks have not, so the lengths of their strings differ
+    const toldIn = (told: readonly { severity: string; path: string | null }[]): string[] =>
+      told.map(({ severity, path }) => `${severity} ${path}`)
+    expect(toldIn([...blocks.flatMap((block) => block.messages), ...messages])).toEqual(
+      toldIn(shown),
+    )
+    const stranger = await bench.newOwner('looker')
+    for (const id of [projectId, crypto.randomUUID()]) {
+      await expect(bench.preflights.designCheck(stranger.userId, id)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    }
   })
 
   test('finds the light that a run before has traced', async () => {

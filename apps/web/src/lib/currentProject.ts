@@ -14,30 +14,33 @@ export function useCurrentProject(): CurrentProject {
   return project
 }
 
-/** What of a project decides who may do what in it. */
-interface ProjectRights {
-  readonly role_id: string
-  /** Set while the project is monitored. */
-  readonly sentinel_deployment: object | null
-}
-
 /** A monitored project keeps the design that its model is compared by. */
-export function isLocked(project: Pick<ProjectRights, 'sentinel_deployment'>): boolean {
+export function isLocked(project: { readonly sentinel_deployment: object | null }): boolean {
   return project.sentinel_deployment !== null
 }
 
-/** Blocks, layers, components, meteo: nobody's while the project is locked. */
-export function mayEdit(project: ProjectRights): boolean {
-  return mayRun(project) && !isLocked(project)
+/** What the server grants the user in a project. */
+interface ProjectRights {
+  readonly rights: readonly string[]
 }
 
-/** Simulations and what is made of them; also of a locked project. */
-export function mayRun({ role_id }: Pick<ProjectRights, 'role_id'>): boolean {
+/** Blocks, layers, components, meteo: nobody's while the project is locked. */
+export function mayEdit({ rights }: ProjectRights): boolean {
+  return rights.includes('edit')
+}
+
+/** To start, stop and delete simulations; also of a locked project. Guests of the organisation may not, whatever their role is. */
+export function mayRun({ rights }: ProjectRights): boolean {
+  return rights.includes('run')
+}
+
+/** Names, notes and settings, which no design and no simulation depends on. */
+export function isEditor({ role_id }: { readonly role_id: string }): boolean {
   return role_id === 'editor' || role_id === 'owner'
 }
 
 /** Sharing, renaming, deleting and deploying the project. */
-export function mayAdminister({ role_id }: Pick<ProjectRights, 'role_id'>): boolean {
+export function mayAdminister({ role_id }: { readonly role_id: string }): boolean {
   return role_id === 'owner'
 }
 

@@ -6,7 +6,6 @@ import {
   formatBytes,
   formatCount,
   formatEnergyKwh,
-  formatFigure,
   formatLengthM,
   formatNumber,
   formatPercent,
@@ -63,16 +62,6 @@ describe('plain numbers', () => {
     expect(formatNumber(0.001234567)).toBe('0.001235')
     expect(formatNumber(1_234_567)).toBe('1,234,567')
     expect(formatCount(8760)).toBe('8,760')
-  })
-
-  test.each([
-    [5.7, '5.700'],
-    [31.2656, '31.27'],
-    [-0.0123, '−0.012'],
-    [14_245.6, '14,246'],
-    [0, '0'],
-  ])('figures below one another have four digits: %d is %s', (value, text) => {
-    expect(formatFigure(value)).toBe(text)
   })
 
   test('zero has no sign', () => {

@@ -1,3 +1,7 @@
+import { resultFigure, siPrefix } from '@duet/units'
+
+export { siPrefix }
+
 /**
  * Numbers for people. Every function takes the stored unit, chooses the prefix by magnitude, follows the locale of the
  * browser, has a true minus, and gives '–' for a missing value.
@@ -5,6 +9,9 @@
 export type Missing = null | undefined
 
 export const MISSING = '–'
+
+/** In the place of a loss that nothing was known of: its zero would be a claim. */
+export const NOT_MODELLED = 'not modelled'
 
 /** Between a number and its unit: narrow, and never a line end. */
 const GAP = '\u202f'
@@ -29,15 +36,20 @@ export function formatFixed(value: number | Missing, decimals: number): string {
   return isMissing(value) ? MISSING : fixed(value, decimals)
 }
 
-const FIGURE_DIGITS = 4
+/** A result with the digits that its uncertainty bears, and its unit set apart: see `resultFigure`. */
+export function splitResult(
+  value: number | Missing,
+  unit: string,
+): { readonly text: string; readonly unit: string } {
+  if (isMissing(value)) return { text: MISSING, unit: '' }
+  const figure = resultFigure(value, unit)
+  return { text: fixed(figure.value, figure.decimals), unit: figure.unit }
+}
 
-/** Four digits, also where they end with zeros: figures below one another line up. */
-export function formatFigure(value: number | Missing): string {
-  if (isMissing(value)) return MISSING
-  if (value === 0) return fixed(0, 0)
-  const whole = Math.floor(Math.log10(Math.abs(value))) + 1
-  const decimals = FIGURE_DIGITS - Math.max(1, whole)
-  return fixed(value, Math.min(FIGURE_DIGITS - 1, Math.max(0, decimals)))
+/** The same in one text. */
+export function formatResult(value: number | Missing, unit: string): string {
+  const split = splitResult(value, unit)
+  return joinUnit(split.text, split.unit)
 }
 
 /** A number with a unit that takes no prefix: °C, m/s, %, kWh/m². */
@@ -129,24 +141,6 @@ export function splitPrefixed(
   const { factor, prefix } = siPrefix(value, digits)
   return { text: formatNumber(value / factor, digits), unit: `${prefix}${unit}` }
 }
-
-/** One prefix for a whole axis or column: take it of the largest value. */
-export function siPrefix(
-  value: number,
-  digits = 4,
-): { readonly factor: number; readonly prefix: string } {
-  // Rounded first, so that 999 999 W is 1 MW and not 1,000 kW.
-  const size = Number(Math.abs(value).toPrecision(digits))
-  const found = PREFIXES.find(({ factor }) => size >= factor)
-  return found ?? { factor: 1, prefix: '' }
-}
-
-const PREFIXES = [
-  { factor: 1e12, prefix: 'T' },
-  { factor: 1e9, prefix: 'G' },
-  { factor: 1e6, prefix: 'M' },
-  { factor: 1e3, prefix: 'k' },
-] as const
 
 export function joinUnit(text: string, unit: string): string {
   return unit === '' ? text : `${text}${GAP}${unit}`

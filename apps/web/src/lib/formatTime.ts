@@ -25,6 +25,12 @@ export function formatMonth(monthIndex: number): string {
   return month.format(Date.UTC(2001, monthIndex, 1))
 }
 
+/** A day of a site, 'yyyy-MM-dd': '27 May 2026', or '27 May' where the page is of one year. */
+export function formatDay(day: string, withYear = true): string {
+  const name = `${Number(day.slice(8, 10))} ${formatMonth(Number(day.slice(5, 7)) - 1)}`
+  return withYear ? `${name} ${day.slice(0, 4)}` : name
+}
+
 /**
  * An instant in the standard time of a site, whatever the browser's zone is: 2023-06-01 13:30.
  * Weather and results are read in site time; a browser that shifted them would show noon in the evening.

@@ -7,7 +7,7 @@ import { greensboroWeather } from '../testing/weather.ts'
 import { addSums } from './addSums.ts'
 import { blockEnergySums, systemEnergySums } from './energySums.ts'
 import { keyFigureSums } from './keyFigureSums.ts'
-import { keyFigures, meanCellC } from './keyFigures.ts'
+import { keyFigures } from './keyFigures.ts'
 import { closureError, waterfall } from './waterfall.ts'
 
 const OTHER_BLOCK = {
@@ -123,6 +123,9 @@ describe('loss account of a run', () => {
       'snow',
       'spectral',
       'elec_shading',
+      'dc_current_limit',
+      'dc_power_limit',
+      'inv_temperature_range',
       'inv_subclip',
     ])
     // The sample module is at its best below full sun.
@@ -177,20 +180,6 @@ describe('key figures of a run', () => {
       0,
     )
     expect(figures.performanceRatio25C.denominator / direct).toBeCloseTo(1, 9)
-    expect(figures.performanceRatioMeanTemperature.value).toBeCloseTo(
-      figures.performanceRatio.value ?? 0,
-      12,
-    )
-  })
-
-  test('of a cold month fall when its cells are set to the temperature of the year', () => {
-    const january = keyFigureSums(series, ratings, 3600, { from: 0, to: 744 })
-    const energyKwh = series.acBlockW.subarray(0, 744).reduce((a, b) => a + b, 0) / 1000
-    const month = keyFigures(january, ratings.nominalDcW / 1000, energyKwh, meanCellC(sums))
-    expect(meanCellC(january)).toBeLessThan(meanCellC(sums))
-    expect(month.performanceRatioMeanTemperature.value).toBeLessThan(
-      month.performanceRatio.value ?? 0,
-    )
   })
 
   test('add up over months', () => {

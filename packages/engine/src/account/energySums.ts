@@ -1,6 +1,12 @@
 import type { StepRange } from '../simulation/input.ts'
 import type { BlockRatings, BlockSeries, SystemSeries } from '../simulation/output.ts'
-import type { BlockStageKey, SystemStageKey } from './stages.ts'
+import {
+  BLOCK_STAGES,
+  type BlockStageKey,
+  mapStages,
+  SYSTEM_STAGES,
+  type SystemStageKey,
+} from './stages.ts'
 
 /**
  * Energy left after each stage, kWh. Irradiance stages are weighted by the nominal DC power, P0·G/1000, so that
@@ -31,39 +37,12 @@ export function blockEnergySums(
   const rear = rearParts(series, range)
   const rearKwh = (stepS * ratings.nominalDcW * ratings.bifaciality) / (1000 * WATT_SECONDS_PER_KWH)
   return {
-    ghi: light(series.ghiWm2),
-    transposition: light(series.poaNominalWm2),
-    horizon: light(series.poaAfterHorizonWm2),
-    near_shading: light(series.poaAfterShadingWm2),
-    soiling: light(series.poaAfterSoilingWm2),
-    snow: light(series.poaAfterSnowWm2),
-    iam: light(series.poaAfterIamWm2),
-    spectral: light(series.poaAfterSpectralWm2),
+    ...mapStages(BLOCK_STAGES, ({ group, series: name }) =>
+      group === 'irradiance' ? light(series[name]) : energy(series[name]),
+    ),
     rear_ground: rear.ground * rearKwh,
     rear_sky: rear.sky * rearKwh,
     rear_structure: rear.structure * rearKwh,
-    rear_gain: light(series.effectiveWm2),
-    dc_nominal: energy(series.dcNominalW),
-    degradation: energy(series.dcAfterDegradationW),
-    irradiance_level: energy(series.dcAfterIrradianceLevelW),
-    temperature: energy(series.dcAfterTemperatureW),
-    elec_shading: energy(series.dcAfterElecShadingW),
-    mismatch_front: energy(series.dcAfterMismatchFrontW),
-    mismatch_rear: energy(series.dcAfterMismatchRearW),
-    quality_lid: energy(series.dcAfterQualityW),
-    dc_wire: energy(series.dcAfterWireW),
-    mppt_window: energy(series.dcMppW),
-    dc_mpp: energy(series.dcMppW),
-    inv_eff: energy(series.acAfterEfficiencyW),
-    inv_clip: energy(series.acAfterClippingW),
-    inv_subclip: energy(series.acAfterSubClippingW),
-    inv_temp: energy(series.acAfterDeratingW),
-    inv_self: energy(series.acAfterSelfConsumptionW),
-    inv_night: energy(series.acInverterW),
-    ac_inv: energy(series.acInverterW),
-    ac_wire: energy(series.acAfterWireW),
-    mv_iron: energy(series.acAfterMvIronW),
-    mv_copper: energy(series.acBlockW),
   }
 }
 
@@ -73,16 +52,10 @@ export function systemEnergySums(
   stepS: number,
   range: StepRange = { from: 0, to: series.gridW.length },
 ): SystemEnergySums {
-  const energy = (powerW: Float64Array): number =>
-    (sumOf(powerW, range) * stepS) / WATT_SECONDS_PER_KWH
-  return {
-    hv_wire: energy(series.acAfterHvWireW),
-    hv_iron: energy(series.acAfterHvIronW),
-    hv_copper: energy(series.acAfterHvCopperW),
-    grid_limit: energy(series.acAfterGridLimitW),
-    availability: energy(series.acAfterAvailabilityW),
-    e_grid: energy(series.gridW),
-  }
+  return mapStages(
+    SYSTEM_STAGES,
+    ({ systemSeries }) => (sumOf(series[systemSeries], range) * stepS) / WATT_SECONDS_PER_KWH,
+  )
 }
 
 /** Light of the rear by where it comes from and what structure takes of it (negative), behind the glass. */

@@ -11,9 +11,7 @@ export interface KeyFigureSums {
   readonly acCapacityKwh: number
   /** P0·G/1000 kWh, G the unshaded front plane-of-array irradiance. */
   readonly referenceKwh: number
-  /** P0·G/1000·T, kWh·°C, T the cell temperature. */
-  readonly referenceKwhC: number
-  /** P0·G/1000·γ, kWh/K, and times T, kWh, γ the temperature coefficient of power. */
+  /** P0·G/1000·γ, kWh/K, and times the cell temperature T, kWh, γ the temperature coefficient of power. */
   readonly coefficientKwhPerK: number
   readonly coefficientKwh: number
   /** P0·(G + φ·G_rear)/1000, kWh, G_rear on the rear plane before structure. */
@@ -61,7 +59,6 @@ export function keyFigureSums(
     dcCapacityKwh: (ratings.nominalDcW * hours * steps) / 1000,
     acCapacityKwh: (ratings.nominalAcW * hours * steps) / 1000,
     referenceKwh: light * perLight,
-    referenceKwhC: lightC * perLight,
     coefficientKwhPerK: ratings.pmpPerK * light * perLight,
     coefficientKwh: ratings.pmpPerK * lightC * perLight,
     bifacialReferenceKwh: (light + ratings.bifaciality * rear) * perLight,

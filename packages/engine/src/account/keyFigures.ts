@@ -22,8 +22,6 @@ export interface KeyFigures {
   readonly performanceRatio: KeyFigure
   /** Reference corrected to cells at 25 °C. */
   readonly performanceRatio25C: KeyFigure
-  /** Reference corrected to the mean cell temperature of a year, weighted by light: months become comparable. */
-  readonly performanceRatioMeanTemperature: KeyFigure
   /** Reference with the rear light. */
   readonly performanceRatioBifacial: KeyFigure
   readonly capacityFactorDc: KeyFigure
@@ -38,23 +36,16 @@ export interface KeyFigures {
 const STC_C = 25
 
 /**
- * Yields, performance ratios and capacity factors (D-10). Temperature-corrected references are
- * Σ P0·(1 + γ·(T − T_ref))·G/1000, T_ref 25 °C or the light-weighted mean cell temperature of the year.
+ * Yields, performance ratios and capacity factors (D-10). The temperature-corrected reference is
+ * Σ P0·(1 + γ·(T − 25 °C))·G/1000.
  *
  * @param sums - of any period and any blocks
  * @param nominalDcKw - of the same blocks
  * @param acKwh - energy that counts as the plant's: to the grid, or of the blocks alone
- * @param yearCellC - `meanCellC` of the whole year; that of the sums themselves where absent
  * @see [1] IEC 61724-1:2021; T. Dierauf et al., NREL/TP-5200-57991 (2013)
  */
-export function keyFigures(
-  sums: KeyFigureSums,
-  nominalDcKw: number,
-  acKwh: number,
-  yearCellC: number = meanCellC(sums),
-): KeyFigures {
-  const corrected = (toC: number): number =>
-    sums.referenceKwh + sums.coefficientKwh - toC * sums.coefficientKwhPerK
+export function keyFigures(sums: KeyFigureSums, nominalDcKw: number, acKwh: number): KeyFigures {
+  const correctedKwh = sums.referenceKwh + sums.coefficientKwh - STC_C * sums.coefficientKwhPerK
   return {
     referenceYield: figure(sums.referenceKwh, nominalDcKw),
     arrayYield: figure(sums.dcKwh, nominalDcKw),
@@ -62,19 +53,13 @@ export function keyFigures(
     captureLoss: figure(sums.referenceKwh - sums.dcKwh, nominalDcKw),
     systemLoss: figure(sums.dcKwh - acKwh, nominalDcKw),
     performanceRatio: figure(acKwh, sums.referenceKwh),
-    performanceRatio25C: figure(acKwh, corrected(STC_C)),
-    performanceRatioMeanTemperature: figure(acKwh, corrected(yearCellC)),
+    performanceRatio25C: figure(acKwh, correctedKwh),
     performanceRatioBifacial: figure(acKwh, sums.bifacialReferenceKwh),
     capacityFactorDc: figure(acKwh, sums.dcCapacityKwh),
     capacityFactorAc: figure(acKwh, sums.acCapacityKwh),
     rearIrradianceRatio: figure(sums.rearReferenceKwh, sums.referenceKwh),
     bifacialGain: figure(sums.effectiveKwh - sums.frontEffectiveKwh, sums.frontEffectiveKwh),
   }
-}
-
-/** Mean cell temperature weighted by light, °C; 25 °C without light. */
-export function meanCellC(sums: KeyFigureSums): number {
-  return sums.referenceKwh === 0 ? STC_C : sums.referenceKwhC / sums.referenceKwh
 }
 
 function figure(numerator: number, denominator: number): KeyFigure {

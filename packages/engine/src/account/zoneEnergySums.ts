@@ -1,12 +1,13 @@
 import type { StepRange } from '../simulation/input.ts'
 import type { BlockRatings, BlockSeries, ZoneSeries } from '../simulation/output.ts'
 import { type BlockEnergySums, rearParts, WATT_SECONDS_PER_KWH } from './energySums.ts'
+import { BLOCK_STAGES, type BlockStageKey, mapStages } from './stages.ts'
 
 /**
  * Energies of one zone of a block over a range of steps: the account of its tables. Over all zones each key sums to that of the block, over
  * ranges to that of the whole.
  *
- * A zone's own: `near_shading` to `rear_gain`, `dc_nominal`, `degradation`, `mppt_window` and `dc_mpp`. Stages before the shade are the
+ * A zone's own: `near_shading` to `rear_gain`, `dc_nominal`, `degradation` and `dc_mpp`. Stages before the shade are the
  * same for every table. The rest is shared: parts of the rear by the zone's rear light; light level and temperature of modules by its light
  * on the cells; what uneven light costs between these and the zone's own DC power as it costs the block; quality, wires and
  * all of the AC by DC power, at night by tables. So a table shows its zone's account over the tables of the zone, an inverter the
@@ -28,46 +29,21 @@ export function zoneEnergySums(
   const byLight = shareOfLight(series, zones, zone, share)
   const byPower = shareOfPower(series, zones, zone, share)
   const kwh = stepS / WATT_SECONDS_PER_KWH
-  const power = (powerW: Float64Array, weights: Float64Array): number =>
-    weighed(powerW, weights, range) * kwh
-  const shared = dcEnergies(series, byLight, byPower, range, kwh)
+  const uneven = unevenShares(series, byLight, byPower, range)
+  const weights = { light: byLight, power: byPower }
   return {
     ...lightEnergies(series, zones, zone, ratings, share * kwh, range),
-    dc_nominal: power(series.dcNominalW, byLight),
-    degradation: power(series.dcAfterDegradationW, byLight),
-    irradiance_level: power(series.dcAfterIrradianceLevelW, byLight),
-    temperature: power(series.dcAfterTemperatureW, byLight),
-    ...shared,
-    quality_lid: power(series.dcAfterQualityW, byPower),
-    dc_wire: power(series.dcAfterWireW, byPower),
-    mppt_window: power(series.dcMppW, byPower),
-    dc_mpp: power(series.dcMppW, byPower),
-    inv_eff: power(series.acAfterEfficiencyW, byPower),
-    inv_clip: power(series.acAfterClippingW, byPower),
-    inv_subclip: power(series.acAfterSubClippingW, byPower),
-    inv_temp: power(series.acAfterDeratingW, byPower),
-    inv_self: power(series.acAfterSelfConsumptionW, byPower),
-    inv_night: power(series.acInverterW, byPower),
-    ac_inv: power(series.acInverterW, byPower),
-    ac_wire: power(series.acAfterWireW, byPower),
-    mv_iron: power(series.acAfterMvIronW, byPower),
-    mv_copper: power(series.acBlockW, byPower),
+    ...mapStages(POWER_STAGES, ({ series: name, zone: by }) =>
+      by === 'uneven'
+        ? uneven(series[name]) * kwh
+        : weighed(series[name], weights[by], range) * kwh,
+    ),
   }
 }
 
-type LightKey =
-  | 'ghi'
-  | 'transposition'
-  | 'horizon'
-  | 'near_shading'
-  | 'soiling'
-  | 'snow'
-  | 'iam'
-  | 'spectral'
-  | 'rear_ground'
-  | 'rear_sky'
-  | 'rear_structure'
-  | 'rear_gain'
+const POWER_STAGES = BLOCK_STAGES.filter((stage) => 'zone' in stage)
+
+type LightKey = Exclude<BlockStageKey, (typeof POWER_STAGES)[number]['key']>
 
 /** @param kwh - energy of 1 W over a step, times the zone's share of the tables */
 function lightEnergies(
@@ -104,27 +80,23 @@ function lightEnergies(
   }
 }
 
-/** Energies of the stages of uneven light: from the zone's light to its power, as fast as the block loses. */
-function dcEnergies(
+/** Sum of a power between the zone's light and its DC power over steps, W: by as much as the block has lost of the way. */
+function unevenShares(
   series: BlockSeries,
   byLight: Float64Array,
   byPower: Float64Array,
   { from, to }: StepRange,
-  kwh: number,
-): Pick<BlockEnergySums, 'elec_shading' | 'mismatch_front' | 'mismatch_rear'> {
-  const sums = { elec_shading: 0, mismatch_front: 0, mismatch_rear: 0 }
-  for (let i = from; i < to; i++) {
-    const even = series.dcAfterTemperatureW[i]
-    const lost = even - series.dcAfterMismatchRearW[i]
-    const at = (powerW: number): number => {
-      const passed = lost > 0 ? (even - powerW) / lost : 1
-      return powerW * kwh * (byLight[i] + passed * (byPower[i] - byLight[i]))
+): (powerW: Float64Array) => number {
+  return (powerW) => {
+    let sum = 0
+    for (let i = from; i < to; i++) {
+      const even = series.dcAfterTemperatureW[i]
+      const lost = even - series.dcAfterMismatchRearW[i]
+      const passed = lost > 0 ? (even - powerW[i]) / lost : 1
+      sum += powerW[i] * (byLight[i] + passed * (byPower[i] - byLight[i]))
     }
-    sums.elec_shading += at(series.dcAfterElecShadingW[i])
-    sums.mismatch_front += at(series.dcAfterMismatchFrontW[i])
-    sums.mismatch_rear += at(series.dcAfterMismatchRearW[i])
+    return sum
   }
-  return sums
 }
 
 function shareOfLight(

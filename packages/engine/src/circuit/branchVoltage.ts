@@ -71,7 +71,7 @@ function evaluateExtended(state: StringState, b: number, currentA: number): void
   state.branchCurvature[b] = -sumCurvature
 }
 
-/** Most steps of the search for a branch's current; a bracket is halved where Newton's step leaves it. */
+/** Most steps of the search for a branch's current; a bracket is halved where Newton's step leaves it, and from the middle of the search on. */
 const MAX_STEPS = 200
 
 /**
@@ -94,7 +94,8 @@ export function branchCurrentA(state: StringState, b: number, voltageV: number):
     if (overV > 0) low = current
     else high = current
     let next = current - overV / state.branchSlope[b]
-    if (!(next >= low && next <= high)) next = 0.5 * (low + high)
+    const isNewton = next >= low && next <= high && (step < MAX_STEPS / 2 || high === Infinity)
+    if (!isNewton) next = 0.5 * (low + high)
     const change = Math.abs(next - current)
     current = next
     if (change <= 1e-10 * brightestA || high - low <= 1e-10 * brightestA) break

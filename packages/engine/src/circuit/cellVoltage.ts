@@ -11,7 +11,10 @@ export interface CellExtras {
 /** Error of the diode voltage that ends a solve, as a share of the thermal voltage; 4e-9 of a cell's voltage. */
 const ERROR_RATIO = 1e-7
 
-/** Most steps of a solve; the usual number is one or two. A solve that needs more has no diode's parameters: NaN. */
+/** Steps in the logarithm; the usual number is one or two. From there on the equation itself is solved. */
+const LOGARITHM_STEPS = 20
+
+/** Most steps of a solve from a bound above: these fall on the root, the last of them as squares. */
 const MAX_STEPS = 200
 
 /** Thermal voltages in reverse at which the junction passes its whole saturation current, to a double's rounding. */
@@ -40,13 +43,9 @@ export function cellDiodeV(
   const carriedA = excessA + saturationA
   const shuntA = thermalV * siemens
   let x = diodeV[c]
-  for (let step = 0; step < MAX_STEPS; step++) {
+  for (let step = 0; step < LOGARITHM_STEPS; step++) {
     const junctionA = carriedA - siemens * x
-    if (!(junctionA > shuntA)) {
-      x = shuntedDiodeV(excessA, x, saturationA, siemens, thermalV)
-      diodeV[c] = x
-      return x
-    }
+    if (!(junctionA > shuntA)) break
     const knownA = cellJunctionA[c]
     const lnV =
       junctionA > 0.5 * knownA && junctionA < 2 * knownA
@@ -64,7 +63,9 @@ export function cellDiodeV(
       return x
     }
   }
-  return NaN
+  x = shuntedDiodeV(excessA, x, saturationA, siemens, thermalV)
+  diodeV[c] = x
+  return x
 }
 
 /**
@@ -93,7 +94,10 @@ function logNearOne(a: number, b: number): number {
   return 2 * z * (1 + y * sum)
 }
 
-/** The root where the shunt carries much of the current, or the cell is in reverse; the bound from above ends the search. */
+/**
+ * The root where the shunt carries much of the current, or the cell is in reverse. A step from below the root passes it, no further than to
+ * the bound from above, where the slope is at most a few times that at the root; from above the steps fall on the root and never pass it.
+ */
 function shuntedDiodeV(
   excessA: number,
   nearV: number,
@@ -104,16 +108,16 @@ function shuntedDiodeV(
   const reverseV = (excessA + saturationA) / siemens
   if (reverseV < DEEP_REVERSE * thermalV) return reverseV
   const highestV = excessA > 0 ? highestDiodeV(excessA, saturationA, siemens, thermalV) : 0
-  let x = Math.min(nearV, highestV)
+  let x = nearV < highestV ? nearV : highestV
   for (let step = 0; step < MAX_STEPS; step++) {
     const junctionA = saturationA * Math.exp(x / thermalV)
     const f = junctionA - saturationA + x * siemens - excessA
     const change = -f / (junctionA / thermalV + siemens)
     x = Math.min(x + change, highestV)
     // Newton leaves the square of its last step, times the share of the junction in the slope, which is at most 1.
-    if (change * change <= 2 * ERROR_RATIO * thermalV * thermalV) return x
+    if (change * change <= 2 * ERROR_RATIO * thermalV * thermalV) break
   }
-  return NaN
+  return x
 }
 
 function highestDiodeV(
@@ -127,7 +131,8 @@ function highestDiodeV(
 
 /**
  * Diode voltage of a cell with recombination or breakdown: the root of `extendedCurrentA` = `excessA`. Newton's steps inside a
- * bracket that shrinks with each; the end is a step below the error allowed, or a bracket of that width.
+ * bracket that shrinks with each, and is halved from the middle of the search on; the end is a step below the error allowed, or a bracket
+ * of that width.
  */
 export function extendedDiodeV(
   excessA: number,
@@ -151,7 +156,7 @@ export function extendedDiodeV(
     if (f > 0) high = x
     else low = x
     let next = x - f / out[1]
-    if (!(next >= low && next <= high)) next = 0.5 * (low + high)
+    if (!(next >= low && next <= high && step < MAX_STEPS / 2)) next = 0.5 * (low + high)
     const change = next - x
     x = next
     if (Math.abs(change) <= ERROR_RATIO * thermalV || high - low <= ERROR_RATIO * thermalV) break

@@ -38,8 +38,9 @@ export function globalPoint(input: InverterInput, limits: InputLimits, out: Inpu
   out.powerW = -Infinity
   climbBestPeak(input, lowV, highV, out)
   if (strings.length > 1) climbStretches(input, lowV, highV, out)
-  // The strings are left at the point.
-  totalCurrentA(input, out.voltageV)
+  // The strings are left at the point, and the point is theirs to the last digit.
+  out.currentA = totalCurrentA(input, out.voltageV)
+  out.powerW = out.voltageV * out.currentA
   const nearV = HELD_RATIO * out.voltageV
   out.isHeld =
     (lowV > 0 && out.voltageV <= lowV + nearV) || (highV < openV && out.voltageV >= highV - nearV)
@@ -48,6 +49,10 @@ export function globalPoint(input: InverterInput, limits: InputLimits, out: Inpu
 function climbBestPeak(input: InverterInput, lowV: number, highV: number, out: InputPoint): void {
   const { peakV, peakCount } = input.stretches
   const count = keepApart(peakV, peakCount, lowV, highV, SAME_RATIO * highV)
+  if (count === 0) {
+    climb(input, lowV, 0.5 * (lowV + highV), highV, out)
+    return
+  }
   let best = 0
   let bestW = -Infinity
   for (let k = 0; k < count; k++) {
@@ -87,7 +92,7 @@ function brightestA({ strings, counts }: InverterInput): number {
 }
 
 /** Highest open circuit voltage of the strings. */
-function openVoltageV({ strings }: InverterInput): number {
+export function openVoltageV({ strings }: InverterInput): number {
   let openV = 0
   for (const state of strings) openV = Math.max(openV, stringVoltage(state, 0))
   return openV
@@ -110,7 +115,7 @@ function lowestV(input: InverterInput, { minV, maxA }: InputLimits, openV: numbe
   return high
 }
 
-/** Moves the first `count` voltages into the window, sorts them and drops those too near to another; gives how many remain. */
+/** Moves the first `count` voltages into the window, sorts them and drops those too near to another or no number; gives how many remain. */
 function keepApart(
   values: Float64Array,
   count: number,
@@ -122,13 +127,17 @@ function keepApart(
   values.subarray(0, count).sort()
   let kept = 0
   for (let k = 0; k < count; k++) {
-    if (kept === 0 || values[k] - values[kept - 1] > apartV) values[kept++] = values[k]
+    const isApart = kept === 0 ? !Number.isNaN(values[k]) : values[k] - values[kept - 1] > apartV
+    if (isApart) values[kept++] = values[k]
   }
   return kept
 }
 
 /** Current of all strings at a voltage, A; its derivatives into `input.sum`. */
-function totalCurrentA({ strings, counts, stringA, sum }: InverterInput, voltageV: number): number {
+export function totalCurrentA(
+  { strings, counts, stringA, sum }: InverterInput,
+  voltageV: number,
+): number {
   sum.fill(0)
   for (let s = 0; s < strings.length; s++) {
     const state = strings[s]
@@ -143,7 +152,8 @@ function totalCurrentA({ strings, counts, stringA, sum }: InverterInput, voltage
 
 /**
  * Climbs from a voltage inside a bracket to a maximum of power, into `out` if it exceeds what stands there; given up when the tangent
- * tells that it does not. Newton's steps on d(V·I)/dV, replaced by halving; the point of most power stays between the ends.
+ * tells that it does not. Newton's steps on d(V·I)/dV, replaced by halving, which alone goes on from the middle of the search; the point of most
+ * power stays between the ends.
  */
 function climb(
   input: InverterInput,
@@ -178,7 +188,8 @@ function climb(
     const gainW = Math.max(slope * (low - voltage), slope * (high - voltage))
     if (isBest && powerW + gainW <= boundW) return
     let next = voltage - slope / (2 * sum[1] + voltage * sum[2])
-    if (!(isBest && next > low && next < high)) next = 0.5 * (low + high)
+    const isNewton = isBest && next > low && next < high && step < MAX_STEPS / 2
+    if (!isNewton) next = 0.5 * (low + high)
     const isTop = isBest && Math.abs(slope * (next - voltage)) <= GAIN_RATIO * powerW
     if (isTop || high - low <= WIDTH_RATIO * high) return
     voltage = next

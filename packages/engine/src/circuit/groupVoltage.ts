@@ -13,6 +13,10 @@ export const CURVATURE = 2
 const ERROR_RATIO = 1e-7
 const ROUGH_RATIO = 1e-2
 
+/**
+ * Most rounds of a balance; two to four are usual. Each comes down on the voltage and never passes it, so that the last one stands where the
+ * currents' rounding, times a curve that is steep in reverse, leaves more than the bound.
+ */
 const MAX_STEPS = 100
 
 /**
@@ -85,7 +89,6 @@ function balanceBranches(state: StringState, g: number, currentA: number, out: F
     out[CURVATURE] = bend / (conductance * conductance * conductance)
     if (errorV <= bound) return
   }
-  out[VOLTAGE] = NaN
 }
 
 /** Shares what the group's current has grown since the last balance as the slopes of that would have it. */

@@ -14,7 +14,7 @@ const BYPASS_RATIO = 0.7
  * Strings in parallel add their currents at one voltage. As long as no bypass diode conducts their curves are concave, the power
  * has one maximum, and a few joint Newton steps from the point of even light find it; `staysBelow` tells where no point beyond a
  * bypass can exceed it. Otherwise every stretch between bypasses is searched. Evenly lit strings take the same way with one cell,
- * so that nothing jumps where light becomes uneven. Without light all is 0; NaN in the light gives NaN.
+ * so that nothing jumps where light becomes uneven. Without light, or cells that make a current of it, all is 0; NaN in either gives NaN.
  */
 export function maximumInputPower(
   input: InverterInput,
@@ -22,31 +22,41 @@ export function maximumInputPower(
   out: InputPoint,
 ): InputPoint {
   const lightWm2 = input.meanLightWm2
-  const none = Number.isNaN(lightWm2) ? NaN : 0
+  const lightA = lightWm2 * input.strings[0].cells.lightAPerWm2
+  const none = Number.isNaN(lightA) ? NaN : 0
   out.powerW = none
   out.voltageV = none
   out.currentA = none
   out.wireLossW = none
   out.isHeld = false
-  if (!(lightWm2 > 0)) return out
+  if (!(lightA > 0)) return out
   const { strings, even } = input
   evenMaximumPower(strings[0].cells, lightWm2, even)
-  let leastRatio = 1
-  for (const state of strings) {
-    leastRatio = Math.min(leastRatio, startString(state, even, lightWm2))
-  }
+  const leastRatio = startStrings(input, lightWm2)
   // Groups far apart in light are where bypass diodes conduct: the smooth search would be in vain.
   const isSmooth = leastRatio > BYPASS_RATIO && smoothPoint(input, limits, evenVoltageV(input), out)
   // Held from below, no lower voltage is open to the input.
   const isLowest = out.isHeld && out.voltageV !== limits.maxV
+  if (!isSmooth) startStrings(input, lightWm2)
   if (!isSmooth || !(isLowest || staysBelow(input, out.voltageV))) globalPoint(input, limits, out)
   if (out.powerW > 0) {
     out.wireLossW = wireLossW(input)
   } else {
-    out.powerW = 0
-    out.currentA = 0
+    // a search that met no number at all must not pass for one that found nothing
+    const nothing = Number.isFinite(out.powerW) ? 0 : NaN
+    out.powerW = nothing
+    out.currentA = nothing
   }
   return out
+}
+
+/** All strings at the point of even light; gives the least of `startString`. Where a search went astray the next one begins here. */
+function startStrings({ strings, even }: InverterInput, lightWm2: number): number {
+  let leastRatio = 1
+  for (const state of strings) {
+    leastRatio = Math.min(leastRatio, startString(state, even, lightWm2))
+  }
+  return leastRatio
 }
 
 function wireLossW({ strings, counts, stringA }: InverterInput): number {

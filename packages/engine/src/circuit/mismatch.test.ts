@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeInverterInput, NO_LIMITS } from './inverterInput.ts'
+import { makeInverterInput } from './inverterInput.ts'
 import { type CellLight, makeMismatchSplit, splitMismatch } from './mismatch.ts'
 import { moduleCircuit } from './moduleCircuit.ts'
 import { stringCircuit } from './stringCircuit.ts'
@@ -10,7 +10,7 @@ const cells = cellsOf(datasheetModule(72), circuit)
 const strings = [1, 3].map(() => stringCircuit(circuit, Float64Array.of(26), 0.2))
 const input = makeInverterInput(strings, Float64Array.of(1, 3), cells)
 
-function split(parts: Partial<CellLight>, limits = NO_LIMITS) {
+function split(parts: Partial<CellLight>) {
   const even = (light: number) => new Float64Array(48).fill(light)
   const light = {
     frontBeamWm2: even(600),
@@ -19,7 +19,7 @@ function split(parts: Partial<CellLight>, limits = NO_LIMITS) {
     ...parts,
   }
   const pattern = new Float64Array(input.lightCount)
-  return splitMismatch(input, cells, light, 0, limits, pattern, makeMismatchSplit())
+  return splitMismatch(input, cells, light, 0, pattern, makeMismatchSplit())
 }
 
 const uneven = (mean: number) =>
@@ -45,15 +45,5 @@ describe('the split of mismatch', () => {
     expect(rear.shade.powerW / rear.even.powerW).toBeCloseTo(1, 9)
     expect(rear.front.powerW / rear.even.powerW).toBeCloseTo(1, 9)
     expect(rear.full.powerW).toBeLessThan(rear.even.powerW)
-  })
-
-  test('the limits hold the last point alone', () => {
-    const free = split({ rearWm2: uneven(80) })
-    expect(free.held).toEqual(free.full)
-    const minV = 1.05 * free.full.voltageV
-    const { full, held } = split({ rearWm2: uneven(80) }, { ...NO_LIMITS, minV })
-    expect(full).toEqual(free.full)
-    expect(held).toMatchObject({ voltageV: minV, isHeld: true })
-    expect(held.powerW).toBeLessThan(full.powerW)
   })
 })

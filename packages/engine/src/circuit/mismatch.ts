@@ -1,6 +1,5 @@
 import type { CellParameters } from './cellParameters.ts'
 import {
-  type InputLimits,
   type InputPoint,
   type InverterInput,
   loadInverterInput,
@@ -35,8 +34,6 @@ export interface MismatchSplit {
   /** True front, rear at its mean. */
   readonly front: InputPoint
   readonly full: InputPoint
-  /** The full pattern within the inverter's limits. */
-  readonly held: InputPoint
 }
 
 export function makeMismatchSplit(): MismatchSplit {
@@ -45,21 +42,19 @@ export function makeMismatchSplit(): MismatchSplit {
     shade: makeInputPoint(),
     front: makeInputPoint(),
     full: makeInputPoint(),
-    held: makeInputPoint(),
   }
 }
 
 /**
- * Solves an input for the patterns of `MismatchSplit`. NaN in the light gives NaN.
+ * Solves an input for the patterns of `MismatchSplit`, and leaves it at the last. NaN in the light gives NaN.
  *
- * @param pattern - scratch, [input.lightCount]
+ * @param pattern - written: the full pattern, [input.lightCount]
  */
 export function splitMismatch(
   input: InverterInput,
   cells: CellParameters,
   light: CellLight,
   offset: number,
-  limits: InputLimits,
   pattern: Float64Array,
   out: MismatchSplit,
 ): MismatchSplit {
@@ -69,14 +64,13 @@ export function splitMismatch(
   const diffuse = meanLight(input, frontDiffuseWm2, offset)
   const rear = meanLight(input, rearWm2, offset)
   pattern.fill(beam + diffuse + rear)
-  solve(input, cells, pattern, NO_LIMITS, out.even)
+  solve(input, cells, pattern, out.even)
   for (let k = 0; k < lightCount; k++) pattern[k] = frontBeamWm2[offset + k] + diffuse + rear
-  solve(input, cells, pattern, NO_LIMITS, out.shade)
+  solve(input, cells, pattern, out.shade)
   for (let k = 0; k < lightCount; k++) pattern[k] += frontDiffuseWm2[offset + k] - diffuse
-  solve(input, cells, pattern, NO_LIMITS, out.front)
+  solve(input, cells, pattern, out.front)
   for (let k = 0; k < lightCount; k++) pattern[k] += rearWm2[offset + k] - rear
-  solve(input, cells, pattern, NO_LIMITS, out.full)
-  hold(input, cells, pattern, limits, out)
+  solve(input, cells, pattern, out.full)
   return out
 }
 
@@ -96,23 +90,8 @@ function solve(
   input: InverterInput,
   cells: CellParameters,
   pattern: Float64Array,
-  limits: InputLimits,
   out: InputPoint,
 ): void {
   loadInverterInput(input, cells, pattern, 0)
-  maximumInputPower(input, limits, out)
-}
-
-/** The full pattern's point again where the limits allow it, else a search within them. */
-function hold(
-  input: InverterInput,
-  cells: CellParameters,
-  pattern: Float64Array,
-  limits: InputLimits,
-  { full, held }: MismatchSplit,
-): void {
-  const isAllowed =
-    full.voltageV >= limits.minV && full.voltageV <= limits.maxV && full.currentA <= limits.maxA
-  if (isAllowed) Object.assign(held, full)
-  else solve(input, cells, pattern, limits, held)
+  maximumInputPower(input, NO_LIMITS, out)
 }

@@ -79,7 +79,7 @@ function powerSlopeV(state: StringState, currentA: number): number {
   return stringVoltage(state, currentA) + currentA * state.result[SLOPE]
 }
 
-/** Newton's steps on the slope of power inside a bracket, which the state is left at the end of. */
+/** Newton's steps on the slope of power inside a bracket, which is halved from the middle of the search on; the state is left at its end. */
 function climb(state: StringState, from: number, to: number): void {
   const { result } = state
   let low = from
@@ -90,7 +90,8 @@ function climb(state: StringState, from: number, to: number): void {
     if (f > 0) low = current
     else high = current
     let next = current - f / (2 * result[SLOPE] + current * result[CURVATURE])
-    if (!(next > low && next < high)) next = 0.5 * (low + high)
+    const isNewton = next > low && next < high && step < MAX_STEPS / 2
+    if (!isNewton) next = 0.5 * (low + high)
     if (Math.abs(next - current) <= STEP_RATIO * current) return
     current = next
   }

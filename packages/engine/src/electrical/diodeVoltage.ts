@@ -1,6 +1,6 @@
 /**
- * Most Newton steps of a solve. The steps converge quadratically from one side, so that ten do; the bound
- * only ends a solve whose parameters are not those of a diode, and its answer is then NaN.
+ * Most Newton steps of a solve. They fall from a bound above on the root of a convex curve and never pass it: ten do as a rule, deep
+ * in reverse one more for each thermal voltage down to where the junction passes all it can, some forty.
  */
 const MAX_STEPS = 200
 
@@ -54,20 +54,15 @@ export function diodeVoltageAtVoltage(
 
 /** Root of I_0·(exp(x/a) - 1) + x·G = c. */
 function solveJunction(c: number, saturationA: number, siemens: number, thermalV: number): number {
-  // The root lies below what either path alone would need for the whole current.
+  // The root lies below what either path alone would need for the whole current, and in reverse below 0.
   const ohmicV = siemens > 0 ? c / siemens : Infinity
-  let x = c > 0 ? Math.min(ohmicV, thermalV * Math.log1p(c / saturationA)) : startBelowZero(ohmicV)
+  let x = c > 0 ? Math.min(ohmicV, thermalV * Math.log1p(c / saturationA)) : 0
   for (let step = 0; step < MAX_STEPS; step++) {
     const junctionA = saturationA * Math.exp(x / thermalV)
     const change = (junctionA - saturationA + x * siemens - c) / (junctionA / thermalV + siemens)
     x -= change
     const bound = STEP_RATIO * Math.min(thermalV, Math.abs(x)) + ROUNDING_RATIO * thermalV
-    if (Math.abs(change) <= bound) return x
+    if (Math.abs(change) <= bound) break
   }
-  return NaN
-}
-
-/** Below zero the junction carries at most I_0: the ohmic line is the start, zero where there is none. */
-function startBelowZero(ohmicV: number): number {
-  return Number.isFinite(ohmicV) ? ohmicV : 0
+  return x
 }

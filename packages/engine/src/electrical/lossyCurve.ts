@@ -48,6 +48,8 @@ export function lossyCurve(diode: LossyDiode): LossyCurve {
     currentAtVoltage: (voltageV) => {
       target = voltageV
       const { breakdownV, builtInV } = diode
+      // without resistance no current however great holds the cells above V_bi
+      if (diode.seriesOhm === 0 && voltageV >= builtInV) return -Infinity
       const start = voltageV > breakdownV && voltageV < builtInV ? voltageV : 0
       return currentAt(diode, rootNear(risingVoltage, start), point)
     },

@@ -67,7 +67,7 @@ const STEP_RATIO = 1e-5
 /** Below this share of the thermal voltage a step is rounding. */
 const ROUNDING_RATIO = 1e-15
 
-/** Bisection alone ends a search of this many steps; Newton needs four or five. */
+/** Newton needs four or five steps; from the middle of the search on the bracket is halved, which ends it. */
 const MAX_STEPS = 120
 
 function diodeVoltageAtMaximumPower(
@@ -92,12 +92,13 @@ function diodeVoltageAtMaximumPower(
     const derivative = -slope * (2 + 2 * slope * rs) - (junctionA / (a * a)) * span
     let next = x - f / derivative
     // A step out of the bracket, or a slope of the wrong sign (near short circuit), is replaced by halving.
-    if (!(derivative < 0 && next > low && next < high)) next = 0.5 * (low + high)
+    const isNewton = derivative < 0 && next > low && next < high && step < MAX_STEPS / 2
+    if (!isNewton) next = 0.5 * (low + high)
     const change = Math.abs(next - x)
     x = next
-    if (change <= STEP_RATIO * Math.min(a, x) + ROUNDING_RATIO * a) return x
+    if (change <= STEP_RATIO * Math.min(a, x) + ROUNDING_RATIO * a) break
   }
-  return NaN
+  return x
 }
 
 /**

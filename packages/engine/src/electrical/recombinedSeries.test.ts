@@ -36,6 +36,13 @@ describe('a series of curves with recombination', () => {
     expect(recombinedVoltageAt(series, 1, currentA[1])).toBeCloseTo(30, 9)
   })
 
+  test('above the built-in voltage there is no end of the current, and never a NaN', () => {
+    for (const voltageV of [59.9999, 60, 61, 1e6]) {
+      expect(currentOf({ ...LOSSY, seriesOhm: 0 }, voltageV)).toBeLessThan(0)
+      expect(currentOf(LOSSY, voltageV)).toBeLessThan(0)
+    }
+  })
+
   test('recombination takes the more the nearer the built-in voltage is', () => {
     const lostA = (v: number) => currentOf(PLAIN, v) - currentOf(LOSSY, v)
     expect(lostA(0)).toBeGreaterThan(0.1)

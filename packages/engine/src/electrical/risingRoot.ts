@@ -1,7 +1,7 @@
 /** Value and slope of a function at x, written to `out`. */
 export type Residual = (x: number, out: Float64Array) => void
 
-/** Halving alone ends a search of this many steps; Newton needs five or so. */
+/** Newton needs five steps or so; from the middle of the search on the bracket is halved, which ends it. */
 const MAX_STEPS = 200
 
 /** A step of Newton's below this share of the scale leaves an error of its square; of a halving, that is too much. */
@@ -32,7 +32,7 @@ export function risingRoot(
     else if (value > 0) high = x
     else return NaN
     let next = x - value / out[1]
-    const isNewton = out[1] > 0 && next > low && next < high
+    const isNewton = out[1] > 0 && next > low && next < high && step < MAX_STEPS / 2
     if (!isNewton) next = 0.5 * (low + high)
     const change = Math.abs(next - x)
     x = next

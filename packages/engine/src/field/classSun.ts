@@ -7,6 +7,7 @@ import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
 import { type GroundBins, groundBins } from './groundBins.ts'
 import { groundShade } from './groundShade.ts'
 import { obstacleShade } from './obstacleShade.ts'
+import { cellLightAt } from './tableNodes.ts'
 import { addTubeShade, tableShade } from './tableShade.ts'
 
 /** What the sun does to a class of tables at one step; the arrays are written anew at each look. */
@@ -24,7 +25,7 @@ export interface ClassSun {
   readonly meanShadeOfTables: () => number
   /** Of the last look: mean light on the ground along the table, a pitch to either side. */
   readonly meanGround: () => number
-  /** Mean over the cells of values at the samples, from a place on. */
+  /** Mean over the cells of diffuse light at the samples, from a place on. */
   readonly meanOf: (samples: Float32Array, from: number) => number
 }
 
@@ -79,8 +80,9 @@ export function classSun(plan: FieldPlan, tableClass: PlannedClass): ClassSun {
     meanOf: (samples, from) => {
       let sum = 0
       for (let j = 0; j < nodes.columns.length; j++) {
-        for (let k = 0; k < across; k++) {
-          sum += nodes.columnShare[j] * nodes.sampleShare[k] * samples[from + j * across + k]
+        const share = nodes.columnShare[j] / cells
+        for (let cell = 0; cell < cells; cell++) {
+          sum += share * cellLightAt(nodes, samples, from + j * across, cell)
         }
       }
       return sum

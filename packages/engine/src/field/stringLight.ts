@@ -2,7 +2,7 @@ import type { CellLight } from '../circuit/mismatch.ts'
 import type { ModuleCircuit } from '../circuit/moduleCircuit.ts'
 import type { ClassLight } from './fieldLight.ts'
 import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
-import type { TableNodes } from './tableNodes.ts'
+import { cellLightAt, type TableNodes } from './tableNodes.ts'
 
 /** Light of one step that is the same for all classes. */
 export interface StepLight {
@@ -75,12 +75,11 @@ function lightClass(
       const front = (2 * step * columns + j) * across
       for (let row = 0; row < rows; row++) {
         const cell = tier * rows + row
-        const lower = front + nodes.cellSample[cell]
-        const upper = nodes.cellUpperShare[cell]
         const lit = shadeAt >= 0 ? 1 - shade[shadeAt + j * cells + cell] : 1
-        const behind = Math.max(0, mix(diffuseWm2, lower + samples, upper))
+        const ahead = cellLightAt(nodes, diffuseWm2, front, cell)
+        const behind = cellLightAt(nodes, diffuseWm2, front + samples, cell)
         out.frontBeamWm2[at] = frontBeam * lit
-        out.frontDiffuseWm2[at] = light.frontFactor * Math.max(0, mix(diffuseWm2, lower, upper))
+        out.frontDiffuseWm2[at] = light.frontFactor * ahead
         out.rearWm2[at] = light.bifaciality * (behind + rearBeam * lit)
         at++
       }
@@ -117,10 +116,6 @@ function evenOut(values: Float64Array, from: number, to: number): void {
   let sum = 0
   for (let k = from; k < to; k++) sum += values[k]
   values.fill(sum / (to - from), from, to)
-}
-
-function mix(values: Float32Array, lower: number, upperShare: number): number {
-  return values[lower] + upperShare * (values[lower + 1] - values[lower])
 }
 
 /** @throws RangeError where the circuit has other rows */

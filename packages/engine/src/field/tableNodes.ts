@@ -90,6 +90,20 @@ export function columnPlace(nodes: readonly number[], column: number): ColumnPla
   return { left, right, upper: span > 0 ? Math.min(1, (column - nodes[left]) / span) : 0 }
 }
 
+/**
+ * Diffuse light of a row of cells of a looked-at module, whose samples begin at `from`: on the line between its two. Where light falls
+ * steeply towards an edge the line goes on below 0, and there is none.
+ */
+export function cellLightAt(
+  { cellSample, cellUpperShare }: TableNodes,
+  samples: Float32Array,
+  from: number,
+  cell: number,
+): number {
+  const lower = from + cellSample[cell]
+  return Math.max(0, samples[lower] + cellUpperShare[cell] * (samples[lower + 1] - samples[lower]))
+}
+
 type CellPlaces = Pick<TableNodes, 'cellFromM' | 'cellToM' | 'sampleM'>
 
 function cellPlaces(structure: TableStructure): CellPlaces {

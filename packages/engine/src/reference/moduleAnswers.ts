@@ -7,7 +7,7 @@ import { operatingParameters } from '../electrical/operatingParameters.ts'
 import { pvwattsDcW, pvwattsLossFraction } from '../electrical/pvwattsArray.ts'
 import { type SandiaModule, sandiaModulePoints } from '../electrical/sandiaModule.ts'
 import type { SingleDiodeSeries } from '../electrical/singleDiode.ts'
-import { type Answer, one, optional, type ReferenceModels } from './answer.ts'
+import { type Answer, one, oneOf, optional, type ReferenceModels } from './answer.ts'
 import type { VectorCase } from './vectorFile.ts'
 
 /** Answers of modules and of arrays by their power. */
@@ -67,9 +67,10 @@ export const moduleAnswers: ReferenceModels = {
       }),
   }),
   huld: ({ value, text }) => {
+    const version = oneOf(['pvgis5', 'pvgis6'], text['k_version'])
     const sets: Readonly<Record<string, HuldCoefficients>> =
-      text['k_version'] === 'pvgis6' ? HULD_PVGIS_6 : HULD_PVGIS_5
-    const k = sets[text['cell_type']]
+      version === 'pvgis6' ? HULD_PVGIS_6 : HULD_PVGIS_5
+    const k = sets[oneOf(Object.keys(sets), text['cell_type'])]
     return { pdc: huldDcW(value['pdc0'], value['effective_irradiance'], value['temp_mod'], k) }
   },
   pvefficiency_adr: ({ value }) => ({

@@ -1,5 +1,4 @@
 import { cosIncidence, incidenceAngleDeg } from '../sky/incidence.ts'
-import { PEREZ_1988, type PerezSite } from '../sky/perez1988.ts'
 import { perezDriesseSky } from '../sky/perezDriesse.ts'
 import {
   beamOnPlaneWm2,
@@ -10,8 +9,8 @@ import {
 } from '../sky/plane.ts'
 import { hayDaviesSky, perezSky, type Sky } from '../sky/sky.ts'
 import { relativeAirmass } from '../sun/airmass.ts'
-import { type Answer, one, type ReferenceModels } from './answer.ts'
-import { planeSkyWm2 } from './planeSky.ts'
+import { type Answer, one, oneOf, type ReferenceModels } from './answer.ts'
+import { perezCoefficients, planeSkyWm2 } from './planeSky.ts'
 import type { VectorCase } from './vectorFile.ts'
 
 /** Without a sky there is no light: the reference of Perez is missing there. */
@@ -48,7 +47,10 @@ function lightOf({ value, text }: VectorCase) {
     ghiWm2: one(value.ghi),
     dhiWm2: one(value.dhi),
     extraterrestrialWm2: one(value.dni_extra),
-    airmass: text.airmass === 'auto' ? relativeAirmass(zenithDeg) : one(value.airmass),
+    airmass:
+      text.airmass !== undefined && oneOf(['auto'], text.airmass)
+        ? relativeAirmass(zenithDeg)
+        : one(value.airmass),
     tiltDeg: one(value.surface_tilt),
   }
 }
@@ -66,23 +68,8 @@ const partsAnswer = (parts: PlaneSky): Answer => ({
   poa_horizon: parts.horizonWm2,
 })
 
-const PEREZ_SITES: Readonly<Record<string, PerezSite>> = {
-  allsitescomposite1988: 'allSites',
-  sandiacomposite1988: 'sandia',
-  usacomposite1988: 'usa',
-  france1988: 'france',
-  phoenix1988: 'phoenix',
-  elmonte1988: 'elMonte',
-  osage1988: 'osage',
-  albuquerque1988: 'albuquerque',
-  capecanaveral1988: 'capeCanaveral',
-  albany1988: 'albany',
-}
-
-function perezOf(c: VectorCase): Sky {
-  const site = PEREZ_SITES[c.text.model]
-  return perezSky(lightOf(c), undefined, site && PEREZ_1988[site])
-}
+const perezOf = (c: VectorCase): Sky =>
+  perezSky(lightOf(c), undefined, perezCoefficients(c.text.model))
 
 /** Diffuse light of the sky on the plane by the model of that name. */
 const skyDiffuseWm2 = (model: string, c: VectorCase): number =>

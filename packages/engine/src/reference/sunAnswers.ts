@@ -79,12 +79,12 @@ function solarPositionAnswer({ value }: VectorCase): Answer {
 
 function extraterrestrialAnswer({ value, text }: VectorCase): Answer {
   const constant = value.solar_constant
-  switch (text.method) {
+  switch (oneOf(['spencer', 'asce', 'nrel'], text.method)) {
     case 'spencer':
       return { dni_extra: spencerWm2(value.dayofyear, constant) }
     case 'asce':
       return { dni_extra: asceWm2(value.dayofyear, constant) }
-    default: {
+    case 'nrel': {
       const daysJ2000 = value.unix_s / 86400 - 10957.5
       const distanceAu = earthSunDistanceAu(daysJ2000, value.delta_t)
       return { dni_extra: distanceWm2(distanceAu, constant), earth_sun_distance_au: distanceAu }

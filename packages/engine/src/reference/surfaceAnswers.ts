@@ -4,7 +4,7 @@ import { martinRuizDiffuseIam } from '../surface/martinRuizDiffuse.ts'
 import { sandiaIam } from '../surface/polynomialIam.ts'
 import { schlickDiffuseIam, schlickIam } from '../surface/schlick.ts'
 import { splineIam } from '../surface/splineIam.ts'
-import { type Answer, optional, type ReferenceModels } from './answer.ts'
+import { type Answer, oneOf, optional, type ReferenceModels } from './answer.ts'
 import type { VectorCase } from './vectorFile.ts'
 
 type Values = VectorCase['value']
@@ -54,10 +54,9 @@ function profileAnswer({ value, series, text, flag }: VectorCase): Answer {
     angleDeg,
     modifier: series.iam_ref[i],
   }))
+  const method = oneOf(['linear', 'quadratic', 'cubic'], text.method)
   const curve =
-    text.method === 'linear'
-      ? profileIam(points)
-      : splineIam(points, text.method === 'quadratic' ? 2 : 3)
+    method === 'linear' ? profileIam(points) : splineIam(points, method === 'quadratic' ? 2 : 3)
   return { iam: flag.normalize ? curve(value.aoi) / curve(0) : curve(value.aoi) }
 }
 

@@ -22,7 +22,7 @@ export function yearModel(weatherOf: (file: string) => VectorCase): ReferenceMod
  * horizon, NOCT knows the glass) make other numbers, which `endToEnd.test.ts` compares.
  */
 function yearAnswer(c: VectorCase, weather: VectorCase): Answer {
-  const inputs = yearInputs(c)
+  const inputs = yearInputs(c, weather)
   const { site } = inputs
   const n = weather.series.ghi.length
   const sun = yearSun(inputs, n)
@@ -52,7 +52,7 @@ function yearAnswer(c: VectorCase, weather: VectorCase): Answer {
     monthly: Object.fromEntries(
       Object.keys(year).map((key) => [key, months.map((sums) => sums[key])]),
     ),
-    hourly_days: daysOf(series, n),
+    hourly_days: daysOf(series, n, 24 / stepH),
   }
 }
 
@@ -78,13 +78,13 @@ function sumsOf(
 }
 
 /** Every day of the year by its number; the file has some of them. */
-function daysOf(series: VectorCase['series'], n: number): readonly Json[] {
-  return Array.from({ length: n / 24 }, (_, day) =>
+function daysOf(series: VectorCase['series'], n: number, perDay: number): readonly Json[] {
+  return Array.from({ length: n / perDay }, (_, day) =>
     Object.fromEntries([
       ['day_index', day],
       ...Object.entries(series).map(([key, values]) => [
         key,
-        Array.from(values.subarray(day * 24, (day + 1) * 24)),
+        Array.from(values.subarray(day * perDay, (day + 1) * perDay)),
       ]),
     ]),
   )

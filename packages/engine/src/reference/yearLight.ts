@@ -5,6 +5,8 @@ import { precipitableWaterCm } from '../spectral/precipitableWater.ts'
 import { FIRST_SOLAR_2, spectralModifier } from '../spectral/spectral.ts'
 import { ashraeIam, type IamCurve, martinRuizIam, physicalIam } from '../surface/iam.ts'
 import { martinRuizDiffuseIam } from '../surface/martinRuizDiffuse.ts'
+import { sandiaIam } from '../surface/polynomialIam.ts'
+import { schlickIam } from '../surface/schlick.ts'
 import { oneOf, optional } from './answer.ts'
 import { planeSkyWm2 } from './planeSky.ts'
 import { spectralModuleType } from './spectralModuleType.ts'
@@ -46,6 +48,10 @@ function curveOf({ text, value: iam }: VectorCase): IamCurve {
       return ashraeIam(iam.b)
     case 'martin_ruiz':
       return martinRuizIam(iam.a_r)
+    case 'sapm':
+      return sandiaIam([iam.B0, iam.B1, iam.B2, iam.B3, iam.B4, iam.B5], optional(iam.upper))
+    case 'schlick':
+      return schlickIam
     default: {
       const coatingN = optional(iam.n_ar)
       return physicalIam({
@@ -58,31 +64,40 @@ function curveOf({ text, value: iam }: VectorCase): IamCurve {
   }
 }
 
+/** Whether the glass takes of the diffuse light too, by Martin and Ruiz. */
+function isDiffuseToo({ raw: { diffuse = null } }: VectorCase): boolean {
+  if (diffuse === null || diffuse === false) return false
+  if (diffuse === true || diffuse === 'martin_ruiz_diffuse') return true
+  throw new RangeError('system.iam.diffuse is neither true, false nor martin_ruiz_diffuse')
+}
+
 /** One plane without neighbours. */
 function openLight(
   { iam: glass, transposition, albedo }: YearInputs,
   sun: YearSun,
   weather: Series,
 ): YearLight {
-  const n = weather.ghi.length
   const iam = zeroIfNaN(sun.aoiDeg.map(curveOf(glass)))
   const direct = zeroIfNaN(beamOnPlaneWm2(weather.dni, sun.cosAoi))
   const sky = zeroIfNaN(
-    planeSkyWm2(transposition.text.model, {
-      zenithDeg: sun.zenithDeg,
-      dniWm2: weather.dni,
-      ghiWm2: weather.ghi,
-      dhiWm2: weather.dhi,
-      extraterrestrialWm2: sun.extraterrestrialWm2,
-      airmass: sun.airmass,
-      tiltDeg: sun.tiltDeg,
-      cosIncidence: sun.cosAoi,
-    }),
+    planeSkyWm2(
+      transposition.text.model,
+      {
+        zenithDeg: sun.zenithDeg,
+        dniWm2: weather.dni,
+        ghiWm2: weather.ghi,
+        dhiWm2: weather.dhi,
+        extraterrestrialWm2: sun.extraterrestrialWm2,
+        airmass: sun.airmass,
+        tiltDeg: sun.tiltDeg,
+        cosIncidence: sun.cosAoi,
+      },
+      transposition.text.model_perez,
+    ),
   )
-  const albedos = new Float64Array(n).fill(albedo)
-  const ground = zeroIfNaN(groundReflectedWm2(weather.ghi, albedos, sun.tiltDeg))
+  const ground = zeroIfNaN(groundReflectedWm2(weather.ghi, albedo, sun.tiltDeg))
   const front = direct.map((beam, i) => beam + sky[i] + ground[i])
-  const diffuse = glass.raw.diffuse
+  const diffuse = isDiffuseToo(glass)
     ? sun.tiltDeg.map((tilt, i) => {
         const even = martinRuizDiffuseIam({ angularLoss: glass.value.a_r }, tilt)
         return sky[i] * even.sky + ground[i] * even.ground
@@ -164,7 +179,7 @@ function shedsAt(
       ghiWm2: light.ghi,
       dniWm2: light.dni,
       dhiWm2: light.dhi,
-      albedo: inputs.albedo,
+      albedo: inputs.albedo[i],
       iam: curve(sun.aoiDeg[i]),
       groundPoints: rows.npoints,
     },
@@ -183,7 +198,7 @@ function spectralOf(
 ):
   | { readonly precipitable_water: Float64Array; readonly spectral_modifier: Float64Array }
   | undefined {
-  if (text.module_type === undefined) return undefined
+  if (text.model === undefined) return undefined
   const water =
     weather.precipitable_water ?? precipitableWaterCm(weather.temp_air, weather.relative_humidity)
   const coefficients = FIRST_SOLAR_2[spectralModuleType(text.module_type)]

@@ -1,15 +1,19 @@
-import { linearOperatingPoints } from '../electrical/linearPower.ts'
-import { maximumPowerPoint } from '../electrical/maximumPowerPoint.ts'
-import { operatingParameters } from '../electrical/operatingParameters.ts'
 import { pvwattsAcPowerW } from '../inverter/pvwattsInverter.ts'
 import { sandiaAcPowerW } from '../inverter/sandia.ts'
 import { faimanCellTemperatureC } from '../temperature/faiman.ts'
 import { noctCellTemperatureC, noctMountingAdjustmentC } from '../temperature/noct.ts'
 import { pvsystCellTemperatureC } from '../temperature/pvsyst.ts'
 import { sandiaCellTemperatureC } from '../temperature/sandia.ts'
+import {
+  linearCellTemperatureC,
+  rossCellTemperatureC,
+  rossCoefficient,
+} from '../temperature/simpleCell.ts'
+import { optional } from './answer.ts'
 import type { VectorCase } from './vectorFile.ts'
 import type { YearLight } from './yearLight.ts'
-import { type YearInputs, yearModule } from './yearSystem.ts'
+import { modulePoints } from './yearModule.ts'
+import type { YearInputs } from './yearSystem.ts'
 
 type Series = VectorCase['series']
 
@@ -46,14 +50,32 @@ function cellTemperatureC(
         a: model.a,
         b: model.b,
         deltaTC: model.deltaT,
-        e0Wm2: 1000,
+        e0Wm2: optional(model.irrad_ref) ?? 1000,
       })
-    case 'noct_sam':
+    case 'noct_sam': {
+      const transmitted = optional(model.transmittance_absorptance)
       return noctCellTemperatureC(poaWm2, ...of, {
         noctC: model.noct + noctMountingAdjustmentC(model.mount_standoff),
         efficiency: model.module_efficiency,
-        windRatio: model.array_height === 1 ? 0.51 : 0.61,
+        ...(transmitted === undefined ? {} : { transmittanceAbsorptance: transmitted }),
+        windRatio: model.array_height > 1 ? 0.61 : 0.51,
       })
+    }
+    case 'ross': {
+      const coefficient = optional(model.k) ?? rossCoefficient(model.noct)
+      return poaWm2.map((poa, i) => rossCellTemperatureC(coefficient, poa, weather.temp_air[i]))
+    }
+    case 'generic_linear': {
+      const loss = {
+        constantLoss: model.u_const,
+        windLoss: model.du_wind,
+        efficiency: model.module_efficiency,
+        absorptance: model.absorptance,
+      }
+      return poaWm2.map((poa, i) =>
+        linearCellTemperatureC(loss, poa, weather.temp_air[i], weather.wind_speed[i]),
+      )
+    }
     default:
       throw new RangeError(`no temperature model ${text.model}`)
   }
@@ -64,14 +86,10 @@ function dcOf(
   effectiveWm2: Float64Array,
   cellC: Float64Array,
 ): { readonly v_dc: Float64Array; readonly p_dc: Float64Array } {
-  const module = yearModule(dc)
   const left = 1 - (dc.value.dc_loss_percent ?? dc.value.losses_percent ?? 0) / 100
   const inSeries = dc.value.modules_per_string ?? 1
   const modules = inSeries * (dc.value.strings ?? 1)
-  const point =
-    module.kind === 'linear'
-      ? linearOperatingPoints(module, effectiveWm2, cellC)
-      : maximumPowerPoint(operatingParameters(module, effectiveWm2, cellC))
+  const point = modulePoints(dc, effectiveWm2, cellC)
   return {
     v_dc: point.voltageV.map((v) => v * inSeries),
     p_dc: point.powerW.map((p) => p * modules * left),
@@ -79,7 +97,8 @@ function dcOf(
 }
 
 function acPowerW({ text, value, nested }: VectorCase, dcW: number, dcV: number): number {
-  if (text.model !== 'sandia') return pvwattsAcPowerW(dcW, value.eta_inv_nom, value.pdc0)
+  if (text.model !== 'sandia')
+    return pvwattsAcPowerW(dcW, value.eta_inv_nom, value.pdc0, value.eta_inv_ref)
   const p = nested.parameters
   return sandiaAcPowerW(
     dcW,

@@ -23,6 +23,24 @@ describe('AC stages', () => {
     expect(apparentVa).toBeCloseTo(out.acInverterW[0] / 0.95, 6)
   })
 
+  test('coefficients that would make energy of nothing do not', () => {
+    // a voltage far above the one that the coefficients hold for: 111 % of the power
+    const conversion = {
+      kind: 'sandia',
+      pacoW: 250_000,
+      pdcoW: 260_000,
+      psoW: 1000,
+      vdcoV: 400,
+      c0: -1e-8,
+      c1: -4e-4,
+      c2: 1e-3,
+      c3: 1e-3,
+    } as const
+    const inverter = { ...TRACKER_BLOCK.inverter, conversion }
+    const out = run(400_000, 20, { inverter, inverterCount: 2 })
+    expect(out.acAfterEfficiencyW[0]).toBe(400_000)
+  })
+
   test('hot air derates', () => {
     expect(run(600000, 50).acAfterDeratingW[0]).toBe(400000)
   })

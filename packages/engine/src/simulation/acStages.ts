@@ -1,9 +1,7 @@
 import { threePhaseLossW } from '../ac/ohmicLosses.ts'
 import { afterCopperLossW, ironLossW } from '../ac/transformer.ts'
-import { curveConversionW, efficiencyCurves } from '../inverter/efficiencyCurves.ts'
+import { conversionOf } from '../inverter/conversion.ts'
 import { activePowerLimitW, deratedLimitW, reactiveRatio } from '../inverter/powerLimits.ts'
-import { pvwattsConversionW } from '../inverter/pvwattsInverter.ts'
-import { sandiaConversionW } from '../inverter/sandia.ts'
 import type { Block, InverterConversion } from './input.ts'
 import type { BlockSeries } from './output.ts'
 
@@ -17,6 +15,10 @@ import type { BlockSeries } from './output.ts'
 export function runAcStages(block: Block, out: BlockSeries): void {
   const { inverter, inverterCount: count, powerFactor, acLine, mvTransformer } = block
   convertToAc(inverter.conversion, out.dcMppW, out.dcVoltageV, count, out.acAfterEfficiencyW)
+  // Some sets of coefficients (three of the CEC's) leave more than there was, away from where they were fitted: an inverter does not.
+  for (let i = 0; i < out.acBlockW.length; i++) {
+    if (out.acAfterEfficiencyW[i] > out.dcMppW[i]) out.acAfterEfficiencyW[i] = out.dcMppW[i]
+  }
   const limitW = count * activePowerLimitW(inverter, powerFactor)
   const reactive = reactiveRatio(powerFactor)
   for (let i = 0; i < out.acBlockW.length; i++) {
@@ -51,27 +53,8 @@ function convertToAc(
   count: number,
   out: Float64Array,
 ): void {
-  switch (conversion.kind) {
-    case 'sandia':
-      for (let i = 0; i < out.length; i++) {
-        if (dcW[i] > 0) {
-          out[i] = Math.max(0, count * sandiaConversionW(dcW[i] / count, voltageV[i], conversion))
-        }
-      }
-      return
-    case 'curves': {
-      const curves = efficiencyCurves(conversion.curves)
-      for (let i = 0; i < out.length; i++) {
-        if (dcW[i] > 0) out[i] = count * curveConversionW(dcW[i] / count, voltageV[i], curves)
-      }
-      return
-    }
-    case 'pvwatts': {
-      const { nominalEfficiency, pdc0W } = conversion
-      for (let i = 0; i < out.length; i++) {
-        if (dcW[i] > 0)
-          out[i] = count * pvwattsConversionW(dcW[i] / count, nominalEfficiency, pdc0W)
-      }
-    }
+  const convert = conversionOf(conversion)
+  for (let i = 0; i < out.length; i++) {
+    if (dcW[i] > 0) out[i] = count * convert(dcW[i] / count, voltageV[i])
   }
 }

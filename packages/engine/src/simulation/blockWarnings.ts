@@ -1,18 +1,26 @@
+import { WATT_SECONDS_PER_KWH } from '../account/energySums.ts'
 import { hasRowOptics } from './blockOptics.ts'
-import type { DcCounts } from './dcStages.ts'
 import type { Block, StepRange } from './input.ts'
-import type { SimulationWarning } from './output.ts'
+import type { BlockSeries, SimulationWarning } from './output.ts'
 import type { PreparedWeather } from './prepareWeather.ts'
 import { isWaterAssumed } from './spectralFactor.ts'
 
-/** Doubts about a run over a range of steps; those without a count hold for the block as a whole. */
+/**
+ * Doubts about a run over a range of steps; those without a count hold for the block as a whole.
+ *
+ * @param overvoltageSteps - lit steps at which the open strings exceed the inverter's highest DC voltage
+ */
 export function blockWarnings(
   block: Block,
   weather: PreparedWeather,
   range: StepRange,
-  counts: DcCounts,
+  series: BlockSeries,
+  overvoltageSteps: number,
 ): readonly SimulationWarning[] {
   const { windMPerS } = weather.source
+  const { stepS } = weather.source
+  const counted = (code: string, count: number, message: string): readonly SimulationWarning[] =>
+    count === 0 ? [] : [{ code, message, count, hours: (count * stepS) / 3600 }]
   const calmSteps = countSteps(range, (i) => windMPerS === undefined || Number.isNaN(windMPerS[i]))
   return [
     ...counted(
@@ -31,18 +39,73 @@ export function blockWarnings(
       countSteps(range, (i) => isWaterAssumed(block, weather.source, i)),
       'Water in the air is not known: that of the standard spectrum, 1.42 cm, was taken.',
     ),
-    ...counted(
-      'inverter_window_steps',
-      counts.movedSteps,
-      'The maximum power point lies outside what the inverter allows: it works at the limit.',
-    ),
+    ...LIMITS.flatMap((limit) => limitWarning(limit, series, stepS)),
     ...counted(
       'dc_overvoltage_steps',
-      counts.overvoltageSteps,
+      overvoltageSteps,
       'The open-circuit voltage of a string is above the highest DC voltage of the inverter.',
     ),
     ...blockDoubts(block),
   ]
+}
+
+interface LimitText {
+  readonly code: string
+  readonly before: keyof BlockSeries
+  readonly after: keyof BlockSeries
+  readonly message: string
+}
+
+/** What each limit of the inverters takes. */
+const LIMITS: readonly LimitText[] = [
+  {
+    code: 'inverter_window_steps',
+    before: 'dcAfterWireW',
+    after: 'dcAfterWindowW',
+    message:
+      'The maximum power point lies outside the voltage window of the inverter: it works at the end of the window.',
+  },
+  {
+    code: 'dc_current_limit_steps',
+    before: 'dcAfterWindowW',
+    after: 'dcAfterCurrentLimitW',
+    message:
+      'The strings give more current than the inverter takes: it works at its highest DC current.',
+  },
+  {
+    code: 'dc_power_limit_steps',
+    before: 'dcAfterCurrentLimitW',
+    after: 'dcAfterPowerLimitW',
+    message:
+      'The strings give more power than the inverter takes: it works at its highest DC power.',
+  },
+  {
+    code: 'inverter_temperature_steps',
+    before: 'dcAfterPowerLimitW',
+    after: 'dcMppW',
+    message: 'The air is colder or hotter than the inverter works in: it is off.',
+  },
+]
+
+/** Less than this share of the power is rounding. */
+const ROUNDING = 1e-9
+
+function limitWarning(
+  { code, before, after, message }: LimitText,
+  series: BlockSeries,
+  stepS: number,
+): readonly SimulationWarning[] {
+  let count = 0
+  let lossW = 0
+  series[before].forEach((powerW, i) => {
+    const lost = powerW - series[after][i]
+    if (!(lost > ROUNDING * powerW)) return
+    count++
+    lossW += lost
+  })
+  if (count === 0) return []
+  const lossKwh = (lossW * stepS) / WATT_SECONDS_PER_KWH
+  return [{ code, message, count, hours: (count * stepS) / 3600, lossKwh }]
 }
 
 function blockDoubts(block: Block): readonly SimulationWarning[] {
@@ -70,10 +133,6 @@ function hasLinearShade(block: Block): boolean {
   if (block.field !== undefined) return false
   if (block.opticsModel === 'openFront') return block.rowMask?.beam === 'linear'
   return hasRowOptics(block)
-}
-
-function counted(code: string, count: number, message: string): readonly SimulationWarning[] {
-  return count === 0 ? [] : [{ code, message, count }]
 }
 
 function countSteps({ from, to }: StepRange, holds: (step: number) => boolean): number {

@@ -1,3 +1,4 @@
+import { bisect } from '../electrical/bisect.ts'
 import { diodeVoltageAtCurrent, diodeVoltageAtVoltage } from '../electrical/diodeVoltage.ts'
 import { linearOperatingPoints } from '../electrical/linearPower.ts'
 import {
@@ -10,6 +11,7 @@ import { STC_CELL_C } from '../electrical/physicalConstants.ts'
 import { recombinedCurrentAt, recombinedVoltageAt } from '../electrical/recombinedSeries.ts'
 import type { SingleDiodeSeries } from '../electrical/singleDiode.ts'
 import type { Block, Module } from './input.ts'
+import { type DcCurve, type DcPoint, inverterLimits, limitInput } from './inverterLimits.ts'
 import { lightLevelPowerW } from './lightLevel.ts'
 import type { BlockRatings, BlockSeries } from './output.ts'
 
@@ -28,12 +30,11 @@ export interface LitModules {
  * From light and cell temperature to the inverters' inputs: writes every `dc...` series of the block.
  *
  * Losses before the wires (age, mismatch, quality) lower the current of every module alike and leave its voltage.
- * Wires lose I²·R in each string. An inverter that finds the strings outside its voltage window, or above its
- * current, holds them at its limit and takes what the curve gives there.
+ * Wires lose I²·R in each string. The inverters hold the strings within their limits (`limitInput`).
  *
  * @param ageFactor - what age leaves of the current, [n]
  * @param shadeFactor - what shaded strings leave of the power, [n]; all of it where absent
- * @returns what was counted on the way, for the warnings
+ * @returns lit steps at which the open strings exceed the inverter's highest DC voltage
  */
 export function runDcStages(
   block: Block,
@@ -41,14 +42,13 @@ export function runDcStages(
   ageFactor: Float64Array,
   out: BlockSeries,
   shadeFactor?: Float64Array,
-): DcCounts {
+): number {
   const lit = solveModules(block.module, out.effectiveWm2, out.cellC)
   const { frontMismatchFraction, rearMismatchFraction, qualityFraction } = block.allowances
   const modules = ratings.moduleCount
-  const strings = block.stringCount
-  const limits = operatingLimits(block)
+  const limits = inverterLimits(block)
   const { steps, points, curves, powerAt25W } = lit
-  let movedSteps = 0
+  const currentShare = new Float64Array(steps.length)
   for (let k = 0; k < steps.length; k++) {
     const i = steps[k]
     const effective = out.effectiveWm2[i]
@@ -69,33 +69,77 @@ export function runDcStages(
     out.dcAfterMismatchRearW[i] = shadedW * front * rear
     out.dcAfterQualityW[i] = shadedW * front * rear * quality
 
-    const currentShare = age * shade * front * rear * quality
-    let stringA = points.currentA[k] * currentShare
-    let inputV = points.voltageV[k] * block.modulesPerString - stringA * block.stringWireOhm
-    out.dcAfterWireW[i] = strings * stringA * inputV
-    if (curves !== undefined) {
-      const freeV = inputV
-      const held = holdVoltage(inputV, stringA, limits)
-      if (held !== inputV) {
-        stringA = stringCurrentAt(held, block, curves, k, stringA, currentShare)
-        inputV = held
-        movedSteps++
-      }
-      if (stringA > limits.maxStringA) {
-        stringA = limits.maxStringA
-        inputV =
-          moduleVoltageAt(stringA / currentShare, curves, k) * block.modulesPerString -
-          stringA * block.stringWireOhm
-        if (held === freeV) movedSteps++
-      }
-    }
-    out.dcMppW[i] = Math.max(0, strings * stringA * inputV)
-    out.dcVoltageV[i] = inputV
-    out.dcCurrentA[i] = strings * stringA
+    currentShare[k] = age * shade * front * rear * quality
   }
+  const input = inputOf(block, lit, currentShare)
+  for (let k = 0; k < steps.length; k++) {
+    limitInput(limits, freePoint(block, input, k), evenCurve(block, input, k), steps[k], out)
+  }
+  return curves === undefined ? 0 : countOvervoltage(block, curves)
+}
+
+/** Modules as the inverters see them, each with its part of the wires; arrays [lit]. */
+interface InputModules {
+  readonly points: OperatingPoints
+  readonly curves: SingleDiodeSeries | undefined
+  /** What age and allowances leave of a module's current. */
+  readonly currentShare: Float64Array
+}
+
+function inputOf(
+  { modulesPerString, stringWireOhm }: Block,
+  { points, curves }: LitModules,
+  currentShare: Float64Array,
+): InputModules {
+  if (stringWireOhm === 0) return { points, curves, currentShare }
+  const ohm = currentShare.map((share) => (share * stringWireOhm) / modulesPerString)
+  if (curves === undefined) {
+    const { currentA, voltageV, powerW } = points
+    const behind = voltageV.map((volts, k) => volts - currentA[k] * ohm[k])
+    return { points: { currentA, voltageV: behind, powerW }, curves, currentShare }
+  }
+  const behind = { ...curves, seriesOhm: curves.seriesOhm.map((own, k) => own + ohm[k]) }
+  const best = maximumPowerPoint(behind, makeOperatingPoints(ohm.length))
+  return { points: best, curves: behind, currentShare }
+}
+
+function freePoint(block: Block, { points, currentShare }: InputModules, k: number): DcPoint {
+  return inputPoint(block, points.currentA[k] * currentShare[k], points.voltageV[k])
+}
+
+/** @param moduleV - less its part of the wires */
+function inputPoint(
+  { stringCount, modulesPerString }: Block,
+  stringA: number,
+  moduleV: number,
+): DcPoint {
+  const voltageV = moduleV * modulesPerString
+  const currentA = stringCount * stringA
+  return { powerW: Math.max(0, currentA * voltageV), voltageV, currentA }
+}
+
+/** The curve of evenly lit strings at lit step `k`; undefined for modules that have none. */
+function evenCurve(
+  block: Block,
+  { points, curves, currentShare }: InputModules,
+  k: number,
+): DcCurve | undefined {
+  if (curves === undefined) return undefined
+  const { modulesPerString, stringCount } = block
+  const share = currentShare[k]
+  const at = (stringA: number): DcPoint =>
+    inputPoint(block, stringA, moduleVoltageAt(stringA / share, curves, k))
   return {
-    movedSteps,
-    overvoltageSteps: curves === undefined ? 0 : countOvervoltage(block, curves),
+    within: ({ minV, maxV, maxA }) => {
+      const freeV = points.voltageV[k]
+      const heldV = Math.min(maxV / modulesPerString, Math.max(minV / modulesPerString, freeV))
+      const moduleA = heldV === freeV ? points.currentA[k] : moduleCurrentAt(heldV, curves, k)
+      const stringA = Math.max(0, share * moduleA)
+      const mostA = maxA / stringCount
+      return stringA > mostA ? at(mostA) : inputPoint(block, stringA, heldV)
+    },
+    voltageAtW: (powerW, from) =>
+      at(bisect((stringA) => at(stringA).powerW > powerW, 0, from.currentA / stringCount)).voltageV,
   }
 }
 
@@ -113,34 +157,6 @@ export function countOvervoltage(
     if (moduleVoltageAt(0, curves, k) > limitV) count++
   }
   return count
-}
-
-/** What a run of the DC stages counts. */
-export interface DcCounts {
-  /** Steps at which the voltage window or the current limit moved the operating point. */
-  readonly movedSteps: number
-  /** Lit steps at which the open strings exceed the inverter's highest DC voltage. */
-  readonly overvoltageSteps: number
-}
-
-/** What the inverter allows one string. */
-interface OperatingLimits {
-  readonly minV: number
-  readonly maxV: number
-  readonly maxStringA: number
-}
-
-function operatingLimits({ inverter, inverterCount, stringCount }: Block): OperatingLimits {
-  return {
-    minV: inverter.minMpptVoltageV,
-    maxV: inverter.maxMpptVoltageV,
-    maxStringA: (inverter.maxDcCurrentA * inverterCount) / stringCount,
-  }
-}
-
-function holdVoltage(inputV: number, stringA: number, { minV, maxV }: OperatingLimits): number {
-  if (!(stringA > 0)) return inputV
-  return Math.min(maxV, Math.max(minV, inputV))
 }
 
 export function solveModules(
@@ -167,32 +183,6 @@ export function solveModules(
   const curves = operatingParameters(electrical, light, heat)
   maximumPowerPoint(curves, points)
   return { steps, points, powerAt25W: lightLevelPowerW(electrical, light), curves }
-}
-
-/** Rounds of `stringCurrentAt`; each gains one to two digits. */
-const MAX_ROUNDS = 50
-
-/**
- * Current of a string held at a voltage of the inverter's input: the modules stand higher by the drop in the wire,
- * which is found in rounds until it moves by less than 1e-9 of the voltage. 0 above open circuit.
- */
-function stringCurrentAt(
-  inputV: number,
-  block: Block,
-  curves: SingleDiodeSeries,
-  k: number,
-  firstA: number,
-  currentShare: number,
-): number {
-  let stringA = firstA
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const moduleV = (inputV + stringA * block.stringWireOhm) / block.modulesPerString
-    const nextA = Math.max(0, currentShare * moduleCurrentAt(moduleV, curves, k))
-    const changeV = Math.abs(nextA - stringA) * block.stringWireOhm
-    stringA = nextA
-    if (changeV <= 1e-9 * inputV) break
-  }
-  return stringA
 }
 
 function moduleCurrentAt(voltageV: number, curves: SingleDiodeSeries, k: number): number {

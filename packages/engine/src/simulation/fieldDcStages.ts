@@ -1,10 +1,13 @@
 import { cellParameters, makeCellParameters } from '../circuit/cellParameters.ts'
+import { openVoltageV, totalCurrentA } from '../circuit/globalPoint.ts'
 import {
-  type InputLimits,
   type InputPoint,
   type InverterInput,
+  loadInverterInput,
+  makeInputPoint,
   makeInverterInput,
 } from '../circuit/inverterInput.ts'
+import { maximumInputPower } from '../circuit/maximumInputPower.ts'
 import {
   type CellLight,
   type MismatchSplit,
@@ -13,13 +16,15 @@ import {
 } from '../circuit/mismatch.ts'
 import { type ModuleCircuit, moduleCircuit } from '../circuit/moduleCircuit.ts'
 import { stringCircuit } from '../circuit/stringCircuit.ts'
+import { bisect } from '../electrical/bisect.ts'
 import { type DiodeModule, operatingParameters } from '../electrical/operatingParameters.ts'
 import { STC_IRRADIANCE_WM2 } from '../electrical/physicalConstants.ts'
 import type { ClassLight } from '../field/fieldLight.ts'
 import type { FieldPlan } from '../field/fieldPlan.ts'
 import { checkCellRows, lightCells, makeCellLight, type StepLight } from '../field/stringLight.ts'
-import { countOvervoltage, type DcCounts, type LitModules, solveModules } from './dcStages.ts'
+import { countOvervoltage, type LitModules, solveModules } from './dcStages.ts'
 import type { Block } from './input.ts'
+import { type DcCurve, type InverterLimits, inverterLimits, limitInput } from './inverterLimits.ts'
 import type { BlockRatings, BlockSeries, ZoneSeries } from './output.ts'
 
 /** The light of a field on its cells, step by step. */
@@ -35,10 +40,11 @@ export interface FieldCells {
  *
  * The strings of every class and tier lie in parallel at inputs that share one voltage. Stages: power of the mean light; then with the beam
  * where it falls (`elec_shading`), with all light of the front where it falls (`mismatch_front`, after which the allowance for unequal modules
- * is taken), with that of the rear too (`mismatch_rear`); quality; wires; what the inverter's voltage window and current allow. Each pattern
+ * is taken), with that of the rear too (`mismatch_rear`); quality; wires; the inverters' limits (`limitInput`). Each pattern
  * has the same mean, and counts as a share of the power in even light.
  *
  * @param ageFactor - what age leaves of the current, [n]
+ * @returns lit steps at which the open strings exceed the inverter's highest DC voltage
  */
 export function runFieldDcStages(
   block: Block,
@@ -48,18 +54,14 @@ export function runFieldDcStages(
   ageFactor: Float64Array,
   out: BlockSeries,
   zones: ZoneSeries,
-): DcCounts {
+): number {
   const lit = solveModules(block.module, out.effectiveWm2, out.cellC)
   const circuit = fieldCircuit(block, electrical, cells.plan, lit, out)
-  let movedSteps = 0
+  const limits = inverterLimits(block)
   for (let k = 0; k < lit.steps.length; k++) {
-    if (solveStep(circuit, block, ratings, cells, ageFactor, k, out, zones)) movedSteps++
+    solveStep(circuit, block, ratings, cells, limits, ageFactor, k, out, zones)
   }
-  const curves = lit.curves
-  return {
-    movedSteps,
-    overvoltageSteps: curves === undefined ? 0 : countOvervoltage(block, curves),
-  }
+  return lit.curves === undefined ? 0 : countOvervoltage(block, lit.curves)
 }
 
 interface FieldCircuit {
@@ -70,7 +72,7 @@ interface FieldCircuit {
   readonly bright: ReturnType<typeof operatingParameters>
   readonly cells: ReturnType<typeof makeCellParameters>
   readonly input: InverterInput
-  readonly limits: InputLimits
+  readonly held: InputPoint
   readonly light: CellLight
   readonly pattern: Float64Array
   readonly split: MismatchSplit
@@ -83,7 +85,6 @@ function fieldCircuit(
   lit: LitModules,
   out: BlockSeries,
 ): FieldCircuit {
-  const { inverter, inverterCount } = block
   const module = moduleCircuit(plan.field.circuit.layout, plan.field.circuit.lightBy)
   checkCellRows(plan, module)
   const cellC = Float64Array.from(lit.steps, (step) => out.cellC[step])
@@ -100,11 +101,7 @@ function fieldCircuit(
     ),
     cells,
     input: stringsOf(block, plan, module, cells),
-    limits: {
-      minV: inverter.minMpptVoltageV,
-      maxV: inverter.maxMpptVoltageV,
-      maxA: inverter.maxDcCurrentA * inverterCount,
-    },
+    held: makeInputPoint(),
     light,
     pattern: new Float64Array(light.rearWm2.length),
     split: makeMismatchSplit(),
@@ -135,17 +132,18 @@ function stringsOf(
   )
 }
 
-/** One lit step; true where the inverter's limits moved the operating point. */
+/** One lit step. */
 function solveStep(
   circuit: FieldCircuit,
   block: Block,
   ratings: BlockRatings,
   field: FieldCells,
+  limits: InverterLimits,
   ageFactor: Float64Array,
   k: number,
   out: BlockSeries,
   zones: ZoneSeries,
-): boolean {
+): void {
   const { lit, input, cells, split } = circuit
   const { frontMismatchFraction, qualityFraction } = block.allowances
   const i = lit.steps[k]
@@ -155,10 +153,11 @@ function solveStep(
   lightCells(field.plan, field.lights, i, field.at(i), circuit.light)
   const current = age * unequal * quality
   cellParameters(circuit.electrical, circuit.module, circuit.bright, k, current, cells)
-  splitMismatch(input, cells, circuit.light, 0, circuit.limits, circuit.pattern, split)
+  splitMismatch(input, cells, circuit.light, 0, circuit.pattern, split)
 
   const meanW = ratings.moduleCount * age * lit.points.powerW[k]
-  const perEven = meanW / grossW(split.even)
+  // Light too dim for the circuit, or cells of whose current age has left nothing
+  const perEven = split.even.powerW === 0 ? 0 : meanW / grossW(split.even)
   out.dcNominalW[i] = (ratings.nominalDcW * out.effectiveWm2[i]) / STC_IRRADIANCE_WM2
   out.dcAfterDegradationW[i] = out.dcNominalW[i] * age
   out.dcAfterIrradianceLevelW[i] = ratings.moduleCount * age * lit.powerAt25W[k]
@@ -167,12 +166,26 @@ function solveStep(
   out.dcAfterMismatchFrontW[i] = grossW(split.front) * perEven * unequal
   out.dcAfterMismatchRearW[i] = grossW(split.full) * perEven * unequal
   out.dcAfterQualityW[i] = out.dcAfterMismatchRearW[i] * quality
-  out.dcAfterWireW[i] = split.full.powerW
-  out.dcMppW[i] = split.held.powerW
-  out.dcVoltageV[i] = split.held.voltageV
-  out.dcCurrentA[i] = split.held.currentA
-  storeZones(field.plan, input, split.held, i, zones)
-  return split.held.isHeld
+  limitInput(limits, split.full, tracedCurve(circuit), i, out)
+  // The search for the limit of power leaves the strings where it ended, which may be elsewhere.
+  if (out.dcAfterCurrentLimitW[i] > limits.maxW) totalCurrentA(input, out.dcVoltageV[i])
+  storeZones(field.plan, input, out, i, zones)
+}
+
+/** The curve of the strings in the full pattern of light; the input is left at the point that was asked for last. */
+function tracedCurve({ input, cells, pattern, held }: FieldCircuit): DcCurve {
+  return {
+    within: (limits) => {
+      loadInverterInput(input, cells, pattern, 0)
+      return { ...maximumInputPower(input, limits, held) }
+    },
+    voltageAtW: (powerW, { voltageV }) =>
+      bisect(
+        (x) => x * totalCurrentA(input, x) < powerW,
+        voltageV,
+        Math.max(voltageV, openVoltageV(input)),
+      ),
+  }
 }
 
 /** Power at the strings, before their wires. */
@@ -180,15 +193,16 @@ function grossW({ powerW, wireLossW }: InputPoint): number {
   return powerW + wireLossW
 }
 
-/** DC power of each class at the inverters' inputs; none where the strings do not reach the inverter's least voltage. */
+/** DC power of each class at the inverters' inputs, in proportion to its current at the voltage that the input was left at. */
 function storeZones(
   { classes }: FieldPlan,
   { stringA, counts }: InverterInput,
-  { powerW, voltageV }: InputPoint,
+  { dcMppW }: BlockSeries,
   i: number,
   zones: ZoneSeries,
 ): void {
-  if (powerW === 0) return
+  if (dcMppW[i] === 0) return
+  const sumA = counts.reduce((sum, count, kind) => sum + count * stringA[kind], 0)
   let kind = 0
   classes.forEach(({ nodes }, index) => {
     let currentA = 0
@@ -196,6 +210,6 @@ function storeZones(
       currentA += counts[kind] * stringA[kind]
       kind++
     }
-    zones.dcMppW[index][i] = currentA * voltageV
+    zones.dcMppW[index][i] = (dcMppW[i] * currentA) / sumA
   })
 }

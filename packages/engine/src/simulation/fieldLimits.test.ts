@@ -139,7 +139,10 @@ describe('a traced block', () => {
     expect(rearOf('first', 'interior')).toBeGreaterThan(inside)
     expect(rearOf('last', 'interior')).toBeGreaterThan(inside)
     const alone = prepared(fieldBlock({ rows: 1, tablesPerRow: 1, structure: { columns: 6 } }))
-    expect(total(alone.run(JUNE).series.rearWm2)).toBeGreaterThan(1.2 * inside)
+    const aloneWm2 = total(alone.run(JUNE).series.rearWm2)
+    expect(aloneWm2).toBeGreaterThan(1.2 * inside)
+    const single = prepared(fieldBlock({ rows: 1, tablesPerRow: 1, structure: { columns: 1 } }))
+    expect(total(single.run(JUNE).series.rearWm2)).toBeGreaterThan(aloneWm2)
   })
 
   test('with one-sided modules has the same front and no rear', () => {
@@ -223,6 +226,8 @@ describe('a day of', () => {
       fieldBlock({ ...FIELD, pitchM: 8, structure: { columns: 5, tiers: 2, tierGapM: 0.1 } }),
     ],
     ['landscape modules', landscapeBlock(landscape)],
+    ['tables of one module', fieldBlock({ ...FIELD, structure: { columns: 1 } })],
+    ['tables of two modules', fieldBlock({ ...FIELD, structure: { columns: 2 } })],
     ['fixed tables on a slope', fieldBlock({ ...FIELD, slope: { tiltDeg: 8, azimuthDeg: 130 } })],
     ['trackers', fieldBlock({ ...FIELD, mount: TRACKER })],
     [

@@ -318,6 +318,10 @@ export interface Inverter {
   readonly maxMpptVoltageV: number
   readonly maxDcVoltageV: number
   readonly maxDcCurrentA: number
+  /** No limit where absent. */
+  readonly maxDcPowerW?: number
+  /** Air temperatures at which it runs, ends included; at all where absent. */
+  readonly operatingAirC?: { readonly least: number; readonly most: number }
   /** Power used while it runs, where the conversion does not hold it already. */
   readonly selfConsumptionW: number
   readonly nightTareW: number

@@ -57,7 +57,11 @@ export interface BlockSeries {
   readonly dcAfterMismatchRearW: Float64Array
   readonly dcAfterQualityW: Float64Array
   readonly dcAfterWireW: Float64Array
-  /** At the inverter input, inside the voltage window: D-14 `dc_mpp`. */
+  /** Within the inverter's limits, one after the other: of voltage, of current, of power. */
+  readonly dcAfterWindowW: Float64Array
+  readonly dcAfterCurrentLimitW: Float64Array
+  readonly dcAfterPowerLimitW: Float64Array
+  /** At the inverter input, 0 where the air is too hot or too cold for it to run: D-14 `dc_mpp`. */
   readonly dcMppW: Float64Array
   readonly acAfterEfficiencyW: Float64Array
   readonly acAfterClippingW: Float64Array
@@ -112,7 +116,11 @@ export interface SystemSeries {
 export interface SimulationWarning {
   readonly code: string
   readonly message: string
+  /** Steps that it is about, and the hours that these last. */
   readonly count?: number
+  readonly hours?: number
+  /** Energy that it costs at its stage of the account, kWh. */
+  readonly lossKwh?: number
 }
 
 export interface BlockResult {

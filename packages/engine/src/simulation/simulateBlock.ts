@@ -7,7 +7,7 @@ import { blockOptics } from './blockOptics.ts'
 import { blockRatings } from './blockRatings.ts'
 import { blockWarnings } from './blockWarnings.ts'
 import { runCellTemperature } from './cellTemperature.ts'
-import { type DcCounts, runDcStages } from './dcStages.ts'
+import { runDcStages } from './dcStages.ts'
 import { runFieldDcStages } from './fieldDcStages.ts'
 import { fieldCells, runFieldOptics, shareByLight, zoneSeries } from './fieldOptics.ts'
 import { diffuseGlass } from './glass.ts'
@@ -49,7 +49,7 @@ export function simulatePreparedBlock(
   range: StepRange,
   factors?: FieldFactors,
 ): BlockResult {
-  const { counts, zones, out } = runStages(block, weather, range, factors)
+  const { overvoltageSteps, zones, out } = runStages(block, weather, range, factors)
   const { before, after } = cutHours(weather.source, range)
   const edgeW = (edge: StepRange): Float64Array =>
     edge.from === edge.to
@@ -62,13 +62,13 @@ export function simulatePreparedBlock(
   clearMissing(weather, range, out, zones)
   return {
     series: out,
-    warnings: blockWarnings(block, weather, range, counts),
+    warnings: blockWarnings(block, weather, range, out, overvoltageSteps),
     ...(zones && { zones }),
   }
 }
 
 interface DcRun {
-  readonly counts: DcCounts
+  readonly overvoltageSteps: number
   readonly zones?: ZoneSeries
 }
 
@@ -107,7 +107,7 @@ function runRows(
   runLightStages(block, light, front, out)
   runCellTemperature(block, source, range, out)
   const shade = stringShadeFactor(block, input, light)
-  return { counts: runDcStages(block, ratings, age, out, shade) }
+  return { overvoltageSteps: runDcStages(block, ratings, age, out, shade) }
 }
 
 /** Traced light on the cells of every class of tables, and the power of their strings. */
@@ -127,13 +127,13 @@ function runField(
   const { electrical } = block.module
   if (electrical.kind === 'linear') {
     // Power in proportion to light: a table's uneven light costs nothing.
-    const counts = runDcStages(block, ratings, age, out)
+    const overvoltageSteps = runDcStages(block, ratings, age, out)
     shareByLight(plan, out, zones)
-    return { counts, zones }
+    return { overvoltageSteps, zones }
   }
   const cells = fieldCells(plan, optics, input, front, block)
   return {
-    counts: runFieldDcStages(block, ratings, electrical, cells, age, out, zones),
+    overvoltageSteps: runFieldDcStages(block, ratings, electrical, cells, age, out, zones),
     zones,
   }
 }

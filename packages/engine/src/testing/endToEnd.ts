@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseCase } from '../reference/vectorFile.ts'
-import { yearModule } from '../reference/yearSystem.ts'
+import { yearModule } from '../reference/yearModule.ts'
 import type {
   Block,
   CellTemperature,

@@ -58,6 +58,17 @@ export function guessCrs(file: GisFile, site: SitePlace): CrsGuess {
   )
 }
 
+/** The middle of the drawing, where the file itself says in which system it is; undefined: only a site would tell. */
+export function drawnPlace(file: GisFile): SitePlace | undefined {
+  const { kind, text, originDeg } = file.coordinates
+  const isKnown = kind === 'degrees' || originDeg !== undefined
+  if (!isKnown && (text === undefined || crsOfText(text) === undefined)) return undefined
+  const { crs } = guessCrs(file, { longitude: 0, latitude: 0 })
+  const placed = toDegrees(file.features, { crs, isSwapped: false })
+  const [longitude, latitude] = middleOf(placed)
+  return placed.length > 0 && Number.isFinite(longitude) ? { longitude, latitude } : undefined
+}
+
 /** Of the systems that a list offers, the first that leads near, else the one that leads nearest. */
 function nearestGuess(
   file: GisFile,

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { guessCrs } from './gisCrs.ts'
+import { drawnPlace, guessCrs } from './gisCrs.ts'
 import { GisFileError } from './gisFileError.ts'
 import { DEFAULT_GIS_LIMITS } from './gisLimits.ts'
 import { readGisFiles } from './readGisFiles.ts'
@@ -182,4 +182,41 @@ describe('what cannot be read says what to do', () => {
       }),
     ).toThrow(GisFileError)
   })
+})
+
+test('a drawing says where it lies when it names its system', () => {
+  const place = (text: string, name: string) =>
+    drawnPlace(readGisFiles([{ name, bytes: new TextEncoder().encode(text) }]))
+  const line = {
+    type: 'LineString',
+    coordinates: [
+      [2.35, 48.85],
+      [2.36, 48.86],
+    ],
+  }
+  const text = JSON.stringify({ type: 'Feature', properties: {}, geometry: line })
+  expect(place(text, 'a.geojson')?.latitude).toBeCloseTo(48.855, 9)
+  const metres = [
+    '0',
+    'SECTION',
+    '2',
+    'ENTITIES',
+    '0',
+    'LINE',
+    '8',
+    'A',
+    '10',
+    '500000',
+    '20',
+    '5400000',
+    '11',
+    '500100',
+    '21',
+    '5400000',
+    '0',
+    'ENDSEC',
+    '0',
+    'EOF',
+  ]
+  expect(place(metres.join('\n'), 'a.dxf')).toBeUndefined()
 })

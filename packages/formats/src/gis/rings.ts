@@ -1,27 +1,60 @@
 import type { Position } from 'geojson'
 
 /**
- * Areas from the rings of one record: clockwise rings are outlines, the others holes of the smallest outline
- * around them (as shapefiles have it). A hole that lies in no outline is an area of its own.
+ * Areas from the rings of one record. Shapefiles say by the turn of a ring what it is (clockwise: an outline), but some are written the
+ * other way round: what counts is that a hole turns against the ring around it. In a record with such holes the others that turn as
+ * they do are holes too, of the nearest outline: simplified ones may cross it or lie beside it.
  */
 export function polygonsOfRings(rings: readonly Position[][]): Position[][][] {
-  const sized = rings
+  const bySize = rings
     .filter((ring) => ring.length >= 3)
     .map((ring) => ({ ring, area: signedArea(ring) }))
-  const isAllHoles = sized.every(({ area }) => area > 0)
-  const outlines = sized
-    .filter(({ area }) => area <= 0 || isAllHoles)
-    .map(({ ring, area }) => ({ rings: [ring], ring, area: Math.abs(area) }))
-  const alone: Position[][][] = []
-  for (const { ring, area } of sized) {
-    if (area <= 0 || isAllHoles) continue
-    const around = outlines
-      .filter((outline) => outline.area >= area && isMostlyInside(ring, outline.ring))
-      .toSorted((a, b) => a.area - b.area)[0]
-    if (around === undefined) alone.push([ring])
-    else around.rings.push(ring)
+    .toSorted((a, b) => Math.abs(b.area) - Math.abs(a.area))
+  const placed: PlacedRing[] = []
+  const loose: PlacedRing[] = []
+  for (const { ring, area } of bySize) {
+    const isClockwise = area <= 0
+    const around = placed.findLast((one) => isMostlyInside(ring, one.ring))
+    const isLand = around === undefined || around.isLand === (around.isClockwise === isClockwise)
+    const one = { ring, isClockwise, isLand, polygon: isLand ? [ring] : around.polygon }
+    if (!isLand) around.polygon.push(ring)
+    placed.push(one)
+    if (around === undefined && isClockwise !== placed[0]?.isClockwise) loose.push(one)
   }
-  return [...outlines.map((outline) => outline.rings), ...alone]
+  const hasHoles = placed.some(({ isLand }) => !isLand)
+  const holes = new Set(
+    loose.filter(({ ring }) => hasHoles || placed.some((one) => isCrossed(ring, one.ring))),
+  )
+  const outlines = placed.filter((one) => one.isLand && !holes.has(one))
+  for (const { ring } of holes) {
+    const distance = ({ ring: outline }: PlacedRing): number => nearestCorner(ring, outline)
+    outlines.toSorted((a, b) => distance(a) - distance(b))[0]?.polygon.push(ring)
+  }
+  return outlines.map(({ polygon }) => polygon)
+}
+
+interface PlacedRing {
+  readonly ring: Position[]
+  readonly isClockwise: boolean
+  readonly isLand: boolean
+  /** That it belongs to. */
+  readonly polygon: Position[][]
+}
+
+/** Some of its corners lie in the other, but not most, or some of the other's in it. */
+function isCrossed(ring: readonly Position[], other: readonly Position[]): boolean {
+  return (
+    ring !== other &&
+    (ring.some((at) => isInside(at, other)) || other.some((at) => isInside(at, ring)))
+  )
+}
+
+function nearestCorner(ring: readonly Position[], outline: readonly Position[]): number {
+  const [x = 0, y = 0] = ring[0] ?? []
+  return outline.reduce(
+    (least, [ox = 0, oy = 0]) => Math.min(least, Math.hypot(ox - x, oy - y)),
+    Number.POSITIVE_INFINITY,
+  )
 }
 
 /** Positive when the ring runs counter-clockwise; taken from its first corner, which keeps figures small. */

@@ -9,25 +9,31 @@ import type { PvsystFields } from './pvsystFields.ts'
 const MARK = /^DUET (\w+)=(.*)$/
 const REMARKS_KEY = 'Remarks, Count'
 
+export interface KeptFields<T> {
+  readonly parameters: T
+  /** Fields that the remarks give. */
+  readonly kept: object
+}
+
 /** The component with what the remarks of its file say; remarks that do not fit are passed over and told. */
 export function keptFields<K extends ComponentKind>(
   kind: K,
   read: ComponentParameters[K],
   raw: Readonly<Record<string, string>>,
   fields: PvsystFields,
-): ComponentParameters[K] {
+): KeptFields<ComponentParameters[K]> {
   const kept = duetRemarks(raw)
   const names = Object.keys(kept)
-  if (names.length === 0) return read
+  if (names.length === 0) return { parameters: read, kept }
   try {
     const whole = readComponentParameters(kind, { ...read, ...kept })
     fields.changed(`Taken from the remarks that DUET wrote: ${names.join(', ')}.`)
-    return whole
+    return { parameters: whole, kept }
   } catch {
     fields.changed(
       'The remarks that DUET wrote were edited and do not fit any more; they were passed over.',
     )
-    return read
+    return { parameters: read, kept: {} }
   }
 }
 

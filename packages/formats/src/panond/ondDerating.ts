@@ -26,6 +26,7 @@ export function ondDeratePoints(fields: PvsystFields): Partial<InverterParameter
       )
     } else points.push({ temperature, ac_power: 1000 * powerKw })
   }
+  if (points.length < 2) fields.assume('temp_derate_curves')
   return {
     temp_derate_curves: points.length >= 2 ? points : [],
     ...(last === undefined ? {} : { maximum_operating_temperature: last }),

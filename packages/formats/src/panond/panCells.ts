@@ -8,6 +8,22 @@ const HALF_CUT_SPACING_TB_MM = 1
 const CENTRE_SPACE_MM = 20
 const LEAST_EDGE_MM = 5
 
+/** The number of cells is in files, how they lie is not. */
+const NEVER_IN_FILES = [
+  'cells',
+  'cell_shape',
+  'corner_cut_off',
+  'cell_spacing_lr',
+  'cell_spacing_tb',
+  'half_cut_center_space',
+  'panel_edge_b',
+  'panel_edge_t',
+  'panel_edge_lr',
+  'parallel_string_per_diode',
+  // its depth is, its walls are not
+  'frame_dimensions',
+] as const
+
 interface Layout {
   readonly rows: number
   readonly columns: number
@@ -24,6 +40,11 @@ interface Layout {
 export function panCells(fields: PvsystFields, technology: string): Partial<PanelParameters> {
   const layout = layoutOf(fields, technology)
   const parallel = parallelStrings(fields, layout)
+  fields.assume(...NEVER_IN_FILES)
+  if (!layout.isStrips && fields.positive('CellArea') === undefined)
+    fields.assume('cell_length', 'cell_width')
+  if (fields.text('SubModuleLayout') === undefined) fields.assume('cell_type')
+  if (fields.positive('NDiode') === undefined) fields.assume('bypass_diodes')
   return {
     cells: [layout.rows, layout.columns],
     cell_type: layout.isHalfCut ? 'half' : 'full',

@@ -14,10 +14,12 @@ export function panIamProfile(
   const points = profilePoints(childOf(iam, 'IAMProfile'))
   if (points.length >= 3) return completed(points, fields)
   const b0 = new PvsystFields([iam]).number('B0_IAM')
-  if (b0 === undefined)
+  if (b0 === undefined) {
+    fields.assume('iam_profile')
     fields.changed(
       `The file has no IAM profile; the ASHRAE curve with b0 = ${DEFAULT_B0} was taken.`,
     )
+  }
   return ashraeProfile(b0 ?? DEFAULT_B0)
 }
 

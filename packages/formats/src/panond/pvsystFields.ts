@@ -9,6 +9,8 @@ export interface ImportNotes {
   readonly unknown: readonly string[]
   /** Sentences about values that the file does not have, or that had to be altered. */
   readonly changed: readonly string[]
+  /** Fields of the component whose value the file does not have: a default, or what follows from an assumption. */
+  readonly assumed: readonly string[]
 }
 
 /** Reads values by key, without regard to case, and remembers which were read. */
@@ -16,6 +18,7 @@ export class PvsystFields {
   readonly #values = new Map<string, { readonly key: string; readonly text: string }>()
   readonly #read = new Set<string>()
   readonly #changed: string[] = []
+  readonly #assumed = new Set<string>()
 
   constructor(objects: readonly (PvsystObject | undefined)[]) {
     for (const object of objects) {
@@ -66,11 +69,20 @@ export class PvsystFields {
     this.#changed.push(sentence)
   }
 
-  notes(): ImportNotes {
+  /** Fields of the component whose value does not come from the file. */
+  assume(...names: readonly string[]): void {
+    for (const name of names) this.#assumed.add(name)
+  }
+
+  /** `given`: what the file made of the `whole` component, all else is assumed; `kept`: what its remarks say for certain. */
+  notes(given: object, whole: object, kept: object): ImportNotes {
     const read: string[] = []
     const unknown: string[] = []
     for (const [lower, { key }] of this.#values) (this.#read.has(lower) ? read : unknown).push(key)
-    return { read, unknown, changed: this.#changed }
+    const isAssumed = (name: string): boolean =>
+      !Object.hasOwn(kept, name) && (!Object.hasOwn(given, name) || this.#assumed.has(name))
+    const assumed = Object.keys(whole).filter(isAssumed)
+    return { read, unknown, changed: this.#changed, assumed }
   }
 }
 

@@ -97,6 +97,10 @@ describe('an OND file', () => {
       temp_derate_curves: [],
     })
     expect(bare.notes.changed).toHaveLength(2)
+    expect(bare.notes.assumed).toEqual(
+      expect.arrayContaining(['maximum_dc_power', 'maximum_dc_current', 'temp_derate_curves']),
+    )
+    expect(bare.notes.assumed).not.toContain('rated_output_ac_power')
     expect(bare.ond_file_import.maximum_apparent_power).toBeNull()
   })
 

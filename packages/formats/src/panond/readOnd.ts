@@ -40,7 +40,7 @@ export function readOnd(bytes: Uint8Array, filename = ''): OndFile {
   const model = fields.text('Model') ?? null
   const ond_file_import = ondImport(fields, root, filename, manufacturer, model)
   const curves = efficiencyCurves(converter, fields)
-  const read = completeComponent('inverter', {
+  const given = {
     inverter_data_source: 'custom',
     inverter_id: null,
     ...acSide(fields),
@@ -48,11 +48,19 @@ export function readOnd(bytes: Uint8Array, filename = ''): OndFile {
     cec_efficiency_curves: curves,
     ...ondDeratePoints(fields),
     ond_file_import,
-  })
-  const parameters = keptFields('inverter', read, flatPvsystFields(root), fields)
+  } as const
+  const read = completeComponent('inverter', given)
+  const { parameters, kept } = keptFields('inverter', read, flatPvsystFields(root), fields)
   const name =
     [manufacturer, model].filter((part) => part !== null).join(' ') || filename || 'Inverter'
-  return { name, manufacturer, model, parameters, ond_file_import, notes: fields.notes() }
+  return {
+    name,
+    manufacturer,
+    model,
+    parameters,
+    ond_file_import,
+    notes: fields.notes(given, parameters, kept),
+  }
 }
 
 function required(fields: PvsystFields, key: string): number {
@@ -95,6 +103,9 @@ function apparentPowerVa(fields: PvsystFields): number | null {
 }
 
 function acSide(fields: PvsystFields): Partial<InverterParameters> {
+  if (fields.positive('PMaxOUT') === undefined) fields.assume('maximum_ac_power')
+  if (fields.number('PSeuil') === undefined) fields.assume('self_consumption_power')
+  if (fields.number('Night_Loss') === undefined) fields.assume('night_tare_power')
   const rated = 1000 * required(fields, 'PNomConv')
   return {
     output_ac_voltage: required(fields, 'VOutConv'),
@@ -114,6 +125,9 @@ function dcSide(
   const referenceDc = reference ? dcPowerAt(reference, rated) : undefined
   const minimum = required(fields, 'VMppMin')
   const maximumMppt = required(fields, 'VMPPMax')
+  if (fields.positive('VAbsMax') === undefined) fields.assume('maximum_dc_voltage')
+  if (referenceDc === undefined && fields.positive('PNomDC') === undefined)
+    fields.assume('reference_dc_power')
   return {
     reference_dc_power: referenceDc ?? 1000 * (fields.positive('PNomDC') ?? rated / 980),
     reference_dc_voltage:
@@ -130,6 +144,7 @@ function dcSide(
 function maximumDcPowerW(fields: PvsystFields, ratedW: number): number {
   const given = fields.positive('PMaxDC')
   if (given !== undefined) return 1000 * given
+  fields.assume('maximum_dc_power')
   fields.changed(
     'PMaxDC is missing; 1.5 times the rated AC power was taken as the highest DC power.',
   )
@@ -139,6 +154,7 @@ function maximumDcPowerW(fields: PvsystFields, ratedW: number): number {
 function maximumDcCurrentA(fields: PvsystFields, ratedW: number, minimumV: number): number {
   const given = fields.positive('IMaxDC') ?? fields.positive('IDCMax') ?? fields.positive('INomDC')
   if (given !== undefined) return given
+  fields.assume('maximum_dc_current')
   fields.changed('IMaxDC is missing; the current at rated power and lowest MPP voltage was taken.')
   return ratedW / minimumV
 }

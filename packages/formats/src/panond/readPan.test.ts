@@ -84,6 +84,23 @@ describe('a PAN file', () => {
     expect(pan.notes.changed).toEqual(['IAM values outside 0 to 1 were limited.'])
   })
 
+  test('every field is either of the file or among those that are assumed', () => {
+    const { assumed } = pan.notes
+    expect(assumed).toEqual(
+      expect.arrayContaining([
+        'first_year_degradation_rate',
+        'frame',
+        'frame_dimensions',
+        'cells',
+        'cell_spacing_lr',
+        'panel_edge_lr',
+        'cell_temperature_model',
+      ]),
+    )
+    for (const name of ['open_circuit_voltage', 'short_circuit_current', 'iam_profile'])
+      expect(assumed).not.toContain(name)
+  })
+
   test('what was read and what is not known is told', () => {
     expect(pan.notes.unknown).toContain('MadeUpKey')
     expect(pan.notes.read).toEqual(expect.arrayContaining(['Isc', 'Gamma', 'Manufacturer']))

@@ -51,18 +51,26 @@ export function readPan(bytes: Uint8Array, filename = ''): PanFile {
     model,
     one_diode,
   }
-  const read = completeComponent('panel', {
+  const given = {
     ...electrical(fields, one_diode),
     ...technologyFields(technology, fields),
     ...panCells(fields, technology),
     ...bifacial(fields),
     iam_profile: panIamProfile(childOf(root, 'PVObject_IAM'), fields),
     pan_file_import,
-  })
-  const parameters = keptFields('panel', read, raw, fields)
+  }
+  const read = completeComponent('panel', given)
+  const { parameters, kept } = keptFields('panel', read, raw, fields)
   const name =
     [manufacturer, model].filter((part) => part !== null).join(' ') || filename || 'Panel'
-  return { name, manufacturer, model, parameters, pan_file_import, notes: fields.notes() }
+  return {
+    name,
+    manufacturer,
+    model,
+    parameters,
+    pan_file_import,
+    notes: fields.notes(given, parameters, kept),
+  }
 }
 
 function required(fields: PvsystFields, key: string): number {
@@ -90,7 +98,7 @@ function oneDiode(fields: PvsystFields, technology: string): PvsystOneDiode {
     rsh,
     rsh_0: fields.positive('Rp_0') ?? darkShunt(fields, technology, rsh),
     rsh_exp: fields.positive('Rp_Exp') ?? 5.5,
-    rs: fields.number('RSerie') ?? 0,
+    rs: seriesResistance(fields),
     gamma: required(fields, 'Gamma'),
     mu_gamma: fields.number('muGamma') ?? 0,
     cells_in_series: required(fields, 'NCelS'),
@@ -98,6 +106,12 @@ function oneDiode(fields: PvsystFields, technology: string): PvsystOneDiode {
     d2_mu_tau: fields.positive('D2MuTau') ?? null,
     v_bi: fields.positive('Vbi') ?? null,
   }
+}
+
+function seriesResistance(fields: PvsystFields): number {
+  const given = fields.number('RSerie')
+  if (given === undefined) fields.assume('series_resistance')
+  return given ?? 0
 }
 
 function percent(value: number | undefined): number | null {
@@ -113,6 +127,7 @@ function darkShunt(fields: PvsystFields, technology: string, rsh: number): numbe
 
 function electrical(fields: PvsystFields, diode: PvsystOneDiode): Partial<PanelParameters> {
   const bypass = fields.number('VRevDiode')
+  if (fields.number('muISC') === undefined) fields.assume('temperature_coefficient_isc')
   return {
     short_circuit_current: diode.isc,
     open_circuit_voltage: diode.voc,
@@ -168,6 +183,8 @@ const TECHNOLOGIES: Readonly<Record<string, Partial<PanelParameters>>> = {
 
 function technologyFields(technology: string, fields: PvsystFields): Partial<PanelParameters> {
   const known = TECHNOLOGIES[technology.toLowerCase()]
+  // the name of a technology says nothing of the coefficients of its cells
+  fields.assume('fs_spectral_2_module_type', 'desoto_panel_technology')
   if (!known)
     fields.changed(`The technology "${technology}" is not known; crystalline silicon was taken.`)
   else if (known.panel_technology === 'silicon' && !/^mt(si|hit)/i.test(technology)) {
@@ -184,7 +201,9 @@ function technologyFields(technology: string, fields: PvsystFields): Partial<Pan
 }
 
 function bifacial(fields: PvsystFields): Partial<PanelParameters> {
-  const factor = fields.number('BifacialityFactor') ?? 0
+  const given = fields.number('BifacialityFactor')
+  if (given === undefined) fields.assume('panel_type', 'bifaciality_current_ratio')
+  const factor = given ?? 0
   if (factor <= 0) return { panel_type: 'mono', bifaciality_current_ratio: 0 }
   return { panel_type: 'bi', bifaciality_current_ratio: Math.min(factor, 1) }
 }

@@ -1,35 +1,21 @@
 import { readCamsTable } from './camsTable.ts'
-import { readEpwTable } from './epwTable.ts'
 import { readMidcRawTable, readMidcTable } from './midcTables.ts'
 import { readCrnTable, readSolradTable, readSurfradTable } from './noaaTables.ts'
-import { readPsmTable } from './psmTable.ts'
-import { readPvgisTable } from './pvgisTable.ts'
-import { readSolarAnywhereTable } from './solarAnywhereTable.ts'
 import type { SourceReader, SourceTable } from './sourceTable.ts'
 import { readSrmlTable } from './srmlTable.ts'
-import { readTmy2Table, readTmy3Table } from './tmyTables.ts'
 
 const READERS = {
   cams: readCamsTable,
   crn: readCrnTable,
-  epw: readEpwTable,
   midc: readMidcTable,
   midc_raw: readMidcRawTable,
-  psm: readPsmTable,
-  pvgis_hourly: readPvgisTable,
-  pvgis_tmy: readPvgisTable,
-  solaranywhere: readSolarAnywhereTable,
   solrad: readSolradTable,
   srml: readSrmlTable,
   surfrad: readSurfradTable,
-  tmy2: readTmy2Table,
-  tmy3: readTmy3Table,
 } as const satisfies Readonly<Record<string, SourceReader>>
 
 /** Networks and providers whose files are read whole. */
 export type SourceKind = keyof typeof READERS
-
-export const isSourceKind = (kind: string): kind is SourceKind => Object.hasOwn(READERS, kind)
 
 /**
  * Reads a file of a weather network or provider whole: every column with its flags, the labels where the source puts them.

@@ -72,7 +72,7 @@ export function columnNames(text: string): readonly string[] {
 export function numbersOf(columns: readonly SourceColumn[], name: string): readonly number[] {
   const column = columns.find((item) => item.name === name)
   if (!column) throw notSuchTable(`The file has no column "${name}".`)
-  return column.cells.map((cell) => (typeof cell === 'number' ? cell : NaN))
+  return column.cells.map((cell) => (typeof cell === 'number' ? cell : (readNumber(cell) ?? NaN)))
 }
 
 /** A column whose numbers of a list mean that nothing was measured. */
@@ -81,12 +81,6 @@ export function withoutCodes(column: SourceColumn, codes: readonly number[]): So
     typeof cell === 'number' && codes.includes(cell) ? NaN : cell,
   )
   return { name: column.name, cells }
-}
-
-/** A number if it is one, else the text. */
-export function wordOrNumber(text: string): number | string {
-  const value = readNumber(text)
-  return value === undefined || Number.isNaN(value) ? text : value
 }
 
 /** Lines that are not blank. */

@@ -46,7 +46,11 @@ const TESTS: readonly (readonly [Detected, (look: Look) => boolean])[] = [
   ],
   ['surfrad', ({ second }) => /^\s*-?[\d.]+\s+-?[\d.]+\s+-?\d+\s+m\s+version/.test(second)],
   ['solrad', ({ second }) => /^\s*-?[\d.]+\s+-?[\d.]+\s+-?\d+\s+-?\d+\s+version/.test(second)],
-  ['crn', ({ first }) => /^\d{5} \d{8} \d{4} \d{8} \d{4} /.test(first)],
+  [
+    'crn',
+    ({ lines }) =>
+      lines.slice(0, 10).some((line) => /^\d{5} \d{8} +\d{1,4} \d{8} +\d{1,4} /.test(line)),
+  ],
   ['midc', ({ first }) => /^DATE \(MM\/DD\/YYYY\),[A-Z]{3},/.test(first)],
   ['midc-raw', ({ first }) => /^[^,]*,Year,DOY,[A-Z]{3},/.test(first)],
   ['srml', ({ first }) => /^\d+\t\d{4}\t\d{3,4}\t/.test(first)],

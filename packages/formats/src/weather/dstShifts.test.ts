@@ -75,8 +75,10 @@ describe('a clock with summer time', () => {
     },
   )
 
-  test('without a word of it, is refused at the doubled hour', async () => {
-    await expect(read(NEW_YORK, {})).rejects.toThrow('have the same time (2023-11-05 01:00)')
+  test('said to have none, the doubled hour is refused with its lines', async () => {
+    await expect(read(NEW_YORK, { dstShifts: [] })).rejects.toThrow(
+      'The time 2023-11-05 01:00 stands more than once with different values (lines 7394 and 7395)',
+    )
   })
 
   test('of the south, from the middle of summer on', async () => {

@@ -1,7 +1,3 @@
-import type { RowStore } from './rowStore.ts'
-import { labelMs } from './sequentialAxis.ts'
-import { setStampFromMs } from './stampText.ts'
-
 /**
  * A period in which the clock of a file is ahead of its standard time. Both ends are as the clock of the file shows them,
  * `YYYY-MM-DDTHH:MM`: `from` just before it is moved forward, `to` just before it is moved back.
@@ -16,96 +12,15 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/**
- * Moves the labels of rows that lie in summer time to standard time, in place. The hour that the clock shows twice in
- * autumn is summer time until the clock goes back.
- *
- * @returns the number of rows that were moved
- */
-export function applyDstShifts(rows: RowStore, shifts: readonly DstShift[]): number {
-  const stamp = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
-  let moved = 0
-  for (const { from, to, shift_h } of shifts) {
-    const fromMs = clockMs(from)
-    const toMs = clockMs(to)
-    const shiftMs = shift_h * HOUR_MS
-    let hasGoneBack = false
-    let before = Number.NEGATIVE_INFINITY
-    for (let row = 0; row < rows.count; row++) {
-      const label = labelMs(rows, row)
-      if (label <= before && before >= toMs - shiftMs && label < toMs) hasGoneBack = true
-      before = label
-      const isDoubled = label >= toMs - shiftMs
-      if (label < fromMs || label >= toMs || (isDoubled && hasGoneBack)) continue
-      setStampFromMs(label - shiftMs, stamp)
-      rows.year[row] = stamp.year
-      rows.month[row] = stamp.month
-      rows.day[row] = stamp.day
-      rows.minuteOfDay[row] = stamp.hour * 60 + stamp.minute
-      moved += 1
-    }
-  }
-  return moved
-}
-
-function clockMs(text: string): number {
+/** A clock reading as ms of its own clock. */
+export function clockMs(text: string): number {
   return Date.parse(`${text.slice(0, 16)}:00Z`)
 }
 
-function clockText(ms: number): string {
+/** `YYYY-MM-DDTHH:MM`. */
+export function clockText(ms: number): string {
   return new Date(ms).toISOString().slice(0, 16)
 }
-
-/**
- * Finds summer time in the labels of a file: an hour that is missing in spring and one that is there twice in autumn.
- * Either end may lie outside of the file; without a doubled hour, summer time is only seen where the missing one is on
- * a Sunday night and the file ends before autumn.
- */
-export function findDstShifts(rows: RowStore, stepMin: number): readonly DstShift[] {
-  const { forward, back } = jumps(rows, stepMin)
-  if (rows.count === 0) return []
-  const first = labelMs(rows, 0)
-  const last = labelMs(rows, rows.count - 1)
-  const shifts: DstShift[] = []
-  let after = Number.NEGATIVE_INFINITY
-  for (const end of back) {
-    const start = forward.findLast(
-      (at) => at > after && end - at > 60 * DAY_MS && end - at < 300 * DAY_MS && isNight(at),
-    )
-    // From the beginning of the file where its spring is not in it.
-    if (start === undefined && end - first > 300 * DAY_MS) continue
-    shifts.push({
-      from: clockText(start ?? Math.min(first, end - DAY_MS)),
-      to: clockText(end),
-      shift_h: 1,
-    })
-    after = end
-  }
-  const open = forward.findLast((at) => at > after && isNight(at) && isSunday(at))
-  if (open !== undefined && last - open < 250 * DAY_MS) {
-    shifts.push({ from: clockText(open), to: clockText(last + DAY_MS), shift_h: 1 })
-  }
-  return shifts
-}
-
-/** Clock readings just before the clock is moved an hour forward, and just before it is moved back. */
-function jumps(
-  rows: RowStore,
-  stepMin: number,
-): { readonly forward: number[]; readonly back: number[] } {
-  const forward: number[] = []
-  const back: number[] = []
-  for (let row = 1; row < rows.count; row++) {
-    const before = labelMs(rows, row - 1)
-    const distance = (labelMs(rows, row) - before) / MINUTE_MS
-    if (distance === stepMin + 60) forward.push(before + stepMin * MINUTE_MS)
-    if (distance === stepMin - 60) back.push(before + stepMin * MINUTE_MS)
-  }
-  return { forward, back }
-}
-
-const isSunday = (ms: number): boolean => new Date(ms).getUTCDay() === 0
-const isNight = (ms: number): boolean => new Date(ms).getUTCHours() < 4
 
 /**
  * The summer times of an IANA zone in some years, in the clock of the zone.

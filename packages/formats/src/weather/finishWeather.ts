@@ -1,9 +1,12 @@
 import { type AirTemperature, withAirTemperature } from './airTemperature.ts'
-import { applyDstShifts, type DstShift, findDstShifts } from './dstShifts.ts'
+import type { ClockChange, ClockVerdict } from './clockChanges.ts'
+import { type DstShift, dstShiftsOfZone } from './dstShifts.ts'
 import { keptColumns } from './keptColumns.ts'
 import type { RawWeather } from './rawWeather.ts'
+import { type RowsInOrder, rowsInOrder } from './rowsInOrder.ts'
 import {
   type IntervalAlignment,
+  type RepeatedRowsChoice,
   timeIntervalOfMinutes,
   type WeatherFile,
   type WeatherMetadata,
@@ -14,7 +17,12 @@ import {
 } from './weatherFile.ts'
 import type { ProblemLog } from './weatherFileError.ts'
 import { commonStepMin } from './weatherStep.ts'
-import { type AxisSettings, type WeatherTimeAxis, weatherTimeAxis } from './weatherTimeAxis.ts'
+import {
+  type AxisSettings,
+  calendarAxis,
+  typicalAxis,
+  type WeatherTimeAxis,
+} from './weatherTimeAxis.ts'
 import { inferWeatherType } from './weatherType.ts'
 
 /** What the user says where the file does not, or where it is wrong. */
@@ -29,10 +37,20 @@ export interface WeatherAnswers {
   readonly latitude?: number | undefined
   readonly longitude?: number | undefined
   readonly altitudeM?: number | undefined
-  /** Summer time of the file's clock; `find`: looked for in its missing and doubled hours. Default: it has none. */
+  /**
+   * Summer time of the file's clock, or its IANA zone. Default `find`: by the zone that the file names, else looked for in
+   * its missing and doubled hours.
+   */
   readonly dstShifts?: readonly DstShift[] | 'find'
+  readonly zone?: string | undefined
+  /** What the light says of a change of clocks that the rows seem to show, or that the zone has. */
+  readonly clockVerdict?: (change: ClockChange) => ClockVerdict
+  /** What to do with rows of one time. Default `drop_identical`. */
+  readonly repeatedRows?: RepeatedRowsChoice | undefined
   /** Longitude of the project: the local time of a file in UTC that says no place. */
   readonly siteLongitude?: number
+  /** Light on a plane is handed over as it is, as GHI: the caller finds GHI back from it. */
+  readonly keepsPlane?: boolean
   /** Where the air temperature of a file that has none is taken from; such a file is refused without. */
   readonly airTemperature?: AirTemperature | undefined
 }
@@ -49,21 +67,10 @@ export function finishWeather(
   log: ProblemLog,
 ): WeatherFile {
   const raw = withPlace(read, answers)
-  if (raw.rows.count === 0) {
-    log.add({
-      code: 'no_rows',
-      message: 'The file has a header but no rows of data. Choose a complete file.',
-    })
-  }
-  log.throwIfAny()
+  refuseUnfinishable(raw, answers, log)
   const warnings: WeatherWarning[] = [...raw.warnings]
-  const dstShifts = withoutSummerTime(raw, answers, warnings)
-  const settings = axisSettings(raw, answers, filename, warnings, log)
-  const interval = supportedInterval(settings.stepMin, log)
-  const axis = weatherTimeAxis(raw, settings, log)
-  log.throwIfAny()
-  warnings.push(...axis.warnings)
-  const kept = keptColumns(raw, axis.rowOfSlot, settings.stepMin, warnings)
+  const { settings, interval, axis, order } = placedRows(raw, answers, filename, warnings, log)
+  const kept = keptColumns(raw, axis, settings.stepMin, warnings)
   requireLight(kept, raw, log)
   requireAir(kept, raw, answers, log)
   const rows = {
@@ -83,11 +90,62 @@ export function finishWeather(
     rowCount: axis.startUtcMs.length,
     intervalStartUtcMs: axis.startUtcMs,
     stepS: settings.stepMin * 60,
+    clockOffsetH: settings.clockOffsetH,
     gaps: axis.gaps,
-    dstShifts,
+    dstShifts: order?.dstShifts ?? [],
+    ...(axis.repeated === undefined ? {} : { repeatedRows: axis.repeated }),
     ...(text === undefined ? {} : { airTemperatureFrom: text }),
     warnings,
   }
+}
+
+/** Rows on the axis of time, and what was settled on the way. */
+function placedRows(
+  raw: RawWeather,
+  answers: WeatherAnswers,
+  filename: string,
+  warnings: WeatherWarning[],
+  log: ProblemLog,
+) {
+  const zone = namedZone(raw, answers)
+  const type = weatherType(raw, answers, filename, warnings)
+  const order =
+    type === 'TMY'
+      ? undefined
+      : rowsInOrder(raw.rows, raw.stepMin, { ...answers, zoneShifts: zone?.shifts }, log)
+  if (type === 'TMY') for (const problem of raw.brokenRows ?? []) log.add(problem)
+  const settings = axisSettings(raw, answers, { type, order, zone }, warnings, log)
+  const interval = supportedInterval(settings.stepMin, log)
+  const axis = order
+    ? calendarAxis(raw, settings, order, log)
+    : typicalAxis(raw, settings, answers.repeatedRows, log)
+  log.throwIfAny()
+  warnings.push(...axis.warnings)
+  return { settings, interval, axis, order }
+}
+
+function refuseUnfinishable(raw: RawWeather, answers: WeatherAnswers, log: ProblemLog): void {
+  if (raw.rows.count === 0) {
+    log.add({
+      code: 'no_rows',
+      message: 'The file has a header but no rows of data. Choose a complete file.',
+    })
+  }
+  if (raw.plane !== undefined && answers.keepsPlane !== true) refusePlane(log)
+  if (raw.isMonthly === true) refuseMonths(log)
+  log.throwIfAny()
+}
+
+function refusePlane(log: ProblemLog): never {
+  const message =
+    'The file has light on an inclined plane alone, and no global irradiance. It can be found back where the tilt and the azimuth of the plane and the place are known.'
+  return log.fail({ code: 'inclined_plane', message })
+}
+
+function refuseMonths(log: ProblemLog): never {
+  const message =
+    'The rows are months. Hours can be made of their sums where the place and the light are known.'
+  return log.fail({ code: 'unsupported_step', message })
 }
 
 function givenAir(text: string): WeatherWarning {
@@ -108,35 +166,50 @@ function withPlace(
   }
 }
 
-/** Moves rows of summer time to standard time. */
-function withoutSummerTime(
+interface NamedZone {
+  readonly standardH: number
+  readonly shifts: readonly DstShift[]
+}
+
+/** The zone that is answered, or that the file names, with its summer times in the years of the rows. */
+function namedZone(raw: RawWeather, { zone = raw.zone }: WeatherAnswers): NamedZone | undefined {
+  if (zone === undefined) return undefined
+  const years = raw.rows.year.subarray(0, raw.rows.count)
+  const first = years.reduce((least, year) => Math.min(least, year), years[0] ?? 2000)
+  const last = years.reduce((most, year) => Math.max(most, year), first)
+  return dstShiftsOfZone(zone, first, Math.min(last, first + MOST_YEARS))
+}
+
+const MOST_YEARS = 100
+
+function weatherType(
   raw: RawWeather,
-  { dstShifts = [] }: WeatherAnswers,
+  answers: WeatherAnswers,
+  filename: string,
   warnings: WeatherWarning[],
-): readonly DstShift[] {
-  const step = raw.stepMin ?? commonStepMin(raw.rows, 'Sequential')
-  const shifts = dstShifts === 'find' ? findDstShifts(raw.rows, step ?? 60) : dstShifts
-  const moved = applyDstShifts(raw.rows, shifts)
-  if (moved === 0) return []
-  const periods = shifts.map(
-    ({ from, to }) => `${from.replace('T', ' ')} to ${to.replace('T', ' ')}`,
-  )
-  const message = `The clock of the file keeps summer time (${periods.slice(0, 3).join(', ')}${periods.length > 3 ? ', ...' : ''}); ${moved.toLocaleString('en-US')} rows were moved to standard time.`
-  warnings.push({ code: 'summer_time', message })
-  return shifts
+): WeatherType {
+  if (answers.type !== undefined) return answers.type
+  const { type, isGuess } = inferWeatherType(raw, filename)
+  if (isGuess) warnings.push(typeGuess(type))
+  return type
 }
 
 function axisSettings(
   raw: RawWeather,
   answers: WeatherAnswers,
-  filename: string,
+  {
+    type,
+    order,
+    zone,
+  }: {
+    readonly type: WeatherType
+    readonly order: RowsInOrder | undefined
+    readonly zone: NamedZone | undefined
+  },
   warnings: WeatherWarning[],
   log: ProblemLog,
 ): AxisSettings {
-  const inferred = inferWeatherType(raw, filename)
-  const type = answers.type ?? inferred.type
-  if (answers.type === undefined && inferred.isGuess) warnings.push(typeGuess(type))
-  const stepMin = raw.stepMin ?? commonStepMin(raw.rows, type)
+  const stepMin = raw.stepMin ?? (order ? order.stepMin : commonStepMin(raw.rows))
   if (stepMin === undefined) {
     log.fail({
       code: 'no_rows',
@@ -145,17 +218,18 @@ function axisSettings(
     })
   }
   const alignment = answers.alignment ?? raw.alignment
-  return { type, stepMin, alignment, ...clocks(raw, answers, warnings, log) }
+  return { type, stepMin, alignment, ...clocks(raw, answers, zone, warnings, log) }
 }
 
 function clocks(
   raw: RawWeather,
   answers: WeatherAnswers,
+  zone: NamedZone | undefined,
   warnings: WeatherWarning[],
   log: ProblemLog,
 ): { readonly clockOffsetH: number; readonly localTimeZoneH: number } {
   const known = answers.localTimeZoneH ?? raw.localTimeZoneH
-  const clockOffsetH = answers.clockOffsetH ?? raw.clockOffsetH ?? known
+  const clockOffsetH = answers.clockOffsetH ?? raw.clockOffsetH ?? zone?.standardH ?? known
   if (clockOffsetH === undefined) {
     log.fail({
       code: 'missing_time_zone',
@@ -165,7 +239,8 @@ function clocks(
   }
   if (known !== undefined) return { clockOffsetH, localTimeZoneH: known }
   const longitude = raw.longitude ?? answers.siteLongitude
-  if (clockOffsetH !== 0 || longitude === undefined)
+  // A file that counts in UTC says nothing of the place's own time; one whose header gives 0 as local time does.
+  if (clockOffsetH !== 0 || raw.clockIsLocal === true || longitude === undefined)
     return { clockOffsetH, localTimeZoneH: clockOffsetH }
   const localTimeZoneH = Math.round(longitude / 15) + 0
   if (localTimeZoneH !== 0) warnings.push(timeZoneGuess(localTimeZoneH))
@@ -234,8 +309,7 @@ function metadataOf(
 ): WeatherMetadata {
   const endMs = (startUtcMs.at(-1) ?? 0) + settings.stepMin * 60_000
   return {
-    // Measured data come in the layout of TMY3 too.
-    source: raw.format === 'tmy3' && settings.type === 'Sequential' ? 'default' : raw.source,
+    source: isUnnamed(raw, settings) ? 'default' : raw.source,
     ...(raw.latitude === undefined ? {} : { latitude: raw.latitude }),
     ...(raw.longitude === undefined ? {} : { longitude: raw.longitude }),
     ...(raw.altitudeM === undefined ? {} : { altitude_m: raw.altitudeM }),
@@ -249,6 +323,11 @@ function metadataOf(
     start_time: new Date(startUtcMs[0] ?? 0).toISOString(),
     end_time: new Date(endMs).toISOString(),
   }
+}
+
+/** Measured data come in the layout of TMY3 too, and are not of its network. */
+function isUnnamed({ format, source }: RawWeather, { type }: AxisSettings): boolean {
+  return format === 'tmy3' && source === 'nsrdb' && type === 'Sequential'
 }
 
 function isComplete(column: Float64Array | undefined): boolean {

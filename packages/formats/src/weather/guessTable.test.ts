@@ -71,10 +71,10 @@ describe('the layout of a table', () => {
 
 describe('remarks', () => {
   test.each([
-    ['UTC+01:00', { offsetH: 1 }],
-    ['GMT -5', { offsetH: -5 }],
-    ['Time zone: +5.5', { offsetH: 5.5 }],
-    ['times are in UTC', { offsetH: 0 }],
+    ['UTC+01:00', { offsetH: 1, isLocal: false }],
+    ['GMT -5', { offsetH: -5, isLocal: false }],
+    ['Time zone: +5.5', { offsetH: 5.5, isLocal: true }],
+    ['times are in UTC', { offsetH: 0, isLocal: false }],
     ['Zone America/New_York', { name: 'America/New_York' }],
     ['nothing', undefined],
     ['Utc5 pump', undefined],

@@ -1,4 +1,4 @@
-import { columnOfHeader } from './columnNames.ts'
+import { columnOfHeader, isPlaneOfArray } from './columnNames.ts'
 import {
   type PlainMapping,
   type PlainTime,
@@ -8,7 +8,7 @@ import {
 } from './plainMapping.ts'
 import { countFilled, readNumber, splitCells } from './splitCells.ts'
 import type { DateOrder } from './stampText.ts'
-import { placeInText, zoneInText } from './textHints.ts'
+import { alignmentInText, placeInText, planeInText, zoneInText } from './textHints.ts'
 import { isKnownUnit } from './weatherUnits.ts'
 
 type Delimiter = PlainMapping['delimiter']
@@ -22,6 +22,10 @@ export interface TableGuess {
   /** The first rows, as text, and the line of the first of them. */
   readonly samples: readonly (readonly string[])[]
   readonly firstSampleLine: number
+  /** A remark gives the clock as the time zone of the place. */
+  readonly isClockLocal: boolean
+  /** A remark or the line of names says what the times label. */
+  readonly isAlignmentSaid: boolean
   /** IANA name of the zone where the file says one. */
   readonly zone?: string
 }
@@ -66,15 +70,15 @@ export function guessTable(
     .map((line) => splitCells(line, delimiter).map((cell) => cell.trim()))
   const samples = rows.slice(0, SAMPLE_ROWS)
   const columns = suggestColumns(headers, samples, layout.units)
-  const named = headerLine > 0 ? suggestTime(headers, samples[0] ?? []) : undefined
-  const found = named ?? timeByContent(headers, samples)
-  const time = found && withOrder(found, headers, rows)
   const remarks = lines.slice(0, Math.max(0, headerLine || firstDataLine - 1)).join('\n')
-  const clockOffsetH = zoneInText(remarks)?.offsetH
-  const zone = zoneInText(remarks)?.name
+  const time = timeOf(layout, rows, remarks)
+  const { offsetH: clockOffsetH, name: zone, isLocal = false } = zoneInText(remarks) ?? {}
   const mapping: PlainMapping = {
+    ...planeOf(String(columns.ghi_wm2?.column ?? ''), remarks),
+    ...(clockOffsetH === undefined ? {} : { clockOffsetH }),
+    ...placeInText(remarks),
     delimiter,
-    decimalComma: delimiter !== ',' && hasDecimalComma(samples),
+    decimalComma: hasDecimalComma(rows),
     headerLine,
     firstDataLine,
     time: time ?? { kind: 'stamp', columns: [], order: 'YMD' },
@@ -83,16 +87,22 @@ export function guessTable(
     alignment: time
       ? suggestAlignment(lines, headerLine - 1, delimiter, headers, time, firstDataLine - 1)
       : 'beginning',
-    ...(clockOffsetH === undefined ? {} : { clockOffsetH }),
-    ...placeInText(remarks),
   }
   return {
     mapping,
     headers,
     samples,
     firstSampleLine: firstDataLine,
+    isClockLocal: isLocal,
+    isAlignmentSaid: alignmentInText(remarks) !== undefined,
     ...(zone === undefined ? {} : { zone }),
   }
+}
+
+/** The plane of light that stands in for GHI. */
+function planeOf(header: string, remarks: string): Pick<PlainMapping, 'plane'> {
+  if (!isPlaneOfArray(header)) return {}
+  return { plane: planeInText(remarks) ?? { tiltDeg: undefined, azimuthDeg: undefined } }
 }
 
 interface Layout {
@@ -130,7 +140,7 @@ function headerLayouts(
     const names = headers.filter((name) => name !== '' && !isNumber(name)).length
     if (names < headers.length / 2 || !below.some(isNumber)) continue
     if (below.length < headers.length) continue
-    const known = headers.filter((name) => columnOfHeader(name) !== undefined).length
+    const known = headers.filter((name) => columnOfHeader(name) ?? isPlaneOfArray(name)).length
     const hasTime = suggestTime(headers, below) !== undefined
     found.push({
       layout,
@@ -183,10 +193,21 @@ function withoutHeader(
 }
 
 const isNumber = (cell: string): boolean =>
-  cell.trim() !== '' && Number.isFinite(Number(cell.trim().replace(',', '.')))
+  Number.isFinite(readNumber(cell)) || Number.isFinite(readNumber(cell, true))
 
+/** A comma in a number is a decimal one, unless all such numbers are thousands and others have a point. */
 function hasDecimalComma(rows: readonly (readonly string[])[]): boolean {
-  return rows.some((row) => row.some((cell) => /^-?\d+,\d+$/.test(cell)))
+  let withPoint = false
+  let withComma = false
+  for (const row of rows) {
+    for (const cell of row) {
+      if (/^-?\d+,(\d{1,2}|\d{4,})$/.test(cell) || /^-?\d{1,3}(\.\d{3})+,\d+$/.test(cell))
+        return true
+      if (/^-?\d+\.\d+$/.test(cell)) withPoint = true
+      if (/^-?\d+,\d{3}$/.test(cell)) withComma = true
+    }
+  }
+  return withComma && !withPoint
 }
 
 /** A column in which every row has a date, with a time in it or in the next column. */
@@ -207,6 +228,25 @@ function timeByContent(
     columns,
     order: /^\d{4}/.test(first) ? 'YMD' : /^\d+\./.test(first) ? 'DMY' : 'MDY',
   }
+}
+
+function timeOf(
+  { headers, headerLine }: Layout,
+  rows: readonly (readonly string[])[],
+  remarks: string,
+): PlainTime | undefined {
+  const samples = rows.slice(0, SAMPLE_ROWS)
+  const named = headerLine > 0 ? suggestTime(headers, samples[0] ?? []) : undefined
+  const found = named ?? timeByContent(headers, samples)
+  return found && withYear(withOrder(found, headers, rows), remarks)
+}
+
+/** Months without a column of years are those of the one year that a remark names. */
+function withYear(time: PlainTime, remarks: string): PlainTime {
+  if (time.kind !== 'months' || time.year !== undefined) return time
+  const years = new Set(remarks.match(/\b(19|20)\d{2}\b/g))
+  const [all] = years
+  return years.size === 1 ? { ...time, year: { all: Number(all) } } : time
 }
 
 /** The order of day and month that all rows allow; a file seldom has a first part above 12 in its first rows. */

@@ -1,6 +1,13 @@
 import { columnWords, WEATHER_COLUMN_TEXTS } from './columnTexts.ts'
 import type { RawWeather } from './rawWeather.ts'
-import type { WeatherColumns, WeatherValueColumn, WeatherWarning } from './weatherFile.ts'
+import { meanOf } from './repeatedRows.ts'
+import {
+  MAX_TOLD_LINES,
+  type WeatherColumns,
+  type WeatherValueColumn,
+  type WeatherWarning,
+} from './weatherFile.ts'
+import { linesText } from './weatherFileError.ts'
 
 type ValueColumns = { [Name in WeatherValueColumn]?: Float64Array }
 
@@ -12,44 +19,135 @@ const NEVER_ALL_ZERO: ReadonlySet<WeatherValueColumn> = new Set([
   'albedo',
 ])
 
+/** The row of the file for each row of the result, and those that are the mean of several. */
+export interface RowChoice {
+  readonly rowAt: Int32Array
+  readonly merged: ReadonlyMap<number, readonly number[]>
+}
+
 /** Values in the order of the result, energies turned to powers; columns without a value are left out. */
 export function keptColumns(
   raw: RawWeather,
-  rowOfSlot: Int32Array | undefined,
+  choice: RowChoice,
   stepMin: number,
   warnings: WeatherWarning[],
 ): Pick<WeatherColumns, WeatherValueColumn> {
   const kept: ValueColumns = {}
+  const missing = new MissingValues(raw, choice)
   raw.rows.names.forEach((name, index) => {
     const read = raw.rows.values[index]
     if (!read) return
     const factor = raw.perStepColumns?.includes(name) ? 60 / stepMin : 1
-    const column = ordered(read, rowOfSlot, raw.rows.count, factor)
+    const column = ordered(read, choice, factor)
+    const impossible = dropImpossible(name, column)
     const empty = emptiness(name, column)
     if (empty) warnings.push(empty)
     else {
       kept[name] = column
-      const missing = missingWarning(name, column)
-      if (missing) warnings.push(missing)
+      missing.add(name, column, impossible)
     }
   })
+  warnings.push(...missing.warnings())
   return kept
 }
 
-function ordered(
-  read: Float64Array,
-  rowOfSlot: Int32Array | undefined,
-  count: number,
-  factor: number,
-): Float64Array {
-  const out = new Float64Array(rowOfSlot?.length ?? count)
+function ordered(read: Float64Array, { rowAt, merged }: RowChoice, factor: number): Float64Array {
+  const out = new Float64Array(rowAt.length)
   for (let i = 0; i < out.length; i++) {
-    const value = (read[rowOfSlot ? (rowOfSlot[i] ?? 0) : i] ?? Number.NaN) * factor
+    const value = (read[rowAt[i] ?? 0] ?? Number.NaN) * factor
     // Providers write -0.0 at night.
     out[i] = value === 0 ? 0 : value
   }
+  for (const [slot, rows] of merged) out[slot] = meanOf(read, rows) * factor
   return out
 }
+
+/** What no instrument of these columns can read on the ground; beyond it stands a code for "no value". */
+const POSSIBLE: Readonly<Partial<Record<WeatherValueColumn, readonly [number, number]>>> = {
+  ghi_wm2: [-100, 3000],
+  dni_wm2: [-100, 3000],
+  dhi_wm2: [-100, 3000],
+  temp_c: [-95, 75],
+  rh: [-20, 140],
+  windspeed: [-1, 150],
+  atmospheric_pressure: [30_000, 115_000],
+}
+/** More of a column than this is another unit, which the checks of the values tell, unless it is a few numbers alone. */
+const MOST_IMPOSSIBLE_SHARE = 0.05
+const MOST_CODES = 3
+
+/** Takes out values that are codes. @returns how many */
+function dropImpossible(name: WeatherValueColumn, column: Float64Array): number {
+  const [least, most] = POSSIBLE[name] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  let count = 0
+  const codes = new Set<number>()
+  for (const value of column) {
+    if (!(value < least || value > most)) continue
+    count += 1
+    if (codes.size <= MOST_CODES) codes.add(value)
+  }
+  if (count > MOST_IMPOSSIBLE_SHARE * column.length && codes.size > MOST_CODES) return 0
+  for (let i = 0; i < column.length; i++) {
+    const value = column[i] ?? Number.NaN
+    if (value < least || value > most) column[i] = Number.NaN
+  }
+  return count
+}
+
+/** Rows without a value, told once for columns that miss the same rows. */
+class MissingValues {
+  readonly #raw: RawWeather
+  readonly #choice: RowChoice
+  readonly #found = new Map<
+    string,
+    { names: WeatherValueColumn[]; impossible: number; slots: readonly number[]; count: number }
+  >()
+
+  constructor(raw: RawWeather, choice: RowChoice) {
+    this.#raw = raw
+    this.#choice = choice
+  }
+
+  add(name: WeatherValueColumn, column: Float64Array, impossible: number): void {
+    const slots: number[] = []
+    let count = 0
+    let sum = 0
+    for (let i = 0; i < column.length; i++) {
+      if (!Number.isNaN(column[i])) continue
+      count += 1
+      sum += i
+      if (slots.length < MAX_TOLD_LINES) slots.push(i)
+    }
+    if (count === 0) return
+    const key = `${count} ${sum} ${slots.join(' ')}`
+    const same = this.#found.get(key)
+    if (same) {
+      same.names.push(name)
+      same.impossible += impossible
+    } else this.#found.set(key, { names: [name], impossible, slots, count })
+  }
+
+  warnings(): readonly WeatherWarning[] {
+    return [...this.#found.values()].map(({ names, impossible, slots, count }) => {
+      const { line } = this.#raw.rows
+      const lines = slots
+        .map((slot) => line[this.#choice.rowAt[slot] ?? 0] ?? 0)
+        .toSorted((a, b) => a - b)
+      const values = count === 1 ? '1 value' : `${count.toLocaleString('en-US')} values`
+      const columns = listText(names.map(columnWords))
+      const each = names.length === 1 ? '' : ' each'
+      const codes =
+        impossible === 0
+          ? ''
+          : ` ${impossible.toLocaleString('en-US')} of them stand as numbers that no instrument reads.`
+      const message = `${values}${each} of ${columns} ${count === 1 ? 'is' : 'are'} missing (${linesText(lines, count)}).${codes}`
+      return { code: 'values_missing', message, line: lines[0] ?? 0, lines }
+    })
+  }
+}
+
+const listText = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 function emptiness(name: WeatherValueColumn, column: Float64Array): WeatherWarning | undefined {
   if (column.every(Number.isNaN))
@@ -64,19 +162,4 @@ function emptiness(name: WeatherValueColumn, column: Float64Array): WeatherWarni
     }
   }
   return undefined
-}
-
-function missingWarning(
-  name: WeatherValueColumn,
-  column: Float64Array,
-): WeatherWarning | undefined {
-  const missing = column.reduce((sum, value) => sum + (Number.isNaN(value) ? 1 : 0), 0)
-  if (missing === 0) return undefined
-  return {
-    code: 'values_missing',
-    message:
-      missing === 1
-        ? `1 value of ${columnWords(name)} is missing.`
-        : `${missing.toLocaleString('en-US')} values of ${columnWords(name)} are missing.`,
-  }
 }

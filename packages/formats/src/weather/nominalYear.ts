@@ -56,3 +56,28 @@ export function clockText(minuteOfDay: number): string {
   const hour = Math.floor(minuteOfDay / 60)
   return `${String(hour).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`
 }
+
+const MONTH_STARTS: readonly RegExp[] = [
+  /^(jan|ene|gen)/,
+  /^(feb|fev)/,
+  /^(mar|mae|mrz)/,
+  /^(apr|abr|avr)/,
+  /^(may|mai|mag)/,
+  /^(jun|juin|giu)/,
+  /^(jul|juil|lug)/,
+  /^(aug|ago|aou)/,
+  /^(sep|set)/,
+  /^(oct|okt|out|ott)/,
+  /^nov/,
+  /^(dec|dez|dic)/,
+]
+
+/** Month of a number, a name in one of six languages, or `2022-07`; undefined for other text. */
+export function monthOfText(text: string): number | undefined {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+  const [, digits] = /^(?:\d{4}[-/.])?(\d{1,2})(?:[-/.]\d{4})?$/.exec(plain) ?? []
+  if (digits !== undefined)
+    return Number(digits) >= 1 && Number(digits) <= 12 ? Number(digits) : undefined
+  const month = MONTH_STARTS.findIndex((start) => start.test(plain)) + 1
+  return month === 0 ? undefined : month
+}

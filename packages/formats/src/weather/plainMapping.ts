@@ -1,7 +1,9 @@
-import { columnOfHeader, splitNameAndUnit } from './columnNames.ts'
+import { columnOfHeader, isPlaneOfArray, plainName, splitNameAndUnit } from './columnNames.ts'
+import type { InclinedPlane } from './rawWeather.ts'
 import { timeCellsOf } from './readSam.ts'
 import { readNumber, splitCells } from './splitCells.ts'
 import { type DateOrder, readStampText } from './stampText.ts'
+import { alignmentInText } from './textHints.ts'
 import type { IntervalAlignment, WeatherType, WeatherValueColumn } from './weatherFile.ts'
 import { unitConversion, weatherUnits } from './weatherUnits.ts'
 
@@ -17,6 +19,12 @@ export type PlainTime =
       readonly day: ColumnRef
       readonly hour: ColumnRef
       readonly minute?: ColumnRef
+    }
+  /** Months by number or name, for tables of monthly sums; without years it is a typical year. */
+  | {
+      readonly kind: 'months'
+      readonly month: ColumnRef
+      readonly year?: ColumnRef | { readonly all: number }
     }
   /** One column of date and time, or a date and a time column. */
   | { readonly kind: 'stamp'; readonly columns: readonly ColumnRef[]; readonly order: DateOrder }
@@ -39,6 +47,8 @@ export interface PlainMapping {
   /** Numbers that stand for "missing". */
   readonly missingValues: readonly number[]
   readonly alignment: IntervalAlignment
+  /** GHI is the light on this plane. */
+  readonly plane?: InclinedPlane
   /** The clock of the times less UTC, hours. */
   readonly clockOffsetH?: number
   readonly type?: WeatherType
@@ -54,8 +64,11 @@ export function suggestColumns(
   units: readonly string[] = [],
 ): { [Name in WeatherValueColumn]?: PlainColumn } {
   const columns: { [Name in WeatherValueColumn]?: PlainColumn } = {}
+  const hasLight = headers.some((header) => columnOfHeader(header)?.endsWith('_wm2') === true)
   headers.forEach((header, index) => {
-    const column = columnOfHeader(header)
+    // Light on a plane stands in for GHI where there is no other; see `PlainMapping.plane`.
+    const isPlane = !hasLight && isPlaneOfArray(header)
+    const column = isPlane ? 'ghi_wm2' : columnOfHeader(header)
     if (!column || columns[column]) return
     const unit =
       splitNameAndUnit(header).unit ?? units[index]?.trim().replace(/^[[(](.*)[\])]$/, '$1')
@@ -93,12 +106,24 @@ export function suggestTime(
       ...(at.minute >= 0 ? { minute: name(at.minute) } : {}),
     }
   }
-  const first = headers.findIndex((header) => /date|time|stamp|period/i.test(header))
-  if (first < 0) return undefined
-  const both = /date/i.test(name(first)) && /time|hour/i.test(name(first + 1))
+  const first = headers.findIndex((header) => DATE_NAMES.test(plainName(header)))
+  if (first < 0) return at.month >= 0 ? suggestMonths(headers, at.month, at.year) : undefined
+  const both =
+    /^(dat|fecha|giorno|dia|jour|tag)/.test(plainName(name(first))) &&
+    /^(time|hour|uhrzeit|zeit|hora|heure|ora)/.test(plainName(name(first + 1)))
   const columns = both ? [name(first), name(first + 1)] : [name(first)]
   const text = both ? `${firstRow[first]} ${firstRow[first + 1]}` : (firstRow[first] ?? '')
   return { kind: 'stamp', columns, order: suggestOrder(text) }
+}
+
+const DATE_NAMES = /date|time|stamp|period|datum|fecha|^data|zeit|^hora|heure/
+
+function suggestMonths(headers: readonly string[], month: number, year: number): PlainTime {
+  return {
+    kind: 'months',
+    month: headers[month] ?? '',
+    ...(year < 0 ? {} : { year: headers[year] ?? '' }),
+  }
 }
 
 function suggestOrder(text: string): DateOrder {
@@ -117,8 +142,9 @@ export function suggestAlignment(
   time: PlainTime,
   firstRowIndex: number = headerIndex + 1,
 ): IntervalAlignment {
-  if (/period_?end|end of (period|interval)/i.test(lines.slice(0, headerIndex + 1).join(' ')))
-    return 'ending'
+  const said = alignmentInText(lines.slice(0, headerIndex + 1).join('\n'))
+  if (said) return said
+  if (time.kind === 'months') return 'beginning'
   const row = splitCells(lines[firstRowIndex] ?? '', delimiter)
   const at = (ref: ColumnRef): string => row[headers.indexOf(String(ref))] ?? ''
   if (time.kind === 'parts') {

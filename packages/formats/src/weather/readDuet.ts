@@ -57,6 +57,7 @@ export async function readDuet(context: ReaderContext): Promise<RawWeather> {
     source: head.source,
     rows,
     clockOffsetH: head.local_time_zone,
+    clockIsLocal: true,
     alignment: head.interval_alignment,
     type: head.type,
     warnings: [],

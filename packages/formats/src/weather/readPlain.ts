@@ -1,11 +1,13 @@
 import { columnWords } from './columnTexts.ts'
+import { type DayMonthOrder, dayMonthOrder } from './dayMonthOrder.ts'
+import { monthOfText } from './nominalYear.ts'
 import type { ColumnRef, PlainMapping, PlainTime } from './plainMapping.ts'
 import type { RawWeather, ReaderContext } from './rawWeather.ts'
 import { readStampCells } from './readSam.ts'
 import { type BoundCell, readTable, type TableLayout } from './readTable.ts'
 import { countFilled, splitCells } from './splitCells.ts'
-import { hasTimeZone, readStampText } from './stampText.ts'
-import { WEATHER_VALUE_COLUMNS, type WeatherValueColumn } from './weatherFile.ts'
+import { hasTimeZone } from './stampText.ts'
+import { TMY_NOMINAL_YEAR, WEATHER_VALUE_COLUMNS, type WeatherValueColumn } from './weatherFile.ts'
 import { unitConversion, weatherUnits } from './weatherUnits.ts'
 
 /** A table of which a person said where each column is and in which unit. */
@@ -25,6 +27,7 @@ export async function readPlain(
     cells: bound.cells,
     stamp: stamp.read,
   })
+  const warnings = stamp.dates?.settle(rows) ?? []
   const clockOffsetH = stamp.sawTimeZone() ? 0 : mapping.clockOffsetH
   return {
     format: 'plain',
@@ -32,7 +35,9 @@ export async function readPlain(
     rows,
     alignment: mapping.alignment,
     perStepColumns: bound.perStepColumns,
-    warnings: [],
+    warnings,
+    ...(mapping.plane === undefined ? {} : { plane: mapping.plane }),
+    ...(mapping.time.kind === 'months' ? { isMonthly: true } : {}),
     ...(clockOffsetH === undefined ? {} : { clockOffsetH }),
     ...(mapping.type === undefined ? {} : { type: mapping.type }),
     ...(mapping.latitude === undefined ? {} : { latitude: mapping.latitude }),
@@ -118,9 +123,12 @@ interface StampReader {
   readonly read: TableLayout['stamp']
   /** Whether the times carried their own zone and so are in UTC now. */
   readonly sawTimeZone: () => boolean
+  /** Of dates that are written as one text. */
+  readonly dates?: DayMonthOrder
 }
 
 function stampReader(time: PlainTime, find: ColumnFinder): StampReader {
+  if (time.kind === 'months') return monthReader(time, find)
   if (time.kind === 'parts') {
     const at = {
       year: time.year === undefined ? -1 : find(time.year),
@@ -132,13 +140,36 @@ function stampReader(time: PlainTime, find: ColumnFinder): StampReader {
     return { read: (cells, out) => readStampCells(cells, at, out), sawTimeZone: () => false }
   }
   const columns = time.columns.map(find)
+  const dates = dayMonthOrder(time.order)
   let zoned: boolean | undefined
   return {
     read: (cells, out) => {
       const text = columns.map((index) => cells[index] ?? '').join(' ')
       zoned ??= hasTimeZone(text)
-      return readStampText(text, time.order, out)
+      return dates.read(text, out)
     },
     sawTimeZone: () => zoned === true,
+    dates,
+  }
+}
+
+function monthReader(
+  { month, year }: Extract<PlainTime, { kind: 'months' }>,
+  find: ColumnFinder,
+): StampReader {
+  const atMonth = find(month)
+  const all = typeof year === 'object' ? year.all : TMY_NOMINAL_YEAR
+  const atYear = year === undefined || typeof year === 'object' ? -1 : find(year)
+  return {
+    read: (cells, out) => {
+      const text = cells[atMonth] ?? ''
+      const found = monthOfText(text)
+      if (found === undefined) return `"${text.trim()}" is not a month`
+      const inText = Number(/\b\d{4}\b/.exec(text)?.[0] ?? Number.NaN)
+      const said = atYear < 0 ? inText : Number(cells[atYear])
+      Object.assign(out, { year: said || all, month: found, day: 1, hour: 0, minute: 0 })
+      return undefined
+    },
+    sawTimeZone: () => false,
   }
 }

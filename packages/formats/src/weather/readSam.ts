@@ -52,7 +52,7 @@ function siteValues(
 function samSite(
   site: ReadonlyMap<string, string>,
   log: ProblemLog,
-): StationSite & { readonly localTimeZoneH?: number } {
+): StationSite & Pick<RawWeather, 'localTimeZoneH' | 'clockIsLocal'> {
   const first = (...names: readonly string[]): string | undefined =>
     names.map((name) => site.get(name)).find((text) => text !== undefined)
   const local = readNumber(site.get('localtimezone') ?? '')
@@ -66,7 +66,13 @@ function samSite(
     2,
     log,
   )
-  return local === undefined || Number.isNaN(local) ? place : { ...place, localTimeZoneH: local }
+  if (local !== undefined && !Number.isNaN(local)) return { ...place, localTimeZoneH: local }
+  return { ...place, clockIsLocal: isLocalZero(place.longitude) }
+}
+
+/** Places that keep UTC as their standard time, from Iceland to Spain and Ghana; elsewhere a zone of 0 is a clock in UTC. */
+export function isLocalZero(longitudeDeg: number | undefined): boolean {
+  return Math.abs(longitudeDeg ?? 90) < 25
 }
 
 /** Index of each time column; `minute` is -1 where there is none. */
@@ -84,11 +90,11 @@ export function timeCellsOf(header: readonly string[]): TimeCells {
   const at = (...known: readonly string[]): number =>
     names.findIndex((name) => known.includes(name))
   return {
-    year: at('year', 'yr'),
-    month: at('month', 'mo', 'mon'),
-    day: at('day', 'dy'),
-    hour: at('hour', 'hr'),
-    minute: at('minute', 'min'),
+    year: at('year', 'yr', 'jahr', 'ano', 'annee', 'anno', 'an'),
+    month: at('month', 'mo', 'mon', 'monat', 'mes', 'mois', 'mese'),
+    day: at('day', 'dy', 'tag', 'dia', 'jour', 'giorno'),
+    hour: at('hour', 'hr', 'stunde', 'hora', 'heure', 'ora'),
+    minute: at('minute', 'min', 'minuto'),
   }
 }
 

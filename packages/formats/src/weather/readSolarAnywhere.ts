@@ -34,16 +34,23 @@ export async function readSolarAnywhere(context: ReaderContext): Promise<RawWeat
     cells: boundCells(header),
     stamp: (cells, out) => readStampText(cells[timeAt] ?? '', 'MDY', out),
   })
-  const step = stepOf(remarks)
   return {
     format: 'solaranywhere',
     source: 'solaranywhere',
     rows,
+    ...remarksOf(remarks),
+    warnings: [],
+    ...site,
+  }
+}
+
+/** What SolarAnywhere says of its rows behind the site, in its own layout and in that of TMY3. */
+export function remarksOf(remarks: string): Pick<RawWeather, 'alignment' | 'type' | 'stepMin'> {
+  const step = stepOf(remarks)
+  return {
     alignment: alignmentOf(remarks),
     ...typeOf(remarks),
     ...(step === undefined ? {} : { stepMin: step }),
-    warnings: [],
-    ...site,
   }
 }
 

@@ -5,6 +5,7 @@ import type { RawWeather, ReaderContext } from './rawWeather.ts'
 import { RowStore, type Stamp } from './rowStore.ts'
 import { readNumber } from './splitCells.ts'
 import { setStampFromMs } from './stampText.ts'
+import { stationLines } from './stationLines.ts'
 import { stationSite } from './stationSite.ts'
 import type { IntervalAlignment, WeatherFormat, WeatherValueColumn } from './weatherFile.ts'
 import type { ProblemLog } from './weatherFileError.ts'
@@ -21,6 +22,8 @@ interface StationRules {
   readonly alignment: IntervalAlignment
   /** SURFRAD counts longitudes to the west. */
   readonly isWestPositive?: boolean
+  /** Step of the network, minutes, where it has only one: rows may be missing anywhere. */
+  readonly stepMin?: number
   /** Unit of the network's own columns where it is not the product's. */
   readonly units: Readonly<Partial<Record<WeatherValueColumn, string>>>
 }
@@ -34,7 +37,7 @@ const RULES: Readonly<Record<StationFormat, StationRules>> = {
     units: { atmospheric_pressure: 'hPa' },
   },
   solrad: { kind: 'solrad', alignment: 'ending', units: {} },
-  crn: { kind: 'crn', alignment: 'ending', units: {} },
+  crn: { kind: 'crn', alignment: 'ending', stepMin: 5, units: {} },
   midc: { kind: 'midc', alignment: 'ending', units: { atmospheric_pressure: 'hPa' } },
   'midc-raw': { kind: 'midc_raw', alignment: 'ending', units: { atmospheric_pressure: 'hPa' } },
   // The table's labels are moved to the beginning.
@@ -48,13 +51,12 @@ const RULES: Readonly<Record<StationFormat, StationRules>> = {
  */
 export function stationReader(format: StationFormat) {
   return async (context: ReaderContext): Promise<RawWeather> => {
-    const lines = await takeAllLines(context)
-    const text = lines.join('\n')
+    const { text, lineNumbers } = stationLines(format, await takeAllLines(context), context.log)
     if (format === 'cams') refuseClearSky(text, context.log)
     const rules = RULES[format]
     const table = readSourceTable(rules.kind, new TextEncoder().encode(text))
     if (format === 'cams') refuseDays(table, context.log)
-    const rows = rowsOf(table, rules, lines, context)
+    const rows = rowsOf(table, rules, lineNumbers, context)
     return {
       format,
       source: 'default',
@@ -63,6 +65,7 @@ export function stationReader(format: StationFormat) {
       clockOffsetH: 0,
       ...(table.zone.offsetH ? { localTimeZoneH: table.zone.offsetH } : {}),
       type: 'Sequential',
+      ...(rules.stepMin === undefined ? {} : { stepMin: rules.stepMin }),
       warnings: [],
       ...placeOf(table, rules, context.log),
     }
@@ -90,20 +93,18 @@ function refuseDays(table: SourceTable, log: ProblemLog): void {
 function rowsOf(
   table: SourceTable,
   rules: StationRules,
-  lines: readonly string[],
+  lineNumbers: readonly number[],
   { log, limits }: ReaderContext,
 ): RowStore {
   const bound = boundColumns(table, rules)
   const rows = new RowStore([...bound.keys()], log, limits.maxRows)
-  const filled = lines.reduce((sum, line) => sum + (line.trim() === '' ? 0 : 1), 0)
-  const firstLine = Math.max(1, filled - table.labelUtcMs.length + 1)
   const stamp: Stamp = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
   for (let i = 0; i < table.labelUtcMs.length; i++) {
-    const line = firstLine + i
+    const line = lineNumbers[i] ?? 0
     const ms = table.labelUtcMs[i] ?? Number.NaN
     if (!Number.isFinite(ms)) {
       const message = `Line ${line} has no date and time that can be read. Correct the date or remove the line.`
-      log.add({ code: 'bad_timestamp', line, message })
+      log.addBroken({ code: 'bad_timestamp', line, message })
       continue
     }
     setStampFromMs(ms, stamp)
@@ -127,7 +128,7 @@ function cellNumber(
   const value = typeof cell === 'number' ? cell : readNumber(cell ?? '')
   if (value !== undefined) return value
   const message = `Line ${line}, column "${column}": "${String(cell).trim().slice(0, 40)}" is not a number. Correct it, or leave the cell empty where the value is missing.`
-  log.add({ code: 'not_a_number', line, column, message })
+  log.addBroken({ code: 'not_a_number', line, column, message })
   return Number.NaN
 }
 

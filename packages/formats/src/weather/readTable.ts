@@ -26,7 +26,7 @@ export interface TableLayout {
   readonly cells: readonly BoundCell[]
   /** Fills the stamp from the cells; answers what is wrong. */
   readonly stamp: (cells: readonly string[], out: Stamp) => string | undefined
-  /** Data end at the first blank line (PVGIS puts a legend behind them). */
+  /** Data end at a blank line that no row follows (PVGIS puts a legend behind them). */
   readonly endsAtBlankLine?: boolean
 }
 
@@ -39,14 +39,25 @@ export async function readTable(context: ReaderContext, layout: TableLayout): Pr
     limits.maxRows,
   )
   const readLine = lineOfTable(context, layout, rows)
+  let isAfterBlank = false
   for (;;) {
     const line = lines.take()
     if (line === undefined) {
       if (!(await lines.fill())) return rows
     } else if (line.trim() === '') {
-      if (layout.endsAtBlankLine && rows.count > 0) return rows
-    } else readLine(line, lines.lineNumber)
+      isAfterBlank = layout.endsAtBlankLine === true && rows.count > 0
+    } else {
+      if (isAfterBlank && !isRow(line, layout)) return rows
+      isAfterBlank = false
+      readLine(line, lines.lineNumber)
+    }
   }
+}
+
+function isRow(text: string, layout: TableLayout): boolean {
+  const cells = splitCells(text, layout.delimiter)
+  const stamp: Stamp = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
+  return checkCellCount(cells, layout) === undefined && layout.stamp(cells, stamp) === undefined
 }
 
 function lineOfTable(
@@ -60,12 +71,12 @@ function lineOfTable(
     const cells = splitCells(text, layout.delimiter)
     const wrongCount = checkCellCount(cells, layout)
     if (wrongCount) {
-      log.add({ code: 'wrong_column_count', line, message: `Line ${line} ${wrongCount}` })
+      log.addBroken({ code: 'wrong_column_count', line, message: `Line ${line} ${wrongCount}` })
       return
     }
     const wrongStamp = layout.stamp(cells, stamp)
     if (wrongStamp) {
-      log.add({
+      log.addBroken({
         code: 'bad_timestamp',
         line,
         message: `Line ${line}: ${wrongStamp}. Correct the date or remove the line.`,
@@ -84,7 +95,7 @@ function lineOfTable(
     const text = cells[cell.index] ?? ''
     const value = readNumber(text, layout.decimalComma)
     if (value === undefined) {
-      log.add({
+      log.addBroken({
         code: 'not_a_number',
         line,
         column: cell.name,

@@ -1,5 +1,6 @@
 import { columnOfHeader, plainName, splitNameAndUnit } from './columnNames.ts'
 import type { RawWeather, ReaderContext } from './rawWeather.ts'
+import { remarksOf } from './readSolarAnywhere.ts'
 import { type BoundCell, readTable } from './readTable.ts'
 import type { Stamp } from './rowStore.ts'
 import { sourceOfText } from './sourceOfText.ts'
@@ -31,11 +32,14 @@ export async function readTmy3(context: ReaderContext): Promise<RawWeather> {
     cells: boundCells(header),
     stamp: readTmy3Stamp,
   })
+  const remarks = station.slice(7).join(',')
+  const isSolarAnywhere = /clean power research|solaranywhere/i.test(remarks)
   return {
     format: 'tmy3',
-    source: namedSource(station.slice(0, 2).join(' ')),
+    source: isSolarAnywhere ? 'solaranywhere' : namedSource(station.slice(0, 2).join(' ')),
     rows,
-    alignment: 'ending',
+    // SolarAnywhere says behind the site what its rows are: measured years come in this layout too.
+    ...(isSolarAnywhere ? remarksOf(remarks) : { alignment: 'ending' as const }),
     warnings: [],
     ...site,
   }

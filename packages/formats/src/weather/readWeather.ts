@@ -1,5 +1,7 @@
 import { DETECT_LINES, detectFormat } from './detectFormat.ts'
 import { finishWeather, type WeatherAnswers } from './finishWeather.ts'
+import { guessTable } from './guessTable.ts'
+import { hoursFromZero } from './hoursFromZero.ts'
 import { LineReader } from './lineReader.ts'
 import { missingLight } from './missingLight.ts'
 import type { PlainMapping } from './plainMapping.ts'
@@ -14,7 +16,7 @@ import { readPvgisJson } from './readPvgisJson.ts'
 import { readPvsystCsv } from './readPvsystCsv.ts'
 import { readPvsystDat } from './readPvsystDat.ts'
 import { readPvsystMet } from './readPvsystMet.ts'
-import { readSam } from './readSam.ts'
+import { isLocalZero, readSam } from './readSam.ts'
 import { readSolarAnywhere } from './readSolarAnywhere.ts'
 import { readSolargis } from './readSolargis.ts'
 import { readSolcast, readSolcastJson } from './readSolcast.ts'
@@ -67,8 +69,17 @@ const READERS: Readonly<
   duet: readDuet,
 }
 
+/** A file whose rows were read; times, clock and columns can be made of them in several ways. */
+export interface WeatherRows {
+  readonly raw: RawWeather
+  /** Leaves the rows as they are. @throws WeatherFileError */
+  readonly finish: (answers: WeatherAnswers) => WeatherFile
+}
+
 /**
- * Reads a weather file of any known format as it streams in; memory holds the columns and one piece of the text.
+ * Reads a weather file of any known format, or a table whose columns have known names, as it streams in; memory holds
+ * the columns and one piece of the text. What the light says of the times is not looked at here: programs read by
+ * `readMeteo` of `@duet/weather`.
  *
  * @throws WeatherFileError with the first twenty problems, each with its line and what to do.
  */
@@ -76,19 +87,42 @@ export async function readWeather(
   source: ByteSource,
   options: WeatherReadOptions = {},
 ): Promise<WeatherFile> {
+  return (await readWeatherRows(source, options)).finish(options)
+}
+
+/** The first half of `readWeather`. @throws WeatherFileError */
+export async function readWeatherRows(
+  source: ByteSource,
+  options: Omit<WeatherReadOptions, keyof WeatherAnswers> = {},
+): Promise<WeatherRows> {
   const limits = { ...DEFAULT_WEATHER_LIMITS, ...options.limits }
   const log = new ProblemLog()
   if ((options.sizeBytes ?? 0) > limits.maxBytes) log.fail(tooLarge(limits.maxBytes))
   const filename = options.filename ?? ''
   const chunks = textChunks(unpackedSource(source, log), log, limits.maxBytes)
   try {
-    const raw = await readRaw(chunks, { log, limits, filename }, options.mapping)
-    const weather = finishWeather(raw, options, filename, log)
-    return { ...weather, warnings: [...weather.warnings, ...missingLight(weather)] }
+    const read = await readRaw(chunks, { log, limits, filename }, options.mapping)
+    hoursFromZero(read.rows, log)
+    const broken = log.brokenLines(read.rows.count)
+    log.throwIfAny()
+    const raw = {
+      ...read,
+      warnings: [...read.warnings, ...broken],
+      brokenRows: log.brokenRows,
+    }
+    return {
+      raw,
+      finish: (answers) => finished(raw, answers, filename),
+    }
   } finally {
     // Closes the source when reading stopped early.
     await chunks.return()
   }
+}
+
+function finished(raw: RawWeather, answers: WeatherAnswers, filename: string): WeatherFile {
+  const weather = finishWeather(raw, answers, filename, new ProblemLog())
+  return { ...weather, warnings: [...weather.warnings, ...missingLight(weather)] }
 }
 
 async function readRaw(
@@ -96,30 +130,52 @@ async function readRaw(
   context: Omit<ReaderContext, 'lines'>,
   mapping: PlainMapping | undefined,
 ): Promise<RawWeather> {
-  const head = await firstPieces(chunks)
-  const all = joined(head, chunks)
+  const head = await firstPieces(chunks, HEAD_LENGTH)
   const format = mapping ? 'plain' : detectFormat(head.join('').slice(0, HEAD_LENGTH))
+  // a first line of this length is no table
+  const isTable = head.some((piece) => /[\r\n]/.test(piece))
+  if (format === undefined && isTable) head.push(...(await firstPieces(chunks, GUESS_LENGTH)))
+  const all = joined(head, chunks)
   const { log, limits, filename } = context
   if (format === 'pvgis-json') return readPvgisJson(all, log, limits)
   if (format === 'nasa-power-json') return readNasaPowerJson(all, log, limits)
   if (format === 'solcast-json') return readSolcastJson(all, log, limits, filename)
   if (format === 'plantpredict') return readPlantPredict(all, log, limits)
   const lines = new LineReader(all, context.log, context.limits)
-  await refuseWhatIsNoTable(lines, context.log)
+  await refuseWhatIsNoTable(lines, context.log, format)
   if (mapping) return readPlain({ ...context, lines }, mapping)
-  if (format === undefined || format === 'plain') return refuseUnknown(lines, context.log)
+  if (format === undefined || format === 'plain') return readGuessed({ ...context, lines }, head)
   return READERS[format]({ ...context, lines })
 }
 
-const HEAD_LENGTH = 65_536
+/** A table of no known format by what its names and remarks say. */
+async function readGuessed(context: ReaderContext, head: readonly string[]): Promise<RawWeather> {
+  const guess = guessTable(head.join('').split(/\r\n|\n|\r/))
+  const { columns, time } = guess?.mapping ?? { columns: {}, time: undefined }
+  const hasLight = columns.ghi_wm2 ?? columns.dni_wm2 ?? columns.dhi_wm2
+  const hasTime = time && (time.kind !== 'stamp' || time.columns.length > 0)
+  if (!guess || !hasLight || !hasTime) return refuseUnknown(context.lines, context.log)
+  const raw = await readPlain(context, guess.mapping)
+  return {
+    ...raw,
+    isAlignmentSaid: guess.isAlignmentSaid,
+    clockIsLocal: guess.isClockLocal && isLocalZero(raw.longitude),
+    ...(guess.zone === undefined ? {} : { zone: guess.zone }),
+  }
+}
 
-/** The first pieces of the text, enough to know the format. */
+const HEAD_LENGTH = 65_536
+/** Enough for days above 12 in the dates of most files. */
+const GUESS_LENGTH = 1_048_576
+
+/** The next pieces of the text, to a length. */
 async function firstPieces(
   chunks: AsyncGenerator<string, void, undefined>,
-): Promise<readonly string[]> {
+  enough: number,
+): Promise<string[]> {
   const pieces: string[] = []
   let length = 0
-  while (length < HEAD_LENGTH) {
+  while (length < enough) {
     const { value, done } = await chunks.next()
     if (done) break
     pieces.push(value)
@@ -136,12 +192,17 @@ async function* joined(
   yield* rest
 }
 
-async function refuseWhatIsNoTable(lines: LineReader, log: ProblemLog): Promise<void> {
+async function refuseWhatIsNoTable(
+  lines: LineReader,
+  log: ProblemLog,
+  format: WeatherFormat | undefined,
+): Promise<void> {
   const head = await lines.peek(DETECT_LINES)
   if (head.every((line) => line.trim() === '')) {
     log.fail({ code: 'empty_file', message: 'The file is empty. Choose a file with weather data.' })
   }
-  if (head.some((line) => line.includes('\u0000'))) {
+  // USCRN has NUL characters where its logger lost a row.
+  if (format !== 'crn' && head.some((line) => line.includes('\u0000'))) {
     log.fail({
       code: 'not_text',
       message: 'The file is not a text file. Choose a CSV, EPW, TMY2, TMY3 or PVGIS file.',

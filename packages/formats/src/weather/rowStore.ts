@@ -2,7 +2,7 @@ import { nominalMinuteOfDay } from './nominalYear.ts'
 import { WEATHER_VALUE_COLUMNS, type WeatherValueColumn } from './weatherFile.ts'
 import type { ProblemLog } from './weatherFileError.ts'
 
-/** Date and time as a row of the file gives it; `hour` may be 24. */
+/** Date and time as a row of the file gives it; `hour` may be 24, `minute` have a fraction (7.5). */
 export interface Stamp {
   year: number
   month: number
@@ -22,7 +22,8 @@ export class RowStore {
   year: Int32Array<ArrayBuffer> = new Int32Array(this.#capacity)
   month: Uint8Array<ArrayBuffer> = new Uint8Array(this.#capacity)
   day: Uint8Array<ArrayBuffer> = new Uint8Array(this.#capacity)
-  minuteOfDay: Int32Array<ArrayBuffer> = new Int32Array(this.#capacity)
+  /** Whole seconds at the finest. */
+  minuteOfDay: Float64Array<ArrayBuffer> = new Float64Array(this.#capacity)
   values: Float64Array<ArrayBuffer>[]
 
   constructor(names: readonly WeatherValueColumn[], log: ProblemLog, maxRows: number) {
@@ -63,7 +64,7 @@ export class RowStore {
     this.year = grown(this.year, new Int32Array(size))
     this.month = grown(this.month, new Uint8Array(size))
     this.day = grown(this.day, new Uint8Array(size))
-    this.minuteOfDay = grown(this.minuteOfDay, new Int32Array(size))
+    this.minuteOfDay = grown(this.minuteOfDay, new Float64Array(size))
     this.values = this.values.map((column) => grown(column, new Float64Array(size)))
   }
 
@@ -75,6 +76,23 @@ export class RowStore {
       message: `The file has more than ${rows} rows (line ${line}), which is more than a year of one-minute data. Split it by year, or use a longer time step.`,
     })
   }
+}
+
+/** The label of each row as ms of the clock of the file, [rows]. */
+export function clockLabelsMs(rows: RowStore): Float64Array {
+  const { year, month, day, minuteOfDay } = rows
+  const labels = new Float64Array(rows.count)
+  let dayMs = 0
+  for (let row = 0; row < labels.length; row++) {
+    const isSameDay =
+      row > 0 &&
+      day[row] === day[row - 1] &&
+      month[row] === month[row - 1] &&
+      year[row] === year[row - 1]
+    if (!isSameDay) dayMs = Date.UTC(year[row] ?? 1970, (month[row] ?? 1) - 1, day[row] ?? 1)
+    labels[row] = dayMs + Math.round((minuteOfDay[row] ?? 0) * 60_000)
+  }
+  return labels
 }
 
 /** Minute of the nominal year of a row's label. */

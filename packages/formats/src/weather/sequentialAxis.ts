@@ -1,100 +1,76 @@
-import type { RowStore } from './rowStore.ts'
-import type { WeatherGap } from './weatherFile.ts'
-import type { ProblemLog } from './weatherFileError.ts'
+import type { RowsInOrder } from './rowsInOrder.ts'
+import { MAX_TOLD_LINES, type WeatherGap } from './weatherFile.ts'
+import { linesText, type ProblemLog } from './weatherFileError.ts'
 
 const MINUTE_MS = 60_000
 const MAX_GAPS = 100
 
 export interface SequentialAxis {
-  /** Start of each interval, ms UTC, [rows]. */
+  /** Start of each interval, ms UTC, [times]. */
   readonly startUtcMs: Float64Array
   readonly gaps: readonly WeatherGap[]
   readonly gapCount: number
   readonly missingRows: number
 }
 
-/** The label of a row as ms of its own clock. */
-export function labelMs(rows: RowStore, row: number): number {
-  const day = Date.UTC(rows.year[row] ?? 1970, (rows.month[row] ?? 1) - 1, rows.day[row] ?? 1)
-  return day + (rows.minuteOfDay[row] ?? 0) * MINUTE_MS
-}
-
 /**
- * Places rows on the calendar. Rows must rise by the step; a longer distance is a gap, which is told and left
- * open; the same time twice, a time that goes back and a shorter distance are problems.
+ * Places rows on the calendar. Times must lie on the raster of the step that most of them keep; a longer distance is a
+ * gap, which is told and left open; rows beside the raster are a problem.
  *
+ * @param line - of each row of the file
  * @param shiftMin - from a row's label to the start of its interval in UTC
  */
 export function sequentialAxis(
-  rows: RowStore,
+  { labelMs, rowAt }: Pick<RowsInOrder, 'labelMs' | 'rowAt'>,
+  line: Int32Array,
   stepMin: number,
   shiftMin: number,
   log: ProblemLog,
 ): SequentialAxis {
-  const startUtcMs = new Float64Array(rows.count)
+  const stepMs = stepMin * MINUTE_MS
+  refuseOffRaster({ labelMs, rowAt }, line, stepMin, log)
+  const startUtcMs = new Float64Array(labelMs.length)
   const gaps: WeatherGap[] = []
   let gapCount = 0
   let missingRows = 0
-  const stepMs = stepMin * MINUTE_MS
-  let last = -1
-  for (let i = 0; i < rows.count; i++) {
-    const start = labelMs(rows, i) + shiftMin * MINUTE_MS
-    startUtcMs[i] = start
-    const distance = last < 0 ? stepMs : start - (startUtcMs[last] ?? 0)
-    if (distance <= 0 || distance % stepMs !== 0) {
-      addProblem(rows, last, i, distance, stepMin, log)
-      continue
-    }
-    if (distance > stepMs) {
-      const missing = distance / stepMs - 1
-      gapCount += 1
-      missingRows += missing
-      if (gaps.length < MAX_GAPS) {
-        const fromUtcMs = (startUtcMs[last] ?? 0) + stepMs
-        gaps.push({
-          afterLine: rows.line[last] ?? 0,
-          fromUtcMs,
-          toUtcMs: start,
-          missingRows: missing,
-        })
-      }
-    }
-    last = i
+  for (let at = 0; at < startUtcMs.length; at++) {
+    startUtcMs[at] = (labelMs[at] ?? 0) + shiftMin * MINUTE_MS
+    const distance = at === 0 ? stepMs : (labelMs[at] ?? 0) - (labelMs[at - 1] ?? 0)
+    if (distance <= stepMs) continue
+    const missing = Math.round(distance / stepMs) - 1
+    gapCount += 1
+    missingRows += missing
+    if (gaps.length >= MAX_GAPS) continue
+    gaps.push({
+      afterLine: line[rowAt[at - 1] ?? 0] ?? 0,
+      beforeLine: line[rowAt[at] ?? 0] ?? 0,
+      fromUtcMs: (startUtcMs[at - 1] ?? 0) + stepMs,
+      toUtcMs: startUtcMs[at] ?? 0,
+      missingRows: missing,
+    })
   }
   return { startUtcMs, gaps, gapCount, missingRows }
 }
 
-function addProblem(
-  rows: RowStore,
-  last: number,
-  row: number,
-  distanceMs: number,
+function refuseOffRaster(
+  { labelMs, rowAt }: Pick<RowsInOrder, 'labelMs' | 'rowAt'>,
+  line: Int32Array,
   stepMin: number,
   log: ProblemLog,
 ): void {
-  const line = rows.line[row] ?? 0
-  const lastLine = rows.line[last] ?? 0
-  if (distanceMs === 0) {
-    log.add({
-      code: 'duplicate_time',
-      line,
-      message: `Lines ${lastLine} and ${line} have the same time (${timeText(rows, row)}). Remove one of them; if the clock keeps summer time, say so at import.`,
-    })
-  } else if (distanceMs < 0) {
-    log.add({
-      code: 'time_goes_back',
-      line,
-      message: `Line ${line} (${timeText(rows, row)}) is earlier than line ${lastLine} (${timeText(rows, last)}). Sort the rows by time; if the clock keeps summer time, say so at import.`,
-    })
-  } else {
-    log.add({
-      code: 'irregular_step',
-      line,
-      message: `Line ${line} (${timeText(rows, row)}) is ${distanceMs / MINUTE_MS} minutes after line ${lastLine}, but the rows are ${stepMin} minutes apart. All rows must be on one raster.`,
-    })
-  }
-}
-
-function timeText(rows: RowStore, row: number): string {
-  return new Date(labelMs(rows, row)).toISOString().slice(0, 16).replace('T', ' ')
+  const stepMs = stepMin * MINUTE_MS
+  const counts = new Map<number, number>()
+  for (const label of labelMs) counts.set(label % stepMs, (counts.get(label % stepMs) ?? 0) + 1)
+  if (counts.size < 2) return
+  const [phase] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [0]
+  const off = [...labelMs.keys()].filter((at) => (labelMs[at] ?? 0) % stepMs !== phase)
+  const lines = off.map((at) => line[rowAt[at] ?? 0] ?? 0).toSorted((a, b) => a - b)
+  const first = new Date(labelMs[off[0] ?? 0] ?? 0).toISOString().slice(0, 16).replace('T', ' ')
+  const said = off.length === 1 ? 'is 1 row' : `are ${off.length.toLocaleString('en-US')} rows`
+  log.add({
+    code: 'irregular_step',
+    line: lines[0] ?? 0,
+    lines: lines.slice(0, MAX_TOLD_LINES),
+    message: `There ${said} beside the raster of ${stepMin} minutes that the others keep (${linesText(lines)}), the first at ${first}. All rows must be on one raster; correct their times or remove them.`,
+  })
 }

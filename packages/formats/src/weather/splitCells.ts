@@ -28,11 +28,20 @@ export function countFilled(cells: readonly string[]): number {
   return count
 }
 
+/** `1.043,2` is 1043.2; a point before three digits sets thousands apart. */
+function numberWithComma(text: string): number {
+  if (/^-?\d{1,3}([.' \u00a0\u202f’]\d{3})+(,\d+)?$/.test(text))
+    return Number(text.replace(/[^\d,-]/g, '').replace(',', '.'))
+  return Number(text.replace(',', '.'))
+}
+
 /** A finite number, NaN for an empty cell or a usual word for "no value", undefined for other text. */
 export function readNumber(text: string, decimalComma = false): number | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return Number.NaN
-  const value = Number(decimalComma ? trimmed.replace(',', '.') : trimmed)
+  const value = decimalComma ? numberWithComma(trimmed) : Number(trimmed)
   if (Number.isFinite(value)) return value
+  if (!decimalComma && /^-?\d{1,3}([,' \u00a0\u202f’]\d{3})+(\.\d+)?$/.test(trimmed))
+    return Number(trimmed.replace(/[^\d.-]/g, ''))
   return /^(nan|na|n\/a|null|none|-+|nd|missing)$/i.test(trimmed) ? Number.NaN : undefined
 }

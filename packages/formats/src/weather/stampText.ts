@@ -24,7 +24,9 @@ export function readStampText(text: string, order: DateOrder, out: Stamp): strin
   out.day = Number(parts[atDay])
   out.hour = Number(parts[3] ?? 0) + halfDayH(text, Number(parts[3] ?? 0))
   out.minute = Number(parts[4] ?? 0)
-  const wrong = checkStamp(out)
+  const wrong =
+    checkStamp(out) ??
+    (out.hour === 24 && out.minute > 0 ? 'a time later than 24:00 is not possible' : undefined)
   if (wrong) return `${wrong} in "${text.trim()}"`
   shiftToUtc(text, out)
   return undefined
@@ -83,7 +85,7 @@ export function setStampFromMs(ms: number, out: Stamp): void {
 
 const DAYS_OF_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** What is wrong with a date and time, undefined when nothing is; 24:00 is the end of its day. */
+/** What is wrong with a date and time, undefined when nothing is; 24:00 is the end of its day, minutes may have a fraction. */
 export function checkStamp({ year, month, day, hour, minute }: Stamp): string | undefined {
   const days = DAYS_OF_MONTH[month - 1]
   if (!isWhole(year, 1800, 2200)) return `year ${year} is not possible`
@@ -91,8 +93,8 @@ export function checkStamp({ year, month, day, hour, minute }: Stamp): string | 
   if (!isWhole(day, 1, days)) return `day ${day} of month ${month} is not possible`
   if (month === 2 && day === 29 && !isLeapYear(year)) return `${year} has no 29 February`
   if (!isWhole(hour, 0, 24)) return `hour ${hour} is not possible`
-  if (!isWhole(minute, 0, 59)) return `minute ${minute} is not possible`
-  return hour === 24 && minute !== 0 ? 'a time later than 24:00 is not possible' : undefined
+  // later than 24:00: whether hours count from 1 is known when all rows are read (`hoursFromZero`)
+  return minute >= 0 && minute < 60 ? undefined : `minute ${minute} is not possible`
 }
 
 function isWhole(value: number, least: number, most: number): boolean {

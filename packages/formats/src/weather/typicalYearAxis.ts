@@ -1,5 +1,7 @@
 import { MINUTES_OF_YEAR, nominalText, wrapMinute } from './nominalYear.ts'
+import type { RowGroup } from './repeatedRows.ts'
 import { nominalLabelMin, type RowStore } from './rowStore.ts'
+import { TMY_NOMINAL_YEAR } from './weatherFile.ts'
 import type { ProblemLog } from './weatherFileError.ts'
 
 /** Order of a typical year: the row of the file for each interval of the nominal year. */
@@ -9,6 +11,10 @@ export interface TypicalYearOrder {
   /** Minutes from the start of the nominal year, local standard time, to the start of the first interval. */
   readonly phaseMin: number
   readonly leapDayRows: number
+  /** Rows of one interval, by its start in the nominal year. */
+  readonly repeated: readonly RowGroup[]
+  /** A row that is earlier in the year than the one before it, where there is one; its slot is right all the same. */
+  readonly firstBackwards: number | undefined
 }
 
 export interface TypicalYearLayout {
@@ -23,8 +29,7 @@ export interface TypicalYearLayout {
  * Places rows in the nominal year. Years are ignored, 29 February is dropped, and a file whose clock is not local
  * time turns round the end of the year.
  *
- * Problems: two rows for one interval, intervals without a row, rows off the raster, and rows out of order.
- *
+ * Problems: intervals without a row, and rows off the raster.
  */
 export function orderTypicalYear(
   rows: RowStore,
@@ -35,20 +40,28 @@ export function orderTypicalYear(
   const starts = startMinutes(rows, layout)
   const phaseMin = (starts.find((start) => start !== IN_LEAP_DAY) ?? 0) % stepMin
   const rowOfSlot = new Int32Array(MINUTES_OF_YEAR / stepMin).fill(-1)
+  const repeated = new Map<number, number[]>()
   for (let row = 0; row < starts.length; row++) {
     const start = starts[row] ?? IN_LEAP_DAY
     if (start === IN_LEAP_DAY) continue
     const slot = Math.floor(start / stepMin)
     const earlier = rowOfSlot[slot] ?? -1
     if (start % stepMin !== phaseMin) addOffRaster(rows, row, stepMin, log)
-    else if (earlier >= 0) addDuplicate(rows, earlier, row, start, log)
+    else if (earlier >= 0) repeated.set(start, [...(repeated.get(start) ?? [earlier]), row])
     else rowOfSlot[slot] = row
   }
-  const backwards = firstBackwards(starts)
-  if (backwards !== undefined) addBackwards(rows, backwards, log)
   addMissing(rows, rowOfSlot, stepMin, phaseMin, log)
   const leapDayRows = starts.reduce((sum, start) => sum + (start === IN_LEAP_DAY ? 1 : 0), 0)
-  return { rowOfSlot, phaseMin, leapDayRows }
+  return {
+    rowOfSlot,
+    phaseMin,
+    leapDayRows,
+    firstBackwards: firstBackwards(starts),
+    repeated: [...repeated].map(([start, all]) => ({
+      labelMs: Date.UTC(TMY_NOMINAL_YEAR, 0, 1) + start * 60_000,
+      rows: all,
+    })),
+  }
 }
 
 const IN_LEAP_DAY = -1
@@ -90,36 +103,12 @@ function leapDayTest(rows: RowStore, isEnding: boolean): (row: number) => boolea
   }
 }
 
-function addDuplicate(
-  rows: RowStore,
-  earlier: number,
-  row: number,
-  start: number,
-  log: ProblemLog,
-): void {
-  const line = rows.line[row] ?? 0
-  log.add({
-    code: 'duplicate_time',
-    line,
-    message: `Lines ${rows.line[earlier]} and ${line} are both for the interval that starts at ${nominalText(start)}. Remove one of them.`,
-  })
-}
-
 function addOffRaster(rows: RowStore, row: number, stepMin: number, log: ProblemLog): void {
   const line = rows.line[row] ?? 0
   log.add({
     code: 'irregular_step',
     line,
     message: `Line ${line} is not on the ${stepMin}-minute raster of the other rows. All rows must be equally spaced.`,
-  })
-}
-
-function addBackwards(rows: RowStore, row: number, log: ProblemLog): void {
-  const line = rows.line[row] ?? 0
-  log.add({
-    code: 'time_goes_back',
-    line,
-    message: `Line ${line} is earlier in the year than the line before it. Sort the rows by month, day and time.`,
   })
 }
 

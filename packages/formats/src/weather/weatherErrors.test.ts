@@ -110,26 +110,30 @@ describe('a typical year that is not whole', () => {
     expect(error.problems[0]).toMatchObject({ code: 'missing_hours', line: header + 100 })
   })
 
-  test('two rows of one hour are an error that names both lines', async () => {
+  test('a row in the place of another one: the hour that is missing is told', async () => {
     const lines = tmy3Lines()
     lines[500] = lines[499] ?? ''
     const error = await errorOf(file(lines))
-    expect(error.problems.map((problem) => problem.code)).toEqual([
-      'duplicate_time',
-      'missing_hours',
-    ])
-    expect(error.problems[0]?.message).toContain(
-      'Lines 500 and 501 are both for the interval that starts at 21 January 17:00',
-    )
+    expect(error.problems.map(({ code, line }) => [code, line])).toEqual([['missing_hours', 500]])
   })
 
-  test('months in the wrong order are an error', async () => {
+  test('a row that stands twice is left out, and told', async () => {
     const lines = tmy3Lines()
+    lines.splice(500, 0, lines[499] ?? '')
+    const weather = await readWeather(file(lines))
+    expect(weather.rowCount).toBe(8760)
+    expect(weather.warnings.find(({ code }) => code === 'rows_repeated')?.lines).toEqual([500, 501])
+  })
+
+  test('months in the wrong order are put in order, and told', async () => {
+    const lines = tmy3Lines()
+    const whole = await readWeather(file(lines))
     const january = lines.splice(2, 31 * 24)
     const february = lines.splice(2, 28 * 24)
     lines.splice(2, 0, ...february, ...january)
-    const error = await errorOf(file(lines))
-    expect(error.problems[0]).toMatchObject({ code: 'time_goes_back' })
+    const weather = await readWeather(file(lines))
+    expect(weather.columns).toEqual(whole.columns)
+    expect(weather.warnings.map(({ code }) => code)).toContain('rows_sorted')
   })
 })
 
@@ -137,13 +141,13 @@ describe('a broken line is named', () => {
   test('text in a number', async () => {
     const lines = tmy3Lines()
     lines[99] = (lines[99] ?? '').replace(/,\d+\.?\d*,A/, ',warm,A')
-    const error = await errorOf(file(lines))
-    expect(error.problems[0]).toEqual({
-      code: 'not_a_number',
+    const weather = await readWeather(file(lines))
+    expect(weather.warnings[0]).toEqual({
+      code: 'lines_left_out',
       line: 100,
-      column: 'Dry-bulb (C)',
+      lines: [100],
       message:
-        'Line 100, column "Dry-bulb (C)": "warm" is not a number. Correct it, or leave the cell empty where the value is missing.',
+        '1 line is broken (line 100); what cannot be read there is left out. Line 100, column "Dry-bulb (C)": "warm" is not a number. Correct it, or leave the cell empty where the value is missing.',
     })
   })
 
@@ -191,6 +195,7 @@ describe('measured data', () => {
     expect(weather.gaps).toEqual([
       {
         afterLine: 51,
+        beforeLine: 52,
         fromUtcMs: Date.UTC(2021, 2, 3, 9),
         toUtcMs: Date.UTC(2021, 2, 3, 12),
         missingRows: 3,
@@ -200,21 +205,31 @@ describe('measured data', () => {
     expect(weather.intervalStartUtcMs).toHaveLength(97)
   })
 
-  test('the same time twice names both lines', async () => {
-    const error = await errorOf(file(measured(50, (made) => made.splice(11, 0, made[10] ?? ''))), {
-      mapping: MAPPING,
-    })
+  test('the same time twice with other values names both lines and what can be chosen', async () => {
+    const rows = measured(50, (made) => made.splice(11, 0, '2021-03-01 09:00;19;10.5'))
+    const error = await errorOf(file(rows), { mapping: MAPPING })
     expect(error.problems).toHaveLength(1)
-    expect(error.problems[0]).toMatchObject({ code: 'duplicate_time', line: 12 })
-    expect(error.message).toContain('Lines 11 and 12 have the same time (2021-03-01 09:00)')
-  })
-
-  test('a time that goes back names both lines', async () => {
-    const error = await errorOf(file(measured(50, (made) => made.splice(20, 0, made[5] ?? ''))), {
-      mapping: MAPPING,
+    expect(error.problems[0]).toMatchObject({
+      code: 'duplicate_time',
+      lines: [11, 12],
+      repeatedRows: {
+        times: [{ time: '2021-03-01T09:00', lines: [11, 12], isIdentical: false }],
+        rowCount: 1,
+        differingCount: 1,
+        taken: undefined,
+        choices: [
+          { choice: 'first', ghiKwhM2: 0.009 },
+          { choice: 'mean', ghiKwhM2: 0.014 },
+        ],
+      },
     })
-    expect(error.problems[0]).toMatchObject({ code: 'time_goes_back', line: 21 })
-    expect(error.message).toContain('Line 21 (2021-03-01 04:00) is earlier than line 20')
+    for (const [repeatedRows, ghi] of [
+      ['first', 9],
+      ['mean', 14],
+    ] as const) {
+      const weather = await readWeather(file(rows), { mapping: MAPPING, repeatedRows })
+      expect(weather.columns.ghi_wm2?.[9]).toBe(ghi)
+    }
   })
 
   test('a row off the raster, and a step that is not supported', async () => {

@@ -116,6 +116,17 @@ export type WeatherWarningCode =
   | 'irradiance_time_offset'
   | 'leap_day_dropped'
   | 'summer_time'
+  | 'clock_unchanged'
+  | 'rows_repeated'
+  | 'rows_sorted'
+  | 'lines_left_out'
+  | 'values_impossible'
+  | 'date_order'
+  | 'time_mended'
+  | 'columns_exchanged'
+  | 'inclined_plane'
+  | 'synthetic'
+  | 'negative_light'
   | 'air_temperature'
   | 'column_empty'
   | 'column_missing'
@@ -127,12 +138,48 @@ export interface WeatherWarning {
   readonly message: string
   /** Line of the file where it is first seen, counted from 1. */
   readonly line?: number
+  /** The lines at fault, rising, at most `MAX_TOLD_LINES`; absent where the whole file is meant. */
+  readonly lines?: readonly number[]
+}
+
+/** Lines that one message names at most. */
+export const MAX_TOLD_LINES = 100
+
+/** What to do with rows of one time: keep one of identical rows, the first of any, or the mean of their values. */
+export const REPEATED_ROWS_CHOICES = ['drop_identical', 'first', 'mean'] as const
+export type RepeatedRowsChoice = (typeof REPEATED_ROWS_CHOICES)[number]
+
+/** Rows of a file that have the time of another row, and what each choice of reading would make of them. */
+export interface RepeatedRows {
+  /** In the order of time, at most `MAX_TOLD_LINES`. */
+  readonly times: readonly {
+    /** In the clock of the file, `YYYY-MM-DDTHH:MM`. */
+    readonly time: string
+    /** Of all rows of this time, rising. */
+    readonly lines: readonly number[]
+    /** All values are the same. */
+    readonly isIdentical: boolean
+  }[]
+  /** Rows beyond the first of their time. */
+  readonly rowCount: number
+  /** Those of them whose values differ from the first's; `drop_identical` refuses the file where there are any. */
+  readonly differingCount: number
+  /** What was done; undefined where the file was refused and a choice is asked for. */
+  readonly taken: RepeatedRowsChoice | undefined
+  /** Each choice that would read the file. */
+  readonly choices: readonly {
+    readonly choice: RepeatedRowsChoice
+    /** Sum of GHI over the times that stand more than once, kWh/m²; undefined where the file has none. */
+    readonly ghiKwhM2: number | undefined
+  }[]
 }
 
 /** Rows that a sequential file does not have. */
 export interface WeatherGap {
   /** Line of the row before the gap. */
   readonly afterLine: number
+  /** Line of the row after the gap. */
+  readonly beforeLine: number
   readonly fromUtcMs: number
   readonly toUtcMs: number
   readonly missingRows: number
@@ -146,8 +193,12 @@ export interface WeatherFile {
   /** Start of each interval, ms since 1970 UTC, [rows], rising. A typical year lies in `TMY_NOMINAL_YEAR`. */
   readonly intervalStartUtcMs: Float64Array
   readonly stepS: number
+  /** The clock of the labels in standard time less UTC, hours. */
+  readonly clockOffsetH?: number
   /** At most the first 100. */
   readonly gaps: readonly WeatherGap[]
+  /** Of a file in which times stand more than once. */
+  readonly repeatedRows?: RepeatedRows
   /** Periods in which the clock of the file was ahead of standard time; its rows were moved by that. */
   readonly dstShifts: readonly DstShift[]
   /** Where the air temperature is from, in words; absent: from the file. */

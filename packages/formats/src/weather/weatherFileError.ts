@@ -1,3 +1,5 @@
+import { MAX_TOLD_LINES, type RepeatedRows, type WeatherWarning } from './weatherFile.ts'
+
 export type WeatherProblemCode =
   | 'empty_file'
   | 'not_text'
@@ -28,8 +30,24 @@ export interface WeatherProblem {
   readonly message: string
   /** Counted from 1; absent where the whole file is meant. */
   readonly line?: number
+  /** All lines at fault where there are several, rising, at most `MAX_TOLD_LINES`. */
+  readonly lines?: readonly number[]
+  /** Of `duplicate_time`: the rows and the choices that would read the file (`WeatherAnswers.repeatedRows`). */
+  readonly repeatedRows?: RepeatedRows
   /** Name of the column as the file has it. */
   readonly column?: string
+}
+
+/** Above this share of broken lines the layout of the file is misread, or another one. */
+const MOST_BROKEN_SHARE = 0.01
+
+/** `line 7`, `lines 3, 9 and 12`, `lines 3, 4, 5, 6, 7 and 12 more`. */
+export function linesText(lines: readonly number[], count: number = lines.length): string {
+  const shown = lines.slice(0, count <= 6 ? 6 : 5)
+  const more = count - shown.length
+  if (count === 1) return `line ${shown[0]}`
+  const last = more > 0 ? `${more.toLocaleString('en-US')} more` : shown.pop()
+  return `lines ${shown.join(', ')} and ${last}`
 }
 
 /** How many problems are kept in full. */
@@ -53,11 +71,44 @@ export class WeatherFileError extends Error {
 /** Collects problems, so that a user sees the first twenty at once and not one at a time. */
 export class ProblemLog {
   readonly #kept: WeatherProblem[] = []
+  readonly #broken: WeatherProblem[] = []
   #count = 0
+  #brokenCount = 0
+
+  /** A line that is no row: few of them are left out, see `brokenLines`. */
+  addBroken(problem: WeatherProblem & { readonly line: number }): void {
+    if (this.#broken.at(-1)?.line === problem.line) return
+    this.#brokenCount += 1
+    if (this.#broken.length < MAX_TOLD_LINES) this.#broken.push(problem)
+  }
+
+  /**
+   * What becomes of broken lines: of few, a warning; of many, problems, for then the file is read the wrong way.
+   *
+   * @param rowCount - rows that could be read
+   */
+  brokenLines(rowCount: number): readonly WeatherWarning[] {
+    if (this.#brokenCount === 0) return []
+    if (this.#brokenCount > MOST_BROKEN_SHARE * rowCount) {
+      for (const problem of this.#broken) this.add(problem)
+      this.#count += this.#brokenCount - this.#broken.length
+      return []
+    }
+    const lines = this.#broken.flatMap(({ line }) => line ?? [])
+    const count = this.#brokenCount.toLocaleString('en-US')
+    const said = this.#brokenCount === 1 ? '1 line is' : `${count} lines are`
+    const message = `${said} broken (${linesText(lines, this.#brokenCount)}); what cannot be read there is left out. ${this.#broken[0]?.message ?? ''}`
+    return [{ code: 'lines_left_out', message, line: lines[0] ?? 0, lines }]
+  }
 
   add(problem: WeatherProblem): void {
     this.#count += 1
     if (this.#kept.length < MAX_WEATHER_PROBLEMS) this.#kept.push(problem)
+  }
+
+  /** Lines of which no row could be made. */
+  get brokenRows(): readonly WeatherProblem[] {
+    return this.#broken.filter(({ code }) => code !== 'not_a_number')
   }
 
   get count(): number {

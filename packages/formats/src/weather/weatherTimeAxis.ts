@@ -1,10 +1,14 @@
 import { nominalDate } from './nominalYear.ts'
 import type { RawWeather } from './rawWeather.ts'
 import type { RowStore } from './rowStore.ts'
+import { type RowsInOrder, settleRepeats } from './rowsInOrder.ts'
 import { sequentialAxis } from './sequentialAxis.ts'
 import { orderTypicalYear } from './typicalYearAxis.ts'
 import {
   type IntervalAlignment,
+  MAX_TOLD_LINES,
+  type RepeatedRows,
+  type RepeatedRowsChoice,
   TMY_NOMINAL_YEAR,
   type WeatherGap,
   type WeatherLabelColumn,
@@ -16,8 +20,10 @@ import type { ProblemLog } from './weatherFileError.ts'
 export interface WeatherTimeAxis {
   readonly labels: Readonly<Record<WeatherLabelColumn, Float64Array>>
   readonly startUtcMs: Float64Array
-  /** Row of the file for each row of the result; undefined where the order is the file's. */
-  readonly rowOfSlot?: Int32Array
+  /** Row of the file for each row of the result. */
+  readonly rowAt: Int32Array
+  readonly merged: ReadonlyMap<number, readonly number[]>
+  readonly repeated: RepeatedRows | undefined
   readonly gaps: readonly WeatherGap[]
   readonly warnings: readonly WeatherWarning[]
 }
@@ -36,26 +42,31 @@ function alignmentShiftMin({ alignment, stepMin }: AxisSettings): number {
   return alignment === 'center' ? -stepMin / 2 : -stepMin
 }
 
-/** Labels in local standard time and the start of each interval in UTC. Problems go to the log. */
-export function weatherTimeAxis(
+/**
+ * Labels of a typical year in local standard time, and the start of each interval in UTC. Problems go to the log.
+ *
+ * @param choice - for rows of one interval
+ */
+export function typicalAxis(
   raw: RawWeather,
   settings: AxisSettings,
+  choice: RepeatedRowsChoice | undefined,
   log: ProblemLog,
 ): WeatherTimeAxis {
-  return settings.type === 'TMY'
-    ? typicalAxis(raw, settings, log)
-    : calendarAxis(raw, settings, log)
-}
-
-function typicalAxis(raw: RawWeather, settings: AxisSettings, log: ProblemLog): WeatherTimeAxis {
   const { stepMin, clockOffsetH, localTimeZoneH } = settings
   const toStart = alignmentShiftMin(settings)
   const shiftMin = (raw.labelShiftMin ?? 0) + toStart + (localTimeZoneH - clockOffsetH) * 60
   const isEnding = settings.alignment === 'ending'
-  const { rowOfSlot, phaseMin, leapDayRows } = orderTypicalYear(
-    raw.rows,
-    { stepMin, shiftMin, isEnding },
-    log,
+  const order = orderTypicalYear(raw.rows, { stepMin, shiftMin, isEnding }, log)
+  const { rowOfSlot, phaseMin, leapDayRows } = order
+  const settled =
+    order.repeated.length === 0
+      ? { repeated: undefined, warnings: [] }
+      : settleRepeats(order.repeated, raw.rows, stepMin, choice, log)
+  const merged = new Map(
+    (choice === 'mean' ? order.repeated : []).map(
+      ({ rows }) => [rowOfSlot.indexOf(rows[0] ?? 0), rows] as const,
+    ),
   )
   const labels = emptyLabels(rowOfSlot.length)
   const startUtcMs = new Float64Array(rowOfSlot.length)
@@ -71,18 +82,31 @@ function typicalAxis(raw: RawWeather, settings: AxisSettings, log: ProblemLog): 
   return {
     labels,
     startUtcMs,
-    rowOfSlot,
+    rowAt: rowOfSlot,
+    merged,
+    repeated: settled.repeated,
     gaps: [],
-    warnings: leapDayWarning(raw.rows, leapDayRows),
+    warnings: [
+      ...backwardsWarning(raw.rows, order.firstBackwards),
+      ...settled.warnings,
+      ...leapDayWarning(raw.rows, leapDayRows),
+    ],
   }
 }
 
-function calendarAxis(raw: RawWeather, settings: AxisSettings, log: ProblemLog): WeatherTimeAxis {
+/** The same of a measured series. */
+export function calendarAxis(
+  raw: RawWeather,
+  settings: AxisSettings,
+  order: RowsInOrder,
+  log: ProblemLog,
+): WeatherTimeAxis {
   const { stepMin, clockOffsetH, localTimeZoneH } = settings
   const toStart = alignmentShiftMin(settings)
   const shiftMin = (raw.labelShiftMin ?? 0) + toStart - clockOffsetH * 60
   const { startUtcMs, gaps, gapCount, missingRows } = sequentialAxis(
-    raw.rows,
+    order,
+    raw.rows.line,
     stepMin,
     shiftMin,
     log,
@@ -97,7 +121,15 @@ function calendarAxis(raw: RawWeather, settings: AxisSettings, log: ProblemLog):
       settings.alignment,
     )
   }
-  return { labels, startUtcMs, gaps, warnings: gapWarning(gaps, gapCount, missingRows) }
+  return {
+    labels,
+    startUtcMs,
+    rowAt: order.rowAt,
+    merged: order.merged,
+    repeated: order.repeated,
+    gaps,
+    warnings: [...order.warnings, ...gapWarning(gaps, gapCount, missingRows)],
+  }
 }
 
 function setCalendarLabel(
@@ -141,6 +173,13 @@ function setLabel(
   labels.minute[row] = minuteOfDay % 60
 }
 
+function backwardsWarning(rows: RowStore, row: number | undefined): readonly WeatherWarning[] {
+  if (row === undefined) return []
+  const line = rows.line[row] ?? 0
+  const message = `Line ${line} is earlier in the year than the line before it; the rows were put in the order of the year.`
+  return [{ code: 'rows_sorted', message, line, lines: [line] }]
+}
+
 function leapDayWarning(rows: RowStore, leapDayRows: number): readonly WeatherWarning[] {
   if (leapDayRows === 0 || rows.count === 0) return []
   return [
@@ -159,6 +198,15 @@ function gapWarning(
   const first = gaps[0]
   if (!first) return []
   const places = gapCount === 1 ? 'one place' : `${gapCount} places`
-  const message = `${missingRows.toLocaleString('en-US')} rows are missing in ${places}; the first gap is after line ${first.afterLine}. These times are not simulated.`
-  return [{ code: 'gaps', message, line: first.afterLine }]
+  const rows = missingRows === 1 ? '1 row is' : `${missingRows.toLocaleString('en-US')} rows are`
+  const message = `${rows} missing in ${places}; the first gap is after line ${first.afterLine}. These times are not simulated.`
+  const lines = gaps.flatMap(({ afterLine, beforeLine }) => [afterLine, beforeLine])
+  return [
+    {
+      code: 'gaps',
+      message,
+      line: first.afterLine,
+      lines: lines.slice(0, MAX_TOLD_LINES).toSorted((a, b) => a - b),
+    },
+  ]
 }

@@ -1,5 +1,6 @@
 import type { RawWeather } from './rawWeather.ts'
-import { nominalLabelMin, type RowStore } from './rowStore.ts'
+import { clockLabelsMs, nominalLabelMin, type RowStore } from './rowStore.ts'
+import { fileDirection } from './rowsInOrder.ts'
 import { isLeapYear } from './stampText.ts'
 import type { WeatherType } from './weatherFile.ts'
 
@@ -17,39 +18,80 @@ export function inferWeatherType(raw: RawWeather, filename: string): InferredTyp
     return { type: 'TMY', isGuess: false }
   if (/tmy|typical/i.test(filename) && facts.coversYear) return { type: 'TMY', isGuess: false }
   if (facts.leapDayLeftOut) return { type: 'TMY', isGuess: true }
-  return { type: 'Sequential', isGuess: facts.coversYear && facts.yearChanges <= 1 }
+  return { type: 'Sequential', isGuess: facts.coversYear && facts.yearChanges === 0 }
 }
 
 interface YearFacts {
   readonly yearChanges: number
   readonly yearGoesBack: boolean
-  /** Month, day and time rise from the first row to the last, whatever the years say. */
+  /** Months rise from the first row to the last, whatever the years say. */
   readonly nominalRises: boolean
   readonly coversYear: boolean
   readonly leapDayLeftOut: boolean
 }
 
+/** Rows of one month of one year that follow each other; fewer are rows out of their place. */
+const FEWEST_OF_MONTH = 24
+
+/** Of whole months in the order of the file, turned round where the youngest row stands first. */
 function yearFacts(rows: RowStore): YearFacts {
-  const { count, month, year } = rows
-  const labels = Int32Array.from({ length: count }, (_, row) => nominalLabelMin(rows, row))
+  const isFalling = fileDirection(clockLabelsMs(rows)) === 'falling'
+  const runs = monthRuns(rows)
+  if (isFalling) runs.reverse()
   let yearChanges = 0
   let yearGoesBack = false
   let nominalRises = true
-  for (let row = 1; row < count; row++) {
-    const rises = (labels[row] ?? 0) >= (labels[row - 1] ?? 0)
-    const years = (year[row] ?? 0) - (year[row - 1] ?? 0)
-    if (!rises) nominalRises = false
-    if (years !== 0) yearChanges += 1
-    // An earlier year from one month to the next is a typical year; within a month it is a mistake.
-    if (years < 0 && rises && month[row] !== month[row - 1]) yearGoesBack = true
+  for (const [at, run] of runs.entries()) {
+    const before = runs[at - 1]
+    if (!before) continue
+    if (run.month < before.month) nominalRises = false
+    if (run.year !== before.year) yearChanges += 1
+    // An earlier year from one month to the next is a typical year.
+    if (run.year < before.year && run.month > before.month) yearGoesBack = true
   }
-  const coversYear = startsAndEndsAYear(labels) && yearChanges <= 12
+  const coversYear = startsAndEndsAYear(rows, isFalling, runs) && yearChanges <= 12
   const leapDayLeftOut = coversYear && yearChanges === 0 && lacksLeapDay(rows)
-  return { yearChanges, yearGoesBack, nominalRises, coversYear, leapDayLeftOut }
+  return {
+    yearChanges,
+    yearGoesBack,
+    nominalRises: nominalRises && coversYear,
+    coversYear,
+    leapDayLeftOut,
+  }
 }
 
-function startsAndEndsAYear(labels: Int32Array): boolean {
-  return (labels[0] ?? 0) < 2 * 1440 && (labels.at(-1) ?? 0) > 363 * 1440
+interface MonthRun {
+  readonly year: number
+  readonly month: number
+}
+
+function monthRuns({ count, year, month }: RowStore): MonthRun[] {
+  const runs: MonthRun[] = []
+  let from = 0
+  for (let row = 1; row <= count; row++) {
+    if (row < count && year[row] === year[from] && month[row] === month[from]) continue
+    const run = { year: year[from] ?? 0, month: month[from] ?? 0 }
+    const last = runs.at(-1)
+    const isSame = last?.year === run.year && last.month === run.month
+    if (row - from >= FEWEST_OF_MONTH && !isSame) runs.push(run)
+    from = row
+  }
+  return runs
+}
+
+function startsAndEndsAYear(
+  rows: RowStore,
+  isFalling: boolean,
+  runs: readonly MonthRun[],
+): boolean {
+  const labels = Int32Array.from({ length: rows.count }, (_, row) => nominalLabelMin(rows, row))
+  const last = labels.length - 1
+  // rows in no order have no whole months: the first and the last of one year count
+  const [from, to] =
+    runs.length === 0 && rows.year.subarray(0, rows.count).every((year) => year === rows.year[0])
+      ? [labels.reduce((a, b) => Math.min(a, b)), labels.reduce((a, b) => Math.max(a, b))]
+      : [labels[isFalling ? last : 0] ?? 0, labels[isFalling ? 0 : last] ?? 0]
+  return from < 2 * 1440 && to > 363 * 1440
 }
 
 /** Of a leap year, has no row of 29 February. */

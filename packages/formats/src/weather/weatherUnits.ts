@@ -89,6 +89,9 @@ function plainUnit(unit: string): string {
     .replaceAll('²', '2')
     .replaceAll('°', 'deg')
     .replace(/[\s^."]/g, '')
+    // a sum of each row's own period
+    .replace(/\/(d|day|tag|dia|jour|giorno|mo|month|monat|mes|mois|mese)$/, '')
+    .replace(/^(k?)wh\/?m-?2\/h$/, '$1w/m2')
     .replace(/^(.*[a-z])m-2$/, '$1/m2')
     .replace('whm2', 'wh/m2')
     .replace(/^wm2$/, 'w/m2')

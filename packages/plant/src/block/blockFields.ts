@@ -14,7 +14,7 @@ import {
   positiveInteger,
   unitRange,
 } from '../components/rules.ts'
-import type { Block } from './block.ts'
+import { type Block, DEFAULT_ALBEDO } from './block.ts'
 
 const isSloped = (block: Block): boolean => block.terrain_type === 'slope'
 const isMonthly = (block: Block): boolean => block.pv_soiling_algorithm === 'monthly'
@@ -94,7 +94,8 @@ const blockGroundFields = defineFields<Block>('Ground', {
     rule: optional(listOf(unitRange, 12)),
     isOptional: true,
     partLabels: MONTH_LABELS,
-    help: 'Where the weather has none. Empty: 0.2',
+    help: 'Where the weather has none. Not given: 0.2',
+    absentValue: DEFAULT_ALBEDO,
   },
   edge_setback: {
     label: 'Edge Setback',
@@ -113,6 +114,7 @@ const blockGroundFields = defineFields<Block>('Ground', {
     ],
     rule: z.literal(['max', 'start', 'centre', 'end']).nullish(),
     isOptional: true,
+    absentValue: 'max',
   },
   row_direction: {
     label: 'Row Direction',
@@ -123,6 +125,7 @@ const blockGroundFields = defineFields<Block>('Ground', {
     ],
     rule: z.literal(['azimuth', 'guide_line']).nullish(),
     isOptional: true,
+    absentValue: 'azimuth',
   },
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { panelDefaults } from '../components/panel/panelDefaults.ts'
-import { blocksInError, simulationPrerequisites } from './simulationPrerequisites.ts'
+import { simulationPrerequisites } from './simulationPrerequisites.ts'
 
 const full = { has_rh: true, has_pw: true, has_windspeed: true }
 const WATER =
@@ -30,13 +30,5 @@ describe('what a simulation needs of its weather', () => {
     const panel = { ...panelDefaults, cell_temperature_model }
     const none = { has_rh: false, has_pw: false, has_windspeed: false }
     expect(simulationPrerequisites(panel, none)).toEqual([])
-  })
-
-  test('is told block by block', () => {
-    const blocks = [
-      { block_id: 'a', messages: [] },
-      { block_id: 'b', messages: [WIND] },
-    ]
-    expect(blocksInError(blocks)).toEqual([{ block_id: 'b', messages: [WIND] }])
   })
 })

@@ -34,14 +34,3 @@ function needsWind({ cell_temperature_model }: PanelParameters): boolean {
       return false
   }
 }
-
-/** One block's reasons not to run; what `RunProjectBlockSimulation` answers. */
-export interface BlockErrors {
-  readonly block_id: string
-  readonly messages: readonly string[]
-}
-
-/** The blocks that cannot run, each with all its reasons. */
-export function blocksInError(blocks: readonly BlockErrors[]): readonly BlockErrors[] {
-  return blocks.filter(({ messages }) => messages.length > 0)
-}

@@ -10,6 +10,7 @@ export interface FieldSpec<P extends object> {
   /** Unit on screen, and shown = stored · factor, where they differ from the stored. */
   readonly shown?: { readonly unit: string; readonly factor: number }
   readonly rule?: z.ZodType
+  readonly documentRule?: z.ZodType
   readonly options?: readonly FieldOption[]
   /** Suggestions that follow from other fields. */
   readonly suggest?: (parameters: P) => readonly FieldOption[]
@@ -17,6 +18,7 @@ export interface FieldSpec<P extends object> {
   readonly columns?: readonly FieldColumn[]
   readonly help?: string
   readonly isOptional?: boolean
+  readonly absentValue?: string | number
   readonly visible?: (parameters: P) => boolean
   readonly disabled?: (parameters: P) => boolean
 }
@@ -58,16 +60,25 @@ function describe<P extends object>(
 const always = (): boolean => true
 const never = (): boolean => false
 
-type Extras = 'options' | 'suggest' | 'partLabels' | 'columns' | 'help'
+type Extras =
+  | 'documentRule'
+  | 'options'
+  | 'suggest'
+  | 'partLabels'
+  | 'columns'
+  | 'help'
+  | 'absentValue'
 
 /** The parts that only some fields have. */
 function extras<P extends object>(spec: FieldSpec<P>): Pick<FieldDescriptor<P>, Extras> {
   return {
+    ...(spec.documentRule && { documentRule: spec.documentRule }),
     ...(spec.options && { options: spec.options }),
     ...(spec.suggest && { suggest: spec.suggest }),
     ...(spec.partLabels && { partLabels: spec.partLabels }),
     ...(spec.columns && { columns: spec.columns }),
     ...(spec.help !== undefined && { help: spec.help }),
+    ...(spec.absentValue !== undefined && { absentValue: spec.absentValue }),
   }
 }
 

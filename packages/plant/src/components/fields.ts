@@ -57,7 +57,11 @@ export interface FieldDescriptor<P extends object = object> {
   readonly help?: string
   /** May be left empty (null). */
   readonly isOptional: boolean
+  /** The stored value that an empty field stands for; of a list, of each of its parts. */
+  readonly absentValue?: string | number
   readonly rule: z.ZodType
+  /** What a plant document may hold, where that is more than the form asks for. */
+  readonly documentRule?: z.ZodType
   isVisible(parameters: P): boolean
   isDisabled(parameters: P): boolean
 }

@@ -38,7 +38,7 @@ export type RelationKey =
   | 'pv_ac_wire_id'
 
 /** A high-voltage transformer belongs to the system parameters, not to a block. */
-export const RELATION_KEYS: Readonly<Record<ComponentKind, RelationKey | undefined>> = {
+export const RELATION_KEYS = {
   panel: 'pv_panel_id',
   table: 'pv_table_id',
   inverter: 'pv_inverter_id',
@@ -46,7 +46,7 @@ export const RELATION_KEYS: Readonly<Record<ComponentKind, RelationKey | undefin
   hvTransformer: undefined,
   dcWire: 'pv_dc_wire_id',
   acWire: 'pv_ac_wire_id',
-}
+} as const satisfies Readonly<Record<ComponentKind, RelationKey | undefined>>
 
 export const COMPONENT_LABELS: Readonly<Record<ComponentKind, string>> = {
   panel: 'Panel',

@@ -14,7 +14,13 @@ import {
   transformerDefaults,
   transformerRecord,
 } from './transformer/transformerSchema.ts'
-import { isReported, type RecordRules, validateFields, valueOf } from './validateFields.ts'
+import {
+  isReported,
+  type RecordRules,
+  type RulesOf,
+  validateFields,
+  valueOf,
+} from './validateFields.ts'
 import { acWireDefaults, acWireRecord, dcWireDefaults, dcWireRecord } from './wire/wireSchema.ts'
 
 const DEFAULTS: ComponentParameters = {
@@ -79,13 +85,14 @@ export interface ComponentValidation<K extends ComponentKind> {
 export function validateComponent<K extends ComponentKind>(
   kind: K,
   parameters: unknown,
+  rulesOf: RulesOf = 'form',
 ): ComponentValidation<K> {
   if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters)) {
     return { errors: [{ path: '', message: 'required' }] }
   }
   const record = RECORDS[kind]
   const known = pickFields(record.fields, parameters)
-  const errors = validateFields(record, known)
+  const errors = validateFields(record, known, rulesOf)
   if (errors.length > 0) return { errors }
   const sound = mended(kind, known)
   return hasStoredShape<ComponentParameters[K]>(record.fields, sound)

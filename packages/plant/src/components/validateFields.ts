@@ -22,6 +22,9 @@ interface AnyRecordRules {
   }[]
 }
 
+/** Whose rules a record is held to: those of the form that it is worked on with, or of a document to be run. */
+export type RulesOf = 'form' | 'document'
+
 /**
  * Everything wrong with a record, at most one message a path, in the order of the form.
  * Fields that are hidden or disabled are not reported.
@@ -29,8 +32,11 @@ interface AnyRecordRules {
 export function validateFields(
   { fields, rules }: AnyRecordRules,
   parameters: object,
+  rulesOf: RulesOf = 'form',
 ): readonly FieldError[] {
-  const errors = fields.flatMap((field) => fieldErrors(field, valueOf(parameters, field.name)))
+  const errors = fields.flatMap((field) =>
+    fieldErrors(field, valueOf(parameters, field.name), rulesOf),
+  )
   const wrong = new Set(errors.map(({ path }) => rootOf(path)))
   for (const rule of rules) {
     if (rule.fields.some((name) => wrong.has(name))) continue
@@ -47,8 +53,13 @@ export function isReported(field: FieldDescriptor, parameters: object): boolean 
   return field.isVisible(parameters) && !field.isDisabled(parameters)
 }
 
-function fieldErrors(field: FieldDescriptor, value: unknown): readonly FieldError[] {
-  const parsed = field.rule.safeParse(value, { error: fieldMessage })
+function fieldErrors(
+  field: FieldDescriptor,
+  value: unknown,
+  rulesOf: RulesOf,
+): readonly FieldError[] {
+  const rule = rulesOf === 'document' ? (field.documentRule ?? field.rule) : field.rule
+  const parsed = rule.safeParse(value, { error: fieldMessage })
   if (parsed.success) return []
   return parsed.error.issues.map((issue) => ({
     path: [field.name, ...issue.path].join('.'),

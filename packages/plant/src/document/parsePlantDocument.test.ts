@@ -1,5 +1,7 @@
 import { AppError } from '@duet/contract'
 import { describe, expect, test } from 'vitest'
+import { tableDefaults } from '../components/table/tableDefaults.ts'
+import { validateTable } from '../components/table/tableSchema.ts'
 import { seeded } from '../editing/testing/randomEdits.ts'
 import { perimeter, rectangleAt } from '../layout/testing/groundLayers.ts'
 import { onePlant } from '../simulation/testing/onePlant.ts'
@@ -67,6 +69,22 @@ describe('plant document', () => {
       ),
     ).toContain('block_layers.0.geojson.geometry.type')
     expect(pathsOf(json((d) => (d.components[1].kind = 'roof')))).toEqual(['components.1.kind'])
+  })
+
+  test('a table of one or two modules can be stated, though no form asks for it', () => {
+    const withColumns = (count: number): unknown =>
+      json((d) => {
+        for (const { kind, parameters } of d.components) {
+          if (kind === 'table') parameters.num_cols = count
+        }
+      })
+    for (const count of [1, 2]) {
+      expect(outcomeOf(withColumns(count))).toBe('read')
+      expect(validateTable({ ...tableDefaults, num_cols: count })).toEqual([
+        { path: 'num_cols', message: 'minimum 3' },
+      ])
+    }
+    for (const count of [0, 1.5]) expect(outcomeOf(withColumns(count))).toBe('refused')
   })
 
   test('the message names the first mistake and counts the rest', () => {

@@ -12,7 +12,7 @@ import {
   validateComponent,
 } from '../components/validateComponent.ts'
 import { type BlockLayer, LAYER_TYPES } from '../layers/blockLayer.ts'
-import { validateLayer } from '../layers/validateLayer.ts'
+import { layerShapeErrors, validateLayer } from '../layers/validateLayer.ts'
 import { migrateDocument } from './migrateDocument.ts'
 import {
   PLANT_DOCUMENT_FORMAT,
@@ -26,8 +26,11 @@ import { referenceErrors } from './referenceErrors.ts'
 /** Most mistakes that one answer lists. */
 const MAX_ERRORS = 50
 
-/** `sound`: every value within its range, fit for a run. `draft`: of the right kind, as a project that is being worked on. */
-export type PlantValues = 'sound' | 'draft'
+/**
+ * `sound`: every value within its range, fit for a run. `draft`: of the right kind, as a project that is being worked on.
+ * `any`: as a draft, and drawings that are none, such as outlines that cross themselves, are let through to be told.
+ */
+export type PlantValues = 'sound' | 'draft' | 'any'
 
 /**
  * Reads a plant document of any version up to the newest. Fields that came later than the document get their default.
@@ -54,7 +57,7 @@ export function parsePlantDocument(json: unknown, values: PlantValues = 'sound')
       ),
     ),
     ...document.block_layers.flatMap((layer, i) =>
-      under(`block_layers.${i}`, validateLayer(layer)),
+      under(`block_layers.${i}`, values === 'any' ? layerShapeErrors(layer) : validateLayer(layer)),
     ),
     ...(values === 'sound' ? systemErrors(document) : []),
     ...under('terrain', terrainErrors(document)),
@@ -174,7 +177,7 @@ function parseComponent({ parameters, ...component }: Shape['components'][number
   readonly errors: readonly FieldError[]
 } {
   const given = { ...componentDefaults(component.kind), ...parameters }
-  const checked = validateComponent(component.kind, given)
+  const checked = validateComponent(component.kind, given, 'document')
   if (checked.parameters === undefined) return { errors: under('parameters', checked.errors) }
   return { component: { ...component, parameters: checked.parameters }, errors: [] }
 }

@@ -1,8 +1,8 @@
 import type { Block } from '../block/block.ts'
 import type { BlockLayer } from '../layers/blockLayer.ts'
-import { settleAgain } from './mergeChanges.ts'
+import { isUnchangedThere, settleAgain } from './mergeChanges.ts'
 import { queuedIds } from './mutationQueue.ts'
-import { recordMark, sameRecord } from './sameRecord.ts'
+import { sameRecord } from './sameRecord.ts'
 import { giveBack } from './syncBatch.ts'
 import {
   type Base,
@@ -97,11 +97,15 @@ function adoptBlock(work: Work, id: string, mine: Block | undefined): void {
 }
 
 function adoptLayer(work: Work, id: string, kept: BlockLayer | undefined): void {
-  const isHoused = !kept || kept.block_id === null || work.blocks[kept.block_id] !== undefined
-  const mine = isHoused ? kept : { ...kept, block_id: null }
   const now = work.edited.design.block_layers[id]
+  const base = work.kept.bases[id]?.record
+  // where others have put it, unless it was moved here
+  const isMovedHere = !base || !('block_id' in base) || base.block_id !== kept?.block_id
+  const home = now && !isMovedHere ? now.block_id : null
+  const isHoused = !kept || kept.block_id === null || work.blocks[kept.block_id] !== undefined
+  const mine = isHoused ? kept : { ...kept, block_id: home }
   if (!takes(work, id, { kind: 'block_layer', mine, now })) return
-  if (mine && !isHoused) work.unhoused.push(mine)
+  if (mine && !isHoused && home === null) work.unhoused.push(mine)
   if (mine) {
     work.layers[id] = mine
     work.upserts.layers[id] = mine
@@ -124,15 +128,23 @@ function takes(work: Work, id: string, { kind, mine, now }: Meeting): boolean {
   if (isDirty(edited.sync, id) || edited.sync.remote[id] !== undefined) return false
   work.taken.add(id)
   if (sameRecord(mine, now)) return false
-  const base = kept.bases[id]
   const record = now ?? null
-  const isOurs = kept.sent[id]?.includes(recordMark(record)) === true
-  const isUnchanged = base === undefined || isOurs || sameRecord(base.record, record)
-  work.bases[id] = isUnchanged ? { ...baseOf(edited.sync, id), record } : base
+  // an earlier version did not keep what was edited: all that differs is decided about
+  const base = kept.bases[id] ?? { revision: BEFORE_ALL, record: null }
+  const sent = kept.sent[id]
+  const isUnchanged = isUnchangedThere(base, record, sent)
+  const { added } = base
+  work.bases[id] = isUnchanged
+    ? { ...baseOf(edited.sync, id), record, ...(added && !record && { added }) }
+    : { ...base, revision: BEFORE_ALL }
   if (!isUnchanged) work.remote[id] = versionOf(work, id, kind, record)
-  else if (!isOurs && kept.sent[id]) work.sent[id] = kept.sent[id]
+  const hasArrived = isUnchanged && !sameRecord(base.record, record)
+  if (sent && !hasArrived) work.sent[id] = sent
   return true
 }
+
+/** What others have saved is met whatever its number. */
+const BEFORE_ALL = -1
 
 function versionOf(
   { edited, editors }: Work,

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { at, layer } from '../layout/testing/groundLayers.ts'
 import { adoptKept } from './adoptKept.ts'
 import { designConflicts, keepMine, takeTheirs } from './conflicts.ts'
 import { applyDiff, type Design, type DesignDiff } from './designDiff.ts'
 import { deleteBlock, deleteLayer, putBlock, putLayer } from './designEdits.ts'
 import { fitStep } from './fitStep.ts'
 import { mergeChanges } from './mergeChanges.ts'
+import { differingFields } from './recordFields.ts'
 import type { DesignRecord } from './sameRecord.ts'
 import { heldIds, takeSyncBatch } from './syncBatch.ts'
 import {
@@ -45,6 +47,17 @@ const others = (
       Object.entries(records).map(([id, record]) => [id, version(id, record)]),
     ),
   }).edited
+const exclusion = (id: string, eastM: number, properties: object = {}) =>
+  layer(
+    id,
+    'exclusion',
+    {
+      type: 'Feature',
+      geometry: { type: 'LineString', coordinates: [at([eastM, 0]), at([eastM, 9])] },
+      properties,
+    },
+    'a',
+  )
 const batchOf = ({ sync }: EditedDesign) => takeSyncBatch(sync)?.batch
 
 describe('working together', () => {
@@ -73,6 +86,44 @@ describe('working together', () => {
     const taken = takeTheirs(merged, 'a')
     expect(taken.design.blocks['a']?.name).toBe('theirs')
     expect(batchOf(taken)?.upsertBlocks.map(({ id }) => id)).toEqual(['b'])
+  })
+
+  test('[C8] each field of a record is as the one side has it that has changed it', () => {
+    const mine = after(START, putBlock(SAVED, { ...block('a'), slope_tilt: 4 }))
+    const merged = others(mine, { a: { ...block('a'), num_inverters: 7 } })
+    expect(designConflicts(merged)).toEqual([])
+    expect(merged.design.blocks['a']).toMatchObject({ slope_tilt: 4, num_inverters: 7 })
+    expect(batchOf(merged)?.upsertBlocks).toEqual([merged.design.blocks['a']])
+    expect(merged.sync.bases['a']?.revision).toBe(6)
+  })
+
+  test('[C8] a decision settles the fields that both have changed, and no others', () => {
+    const mine = after(START, putBlock(SAVED, { ...block('a', 'mine'), slope_tilt: 4 }))
+    const merged = others(mine, { a: { ...block('a', 'theirs'), num_inverters: 7 } })
+    const [conflict] = designConflicts(merged)
+    expect(differingFields(conflict?.mine, conflict?.theirs)).toEqual(['name'])
+    const both = { slope_tilt: 4, num_inverters: 7 }
+    const kept = batchOf(keepMine(merged, 'a'))
+    expect(kept?.upsertBlocks).toMatchObject([{ name: 'mine', ...both }])
+    const taken = takeTheirs(merged, 'a')
+    expect(taken.design.blocks['a']).toMatchObject({ name: 'theirs', ...both })
+    expect(batchOf(taken)?.upsertBlocks).toMatchObject([{ name: 'theirs', ...both }])
+  })
+
+  test('[C8] an outline is one field with the heights of its corners, its buffer another', () => {
+    const drawn = exclusion('x', 0)
+    const start = { design: { ...SAVED, block_layers: { x: drawn } }, sync: syncedAt(5) }
+    const moved = { ...exclusion('x', 10), block_id: null }
+    const wider = exclusion('x', 0, { bufferRadius: 3 })
+    const merged = others(after(start, putLayer(start.design, moved)), { x: wider })
+    expect(designConflicts(merged)).toEqual([])
+    expect(merged.design.block_layers['x']).toEqual({
+      ...moved,
+      geojson: { ...moved.geojson, properties: { bufferRadius: 3 } },
+    })
+    const raised = exclusion('x', 0, { corners: 2 })
+    const apart = others(after(start, putLayer(start.design, moved)), { x: raised })
+    expect(designConflicts(apart)).toHaveLength(1)
   })
 
   test('[C5] the same change twice is none', () => {
@@ -138,6 +189,14 @@ describe('steps of the history', () => {
     const drawing = putLayer(SAVED, ground('n', 'a'))
     const withoutBlock = applyDiff(SAVED, deleteBlock(SAVED, 'a'))
     expect(fitStep(withoutBlock, drawing).leftOut).toMatchObject([{ id: 'n' }])
+    const locked = putLayer(SAVED, { ...ground('q', null), is_locked: true })
+    const named = applyDiff(SAVED, putLayer(SAVED, { ...ground('q', null), name: 'theirs' }))
+    const { diff, leftOut } = fitStep(named, locked)
+    expect(leftOut).toEqual([])
+    expect(applyDiff(named, diff).block_layers['q']).toMatchObject({
+      name: 'theirs',
+      is_locked: true,
+    })
     const moved = putLayer(SAVED, { ...ground('q', null), name: 'moved' })
     const changed = applyDiff(SAVED, putLayer(SAVED, { ...ground('q', null), name: 'theirs' }))
     expect(fitStep(changed, moved).leftOut).toMatchObject([{ name: 'theirs' }])
@@ -160,6 +219,23 @@ describe('kept edits', () => {
     const { edited } = adoptKept({ design, sync: syncedAt(9) }, KEPT, editors)
     expect(designConflicts(edited)).toMatchObject([
       { id: 'a', mine: { name: 'mine' }, theirs: { name: 'theirs' }, editorName: 'Ana' },
+    ])
+  })
+
+  test('[C8] of one field bring back no other field that somebody has changed since', () => {
+    const design = { ...SAVED, blocks: { a: { ...block('a'), num_inverters: 7 } } }
+    const { edited } = adoptKept({ design, sync: syncedAt(9) }, KEPT, {})
+    expect(edited.design.blocks['a']).toMatchObject({ name: 'mine', num_inverters: 7 })
+    expect(designConflicts(edited)).toEqual([])
+  })
+
+  test('[C6] of which it is not known what they began from are decided about', () => {
+    const design = { ...SAVED, blocks: { a: { ...block('a'), num_inverters: 7 } } }
+    const { edited } = adoptKept({ design, sync: syncedAt(9) }, { ...KEPT, bases: {} }, {})
+    const [conflict] = designConflicts(edited)
+    expect(differingFields(conflict?.mine, conflict?.theirs).toSorted()).toEqual([
+      'name',
+      'num_inverters',
     ])
   })
 

@@ -1,8 +1,8 @@
 import type { Design } from './designDiff.ts'
-import { settleAgain, withoutDeadLinks } from './mergeChanges.ts'
+import { mergeRecords, settleAgain, withoutDeadLinks } from './mergeChanges.ts'
 import { type MutationQueue, type PendingRecords, withoutIds } from './mutationQueue.ts'
-import type { DesignRecord } from './sameRecord.ts'
-import { type Base, type EditedDesign, type SyncState, withoutIdle } from './syncState.ts'
+import { type DesignRecord, sameRecord } from './sameRecord.ts'
+import { type Base, type EditedDesign, type SyncState, startOf, withoutIdle } from './syncState.ts'
 
 /** One thing that was changed here and by somebody else, and that the user must decide about [C5]. */
 export interface DesignConflict {
@@ -11,7 +11,10 @@ export interface DesignConflict {
   readonly kind: 'block' | 'block_layer'
   /** Records that one decision settles: a block that one side has deleted goes or stays with its layers. */
   readonly ids: readonly string[]
-  /** null: deleted on that side. */
+  /**
+   * What is on the screen, and what would be if theirs is taken: they differ in the fields that both have changed. null: deleted
+   * on that side.
+   */
   readonly mine: DesignRecord | null
   readonly theirs: DesignRecord | null
   readonly editorName: string
@@ -28,7 +31,7 @@ export function designConflicts(edited: EditedDesign): readonly DesignConflict[]
     if (version === undefined) return []
     const { editorName, at } = version
     const isBlock = sync.remote[id] === undefined || version.kind === 'block'
-    const theirs = sync.remote[id] === undefined ? (sync.bases[id]?.record ?? null) : version.record
+    const theirs = takenRecord(edited, id)
     const mine = (isBlock ? design.blocks[id] : design.block_layers[id]) ?? null
     return [{ id, kind: isBlock ? 'block' : 'block_layer', ids, mine, theirs, editorName, at }]
   })
@@ -59,26 +62,42 @@ export function keepMine(edited: EditedDesign, conflictId: string): EditedDesign
   )
 }
 
-/** What is on the server comes onto the screen; what was done here is dropped. */
+/** What they have changed comes onto the screen; what was done here to the same fields, or to what they have deleted, is dropped. */
 export function takeTheirs(edited: EditedDesign, conflictId: string): EditedDesign {
   const { design, sync } = edited
   const restored = restoredBy(edited, conflictId)
   const ids = new Set(restored.keys())
   const blocks: Record<string, Design['blocks'][string]> = { ...design.blocks }
   const block_layers: Record<string, Design['block_layers'][string]> = { ...design.block_layers }
+  const queue = structuredQueue(withoutIds(sync.queue, ids))
+  const bases: Record<string, Base> = { ...sync.bases }
   for (const [id, record] of restored) {
     if (record === null) {
       delete blocks[id]
       delete block_layers[id]
-    } else if ('block_id' in record) block_layers[id] = record
+      continue
+    }
+    if ('block_id' in record) block_layers[id] = record
     else blocks[id] = record
+    const stored = serverRecord(sync, id)
+    const version = sync.remote[id]
+    if (version === undefined || sameRecord(record, stored)) continue
+    // other fields of it were changed here alone
+    bases[id] = { revision: version.revision, record: stored }
+    if ('block_id' in record) queue.block_layers.upserts[id] = record
+    else queue.blocks.upserts[id] = record
   }
-  const after = withoutIdle({
-    ...sync,
-    queue: withoutIds(sync.queue, ids),
-    remote: without(sync.remote, ids),
-  })
+  const after = withoutIdle({ ...sync, queue, bases, remote: without(sync.remote, ids) })
   return settleAgain(withoutDeadLinks({ design: { blocks, block_layers }, sync: after }))
+}
+
+/** A record as it is where theirs is taken. */
+function takenRecord({ design, sync }: EditedDesign, id: string): DesignRecord | null {
+  const theirs = serverRecord(sync, id)
+  const mine = design.blocks[id] ?? design.block_layers[id]
+  if (mine === undefined || theirs === null || sync.remote[id] === undefined) return theirs
+  const base = startOf(sync.bases[id])
+  return mergeRecords({ base, mine, theirs, sent: sync.sent[id] }, design.blocks).taken
 }
 
 /** A layer that stands or falls with a block is decided about with it. */
@@ -104,7 +123,7 @@ function restoredBy(
 ): ReadonlyMap<string, DesignRecord | null> {
   const { design, sync } = edited
   const restored = new Map<string, DesignRecord | null>()
-  for (const id of membersOf(edited, conflictId)) restored.set(id, serverRecord(sync, id))
+  for (const id of membersOf(edited, conflictId)) restored.set(id, takenRecord(edited, id))
   const goes = sync.remote[conflictId]?.kind === 'block' && restored.get(conflictId) === null
   if (goes) {
     for (const layer of Object.values(design.block_layers)) {

@@ -1,5 +1,6 @@
 import { type Design, type DesignDiff, invertDiff, isEmptyDiff } from './designDiff.ts'
 import type { HistoryEntry, HistoryStep } from './history.ts'
+import { patchFields } from './mergeFields.ts'
 import type { Records, RecordsDiff } from './recordsDiff.ts'
 import { type DesignRecord, sameRecord } from './sameRecord.ts'
 
@@ -11,8 +12,8 @@ export interface FittedStep {
 }
 
 /**
- * The part of a step that undoes or repeats only what was done here [H7]: a record that somebody else has changed since
- * stays as it is. A block that holds layers is not taken away, and nothing is put into a block that is gone.
+ * The part of a step that undoes or repeats only what was done here [H7]: a field that somebody else has changed since
+ * stays as it is, as does a record that the step adds or removes. A block that holds layers is not taken away, and nothing is put into a block that is gone.
  */
 export function fitStep(design: Design, diff: DesignDiff): FittedStep {
   const leftOut: DesignRecord[] = []
@@ -42,7 +43,7 @@ export function fitHistoryStep(
   direction: 'undo' | 'redo',
 ): HistoryStep & Pick<FittedStep, 'leftOut'> {
   const { diff, leftOut } = fitStep(design, step.diff)
-  if (leftOut.length === 0) return { ...step, leftOut }
+  if (leftOut.length === 0) return { ...step, diff, leftOut }
   const { done, undone } = step.history
   const refit = (entries: readonly HistoryEntry[], taken: DesignDiff): readonly HistoryEntry[] =>
     isEmptyDiff(taken)
@@ -68,9 +69,28 @@ function fitRecords<T extends DesignRecord>(
   }
   return {
     added: filtered(added, (record, id) => fits(id, undefined, record)),
-    updated: filtered(updated, ([from, to], id) => fits(id, from, to)),
+    updated: fitUpdates(records, updated, leftOut),
     removed: filtered(removed, (record, id) => fits(id, record, record)),
   }
+}
+
+function fitUpdates<T extends DesignRecord>(
+  records: Records<T>,
+  updated: RecordsDiff<T>['updated'],
+  leftOut: DesignRecord[],
+): RecordsDiff<T>['updated'] {
+  const fitted: Record<string, readonly [from: T, to: T]> = {}
+  for (const [id, [from, to]] of Object.entries(updated)) {
+    const now = records[id]
+    if (now === undefined) {
+      leftOut.push(to)
+      continue
+    }
+    const patched = patchFields(now, from, to)
+    if (patched.leftOut.length > 0) leftOut.push(now)
+    if (!sameRecord(now, patched.record)) fitted[id] = [now, patched.record]
+  }
+  return fitted
 }
 
 interface Wanted<T> {

@@ -1,7 +1,8 @@
 import { type MutationBatch, returnBatch, takeBatch } from './mutationBatch.ts'
 import { type MutationQueue, type PendingRecords, queuedIds, withoutIds } from './mutationQueue.ts'
-import { type DesignRecord, recordMark } from './sameRecord.ts'
-import { type Base, type SyncState, withoutIdle } from './syncState.ts'
+import { differingFields, editedFields, fieldMark } from './recordFields.ts'
+import type { DesignRecord } from './sameRecord.ts'
+import { type Base, type SyncState, startOf, withoutIdle } from './syncState.ts'
 
 const NO_BATCH: MutationBatch = {
   upsertBlocks: [],
@@ -63,13 +64,28 @@ export function giveBack(sync: SyncState, inDoubt: Partial<MutationBatch> = {}):
   if (sync.sending === undefined) return sync
   const { upsertBlocks, upsertLayers, deleteLayers, deleteBlocks } = { ...NO_BATCH, ...inDoubt }
   const sent: Record<string, readonly string[]> = { ...sync.sent }
+  const bases: Record<string, Base> = { ...sync.bases }
   const doubt = (id: string, record: DesignRecord | null): void => {
-    sent[id] = [...new Set([...(sent[id] ?? []), recordMark(record)])]
+    const base = bases[id]
+    sent[id] = [...new Set([...(sent[id] ?? []), ...marksOf(record, base)])]
+    if (record && base?.record === null) bases[id] = { ...base, added: record }
   }
   for (const record of [...upsertBlocks, ...upsertLayers]) doubt(record.id, record)
   for (const id of [...deleteLayers, ...deleteBlocks]) doubt(id, null)
   const queue = returnBatch(sync.queue, sync.sending)
-  return withoutIdle({ ...sync, queue, sending: undefined, sent })
+  return withoutIdle({ ...sync, queue, sending: undefined, bases, sent })
+}
+
+/** The mark of a deletion that was sent. */
+export const DELETED = 'deleted'
+
+/** Marks of the fields that were sent and are not as they were; of an addition, of those that an earlier sending had otherwise. */
+function marksOf(record: DesignRecord | null, base: Base | undefined): readonly string[] {
+  if (record === null) return [DELETED]
+  const start = startOf(base)
+  if (start === null) return []
+  const fields = editedFields(base?.record ? record : start)
+  return differingFields(start, record).map((name) => fieldMark(name, fields[name]))
 }
 
 /** Ids that must not be sent: to be decided about, refused, or leaning on such a record [C4]. */

@@ -14,6 +14,13 @@ import type { DesignRecord } from './sameRecord.ts'
 export interface Base {
   readonly revision: number
   readonly record: DesignRecord | null
+  /** What was sent last of a record that was not there, while nobody has answered. */
+  readonly added?: DesignRecord
+}
+
+/** What an edit of a record began from that is on the server: that it is there proves that its addition has arrived. */
+export function startOf(base: Base | undefined): DesignRecord | null {
+  return base?.record ?? base?.added ?? null
 }
 
 /** What somebody else has saved and what is not shown yet, as it meets an edit made here. */
@@ -41,7 +48,7 @@ export interface SyncState {
   readonly known: ById<number>
   /** Of records that are in the queue or on their way. */
   readonly bases: ById<Base>
-  /** Marks of versions that may have reached the server: nobody has answered. */
+  /** Marks of fields and deletions that may have reached the server: nobody has answered. */
   readonly sent: ById<readonly string[]>
   /** What others saved and what must be decided about first. */
   readonly remote: ById<RemoteVersion>

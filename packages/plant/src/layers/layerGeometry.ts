@@ -1,4 +1,4 @@
-import type { Geometry, Position } from 'geojson'
+import type { Geometry, Polygon, Position } from 'geojson'
 import type { FieldError } from '../components/fieldError.ts'
 import type { LayerType } from './blockLayer.ts'
 import { type EdgeId, firstCrossing } from './ringCrossings.ts'
@@ -27,7 +27,7 @@ export function geometryErrors(geometry: Geometry): readonly FieldError[] {
     case 'MultiLineString':
       return multiLineErrors(geometry.coordinates)
     case 'Polygon':
-      return polygonErrors(geometry.coordinates)
+      return polygonErrors(geometry)
     case 'MultiPoint':
     case 'MultiPolygon':
     case 'GeometryCollection':
@@ -35,21 +35,29 @@ export function geometryErrors(geometry: Geometry): readonly FieldError[] {
   }
 }
 
-/** How many points the geometry has; `pointHeights` has one value for each. */
-export function pointCount(geometry: Geometry): number {
+/** The points of the geometry; `pointHeights` has one value for each. */
+export function positionsOf(geometry: Geometry): readonly Position[] {
   switch (geometry.type) {
     case 'Point':
-      return 1
+      return [geometry.coordinates]
     case 'LineString':
-      return geometry.coordinates.length
+      return geometry.coordinates
     case 'MultiLineString':
     case 'Polygon':
-      return geometry.coordinates.reduce((sum, part) => sum + part.length, 0)
+      return geometry.coordinates.flat()
     case 'MultiPoint':
     case 'MultiPolygon':
     case 'GeometryCollection':
-      return 0
+      return []
   }
+}
+
+/** Where the rings of a polygon cross, else touch, themselves or each other: the first place. */
+export function crossingErrors(geometry: Geometry): readonly FieldError[] {
+  if (geometry.type !== 'Polygon') return []
+  const rings = geometry.coordinates
+  const crossing = firstCrossing(rings)
+  return crossing === undefined ? [] : [crossingError(rings, crossing)]
 }
 
 function positionErrors(position: Position, path: string): readonly FieldError[] {
@@ -77,13 +85,14 @@ function multiLineErrors(lines: readonly (readonly Position[])[]): readonly Fiel
   return lines.flatMap((line, index) => lineErrors(line, `${PATH}.${index}`))
 }
 
-function polygonErrors(rings: readonly (readonly Position[])[]): readonly FieldError[] {
+function polygonErrors(geometry: Polygon): readonly FieldError[] {
+  const rings = geometry.coordinates
   const outline = rings[0]
   if (outline === undefined) return [{ path: PATH, message: 'must have an outline' }]
   const wrong = rings.flatMap((ring, index) => ringErrors(ring, `${PATH}.${index}`))
   if (wrong.length > 0) return wrong
-  const crossing = firstCrossing(rings)
-  if (crossing !== undefined) return [crossingError(rings, crossing)]
+  const crossing = crossingErrors(geometry)
+  if (crossing.length > 0) return crossing
   return rings.slice(1).flatMap((hole, index) =>
     hole.every((corner) => isInside(corner, outline))
       ? []

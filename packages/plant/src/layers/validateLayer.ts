@@ -4,7 +4,7 @@ import { fieldMessage } from '../components/fieldMessage.ts'
 import { anyText, between, nonNegative, positive } from '../components/rules.ts'
 import type { BlockLayer, LayerType } from './blockLayer.ts'
 import { geometryShape } from './geometryShape.ts'
-import { geometryErrors, LAYER_GEOMETRIES, pointCount } from './layerGeometry.ts'
+import { geometryErrors, LAYER_GEOMETRIES, positionsOf } from './layerGeometry.ts'
 
 const heights = { pointHeights: z.array(z.number()).optional() }
 
@@ -42,12 +42,29 @@ const PROPERTIES: Readonly<Record<LayerType, z.ZodType>> = {
 
 /** Everything wrong with a layer by itself; bears a feature whose geometry is no geometry. */
 export function validateLayer(layer: BlockLayer): readonly FieldError[] {
+  const shapeErrors = layerShapeErrors(layer)
   return [
     ...ruleErrors(anyText, layer.name, 'name'),
-    ...ruleErrors(PROPERTIES[layer.type], layer.geojson.properties, 'geojson.properties'),
-    ...layerGeometryErrors(layer),
+    ...shapeErrors,
+    ...(shapeErrors.some(({ path }) => path.startsWith(GEOMETRY)) ? [] : drawingErrors(layer)),
     ...sourceErrors(layer),
   ]
+}
+
+const GEOMETRY = 'geojson.geometry'
+
+/** What keeps a layer from being read at all: properties of the wrong kind, a geometry that is none or not of its type. */
+export function layerShapeErrors({ type, geojson }: BlockLayer): readonly FieldError[] {
+  const { geometry, properties } = geojson
+  const ofProperties = ruleErrors(PROPERTIES[type], properties, 'geojson.properties')
+  const allowed = LAYER_GEOMETRIES[type]
+  // a record from outside may have no geometry at all
+  const given: string = geometry?.type ?? 'feature without geometry'
+  if (!allowed.some((name) => name === given)) {
+    const message = `a ${type} layer must be a ${allowed.join(' or ')}, not a ${given}`
+    return [...ofProperties, { path: `${GEOMETRY}.type`, message }]
+  }
+  return [...ofProperties, ...ruleErrors(geometryShape, geometry, GEOMETRY)]
 }
 
 function ruleErrors(rule: z.ZodType, value: unknown, path: string): readonly FieldError[] {
@@ -59,23 +76,16 @@ function ruleErrors(rule: z.ZodType, value: unknown, path: string): readonly Fie
   }))
 }
 
-function layerGeometryErrors(layer: BlockLayer): readonly FieldError[] {
-  const { type, geojson } = layer
-  const { geometry } = geojson
-  const allowed = LAYER_GEOMETRIES[type]
-  // a record from outside may have no geometry at all
-  const given: string = geometry?.type ?? 'feature without geometry'
-  if (!allowed.some((name) => name === given)) {
-    const message = `a ${type} layer must be a ${allowed.join(' or ')}, not a ${given}`
-    return [{ path: 'geojson.geometry.type', message }]
-  }
-  const shapeErrors = ruleErrors(geometryShape, geometry, 'geojson.geometry')
-  if (shapeErrors.length > 0) return shapeErrors
-  return [...geometryErrors(geometry), ...frameErrors(layer), ...pointHeightErrors(layer)]
+function drawingErrors(layer: BlockLayer): readonly FieldError[] {
+  return [
+    ...geometryErrors(layer.geojson.geometry),
+    ...frameErrors(layer),
+    ...pointHeightErrors(layer),
+  ]
 }
 
 function frameErrors({ type, geojson }: BlockLayer): readonly FieldError[] {
-  return type === 'frame' && pointCount(geojson.geometry) !== 5
+  return type === 'frame' && positionsOf(geojson.geometry).length !== 5
     ? [{ path: 'geojson.geometry.coordinates', message: 'a frame must have 4 corners' }]
     : []
 }
@@ -84,7 +94,7 @@ function pointHeightErrors({ geojson }: BlockLayer): readonly FieldError[] {
   const { properties, geometry } = geojson
   if (properties === null || !('pointHeights' in properties)) return []
   const { pointHeights } = properties
-  const count = pointCount(geometry)
+  const count = positionsOf(geometry).length
   return Array.isArray(pointHeights) && pointHeights.length !== count
     ? [{ path: 'geojson.properties.pointHeights', message: `must have ${count} values` }]
     : []

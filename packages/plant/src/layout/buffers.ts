@@ -1,5 +1,13 @@
 import type { PathsD } from 'clipper2-ts'
-import { areaPathsD, differenceD, EndType, FillRule, inflatePathsD, JoinType } from 'clipper2-ts'
+import {
+  areaPathsD,
+  differenceD,
+  EndType,
+  FillRule,
+  inflatePathsD,
+  intersectD,
+  JoinType,
+} from 'clipper2-ts'
 import type { RingM } from './polygonM.ts'
 
 /** Offsets and areas are computed on a grid of 0.1 mm (clipper works on integers). */
@@ -29,6 +37,11 @@ export function bufferLine(line: RingM, halfWidthM: number): RingM[] {
 export function areaWithoutM2(kept: readonly RingM[], removed: readonly RingM[]): number {
   const left = differenceD(toPaths(kept), toPaths(removed), FillRule.NonZero, DECIMALS)
   return areaPathsD(left)
+}
+
+/** Area that lies in both, m²; overlaps within one of them count once. */
+export function commonAreaM2(a: readonly RingM[], b: readonly RingM[]): number {
+  return areaPathsD(intersectD(toPaths(a), toPaths(b), FillRule.NonZero, DECIMALS))
 }
 
 function inflate(paths: PathsD, distanceM: number, end: EndType): PathsD {

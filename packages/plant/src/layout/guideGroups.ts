@@ -6,6 +6,7 @@ import { layersOfBlock } from './layersOfBlock.ts'
 import type { LocalFrame } from './localFrame.ts'
 import { type RingM, signedRingAreaM2 } from './polygonM.ts'
 import { lineAzimuthDeg } from './rowDirection.ts'
+import { unionRings } from './unionRings.ts'
 
 export interface GuideGroupsInput {
   readonly block: Pick<Block, 'id' | 'row_direction'>
@@ -16,9 +17,9 @@ export interface GuideGroupsInput {
 /** Perimeters that follow one guide line, or none. */
 export interface GuideGroup {
   readonly guide: LayerOf<'guide_line'> | undefined
-  /** Oriented rings. */
+  /** Oriented rings of the ground of all perimeters together. */
   readonly rings: readonly RingM[]
-  /** Holes taken off; perimeters that overlap count twice. */
+  /** Holes taken off. */
   readonly areaM2: number
   /** First point of the guide line, [east, north]. */
   readonly originM: readonly [number, number] | undefined
@@ -45,7 +46,7 @@ function guideGroup(
   perimeters: readonly LayerOf<'perimeter'>[],
   guide: LayerOf<'guide_line'> | undefined,
 ): GuideGroup {
-  const rings = perimeters.flatMap((layer) => perimeterRingsM(layer, frame))
+  const rings = unionRings(perimeters.map((layer) => perimeterRingsM(layer, frame)))
   const line = guide && lineToLocalM(frame, guide.geojson.geometry.coordinates)
   const followsLine = block.row_direction === 'guide_line'
   return {

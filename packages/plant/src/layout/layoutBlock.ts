@@ -37,8 +37,8 @@ export interface LayoutBlockInput {
 export const MIN_TABLES_PER_ROW = 1
 /** A layout beyond this is refused: the table is too small for the ground, most likely by a slip of units. */
 export const MAX_TABLES_PER_BLOCK = 500_000
-/** Clear ground between rows below which people cannot pass, m (D-03). */
-const SMALL_ROW_GAP_M = 0.3
+/** No table is smaller than a small module, m². */
+const LEAST_TABLE_M2 = 0.3
 
 /** Tables of a block (D-01, D-02): from its `frame` layers, else its `panels` layers, else its perimeters. */
 export function layoutBlock(input: LayoutBlockInput): TableLayout {
@@ -53,13 +53,7 @@ export function layoutBlock(input: LayoutBlockInput): TableLayout {
       : panels.length > 0
         ? tablesFromPanels(explicit, panels)
         : fillPerimeters(input, explicit)
-  const warnings = [
-    ...spacingWarnings(geometry),
-    ...turningWarnings(laidOut.table, geometry),
-    ...laidOut.warnings,
-    ...layout.warnings,
-  ]
-  return { ...layout, warnings }
+  return { ...layout, warnings: [...laidOut.warnings, ...layout.warnings] }
 }
 
 /** Buildable area: perimeters less exclusions, m² in the local plane (1 in 10⁷ of the geodesic area at 5 km). */
@@ -151,31 +145,6 @@ function explicitInput(
   }
 }
 
-function spacingWarnings(geometry: TableGeometry): LayoutWarning[] {
-  const clear = geometry.clearGapM.toFixed(2)
-  if (geometry.clearGapM < 0) {
-    return [
-      { code: 'ROWS_OVERLAP', message: `Rows overlap by ${-Number(clear)} m: raise row_spacing.` },
-    ]
-  }
-  if (geometry.clearGapM < SMALL_ROW_GAP_M) {
-    return [{ code: 'ROW_GAP_SMALL', message: `Only ${clear} m are clear between rows.` }]
-  }
-  return []
-}
-
-/** Trackers on one mast turn together, but one that is stuck meets its neighbour. */
-function turningWarnings(
-  { tracking_type }: TableParameters,
-  { lengthM, planDepthM, slotPitchM, rowPitchM }: TableGeometry,
-): LayoutWarning[] {
-  const needM = Math.hypot(lengthM, planDepthM)
-  const haveM = Math.min(slotPitchM, rowPitchM)
-  if (tracking_type !== 2 || haveM >= needM) return []
-  const message = `Trackers turn within ${needM.toFixed(2)} m but stand ${haveM.toFixed(2)} m apart: raise tracker_pitch or row_spacing.`
-  return [{ code: 'TURNING_ROOM', message }]
-}
-
 /** Why a grid cannot be laid out at all. */
 function gridProblem(
   groups: readonly PerimeterGroup[],
@@ -193,7 +162,12 @@ function gridProblem(
   }
   const areaM2 = groups.reduce((sum, group) => sum + areaWithoutM2(group.perimeters, []), 0)
   if (areaM2 / (stepM * table.pitchM) > MAX_TABLES_PER_BLOCK) {
-    const message = `No tables are placed: more than ${MAX_TABLES_PER_BLOCK} would fit. Check the size of the table.`
+    const most = MAX_TABLES_PER_BLOCK.toLocaleString('en-GB')
+    const isSmallTable = table.lengthM * table.depthM < LEAST_TABLE_M2
+    const advice = isSmallTable
+      ? `Check the size of the table: it is ${table.lengthM.toFixed(2)} m by ${table.depthM.toFixed(2)} m.`
+      : `The perimeters hold ${(areaM2 / 1e6).toFixed(1)} km²: draw smaller ones, or spread the ground over several blocks.`
+    const message = `No tables are placed: more than ${most} would fit. ${advice}`
     return { code: 'TOO_MANY_TABLES', message }
   }
   return undefined

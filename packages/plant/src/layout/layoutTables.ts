@@ -68,7 +68,6 @@ export interface TableLayout extends TablePlaces {
 /** A doubt about a layout that does not stop it. */
 export interface LayoutWarning {
   readonly code:
-    | 'ROW_GAP_SMALL'
     | 'ROWS_OVERLAP'
     | 'TABLES_OVERLAP'
     | 'TOO_MANY_TABLES'
@@ -78,7 +77,6 @@ export interface LayoutWarning {
     | 'SECTION_GRID'
     | 'STEEP_TABLES'
     | 'HEIGHT_UNKNOWN'
-    | 'TURNING_ROOM'
   readonly message: string
 }
 

@@ -1,4 +1,5 @@
 import { FillRule, unionD } from 'clipper2-ts'
+import { boxesMeet, boxOfPoints } from './box.ts'
 import { CLIPPER_DECIMALS, fromPaths, toPaths } from './clipperPaths.ts'
 import { areaM2, distanceM, nearestOnSegment, type PointM } from './planeGeometry.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from './shapeM.ts'
 
 /** Outlines that run along each other within this distance are one border, m. */
-const JOIN_TOLERANCE_M = 1e-3
+export const JOIN_TOLERANCE_M = 1e-3
 
 /**
  * The union of polygons: those that overlap, touch along an edge or run within 1 mm of one another become one; the
@@ -22,22 +23,28 @@ export function mergeShapes(polygons: readonly PolygonM[]): readonly PolygonM[] 
   const joined: PolygonM[] = []
   for (const polygon of turned) {
     const before = joined.flat()
-    joined.push(polygon.map((ring) => drawnTo(ring, before)))
+    joined.push(polygon.map((ring) => drawnTo(ring, ringsAbout(ring, before))))
   }
   // corners of the later ones on edges of the earlier ones become corners of these too
-  const later = joined.map((polygon, index) =>
-    polygon.map((ring) => withCornersOf(ring, joined.toSpliced(index, 1).flat(2))),
-  )
+  const later = joined.map((polygon, index) => {
+    const others = joined.toSpliced(index, 1).flat()
+    return polygon.map((ring) => withCornersOf(ring, ringsAbout(ring, others).flat()))
+  })
   const union = fromPaths(unionD(toPaths(later.flat()), [], FillRule.NonZero, CLIPPER_DECIMALS))
   const rings = union.filter((ring) => !isSliver(ring)).map((ring) => plainRing(ring, corners))
   return polygonsOfRings(rings)
 }
 
+/** Those of the rings whose boxes come within reach of the box of this one. */
+function ringsAbout(ring: RingPointsM, rings: readonly RingPointsM[]): readonly RingPointsM[] {
+  const own = boxOfPoints(ring)
+  return rings.filter((other) => boxesMeet(own, boxOfPoints(other), JOIN_TOLERANCE_M))
+}
+
 /** Corners moved to the corners, else onto the edges, of other rings that are within reach. */
 function drawnTo(ring: RingPointsM, others: readonly RingPointsM[]): RingPointsM {
-  return ring.map(
-    (corner) => nearCorner(corner, others.flat()) ?? nearEdge(corner, others) ?? corner,
-  )
+  const corners = others.flat()
+  return ring.map((corner) => nearCorner(corner, corners) ?? nearEdge(corner, others) ?? corner)
 }
 
 function nearCorner(at: PointM, corners: readonly PointM[]): PointM | undefined {

@@ -61,6 +61,19 @@ describe('inverter', () => {
     expect([minMpptVoltageV, maxMpptVoltageV]).toEqual([600, 1400])
   })
 
+  test('the limit of DC power is that of the record, but not where it only repeats Pdco', () => {
+    const { maximum_dc_power, reference_dc_power } = inverterDefaults
+    expect(inverterInput(inverterDefaults).maxDcPowerW).toBe(maximum_dc_power)
+    const other = { ...inverterDefaults, inverter_data_source: 'other' } as const
+    expect(inverterInput(other).maxDcPowerW).toBe(maximum_dc_power)
+    const cec = { ...other, maximum_dc_power: reference_dc_power }
+    expect(inverterInput(cec).maxDcPowerW).toBeUndefined()
+  })
+
+  test('it runs between its operating temperatures', () => {
+    expect(inverterInput(inverterDefaults).operatingAirC).toEqual({ least: -30, most: 60 })
+  })
+
   test('derating points rise in temperature', () => {
     const { derating } = inverterInput({
       ...inverterDefaults,

@@ -15,6 +15,11 @@ export function inverterInput(record: InverterParameters): Inverter {
       record.maximum_mppt_voltage ?? ond?.maximum_mppt_voltage ?? record.maximum_dc_voltage,
     maxDcVoltageV: record.maximum_dc_voltage,
     maxDcCurrentA: record.maximum_dc_current,
+    ...maximumDcPower(record),
+    operatingAirC: {
+      least: record.minimum_operating_temperature,
+      most: record.maximum_operating_temperature,
+    },
     // Sandia's Pso and curves measured at the terminals hold the own use already
     selfConsumptionW: 0,
     nightTareW: record.night_tare_power,
@@ -23,6 +28,17 @@ export function inverterInput(record: InverterParameters): Inverter {
       .sort((a, b) => a.airC - b.airC),
     acVoltageV: record.output_ac_voltage,
   }
+}
+
+/**
+ * A Sandia inverter whose limit is its Pdco has none: the catalogue knows no limit of DC power, and at Pdco the rated AC power is
+ * reached, which limits by itself.
+ */
+function maximumDcPower(record: InverterParameters): Pick<Inverter, 'maxDcPowerW'> {
+  const isPdco =
+    inverterConversionKind(record) === 'sandia' &&
+    record.maximum_dc_power === record.reference_dc_power
+  return isPdco ? {} : { maxDcPowerW: record.maximum_dc_power }
 }
 
 /** Highest active power of so many inverters at a power factor (D-09). */

@@ -1,10 +1,8 @@
 import type { Site } from '@duet/engine'
-import { DEG_TO_RAD } from '@duet/units'
+import { distanceKm } from '@duet/units'
 import type { PlantDocument } from '../document/plantDocument.ts'
 import type { Assumption } from './assumption.ts'
 
-/** Mean radius of the earth, km. */
-const EARTH_RADIUS_KM = 6371
 /** Weather from farther away is told: the usual grid of satellite data is 4 to 25 km. */
 const NEAR_KM = 25
 
@@ -19,10 +17,10 @@ export function siteAssumptions(
   usedLayerIds: readonly string[] = [],
 ): readonly Assumption[] {
   const list: Assumption[] = []
-  const distanceKm = greatCircleKm(project.latitude, project.longitude, site)
-  if (distanceKm > NEAR_KM) {
+  const farKm = distanceKm(project, { latitude: site.latitudeDeg, longitude: site.longitudeDeg })
+  if (farKm > NEAR_KM) {
     const reason = 'The weather is of a place this far from the plant; the sun is taken there.'
-    list.push({ field: 'weather_distance', value: Math.round(distanceKm), unit: 'km', reason })
+    list.push({ field: 'weather_distance', value: Math.round(farKm), unit: 'km', reason })
   }
   const used = new Set(usedLayerIds)
   const obstacles = block_layers.filter(
@@ -33,16 +31,4 @@ export function siteAssumptions(
     list.push({ field: 'shading_layers', value: obstacles, unit: 'layers', reason })
   }
   return list
-}
-
-/** Haversine distance. */
-function greatCircleKm(latitudeDeg: number, longitudeDeg: number, to: Site): number {
-  const halfLat = ((to.latitudeDeg - latitudeDeg) * DEG_TO_RAD) / 2
-  const halfLon = ((to.longitudeDeg - longitudeDeg) * DEG_TO_RAD) / 2
-  const chord =
-    Math.sin(halfLat) ** 2 +
-    Math.cos(latitudeDeg * DEG_TO_RAD) *
-      Math.cos(to.latitudeDeg * DEG_TO_RAD) *
-      Math.sin(halfLon) ** 2
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }

@@ -6,7 +6,6 @@ import { tableDefaults } from '../components/table/tableDefaults.ts'
 import { perimeter, rectangleAt, road, TEST_FRAME } from '../layout/testing/groundLayers.ts'
 import { onePlant } from '../simulation/testing/onePlant.ts'
 import { type BlockPvSummaryInput, blockPvSummary } from './blockPvSummary.ts'
-import { dcAcHints } from './dcAcHints.ts'
 
 const [BLOCK] = onePlant().blocks as readonly [Block]
 const SITE = perimeter('site', [rectangleAt(0, 0, 200, 200)])
@@ -53,13 +52,6 @@ describe('block summary', () => {
       max_modules_per_string: 27,
     })
     expect(numbers.is_modules_per_string_assumed).toBe(true)
-    expect(numbers.hints.map(({ code }) => code)).toEqual(['STRING_ASSUMED'])
-  })
-
-  test('a string that is too long is an error beside the summary', () => {
-    expect(summary({ modules_per_string: 28 }).hints).toMatchObject([
-      { code: 'ABOVE_ABSOLUTE_MAX', level: 'error' },
-    ])
   })
 
   test('a row that a road parts is one row', () => {
@@ -73,14 +65,5 @@ describe('block summary', () => {
     const numbers = summary({}, { components: { table: TABLE, inverter: inverterDefaults } })
     expect(numbers).toMatchObject({ tables: 0, modules: 0, stc_power: null, dc_ac_ratio: null })
     expect(numbers.area).toBeGreaterThan(39_999)
-  })
-
-  test.each([
-    [0.8, ['DC_AC_LOW']],
-    [1.3, []],
-    [1.9, ['DC_AC_HIGH']],
-    [2.1, ['DC_AC_VERY_HIGH']],
-  ])('a DC/AC ratio of %d hints %j', (ratio, codes) => {
-    expect(dcAcHints(ratio).map(({ code }) => code)).toEqual(codes)
   })
 })

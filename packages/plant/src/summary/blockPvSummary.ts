@@ -1,4 +1,4 @@
-import { type Block, DEFAULT_MIN_DESIGN_TEMPERATURE_C } from '../block/block.ts'
+import type { Block } from '../block/block.ts'
 import type { LinkedComponents } from '../block/blockCompleteness.ts'
 import type { InverterParameters } from '../components/inverter/inverterParameters.ts'
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
@@ -9,14 +9,8 @@ import { blockAreaM2, layoutBlock } from '../layout/layoutBlock.ts'
 import type { TableLayout } from '../layout/layoutTables.ts'
 import type { LocalFrame } from '../layout/localFrame.ts'
 import { countRows } from './countRows.ts'
-import { dcAcHints, type SummaryHint } from './dcAcHints.ts'
 import { stringLimits } from './stringLimits.ts'
-import {
-  celsiusText,
-  maxModulesInSeries,
-  minModulesInSeries,
-  stringIssues,
-} from './stringSizing.ts'
+import { maxModulesInSeries, minModulesInSeries } from './stringSizing.ts'
 
 /** A block in numbers (D-04). Null: the component that it follows from is not chosen, or gives no power. */
 export interface BlockPvSummary {
@@ -51,7 +45,6 @@ export interface BlockPvSummary {
   /** Rated, of all inverters, W. */
   readonly inverter_ac_power: number | null
   readonly dc_ac_ratio: number | null
-  readonly hints: readonly SummaryHint[]
 }
 
 export interface BlockPvSummaryInput {
@@ -85,11 +78,6 @@ export function blockPvSummary(input: BlockPvSummaryInput): BlockPvSummary {
     gcr: geometry?.gcr ?? null,
     ...dc,
     ...ac,
-    hints: [
-      ...layoutHints(layout),
-      ...dc.hints,
-      ...(ac.dc_ac_ratio !== null && modules > 0 ? dcAcHints(ac.dc_ac_ratio) : []),
-    ],
   }
 }
 
@@ -132,10 +120,6 @@ function acSide(
   }
 }
 
-function layoutHints(layout: TableLayout | undefined): SummaryHint[] {
-  return (layout?.warnings ?? []).map(({ code, message }) => ({ code, level: 'warning', message }))
-}
-
 function blockLayout({
   block,
   components,
@@ -156,7 +140,6 @@ type DcSide = Pick<
   | 'stc_voltage'
   | 'stc_current'
   | 'stc_power'
-  | 'hints'
 >
 
 function dcSide(
@@ -183,7 +166,6 @@ function dcSide(
     stc_voltage: inSeries === null ? null : inSeries * stc.vmpV,
     stc_current: strings === null ? null : strings * stc.impA,
     stc_power: modules * stc.pmpW,
-    hints: limits && inSeries !== null && modules > 0 ? stringHints(block, inSeries, limits) : [],
   }
 }
 
@@ -201,23 +183,4 @@ const NO_DC: DcSide = {
   stc_voltage: null,
   stc_current: null,
   stc_power: null,
-  hints: [],
-}
-
-function stringHints(
-  block: Block,
-  inSeries: number,
-  limits: Parameters<typeof stringIssues>[1],
-): SummaryHint[] {
-  const issues = stringIssues(inSeries, limits).map(
-    ({ code, message }): SummaryHint => ({
-      code,
-      level: code === 'ABOVE_ABSOLUTE_MAX' ? 'error' : 'warning',
-      message,
-    }),
-  )
-  if (block.modules_per_string) return issues
-  const coldestC = block.min_design_temperature ?? DEFAULT_MIN_DESIGN_TEMPERATURE_C
-  const message = `${inSeries} modules in series are assumed: as many as ${celsiusText(coldestC)} allows.`
-  return [{ code: 'STRING_ASSUMED', level: 'info', message }, ...issues]
 }

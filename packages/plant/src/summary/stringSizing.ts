@@ -14,6 +14,8 @@ export interface StringLimitInput {
 }
 
 const STC_CELL_C = 25
+/** A limit that is met exactly is kept, whatever doubles make of it. */
+const ROUNDING = 1e-9
 
 /**
  * Most modules in series whose open-circuit voltage in the cold stays within a voltage (D-04):
@@ -22,7 +24,7 @@ const STC_CELL_C = 25
 export function maxModulesInSeries(
   input: Pick<StringLimitInput, 'vocV' | 'betaVocVPerK' | 'maxDcVoltageV' | 'coldestC'>,
 ): number {
-  return Math.floor(input.maxDcVoltageV / coldVocV(input))
+  return Math.floor(input.maxDcVoltageV / coldVocV(input) + ROUNDING)
 }
 
 /**
@@ -32,45 +34,26 @@ export function maxModulesInSeries(
 export function minModulesInSeries(
   input: Pick<StringLimitInput, 'vmpV' | 'betaVmpVPerK' | 'minMpptVoltageV' | 'hottestC'>,
 ): number {
-  const hotVmpV = input.vmpV + input.betaVmpVPerK * (input.hottestC - STC_CELL_C)
-  return Math.ceil(input.minMpptVoltageV / hotVmpV)
+  return Math.ceil(input.minMpptVoltageV / hotVmpV(input) - ROUNDING)
 }
 
-/** A doubt about a string of so many modules. */
-export interface StringIssue {
-  readonly code: 'ABOVE_ABSOLUTE_MAX' | 'ABOVE_MPPT_RANGE' | 'BELOW_MPPT_RANGE'
-  readonly message: string
-}
-
-/** The absolute limit and the MPPT range are told apart: the one breaks the inverter, the other costs energy. */
-export function stringIssues(modulesPerString: number, input: StringLimitInput): StringIssue[] {
-  const issues: StringIssue[] = []
-  const openV = modulesPerString * coldVocV(input)
-  const coldMppV = modulesPerString * (input.vmpV + input.betaVmpVPerK * (input.coldestC - 25))
-  const hotMppV = modulesPerString * (input.vmpV + input.betaVmpVPerK * (input.hottestC - 25))
-  if (openV > input.maxDcVoltageV) {
-    issues.push({
-      code: 'ABOVE_ABSOLUTE_MAX',
-      message: `${modulesPerString} modules in series reach ${openV.toFixed(0)} V open circuit at ${celsiusText(input.coldestC)}: exceeds absolute max of the inverter, ${input.maxDcVoltageV} V. At most ${maxModulesInSeries(input)} are allowed.`,
-    })
-  }
-  if (coldMppV > input.maxMpptVoltageV) {
-    issues.push({
-      code: 'ABOVE_MPPT_RANGE',
-      message: `${modulesPerString} modules in series work at ${coldMppV.toFixed(0)} V at ${celsiusText(input.coldestC)}: exceeds MPPT range, which ends at ${input.maxMpptVoltageV} V. The inverter then works off the maximum power point.`,
-    })
-  }
-  if (hotMppV < input.minMpptVoltageV) {
-    issues.push({
-      code: 'BELOW_MPPT_RANGE',
-      message: `${modulesPerString} modules in series work at ${hotMppV.toFixed(0)} V at ${input.hottestC} °C: below the MPPT range, which begins at ${input.minMpptVoltageV} V. At least ${minModulesInSeries(input)} are needed.`,
-    })
-  }
-  return issues
-}
-
-function coldVocV(input: Pick<StringLimitInput, 'vocV' | 'betaVocVPerK' | 'coldestC'>): number {
+/** Of one module open in the cold, V. */
+export function coldVocV(
+  input: Pick<StringLimitInput, 'vocV' | 'betaVocVPerK' | 'coldestC'>,
+): number {
   return input.vocV + input.betaVocVPerK * (input.coldestC - STC_CELL_C)
+}
+
+type VmpInput = Pick<StringLimitInput, 'vmpV' | 'betaVmpVPerK'>
+
+/** Of one module at its maximum power in the heat, V. */
+export function hotVmpV(input: VmpInput & Pick<StringLimitInput, 'hottestC'>): number {
+  return input.vmpV + input.betaVmpVPerK * (input.hottestC - STC_CELL_C)
+}
+
+/** Of one module at its maximum power in the cold, V. */
+export function coldVmpV(input: VmpInput & Pick<StringLimitInput, 'coldestC'>): number {
+  return input.vmpV + input.betaVmpVPerK * (input.coldestC - STC_CELL_C)
 }
 
 /** '−10 °C', '4.3 °C' */

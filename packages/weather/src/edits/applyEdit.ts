@@ -33,7 +33,7 @@ export function applyEdit(series: WeatherSeries, edit: SeriesEdit): WeatherSerie
     case 'fill_gaps':
       return fillGaps(series, edit.max_hours, edit.method)
     case 'shift_time':
-      return shiftTime(series, edit.minutes)
+      return movedTimes(series, edit.minutes)
     case 'remove_range':
       return removeRange(series, edit.from, edit.to)
     case 'drop_column':
@@ -103,13 +103,13 @@ function columnOf({ columns }: WeatherSeries, name: WeatherValueColumn): Float64
   return values
 }
 
-/** Rows of a typical year that leave it at one end come back at the other. */
-function shiftTime(series: WeatherSeries, minutes: number): WeatherSeries {
+/** The rows at other times; those of a typical year that leave it at one end come back at the other. */
+export function movedTimes(series: WeatherSeries, minutes: number): WeatherSeries {
   const moved = series.intervalStartUtcMs.map((utcMs) => utcMs + minutes * 60_000)
   if (!series.isTypicalYear) return { ...series, intervalStartUtcMs: moved }
   const offsetMs = series.utcOffsetH * 3_600_000
-  const year = new Date((series.intervalStartUtcMs[0] ?? 0) + offsetMs).getUTCFullYear()
-  const from = Date.UTC(year, 0, 1) - offsetMs
+  const middle = series.intervalStartUtcMs[series.intervalStartUtcMs.length >> 1] ?? 0
+  const from = Date.UTC(new Date(middle + offsetMs).getUTCFullYear(), 0, 1) - offsetMs
   const length = 365 * DAY_MS
   const wrapped = moved.map((utcMs) => {
     const since = utcMs - from

@@ -1,23 +1,27 @@
 import { createReadStream } from 'node:fs'
-import { readWeather } from '@duet/formats'
+import type { WeatherFile } from '@duet/formats'
 import { referenceFile } from '@duet/formats/testing/reference'
+import { readMeteo } from '../reading/readMeteo.ts'
 import { skySeries } from '../skySeries.ts'
 import { seriesOfFile, type WeatherSeries } from '../weatherSeries.ts'
 
-const read = new Map<string, Promise<WeatherSeries>>()
+const read = new Map<string, Promise<WeatherFile>>()
 
-/** The series of a file of `weather` in the reference data, read once. */
-export function referenceSeries(path: string): Promise<WeatherSeries> {
-  const series = read.get(path) ?? readReference(path)
-  read.set(path, series)
-  return series
+/** A file of `weather` in the reference data, read once. */
+export function referenceWeather(path: string): Promise<WeatherFile> {
+  const weather =
+    read.get(path) ??
+    readMeteo(createReadStream(referenceFile(`weather/${path}`)), {
+      filename: path,
+      airTemperature: { kind: 'later' },
+    })
+  read.set(path, weather)
+  return weather
 }
 
-async function readReference(path: string): Promise<WeatherSeries> {
-  const weather = await readWeather(createReadStream(referenceFile(`weather/${path}`)), {
-    filename: path,
-  })
-  return seriesOfFile(weather, { latitudeDeg: 0, longitudeDeg: 0 })
+/** Its series. */
+export async function referenceSeries(path: string): Promise<WeatherSeries> {
+  return seriesOfFile(await referenceWeather(path), { latitudeDeg: 0, longitudeDeg: 0 })
 }
 
 /** A share of the clear sky that changes from day to day and hour to hour, the same at each run. */
@@ -93,4 +97,16 @@ export function withColumn(
   const values = series.columns[name]
   if (!values) throw new Error(`no column ${name}`)
   return { ...series, columns: { ...series.columns, [name]: values.map(change) } }
+}
+
+/** Rows that a filter keeps. */
+export function rowsWhere(series: WeatherSeries, keeps: (row: number) => boolean): WeatherSeries {
+  const kept = (values: Float64Array): Float64Array => values.filter((_, row) => keeps(row))
+  return {
+    ...series,
+    intervalStartUtcMs: kept(series.intervalStartUtcMs),
+    columns: Object.fromEntries(
+      Object.entries(series.columns).map(([name, values]) => [name, kept(values)]),
+    ),
+  }
 }

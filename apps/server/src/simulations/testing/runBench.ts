@@ -218,7 +218,7 @@ export async function startRunBench(): Promise<RunBench> {
     results,
     resultTabs: createResultTabsService({ db, series, projectAccess }),
     ...composeResultDetail({ db, storage, series, queue, projectAccess }),
-    yieldUncertainty: createYieldUncertaintyService({ db, projectAccess }),
+    yieldUncertainty: createYieldUncertaintyService({ db, series, projectAccess }),
     exports,
     runManifests: createRunManifestService({ db, projectAccess }),
     reports: createReportService({ db, queue, series, projectAccess }),

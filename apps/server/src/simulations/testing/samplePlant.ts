@@ -12,6 +12,9 @@ import { SITE } from './syntheticWeather.ts'
 
 const METRES_PER_DEGREE = 111_320
 
+/** DC inputs wide enough for studies of the ratio of DC to AC. */
+const WIDE_INPUTS = { maximum_dc_current: 720, maximum_dc_power: 750_000 }
+
 /** Tables that turn about two axes: one string each, room to turn. */
 const ON_MASTS = { num_tiers: 2, num_cols: 13, row_spacing: 16, tracker_pitch: 16 }
 
@@ -32,10 +35,11 @@ export function samplePlant(
     id: randomUUID(),
     kind,
     name: kind,
-    parameters:
-      kind === 'table'
-        ? { ...componentDefaults(kind), tracking_type: tracking, ...(tracking === 2 && ON_MASTS) }
-        : componentDefaults(kind),
+    parameters: {
+      ...componentDefaults(kind),
+      ...(kind === 'table' && { tracking_type: tracking, ...(tracking === 2 && ON_MASTS) }),
+      ...(kind === 'inverter' && WIDE_INPUTS),
+    },
   }))
   const idOf = (kind: string): string =>
     components.find((component) => component.kind === kind)?.id ?? ''

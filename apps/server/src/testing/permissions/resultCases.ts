@@ -7,6 +7,7 @@ const NO_FILES = 'RESULT_DAMAGED'
 const SUMMARIES: readonly PermissionCase[] = [
   { field: 'simulationKpis' },
   { field: 'systemLosses' },
+  { field: 'yearlyYields' },
   { field: 'dailyYields', answers: NO_FILES },
   { field: 'performanceRatio', answers: NO_FILES },
   { field: 'capacityFactor', answers: NO_FILES },

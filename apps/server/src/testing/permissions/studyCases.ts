@@ -10,6 +10,12 @@ export const studyCases: PermissionDomain = {
   title: 'Pre-flight, queue and studies',
   cases: [
     {
+      field: 'projectDesignCheck',
+      may: 'project viewer',
+      args: ({ project }) => ({ project_id: project }),
+      select: '{ ready }',
+    },
+    {
       field: 'runPreflight',
       may: 'project viewer',
       args: ({ project, block, dataset }) => ({

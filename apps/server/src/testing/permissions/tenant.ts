@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { WeatherTotals } from '@duet/weather'
 import type { Rows } from './insertRows.ts'
 
 /** Ids of an organisation and of all that it has: one of each kind. */
@@ -185,6 +186,7 @@ function plantRows(tenant: Tenant): Rows {
         storage_key: `projects/${project_id}/meteo/${tenant.dataset}/data.parquet`,
         source_hash: tenant.dataset,
         source_filename: 'weather.csv',
+        quality_report: { totals: { ...WEATHER_TOTALS } },
       },
     ],
     stored_file: [
@@ -193,6 +195,16 @@ function plantRows(tenant: Tenant): Rows {
       uploadRow(tenant.heightUpload, project_id, 90_000_000),
     ],
   }
+}
+
+/** The file of the dataset is not there to make them from. */
+const WEATHER_TOTALS: WeatherTotals = {
+  ghi_kwh_m2: 1700,
+  dni_kwh_m2: 1900,
+  dhi_kwh_m2: 600,
+  day_count: 365,
+  whole_years: 1,
+  missing_row_count: 0,
 }
 
 function uploadRow(storage_key: string, project_id: string, size_bytes: number) {
@@ -224,7 +236,13 @@ function runRows(tenant: Tenant, { owner }: TenantPeople): Rows {
         name: 'Study',
         parameter: 'tilt',
         base: {
-          document: { blocks: [], components: [], block_layers: [] },
+          document: {
+            project: { latitude: 38, longitude: 23, altitude_m: 0 },
+            blocks: [],
+            components: [],
+            block_layers: [],
+            system_parameters: {},
+          },
           input: { blockIds: [] },
         },
       },

@@ -1,11 +1,10 @@
 import {
-  formatFigure,
   formatFixed,
   formatNumber,
   formatPercentFixed,
+  formatResult,
   joinUnit,
   MISSING,
-  siPrefix,
 } from '../../lib/format.ts'
 import { type Difference, difference } from './difference.ts'
 import type { LossPair } from './lossPairs.ts'
@@ -22,6 +21,7 @@ export function isNothing(fraction: number): boolean {
 
 /** True where a row says the same of both runs. */
 export function isSame({ kind, amount, fraction }: LossPair): boolean {
+  if (amount.a === null && amount.b === null) return true
   const change = kind === 'level' ? amount.fractionOfA : fraction.absolute
   return change !== null && isNothing(change)
 }
@@ -37,18 +37,9 @@ function withoutRounding(value: Value, fraction: Value): Value {
   return fraction !== null && isNothing(fraction) ? 0 : value
 }
 
-/** A value with its unit: kWh with a prefix; a fraction, which has no unit, in per cent. */
+/** A value with its unit: kWh with a prefix; a fraction, which has no unit, in per cent with two decimals, for runs differ by less than one. */
 export function valueText(value: Value, unit: string): string {
-  if (value === null) return MISSING
-  if (unit === 'kWh') return energyText(value)
-  return unit === '' ? formatPercentFixed(value) : joinUnit(formatFigure(value), unit)
-}
-
-const WH_PER_KWH = 1000
-
-function energyText(energyKwh: number): string {
-  const { factor, prefix } = siPrefix(energyKwh * WH_PER_KWH)
-  return joinUnit(formatFigure((energyKwh * WH_PER_KWH) / factor), `${prefix}Wh`)
+  return unit === '' ? formatPercentFixed(value) : formatResult(value, unit)
 }
 
 /** B − A with its sign; of fractions in percentage points. */

@@ -1,8 +1,8 @@
-import type { LossRow } from '@duet/results'
+import type { ShownLossRow } from '@duet/results'
 import { expect, test } from 'vitest'
 import { lossPairs } from './lossPairs.ts'
 
-const row = (key: string, rest: Partial<LossRow> = {}): LossRow => ({
+const row = (key: string, rest: Partial<ShownLossRow> = {}): ShownLossRow => ({
   key,
   label: key,
   group: 'ac',
@@ -11,10 +11,11 @@ const row = (key: string, rest: Partial<LossRow> = {}): LossRow => ({
   unit: 'kWh',
   loss: 10,
   loss_fraction_of_previous: 0.1,
+  is_modelled: true,
   ...rest,
 })
 
-const total = (key: string, value_after: number): LossRow =>
+const total = (key: string, value_after: number): ShownLossRow =>
   row(key, { kind: 'total', value_after, loss: 0, loss_fraction_of_previous: 0 })
 
 test('a larger loss in B is a negative difference, in points of the stage before', () => {

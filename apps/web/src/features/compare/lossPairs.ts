@@ -1,4 +1,4 @@
-import type { LossRow } from '@duet/results'
+import type { ShownLossRow } from '@duet/results'
 import { type Difference, difference } from './difference.ts'
 
 /** A row of both accounts. */
@@ -9,14 +9,17 @@ export interface LossPair {
   /** A quantity that stands, a stage that changes it, or a part of the next stage. */
   readonly kind: 'level' | 'stage' | 'part'
   readonly unit: string
-  /** Of a level what stands, of a stage the change: a loss is negative. In `unit`. */
+  /** Of a level what stands, of a stage the change: a loss is negative; null where the run has no model of it. In `unit`. */
   readonly amount: Difference
   /** Change as a fraction of the stage before; null for levels. A loss is negative. */
   readonly fraction: Difference
 }
 
 /** Both accounts side by side, in the order of the account; the last row is what is left at the end. */
-export function lossPairs(ofA: readonly LossRow[], ofB: readonly LossRow[]): readonly LossPair[] {
+export function lossPairs(
+  ofA: readonly ShownLossRow[],
+  ofB: readonly ShownLossRow[],
+): readonly LossPair[] {
   const rowsA = new Map(closed(ofA).map((row) => [row.key, row]))
   const rowsB = new Map(closed(ofB).map((row) => [row.key, row]))
   return accountOrder([...rowsA.keys()], [...rowsB.keys()]).flatMap((key) => {
@@ -26,7 +29,7 @@ export function lossPairs(ofA: readonly LossRow[], ofB: readonly LossRow[]): rea
 }
 
 /** The account of a block ends with a stage: what that leaves gets a row of its own. */
-function closed(rows: readonly LossRow[]): readonly LossRow[] {
+function closed(rows: readonly ShownLossRow[]): readonly ShownLossRow[] {
   const last = rows.at(-1)
   if (last === undefined || kindOf(last.kind) === 'level') return rows
   const output = { key: 'block_output', label: 'Energy at the output of the block', kind: 'total' }
@@ -44,7 +47,11 @@ function accountOrder(keysA: readonly string[], keysB: readonly string[]): reado
   return order
 }
 
-function pairOf(row: LossRow, a: LossRow | undefined, b: LossRow | undefined): LossPair {
+function pairOf(
+  row: ShownLossRow,
+  a: ShownLossRow | undefined,
+  b: ShownLossRow | undefined,
+): LossPair {
   const kind = kindOf(row.kind)
   const amountOf = kind === 'level' ? levelOf : changeOf
   return {
@@ -70,11 +77,11 @@ function kindOf(kind: string): LossPair['kind'] {
   }
 }
 
-const levelOf = (row: LossRow | undefined): number | null => row?.value_after ?? null
+const levelOf = (row: ShownLossRow | undefined): number | null => row?.value_after ?? null
 
 // Subtracted from zero, so that no loss is 0 and not −0.
-const changeOf = (row: LossRow | undefined): number | null =>
-  row === undefined ? null : 0 - row.loss
+const changeOf = (row: ShownLossRow | undefined): number | null =>
+  row?.is_modelled ? 0 - row.loss : null
 
-const fractionOf = (row: LossRow | undefined): number | null =>
-  row === undefined ? null : 0 - row.loss_fraction_of_previous
+const fractionOf = (row: ShownLossRow | undefined): number | null =>
+  row?.is_modelled ? 0 - row.loss_fraction_of_previous : null

@@ -1,7 +1,7 @@
-import { type FieldError, fieldsOf } from '@duet/plant'
+import { type FieldDescriptor, type FieldError, fieldsOf } from '@duet/plant'
 import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { draftOf } from './componentDraft.ts'
+import { draftOf, visibleSections } from './componentDraft.ts'
 import { errorsOf } from './fieldMessages.ts'
 import { fieldText } from './fieldText.ts'
 import type { ComponentFile } from './useComponentFile.ts'
@@ -19,6 +19,7 @@ export function ComponentFileFields({ file, errors }: ComponentFileFieldsProps):
   const fields = fieldsOf(file.kind).filter(
     (field) => field.type !== 'hidden' && Object.hasOwn(given, field.name),
   )
+  const assumed = new Set(file.assumed)
   return (
     <Table aria-label="Fields of the new component">
       <Table.Tbody>
@@ -26,6 +27,7 @@ export function ComponentFileFields({ file, errors }: ComponentFileFieldsProps):
           <Table.Tr key={field.name}>
             <Table.Td c="gray.7">{field.label}</Table.Td>
             <Table.Td ta="right">{fieldText(field, draft[field.name])}</Table.Td>
+            <Table.Td c="gray.7">{assumed.has(field.name) ? 'assumed' : 'file'}</Table.Td>
             <Table.Td w={220}>
               {errorsOf(errors, field.name).map((error) => (
                 <Text key={error.path + error.message} size="xs" c="red.9">
@@ -38,4 +40,33 @@ export function ComponentFileFields({ file, errors }: ComponentFileFieldsProps):
       </Table.Tbody>
     </Table>
   )
+}
+
+/** Values that the component has and the file does not: what a simulation takes on trust. */
+export function AssumedFields({ file }: { readonly file: ComponentFile }): ReactNode {
+  const fields = assumedFields(file)
+  const draft = draftOf(file.kind, file.parameters)
+  if (fields.length === 0) return null
+  return (
+    <Table aria-label="Assumed" captionSide="top">
+      <Table.Caption ta="left">Assumed: the file does not say it</Table.Caption>
+      <Table.Tbody>
+        {fields.map((field) => (
+          <Table.Tr key={field.name}>
+            <Table.Td c="gray.7">{field.label}</Table.Td>
+            <Table.Td ta="right">{fieldText(field, draft[field.name])}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+/** Of the fields that the form shows; those of models that are not chosen have no effect. */
+export function assumedFields(file: ComponentFile): readonly FieldDescriptor[] {
+  const draft = draftOf(file.kind, file.parameters)
+  const names = new Set(file.assumed)
+  return visibleSections(file.kind, draft)
+    .flatMap(({ fields }) => fields)
+    .filter(({ name }) => names.has(name))
 }

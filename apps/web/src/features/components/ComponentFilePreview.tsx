@@ -2,9 +2,10 @@ import { COMPONENT_LABELS, type FieldError } from '@duet/plant'
 import { Button, Code, Group, ScrollArea, Stack, Tabs, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ComponentFileFields } from './ComponentFileFields.tsx'
+import { AssumedFields, assumedFields, ComponentFileFields } from './ComponentFileFields.tsx'
 import { draftErrors, draftOf } from './componentDraft.ts'
 import { freeName } from './componentName.ts'
+import { PanelRatings } from './PanelRatings.tsx'
 import type { ComponentFile } from './useComponentFile.ts'
 import type { StoredComponent } from './useComponents.ts'
 import { useCreateAndOpen } from './useCreateAndOpen.ts'
@@ -37,6 +38,7 @@ export function ComponentFilePreview(props: ComponentFilePreviewProps): ReactNod
           error={name.trim() === '' ? 'Name is required' : undefined}
           onChange={(event) => setName(event.target.value)}
         />
+        {file.kind === 'panel' && <PanelRatings draft={draftOf(file.kind, file.parameters)} />}
         <FileTabs file={file} errors={errors} />
         <Group justify="space-between">
           <Text size="xs" c={errors.length === 0 ? 'gray.6' : 'red.9'}>
@@ -63,12 +65,13 @@ function FileTabs(props: {
   readonly errors: readonly FieldError[]
 }): ReactNode {
   const { file, errors } = props
+  const changedCount = file.changed.length + assumedFields(file).length
   return (
     <Tabs defaultValue="fields">
       <Tabs.List>
         <Tabs.Tab value="fields">Component</Tabs.Tab>
         <Tabs.Tab value="read">{`Read (${file.read.length})`}</Tabs.Tab>
-        <Tabs.Tab value="changed">{`Changed (${file.changed.length})`}</Tabs.Tab>
+        <Tabs.Tab value="changed">{`Changed (${changedCount})`}</Tabs.Tab>
         <Tabs.Tab value="unknown">{`Not used (${file.unknown.length})`}</Tabs.Tab>
       </Tabs.List>
       <ScrollArea h={320} pt="xs">
@@ -79,7 +82,9 @@ function FileTabs(props: {
           <Keys keys={file.read} empty="Nothing in the file was understood." />
         </Tabs.Panel>
         <Tabs.Panel value="changed">
-          <Lines lines={file.changed} empty="Everything is as the file says." />
+          {changedCount === 0 && <Nothing text="Everything is as the file says." />}
+          <Lines lines={file.changed} />
+          <AssumedFields file={file} />
         </Tabs.Panel>
         <Tabs.Panel value="unknown">
           <Keys keys={file.unknown} empty="Every entry of the file was used." />
@@ -90,8 +95,7 @@ function FileTabs(props: {
 }
 
 /** Sentences, one below the other. */
-function Lines(props: { readonly lines: readonly string[]; readonly empty: string }): ReactNode {
-  if (props.lines.length === 0) return <Nothing text={props.empty} />
+function Lines(props: { readonly lines: readonly string[] }): ReactNode {
   return props.lines.map((line) => (
     <Text key={line} size="sm" mb={4}>
       {line}

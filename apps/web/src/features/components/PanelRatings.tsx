@@ -2,6 +2,7 @@ import { validateComponent } from '@duet/plant'
 import { Table } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatPercentFixed, formatUnit } from '../../lib/format.ts'
+import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { Draft } from './componentDraft.ts'
 import { type PanelRating, panelRatings } from './panelRatings.ts'
@@ -24,7 +25,26 @@ export function PanelRatings({ draft }: { readonly draft: Draft }): ReactNode {
           ))}
         </Table.Tbody>
       </Table>
+      <Differences ratings={ratings} />
     </Panel>
+  )
+}
+
+/** What a datasheet rounds by; more than this is a curve that misses the point of the file. */
+const TOLD_FRACTION = 0.005
+
+function Differences({ ratings }: { readonly ratings: readonly PanelRating[] }): ReactNode {
+  const apart = ratings.filter(
+    ({ differenceFraction: difference = 0 }) => Math.abs(difference) > TOLD_FRACTION,
+  )
+  if (apart.length === 0) return null
+  const parts = apart.map(
+    ({ label, differenceFraction }) => `${label} ${formatPercentFixed(differenceFraction)}`,
+  )
+  return (
+    <Note kind="warning">
+      {`The curve that is simulated differs from the PAN file: ${parts.join(', ')}.`}
+    </Note>
   )
 }
 

@@ -55,7 +55,7 @@ export interface ComponentChange {
   readonly id: string
   /** Absent: stays as it is. */
   readonly name?: string
-  readonly parameters?: unknown
+  readonly parameters?: { readonly edited: unknown; readonly base: unknown }
 }
 
 /** Name and parameters are two operations; what did not change is not sent. */
@@ -68,7 +68,9 @@ export async function updateComponent(
     saved = (await request(UpdateComponentNameDocument, { id, name })).updateComponentName
   }
   if (parameters !== undefined) {
-    saved = (await request(UpdateComponentDocument, { id, parameters })).updateComponent
+    const { edited, base } = parameters
+    saved = (await request(UpdateComponentDocument, { id, parameters: edited, base }))
+      .updateComponent
   }
   capture('component_changed', { change: 'updated' })
   return saved

@@ -1,4 +1,4 @@
-import type { ComponentKind, FieldError } from '@duet/plant'
+import { type ComponentKind, type FieldError, mergeFields } from '@duet/plant'
 import { useMemo, useState } from 'react'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { notifyDone } from '../../ui/notify.ts'
@@ -25,7 +25,14 @@ export function useComponentForm(component: StoredComponent): ComponentForm {
   const { kind } = component
   const stored = useMemo(() => draftOf(kind, component.parameters), [kind, component.parameters])
   const [name, setName] = useState(component.name)
-  const [draft, setDraft] = useState(stored)
+  const [{ draft, base, seen }, setEdited] = useState({ draft: stored, base: stored, seen: stored })
+  const setDraft = (edit: (before: Draft) => Draft): void =>
+    setEdited((before) => ({ ...before, draft: edit(before.draft) }))
+  if (seen !== stored) {
+    // saved by somebody else meanwhile: only what was typed here stays
+    const { merged } = mergeFields({ base, mine: draft, theirs: stored })
+    setEdited({ draft: merged, base: stored, seen: stored })
+  }
   const update = useUpdateComponent()
   const errors = useMemo(() => draftErrors(kind, draft), [kind, draft])
   const isRenamed = name.trim() !== component.name
@@ -37,13 +44,18 @@ export function useComponentForm(component: StoredComponent): ComponentForm {
       {
         id: component.id,
         ...(isRenamed ? { name: name.trim() } : {}),
-        ...(isChanged ? { parameters: draft } : {}),
+        ...(isChanged ? { parameters: { edited: draft, base } } : {}),
       },
       {
         onSuccess: (saved) => {
           if (saved === undefined) return
           setName(saved.name)
-          setDraft(draftOf(kind, saved.parameters))
+          const now = draftOf(kind, saved.parameters)
+          setEdited((before) => ({
+            ...before,
+            draft: mergeFields({ base: draft, mine: before.draft, theirs: now }).merged,
+            base: now,
+          }))
           notifyDone(`${saved.name} was saved.`)
         },
       },
@@ -64,7 +76,7 @@ export function useComponentForm(component: StoredComponent): ComponentForm {
     reset: () => {
       update.reset()
       setName(component.name)
-      setDraft(stored)
+      setDraft(() => stored)
     },
   }
 }

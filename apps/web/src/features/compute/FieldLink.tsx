@@ -1,4 +1,4 @@
-import { type Block, isComponentKind, RELATION_KEYS } from '@duet/plant'
+import { type Block, findingPlace } from '@duet/plant'
 import { Anchor } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,37 +6,39 @@ import type { ReactNode } from 'react'
 const route = getRouteApi('/$org/project/$projectId')
 
 interface FieldLinkProps {
-  /** Undefined where it has been deleted meanwhile: no link then. */
-  readonly block: Block | undefined
-  /** Of the block, of a component as `panel.cells.0`, or a layer as `layers.ID`; null: not known. */
+  /** Absent: of the plant as a whole, or of a block that has been deleted meanwhile. */
+  readonly block?: Block | undefined
+  /** As of `DesignFinding`; null: not known. */
   readonly path: string | null
   readonly children: string
 }
 
-/** What is in the way of a run, leading to where it is mended: a field of a component or of the block, or a layer. */
+/** What is in the way of a run, leading to where it is mended: a field of a component, of the block or of the plant, or a layer. */
 export function FieldLink({ block, path, children }: FieldLinkProps): ReactNode {
   const params = route.useParams()
-  if (block === undefined) return children
-  const [head = '', ...rest] = (path ?? '').split('.')
-  const componentId = componentOf(block, head)
+  const place = findingPlace(path, block)
+  if (block === undefined && place.page === 'block') return children
   return (
     <Anchor
       size="sm"
       renderRoot={(props) =>
-        componentId === undefined ? (
+        place.page === 'component' ? (
           <Link
             {...props}
-            to="/$org/project/$projectId/design/blocks"
-            params={params}
-            search={{ block: block.id, ...(head === 'layers' && { layer: rest[0] }) }}
-            hash={head === 'layers' ? '' : head}
+            to="/$org/project/$projectId/design/components/$type/$id"
+            params={{ ...params, type: place.kind, id: place.id }}
+            hash={place.field}
           />
         ) : (
           <Link
             {...props}
-            to="/$org/project/$projectId/design/components/$type/$id"
-            params={{ ...params, type: head, id: componentId }}
-            hash={rest.join('.')}
+            to="/$org/project/$projectId/design/blocks"
+            params={params}
+            search={{
+              block: block?.id,
+              ...(place.page === 'layer' && { layer: place.id }),
+            }}
+            hash={place.page === 'layer' ? '' : place.field}
           />
         )
       }
@@ -44,9 +46,4 @@ export function FieldLink({ block, path, children }: FieldLinkProps): ReactNode 
       {children}
     </Anchor>
   )
-}
-
-function componentOf(block: Block, head: string): string | undefined {
-  const key = isComponentKind(head) ? RELATION_KEYS[head] : undefined
-  return key === undefined ? undefined : (block[key] ?? undefined)
 }

@@ -1,6 +1,11 @@
 import type { Block } from '@duet/plant'
 import { Anchor, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+} from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../lib/format.ts'
@@ -41,11 +46,14 @@ interface FindingsProps {
 }
 
 function Findings({ preflight, blocks }: FindingsProps): ReactNode {
-  const common = preflight.errors.find(({ block_id }) => block_id === '')?.messages ?? []
+  const ofPlant = preflight.messages
+  const common = (preflight.errors.find(({ block_id }) => block_id === '')?.messages ?? []).filter(
+    (message) => ofPlant.every((told) => told.message !== message),
+  )
   const cached = cachedText(preflight)
   const steps = preflight.step_count
   const ready = preflight.blocks.filter(({ messages }) => messages.length === 0)
-  const unready = preflight.blocks.filter(({ messages }) => messages.length > 0)
+  const told = preflight.blocks.filter(({ messages }) => messages.length > 0)
   return (
     <Stack gap="sm">
       <Stack gap={6} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
@@ -54,8 +62,13 @@ function Findings({ preflight, blocks }: FindingsProps): ReactNode {
             {message}
           </Line>
         ))}
-        {unready.map((found) => (
-          <UnreadyLine
+        {ofPlant.map(({ severity, message, path }) => (
+          <Line key={message} kind={kindOf([{ severity }])}>
+            <FieldLink path={path}>{message}</FieldLink>
+          </Line>
+        ))}
+        {told.map((found) => (
+          <ToldLine
             key={found.block_id}
             found={found}
             block={blocks.find(({ id }) => id === found.block_id)}
@@ -70,6 +83,14 @@ function Findings({ preflight, blocks }: FindingsProps): ReactNode {
         {preflight.datasets.map((dataset) => (
           <DatasetLine key={dataset.dataset_id} dataset={dataset} />
         ))}
+        {preflight.datasets.flatMap(({ dataset_id, name, fitness }) =>
+          (fitness?.remarks ?? []).map(({ code, level, message }) => (
+            <Line key={`${dataset_id} ${code}`} kind={level === 'note' ? 'note' : 'warning'}>
+              {preflight.datasets.length > 1 && <b>{`${name}: `}</b>}
+              {message}
+            </Line>
+          )),
+        )}
         {cached !== undefined && <Line kind="ok">{cached}.</Line>}
         {steps > 0 && (
           <Line kind="ok">
@@ -85,6 +106,7 @@ function Findings({ preflight, blocks }: FindingsProps): ReactNode {
 const LOOKS = {
   ok: { Icon: IconCircleCheck, color: 'var(--mantine-color-teal-9)', word: 'In order' },
   warning: { Icon: IconAlertTriangle, color: 'var(--mantine-color-orange-9)', word: 'Look at' },
+  note: { Icon: IconInfoCircle, color: 'var(--mantine-color-gray-7)', word: 'To be known' },
   error: { Icon: IconCircleX, color: 'var(--mantine-color-red-9)', word: 'In the way' },
 } as const
 
@@ -123,15 +145,21 @@ function sumOf(
   }
 }
 
-interface UnreadyLineProps {
+interface ToldLineProps {
   readonly found: FoundBlock
   readonly block: Block | undefined
 }
 
-function UnreadyLine({ found, block }: UnreadyLineProps): ReactNode {
+/** The worst of what is told; never 'In order'. */
+function kindOf(messages: readonly { readonly severity: string }[]): 'error' | 'warning' {
+  return messages.some(({ severity }) => severity === 'error') ? 'error' : 'warning'
+}
+
+function ToldLine({ found, block }: ToldLineProps): ReactNode {
   return (
-    <Line kind="error">
-      <b>{found.name}</b>
+    <Line kind={kindOf(found.messages)}>
+      <b>{found.name}</b>: {formatCount(found.table_count)} tables,{' '}
+      {formatCount(found.module_count)} modules
       {found.messages.map(({ message, path }) => (
         <div key={message}>
           <FieldLink block={block} path={path}>

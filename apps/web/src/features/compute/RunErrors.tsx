@@ -1,17 +1,18 @@
-import type { Block, BlockErrors } from '@duet/plant'
+import type { Block } from '@duet/plant'
 import { Anchor, List, Stack, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Note } from '../../ui/Note.tsx'
 import { FieldLink } from './FieldLink.tsx'
 import type { Preflight } from './usePreflight.ts'
+import type { BlockRefusal } from './useRunForm.ts'
 
 const route = getRouteApi('/$org/project/$projectId')
 
 interface RunErrorsProps {
   readonly blocks: readonly Block[]
   /** What the server answered; a block id is empty for what concerns the whole run. */
-  readonly answer: readonly BlockErrors[]
+  readonly answer: readonly BlockRefusal[]
   /** Of the pre-flight, which knows the fields of messages. */
   readonly found: Preflight | undefined
 }
@@ -46,7 +47,8 @@ export function RunErrors({ blocks, answer, found }: RunErrorsProps): ReactNode 
 
 function pathOf(found: Preflight | undefined, blockId: string, message: string): string | null {
   const block = found?.blocks.find(({ block_id }) => block_id === blockId)
-  return block?.messages.find((known) => known.message === message)?.path ?? null
+  const told = blockId === '' ? found?.messages : block?.messages
+  return told?.find((known) => known.message === message)?.path ?? null
 }
 
 function BlockName({ block }: { readonly block: Block | undefined }): ReactNode {

@@ -1,13 +1,15 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { studyValues } from '../../lib/studyParameters.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { BlockChoice } from './BlockChoice.tsx'
 import { PreflightPanel } from './PreflightPanel.tsx'
 import { RunErrors } from './RunErrors.tsx'
 import { RunOptions } from './RunOptions.tsx'
+import type { RunForm } from './runForm.ts'
 import { ShadingChoice } from './ShadingChoice.tsx'
 import { StudyChoice } from './StudyChoice.tsx'
 import { FIRST_STUDY, type StudyForm } from './studyForm.ts'
@@ -33,6 +35,7 @@ export function RunFormView({ data, earlier, isStudy }: RunFormViewProps): React
   const startStudy = useStartStudy(data)
   const preflight = usePreflight(data, model.form)
   const { form, errors, problems, change } = model
+  const doubt = preflight?.view.state === 'ready' ? preflight.view.data.to_confirm : null
   return (
     <Stack gap="md" maw={1080}>
       <BlockChoice
@@ -64,9 +67,40 @@ export function RunFormView({ data, earlier, isStudy }: RunFormViewProps): React
         />
         {model.failure !== undefined && <ErrorNote message={model.failure} />}
         {startStudy.failure !== undefined && <ErrorNote message={startStudy.failure} />}
-        <Start model={model} study={study} startStudy={startStudy} />
+        <ConfirmWeather doubt={doubt} confirmed={form.confirmed} onChange={change} />
+        <Start
+          model={model}
+          study={study}
+          startStudy={startStudy}
+          isConfirmed={doubt === null || doubt === form.confirmed}
+        />
       </RunOptions>
     </Stack>
+  )
+}
+
+interface ConfirmWeatherProps {
+  /** Null: nothing is to be confirmed. */
+  readonly doubt: string | null
+  readonly confirmed: string | undefined
+  readonly onChange: (next: Pick<RunForm, 'confirmed'>) => void
+}
+
+function ConfirmWeather({ doubt, confirmed, onChange }: ConfirmWeatherProps): ReactNode {
+  if (doubt === null) return null
+  return (
+    <Note kind="warning" title="Weather of another place" isAlert>
+      <Stack gap="xs">
+        {doubt}
+        <Checkbox
+          label="This weather is meant: run with it"
+          checked={confirmed === doubt}
+          onChange={(event) =>
+            onChange({ confirmed: event.currentTarget.checked ? doubt : undefined })
+          }
+        />
+      </Stack>
+    </Note>
   )
 }
 
@@ -74,9 +108,10 @@ interface StartProps {
   readonly model: RunFormModel
   readonly study: StudyForm
   readonly startStudy: StartStudy
+  readonly isConfirmed: boolean
 }
 
-function Start({ model, study, startStudy }: StartProps): ReactNode {
+function Start({ model, study, startStudy, isConfirmed }: StartProps): ReactNode {
   const isAllowed = mayRun(useCurrentProject())
   const values = studyValues(study)
   const isReady = model.errors.length === 0 && (!study.isStudy || values.error === undefined)
@@ -84,7 +119,7 @@ function Start({ model, study, startStudy }: StartProps): ReactNode {
     <Group gap="md">
       <Button
         leftSection={<IconPlayerPlay size={16} aria-hidden />}
-        disabled={!isAllowed || !isReady}
+        disabled={!isAllowed || !isReady || !isConfirmed}
         loading={model.isStarting || startStudy.isStarting}
         onClick={study.isStudy ? () => startStudy.start(model.form, study) : model.start}
       >
@@ -92,7 +127,9 @@ function Start({ model, study, startStudy }: StartProps): ReactNode {
       </Button>
       <Text size="sm" c="gray.6">
         {isAllowed
-          ? hintText(model, study)
+          ? isConfirmed
+            ? hintText(model, study)
+            : 'Confirm the weather above to run.'
           : 'Editors and owners of the project start simulations.'}
       </Text>
     </Group>

@@ -3,7 +3,11 @@ import type { EarlierRun } from './useEarlierRun.ts'
 
 type Change = EarlierRun['changes'][number]
 
-const KINDS: Readonly<Record<string, string>> = { block: 'Block', layer: 'Layer' }
+const KINDS: Readonly<Record<string, string>> = {
+  block: 'Block',
+  layer: 'Layer',
+  dataset: 'Meteo dataset',
+}
 const SHOWN = 6
 
 /** 'Block North: num inverters, slope tilt' */

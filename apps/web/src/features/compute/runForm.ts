@@ -29,6 +29,8 @@ export interface RunForm {
   /** Obstacles that shade; undefined: all of the design, also those drawn until the run starts. */
   readonly shadingLayerIds: readonly string[] | undefined
   readonly environment: Environment
+  /** Weather of far away is meant: what of it was confirmed; a doubt about other weather is not. */
+  readonly confirmed: string | undefined
 }
 
 /**
@@ -52,6 +54,7 @@ export function firstForm(
     simulatedYear: null,
     shadingLayerIds: undefined,
     environment: 'production',
+    confirmed: undefined,
   }
 }
 
@@ -161,6 +164,7 @@ export function formOfRun(
     simulatedYear: earlier.simulated_year,
     shadingLayerIds: hadAll ? undefined : earlier.shading_layer_ids,
     environment: ENVIRONMENTS.find((known) => known === earlier.environment) ?? 'production',
+    confirmed: undefined,
   }
 }
 
@@ -244,6 +248,7 @@ export interface RunInput {
   readonly shading_layer_ids: string[] | null
   readonly simulated_year: number | null
   readonly environment: string
+  readonly confirm_distant_weather: boolean
 }
 
 /** `from` and `to` are both sent when one is chosen: then the range has both ends. */
@@ -264,6 +269,7 @@ export function runInput(
     shading_layer_ids: form.shadingLayerIds === undefined ? null : [...form.shadingLayerIds],
     simulated_year: allowed?.isTypicalYear === true ? form.simulatedYear : null,
     environment: form.environment,
+    confirm_distant_weather: form.confirmed !== undefined,
   }
 }
 

@@ -1,7 +1,8 @@
 import {
+  type Block,
+  type BlockLayer,
   type ComponentKind,
   isComponentKind,
-  localFrame,
   type MeteoSummary,
   type PlantComponent,
   readComponentParameters,
@@ -14,8 +15,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { z } from 'zod'
 import { capture } from '../../lib/analytics.ts'
-import { type CurrentProject, useCurrentProject } from '../../lib/currentProject.ts'
+import { useCurrentProject } from '../../lib/currentProject.ts'
 import { formatSiteTime } from '../../lib/formatTime.ts'
 import {
   type ComponentPartsFragment,
@@ -23,19 +25,29 @@ import {
   ComputeBlocksDocument,
   ComputeDatasetsDocument,
   type ComputeDatasetsQuery,
+  ComputeDesignCheckDocument,
+  type ComputeDesignCheckQuery,
   NumDaylightTimestampsDocument,
   ProjectDuetSimDocument,
   RunningProjectSimDocument,
   RunProjectBlockSimulationDocument,
   type RunProjectBlockSimulationMutation,
-  type StoredDesignFragment,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { readStoredDesign } from '../../lib/storedDesign.ts'
 import { type View, viewOf } from '../../lib/view.ts'
-import type { Design } from './blockReadiness.ts'
+import type { ToldFinding } from './blockReadiness.ts'
 import { type RunForm, rangeInstants, runInput } from './runForm.ts'
+
+/** The design as far as a run needs it. */
+export interface Design {
+  readonly blocks: readonly Block[]
+  readonly layers: readonly BlockLayer[]
+  readonly components: readonly PlantComponent[]
+  /** Of the list that the design page shows. */
+  readonly findings: readonly ToldFinding[]
+}
 
 export interface ComputeData {
   readonly design: Design
@@ -52,20 +64,26 @@ export function useComputeData(): View<ComputeData> {
   const blocks = useQuery({ ...graphqlQuery(ComputeBlocksDocument, variables), ...FRESH })
   const components = useQuery({ ...graphqlQuery(ComponentsDocument, variables), ...FRESH })
   const datasets = useQuery({ ...graphqlQuery(ComputeDatasetsDocument, variables), ...FRESH })
+  const check = useQuery({ ...graphqlQuery(ComputeDesignCheckDocument, variables), ...FRESH })
   // A form begun with a design of before would miss the blocks drawn since.
-  const isFresh = [blocks, components, datasets].every((query) => query.isFetchedAfterMount)
+  const isFresh = [blocks, components, datasets, check].every((query) => query.isFetchedAfterMount)
   const data = useMemo(
     () =>
-      isFresh && blocks.data && components.data && datasets.data
+      isFresh && blocks.data && components.data && datasets.data && check.data
         ? {
-            design: readDesign(project, blocks.data.projectBlocks, components.data.components),
+            design: {
+              ...readStoredDesign(blocks.data.projectBlocks),
+              components: components.data.components.flatMap(readComponent),
+              findings: check.data.projectDesignCheck.findings.map(readFinding),
+            },
             datasets: datasets.data.projectEnviroDatasets.map(meteoSummary),
           }
         : undefined,
-    [isFresh, project, blocks.data, components.data, datasets.data],
+    [isFresh, blocks.data, components.data, datasets.data, check.data],
   )
   if (data !== undefined) return { state: 'ready', data }
-  return notReady(blocks) ?? notReady(components) ?? notReady(datasets) ?? { state: 'loading' }
+  const failed = notReady(blocks) ?? notReady(components) ?? notReady(datasets) ?? notReady(check)
+  return failed ?? { state: 'loading' }
 }
 
 function notReady<T>(query: UseQueryResult<T>): View<never> | undefined {
@@ -73,17 +91,22 @@ function notReady<T>(query: UseQueryResult<T>): View<never> | undefined {
   return view.state === 'failed' ? view : undefined
 }
 
-function readDesign(
-  project: CurrentProject,
-  stored: StoredDesignFragment,
-  components: readonly ComponentPartsFragment[],
-): Design {
+/** The scalar of figures is an object. */
+function readFinding({
+  severity,
+  block_id,
+  message,
+  figures,
+}: ComputeDesignCheckQuery['projectDesignCheck']['findings'][number]): ToldFinding {
   return {
-    ...readStoredDesign(stored),
-    components: components.flatMap(readComponent),
-    frame: localFrame(project.longitude, project.latitude),
+    severity: severity === 'error' ? 'error' : 'warning',
+    block_id,
+    message,
+    figures: FIGURES.catch({}).parse(figures),
   }
 }
+
+const FIGURES = z.record(z.string(), z.union([z.number(), z.string(), z.array(z.number())]))
 
 /** A kind that this version of the application does not know is left out. */
 function readComponent(stored: ComponentPartsFragment): readonly PlantComponent[] {

@@ -23,7 +23,11 @@ export function usePreflight(data: ComputeData, form: RunForm): PreflightView | 
   const project = useCurrentProject()
   const [settled] = useDebouncedValue(form, DEBOUNCE_MS)
   const isChosen = form.blockIds.length > 0
-  const input = runInput({ ...settled, name: '' }, data.design.blocks, data.datasets)
+  const input = runInput(
+    { ...settled, name: '', confirmed: undefined },
+    data.design.blocks,
+    data.datasets,
+  )
   const query = useQuery({
     ...graphqlQuery(RunPreflightDocument, { project_id: project.id, input }),
     enabled: isChosen && settled.blockIds.length > 0 && isTypedOut(input),

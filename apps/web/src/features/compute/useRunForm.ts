@@ -1,4 +1,4 @@
-import type { BlockErrors, FieldError } from '@duet/plant'
+import type { FieldError } from '@duet/plant'
 import { useCallback, useMemo, useState } from 'react'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { blockProblems, weatherProblems } from './blockReadiness.ts'
@@ -13,6 +13,12 @@ import {
 import { type ComputeData, useDaylightTimestamps, useRunSimulation } from './useCompute.ts'
 import type { EarlierRun } from './useEarlierRun.ts'
 
+export interface BlockRefusal {
+  /** Empty for what concerns the whole run. */
+  readonly block_id: string
+  readonly messages: readonly string[]
+}
+
 export interface RunFormModel {
   readonly form: RunForm
   readonly change: (next: Partial<RunForm>) => void
@@ -21,7 +27,7 @@ export interface RunFormModel {
   /** Why blocks cannot run, by block id; empty for one that is ready. */
   readonly problems: ReadonlyMap<string, readonly string[]>
   /** Why the server started nothing, block by block. */
-  readonly refused: readonly BlockErrors[]
+  readonly refused: readonly BlockRefusal[]
   /** Why it could not be asked. */
   readonly failure: string | undefined
   readonly isStarting: boolean
@@ -31,13 +37,13 @@ export interface RunFormModel {
 /** The choices of a run with all that is known to be wrong with them. */
 export function useRunForm(data: ComputeData, earlier: EarlierRun | undefined): RunFormModel {
   const { design, datasets } = data
-  const unfinished = useMemo(
-    () => new Map(design.blocks.map((block) => [block.id, blockProblems(design, block)])),
-    [design],
-  )
   const [form, setForm] = useState<RunForm>(() =>
     earlier === undefined
-      ? firstForm(design.blocks, datasets, ({ id }) => unfinished.get(id)?.length === 0)
+      ? firstForm(
+          design.blocks,
+          datasets,
+          (block) => blockProblems(design.findings, block).length === 0,
+        )
       : formOfRun(
           earlier,
           design.blocks,
@@ -45,19 +51,19 @@ export function useRunForm(data: ComputeData, earlier: EarlierRun | undefined): 
           shadingLayers(data).map(({ id }) => id),
         ),
   )
-  const { dataset } = form
+  const { dataset, blockIds } = form
   const problems = useMemo(
     () =>
       new Map(
         design.blocks.map((block) => [
           block.id,
           [
-            ...(unfinished.get(block.id) ?? []),
-            ...weatherProblems(design, block, datasetOf({ dataset }, block, datasets)),
+            ...blockProblems(design.findings, block, blockIds),
+            ...weatherProblems(design.components, block, datasetOf({ dataset }, block, datasets)),
           ],
         ]),
       ),
-    [design, datasets, dataset, unfinished],
+    [design, datasets, dataset, blockIds],
   )
   const [firstDataset] = chosenDatasets(form, design.blocks, datasets)
   const daylight = useDaylightTimestamps(form, firstDataset)

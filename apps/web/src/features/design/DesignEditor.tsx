@@ -16,6 +16,7 @@ import { PropertyPanel } from './panels/PropertyPanel.tsx'
 import { SectionBar } from './sections/SectionBar.tsx'
 import { ToolHint } from './ToolHint.tsx'
 import { TypedEdgeField } from './TypedEdgeField.tsx'
+import { useDesignCheck } from './useDesignCheck.ts'
 import { useDesignKeys } from './useDesignKeys.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
 import { useMapActions } from './useMapActions.tsx'
@@ -33,6 +34,7 @@ export function DesignEditor({ session }: { readonly session: DesignSession }): 
   useSelectionInAddress(session)
   useLeaveWarning(session)
   useFollowOthers(session)
+  useDesignCheck(session)
   return (
     <div className={classes['editor']}>
       <div className={classes['lists']}>

@@ -71,6 +71,14 @@ export function useDesignSession(): View<DesignSession> {
     session.coldestAirC.set(
       new Map(projectEnviroDatasets.map(({ id, coldest_air_c }) => [id, coldest_air_c])),
     )
+    session.weather.set(
+      new Map(
+        projectEnviroDatasets.map(({ id, coldest_air_c: coldestAirC, ...has }) => [
+          id,
+          { ...has, coldestAirC },
+        ]),
+      ),
+    )
   }, [session, datasets.data])
   if (session !== undefined) return { state: 'ready', data: session }
   const failed = [viewOf(stored), viewOf(components)].find((view) => view.state === 'failed')

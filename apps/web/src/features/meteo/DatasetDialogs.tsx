@@ -4,10 +4,11 @@ import { errorMessage } from '../../lib/graphqlError.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notifyDone } from '../../ui/notify.ts'
 import { RenameDialog } from '../../ui/RenameDialog.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
 import { useDeleteDataset, useRenameDataset } from './useDatasets.ts'
 
 export interface DatasetAction {
-  readonly kind: 'rename' | 'delete'
+  readonly kind: 'rename' | 'correct' | 'delete'
   readonly dataset: DatasetRowFragment
 }
 
@@ -25,6 +26,8 @@ export function DatasetDialogs({ action, onClose, onDeleted }: DatasetDialogsPro
       return null
     case 'rename':
       return <Rename dataset={action.dataset} onClose={onClose} />
+    case 'correct':
+      return <CorrectDialog dataset={action.dataset} onClose={onClose} />
     case 'delete':
       return <DeleteDialog dataset={action.dataset} onClose={onClose} onDeleted={onDeleted} />
   }

@@ -1,3 +1,4 @@
+import { distanceKm } from '@duet/units'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -8,11 +9,9 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { PagingBar } from '../../ui/PagingBar.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { type Sort, sortRows } from '../../ui/sortRows.ts'
-import { annualGhi } from './annualGhi.ts'
 import { type DatasetAction, DatasetDialogs } from './DatasetDialogs.tsx'
 import { type DatasetLine, datasetColumns } from './datasetColumns.tsx'
-import { distanceKm } from './distance.ts'
-import { useBlockCounts, useSparkLines } from './useDatasets.ts'
+import { useBlockCounts } from './useDatasets.ts'
 import { matchesSearch } from './weatherTexts.ts'
 
 const route = getRouteApi('/$org/project/$projectId')
@@ -92,9 +91,8 @@ function Lines({ found, page, sort, onSort }: LinesProps): ReactNode {
   const params = route.useParams()
   const navigate = route.useNavigate()
   const [action, setAction] = useState<DatasetAction | undefined>(undefined)
-  const isOnePage = found.length <= PER_PAGE
-  const columns = datasetColumns(params, setAction, isOnePage)
-  const lines = useLines(found, isOnePage)
+  const columns = datasetColumns(params, setAction)
+  const lines = useLines(found)
   const value = columns.find(({ key }) => key === sort?.key)?.value
   const sorted =
     sort === undefined || value === undefined ? lines : sortRows(lines, value, sort.descending)
@@ -120,18 +118,13 @@ function Lines({ found, page, sort, onSort }: LinesProps): ReactNode {
 }
 
 /** What is shown of each, with what is asked for apart. */
-function useLines(
-  found: readonly DatasetRowFragment[],
-  isOnePage: boolean,
-): readonly DatasetLine[] {
+function useLines(found: readonly DatasetRowFragment[]): readonly DatasetLine[] {
   const project = useCurrentProject()
   const counts = useBlockCounts(project.id)
-  const days = useSparkLines(isOnePage ? found.map(({ id }) => id) : [])
   return found.map((dataset) => {
     const { latitude, longitude } = project
     return {
       dataset,
-      annualGhiKwhM2: annualGhi(days.get(dataset.id) ?? []),
       blockCount: counts.get(dataset.id) ?? 0,
       distanceKm:
         latitude === null || longitude === null

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconMapPinCog, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
@@ -27,6 +27,12 @@ export function DatasetMenu({ dataset, onAction }: DatasetMenuProps): ReactNode 
             onClick={() => onAction({ kind: 'rename', dataset })}
           >
             Rename
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconMapPinCog size={15} />}
+            onClick={() => onAction({ kind: 'correct', dataset })}
+          >
+            Correct times and place
           </Menu.Item>
           <Menu.Item
             color="red.9"

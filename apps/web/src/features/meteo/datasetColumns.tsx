@@ -1,12 +1,13 @@
+import { periodText } from '@duet/weather'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount, formatPosition, formatUnit } from '../../lib/format.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
 import type { Column } from '../../ui/DataTable.tsx'
-import { AnnualGhi } from './AnnualGhi.tsx'
 import type { DatasetAction } from './DatasetDialogs.tsx'
 import { DatasetMenu } from './DatasetMenu.tsx'
+import { ghiText } from './ghiText.ts'
 import { QualityLink } from './report/QualityLink.tsx'
 import { SparkLine } from './SparkLine.tsx'
 import { endText, intervalText, sourceText, startText, typeText } from './weatherTexts.ts'
@@ -19,27 +20,30 @@ interface Place {
 /** A dataset with what is asked for apart from it. */
 export interface DatasetLine {
   readonly dataset: DatasetRowFragment
-  readonly annualGhiKwhM2: number | null
   readonly blockCount: number
   /** To the project; null where it has no place. */
   readonly distanceKm: number | null
 }
 
-/** @param hasAllDays - the daily GHI of all datasets is asked for, so that the list can be sorted by it */
 export function datasetColumns(
   place: Place,
   onAction: (action: DatasetAction) => void,
-  hasAllDays: boolean,
 ): readonly Column<DatasetLine>[] {
   return [
     nameColumn(place),
     ...PLAIN_COLUMNS,
     {
       key: 'ghi',
-      title: 'GHI a year',
+      title: 'GHI',
       align: 'right',
-      ...(hasAllDays && { value: ({ annualGhiKwhM2 }: DatasetLine) => annualGhiKwhM2 }),
-      render: ({ dataset }) => <AnnualGhi datasetId={dataset.id} />,
+      value: ({ dataset }) => dataset.totals.ghi_kwh_m2,
+      render: ({ dataset: { totals, type } }) => (
+        <>
+          {oneLine(ghiText(totals))}
+          <br />
+          {oneLine(`of ${periodText(totals, type === 'TMY')}`, true)}
+        </>
+      ),
     },
     {
       key: 'spark',

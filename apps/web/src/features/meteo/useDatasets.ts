@@ -2,7 +2,6 @@ import {
   keepPreviousData,
   type UseMutationResult,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -17,6 +16,7 @@ import {
   type EnviroDataRollupQuery,
   EnviroDatasetDocument,
   EnviroDatasetsDocument,
+  type EnviroDatasetUpdate,
   HourlyMeteoByMonthDocument,
   UpdateEnviroDatasetDocument,
   type UpdateEnviroDatasetMutation,
@@ -28,8 +28,8 @@ import { mapView, type View, viewOf } from '../../lib/view.ts'
 /** What the server gives at most at once. */
 const DATASETS_A_CALL = 200
 
-/** The rows of a dataset never change. */
-const KEPT = { staleTime: Number.POSITIVE_INFINITY }
+/** The rows of a dataset change when somebody corrects it: here they are asked for anew at once, elsewhere after a minute. */
+export const ROWS_KEPT = { staleTime: 60_000 }
 
 /** All datasets of a project, newest first. */
 export function useAllDatasets(projectId: string): View<readonly DatasetRowFragment[]> {
@@ -61,7 +61,7 @@ export function useDataset(projectId: string, id: string): View<DatasetRowFragme
 }
 
 export function useSparkLine(id: string): View<readonly (number | null)[]> {
-  const query = useQuery({ ...graphqlQuery(DailySparkLineDocument, { id }), ...KEPT })
+  const query = useQuery({ ...graphqlQuery(DailySparkLineDocument, { id }), ...ROWS_KEPT })
   return mapView(viewOf(query), ({ dailySparkLine }) => dailySparkLine)
 }
 
@@ -82,7 +82,7 @@ export interface RollupRequest {
 export function useRollup(asked: RollupRequest, keepsLast = false): View<WeatherTable> {
   const query = useQuery({
     ...graphqlQuery(EnviroDataRollupDocument, asked),
-    ...KEPT,
+    ...ROWS_KEPT,
     ...(keepsLast && { placeholderData: keepPreviousData }),
   })
   return mapView(viewOf(query), ({ enviroDataRollup }) => enviroDataRollup)
@@ -100,7 +100,7 @@ export function useHourlyByMonth(
 ): View<readonly (readonly (number | null)[])[]> {
   const query = useQuery({
     ...graphqlQuery(HourlyMeteoByMonthDocument, { id, column }),
-    ...KEPT,
+    ...ROWS_KEPT,
     placeholderData: keepPreviousData,
   })
   return mapView(viewOf(query), ({ hourlyMeteoByMonth }) => hourlyMeteoByMonth)
@@ -130,6 +130,20 @@ export function useRenameDataset(
   })
 }
 
+/** Everything that was made of the rows is asked for anew. */
+export function useCorrectDataset(
+  id: string,
+): UseMutationResult<UpdateEnviroDatasetMutation, Error, EnviroDatasetUpdate> {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: EnviroDatasetUpdate) => request(UpdateEnviroDatasetDocument, { id, input }),
+    onSuccess: () => {
+      capture('meteo_changed', { change: 'corrected' })
+      return queryClient.invalidateQueries()
+    },
+  })
+}
+
 export function useDeleteDataset(
   id: string,
 ): UseMutationResult<DeleteProjectEnviroDatasetMutation, Error, void> {
@@ -141,21 +155,6 @@ export function useDeleteDataset(
       capture('meteo_changed', { change: 'deleted' })
       void changed()
     },
-  })
-}
-
-/** Daily GHI of several datasets by their ids; those that are not there yet are left out. */
-export function useSparkLines(
-  ids: readonly string[],
-): ReadonlyMap<string, readonly (number | null)[]> {
-  return useQueries({
-    queries: ids.map((id) => ({ ...graphqlQuery(DailySparkLineDocument, { id }), ...KEPT })),
-    combine: (answers) =>
-      new Map(
-        answers.flatMap(({ data }, at) =>
-          data === undefined ? [] : [[ids[at] ?? '', data.dailySparkLine] as const],
-        ),
-      ),
   })
 }
 

@@ -1,22 +1,9 @@
+import { weatherSourceLabel } from '@duet/plant'
 import { formatFixed, formatUnit } from '../../lib/format.ts'
 import { formatSiteTime } from '../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
 
-const SOURCES: Readonly<Record<string, string>> = {
-  default: 'Other',
-  meteonorm: 'Meteonorm',
-  nasapower: 'NASA POWER',
-  nsrdb: 'NSRDB',
-  pvgis: 'PVGIS',
-  solaranywhere: 'SolarAnywhere',
-  solargis: 'Solargis',
-  solcast: 'Solcast',
-  threetier: '3TIER',
-}
-
-export function sourceText(source: string): string {
-  return SOURCES[source] ?? source
-}
+export const sourceText: (source: string) => string = weatherSourceLabel
 
 const INTERVALS: Readonly<Record<string, string>> = {
   OneMinute: '1 min',

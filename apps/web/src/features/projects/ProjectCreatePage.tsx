@@ -1,15 +1,18 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { beginFrom } from '../../lib/begunFrom.ts'
 import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { DrawingDrop, type PlacedDrawing } from './DrawingDrop.tsx'
+import { PlaceChoice } from './PlaceChoice.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import { ProjectImportDrop } from './ProjectImportDrop.tsx'
-import { NEW_PROJECT, projectFormErrors, projectInput } from './projectForm.ts'
+import { NEW_PROJECT, type ProjectForm, projectFormErrors, projectInput } from './projectForm.ts'
 import { useCreateProject } from './useProjects.ts'
 
 export function ProjectCreatePage(): ReactNode {
@@ -17,6 +20,7 @@ export function ProjectCreatePage(): ReactNode {
   const navigate = useNavigate()
   const [form, setForm] = useState(NEW_PROJECT)
   const [wasSubmitted, setWasSubmitted] = useState(false)
+  const [drawing, setDrawing] = useState<PlacedDrawing>()
   const create = useCreateProject(id)
 
   const onSubmit = (event: FormEvent): void => {
@@ -25,11 +29,13 @@ export function ProjectCreatePage(): ReactNode {
     const input = projectInput(form)
     if (input === undefined) return
     create.mutate(input, {
-      onSuccess: ({ createProject }) =>
+      onSuccess: ({ createProject }) => {
+        if (drawing !== undefined) beginFrom(createProject.id, [drawing.file])
         void navigate({
           to: '/$org/project/$projectId/design/blocks',
           params: { org: slug, projectId: createProject.id },
-        }),
+        })
+      },
     })
   }
 
@@ -37,7 +43,7 @@ export function ProjectCreatePage(): ReactNode {
     <Page width="text">
       <PageHeader
         title="Create project"
-        description="A project holds one plant. Coordinates may be pasted as a pair, for example 33.4484, -112.0740."
+        description="A project holds one plant. Type or paste its coordinates, for example 33.4484, -112.0740, press on the map, or begin from a drawing."
       />
       <Panel>
         <form onSubmit={onSubmit} noValidate>
@@ -47,24 +53,42 @@ export function ProjectCreatePage(): ReactNode {
               errors={wasSubmitted ? projectFormErrors(form) : {}}
               onChange={setForm}
             />
+            <PlaceChoice form={form} onChange={setForm} />
+            <DrawingDrop
+              drawing={drawing}
+              onDrawing={(placed) => {
+                setDrawing(placed)
+                setForm(placedBy(form, placed))
+              }}
+            />
             {create.isError && <ErrorNote message={errorMessage(create.error)} />}
-            <Group justify="flex-end" gap="xs">
-              <Button
-                variant="default"
-                renderRoot={(props) => (
-                  <Link {...props} to="/$org/projects" params={{ org: slug }} />
-                )}
-              >
-                Cancel
-              </Button>
-              <Button type="submit" loading={create.isPending}>
-                Create project
-              </Button>
-            </Group>
+            <Actions slug={slug} isPending={create.isPending} />
           </Stack>
         </form>
       </Panel>
       <ProjectImportDrop />
     </Page>
   )
+}
+
+function Actions(props: { readonly slug: string; readonly isPending: boolean }): ReactNode {
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button
+        variant="default"
+        renderRoot={(root) => <Link {...root} to="/$org/projects" params={{ org: props.slug }} />}
+      >
+        Cancel
+      </Button>
+      <Button type="submit" loading={props.isPending}>
+        Create project
+      </Button>
+    </Group>
+  )
+}
+
+/** A drawing gives the place, and a name where there is none yet. */
+function placedBy(form: ProjectForm, { file, latitude, longitude }: PlacedDrawing): ProjectForm {
+  const name = form.name === '' ? file.name.replace(/\.\w+$/, '') : form.name
+  return { ...form, name, latitude, longitude }
 }

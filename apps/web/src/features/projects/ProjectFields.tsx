@@ -1,8 +1,9 @@
 import { Group, Select, Stack, TextInput } from '@mantine/core'
-import type { ClipboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { CoordinateFields } from '../../ui/CoordinateFields.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { GENERAL_ACCESS } from './access.ts'
-import { type ProjectForm, type ProjectFormErrors, parsePosition } from './projectForm.ts'
+import type { ProjectForm, ProjectFormErrors } from './projectForm.ts'
 
 interface ProjectFieldsProps {
   readonly form: ProjectForm
@@ -12,12 +13,6 @@ interface ProjectFieldsProps {
 
 /** Name, place and access of a project. */
 export function ProjectFields({ form, errors, onChange }: ProjectFieldsProps): ReactNode {
-  const onPaste = (event: ClipboardEvent): void => {
-    const position = parsePosition(event.clipboardData.getData('text'))
-    if (position === undefined) return
-    event.preventDefault()
-    onChange({ ...form, ...position })
-  }
   return (
     <Stack gap="sm">
       <TextInput
@@ -28,20 +23,12 @@ export function ProjectFields({ form, errors, onChange }: ProjectFieldsProps): R
         onChange={(event) => onChange({ ...form, name: event.target.value })}
         data-autofocus
       />
-      <Group gap="sm" grow align="flex-start" onPaste={onPaste}>
-        <NumberField
-          label="Latitude"
-          unit="° N"
-          value={form.latitude}
-          error={errors.latitude}
-          onChange={(latitude) => onChange({ ...form, latitude })}
-        />
-        <NumberField
-          label="Longitude"
-          unit="° E"
-          value={form.longitude}
-          error={errors.longitude}
-          onChange={(longitude) => onChange({ ...form, longitude })}
+      <Group gap="sm" grow align="flex-start">
+        <CoordinateFields
+          latitude={form.latitude}
+          longitude={form.longitude}
+          errors={errors}
+          onChange={(position) => onChange({ ...form, ...position })}
         />
         <NumberField
           label="Altitude"

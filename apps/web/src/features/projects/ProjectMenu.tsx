@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { mayCreateProject, useCurrentOrganization } from '../../lib/currentOrganization.ts'
-import { isLocked, mayAdminister, mayExport, mayRun } from '../../lib/currentProject.ts'
+import { isEditor, isLocked, mayAdminister, mayExport } from '../../lib/currentProject.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import { notifyError } from '../../ui/notify.ts'
 import type { ProjectAction } from './ProjectDialogs.tsx'
@@ -35,7 +35,7 @@ export function ProjectMenu({ project, onAction }: ProjectMenuProps): ReactNode 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {mayRun(project) && (
+          {isEditor(project) && (
             <Menu.Item
               leftSection={<IconPencil size={15} aria-hidden />}
               onClick={() => onAction({ kind: 'edit', project })}

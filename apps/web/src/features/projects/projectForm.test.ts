@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NEW_PROJECT, parsePosition, projectFormErrors, projectInput } from './projectForm.ts'
+import { NEW_PROJECT, projectFormErrors, projectInput } from './projectForm.ts'
 
 const PHOENIX = { ...NEW_PROJECT, name: ' Phoenix ', latitude: 33.4484, longitude: -112.074 }
 
@@ -25,20 +25,5 @@ describe('a project form', () => {
       longitude: -112.074,
       org_general_access: 'restricted',
     })
-  })
-})
-
-describe('a pasted position', () => {
-  test.each([
-    '33.4484, -112.074',
-    '33.4484 -112.074',
-    '33.4484° N, 112.074° W',
-    '(33.4484,-112.074)',
-  ])('%s is read', (text) => {
-    expect(parsePosition(text)).toEqual({ latitude: 33.4484, longitude: -112.074 })
-  })
-
-  test.each(['33.4484', '1, 2, 3', '95, 10', 'north'])('%s is none', (text) => {
-    expect(parsePosition(text)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { mayAdminister, mayRun, useCurrentProject } from '../../lib/currentProject.ts'
+import { isEditor, mayAdminister, mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { isActiveJob } from '../../lib/simulationJob.ts'
@@ -15,13 +15,14 @@ interface SimulationMenuProps {
   readonly onAction: (action: SimulationAction) => void
 }
 
-/** What this user may do with the run: editors delete their own, owners any. */
+/** What this user may do with the run: editors rename it, who may run deletes their own, owners any. */
 export function SimulationMenu({ simulation, onAction }: SimulationMenuProps): ReactNode {
   const project = useCurrentProject()
   const user = useCurrentUser()
   const params = route.useParams()
-  if (!mayRun(project)) return null
-  const mayDelete = mayAdminister(project) || simulation.user.id === user.id
+  if (!isEditor(project)) return null
+  const isRunner = mayRun(project)
+  const mayDelete = isRunner && (mayAdminister(project) || simulation.user.id === user.id)
   return (
     <div onClick={(event) => event.stopPropagation()} role="presentation">
       <Menu position="bottom-end" shadow="md">
@@ -31,7 +32,7 @@ export function SimulationMenu({ simulation, onAction }: SimulationMenuProps): R
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {isActiveJob(simulation.duet_job) && (
+          {isRunner && isActiveJob(simulation.duet_job) && (
             <Menu.Item
               leftSection={<IconPlayerStop size={15} />}
               onClick={() => onAction({ kind: 'stop', simulation })}
@@ -39,19 +40,21 @@ export function SimulationMenu({ simulation, onAction }: SimulationMenuProps): R
               Stop
             </Menu.Item>
           )}
-          <Menu.Item
-            leftSection={<IconRefresh size={15} />}
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/$org/project/$projectId/compute/blocks"
-                params={params}
-                search={{ run: simulation.id }}
-              />
-            )}
-          >
-            Run again
-          </Menu.Item>
+          {isRunner && (
+            <Menu.Item
+              leftSection={<IconRefresh size={15} />}
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/$org/project/$projectId/compute/blocks"
+                  params={params}
+                  search={{ run: simulation.id }}
+                />
+              )}
+            >
+              Run again
+            </Menu.Item>
+          )}
           <Menu.Item
             leftSection={<IconPencil size={15} />}
             onClick={() => onAction({ kind: 'rename', simulation })}

@@ -7,6 +7,7 @@ import type { Scope } from './scope.ts'
 import type { SimulationTab } from './simulationTabs.ts'
 import { TAB_PANEL_ID, TabBar } from './TabBar.tsx'
 import { TAB_PANELS, UNSCOPED_TABS } from './tabPanels.tsx'
+import { WeatherNote } from './weather/WeatherNote.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
@@ -22,6 +23,7 @@ export function SimulationResults({ simulation, tab }: SimulationResultsProps): 
   const TabPanel = TAB_PANELS[tab]
   return (
     <>
+      <WeatherNote simulationId={simulation.id} />
       <TabBar tab={tab} />
       <div id={TAB_PANEL_ID} role="tabpanel" aria-label="Results of the tab">
         {!UNSCOPED_TABS.has(tab) && <ScopeSelect scope={scope} />}

@@ -1,13 +1,20 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatResult, MISSING } from '../../lib/format.ts'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import type { SimulationAction } from './SimulationDialogs.tsx'
 import { SimulationMenu } from './SimulationMenu.tsx'
 import { SimulationStatus } from './SimulationStatus.tsx'
-import { blockNames, durationText, jobDurationS, personName } from './simulationTexts.ts'
+import {
+  blockNames,
+  durationText,
+  jobDurationS,
+  periodText,
+  personName,
+} from './simulationTexts.ts'
 
 interface Place {
   readonly org: string
@@ -24,12 +31,15 @@ export function simulationColumns(
     {
       key: 'status',
       title: 'Status',
+      minWidth: 130,
       value: ({ duet_job }) => duet_job.status,
       render: ({ duet_job }) => <SimulationStatus job={duet_job} />,
     },
+    ...HEADLINE_COLUMNS,
     {
       key: 'blocks',
       title: 'Blocks',
+      minWidth: 140,
       value: ({ blocks }) => blocks.length,
       render: ({ blocks }) => (
         <span title={blocks.map(({ name }) => name).join(', ')}>{blockNames(blocks)}</span>
@@ -50,16 +60,6 @@ export function simulationColumns(
       render: ({ user }) => <OneLine text={personName(user)} title={user.email} />,
     },
     {
-      key: 'environment',
-      title: 'Environment',
-      value: ({ environment }) => environment,
-      render: ({ environment }) => (
-        <Text size="sm" c="gray.7" span>
-          {environment}
-        </Text>
-      ),
-    },
-    {
       key: 'duration',
       title: 'Duration',
       align: 'right',
@@ -73,6 +73,60 @@ export function simulationColumns(
       render: (simulation) => <SimulationMenu simulation={simulation} onAction={onAction} />,
     },
   ]
+}
+
+const HEADLINE_COLUMNS: readonly Column<SimulationRowFragment>[] = [
+  figureColumn('energy', 'Energy', 'kWh', ({ energy_kwh }) => energy_kwh),
+  figureColumn(
+    'yield',
+    'Specific yield',
+    'kWh/kWp',
+    ({ specific_yield_kwh_per_kwp }) => specific_yield_kwh_per_kwp,
+  ),
+  figureColumn('ratio', 'PR', '', ({ performance_ratio }) => performance_ratio),
+  {
+    key: 'weather',
+    title: 'Weather',
+    minWidth: 120,
+    value: ({ weather }) => weather.join(', '),
+    render: ({ weather, headline }) => <Weather names={weather} hours={headline?.hours} />,
+  },
+]
+
+function Weather(props: {
+  readonly names: readonly string[]
+  readonly hours: number | undefined
+}): ReactNode {
+  const { names, hours } = props
+  return (
+    <>
+      <span title={names.join(', ')}>{names[0] ?? MISSING}</span>
+      {hours !== undefined && periodText(hours) !== '' && (
+        <Text size="xs" c="gray.7">
+          {periodText(hours)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+type Headline = NonNullable<SimulationRowFragment['headline']>
+
+/** A figure of finished runs. */
+function figureColumn(
+  key: string,
+  title: string,
+  unit: string,
+  value: (headline: Headline) => number | null,
+): Column<SimulationRowFragment> {
+  const of = ({ headline }: SimulationRowFragment): number | null => headline && value(headline)
+  return {
+    key,
+    title,
+    align: 'right',
+    value: (simulation) => of(simulation) ?? undefined,
+    render: (simulation) => <OneLine text={formatResult(of(simulation), unit)} />,
+  }
 }
 
 function OneLine(props: { readonly text: string; readonly title?: string }): ReactNode {

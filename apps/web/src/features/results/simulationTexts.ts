@@ -1,4 +1,4 @@
-import { MISSING } from '../../lib/format.ts'
+import { formatFixed, MISSING } from '../../lib/format.ts'
 import { formatDurationS } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { isActiveJob } from '../../lib/simulationJob.ts'
@@ -17,6 +17,16 @@ export function durationText(job: Job, nowMs: number): string {
   const durationS = jobDurationS(job, nowMs)
   if (durationS === undefined) return MISSING
   return durationS < 1 ? '< 1 s' : formatDurationS(durationS)
+}
+
+const HOURS_OF_YEAR = 8760
+
+/** What a run covers where that is not one year: '62 days', '4.0 years'. */
+export function periodText(hours: number): string {
+  if (hours >= HOURS_OF_YEAR - 1 && hours <= HOURS_OF_YEAR + 24) return ''
+  return hours < HOURS_OF_YEAR
+    ? `${formatFixed(hours / 24, 0)} days`
+    : `${formatFixed(hours / 8766, 1)} years`
 }
 
 /** 'East trackers, West fixed tilt and 3 more' */

@@ -11,6 +11,8 @@ import {
   SimulationKpisDocument,
   SystemLossesDocument,
   type SystemLossesQuery,
+  YearlyYieldsDocument,
+  type YearlyYieldsQuery,
 } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { mapView, type View, viewOf } from '../../lib/view.ts'
@@ -42,6 +44,11 @@ export function useKpis(scope: Scope): View<readonly SimulationKpi[]> {
 export function useBlockYields(simulation_id: string): View<readonly BlockYield[]> {
   const query = useQuery({ ...graphqlQuery(BlockYieldsDocument, { simulation_id }), ...KEPT })
   return mapView(viewOf(query), ({ blockYields }) => blockYields)
+}
+
+export function useYearlyYields(scope: Scope): View<YearlyYieldsQuery['yearlyYields']> {
+  const query = useQuery({ ...graphqlQuery(YearlyYieldsDocument, scopeVariables(scope)), ...KEPT })
+  return mapView(viewOf(query), ({ yearlyYields }) => yearlyYields)
 }
 
 export interface DailySeries {

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { mayAdminister, mayRun, useCurrentProject } from '../../lib/currentProject.ts'
+import { isEditor, mayAdminister, mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import {
   DeleteSimulationStudyDocument,
@@ -29,12 +29,13 @@ export function StudyActions({ study }: { readonly study: StudyPartsFragment }):
   const project = useCurrentProject()
   const user = useCurrentUser()
   const [action, setAction] = useState<Action | undefined>(undefined)
-  if (!mayRun(project)) return null
+  if (!isEditor(project)) return null
+  const isRunner = mayRun(project)
   const close = (): void => setAction(undefined)
   const { active } = studyProgress(study)
   return (
     <Group gap="xs">
-      {active > 0 && (
+      {isRunner && active > 0 && (
         <Button variant="default" onClick={() => setAction('stop')}>
           Stop all
         </Button>
@@ -42,7 +43,7 @@ export function StudyActions({ study }: { readonly study: StudyPartsFragment }):
       <Button variant="default" onClick={() => setAction('rename')}>
         Rename
       </Button>
-      {(mayAdminister(project) || study.user.id === user.id) && (
+      {isRunner && (mayAdminister(project) || study.user.id === user.id) && (
         <Button variant="default" c="red.9" onClick={() => setAction('delete')}>
           Delete
         </Button>

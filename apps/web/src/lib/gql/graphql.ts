@@ -92,6 +92,8 @@ export type CsvMapping = {
   longitude: number;
   /** Numbers that stand for missing; -9999, -999 and -99 where absent */
   missing_values?: Array<number> | null | undefined;
+  /** Rows of one time: drop_identical (the default: rows with other values are refused), first, or mean of their values */
+  repeated_rows?: string | null | undefined;
   time_zone_h: number;
   type: string;
 };
@@ -107,8 +109,27 @@ export type EnviroDatasetEdit = {
   name: string;
 };
 
+/**
+ * Times and place put right make a new revision: its rows, sums and report are made anew, and the runs made before keep the
+ * revision that they had
+ */
 export type EnviroDatasetUpdate = {
-  name: string;
+  /** Required with a new place that the heights of the project do not reach */
+  altitude_m?: number | null | undefined;
+  /** beginning, center or ending */
+  interval_alignment?: string | null | undefined;
+  latitude?: number | null | undefined;
+  /** Standard time, hours from UTC */
+  local_time_zone?: number | null | undefined;
+  longitude?: number | null | undefined;
+  name?: string | null | undefined;
+  /** Kept in the history */
+  reason?: string | null | undefined;
+  /**
+   * With a new zone: labels keeps what the times of the file say, so that the rows move (the default); instants keeps the rows,
+   * as for a file in UTC
+   */
+  zone_keeps?: string | null | undefined;
 };
 
 export type FlagConstraintInput = {
@@ -161,6 +182,8 @@ export type ProjectInput = {
 
 export type RunSimulationInput = {
   block_ids: Array<string | number>;
+  /** The weather is of another hemisphere or more than 500 km away, and meant; else refused with DISTANT_WEATHER */
+  confirm_distant_weather?: boolean | null | undefined;
   /** Overrides the dataset of the blocks */
   enviro_dataset_id?: string | number | null | undefined;
   environment?: string | null | undefined;
@@ -532,7 +555,7 @@ export type CompareLossesQueryVariables = Exact<{
 }>;
 
 
-export type CompareLossesQuery = { systemLosses: { rows: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number }> } };
+export type CompareLossesQuery = { systemLosses: { rows: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number, is_modelled: boolean }> } };
 
 export type CecInvertersSearchQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -632,6 +655,7 @@ export type CreateAcWireMutation = { created: { id: string, project_id: string, 
 export type UpdateComponentMutationVariables = Exact<{
   id: string | number;
   parameters: unknown;
+  base: unknown;
 }>;
 
 
@@ -659,7 +683,7 @@ export type ReadComponentFileMutationVariables = Exact<{
 }>;
 
 
-export type ReadComponentFileMutation = { readComponentFile: { kind: string, name: string, parameters: unknown, read: Array<string>, unknown: Array<string>, changed: Array<string> } };
+export type ReadComponentFileMutation = { readComponentFile: { kind: string, name: string, parameters: unknown, read: Array<string>, unknown: Array<string>, changed: Array<string>, assumed: Array<string> } };
 
 export type ComponentUseQueryVariables = Exact<{
   project_id: string | number;
@@ -716,6 +740,13 @@ export type ComputeBlocksQueryVariables = Exact<{
 
 export type ComputeBlocksQuery = { projectBlocks: { revision: number, blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, revision: number, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, is_locked: boolean, sort_order: number | null, revision: number, created_at: string, updated_at: string }> } };
 
+export type ComputeDesignCheckQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type ComputeDesignCheckQuery = { projectDesignCheck: { findings: Array<{ rule: string, severity: string, block_id: string | null, message: string, figures: unknown, path: string | null }> } };
+
 export type ComputeDatasetsQueryVariables = Exact<{
   project_id: string | number;
 }>;
@@ -748,7 +779,7 @@ export type RunPreflightQueryVariables = Exact<{
 }>;
 
 
-export type RunPreflightQuery = { runPreflight: { is_ready: boolean, step_count: number, total_seconds: number, thread_count: number, runs_ahead: number, result_bytes: number, memory_bytes: number, errors: Array<{ block_id: string, messages: Array<string> }>, blocks: Array<{ block_id: string, name: string, table_count: number, module_count: number, class_count: number, cached_class_count: number, messages: Array<{ message: string, path: string | null }> }>, datasets: Array<{ dataset_id: string, name: string, type: string, time_interval: string, start_time: string, end_time: string, step_count: number, daylight_step_count: number, has_rh: boolean, has_pw: boolean, has_windspeed: boolean, quality: string | null, quality_checks: Array<string> }>, parts: Array<{ key: string, task_count: number, seconds: number, sample_count: number }> } };
+export type RunPreflightQuery = { runPreflight: { is_ready: boolean, to_confirm: string | null, step_count: number, total_seconds: number, thread_count: number, runs_ahead: number, result_bytes: number, memory_bytes: number, errors: Array<{ block_id: string, messages: Array<string> }>, messages: Array<{ severity: string, message: string, path: string | null }>, blocks: Array<{ block_id: string, name: string, table_count: number, module_count: number, class_count: number, cached_class_count: number, messages: Array<{ severity: string, message: string, path: string | null }> }>, datasets: Array<{ dataset_id: string, name: string, type: string, time_interval: string, start_time: string, end_time: string, step_count: number, daylight_step_count: number, has_rh: boolean, has_pw: boolean, has_windspeed: boolean, quality: string | null, quality_checks: Array<string>, fitness: { remarks: Array<{ code: string, level: string, message: string }> } | null }>, parts: Array<{ key: string, task_count: number, seconds: number, sample_count: number }> } };
 
 export type SimulationChoicesQueryVariables = Exact<{
   id: string | number;
@@ -799,7 +830,9 @@ export type DesignDatasetsQueryVariables = Exact<{
 }>;
 
 
-export type DesignDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, coldest_air_c: number }> };
+export type DesignDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, coldest_air_c: number, has_rh: boolean, has_pw: boolean, has_windspeed: boolean }> };
+
+export type SystemPartsFragment = { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null };
 
 export type GetSystemParametersQueryVariables = Exact<{
   project_id: string | number;
@@ -811,10 +844,11 @@ export type GetSystemParametersQuery = { systemParameters: { project_id: string,
 export type UpdateSystemParametersMutationVariables = Exact<{
   project_id: string | number;
   input: SystemParametersInput;
+  base?: SystemParametersInput | null | undefined;
 }>;
 
 
-export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string } };
+export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null } };
 
 export type DesignChangesQueryVariables = Exact<{
   project_id: string | number;
@@ -998,9 +1032,9 @@ export type EditEnviroDatasetMutationVariables = Exact<{
 }>;
 
 
-export type EditEnviroDatasetMutation = { editEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type EditEnviroDatasetMutation = { editEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number }, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
-export type DatasetRowFragment = { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> };
+export type DatasetRowFragment = { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number }, warnings: Array<{ code: string, message: string, line: number | null }> };
 
 export type EnviroDatasetsQueryVariables = Exact<{
   project_id: string | number;
@@ -1009,7 +1043,7 @@ export type EnviroDatasetsQueryVariables = Exact<{
 }>;
 
 
-export type EnviroDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> }> };
+export type EnviroDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number }, warnings: Array<{ code: string, message: string, line: number | null }> }> };
 
 export type EnviroDatasetQueryVariables = Exact<{
   project_id: string | number;
@@ -1017,7 +1051,7 @@ export type EnviroDatasetQueryVariables = Exact<{
 }>;
 
 
-export type EnviroDatasetQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> }> };
+export type EnviroDatasetQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number }, warnings: Array<{ code: string, message: string, line: number | null }> }> };
 
 export type DailySparkLineQueryVariables = Exact<{
   id: string | number;
@@ -1055,6 +1089,7 @@ export type CreateEnviroDatasetFromMetFileMutationVariables = Exact<{
   time_zone_h?: number | null | undefined;
   clock_h?: number | null | undefined;
   dst_shifts?: unknown;
+  repeated_rows?: string | null | undefined;
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
   altitude_m?: number | null | undefined;
@@ -1062,7 +1097,7 @@ export type CreateEnviroDatasetFromMetFileMutationVariables = Exact<{
 }>;
 
 
-export type CreateEnviroDatasetFromMetFileMutation = { createEnviroDatasetFromMetFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type CreateEnviroDatasetFromMetFileMutation = { createEnviroDatasetFromMetFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number }, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type CreateProjectEnviroDatasetFromCsvFileMutationVariables = Exact<{
   project_id: string | number;
@@ -1074,7 +1109,7 @@ export type CreateProjectEnviroDatasetFromCsvFileMutationVariables = Exact<{
 }>;
 
 
-export type CreateProjectEnviroDatasetFromCsvFileMutation = { createProjectEnviroDatasetFromCsvFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type CreateProjectEnviroDatasetFromCsvFileMutation = { createProjectEnviroDatasetFromCsvFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number }, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type UpdateEnviroDatasetMutationVariables = Exact<{
   id: string | number;
@@ -1082,7 +1117,7 @@ export type UpdateEnviroDatasetMutationVariables = Exact<{
 }>;
 
 
-export type UpdateEnviroDatasetMutation = { updateEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type UpdateEnviroDatasetMutation = { updateEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number }, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type DeleteProjectEnviroDatasetMutationVariables = Exact<{
   id: string | number;
@@ -1445,7 +1480,7 @@ export type DrillDownQueryVariables = Exact<{
 }>;
 
 
-export type DrillDownQuery = { drillDown: { from: string, to: string, kind: string, time_kind: string, energy_kwh: number, energy_label: string, nominal_dc_kw: number, notes: Array<string>, closure_error: number, plant_path: Array<{ kind: string, key: string, label: string }>, time_path: Array<{ kind: string, key: string, label: string }>, kpis: Array<{ key: string, label: string, value: number | null, unit: string, formula: string, numerator: number | null, numerator_unit: string | null, denominator: number | null, denominator_unit: string | null }>, losses: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number }>, series: { time: Array<string>, columns: Array<string>, labels: Array<string>, units: Array<string>, values: Array<Array<number | null>> }, time_children: { kind: string, basis: string, total: number, items: Array<{ key: string, label: string, energy_kwh: number, share: number | null, deviation: number | null }> } | null, plant_children: Array<{ kind: string, basis: string, total: number, items: Array<{ key: string, label: string, energy_kwh: number, share: number | null, deviation: number | null }> }> } };
+export type DrillDownQuery = { drillDown: { from: string, to: string, kind: string, time_kind: string, energy_kwh: number, energy_label: string, nominal_dc_kw: number, notes: Array<string>, closure_error: number, plant_path: Array<{ kind: string, key: string, label: string }>, time_path: Array<{ kind: string, key: string, label: string }>, kpis: Array<{ key: string, label: string, value: number | null, unit: string, formula: string, numerator: number | null, numerator_unit: string | null, denominator: number | null, denominator_unit: string | null }>, losses: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number, is_modelled: boolean }>, series: { time: Array<string>, columns: Array<string>, labels: Array<string>, units: Array<string>, values: Array<Array<number | null>> }, time_children: { kind: string, basis: string, total: number, items: Array<{ key: string, label: string, energy_kwh: number, share: number | null, deviation: number | null }> } | null, plant_children: Array<{ kind: string, basis: string, total: number, items: Array<{ key: string, label: string, energy_kwh: number, share: number | null, deviation: number | null }> }> } };
 
 export type DrillChildListFragment = { kind: string, basis: string, total: number, items: Array<{ key: string, label: string, energy_kwh: number, share: number | null, deviation: number | null }> };
 
@@ -1498,6 +1533,7 @@ export type SimDataExportMutationVariables = Exact<{
   from?: string | null | undefined;
   to?: string | null | undefined;
   time_zone?: string | null | undefined;
+  names?: string | null | undefined;
 }>;
 
 
@@ -1691,7 +1727,7 @@ export type RunAlbedoQueryVariables = Exact<{
 
 export type RunAlbedoQuery = { runAlbedo: { months: Array<number>, albedo: Array<number>, measured_fraction: number } };
 
-export type UncertaintyPartsFragment = { project_id: string, is_usual: boolean, year_fraction: number, root_of_squares_fraction: number, parts: { interannual: number, irradiation: number, transposition: number, module_rating: number, soiling: number, snow: number, other: number } };
+export type UncertaintyPartsFragment = { project_id: string, is_usual: boolean, year_fraction: number, parts: { interannual: number, irradiation: number, transposition: number, module_rating: number, soiling: number, snow: number, other: number } };
 
 export type YieldExceedanceQueryVariables = Exact<{
   simulation_id: string | number;
@@ -1700,7 +1736,7 @@ export type YieldExceedanceQueryVariables = Exact<{
 }>;
 
 
-export type YieldExceedanceQuery = { yieldExceedance: { years: number, sigma_fraction: number, uncertainty: { project_id: string, is_usual: boolean, year_fraction: number, root_of_squares_fraction: number, parts: { interannual: number, irradiation: number, transposition: number, module_rating: number, soiling: number, snow: number, other: number } }, p_values: Array<{ probability: number, energy_kwh: number, specific_yield_kwh_per_kwp: number | null }>, curve: Array<{ energy_kwh: number, probability: number }> } };
+export type YieldExceedanceQuery = { yieldExceedance: { basis: string, basis_years: number, years: number, sigma_fraction: number, uncertainty: { project_id: string, is_usual: boolean, year_fraction: number, parts: { interannual: number, irradiation: number, transposition: number, module_rating: number, soiling: number, snow: number, other: number } }, p_values: Array<{ probability: number, energy_kwh: number, specific_yield_kwh_per_kwp: number | null }>, curve: Array<{ energy_kwh: number, probability: number }> } };
 
 export type UpdateYieldUncertaintyMutationVariables = Exact<{
   project_id: string | number;
@@ -1708,9 +1744,9 @@ export type UpdateYieldUncertaintyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateYieldUncertaintyMutation = { updateYieldUncertainty: { project_id: string, is_usual: boolean, year_fraction: number, root_of_squares_fraction: number, parts: { interannual: number, irradiation: number, transposition: number, module_rating: number, soiling: number, snow: number, other: number } } };
+export type UpdateYieldUncertaintyMutation = { updateYieldUncertainty: { project_id: string, is_usual: boolean, year_fraction: number, parts: { interannual: number, irradiation: number, transposition: number, module_rating: number, soiling: number, snow: number, other: number } } };
 
-export type SimulationRowFragment = { id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } };
+export type SimulationRowFragment = { id: string, name: string, created_at: string, weather: Array<string>, headline: { energy_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null, hours: number } | null, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } };
 
 export type ProjectDuetSimQueryVariables = Exact<{
   project_id: string | number;
@@ -1719,7 +1755,7 @@ export type ProjectDuetSimQueryVariables = Exact<{
 }>;
 
 
-export type ProjectDuetSimQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
+export type ProjectDuetSimQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, weather: Array<string>, headline: { energy_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null, hours: number } | null, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
 
 export type OneDuetSimQueryVariables = Exact<{
   project_id: string | number;
@@ -1727,7 +1763,7 @@ export type OneDuetSimQueryVariables = Exact<{
 }>;
 
 
-export type OneDuetSimQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
+export type OneDuetSimQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, weather: Array<string>, headline: { energy_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null, hours: number } | null, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
 
 export type EditDuetSimulationMutationVariables = Exact<{
   id: string | number;
@@ -1735,7 +1771,7 @@ export type EditDuetSimulationMutationVariables = Exact<{
 }>;
 
 
-export type EditDuetSimulationMutation = { editDuetSimulation: { id: string, name: string, created_at: string, environment: string, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } } };
+export type EditDuetSimulationMutation = { editDuetSimulation: { id: string, name: string, created_at: string, weather: Array<string>, headline: { energy_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null, hours: number } | null, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } } };
 
 export type DeleteDuetSimulationMutationVariables = Exact<{
   id: string | number;
@@ -1749,7 +1785,7 @@ export type DuetSimMetaQueryVariables = Exact<{
 }>;
 
 
-export type DuetSimMetaQuery = { duetSimMeta: { time_interval: string, local_time_zone: number, from: string, to: string, step_count: number, is_whole_year: boolean, dataset_name: string, engine_version: string, assumptions: unknown, ratings: unknown, warnings: Array<{ block_id: string | null, code: string, message: string, count: number | null }> } };
+export type DuetSimMetaQuery = { duetSimMeta: { time_interval: string, local_time_zone: number, from: string, to: string, step_count: number, is_whole_year: boolean, dataset_name: string, engine_version: string, assumptions: unknown, ratings: unknown, weather: Array<{ dataset_id: string, name: string, revision: number, present_revision: number | null, missing_energy_kwh: number | null, fitness: { day_count: number, remarks: Array<{ code: string, level: string, message: string }> } | null }>, warnings: Array<{ block_id: string | null, code: string, message: string, count: number | null }> } };
 
 export type SimulationKpisQueryVariables = Exact<{
   simulation_id: string | number;
@@ -1765,6 +1801,14 @@ export type BlockYieldsQueryVariables = Exact<{
 
 
 export type BlockYieldsQuery = { blockYields: Array<{ block_id: string, name: string, nominal_dc_kw: number, nominal_ac_kw: number, energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null }> };
+
+export type YearlyYieldsQueryVariables = Exact<{
+  simulation_id: string | number;
+  block_id?: string | number | null | undefined;
+}>;
+
+
+export type YearlyYieldsQuery = { yearlyYields: { years: Array<{ label: string, hours: number, year_hours: number, is_complete: boolean, energy_kwh: number, reference_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null }>, mean_year: { years: number, energy_kwh: number, reference_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null } | null } };
 
 export type DailyYieldsQueryVariables = Exact<{
   simulation_id: string | number;
@@ -1796,7 +1840,7 @@ export type SystemLossesQueryVariables = Exact<{
 }>;
 
 
-export type SystemLossesQuery = { systemLosses: { closure_error: number, rows: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number }> } };
+export type SystemLossesQuery = { systemLosses: { closure_error: number, rows: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number, is_modelled: boolean }> } };
 
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2125,7 +2169,7 @@ export type ProjectQueryVariables = Exact<{
 }>;
 
 
-export type ProjectQuery = { project: { id: string, name: string, created_at: string, updated_at: string, org_general_access: string, blocks_bounding_box: Array<number> | null, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, organization: { id: string, name: string, slug: string }, owner: { id: string, email: string, first_name: string, last_name: string } } };
+export type ProjectQuery = { project: { id: string, name: string, created_at: string, updated_at: string, org_general_access: string, blocks_bounding_box: Array<number> | null, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, organization: { id: string, name: string, slug: string }, owner: { id: string, email: string, first_name: string, last_name: string } } };
 
 export type GetProjectFileStorageSignedUrlMutationVariables = Exact<{
   project_id: string | number;
@@ -2412,6 +2456,17 @@ export const RunningSimulationFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"RunningSimulation"}) as unknown as TypedDocumentString<RunningSimulationFragment, unknown>;
+export const SystemPartsFragmentDoc = new TypedDocumentString(`
+    fragment SystemParts on SystemParameters {
+  project_id
+  terrain_dem_enabled
+  hv_stage_enabled
+  grid_injection_limit_enabled
+  grid_injection_limit
+  pv_hv_transformer_id
+  pv_hv_ac_wire_id
+}
+    `, {"fragmentName":"SystemParts"}) as unknown as TypedDocumentString<SystemPartsFragment, unknown>;
 export const RasterLayerRowFragmentDoc = new TypedDocumentString(`
     fragment RasterLayerRow on RasterLayer {
   id
@@ -2463,6 +2518,13 @@ export const DatasetRowFragmentDoc = new TypedDocumentString(`
   source_filename
   air_temperature_from
   created_at
+  revision
+  totals {
+    ghi_kwh_m2
+    day_count
+    whole_years
+    missing_row_count
+  }
   warnings {
     code
     message
@@ -2710,7 +2772,6 @@ export const UncertaintyPartsFragmentDoc = new TypedDocumentString(`
   project_id
   is_usual
   year_fraction
-  root_of_squares_fraction
   parts {
     interannual
     irradiation
@@ -2727,7 +2788,13 @@ export const SimulationRowFragmentDoc = new TypedDocumentString(`
   id
   name
   created_at
-  environment
+  weather
+  headline {
+    energy_kwh
+    specific_yield_kwh_per_kwp
+    performance_ratio
+    hours
+  }
   user {
     id
     email
@@ -3621,6 +3688,7 @@ export const CompareLossesDocument = new TypedDocumentString(`
       unit
       loss
       loss_fraction_of_previous
+      is_modelled
     }
   }
 }
@@ -3846,8 +3914,8 @@ export const CreateAcWireDocument = new TypedDocumentString(`
   updated_at
 }`) as unknown as TypedDocumentString<CreateAcWireMutation, CreateAcWireMutationVariables>;
 export const UpdateComponentDocument = new TypedDocumentString(`
-    mutation UpdateComponent($id: ID!, $parameters: JSON!) {
-  updateComponent(id: $id, parameters: $parameters) {
+    mutation UpdateComponent($id: ID!, $parameters: JSON!, $base: JSON!) {
+  updateComponent(id: $id, parameters: $parameters, base: $base) {
     ...ComponentParts
   }
 }
@@ -3901,6 +3969,7 @@ export const ReadComponentFileDocument = new TypedDocumentString(`
     read
     unknown
     changed
+    assumed
   }
 }
     `) as unknown as TypedDocumentString<ReadComponentFileMutation, ReadComponentFileMutationVariables>;
@@ -4051,6 +4120,20 @@ fragment StoredDesign on ProjectBlocks {
   }
   revision
 }`) as unknown as TypedDocumentString<ComputeBlocksQuery, ComputeBlocksQueryVariables>;
+export const ComputeDesignCheckDocument = new TypedDocumentString(`
+    query ComputeDesignCheck($project_id: ID!) {
+  projectDesignCheck(project_id: $project_id) {
+    findings {
+      rule
+      severity
+      block_id
+      message
+      figures
+      path
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ComputeDesignCheckQuery, ComputeDesignCheckQueryVariables>;
 export const ComputeDatasetsDocument = new TypedDocumentString(`
     query ComputeDatasets($project_id: ID!) {
   projectEnviroDatasets(project_id: $project_id, take: 200) {
@@ -4108,14 +4191,21 @@ export const RunPreflightDocument = new TypedDocumentString(`
     query RunPreflight($project_id: ID!, $input: RunSimulationInput!) {
   runPreflight(project_id: $project_id, input: $input) {
     is_ready
+    to_confirm
     errors {
       block_id
       messages
+    }
+    messages {
+      severity
+      message
+      path
     }
     blocks {
       block_id
       name
       messages {
+        severity
         message
         path
       }
@@ -4138,6 +4228,13 @@ export const RunPreflightDocument = new TypedDocumentString(`
       has_windspeed
       quality
       quality_checks
+      fitness {
+        remarks {
+          code
+          level
+          message
+        }
+      }
     }
     step_count
     parts {
@@ -4315,29 +4412,42 @@ export const DesignDatasetsDocument = new TypedDocumentString(`
     id
     name
     coldest_air_c
+    has_rh
+    has_pw
+    has_windspeed
   }
 }
     `) as unknown as TypedDocumentString<DesignDatasetsQuery, DesignDatasetsQueryVariables>;
 export const GetSystemParametersDocument = new TypedDocumentString(`
     query GetSystemParameters($project_id: ID!) {
   systemParameters(project_id: $project_id) {
-    project_id
-    terrain_dem_enabled
-    hv_stage_enabled
-    grid_injection_limit_enabled
-    grid_injection_limit
-    pv_hv_transformer_id
-    pv_hv_ac_wire_id
+    ...SystemParts
   }
 }
-    `) as unknown as TypedDocumentString<GetSystemParametersQuery, GetSystemParametersQueryVariables>;
+    fragment SystemParts on SystemParameters {
+  project_id
+  terrain_dem_enabled
+  hv_stage_enabled
+  grid_injection_limit_enabled
+  grid_injection_limit
+  pv_hv_transformer_id
+  pv_hv_ac_wire_id
+}`) as unknown as TypedDocumentString<GetSystemParametersQuery, GetSystemParametersQueryVariables>;
 export const UpdateSystemParametersDocument = new TypedDocumentString(`
-    mutation UpdateSystemParameters($project_id: ID!, $input: SystemParametersInput!) {
-  updateSystemParameters(project_id: $project_id, input: $input) {
-    project_id
+    mutation UpdateSystemParameters($project_id: ID!, $input: SystemParametersInput!, $base: SystemParametersInput) {
+  updateSystemParameters(project_id: $project_id, input: $input, base: $base) {
+    ...SystemParts
   }
 }
-    `) as unknown as TypedDocumentString<UpdateSystemParametersMutation, UpdateSystemParametersMutationVariables>;
+    fragment SystemParts on SystemParameters {
+  project_id
+  terrain_dem_enabled
+  hv_stage_enabled
+  grid_injection_limit_enabled
+  grid_injection_limit
+  pv_hv_transformer_id
+  pv_hv_ac_wire_id
+}`) as unknown as TypedDocumentString<UpdateSystemParametersMutation, UpdateSystemParametersMutationVariables>;
 export const DesignChangesDocument = new TypedDocumentString(`
     query DesignChanges($project_id: ID!, $since: Int!) {
   designChanges(project_id: $project_id, since: $since) {
@@ -4736,6 +4846,13 @@ export const EditEnviroDatasetDocument = new TypedDocumentString(`
   source_filename
   air_temperature_from
   created_at
+  revision
+  totals {
+    ghi_kwh_m2
+    day_count
+    whole_years
+    missing_row_count
+  }
   warnings {
     code
     message
@@ -4769,6 +4886,13 @@ export const EnviroDatasetsDocument = new TypedDocumentString(`
   source_filename
   air_temperature_from
   created_at
+  revision
+  totals {
+    ghi_kwh_m2
+    day_count
+    whole_years
+    missing_row_count
+  }
   warnings {
     code
     message
@@ -4802,6 +4926,13 @@ export const EnviroDatasetDocument = new TypedDocumentString(`
   source_filename
   air_temperature_from
   created_at
+  revision
+  totals {
+    ghi_kwh_m2
+    day_count
+    whole_years
+    missing_row_count
+  }
   warnings {
     code
     message
@@ -4835,7 +4966,7 @@ export const HourlyMeteoByMonthDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<HourlyMeteoByMonthQuery, HourlyMeteoByMonthQueryVariables>;
 export const CreateEnviroDatasetFromMetFileDocument = new TypedDocumentString(`
-    mutation CreateEnviroDatasetFromMetFile($project_id: ID!, $storage_key: String!, $filename: String!, $name: String, $type: String, $interval_alignment: String, $time_zone_h: Float, $clock_h: Float, $dst_shifts: JSON, $latitude: Float, $longitude: Float, $altitude_m: Float, $air_temperature: AirTemperatureInput) {
+    mutation CreateEnviroDatasetFromMetFile($project_id: ID!, $storage_key: String!, $filename: String!, $name: String, $type: String, $interval_alignment: String, $time_zone_h: Float, $clock_h: Float, $dst_shifts: JSON, $repeated_rows: String, $latitude: Float, $longitude: Float, $altitude_m: Float, $air_temperature: AirTemperatureInput) {
   createEnviroDatasetFromMetFile(
     project_id: $project_id
     storage_key: $storage_key
@@ -4846,6 +4977,7 @@ export const CreateEnviroDatasetFromMetFileDocument = new TypedDocumentString(`
     time_zone_h: $time_zone_h
     clock_h: $clock_h
     dst_shifts: $dst_shifts
+    repeated_rows: $repeated_rows
     latitude: $latitude
     longitude: $longitude
     altitude_m: $altitude_m
@@ -4875,6 +5007,13 @@ export const CreateEnviroDatasetFromMetFileDocument = new TypedDocumentString(`
   source_filename
   air_temperature_from
   created_at
+  revision
+  totals {
+    ghi_kwh_m2
+    day_count
+    whole_years
+    missing_row_count
+  }
   warnings {
     code
     message
@@ -4915,6 +5054,13 @@ export const CreateProjectEnviroDatasetFromCsvFileDocument = new TypedDocumentSt
   source_filename
   air_temperature_from
   created_at
+  revision
+  totals {
+    ghi_kwh_m2
+    day_count
+    whole_years
+    missing_row_count
+  }
   warnings {
     code
     message
@@ -4948,6 +5094,13 @@ export const UpdateEnviroDatasetDocument = new TypedDocumentString(`
   source_filename
   air_temperature_from
   created_at
+  revision
+  totals {
+    ghi_kwh_m2
+    day_count
+    whole_years
+    missing_row_count
+  }
   warnings {
     code
     message
@@ -5816,6 +5969,7 @@ export const DrillDownDocument = new TypedDocumentString(`
       unit
       loss
       loss_fraction_of_previous
+      is_modelled
     }
     closure_error
     series {
@@ -5913,7 +6067,7 @@ export const GetDataExportUrlsDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<GetDataExportUrlsQuery, GetDataExportUrlsQueryVariables>;
 export const SimDataExportDocument = new TypedDocumentString(`
-    mutation SimDataExport($simulation_id: ID!, $format: String!, $scope: String!, $block_id: ID, $time_interval: String, $columns: [String!], $from: DateTime, $to: DateTime, $time_zone: String) {
+    mutation SimDataExport($simulation_id: ID!, $format: String!, $scope: String!, $block_id: ID, $time_interval: String, $columns: [String!], $from: DateTime, $to: DateTime, $time_zone: String, $names: String) {
   simDataExport(
     simulation_id: $simulation_id
     format: $format
@@ -5924,6 +6078,7 @@ export const SimDataExportDocument = new TypedDocumentString(`
     from: $from
     to: $to
     time_zone: $time_zone
+    names: $names
   ) {
     ...ExportRow
   }
@@ -6351,6 +6506,8 @@ export const YieldExceedanceDocument = new TypedDocumentString(`
     block_id: $block_id
     years: $years
   ) {
+    basis
+    basis_years
     years
     sigma_fraction
     uncertainty {
@@ -6371,7 +6528,6 @@ export const YieldExceedanceDocument = new TypedDocumentString(`
   project_id
   is_usual
   year_fraction
-  root_of_squares_fraction
   parts {
     interannual
     irradiation
@@ -6392,7 +6548,6 @@ export const UpdateYieldUncertaintyDocument = new TypedDocumentString(`
   project_id
   is_usual
   year_fraction
-  root_of_squares_fraction
   parts {
     interannual
     irradiation
@@ -6413,7 +6568,13 @@ export const ProjectDuetSimDocument = new TypedDocumentString(`
   id
   name
   created_at
-  environment
+  weather
+  headline {
+    energy_kwh
+    specific_yield_kwh_per_kwp
+    performance_ratio
+    hours
+  }
   user {
     id
     email
@@ -6449,7 +6610,13 @@ export const OneDuetSimDocument = new TypedDocumentString(`
   id
   name
   created_at
-  environment
+  weather
+  headline {
+    energy_kwh
+    specific_yield_kwh_per_kwp
+    performance_ratio
+    hours
+  }
   user {
     id
     email
@@ -6485,7 +6652,13 @@ export const EditDuetSimulationDocument = new TypedDocumentString(`
   id
   name
   created_at
-  environment
+  weather
+  headline {
+    energy_kwh
+    specific_yield_kwh_per_kwp
+    performance_ratio
+    hours
+  }
   user {
     id
     email
@@ -6528,6 +6701,21 @@ export const DuetSimMetaDocument = new TypedDocumentString(`
     step_count
     is_whole_year
     dataset_name
+    weather {
+      dataset_id
+      name
+      revision
+      present_revision
+      missing_energy_kwh
+      fitness {
+        day_count
+        remarks {
+          code
+          level
+          message
+        }
+      }
+    }
     engine_version
     assumptions
     ratings
@@ -6568,6 +6756,29 @@ export const BlockYieldsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BlockYieldsQuery, BlockYieldsQueryVariables>;
+export const YearlyYieldsDocument = new TypedDocumentString(`
+    query YearlyYields($simulation_id: ID!, $block_id: ID) {
+  yearlyYields(simulation_id: $simulation_id, block_id: $block_id) {
+    years {
+      label
+      hours
+      year_hours
+      is_complete
+      energy_kwh
+      reference_kwh
+      specific_yield_kwh_per_kwp
+      performance_ratio
+    }
+    mean_year {
+      years
+      energy_kwh
+      reference_kwh
+      specific_yield_kwh_per_kwp
+      performance_ratio
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<YearlyYieldsQuery, YearlyYieldsQueryVariables>;
 export const DailyYieldsDocument = new TypedDocumentString(`
     query DailyYields($simulation_id: ID!, $block_id: ID) {
   dailyYields(simulation_id: $simulation_id, block_id: $block_id) {
@@ -6622,6 +6833,7 @@ export const SystemLossesDocument = new TypedDocumentString(`
       unit
       loss
       loss_fraction_of_previous
+      is_modelled
     }
   }
 }
@@ -7424,6 +7636,7 @@ export const ProjectDocument = new TypedDocumentString(`
     longitude
     altitude_m
     role_id
+    rights
     exports_for_viewers
     sentinel_deployment {
       tag

@@ -1,8 +1,8 @@
 import {
   type LayerType,
   type LocalFrame,
-  mergeShapes,
   type PointM,
+  soundAreas,
   toLngLat,
   toLocalM,
 } from '@duet/plant'
@@ -99,10 +99,10 @@ function inPlane([longitude = 0, latitude = 0]: Position, frame: LocalFrame): Po
   return toLocalM(frame, longitude, latitude)
 }
 
-/** An area whose outline crosses itself as areas that do not; heights are lost. */
+/** An area whose rings cross themselves or each other as areas that do not; heights are lost. */
 export function repairedAreas({ coordinates }: Polygon, frame: LocalFrame): readonly Polygon[] {
   const rings = coordinates.map((ring) => ring.map((position) => inPlane(position, frame)))
-  return mergeShapes([rings]).map((polygon) => ({
+  return soundAreas(rings).map((polygon) => ({
     type: 'Polygon',
     coordinates: polygon.map((ring) =>
       [...ring, ...ring.slice(0, 1)].map(([x, y]) => toLngLat(frame, x, y)),

@@ -32,7 +32,13 @@ export const tableArrangementFields: readonly FieldDescriptor<TableParameters>[]
       rule: z.int().gte(0).lte(2),
     },
     num_tiers: { label: 'Number of Tiers', type: 'integer', rule: positiveInteger },
-    num_cols: { label: 'Number of Columns', type: 'integer', rule: z.int().gt(0).gte(3) },
+    num_cols: {
+      label: 'Number of Columns',
+      type: 'integer',
+      rule: z.int().gt(0).gte(3),
+      // A rig of one module is no plant to be designed, but one to be computed.
+      documentRule: positiveInteger,
+    },
     orientation_str: {
       label: 'Orientation',
       type: 'select',

@@ -70,11 +70,11 @@ function planeOffsetM(table: TableParameters): number {
 }
 
 /**
- * Lowest torque tube height of a single-axis tracker: at the steepest angle allowed the lower edge of the
+ * Lowest axis of a tracker above the ground, a tube or the head of a mast: at the steepest angle allowed the lower edge of the
  * plane just meets the ground, h = (W/2)·sin|θ| − r·cos θ with r the rotation radius; never less than
  * what keeps the tube itself above the ground.
  */
-export function minimumTorqueTubeHeightM(table: TableParameters, panel: PanelParameters): number {
+export function minimumHeightM(table: TableParameters, panel: PanelParameters): number {
   const { widthM } = tableGeometry(table, panel)
   const [minDeg, maxDeg] = table.track_angle_bounds
   const steepestRad = degreesToRadians(Math.max(Math.abs(minDeg), Math.abs(maxDeg)))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { panelDefaults } from '../panel/panelDefaults.ts'
 import { tableDefaults } from './tableDefaults.ts'
-import { minimumTorqueTubeHeightM, tableGeometry } from './tableGeometry.ts'
+import { minimumHeightM, tableGeometry } from './tableGeometry.ts'
 import type { TableParameters } from './tableParameters.ts'
 import { tableFields, validateTable } from './tableSchema.ts'
 
@@ -180,11 +180,11 @@ describe('the geometry of a table', () => {
   test('needs a tube so high that the steep plane meets the ground with its edge', () => {
     const table = withTable({ track_angle_bounds: [-60, 45], torque_tube_rotation_radius: 0.1 })
     const expected = (2.278 / 2) * Math.sin(Math.PI / 3) - 0.1 * 0.5
-    expect(minimumTorqueTubeHeightM(table, panelDefaults)).toBeCloseTo(expected, 12)
+    expect(minimumHeightM(table, panelDefaults)).toBeCloseTo(expected, 12)
   })
 
   test('needs a tube above the ground even when the plane never turns', () => {
     const table = withTable({ track_angle_bounds: [0, 0] })
-    expect(minimumTorqueTubeHeightM(table, panelDefaults)).toBe(table.torque_tube_radius)
+    expect(minimumHeightM(table, panelDefaults)).toBe(table.torque_tube_radius)
   })
 })

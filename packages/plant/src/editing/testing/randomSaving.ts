@@ -1,6 +1,6 @@
 import { adoptKept } from '../adoptKept.ts'
 import { designConflicts, keepMine, takeTheirs } from '../conflicts.ts'
-import { applyDiff, type Design } from '../designDiff.ts'
+import { applyDiff, type Design, type DesignDiff } from '../designDiff.ts'
 import { fitHistoryStep } from '../fitStep.ts'
 import {
   EMPTY_HISTORY,
@@ -41,6 +41,9 @@ export interface RandomEditorDeps {
   readonly numberFrom?: number
   /** From short names to ids. */
   readonly idOf?: (name: string) => string
+  /** What this person does; absent: anything. */
+  readonly draw?: (design: Design, number: number) => DesignDiff
+  readonly onWork?: (before: Design, after: Design) => void
 }
 
 export function randomEditor({
@@ -50,6 +53,8 @@ export function randomEditor({
   calls,
   numberFrom = 1000,
   idOf,
+  draw = (design, number) => randomEdit(next, design, number, idOf),
+  onWork,
 }: RandomEditorDeps): RandomEditor {
   let edited: EditedDesign = { design: start, sync: syncedAt(revision) }
   let history: History = EMPTY_HISTORY
@@ -59,8 +64,10 @@ export function randomEditor({
       edited = after
     },
   }
-  const change = (diff: Parameters<typeof noteEdit>[1]): void => {
-    edited = { design: applyDiff(edited.design, diff), sync: noteEdit(edited.sync, diff) }
+  const change = (diff: DesignDiff): void => {
+    const before = edited.design
+    edited = { design: applyDiff(before, diff), sync: noteEdit(edited.sync, diff) }
+    onWork?.(before, edited.design)
   }
   const travel = (direction: 'undo' | 'redo'): void => {
     const step = direction === 'undo' ? undoStep(history) : redoStep(history)
@@ -73,7 +80,7 @@ export function randomEditor({
     const fate = next()
     if (fate < 0.2) return travel('undo')
     if (fate < 0.3) return travel('redo')
-    const diff = randomEdit(next, edited.design, number, idOf)
+    const diff = draw(edited.design, number)
     history = markHistory(recordEdit(history, diff), `Step ${number}`)
     change(diff)
   }

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconFileExport, IconFileImport, IconTransfer } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { filesBegunFrom, forgetBegunFrom } from '../../../lib/begunFrom.ts'
 import { mayExport, useCurrentProject } from '../../../lib/currentProject.ts'
 import type { DesignSession } from '../model/session.ts'
 
@@ -14,8 +15,13 @@ const ExportDialog = lazy(async () => ({
 
 /** Files of other programs: in for those who may edit, out for all whom the project lets export. */
 export function ExchangeMenu({ session }: { readonly session: DesignSession }): ReactNode {
-  const [dialog, setDialog] = useState<'import' | 'export'>()
-  const close = (): void => setDialog(undefined)
+  const [dialog, setDialog] = useState<'import' | 'export' | undefined>(() =>
+    session.mayEdit && filesBegunFrom(session.projectId) ? 'import' : undefined,
+  )
+  const close = (): void => {
+    forgetBegunFrom()
+    setDialog(undefined)
+  }
   const isExportable = mayExport(useCurrentProject())
   if (!session.mayEdit && !isExportable) return null
   return (

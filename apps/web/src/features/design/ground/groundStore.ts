@@ -34,6 +34,8 @@ export interface Inspected {
 export interface MapControl {
   readonly fit: (bounds: Bounds) => void
   readonly center: () => readonly [number, number]
+  /** Of a place, px from the upper left corner of the map. */
+  readonly project: (place: readonly [number, number]) => { readonly x: number; readonly y: number }
   /** Width of what is seen, degrees of longitude. */
   readonly bounds: () => Bounds
   readonly turn: (byDeg: number) => void

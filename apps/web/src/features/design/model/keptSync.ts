@@ -25,7 +25,10 @@ const kept = z.object({
   queue,
   sending: batch.optional(),
   revision: z.number(),
-  bases: z.record(z.string(), z.object({ revision: z.number(), record: z.unknown() })),
+  bases: z.record(
+    z.string(),
+    z.object({ revision: z.number(), record: z.unknown(), added: z.unknown().optional() }),
+  ),
   sent: z.record(z.string(), z.array(z.string())),
 })
 
@@ -48,9 +51,14 @@ export function syncOfKept(value: unknown): SyncState | undefined {
       upsertBlocks: sending.upsertBlocks.flatMap(readable(parseBlock)),
       upsertLayers: sending.upsertLayers.flatMap(readable(parseBlockLayer)),
     },
-    bases: mapRecords(data.bases, ({ revision, record }) => {
-      const [read = null] = [record].flatMap(readable(parseRecord))
-      return [{ revision, record: read }]
+    // without what was edited, all that differs is decided about
+    bases: mapRecords(data.bases, ({ revision, record, added }) => {
+      const [sent] = [added].flatMap(readable(parseRecord))
+      return (record === null ? [null] : [record].flatMap(readable(parseRecord))).map((read) => ({
+        revision,
+        record: read,
+        ...(sent && { added: sent }),
+      }))
     }),
     sent: data.sent,
   }

@@ -78,7 +78,10 @@ export function createPlantStore(server: Design, revision = 0): PlantStore {
     redo: () => travel(redoStep(store.get().history), 'redo'),
     replace: ({ design, sync }) => {
       const state = store.get()
-      if (design !== state.design || sync !== state.sync) store.set({ ...state, design, sync })
+      if (design !== state.design) {
+        // others' changes are no part of a step that is still open
+        store.set({ ...state, design, sync, history: closedHistory(state), open: undefined })
+      } else if (sync !== state.sync) store.set({ ...state, sync })
     },
   }
 }

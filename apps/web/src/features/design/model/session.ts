@@ -1,6 +1,8 @@
 import {
   type BlockLayer,
+  type BlockWeather,
   type Design,
+  type DesignFinding,
   type HeightGrid,
   type LocalFrame,
   localFrame,
@@ -37,6 +39,10 @@ export interface DesignSession {
   readonly shown: ExternalStore<Design>
   readonly components: ExternalStore<DesignComponents>
   readonly coldestAirC: ExternalStore<ColdestAirC>
+  /** By id of the dataset, what it has for the models of panels. */
+  readonly weather: ExternalStore<ReadonlyMap<string, BlockWeather>>
+  /** What the rules of design say of the last state at rest; undefined: not known yet. */
+  readonly findings: ExternalStore<readonly DesignFinding[] | undefined>
   /** Heights of the ground; undefined: the project has none, or they are on their way. */
   readonly terrain: ExternalStore<HeightGrid | undefined>
   readonly layout: LayoutClient
@@ -74,6 +80,8 @@ export function createSession(deps: SessionDeps): DesignSession {
   const known = {
     components: createExternalStore<DesignComponents>(new Map()),
     coldestAirC: createExternalStore<ColdestAirC>(new Map()),
+    weather: createExternalStore<ReadonlyMap<string, BlockWeather>>(new Map()),
+    findings: createExternalStore<readonly DesignFinding[] | undefined>(undefined),
     terrain: createExternalStore<HeightGrid | undefined>(undefined),
   }
   const editor = createExternalStore(

@@ -1,6 +1,6 @@
 import type { Block, BlockPvSummary } from '@duet/plant'
-import { Button, Title, VisuallyHidden } from '@mantine/core'
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { Button, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import {
   formatAreaM2,
@@ -35,7 +35,11 @@ export function BlockSummary({ session, block }: BlockSummaryProps): ReactNode {
       </Title>
       <Figures summary={summary} pitchM={pitchOf(pitch?.parameters)} />
       <EstimateFigures session={session} block={block} />
-      <Hints hints={summary?.hints ?? []} error={error} />
+      {error !== undefined && (
+        <p className={classes['problem']}>
+          <IconAlertTriangle size={14} aria-hidden /> {error}
+        </p>
+      )}
       {summary !== undefined && session.mayEdit && (
         <InverterButton session={session} summary={summary} />
       )}
@@ -53,7 +57,8 @@ function Figures({ summary, pitchM }: FiguresProps): ReactNode {
     <dl className={classes['figures']}>
       <Figure label="Tables" value={formatCount(summary?.tables)} />
       <Figure label="Rows" value={formatCount(summary?.rows)} />
-      <Figure label="Modules" value={formatCount(summary?.modules)} />
+      <Figure label="Modules drawn" value={formatCount(summary?.modules)} />
+      <Figure label="In full strings" value={formatCount(modulesInStrings(summary))} />
       <Figure label="Area" value={formatAreaM2(summary?.area)} />
       <Figure label="DC at STC" value={formatPowerW(summary?.stc_power, 'Wp')} />
       <Figure label="AC rated" value={formatPowerW(summary?.inverter_ac_power, 'Wac')} />
@@ -65,6 +70,40 @@ function Figures({ summary, pitchM }: FiguresProps): ReactNode {
       <Figure label="Strings" value={formatCount(summary?.strings)} />
     </dl>
   )
+}
+
+/** The plant in numbers, where no block is chosen. */
+export function PlantSummary({ session }: { readonly session: DesignSession }): ReactNode {
+  const blocks = useStore(session.shown, (design) => design.blocks)
+  const layouts = useStore(session.layout, ({ byBlock }) => byBlock)
+  const summaries = Object.keys(blocks).flatMap((id) => layouts.get(id)?.summary ?? [])
+  const sum = (figure: (one: BlockPvSummary) => number | null): number =>
+    summaries.reduce((total, one) => total + (figure(one) ?? 0), 0)
+  const dcW = sum(({ stc_power }) => stc_power)
+  const acW = sum(({ inverter_ac_power }) => inverter_ac_power)
+  return (
+    <section className={classes['summary']} aria-label="Summary of the plant">
+      <Title order={2} mb={6}>
+        Whole plant
+      </Title>
+      <dl className={classes['figures']}>
+        <Figure label="Blocks" value={formatCount(Object.keys(blocks).length)} />
+        <Figure label="Tables" value={formatCount(sum(({ tables }) => tables))} />
+        <Figure label="Modules drawn" value={formatCount(sum(({ modules }) => modules))} />
+        <Figure label="In full strings" value={formatCount(sum(modulesInStrings))} />
+        <Figure label="Area" value={formatAreaM2(sum(({ area }) => area))} />
+        <Figure label="DC at STC" value={formatPowerW(dcW, 'Wp')} />
+        <Figure label="AC rated" value={formatPowerW(acW, 'Wac')} />
+        <Figure label="DC/AC" value={ratio(acW > 0 ? dcW / acW : null)} />
+      </dl>
+    </section>
+  )
+}
+
+/** Modules left over from whole strings give no energy. Null: no string length is known. */
+function modulesInStrings(summary: BlockPvSummary | undefined): number | null {
+  const { strings = null, modules_per_string: inSeries = null } = summary ?? {}
+  return strings === null || inSeries === null ? null : strings * inSeries
 }
 
 interface InverterButtonProps {
@@ -85,36 +124,6 @@ function InverterButton({ session, summary }: InverterButtonProps): ReactNode {
     >
       {`Use ${formatCount(count)} inverters (DC/AC ${formatFixed(USUAL_DC_AC_RATIO, 2)})`}
     </Button>
-  )
-}
-
-interface HintsProps {
-  readonly hints: BlockPvSummary['hints']
-  /** The block could not be laid out. */
-  readonly error: string | undefined
-}
-
-function Hints({ hints, error }: HintsProps): ReactNode {
-  const all =
-    error === undefined
-      ? hints
-      : [{ code: 'LAYOUT', level: 'error' as const, message: error }, ...hints]
-  return (
-    <ul className={classes['hints']}>
-      {all.map(({ code, level, message }) => (
-        <li key={`${code} ${message}`} data-level={level}>
-          {level === 'info' ? (
-            <IconInfoCircle size={14} aria-hidden />
-          ) : (
-            <IconAlertTriangle size={14} aria-hidden />
-          )}
-          <span>
-            {level !== 'info' && <VisuallyHidden component="span">Warning: </VisuallyHidden>}
-            {message}
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -18,6 +18,7 @@ interface FieldInputProps {
     | 'partLabels'
     | 'help'
     | 'isOptional'
+    | 'absentValue'
   >
   readonly value: unknown
   /** By path inside the record. */
@@ -78,7 +79,14 @@ function Control(props: FieldInputProps): ReactNode {
   }
 }
 
-function SelectInput({ field, value, errors, isDisabled, onChange }: FieldInputProps): ReactNode {
+function SelectInput({
+  field,
+  errors,
+  isDisabled,
+  onChange,
+  ...props
+}: FieldInputProps): ReactNode {
+  const value = props.value ?? field.absentValue
   return (
     <Select
       aria-label={field.label}
@@ -89,7 +97,7 @@ function SelectInput({ field, value, errors, isDisabled, onChange }: FieldInputP
         value: String(option.value),
         label: option.label,
       }))}
-      clearable={field.isOptional}
+      clearable={field.isOptional && field.absentValue === undefined}
       onChange={onChange}
     />
   )
@@ -155,13 +163,14 @@ function useGivenNumber(
 
 const MONTHS = 12
 
-/** Twelve values, January first. An optional list is there as a whole or not at all: the first value fills it. */
+/** Twelve values, January first. A month that is not given is shown as what it stands for, and is that once another is typed. */
 function MonthList({ field, value, errors, isDisabled, onChange }: FieldInputProps): ReactNode {
   const list: readonly unknown[] = Array.isArray(value) ? value : []
   const unit = field.shownUnit === '' ? '' : `, ${field.shownUnit}`
   const change = (index: number, next: number | null): void => {
     if (next === null) return
-    onChange(Array.from({ length: MONTHS }, (_, at) => (at === index ? next : (list[at] ?? next))))
+    const whole = Array.from({ length: MONTHS }, (_, at) => list[at] ?? field.absentValue ?? 0)
+    onChange(whole.with(index, next))
   }
   return (
     <fieldset className={classes['list']}>
@@ -176,8 +185,8 @@ function MonthList({ field, value, errors, isDisabled, onChange }: FieldInputPro
             key={formatMonth(index)}
             field={field}
             index={index}
-            value={numberOrNull(list[index])}
-            isOptional={field.isOptional && list.length === 0}
+            value={numberOrNull(list[index] ?? field.absentValue)}
+            isOptional={field.isOptional && list.length === 0 && field.absentValue === undefined}
             error={errors.get(`${field.name}.${index}`)}
             isDisabled={isDisabled}
             onChange={(next) => change(index, next)}

@@ -1,15 +1,16 @@
 import { Badge, Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { goToField } from '../../../lib/fieldAnchor.ts'
 import { shownBlockId } from '../model/editorState.ts'
 import { useStore } from '../model/externalStore.ts'
 import type { DesignSession } from '../model/session.ts'
 import { BlockForm } from './BlockForm.tsx'
-import { BlockSummary } from './BlockSummary.tsx'
-import { CompletenessList } from './CompletenessList.tsx'
+import { BlockSummary, PlantSummary } from './BlockSummary.tsx'
+import { FindingsList } from './FindingsList.tsx'
 import { LayerForm } from './LayerForm.tsx'
 import classes from './PropertyPanel.module.css'
 import { SystemForm } from './SystemForm.tsx'
-import { useCompleteness } from './useCompleteness.ts'
+import { errorCount, useFindings } from './useFindings.ts'
 
 /** The chosen block in numbers, and the fields of the block, the layer and the plant. */
 export function PropertyPanel({ session }: { readonly session: DesignSession }): ReactNode {
@@ -17,32 +18,42 @@ export function PropertyPanel({ session }: { readonly session: DesignSession }):
   const blockId = useStore(session.editor, shownBlockId)
   const layerId = useStore(session.editor, (state) => state.layerId)
   const chosen = blockId === null ? undefined : blocks[blockId]
-  const issues = useCompleteness(session, chosen)
+  const findings = useFindings(session, chosen?.id)
   const [tab, setTab] = useTab(session, layerId)
   return (
     <aside className={classes['panel']} aria-label="Properties">
-      {chosen !== undefined && <BlockSummary session={session} block={chosen} />}
+      {chosen === undefined ? (
+        <PlantSummary session={session} />
+      ) : (
+        <BlockSummary session={session} block={chosen} />
+      )}
       <Tabs
         value={tab}
         onChange={(value) => setTab(tabOf(value))}
         className={classes['tabs'] ?? ''}
       >
         <Tabs.List grow>
-          <Tabs.Tab value="block" rightSection={<OpenCount count={issues.length} />}>
+          <Tabs.Tab value="block" rightSection={<OpenCount count={errorCount(findings)} />}>
             Block
           </Tabs.Tab>
           <Tabs.Tab value="layer">Layer</Tabs.Tab>
           <Tabs.Tab value="system">System</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="block" className={classes['body']}>
-          {chosen === undefined ? (
+          {chosen === undefined && (
             <p className={classes['note']}>Choose a block in the list, or draw a perimeter.</p>
-          ) : (
-            <>
-              <CompletenessList session={session} block={chosen} issues={issues} />
-              <BlockForm session={session} block={chosen} />
-            </>
           )}
+          <FindingsList
+            session={session}
+            block={chosen}
+            findings={findings}
+            onSystemField={(field) => {
+              setTab('system')
+              // its fields are drawn first
+              requestAnimationFrame(() => goToField(field))
+            }}
+          />
+          {chosen !== undefined && <BlockForm session={session} block={chosen} />}
         </Tabs.Panel>
         <Tabs.Panel value="layer" className={classes['body']}>
           <LayerTab session={session} />

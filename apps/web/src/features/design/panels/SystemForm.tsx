@@ -1,4 +1,5 @@
 import {
+  mergeFields,
   parseSystemParameters,
   systemParametersFields,
   validateSystemParameters,
@@ -10,10 +11,11 @@ import { formatFixed, formatPowerW } from '../../../lib/format.ts'
 import {
   GetSystemParametersDocument,
   type GetSystemParametersQuery,
+  type SystemPartsFragment,
   UpdateSystemParametersDocument,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
+import { errorMessage, GraphqlError } from '../../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { viewOf } from '../../../lib/view.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
@@ -24,7 +26,7 @@ import type { DesignSession } from '../model/session.ts'
 import { FieldInput } from './FieldInput.tsx'
 import classes from './PropertyPanel.module.css'
 
-type Stored = GetSystemParametersQuery['systemParameters']
+type Stored = SystemPartsFragment
 
 /** What holds for the whole plant: the high-voltage stage and the limit of the grid. */
 export function SystemForm({ session }: { readonly session: DesignSession }): ReactNode {
@@ -134,22 +136,46 @@ interface SystemEdits {
 function useSystemEdits(projectId: string): SystemEdits {
   const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // what the server had when the change that is not saved yet began
+  const base = useRef<Stored>(undefined)
   const { queryKey } = graphqlQuery(GetSystemParametersDocument, { project_id: projectId })
   const show = (next: Stored): void => {
     queryClient.setQueryData(queryKey, { systemParameters: next })
   }
-  const save = useMutation<unknown, Error, Stored>({
-    mutationFn: ({ project_id: _project, ...input }) =>
-      request(UpdateSystemParametersDocument, { project_id: projectId, input }),
-    onSuccess: (_saved, next) => show(next),
+  const shownNow = (): Stored | undefined =>
+    queryClient.getQueryData<GetSystemParametersQuery>(queryKey)?.systemParameters
+  const save = useMutation({
+    mutationFn: (next: Stored) =>
+      request(UpdateSystemParametersDocument, {
+        project_id: projectId,
+        input: inputOf(next),
+        base: base.current ? inputOf(base.current) : null,
+      }),
+    onSuccess: ({ updateSystemParameters: saved }, sent) => {
+      const shown = shownNow()
+      // typed meanwhile: that goes on from what is stored now
+      const isNewer = shown !== undefined && shown !== sent
+      base.current = isNewer ? saved : undefined
+      show(isNewer ? mergeFields({ base: sent, mine: shown, theirs: saved }).merged : saved)
+    },
+    onError: (error) => {
+      if (!(error instanceof GraphqlError && error.code === 'DESIGN_CONFLICT')) return
+      base.current = undefined
+      void queryClient.invalidateQueries({ queryKey })
+    },
   })
   return {
     error: save.error,
     change: (next) => {
+      base.current ??= shownNow()
       show(next)
       clearTimeout(timer.current)
       if (validateSystemParameters(parseSystemParameters(next)).length > 0) return
       timer.current = setTimeout(() => save.mutate(next), SAVE_DELAY_MS)
     },
   }
+}
+
+function inputOf({ project_id: _project, ...input }: Stored): Omit<Stored, 'project_id'> {
+  return input
 }

@@ -61,7 +61,8 @@ export function useScenePointer({ view, model, tip, commands }: ScenePointerInpu
 function tableName({ blocks }: SceneModel, { blockId, table }: TableRef): string {
   const block = blocks.find(({ id }) => id === blockId)
   const { row, slot } = block?.layout ?? {}
-  return `${block?.name ?? ''}, row ${row?.[table] ?? 0}, slot ${slot?.[table] ?? 0}`
+  // people count from 1
+  return `${block?.name ?? ''}, row ${(row?.[table] ?? 0) + 1}, table ${(slot?.[table] ?? 0) + 1}`
 }
 
 /** Words beside the pointer; undefined hides them. */

@@ -6,7 +6,7 @@ import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { AnnualGhi } from '../AnnualGhi.tsx'
+import { ghiLabel, ghiText } from '../ghiText.ts'
 import { SparkLine } from '../SparkLine.tsx'
 import {
   alignmentText,
@@ -39,6 +39,7 @@ function factsOf(dataset: DatasetRowFragment): readonly Fact[] {
     { label: 'Type', value: typeText(dataset.type) },
     { label: 'Source', value: sourceText(dataset.source) },
     { label: 'File', value: dataset.source_filename },
+    { label: 'Revision', value: formatCount(dataset.revision) },
     { label: 'Added', value: formatDateTime(dataset.created_at) },
     { label: 'Location', value: formatPosition(dataset.latitude, dataset.longitude) },
     { label: 'Height above sea level', value: altitudeText(dataset.altitude_m) },
@@ -49,7 +50,7 @@ function factsOf(dataset: DatasetRowFragment): readonly Fact[] {
     { label: 'Labels in the file', value: alignmentText(dataset.interval_alignment) },
     { label: 'Rows', value: formatCount(dataset.row_count) },
     { label: 'Air temperature', value: dataset.air_temperature_from ?? 'from the file' },
-    { label: 'GHI a year', value: <AnnualGhi datasetId={dataset.id} /> },
+    { label: ghiLabel(dataset.totals, dataset.type), value: ghiText(dataset.totals) },
     { label: 'Daily GHI', value: <SparkLine datasetId={dataset.id} /> },
     { label: 'Wind speed in all rows', value: yesNo(dataset.has_windspeed) },
     { label: 'Relative humidity in all rows', value: yesNo(dataset.has_rh) },

@@ -22,7 +22,10 @@ export function HistoryTab({ dataset }: HistoryTabProps): ReactNode {
   const project = useCurrentProject()
   const view = useHistory(project.id, dataset.id)
   return (
-    <Panel title="History" description="Edits make a new dataset; the one before stays as it was.">
+    <Panel
+      title="History"
+      description="Edits make a new dataset; the one before stays as it was. Corrections of times and place make a new revision of the same one."
+    >
       <DataState view={view}>
         {(history) =>
           history === undefined ? null : <Steps dataset={dataset} history={history} />

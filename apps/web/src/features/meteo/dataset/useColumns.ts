@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { EnviroDataRollupDocument, type EnviroDataRollupQuery } from '../../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { type View, viewOf } from '../../../lib/view.ts'
+import { ROWS_KEPT } from '../useDatasets.ts'
 
 export interface WeatherColumn {
   readonly column: string
@@ -13,7 +14,7 @@ export function useColumns(id: string): View<readonly WeatherColumn[]> {
   const asked = { id, time_interval: 'OneYear', mean: true }
   const query = useQuery({
     ...graphqlQuery(EnviroDataRollupDocument, asked),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...ROWS_KEPT,
     select: columnsOf,
   })
   return viewOf(query)

@@ -12,21 +12,19 @@ import {
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { mapView, type View, viewOf } from '../../../lib/view.ts'
 import type { WeatherTable } from '../useDatasets.ts'
+import { ROWS_KEPT } from '../useDatasets.ts'
 import type { WindRoseData } from './windRoseShares.ts'
-
-/** The rows of a dataset never change. */
-const KEPT = { staleTime: Number.POSITIVE_INFINITY }
 
 export type WeatherStatistics = WeatherStatisticsQuery['weatherStatistics']
 
 export function useStatistics(id: string): View<WeatherStatistics> {
-  const query = useQuery({ ...graphqlQuery(WeatherStatisticsDocument, { id }), ...KEPT })
+  const query = useQuery({ ...graphqlQuery(WeatherStatisticsDocument, { id }), ...ROWS_KEPT })
   return mapView(viewOf(query), ({ weatherStatistics }) => weatherStatistics)
 }
 
 /** Null for a dataset without the direction of the wind. */
 export function useWindRose(id: string): View<WindRoseData | null> {
-  const query = useQuery({ ...graphqlQuery(WindRoseDocument, { id }), ...KEPT })
+  const query = useQuery({ ...graphqlQuery(WindRoseDocument, { id }), ...ROWS_KEPT })
   return mapView(viewOf(query), ({ windRose }) => windRose)
 }
 
@@ -39,7 +37,7 @@ export function useSunPath(id: string): View<SunPath> {
 }
 
 export function useDailyAlbedo(id: string): View<WeatherTable> {
-  const query = useQuery({ ...graphqlQuery(DailyAlbedoDocument, { id }), ...KEPT })
+  const query = useQuery({ ...graphqlQuery(DailyAlbedoDocument, { id }), ...ROWS_KEPT })
   return mapView(viewOf(query), ({ dailyAlbedo }) => dailyAlbedo)
 }
 

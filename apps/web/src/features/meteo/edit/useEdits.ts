@@ -14,7 +14,7 @@ import {
 import { request } from '../../../lib/graphqlClient.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { mapView, type View, viewOf } from '../../../lib/view.ts'
-import { useDatasetsChanged } from '../useDatasets.ts'
+import { ROWS_KEPT, useDatasetsChanged } from '../useDatasets.ts'
 
 export type EditPreview = PreviewEnviroDatasetEditQuery['previewEnviroDatasetEdit']
 
@@ -22,7 +22,7 @@ export type EditPreview = PreviewEnviroDatasetEditQuery['previewEnviroDatasetEdi
 export function usePreview(id: string, edits: readonly object[]): View<EditPreview> {
   const query = useQuery({
     ...graphqlQuery(PreviewEnviroDatasetEditDocument, { id, edits }),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...ROWS_KEPT,
     placeholderData: keepPreviousData,
     enabled: edits.length > 0,
   })

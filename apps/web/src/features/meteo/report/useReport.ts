@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { WeatherReportDocument, type WeatherReportQuery } from '../../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { mapView, type View, viewOf } from '../../../lib/view.ts'
+import { ROWS_KEPT } from '../useDatasets.ts'
 
 export type WeatherReport = WeatherReportQuery['weatherReport']
 export type WeatherCheck = WeatherReport['checks'][number]
@@ -10,7 +11,7 @@ export type WeatherCheck = WeatherReport['checks'][number]
 export function useReport(id: string): View<WeatherReport> {
   const query = useQuery({
     ...graphqlQuery(WeatherReportDocument, { id }),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...ROWS_KEPT,
   })
   return mapView(viewOf(query), ({ weatherReport }) => weatherReport)
 }

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
-import { NumberField } from '../../../ui/NumberField.tsx'
+import { CoordinateFields } from '../../../ui/CoordinateFields.tsx'
 import { useAllDatasets } from '../useDatasets.ts'
 import { sourceText } from '../weatherTexts.ts'
 import type { Place } from './useAvailable.ts'
@@ -26,24 +26,20 @@ export function PlaceForm({ place, source, onChange }: PlaceFormProps): ReactNod
     <form onSubmit={submit}>
       <Group gap="sm" align="flex-start">
         <KnownPlaces place={place} onChoose={(known) => onChange({ ...known, source })} />
-        <div style={{ width: 130 }}>
-          <NumberField
-            label="Latitude"
-            unit="°"
-            value={latitude}
-            onChange={setLatitude}
-            error={isWithin(latitude, 90) ? undefined : 'From −90° to 90°'}
+        <Group gap="sm" w={280} grow align="flex-start">
+          <CoordinateFields
+            latitude={latitude}
+            longitude={longitude}
+            errors={{
+              latitude: isWithin(latitude, 90) ? undefined : 'From −90° to 90°',
+              longitude: isWithin(longitude, 180) ? undefined : 'From −180° to 180°',
+            }}
+            onChange={(next) => {
+              setLatitude(next.latitude)
+              setLongitude(next.longitude)
+            }}
           />
-        </div>
-        <div style={{ width: 130 }}>
-          <NumberField
-            label="Longitude"
-            unit="°"
-            value={longitude}
-            onChange={setLongitude}
-            error={isWithin(longitude, 180) ? undefined : 'From −180° to 180°'}
-          />
-        </div>
+        </Group>
         <NativeSelect
           label="Source"
           w={180}

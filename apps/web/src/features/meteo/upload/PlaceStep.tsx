@@ -1,15 +1,20 @@
-import { Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
+import { useCurrentProject } from '../../../lib/currentProject.ts'
+import { formatNumber, formatPosition, formatUnit } from '../../../lib/format.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
+import { openQuestions } from './openQuestions.ts'
 import { ReadingNote } from './ReadingNote.tsx'
 import type { Wizard } from './useWizard.ts'
-import { formErrors } from './wizardForm.ts'
+import { formErrors, type WizardForm } from './wizardForm.ts'
 
 /** The name of the dataset, and where the weather is. */
 export function PlaceStep({ wizard }: { readonly wizard: Wizard }): ReactNode {
-  const { form, change, reading } = wizard
-  const errors = formErrors(form).place
+  const { form, change, reading, weather, fit } = wizard
+  const errors = [...openQuestions(form, weather, fit).place, ...formErrors(form).place]
+  /** The height of the place before is that of no other. */
+  const move = (next: Partial<Pick<WizardForm, 'latitude' | 'longitude'>>): void =>
+    change({ ...next, altitudeM: null })
   const messageOf = (path: string): string | undefined =>
     errors.find((error) => error.path === path)?.message
   const found = reading.state === 'read' ? reading.weather.metadata : undefined
@@ -32,7 +37,7 @@ export function PlaceStep({ wizard }: { readonly wizard: Wizard }): ReactNode {
             value={form.latitude}
             description={form.latitude === null ? ofFile(found?.latitude, '°') : undefined}
             error={messageOf('latitude')}
-            onChange={(latitude) => change({ latitude })}
+            onChange={(latitude) => move({ latitude })}
           />
         </div>
         <div style={{ width: 200 }}>
@@ -42,7 +47,7 @@ export function PlaceStep({ wizard }: { readonly wizard: Wizard }): ReactNode {
             value={form.longitude}
             description={form.longitude === null ? ofFile(found?.longitude, '°') : undefined}
             error={messageOf('longitude')}
-            onChange={(longitude) => change({ longitude })}
+            onChange={(longitude) => move({ longitude })}
           />
         </div>
         <div style={{ width: 200 }}>
@@ -56,13 +61,33 @@ export function PlaceStep({ wizard }: { readonly wizard: Wizard }): ReactNode {
           />
         </div>
       </Group>
+      {form.latitude === null && found?.latitude === undefined && <ProjectPlace wizard={wizard} />}
       <ReadingNote wizard={wizard} />
     </Stack>
   )
 }
 
+/** A file that says no place is asked for it: the project's is never taken in silence. */
+function ProjectPlace({ wizard }: { readonly wizard: Wizard }): ReactNode {
+  const { latitude, longitude, altitude_m: altitudeM } = useCurrentProject()
+  return (
+    <Group gap="sm">
+      <Text size="sm">
+        {`The file does not say where it is of; the project lies at ${formatPosition(latitude, longitude)}, ${formatUnit(altitudeM, 'm')}.`}
+      </Text>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => wizard.change({ latitude, longitude, altitudeM })}
+      >
+        It is of the project's place
+      </Button>
+    </Group>
+  )
+}
+
 function ofFile(value: number | undefined, unit: string): string {
   return value === undefined
-    ? 'That of the project'
+    ? 'Not said in the file'
     : `As the file says: ${formatNumber(value, 6)}${unit}`
 }

@@ -1,3 +1,4 @@
+import { seriesTotals, type WeatherSeries, weatherTotals } from '@duet/weather'
 import { Group, Loader, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount, formatUnit } from '../../../lib/format.ts'
@@ -5,7 +6,6 @@ import { FieldErrors } from '../../../ui/FieldErrors.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
 import type { Wizard } from './useWizard.ts'
-import { weatherTotals } from './weatherTotals.ts'
 import { formErrors } from './wizardForm.ts'
 
 /** What comes of reading the file with the answers so far: rows and light, or the problems by line. */
@@ -29,12 +29,15 @@ export function ReadingNote({ wizard }: { readonly wizard: Wizard }): ReactNode 
         </Note>
       )
     case 'read': {
-      const { ghiKwhM2, meanAirC } = weatherTotals(reading.weather)
+      const { series } = wizard
+      if (!series) return null
+      const { ghi_kwh_m2: ghiKwhM2 } = weatherTotals(series)
+      const airC = meanAirC(series)
       return (
         <Text size="sm" component="output" c="gray.7">
           Read so, the file has {formatCount(reading.weather.rowCount)} rows
           {ghiKwhM2 === null ? '' : `, GHI ${formatUnit(ghiKwhM2, 'kWh/m²')}`}
-          {meanAirC === null ? '' : `, mean air temperature ${formatUnit(meanAirC, '°C')}`}.
+          {airC === null ? '' : `, mean air temperature ${formatUnit(airC, '°C')}`}.
         </Text>
       )
     }
@@ -50,6 +53,12 @@ export function ReadingNote({ wizard }: { readonly wizard: Wizard }): ReactNode 
         </Stack>
       )
   }
+}
+
+/** °C; null where there is none. */
+export function meanAirC(series: WeatherSeries): number | null {
+  const total = seriesTotals(series).find(({ column }) => column === 'temp_c')?.total
+  return total === undefined || Number.isNaN(total) ? null : total
 }
 
 const PLACES: Readonly<Record<string, string>> = {

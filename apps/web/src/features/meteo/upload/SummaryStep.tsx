@@ -1,11 +1,12 @@
 import type { WeatherFile } from '@duet/formats'
-import { weatherDoubts } from '@duet/weather'
+import { type WeatherSeries, weatherDoubts, weatherTotals } from '@duet/weather'
 import { List, Stack } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatCount, formatPosition, formatUnit } from '../../../lib/format.ts'
 import { formatSiteTime } from '../../../lib/formatTime.ts'
 import { FactList } from '../../../ui/FactList.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { ghiLabel, ghiText } from '../ghiText.ts'
 import {
   alignmentText,
   columnShort,
@@ -16,21 +17,20 @@ import {
 } from '../weatherTexts.ts'
 import { AirTemperatureFields } from './AirTemperatureFields.tsx'
 import { formatText } from './ColumnsStep.tsx'
-import { ReadingNote } from './ReadingNote.tsx'
+import { meanAirC, ReadingNote } from './ReadingNote.tsx'
 import type { Wizard } from './useWizard.ts'
-import { weatherTotals } from './weatherTotals.ts'
 
 /** What will be imported, with its sums, and what is doubtful about it. */
 export function SummaryStep({ wizard }: { readonly wizard: Wizard }): ReactNode {
-  const { weather, form } = wizard
+  const { weather, series, form } = wizard
   return (
     <Stack gap="md">
       <AirTemperatureFields wizard={wizard} />
-      {weather === undefined ? (
+      {weather === undefined || series === undefined ? (
         <ReadingNote wizard={wizard} />
       ) : (
         <>
-          <FactList facts={factsOf(weather, form.name)} />
+          <FactList facts={factsOf(weather, series, form.name)} />
           <Doubts wizard={wizard} />
         </>
       )}
@@ -38,9 +38,9 @@ export function SummaryStep({ wizard }: { readonly wizard: Wizard }): ReactNode 
   )
 }
 
-function factsOf(weather: WeatherFile, name: string) {
+function factsOf(weather: WeatherFile, series: WeatherSeries, name: string) {
   const { metadata, columns, rowCount } = weather
-  const totals = weatherTotals(weather)
+  const totals = weatherTotals(series)
   const known = Object.keys(columns).filter((column) => !LABELS.has(column))
   const isTypical = metadata.type === 'TMY'
   const time = (iso: string): string =>
@@ -56,29 +56,23 @@ function factsOf(weather: WeatherFile, name: string) {
     },
     {
       label: 'Missing rows',
-      value: totals.missingRows === 0 ? 'none' : formatCount(totals.missingRows),
+      value: totals.missing_row_count === 0 ? 'none' : formatCount(totals.missing_row_count),
     },
     { label: 'First interval', value: time(metadata.start_time) },
     { label: 'End', value: time(metadata.end_time) },
     { label: 'Times are', value: alignmentText(metadata.interval_alignment) },
     { label: 'Local standard time', value: utcOffsetText(metadata.local_time_zone) },
-    {
-      label: totals.annualGhiKwhM2 === null ? `GHI of ${spanText(totals.days)}` : 'GHI a year',
-      value: formatUnit(totals.annualGhiKwhM2 ?? totals.ghiKwhM2, 'kWh/m²'),
-    },
+    { label: ghiLabel(totals, metadata.type), value: ghiText(totals) },
     {
       label: 'Mean air temperature',
       value:
-        columns.temp_c === undefined ? 'known after the import' : formatUnit(totals.meanAirC, '°C'),
+        columns.temp_c === undefined
+          ? 'known after the import'
+          : formatUnit(meanAirC(series), '°C'),
     },
     { label: 'Place', value: placeText(metadata) },
     { label: 'Columns', value: known.map(columnShort).join(', ') },
   ]
-}
-
-function spanText(days: number): string {
-  if (days < 1) return formatUnit(days * 24, 'h', 3)
-  return formatUnit(days, days === 1 ? 'day' : 'days', 3)
 }
 
 const LABELS: ReadonlySet<string> = new Set(['year', 'month', 'day', 'hour', 'minute'])

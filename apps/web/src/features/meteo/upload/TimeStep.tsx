@@ -1,12 +1,15 @@
 import { type BrightDay, brightDay, type TimeFit } from '@duet/weather'
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { alignmentText, intervalText, typeText, utcOffsetText } from '../weatherTexts.ts'
 import { brightDayOption, clockText } from './brightDayOption.ts'
+import { LightAround } from './LightAround.tsx'
+import { isBetterKnown } from './openQuestions.ts'
 import { ReadingNote } from './ReadingNote.tsx'
+import { RepeatedRowsChoice } from './RepeatedRowsChoice.tsx'
 import type { Wizard } from './useWizard.ts'
 import { ALIGNMENTS, formErrors, SUMMER_TIMES, TYPES, type WizardForm } from './wizardForm.ts'
 
@@ -23,6 +26,8 @@ export function TimeStep({ wizard }: StepProps): ReactNode {
         <KindFields wizard={wizard} />
       </Group>
       <SummerTime wizard={wizard} />
+      <RepeatedRowsChoice wizard={wizard} />
+      <LightAround wizard={wizard} />
       <FitNote wizard={wizard} />
       <SunPicture wizard={wizard} />
       <ReadingNote wizard={wizard} />
@@ -175,7 +180,6 @@ function FitNote({ wizard }: StepProps): ReactNode {
     )
   }
   const now = reading.weather.metadata.interval_alignment
-  const isBest = now === fit.best && fit.clockErrorH === 0
   const bestClockH = (form.clockH ?? reading.weather.metadata.local_time_zone) + fit.clockErrorH
   return (
     <Group gap="sm" align="center">
@@ -188,10 +192,10 @@ function FitNote({ wizard }: StepProps): ReactNode {
         {fit.clockErrorH === 0 ? '' : `, with the clock at ${utcOffsetText(bestClockH)}`}.{' '}
         {SURENESS[fit.sureness]}
       </Text>
-      {!isBest && fit.sureness !== 'unclear' && (
+      {isBetterKnown(fit, reading.weather) && (
         <Button
           size="xs"
-          variant="default"
+          variant={form.keepsTimes ? 'default' : 'filled'}
           onClick={() =>
             change({
               alignment: fit.best,
@@ -205,6 +209,14 @@ function FitNote({ wizard }: StepProps): ReactNode {
         >
           Take the best
         </Button>
+      )}
+      {isBetterKnown(fit, reading.weather) && (
+        <Checkbox
+          size="sm"
+          label={`Keep ${alignmentText(now).toLowerCase()} as it is`}
+          checked={form.keepsTimes}
+          onChange={(event) => change({ keepsTimes: event.currentTarget.checked })}
+        />
       )}
     </Group>
   )

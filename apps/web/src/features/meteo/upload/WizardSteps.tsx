@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { airError } from './airChoice.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import type { FileLook } from './lookAtFile.ts'
+import { openQuestions } from './openQuestions.ts'
 import { PlaceStep } from './PlaceStep.tsx'
+import { repeatedRowsOf } from './repeatedRows.ts'
 import { SummaryStep } from './SummaryStep.tsx'
 import { TimeStep } from './TimeStep.tsx'
 import { UploadRefused } from './UploadRefused.tsx'
@@ -90,17 +92,19 @@ function StepBody({ wizard }: { readonly wizard: Wizard }): ReactNode {
   }
 }
 
-function hasErrors({ form, weather }: Wizard, step: Step): boolean {
+function hasErrors({ form, weather, fit, reading }: Wizard, step: Step): boolean {
+  if (step === 'summary') return false
+  const repeated = repeatedRowsOf(reading)
+  if (step === 'time' && repeated !== undefined && repeated.taken === undefined) return true
   if (step === 'columns' && airError(form, weather) !== undefined) return true
-  return step !== 'summary' && formErrors(form)[step].length > 0
+  const open = step === 'columns' ? [] : openQuestions(form, weather, fit)[step]
+  return formErrors(form)[step].length + open.length > 0
 }
 
 function ImportButton(props: { readonly wizard: Wizard; readonly sending: Import }): ReactNode {
   const { look, form, reading, weather } = props.wizard
-  const { columns, time, place } = formErrors(form)
   const isReady =
-    columns.length + time.length + place.length === 0 &&
-    airError(form, weather) === undefined &&
+    STEPS.every((step) => !hasErrors(props.wizard, step)) &&
     (reading.state === 'read' || reading.state === 'unread')
   return (
     <Button disabled={!isReady} onClick={() => props.sending.start(look.file, form, weather)}>

@@ -9,6 +9,28 @@ export function clockText(hours: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
+/** Axes of a day: hours of local standard time over irradiance. */
+export const DAY_AXES = {
+  legend: { top: 0 },
+  tooltip: {
+    trigger: 'axis',
+    axisPointer: { label: { formatter: ({ value }) => clockText(Number(value)) } },
+    valueFormatter: (value) => formatUnit(typeof value === 'number' ? value : null, 'W/m²'),
+  },
+  grid: { top: 44, left: 8, right: 16, bottom: 8, containLabel: true },
+  xAxis: {
+    type: 'value',
+    min: 0,
+    max: 24,
+    interval: 3,
+    axisLabel: {
+      hideOverlap: true,
+      formatter: (value: number) => clockText(value === 24 ? 23.9999 : value),
+    },
+  },
+  yAxis: { type: 'value', name: 'W/m²', nameTextStyle: { align: 'left' } },
+} as const satisfies ChartOption
+
 /** The mean bright day as measured, the sun behind it, and the times of its rising, noon and setting. */
 export function brightDayOption(day: BrightDay): ChartOption {
   const points = (values: readonly (number | null)[]): [number, number | null][] =>
@@ -19,24 +41,7 @@ export function brightDayOption(day: BrightDay): ChartOption {
     ['sunset', day.sunsetH],
   ] as const
   return {
-    legend: { top: 0 },
-    tooltip: {
-      trigger: 'axis',
-      axisPointer: { label: { formatter: ({ value }) => clockText(Number(value)) } },
-      valueFormatter: (value) => formatUnit(typeof value === 'number' ? value : null, 'W/m²'),
-    },
-    grid: { top: 44, left: 8, right: 16, bottom: 8, containLabel: true },
-    xAxis: {
-      type: 'value',
-      min: 0,
-      max: 24,
-      interval: 3,
-      axisLabel: {
-        hideOverlap: true,
-        formatter: (value: number) => clockText(value === 24 ? 23.9999 : value),
-      },
-    },
-    yAxis: { type: 'value', name: 'W/m²', nameTextStyle: { align: 'left' } },
+    ...DAY_AXES,
     series: [
       {
         type: 'line',

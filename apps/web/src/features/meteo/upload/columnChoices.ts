@@ -43,6 +43,8 @@ function timeQuantity(header: ColumnRef, time: PlainMapping['time']): TimeQuanti
     if (at < 0) return undefined
     return time.columns.length > 1 && at === 0 ? 'date' : 'time'
   }
+  // tables of months are read without a mapping
+  if (time.kind === 'months') return undefined
   const parts = ['year', 'month', 'day', 'hour', 'minute'] as const
   return parts.find((part) => time[part] === header)
 }

@@ -1,8 +1,6 @@
 import {
   detectFormat,
   guessTable,
-  type PlainMapping,
-  readWeather,
   type TableGuess,
   type TableLayoutAnswers,
   type WeatherFile,
@@ -11,10 +9,9 @@ import {
   type WeatherProblem,
   weatherHead,
 } from '@duet/formats'
-import { timeFit } from '@duet/weather'
+import { readMeteo } from '@duet/weather'
 import { airAnswer } from './airChoice.ts'
-import { placedSeries } from './placedSeries.ts'
-import { type Site, solarZoneH, toAnswers, toPlainMapping, type WizardForm } from './wizardForm.ts'
+import { type Site, toAnswers, toPlainMapping, type WizardForm } from './wizardForm.ts'
 
 /** Files beyond this are read by the server alone. */
 const MOST_READ_BYTES: number = 48 * 1024 * 1024
@@ -23,7 +20,7 @@ const MOST_READ_BYTES: number = 48 * 1024 * 1024
 export interface FileLook {
   readonly file: File
   readonly lines: readonly string[]
-  /** Undefined: none that is known. */
+  /** Undefined: none that is known; `plain` of a table that is read without a mapping. */
   readonly format: WeatherFormat | undefined
   /** Undefined: no table of numbers. */
   readonly table: TableGuess | undefined
@@ -44,44 +41,44 @@ export async function lookAtFile(file: File, site: Site): Promise<FileLook> {
   const lines = await weatherHead(pieces(file))
   const format = detectFormat(lines)
   const table = guessTable(lines)
-  const fitted = format === undefined && table ? await fittedTable(table, lines, site) : table
-  return { file, lines, format, table: fitted }
+  if (format !== undefined || !table) return { file, lines, format, table }
+  const { isMade, ...fitted } = await fittedTable(table, lines, site)
+  return { file, lines, format: isMade ? 'plain' : undefined, table: fitted }
 }
 
-/** What the sun says of the times goes before what names and first rows say; nobody has spoken yet. */
+const placeOf = ({ latitude, longitude, altitude_m }: Site) => ({
+  latitudeDeg: latitude,
+  longitudeDeg: longitude,
+  altitudeM: altitude_m,
+})
+
+/**
+ * The times of a table as the reading without answers takes them, which looks at its light; nobody has spoken yet.
+ * `isMade`: GHI is found back from a plane, or hours are made of sums, which only that reading does.
+ */
 async function fittedTable(
   table: TableGuess,
   lines: readonly string[],
   site: Site,
-): Promise<TableGuess> {
-  const clockOffsetH =
-    table.mapping.clockOffsetH ?? solarZoneH(table.mapping.longitude ?? site.longitude)
-  const mapping: PlainMapping = {
-    latitude: site.latitude,
-    longitude: site.longitude,
-    ...table.mapping,
-    clockOffsetH,
-    type: 'Sequential',
-  }
+): Promise<TableGuess & { readonly isMade: boolean }> {
   try {
-    const weather = await readWeather([lines.join('\n')], {
-      mapping,
-      dstShifts: 'find',
+    const { metadata, clockOffsetH, warnings } = await readMeteo([lines.join('\n')], {
+      site: placeOf(site),
       airTemperature: { kind: 'later' },
     })
-    const fit = timeFit(placedSeries(weather, site))
-    if (!fit || fit.sureness === 'unclear') return table
+    const alignment = metadata.interval_alignment
     return {
       ...table,
       mapping: {
         ...table.mapping,
-        alignment: fit.best,
-        clockOffsetH: clockOffsetH + fit.clockErrorH,
+        alignment,
+        ...(clockOffsetH === undefined ? {} : { clockOffsetH }),
       },
+      isMade: warnings.some(({ code }) => code === 'synthetic' || code === 'inclined_plane'),
     }
   } catch (error) {
     // What keeps it from being read is told in the steps.
-    if (error instanceof WeatherFileError) return table
+    if (error instanceof WeatherFileError) return { ...table, isMade: false }
     throw error
   }
 }
@@ -111,7 +108,8 @@ export async function readForm(
   if (file.size > MOST_READ_BYTES) return { state: 'unread' }
   const mapping = toPlainMapping(form)
   try {
-    const weather = await readWeather(pieces(file, signal), {
+    const weather = await readMeteo(pieces(file, signal), {
+      site: placeOf(site),
       filename: file.name,
       sizeBytes: file.size,
       ...(mapping && { mapping }),

@@ -6,10 +6,10 @@ import type {
 import { airVariables } from './airChoice.ts'
 import { missingNumbers, refOf, summerTimes, type WizardForm } from './wizardForm.ts'
 
-/** Summer times as the server takes them: those that the reading used, within the file. */
-function shiftsOf(form: WizardForm, weather: WeatherFile | undefined): readonly DstShift[] {
+/** Summer times as the server takes them: those that the reading used, within the file; null: to be found. */
+function shiftsOf(form: WizardForm, weather: WeatherFile | undefined): readonly DstShift[] | null {
   const shifts = weather?.dstShifts ?? summerTimes(form)
-  if (shifts === 'find') return []
+  if (shifts === 'find') return null
   if (!weather || weather.metadata.type === 'TMY') return shifts.slice(-400)
   const { start_time, end_time } = weather.metadata
   return shifts.filter(
@@ -31,6 +31,7 @@ export function toMetVariables(form: WizardForm, weather: WeatherFile | undefine
     time_zone_h: form.localZoneH,
     clock_h: form.clockH,
     dst_shifts: shiftsOf(form, weather),
+    repeated_rows: form.repeatedRows ?? null,
     latitude: form.latitude,
     longitude: form.longitude,
     altitude_m: form.altitudeM,
@@ -51,6 +52,7 @@ export function toCsvMapping(form: WizardForm, weather: WeatherFile | undefined)
     altitude_m: form.altitudeM,
     ...layoutEntries(form),
     dst_shifts: shiftsOf(form, weather),
+    repeated_rows: form.repeatedRows ?? null,
   }
 }
 

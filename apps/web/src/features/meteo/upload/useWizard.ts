@@ -106,7 +106,7 @@ export function useWizard(chosen: FileLook): Wizard {
     fit,
     step,
     goTo: setStep,
-    change: (next) => setForm((before) => ({ ...before, ...next })),
+    change: (next) => setForm((before) => ({ ...before, ...decided(next), ...next })),
     layOut: (answers) => {
       const next = lookAgain(look, answers)
       setLook(next)
@@ -117,6 +117,13 @@ export function useWizard(chosen: FileLook): Wizard {
       setForm(kind === 'table' && table ? tableForm(table, site, form.name) : knownForm(form.name))
     },
   }
+}
+
+const TIME_FIELDS: readonly (keyof WizardForm)[] = ['alignment', 'clockH', 'localZoneH', 'type']
+
+/** Times that are answered anew are looked at anew. */
+function decided(next: Partial<WizardForm>): Partial<WizardForm> {
+  return TIME_FIELDS.some((field) => field in next) ? { keepsTimes: false } : {}
 }
 
 function firstForm({ file, format, table }: FileLook, site: Parameters<typeof tableForm>[1]) {

@@ -1,6 +1,8 @@
-import { guessTable } from '@duet/formats'
+import { guessTable, type WeatherFile } from '@duet/formats'
+import type { TimeFit } from '@duet/weather'
 import { describe, expect, test } from 'vitest'
 import { chooseQuantity, columnErrors } from './columnChoices.ts'
+import { openQuestions } from './openQuestions.ts'
 import { toCsvMapping } from './serverVariables.ts'
 import { formErrors, knownForm, tableForm, toAnswers, type WizardForm } from './wizardForm.ts'
 
@@ -32,19 +34,34 @@ describe('the form of a table', () => {
     expect(form.layout).toMatchObject({ delimiter: ';', decimalComma: true, headerLine: 2 })
   })
 
-  test('takes place and clock from the project where the file says neither', () => {
-    expect(formOf(STATION)).toMatchObject({ latitude: 33.45, longitude: -111.98, clockH: -7 })
+  test('takes the clock of the project where the file says none, and never its place', () => {
+    const form = formOf(STATION)
+    expect(form).toMatchObject({ latitude: null, longitude: null, altitudeM: null, clockH: -7 })
+    expect(formErrors(form).place.map(({ path }) => path)).toEqual(['latitude', 'longitude'])
+    const placed = { ...form, latitude: 42, longitude: 10 }
+    expect(formErrors(placed).place).toEqual([{ path: 'altitudeM', message: 'required' }])
+  })
+
+  test('times that fit the sun better, and a place that nobody said, are asked for', () => {
+    const metadata = { interval_alignment: 'beginning' } as const
+    const weather = { metadata } as WeatherFile
+    const fit: TimeFit = {
+      offsetMin: { beginning: 30, center: 0, ending: -30 },
+      best: 'center',
+      sureness: 'sure',
+      clockErrorH: 0,
+    }
+    const open = openQuestions(knownForm('x'), weather, fit)
+    expect([open.time.length, open.place.length]).toEqual([1, 1])
+    const kept = { ...knownForm('x'), keepsTimes: true, latitude: 42, longitude: 10 }
+    expect(openQuestions(kept, weather, fit)).toEqual({ time: [], place: [] })
+    expect(openQuestions(knownForm('x'), weather, { ...fit, sureness: 'unclear' }).time).toEqual([])
   })
 
   test('takes clock and summer time from the name of a zone in the header', () => {
     const form = formOf(['Times in America/New_York', ...STATION.slice(1)])
     expect(form).toMatchObject({ clockH: -5, summerTime: 'zone', zone: 'America/New_York' })
-    const { dstShifts } = toAnswers(form, SITE)
-    expect(dstShifts).toContainEqual({
-      from: '2023-03-12T02:00',
-      to: '2023-11-05T02:00',
-      shift_h: 1,
-    })
+    expect(toAnswers(form, SITE)).toMatchObject({ zone: 'America/New_York' })
   })
 
   test('of unknown names says what is missing', () => {
@@ -69,7 +86,7 @@ describe('the form of a table', () => {
 
 describe('what the server gets', () => {
   test('is the whole mapping; columns of one name go by their number', () => {
-    const form = formOf(STATION)
+    const form = { ...formOf(STATION), ...SITE, altitudeM: SITE.altitude_m }
     const columns = form.columns.map((column) => ({ ...column, header: 'x' }))
     expect(toCsvMapping(form, undefined)).toEqual({
       columns: {
@@ -89,7 +106,8 @@ describe('what the server gets', () => {
       delimiter: ';',
       decimal_comma: true,
       missing_values: [-9999, -999, -99],
-      dst_shifts: [],
+      dst_shifts: null,
+      repeated_rows: null,
     })
     expect(toCsvMapping({ ...form, columns }, undefined).columns).toEqual({
       time: [1, 'DMY'],

@@ -6,6 +6,7 @@ import {
   type PlainColumn,
   type PlainMapping,
   type PlainTime,
+  type RepeatedRowsChoice,
   type TableGuess,
   type WeatherAnswers,
   type WeatherType,
@@ -58,6 +59,10 @@ export interface WizardForm {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly altitudeM: number | null
+  /** What is done with rows of one time; undefined: identical ones are dropped, others refused. */
+  readonly repeatedRows: RepeatedRowsChoice | undefined
+  /** The times are meant as they are read, though the light says otherwise. */
+  readonly keepsTimes: boolean
   /** For a file that has no air temperature. */
   readonly air: AirChoice | undefined
   readonly name: string
@@ -83,6 +88,8 @@ const NO_ANSWERS = {
   latitude: null,
   longitude: null,
   altitudeM: null,
+  repeatedRows: undefined,
+  keepsTimes: false,
   air: undefined,
 } as const
 
@@ -91,7 +98,7 @@ export function knownForm(name: string): WizardForm {
   return { ...NO_ANSWERS, name }
 }
 
-/** The form of a table filled with what could be told from it, and with the place of the project. */
+/** The form of a table filled with what could be told from it; where it says no place, none is taken. */
 export function tableForm(guess: TableGuess, site: Site, name: string): WizardForm {
   const { mapping, headers, zone } = guess
   const zoneH = zone === undefined ? undefined : standardOf(zone)
@@ -111,9 +118,9 @@ export function tableForm(guess: TableGuess, site: Site, name: string): WizardFo
     alignment: mapping.alignment,
     summerTime: zone === undefined ? 'find' : 'zone',
     zone: zone ?? '',
-    latitude: mapping.latitude ?? site.latitude,
-    longitude: mapping.longitude ?? site.longitude,
-    altitudeM: mapping.altitudeM ?? site.altitude_m,
+    latitude: mapping.latitude ?? null,
+    longitude: mapping.longitude ?? null,
+    altitudeM: mapping.altitudeM ?? null,
   }
 }
 
@@ -155,7 +162,7 @@ export function formErrors(form: WizardForm): {
     place: [
       ...rangeErrors('latitude', form.latitude, [-90, 90], isTable),
       ...rangeErrors('longitude', form.longitude, [-180, 180], isTable),
-      ...rangeErrors('altitudeM', form.altitudeM, [-500, 9000], false),
+      ...rangeErrors('altitudeM', form.altitudeM, [-500, 9000], form.latitude !== null),
       ...(form.name.trim() === '' ? [{ path: 'name', message: 'required' }] : []),
     ],
   }
@@ -258,7 +265,10 @@ export function toAnswers(form: WizardForm, site: Site): WeatherAnswers {
     longitude: form.longitude ?? undefined,
     altitudeM: form.altitudeM ?? undefined,
     siteLongitude: site.longitude,
-    dstShifts: summerTimes(form),
+    ...(form.repeatedRows === undefined ? {} : { repeatedRows: form.repeatedRows }),
+    ...(form.summerTime === 'zone' && standardOf(form.zone.trim()) !== undefined
+      ? { zone: form.zone.trim() }
+      : { dstShifts: summerTimes(form) }),
   }
 }
 

@@ -7,7 +7,7 @@ import { KpiStrip } from '../../../ui/Kpi.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { closureText } from '../losses/lossTexts.ts'
-import { WidePicture } from '../losses/WidePicture.tsx'
+import { useWaterfallLayout } from '../losses/useWaterfallLayout.ts'
 import { visibleBars, waterfallBars } from '../losses/waterfallBars.ts'
 import { waterfallHeight, waterfallOption } from '../losses/waterfallOption.ts'
 import { BlockTablePlan } from '../modules/BlockTablePlan.tsx'
@@ -161,21 +161,19 @@ const MODE_TEXTS: Readonly<Record<LossMode, string>> = {
   nominal: '% of nominal',
 }
 
-/** Below it the names and figures leave no room for the bars. */
-const ACCOUNT_PX = 520
-
 function AccountChart({ node }: { readonly node: DrillNode }): ReactNode {
   const [mode, setMode] = useState<LossMode>('fraction')
   const bars = useMemo(() => waterfallBars(node.losses), [node])
   const shown = useMemo(() => visibleBars(bars), [bars])
-  const option = useMemo(() => waterfallOption(shown, mode), [shown, mode])
+  const layout = useWaterfallLayout()
+  const option = useMemo(() => waterfallOption(shown, mode, layout), [shown, mode, layout])
   return (
-    <WidePicture label="Energy losses" widthPx={ACCOUNT_PX}>
+    <section aria-label="Energy losses">
       <Chart
         title="Energy losses"
         summary={`The product of all stages meets the energy at the end ${closureText(node.closure_error)}.`}
         option={option}
-        height={waterfallHeight(shown)}
+        height={waterfallHeight(shown, layout)}
         controls={
           <SegmentedControl
             aria-label="Losses as"
@@ -185,14 +183,14 @@ function AccountChart({ node }: { readonly node: DrillNode }): ReactNode {
           />
         }
         table={{
-          columns: ['Stage', 'Group', 'Left after', 'Loss', 'Unit', 'Loss of previous'],
+          columns: ['Stage', 'Group', 'Left after', 'Change', 'Unit', 'Change of previous'],
           rows: node.losses.map((row) => [
             row.label,
             row.group,
             row.value_after,
-            row.loss,
+            row.is_modelled ? 0 - row.loss : null,
             row.unit,
-            row.loss_fraction_of_previous,
+            row.is_modelled ? 0 - row.loss_fraction_of_previous : null,
           ]),
         }}
       />
@@ -201,6 +199,6 @@ function AccountChart({ node }: { readonly node: DrillNode }): ReactNode {
           Irradiation is per area of plane; a dot marks a part of the next stage.
         </Text>
       </Group>
-    </WidePicture>
+    </section>
   )
 }

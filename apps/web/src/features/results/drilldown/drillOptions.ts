@@ -57,8 +57,9 @@ export function drillHeatOption(heat: DrillHeat): ChartOption {
     row.map((value, x): [number, number, number | string] => [x, y, value ?? '-']),
   )
   const known = heat.values.flat().flatMap((value) => (value === null ? [] : [value]))
-  const least = known.reduce((a, b) => Math.min(a, b), 0)
-  const most = known.reduce((a, b) => Math.max(a, b), 0)
+  // From the least, not from nothing: parts of a plant differ by some per cent.
+  const least = known.reduce((a, b) => Math.min(a, b), known[0] ?? 0)
+  const most = known.reduce((a, b) => Math.max(a, b), known[0] ?? 0)
   return {
     tooltip: {
       formatter: (params) => {

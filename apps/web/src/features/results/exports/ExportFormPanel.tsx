@@ -47,11 +47,20 @@ export function ExportFormPanel({ simulation, meta }: ExportFormPanelProps): Rea
         <IntervalField form={form} stepInterval={meta.time_interval} onChange={change} />
       </Group>
       <RangeFields meta={meta} form={form} onChange={change} />
+      <Choice
+        label="Names of columns"
+        value={form.names}
+        data={[
+          { value: 'duet', label: 'DUET' },
+          { value: 'pvsyst', label: 'PVsyst' },
+        ]}
+        onChange={(value) => change({ names: value === 'pvsyst' ? 'pvsyst' : 'duet', columns: [] })}
+      />
       <MultiSelect
         label="Columns"
         description={columnHint(form)}
         placeholder={form.columns.length === 0 ? 'All columns' : ''}
-        data={columnChoices(form.scope)}
+        data={columnChoices(form)}
         value={[...form.columns]}
         onChange={(columns) => change({ columns })}
         searchable
@@ -184,8 +193,9 @@ function RangeFields({
   )
 }
 
-function columnHint({ columns, scope }: ExportForm): string {
-  const all = columnChoices(scope).reduce((sum, { items }) => sum + items.length, 0)
+function columnHint(form: ExportForm): string {
+  const { columns } = form
+  const all = columnChoices(form).reduce((sum, { items }) => sum + items.length, 0)
   return `${columns.length === 0 ? 'All' : formatCount(columns.length)} of ${formatCount(all)} columns`
 }
 

@@ -25,7 +25,9 @@ test('only intervals longer than a step are offered', () => {
 })
 
 test('every column of a scope is offered once', () => {
-  const names = columnChoices('block').flatMap(({ items }) => items.map(({ value }) => value))
+  const names = columnChoices({ scope: 'block', names: 'duet' }).flatMap(({ items }) =>
+    items.map(({ value }) => value),
+  )
   expect(new Set(names).size).toBe(names.length)
   expect(names).toContain('poa_nominal')
 })

@@ -1,6 +1,7 @@
 import {
-  columnsOf,
+  exportColumnsOf,
   intervalLengthS,
+  pvsystNames,
   type ResultColumn,
   TIME_INTERVALS,
   timeInterval,
@@ -24,6 +25,8 @@ export interface ExportForm {
   readonly columns: readonly string[]
   /** Whose clock and days. */
   readonly timeZone: 'site' | 'utc'
+  /** What the columns are called. */
+  readonly names: 'duet' | 'pvsyst'
   /** First and last day, yyyy-MM-dd; undefined: where the run begins and ends. */
   readonly from: string | undefined
   readonly to: string | undefined
@@ -36,6 +39,7 @@ export const EXPORT_DEFAULTS: ExportForm = {
   interval: STEP,
   columns: [],
   timeZone: 'site',
+  names: 'duet',
   from: undefined,
   to: undefined,
 }
@@ -55,12 +59,20 @@ interface ColumnChoices {
   readonly items: { readonly value: string; readonly label: string }[]
 }
 
-/** The columns of a scope by group, with the unit at the step. */
-export function columnChoices(scope: ExportForm['scope']): readonly ColumnChoices[] {
-  const groups = Map.groupBy(columnsOf(scope), ({ group }) => group)
+/** The columns of a scope by group, with the unit at the step; of PVsyst's those that it has a name for. */
+export function columnChoices({
+  scope,
+  names,
+}: Pick<ExportForm, 'scope' | 'names'>): readonly ColumnChoices[] {
+  const renamed = pvsystNames(scope)
+  const all = exportColumnsOf(scope).filter(({ name }) => names === 'duet' || renamed.has(name))
+  const groups = Map.groupBy(all, ({ group }) => group)
   return [...groups].map(([group, columns]) => ({
     group: GROUP_TEXTS[group],
-    items: columns.map(({ name, label, unit }) => ({ value: name, label: `${label} (${unit})` })),
+    items: columns.map(({ name, label, unit }) => ({
+      value: name,
+      label: names === 'pvsyst' ? `${renamed.get(name)}: ${label}` : `${label} (${unit})`,
+    })),
   }))
 }
 
@@ -80,6 +92,7 @@ interface ExportInput {
   readonly time_interval: string | null
   readonly columns: string[] | null
   readonly time_zone: string
+  readonly names: string
   readonly from: string | null
   readonly to: string | null
 }
@@ -116,6 +129,7 @@ export function exportInput(form: ExportForm, utcOffsetH: number): ExportInput {
     time_interval: form.interval === STEP ? null : form.interval,
     columns: form.columns.length === 0 ? null : [...form.columns],
     time_zone: form.timeZone,
+    names: form.names,
     from: instant(form.from, 0),
     to: instant(form.to, MS_PER_DAY),
   }

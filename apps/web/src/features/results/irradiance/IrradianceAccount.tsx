@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatFixed } from '../../../lib/format.ts'
+import { formatFixed, NOT_MODELLED } from '../../../lib/format.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
@@ -39,7 +39,10 @@ const COLUMNS: readonly Column<WaterfallBar>[] = [
     key: 'change',
     title: 'Change (kWh/m²)',
     align: 'right',
-    render: ({ kind, loss }) => (kind === 'level' ? '' : signedFixed(-loss)),
+    render: ({ kind, loss, isModelled }) => {
+      if (kind === 'level') return ''
+      return isModelled ? signedFixed(-loss) : NOT_MODELLED
+    },
   },
   {
     key: 'after',
@@ -55,15 +58,15 @@ export function IrradianceAccount({ rows }: { readonly rows: SystemLosses['rows'
   return (
     <Panel
       title="From level ground to the cells"
-      description="The whole run. Parts of the rear are times bifaciality; together they are the bifacial gain."
+      description="The whole run. A loss is negative. Parts of the rear are times bifaciality; together they are the bifacial gain."
       actions={
         <SaveCsvButton
           title="Irradiation account"
-          columns={['Stage', 'Of previous', 'Loss (kWh/m²)', 'Left (kWh/m²)']}
+          columns={['Stage', 'Of previous', 'Change (kWh/m²)', 'Left (kWh/m²)']}
           rows={bars.map((bar) => [
             bar.label,
-            bar.kind === 'level' ? null : bar.fraction,
-            bar.kind === 'level' ? null : bar.loss,
+            bar.kind === 'level' || !bar.isModelled ? null : 0 - bar.fraction,
+            bar.kind === 'level' || !bar.isModelled ? null : 0 - bar.loss,
             bar.kind === 'part' ? null : bar.after,
           ])}
         />

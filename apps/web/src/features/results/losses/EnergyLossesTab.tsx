@@ -1,7 +1,6 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import { formatPercentFixed } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import type { ChartPick } from '../../../ui/ChartCanvas.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
@@ -12,18 +11,15 @@ import { type SystemLosses, useSystemLosses } from '../useResults.ts'
 import { LossMonths } from './LossMonths.tsx'
 import { LossSankey } from './LossSankey.tsx'
 import { LossTable } from './LossTable.tsx'
-import { barText } from './lossTexts.ts'
+import { barText, changePercent } from './lossTexts.ts'
 import { OtherRunNote, OtherRunSelect } from './OtherRun.tsx'
 import { StageMonths } from './StageMonths.tsx'
 import { type OtherLosses, useOtherLosses } from './useOtherLosses.ts'
-import { WidePicture } from './WidePicture.tsx'
+import { useWaterfallLayout } from './useWaterfallLayout.ts'
 import { visibleBars, type WaterfallBar, waterfallBars } from './waterfallBars.ts'
 import { pickedBar, waterfallHeight, waterfallOption } from './waterfallOption.ts'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
-
-/** Below it the names and figures leave no room for the bars. */
-const WATERFALL_PX = 620
 
 const MODE_TEXTS: Readonly<Record<LossMode, string>> = {
   fraction: '% of previous',
@@ -107,14 +103,18 @@ function Waterfall({ losses, other, scope }: Omit<PictureProps, 'view'>): ReactN
   const showStage = useShowStage()
   const bars = useMemo(() => waterfallBars(losses.rows), [losses])
   const shown = useMemo(() => visibleBars(bars), [bars])
-  const option = useMemo(() => waterfallOption(shown, mode, other), [shown, mode, other])
+  const layout = useWaterfallLayout()
+  const option = useMemo(
+    () => waterfallOption(shown, mode, layout, other),
+    [shown, mode, layout, other],
+  )
   return (
-    <WidePicture label="Waterfall of losses" widthPx={WATERFALL_PX}>
+    <section aria-label="Waterfall of losses">
       <Chart
         title={`Energy losses: ${scopeName(scope)}`}
         summary={summaryOf(bars)}
         option={option}
-        height={waterfallHeight(shown)}
+        height={waterfallHeight(shown, layout)}
         onPick={(pick: ChartPick) => showStage(pickedBar(shown, pick))}
         table={{
           columns: [
@@ -122,30 +122,30 @@ function Waterfall({ losses, other, scope }: Omit<PictureProps, 'view'>): ReactN
             'Group',
             'Kind',
             'Left after',
-            'Loss',
+            'Change',
             'Unit',
-            'Loss of previous',
-            'Loss of nominal',
+            'Change of previous',
+            'Change of nominal',
           ],
           rows: bars.map((bar) => [
             bar.label,
             bar.group,
             bar.kind,
             bar.after,
-            bar.loss,
+            bar.isModelled ? 0 - bar.loss : null,
             bar.unit,
-            bar.fraction,
-            bar.ofNominal,
+            bar.isModelled ? 0 - bar.fraction : null,
+            bar.isModelled ? 0 - bar.ofNominal : null,
           ]),
         }}
       />
       <Text size="xs" c="gray.6" mt={4}>
-        Stages that change nothing are only in the table below. A dot marks a part of the next
-        stage. Choose a bar, or a stage of the table, to see its months. % of nominal: of the light
-        on the plane of the modules, and of the array’s energy at the efficiency of standard
-        conditions.
+        Losses are negative, gains positive. Stages that change nothing are only in the table below.
+        A dot marks a part of the next stage. Choose a bar, or a stage of the table, to see its
+        months. % of nominal: of the light on the plane of the modules, and of the array’s energy at
+        the efficiency of standard conditions.
       </Text>
-    </WidePicture>
+    </section>
   )
 }
 
@@ -189,6 +189,6 @@ function summaryOf(bars: readonly WaterfallBar[]): string {
   const largest = stages.toSorted((a, b) => b.fraction - a.fraction).slice(0, 3)
   const last = bars.at(-1)
   if (largest.length === 0 || last === undefined) return ''
-  const list = largest.map((bar) => `${bar.label} (${formatPercentFixed(bar.fraction)})`).join(', ')
+  const list = largest.map((bar) => `${bar.label} (${changePercent(bar.fraction)})`).join(', ')
   return `Largest losses: ${list}. What is left: ${barText({ ...last, kind: 'level' }, 'energy')}.`
 }

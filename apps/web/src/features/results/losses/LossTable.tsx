@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatFixed } from '../../../lib/format.ts'
+import { formatFixed, formatResult } from '../../../lib/format.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { amountText, changePercent, changeText, closureText, stageMeaning } from './lossTexts.ts'
+import { changeText, closureText, stageMeaning } from './lossTexts.ts'
 import type { OtherLosses } from './useOtherLosses.ts'
 import type { WaterfallBar } from './waterfallBars.ts'
 
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<WaterfallBar>[] = [
     key: 'after',
     title: 'Left after',
     align: 'right',
-    render: (bar) => (bar.kind === 'part' ? '' : amountText(bar.after, bar.unit)),
+    render: (bar) => (bar.kind === 'part' ? '' : formatResult(bar.after, bar.unit)),
   },
   { key: 'group', title: 'Group', render: ({ group }) => GROUPS[group] ?? group },
 ]
@@ -90,7 +90,7 @@ function otherColumns({ name, bars }: OtherLosses): readonly Column<WaterfallBar
       key: 'other',
       title: `${name}: of previous`,
       align: 'right',
-      render: text((own, other) => (own.kind === 'level' ? '' : changePercent(other.fraction))),
+      render: text((own, other) => (own.kind === 'level' ? '' : changeText(other, 'fraction'))),
     },
     {
       key: 'points',
@@ -105,7 +105,7 @@ function otherColumns({ name, bars }: OtherLosses): readonly Column<WaterfallBar
       title: `${name}: left after`,
       align: 'right',
       render: text((own, other) =>
-        own.kind === 'part' ? '' : amountText(other.after, other.unit),
+        own.kind === 'part' ? '' : formatResult(other.after, other.unit),
       ),
     },
     {
@@ -131,7 +131,7 @@ function signed(value: number, decimals: number): string {
 function StageName({ bar }: { readonly bar: WaterfallBar }): ReactNode {
   const params = route.useParams()
   const search = route.useSearch()
-  if (bar.kind === 'stage') {
+  if (bar.kind === 'stage' && bar.isModelled) {
     return (
       <Anchor
         size="sm"

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import { formatPercentFixed } from '../../../lib/format.ts'
+import { formatResult } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import type { ChartOption } from '../../../ui/echarts.ts'
@@ -12,7 +12,7 @@ import type { Scope } from '../scope.ts'
 import { monthLabels, sumOf } from '../seriesMonths.ts'
 import { useSimulationMeta } from '../useResults.ts'
 import { type MonthlyLosses, useMonthlyLosses } from '../useResultTabs.ts'
-import { amountText, changePercent, stageMeaning } from './lossTexts.ts'
+import { changePercent, stageMeaning } from './lossTexts.ts'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
@@ -48,7 +48,7 @@ function Stage(props: {
     const bars = monthOption({
       labels,
       unit: row?.unit ?? '',
-      series: [{ name: 'Loss', values: row?.loss ?? [] }],
+      series: [{ name: 'Change', values: row?.loss.map((loss) => 0 - loss) ?? [] }],
     })
     return { ...bars, color: [SERIES_COLORS[1]] }
   }, [labels, row])
@@ -58,15 +58,15 @@ function Stage(props: {
   return (
     <Chart
       title={`${row.label} by month`}
-      summary={`${stageMeaning(row.key)}. In all: ${amountText(lossKwh, row.unit)} of ${amountText(before, row.unit)}, ${formatPercentFixed(before > 0 ? lossKwh / before : 0)}. A gain is below zero.`}
+      summary={`${stageMeaning(row.key)}. In all: ${formatResult(0 - lossKwh, row.unit)} of ${formatResult(before, row.unit)}, ${changePercent(before > 0 ? lossKwh / before : 0)}. A loss is below zero.`}
       option={option}
       height={260}
       controls={<Close />}
       table={{
-        columns: ['Month', `Loss (${row.unit})`, 'Of previous', `Left (${row.unit})`],
+        columns: ['Month', `Change (${row.unit})`, 'Of previous', `Left (${row.unit})`],
         rows: labels.map((label, month) => [
           label,
-          row.loss[month] ?? null,
+          0 - (row.loss[month] ?? 0),
           changePercent(row.loss_fraction_of_previous[month] ?? 0),
           row.value_after[month] ?? null,
         ]),

@@ -1,8 +1,9 @@
+import { formatPercent, formatResult } from '../../../lib/format.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { DIVERGING_COLORS, INK } from '../../../ui/palette.ts'
 import type { LossMode } from '../simulationSearch.ts'
 import type { MonthlyLosses } from '../useResultTabs.ts'
-import { amountText, changePercent, changeText } from './lossTexts.ts'
+import { changePercent, changeText } from './lossTexts.ts'
 import { isNothing } from './waterfallBars.ts'
 
 type Row = MonthlyLosses['rows'][number]
@@ -58,15 +59,15 @@ export function lossMonthsOption(
       bottom: 0,
       itemWidth: 12,
       itemHeight: 180,
-      text: ['loss', 'gain'],
-      formatter: (value) => `${Math.round(100 * Number(value))} %`,
-      inRange: { color: DIVERGING_COLORS.toReversed() },
+      text: ['gain', 'loss'],
+      formatter: (value) => formatPercent(Number(value), 2),
+      inRange: { color: [...DIVERGING_COLORS] },
     },
     series: [
       {
         type: 'heatmap',
         data: fractions.flatMap((months, stage) =>
-          months.map((fraction, month) => [month, stage, fraction]),
+          months.map((fraction, month) => [month, stage, 0 - fraction]),
         ),
         label: {
           show: labels.length <= 14,
@@ -96,7 +97,7 @@ function labelText(
   const row = stages[stage]
   if (row === undefined) return ''
   return changeText(
-    { loss: row.loss[month] ?? 0, fraction, unit: row.unit, ofNominal: 0 },
+    { loss: row.loss[month] ?? 0, fraction, unit: row.unit, ofNominal: 0, isModelled: true },
     'energy',
   )
 }
@@ -116,7 +117,7 @@ function cellText(
   const fraction = fractions[stage]?.[month] ?? 0
   return [
     `<b>${row.label}</b>, ${labels[month] ?? ''}`,
-    `${changeText({ loss, fraction, unit: row.unit, ofNominal: 0 }, 'energy')} (${changePercent(fraction)})`,
-    `left: ${amountText(row.value_after[month] ?? 0, row.unit)}`,
+    `${changeText({ loss, fraction, unit: row.unit, ofNominal: 0, isModelled: true }, 'energy')} (${changePercent(fraction)})`,
+    `left: ${formatResult(row.value_after[month] ?? 0, row.unit)}`,
   ].join('<br>')
 }

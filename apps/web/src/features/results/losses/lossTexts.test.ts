@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountText, changeText, formulaText } from './lossTexts.ts'
+import { changeText, formulaText } from './lossTexts.ts'
 import type { WaterfallBar } from './waterfallBars.ts'
 
 const GAP = '\u202f'
@@ -17,6 +17,7 @@ const soiling: WaterfallBar = {
   loss: 51.6,
   fraction: 0.02,
   ofNominal: 0.018,
+  isModelled: true,
 }
 
 describe('texts of the loss account', () => {
@@ -27,9 +28,13 @@ describe('texts of the loss account', () => {
     )
   })
 
+  test('a stage without a model has no change, whatever its numbers are', () => {
+    for (const mode of ['fraction', 'nominal', 'energy'] as const) {
+      expect(changeText({ ...soiling, isModelled: false }, mode)).toBe('not modelled')
+    }
+  })
+
   test('energies take a prefix and keep four digits, also zeros', () => {
-    expect(amountText(33_000_000, 'kWh')).toBe(`33.00${GAP}GWh`)
-    expect(amountText(974.6, 'kWh')).toBe(`974.6${GAP}kWh`)
     expect(changeText({ ...soiling, unit: 'kWh/m²' }, 'energy')).toBe(`−51.60${GAP}kWh/m²`)
   })
 
@@ -42,6 +47,6 @@ describe('texts of the loss account', () => {
   })
 
   test('the formula has the figures in it', () => {
-    expect(formulaText(soiling)).toBe(`1 − 2,528${GAP}kWh/m² / 2,580${GAP}kWh/m² = 2.00${GAP}%`)
+    expect(formulaText(soiling)).toBe(`2,528${GAP}kWh/m² / 2,580${GAP}kWh/m² − 1 = −2.00${GAP}%`)
   })
 })

@@ -1,10 +1,11 @@
+import { percentDecimals } from '@duet/units'
 import {
-  formatFigure,
   formatPercent,
   formatPercentFixed,
+  formatResult,
   joinUnit,
   MISSING,
-  siPrefix,
+  NOT_MODELLED,
 } from '../../../lib/format.ts'
 import type { LossMode } from '../simulationSearch.ts'
 import { isNothing, type WaterfallBar } from './waterfallBars.ts'
@@ -32,7 +33,10 @@ const MEANINGS: Readonly<Record<string, string>> = {
   mismatch_rear: 'Uneven light on the rear',
   quality_lid: 'Module quality and light-induced degradation',
   dc_wire: 'Resistance of the DC wires',
-  mppt_window: 'Voltage and power limits of the inverter’s input',
+  mppt_window: 'Strings held at an end of the inverter’s voltage window',
+  dc_current_limit: 'Strings held at the inverter’s highest DC current',
+  dc_power_limit: 'Strings held at the inverter’s highest DC power, below its AC limit',
+  inv_temperature_range: 'Inverters off in air that is too cold or too hot for them',
   dc_mpp: 'DC energy at the input of the inverters',
   inv_eff: 'Efficiency of the inverters',
   inv_clip: 'Above the AC limit in the mean of the clock hour',
@@ -67,31 +71,23 @@ export function closureText(error: number): string {
     : `within ${formatPercent(error, 2)}`
 }
 
-const WH_PER_KWH = 1000
-
-/** An amount of a row: kWh with a prefix, kWh/m² as it is; four digits, also where they end with zeros. */
-export function amountText(value: number, unit: string): string {
-  if (unit !== 'kWh') return joinUnit(formatFigure(value), unit)
-  const { factor, prefix } = siPrefix(value * WH_PER_KWH)
-  return joinUnit(formatFigure((value * WH_PER_KWH) / factor), `${prefix}Wh`)
-}
-
 /** What stands beside a bar: the quantity of a level, the change of a stage; losses with a minus. */
 export function barText(bar: WaterfallBar, mode: LossMode): string {
-  return bar.kind === 'level' ? amountText(bar.after, bar.unit) : changeText(bar, mode)
+  return bar.kind === 'level' ? formatResult(bar.after, bar.unit) : changeText(bar, mode)
 }
 
 /** '−1.90 %' or '−51.6 kWh/m²'; a gain has a plus. */
 export function changeText(
-  bar: Pick<WaterfallBar, 'loss' | 'fraction' | 'unit' | 'ofNominal'>,
+  bar: Pick<WaterfallBar, 'loss' | 'fraction' | 'unit' | 'ofNominal' | 'isModelled'>,
   mode: LossMode,
 ): string {
   const { loss, unit } = bar
+  if (!bar.isModelled) return NOT_MODELLED
   if (mode === 'energy') {
     const sign = loss > 0 ? '−' : '+'
     return isNothing(bar.fraction)
-      ? amountText(0, unit)
-      : `${sign}${amountText(Math.abs(loss), unit)}`
+      ? formatResult(0, unit)
+      : `${sign}${formatResult(Math.abs(loss), unit)}`
   }
   return changePercent(mode === 'nominal' ? bar.ofNominal : bar.fraction)
 }
@@ -99,18 +95,15 @@ export function changeText(
 /** A loss as a change: 0.019 -> '−1.90 %'. */
 export function changePercent(fraction: number): string {
   if (isNothing(fraction)) return joinUnit('0', '%')
-  return `${fraction > 0 ? '−' : '+'}${smallPercent(Math.abs(fraction))}`
+  const size = formatPercentFixed(Math.abs(fraction), percentDecimals(fraction))
+  return `${fraction > 0 ? '−' : '+'}${size}`
 }
 
-/** Two decimals, or one digit of what these would show as nothing. */
-function smallPercent(fraction: number): string {
-  return fraction < 0.00005 ? formatPercent(fraction, 1) : formatPercentFixed(fraction)
-}
-
-/** '1 − 2,580 kWh/m² / 2,630 kWh/m² = 1.90 %' */
+/** '2,528 kWh/m² / 2,580 kWh/m² − 1 = −2.00 %' */
 export function formulaText(bar: WaterfallBar): string {
   if (bar.kind === 'level') return MISSING
-  const percent = formatPercentFixed(bar.fraction)
+  if (!bar.isModelled) return 'The design has nothing that this stage could be computed from.'
+  const percent = changePercent(bar.fraction)
   if (bar.kind === 'part') return `a part of the next stage, ${percent} of the stage before`
-  return `1 − ${amountText(bar.after, bar.unit)} / ${amountText(bar.before, bar.unit)} = ${percent}`
+  return `${formatResult(bar.after, bar.unit)} / ${formatResult(bar.before, bar.unit)} − 1 = ${percent}`
 }

@@ -1,4 +1,4 @@
-import type { LossRow } from '@duet/results'
+import type { ShownLossRow } from '@duet/results'
 import { expect, test } from 'vitest'
 import { sankeyFlows } from './sankeyFlows.ts'
 import { waterfallBars } from './waterfallBars.ts'
@@ -9,7 +9,7 @@ const row = (
   value_after: number,
   loss: number,
   unit = 'kWh',
-): LossRow => ({
+): ShownLossRow => ({
   key,
   label: key,
   group: unit === 'kWh' ? 'dc' : 'irradiance',
@@ -18,6 +18,7 @@ const row = (
   unit,
   loss,
   loss_fraction_of_previous: loss / (value_after + loss),
+  is_modelled: true,
 })
 
 const BARS = waterfallBars([

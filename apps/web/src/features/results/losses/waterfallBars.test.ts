@@ -1,8 +1,8 @@
-import type { LossRow } from '@duet/results'
+import type { ShownLossRow } from '@duet/results'
 import { describe, expect, test } from 'vitest'
 import { visibleBars, waterfallBars } from './waterfallBars.ts'
 
-const row = (key: string, kind: string, value_after: number, loss: number): LossRow => ({
+const row = (key: string, kind: string, value_after: number, loss: number): ShownLossRow => ({
   key,
   label: key,
   group: 'irradiance',
@@ -11,6 +11,7 @@ const row = (key: string, kind: string, value_after: number, loss: number): Loss
   unit: 'kWh/m²',
   loss,
   loss_fraction_of_previous: loss / (value_after + loss),
+  is_modelled: true,
 })
 
 const ROWS = [

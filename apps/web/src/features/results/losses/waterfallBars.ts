@@ -1,4 +1,4 @@
-import type { LossRow } from '@duet/results'
+import type { ShownLossRow } from '@duet/results'
 
 /** What a row is drawn as. */
 type BarKind = 'level' | 'stage' | 'part'
@@ -20,13 +20,15 @@ export interface WaterfallBar {
   readonly fraction: number
   /** Loss over the nominal quantity of its group: light on the plane of the modules, or energy at STC efficiency. */
   readonly ofNominal: number
+  /** False of a stage that the run has no model of. */
+  readonly isModelled: boolean
 }
 
 /**
  * The loss account as bars. A stage spans from what was there before to what is left; the parts of a stage follow one
  * another from the level before it, so that the last of them ends where the stage does.
  */
-export function waterfallBars(rows: readonly LossRow[]): readonly WaterfallBar[] {
+export function waterfallBars(rows: readonly ShownLossRow[]): readonly WaterfallBar[] {
   const bars: WaterfallBar[] = []
   const nominal = nominalOf(rows)
   let level = 0
@@ -78,13 +80,13 @@ interface Nominal {
 }
 
 /** The hundred per cent of each group. */
-function nominalOf(rows: readonly LossRow[]): Nominal {
+function nominalOf(rows: readonly ShownLossRow[]): Nominal {
   const after = (key: string): number => rows.find((row) => row.key === key)?.value_after ?? 0
   return { light: after('transposition'), energy: after('dc_nominal') }
 }
 
 function bar(
-  row: LossRow,
+  row: ShownLossRow,
   kind: BarKind,
   { before, after }: { readonly before: number; readonly after: number },
   { light, energy }: Nominal,
@@ -103,5 +105,6 @@ function bar(
     loss: row.loss,
     fraction: row.loss_fraction_of_previous,
     ofNominal: nominal > 0 ? row.loss / nominal : 0,
+    isModelled: row.is_modelled,
   }
 }

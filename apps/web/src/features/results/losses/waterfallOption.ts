@@ -1,17 +1,38 @@
-import { formatNumber, siPrefix } from '../../../lib/format.ts'
+import { formatNumber, formatResult, siPrefix } from '../../../lib/format.ts'
 import type { ChartPick } from '../../../ui/ChartCanvas.tsx'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
 import type { LossMode } from '../simulationSearch.ts'
-import { amountText, barText, changeText, formulaText, stageMeaning } from './lossTexts.ts'
+import { barText, changeText, formulaText, stageMeaning } from './lossTexts.ts'
 import type { OtherLosses } from './useOtherLosses.ts'
 import type { WaterfallBar } from './waterfallBars.ts'
 
-const ROW_PX = 24
 const TOP_PX = 34
 const GAP_PX = 64
-const LABELS_PX = 210
 const WH_PER_KWH = 1000
+
+/** How the picture is laid out; on a phone names break into lines and bars take less room. */
+interface WaterfallLayout {
+  readonly rowPx: number
+  /** Left of the bars, for names. */
+  readonly labelsPx: number
+  /** Right of the bars, for figures. */
+  readonly figuresPx: number
+  readonly fontSize: number
+}
+
+export const WIDE_LAYOUT: WaterfallLayout = {
+  rowPx: 24,
+  labelsPx: 210,
+  figuresPx: 110,
+  fontSize: 12,
+}
+export const NARROW_LAYOUT: WaterfallLayout = {
+  rowPx: 32,
+  labelsPx: 122,
+  figuresPx: 84,
+  fontSize: 11,
+}
 
 const COLORS = {
   level: SERIES_COLORS[0],
@@ -42,22 +63,24 @@ function panesOf(bars: readonly WaterfallBar[]): readonly Pane[] {
 }
 
 /** Height that gives each bar the same room. */
-export function waterfallHeight(bars: readonly WaterfallBar[]): number {
+export function waterfallHeight(bars: readonly WaterfallBar[], { rowPx }: WaterfallLayout): number {
   const panes = panesOf(bars)
-  return bars.length * ROW_PX + TOP_PX + panes.length * GAP_PX
+  return bars.length * rowPx + TOP_PX + panes.length * GAP_PX
 }
 
 /** Horizontal bars, stacked on transparent ones, one pane below the other. */
 export function waterfallOption(
   bars: readonly WaterfallBar[],
   mode: LossMode,
+  layout: WaterfallLayout,
   other?: OtherLosses,
 ): ChartOption {
+  const { rowPx, labelsPx, figuresPx, fontSize } = layout
   const panes = panesOf(bars)
   let top = TOP_PX
   const tops = panes.map((pane) => {
     const own = top
-    top += pane.bars.length * ROW_PX + GAP_PX
+    top += pane.bars.length * rowPx + GAP_PX
     return own
   })
   return {
@@ -69,12 +92,12 @@ export function waterfallOption(
     },
     grid: panes.map((pane, index) => ({
       top: tops[index] ?? 0,
-      height: pane.bars.length * ROW_PX,
-      left: LABELS_PX,
-      right: 110,
+      height: pane.bars.length * rowPx,
+      left: labelsPx,
+      right: figuresPx,
       containLabel: false,
     })),
-    xAxis: panes.map((pane, index) => valueAxis(pane, index)),
+    xAxis: panes.map((pane, index) => valueAxis(pane, index, layout)),
     yAxis: panes.map((pane, index) => ({
       type: 'category' as const,
       gridIndex: index,
@@ -89,10 +112,17 @@ export function waterfallOption(
       },
       data: pane.bars.map((bar) => (bar.kind === 'part' ? `${bar.label} ·` : bar.label)),
       axisTick: { show: false },
-      axisLabel: { width: LABELS_PX - 16, overflow: 'truncate' as const, color: INK.text },
+      axisLabel: {
+        width: labelsPx - 16,
+        overflow: layout === NARROW_LAYOUT ? ('break' as const) : ('truncate' as const),
+        interval: 0,
+        fontSize,
+        lineHeight: fontSize + 2,
+        color: INK.text,
+      },
     })),
     series: [
-      ...panes.flatMap((pane, index) => paneSeries(pane, index, mode)),
+      ...panes.flatMap((pane, index) => paneSeries(pane, index, mode, layout)),
       ...(other === undefined ? [] : panes.map((pane, index) => otherSeries(pane, index, other))),
     ],
   }
@@ -109,12 +139,14 @@ function paneUnit(bars: readonly WaterfallBar[]): Pick<Pane, 'unit' | 'divisor'>
 function valueAxis(
   { divisor }: Pane,
   gridIndex: number,
+  layout: WaterfallLayout,
 ): Extract<ChartOption['xAxis'], unknown[]>[number] {
   return {
     type: 'value',
     gridIndex,
     min: 0,
-    axisLabel: { formatter: (value: number) => formatNumber(value / divisor) },
+    splitNumber: layout === NARROW_LAYOUT ? 2 : 5,
+    axisLabel: { hideOverlap: true, formatter: (value: number) => formatNumber(value / divisor) },
   }
 }
 
@@ -122,6 +154,7 @@ function paneSeries(
   { bars }: Pane,
   index: number,
   mode: LossMode,
+  { rowPx, fontSize }: WaterfallLayout,
 ): Extract<ChartOption['series'], unknown[]> {
   const place = {
     type: 'bar' as const,
@@ -136,19 +169,20 @@ function paneSeries(
       data: bars.map(({ lower }) => lower),
       itemStyle: { color: 'transparent' },
       silent: true,
-      barWidth: ROW_PX - 8,
+      barWidth: rowPx - 8,
       animation: false,
     },
     {
       ...place,
       name: `${index} bars`,
-      barWidth: ROW_PX - 8,
+      barWidth: rowPx - 8,
       data: bars.map((bar) => ({
         value: bar.upper - bar.lower,
         itemStyle: { color: colorOf(bar) },
         label: {
           show: true,
           position: 'right' as const,
+          fontSize,
           color: bar.kind === 'part' ? INK.muted : INK.text,
           fontWeight: bar.kind === 'level' ? (600 as const) : (400 as const),
           formatter: barText(bar, mode),
@@ -213,14 +247,14 @@ function tooltipText(panes: readonly Pane[], params: unknown, other?: OtherLosse
     `<b>${bar.label}</b>`,
     stageMeaning(bar.key),
     ...(bar.kind === 'level'
-      ? [amountText(bar.after, bar.unit)]
+      ? [formatResult(bar.after, bar.unit)]
       : [
           `${changeText(bar, 'energy')} (${changeText(bar, 'fraction')}, ${changeText(bar, 'nominal')} of nominal)`,
           formulaText(bar),
         ]),
     ...(second && other
       ? [
-          `${other.name}: ${second.kind === 'level' ? amountText(second.after, second.unit) : changeText(second, 'fraction')}`,
+          `${other.name}: ${second.kind === 'level' ? formatResult(second.after, second.unit) : changeText(second, 'fraction')}`,
         ]
       : []),
   ]

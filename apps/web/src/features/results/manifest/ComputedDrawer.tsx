@@ -1,7 +1,13 @@
 import { Badge, Button, Drawer, List, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { formatCount, formatNumber, formatPowerW, joinUnit } from '../../../lib/format.ts'
+import {
+  formatCount,
+  formatNumber,
+  formatPowerW,
+  formatResult,
+  joinUnit,
+} from '../../../lib/format.ts'
 import { formatSiteTime } from '../../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../../lib/gql/graphql.ts'
 import { DataState } from '../../../ui/DataState.tsx'
@@ -15,7 +21,7 @@ import {
 } from '../assumptions.ts'
 import { intervalText } from '../exports/exportForm.ts'
 import { type SimulationMeta, useKpis, useSimulationMeta } from '../useResults.ts'
-import { exactKpi, type SimulationKpi } from '../yields/kpiFigures.ts'
+import type { SimulationKpi } from '../yields/kpiFigures.ts'
 import { ManifestSection } from './ManifestSection.tsx'
 
 interface ComputedDrawerProps {
@@ -85,7 +91,12 @@ function RunFacts({ meta }: { readonly meta: SimulationMeta }): ReactNode {
     <FactList
       facts={[
         { label: 'Engine version', value: meta.engine_version },
-        { label: 'Weather', value: meta.dataset_name },
+        {
+          label: 'Weather',
+          value: meta.weather
+            .map(({ name, revision }) => `${name}, revision ${revision}`)
+            .join('; '),
+        },
         { label: 'From', value: `${formatSiteTime(meta.from, zoneH)} (site time)` },
         { label: 'To', value: `${formatSiteTime(meta.to, zoneH)} (site time)` },
         {
@@ -94,7 +105,7 @@ function RunFacts({ meta }: { readonly meta: SimulationMeta }): ReactNode {
         },
         { label: 'Nominal power DC', value: formatPowerW(rating.nominal_dc_w, 'Wp') },
         { label: 'Nominal power AC', value: formatPowerW(rating.nominal_ac_w, 'Wac') },
-        { label: 'Modules', value: formatCount(rating.module_count) },
+        { label: 'Modules in full strings', value: formatCount(rating.module_count) },
       ]}
     />
   )
@@ -173,7 +184,7 @@ function Formulas({ kpis }: { readonly kpis: readonly SimulationKpi[] }): ReactN
       key: 'value',
       title: 'Value',
       align: 'right',
-      render: exactKpi,
+      render: ({ value, unit }) => formatResult(value, unit),
     },
     { key: 'formula', title: 'Formula', render: ({ formula }) => formula },
   ]

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { Chart } from '../../../ui/Chart.tsx'
-import { type Face, type Faces, faceRange } from './faces.ts'
+import { type Face, type Faces, greatestDeviation } from './faces.ts'
 import { cellGrid, gridOption } from './profileOptions.ts'
 
 interface CellChartProps {
@@ -27,7 +27,7 @@ export function CellChart(props: CellChartProps): ReactNode {
       rowLabels: Array.from({ length: rows }, (_, row) => rowText(row, cellRows, tiers)),
       columnName: 'Module along the row',
       unit,
-      range: faceRange([values], 1),
+      deviation: greatestDeviation([values]),
     })
   }, [cells, face, tiers, columns, cellRows, rows, unit])
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
-import { formatUnit } from '../../../lib/format.ts'
+import { formatPercent, formatUnit } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
-import type { Face, Faces } from './faces.ts'
+import { type Face, type Faces, meanOf } from './faces.ts'
 import { gridOption } from './profileOptions.ts'
 
 interface ModuleMatrixProps {
@@ -10,7 +10,8 @@ interface ModuleMatrixProps {
   readonly tiers: number
   readonly columns: number
   readonly unit: string
-  readonly range: readonly [number, number]
+  /** Greatest deviation from the mean that the colours reach. */
+  readonly deviation: number
   readonly controls: ReactNode
 }
 
@@ -19,7 +20,7 @@ const AXES_PX = 90
 
 /** Each module of the table as a cell of the picture; the table behind it has all three kinds of light. */
 export function ModuleMatrix(props: ModuleMatrixProps): ReactNode {
-  const { modules, face, tiers, columns, unit, range } = props
+  const { modules, face, tiers, columns, unit, deviation } = props
   const option = useMemo(
     () =>
       gridOption({
@@ -28,15 +29,14 @@ export function ModuleMatrix(props: ModuleMatrixProps): ReactNode {
         rowLabels: Array.from({ length: tiers }, (_, tier) => `Tier ${tier + 1}`),
         columnName: 'Module along the row',
         unit,
-        range,
+        deviation,
       }),
-    [modules, face, columns, tiers, unit, range],
+    [modules, face, columns, tiers, unit, deviation],
   )
-  const [least, most] = range
   return (
     <Chart
       title="Modules of the table"
-      summary={`${tiers} × ${columns} modules; ${rangeText(least, most, unit)}. Effective light is front + bifaciality · rear.`}
+      summary={`${tiers} × ${columns} modules; ${rangeText(modules[face], deviation, unit)}. Effective light is front + bifaciality · rear.`}
       option={option}
       height={tiers * TIER_PX + AXES_PX}
       controls={props.controls}
@@ -60,7 +60,8 @@ export function ModuleMatrix(props: ModuleMatrixProps): ReactNode {
   )
 }
 
-function rangeText(least: number, most: number, unit: string): string {
-  const [from, to] = [formatUnit(least, unit), formatUnit(most, unit)]
-  return from === to ? `all have ${to}` : `colours from ${from} to ${to}`
+function rangeText(values: readonly number[], deviation: number, unit: string): string {
+  const mean = formatUnit(meanOf(values), unit)
+  if (deviation === 0) return `all have ${mean}`
+  return `on average ${mean}; colours are deviations from it, to ± ${formatPercent(deviation, 2)}`
 }

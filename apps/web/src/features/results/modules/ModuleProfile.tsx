@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { CellChart } from './CellChart.tsx'
 import { ChordChart } from './ChordChart.tsx'
 import { FramePlayer } from './FramePlayer.tsx'
-import { FACES, type Face, faceRange, type LightScale, scaledFace } from './faces.ts'
+import { FACES, type Face, greatestDeviation, type LightScale, scaledFace } from './faces.ts'
 import { ModuleMatrix } from './ModuleMatrix.tsx'
 import { siteTime } from './profilePeriod.ts'
 import {
@@ -49,12 +49,9 @@ function ProfileView({ profile, utcOffsetH, time, onTime }: ProfileViewProps): R
   const frame = frames[at]
   const shown = frame ?? profile
   const scale = frame ? POWER : { unit: 'kWh/m²', factor: profile.hours / 1000 }
-  const range = frame
-    ? faceRange(
-        frames.map(({ modules }) => modules[face]),
-        1,
-      )
-    : faceRange([profile.modules[face]], scale.factor)
+  const deviation = greatestDeviation(
+    frame ? frames.map(({ modules }) => modules[face]) : [profile.modules[face]],
+  )
   return (
     <Stack gap="md">
       <KpiStrip label="Unevenness of light" figures={unevennessFigures(shown.unevenness)} />
@@ -66,7 +63,7 @@ function ProfileView({ profile, utcOffsetH, time, onTime }: ProfileViewProps): R
           tiers={profile.tiers}
           columns={profile.columns}
           unit={scale.unit}
-          range={range}
+          deviation={deviation}
           controls={<FaceSwitch face={face} onChange={setFace} />}
         />
       </Panel>

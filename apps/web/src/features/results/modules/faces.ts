@@ -22,18 +22,18 @@ export function scaledFace({ front, rear, effective }: FaceLight, { factor }: Li
   return { front: scaled(front), rear: scaled(rear), effective: scaled(effective) }
 }
 
-/** Least and most of several sets, so that their pictures share one legend. */
-export function faceRange(
-  sets: readonly (readonly number[])[],
-  factor: number,
-): readonly [number, number] {
-  let least = Number.POSITIVE_INFINITY
-  let most = Number.NEGATIVE_INFINITY
-  for (const set of sets) {
-    for (const value of set) {
-      least = Math.min(least, value * factor)
-      most = Math.max(most, value * factor)
-    }
-  }
-  return least <= most ? [least, most] : [0, 0]
+export const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+/** What differs less is rounding. */
+const EVEN_FRACTION = 1e-6
+
+/** The greatest deviation from the mean of its own set, a fraction, so that pictures of several steps share one legend; 0 where all are even. */
+export function greatestDeviation(sets: readonly (readonly number[])[]): number {
+  const all = sets.map((set) => {
+    const mean = meanOf(set)
+    return mean > 0 ? set.reduce((most, one) => Math.max(most, Math.abs(one / mean - 1)), 0) : 0
+  })
+  const most = Math.min(1, Math.max(0, ...all))
+  return most > EVEN_FRACTION ? most : 0
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faceRange } from './faces.ts'
+import { greatestDeviation } from './faces.ts'
 import { cellGrid } from './profileOptions.ts'
 
 test('rows of cells of all modules lie one below the other, tier after tier', () => {
@@ -10,15 +10,13 @@ test('rows of cells of all modules lie one below the other, tier after tier', ()
   ])
 })
 
-test('one legend for all steps', () => {
-  expect(
-    faceRange(
-      [
-        [3, 4],
-        [1, 2],
-      ],
-      10,
-    ),
-  ).toEqual([10, 40])
-  expect(faceRange([], 1)).toEqual([0, 0])
+test('one legend for all steps, of what differs from the mean of its own step', () => {
+  const sets = [
+    [990, 1000, 1010],
+    [98, 100, 102],
+    [0, 0, 0],
+  ]
+  expect(greatestDeviation(sets)).toBeCloseTo(0.02, 12)
+  expect(greatestDeviation([[5, 5 + 1e-9]])).toBe(0)
+  expect(greatestDeviation([])).toBe(0)
 })

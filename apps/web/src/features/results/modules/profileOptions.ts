@@ -1,7 +1,7 @@
-import { formatNumber, formatUnit } from '../../../lib/format.ts'
+import { formatNumber, formatPercent, formatUnit } from '../../../lib/format.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
-import { INK, SEQUENTIAL_COLORS, SERIES_COLORS } from '../../../ui/palette.ts'
-import { FACES, type Faces } from './faces.ts'
+import { DIVERGING_COLORS, INK, SERIES_COLORS } from '../../../ui/palette.ts'
+import { FACES, type Faces, meanOf } from './faces.ts'
 
 interface Grid {
   /** Row after row. */
@@ -10,25 +10,28 @@ interface Grid {
   readonly rowLabels: readonly string[]
   readonly columnName: string
   readonly unit: string
-  readonly range: readonly [number, number]
+  /** Greatest deviation from the mean that the colours reach, a fraction; 0: all are even. */
+  readonly deviation: number
 }
 
-/** A picture of a table of values, its first row on top. */
+/** A picture of a table of values, its first row on top; its colours are deviations from the mean. */
 export function gridOption({
   values,
   columns,
   rowLabels,
   columnName,
   unit,
-  range,
+  deviation,
 }: Grid): ChartOption {
-  const [least, most] = legendRange(range)
+  const mean = meanOf(values)
+  const deviationOf = (value: number | undefined): number =>
+    value === undefined || mean <= 0 ? 0 : value / mean - 1
   return {
     tooltip: {
       formatter: (params) => {
         const at = placeOf(params)
         const row = rowLabels[Math.floor(at / columns)] ?? ''
-        return `${row}, module ${(at % columns) + 1}<br><b>${formatUnit(values[at], unit)}</b>`
+        return `${row}, module ${(at % columns) + 1}<br><b>${formatUnit(values[at], unit)}</b> (${signedPercent(deviationOf(values[at]))})`
       },
     },
     grid: { top: 8, right: 124, bottom: 26 },
@@ -47,14 +50,14 @@ export function gridOption({
       axisLabel: { color: INK.text },
     },
     visualMap: {
-      min: least,
-      max: most,
+      min: -(deviation || 1),
+      max: deviation || 1,
       orient: 'vertical',
       right: 0,
       top: 'center',
       itemHeight: 80,
-      text: [`${formatNumber(most)} ${unit}`, formatNumber(least)],
-      inRange: { color: [...SEQUENTIAL_COLORS] },
+      text: deviation === 0 ? ['', 'even'] : [deviation, -deviation].map(signedPercent),
+      inRange: { color: [...DIVERGING_COLORS] },
     },
     series: [
       {
@@ -62,23 +65,17 @@ export function gridOption({
         data: values.map((value, k): [number, number, number] => [
           k % columns,
           Math.floor(k / columns),
-          value,
+          deviationOf(value),
         ]),
-        itemStyle: { borderColor: INK.surface, borderWidth: 0.5 },
+        itemStyle: { borderColor: INK.line, borderWidth: 0.5 },
         animation: false,
       },
     ],
   }
 }
 
-/** What differs less is rounding. */
-const EVEN_FRACTION = 1e-6
-
-/** The range of the colours; light that is the same everywhere is shown against none. */
-function legendRange([least, most]: readonly [number, number]): readonly [number, number] {
-  if (most - least > EVEN_FRACTION * Math.abs(most)) return [least, most]
-  return most > 0 ? [0, most] : [0, 1]
-}
+const signedPercent = (fraction: number): string =>
+  `${fraction > 0 ? '+' : ''}${formatPercent(fraction, 2)}`
 
 /** Place of the cell under the pointer. */
 function placeOf(params: unknown): number {

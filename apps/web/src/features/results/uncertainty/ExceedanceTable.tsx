@@ -1,22 +1,15 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatFixed, formatPercentFixed } from '../../../lib/format.ts'
+import { formatPercentFixed, formatResult } from '../../../lib/format.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
-import { amountText } from '../losses/lossTexts.ts'
 import type { Exceedance } from './useUncertainty.ts'
 
 type Row = Exceedance['p_values'][number]
 
-interface ExceedanceTableProps {
-  readonly data: Exceedance
-  /** The simulation covers one year, no part of one and not several. */
-  readonly isYear: boolean
-}
-
 /** P50 to P99 with what they are of the forecast. */
-export function ExceedanceTable({ data, isYear }: ExceedanceTableProps): ReactNode {
-  const { p_values: rows, years, sigma_fraction } = data
+export function ExceedanceTable({ data }: { readonly data: Exceedance }): ReactNode {
+  const { p_values: rows, sigma_fraction } = data
   const [forecast] = rows
   const share = (row: Row): number | null =>
     forecast && forecast.energy_kwh > 0 ? row.energy_kwh / forecast.energy_kwh : null
@@ -26,13 +19,13 @@ export function ExceedanceTable({ data, isYear }: ExceedanceTableProps): ReactNo
       key: 'energy',
       title: 'Energy',
       align: 'right',
-      render: ({ energy_kwh }) => amountText(energy_kwh, 'kWh'),
+      render: ({ energy_kwh }) => formatResult(energy_kwh, 'kWh'),
     },
     {
       key: 'yield',
-      title: 'Specific yield (kWh/kWp)',
+      title: 'Specific yield',
       align: 'right',
-      render: (row) => formatFixed(row.specific_yield_kwh_per_kwp, 1),
+      render: (row) => formatResult(row.specific_yield_kwh_per_kwp, 'kWh/kWp'),
     },
     {
       key: 'share',
@@ -50,7 +43,7 @@ export function ExceedanceTable({ data, isYear }: ExceedanceTableProps): ReactNo
         columns={columns}
       />
       <Text size="xs" c="gray.6" mt={4}>
-        {periodText(years, isYear)}, standard deviation σ = {formatPercentFixed(sigma_fraction)}.{' '}
+        {periodText(data)}, standard deviation σ = {formatPercentFixed(sigma_fraction)}.{' '}
         <SaveCsvButton
           title="P-values"
           columns={['Exceeded (%)', 'Energy (kWh)', 'Specific yield (kWh/kWp)', 'Of P50']}
@@ -66,7 +59,8 @@ export function ExceedanceTable({ data, isYear }: ExceedanceTableProps): ReactNo
   )
 }
 
-function periodText(years: number, isYear: boolean): string {
-  if (isYear) return years === 1 ? 'A single year' : `Mean of ${years} years`
-  return years === 1 ? 'The period of the simulation' : `Mean of ${years} such periods`
+function periodText({ basis, basis_years, years }: Exceedance): string {
+  if (basis === 'period') return 'The period of the simulation'
+  const of = years === 1 ? 'A single year' : `Mean of ${years} years`
+  return basis === 'mean_year' ? `${of}; P50 is the mean of ${basis_years} simulated years` : of
 }

@@ -7,7 +7,6 @@ import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { type Scope, scopeName } from '../scope.ts'
-import { useSimulationMeta } from '../useResults.ts'
 import { ExceedanceChart } from './ExceedanceChart.tsx'
 import { ExceedanceTable } from './ExceedanceTable.tsx'
 import { UncertaintyForm } from './UncertaintyForm.tsx'
@@ -58,24 +57,25 @@ function Uncertainty({
   readonly years: number
 }): ReactNode {
   const view = useExceedance(scope, years)
-  const meta = useSimulationMeta(scope.simulation.id)
-  const isYear = meta.state !== 'ready' || meta.data.is_whole_year
   const setYears = useSetYears()
   return (
     <DataState view={view} skeleton={<SkeletonLines count={8} />}>
       {(data) => (
         <Stack gap="lg">
-          <NumberField
-            label={isYear ? 'Years that are averaged' : 'Periods that are averaged'}
-            description={`1: a single ${isYear ? 'year' : 'period'}. Over more, only the differences between years average out.`}
-            value={years}
-            decimals={0}
-            onChange={(value) => {
-              if (value !== null && value >= 1 && value <= MAX_YEARS) setYears(Math.round(value))
-            }}
-          />
-          {!isYear && <NotOneYear />}
-          <ExceedanceTable data={data} isYear={isYear} />
+          {data.basis === 'period' ? (
+            <NoYear />
+          ) : (
+            <NumberField
+              label="Years that are averaged"
+              description="1: a single year. Over more, only the differences between years average out."
+              value={years}
+              decimals={0}
+              onChange={(value) => {
+                if (value !== null && value >= 1 && value <= MAX_YEARS) setYears(Math.round(value))
+              }}
+            />
+          )}
+          <ExceedanceTable data={data} />
           <ExceedanceChart data={data} />
           <UncertaintyForm
             key={JSON.stringify(data.uncertainty.parts)}
@@ -88,27 +88,28 @@ function Uncertainty({
   )
 }
 
-function NotOneYear(): ReactNode {
+function NoYear(): ReactNode {
   return (
     <Note kind="warning">
-      The simulation is not of one year. The energies are of its own period; the uncertainty is that
-      of a whole year, and of a mean of years where it covers several.
+      The simulation has no complete year. The energies are of its own period; the uncertainty is
+      that of a whole year, and a part of a year differs more from year to year.
     </Note>
   )
 }
 
 function Explanation({ data: { uncertainty } }: { readonly data: Exceedance }): ReactNode {
-  const whole = formatPercentFixed(uncertainty.year_fraction)
-  const root = formatPercentFixed(uncertainty.root_of_squares_fraction)
+  const root = formatPercentFixed(uncertainty.year_fraction)
   return (
     <Text size="xs" c="gray.7">
+      {uncertainty.is_usual ? 'The parts are those of a usual plant. ' : ''}σ is the root of the sum
+      of the squares of the parts: {root} in a single year; over N years the differences between
+      years count 1/√N.
       {uncertainty.is_usual
-        ? `The parts are those of a usual plant. Its ${whole} were found by a simulation of all parts together, in which they act one after another on the energy; the root of the sum of their squares is ${root}. Once a part is changed, that root is taken.`
-        : `The root of the sum of the squares of the parts is ${root}.`}{' '}
+        ? ' The paper that the parts are from quotes 8.7 % for a first year and 7.9 % for the life of a plant, found by its own simulation; the sum of squares is a little more cautious.'
+        : ''}{' '}
       Energies are taken as normally distributed about the forecast: P_x = E · (1 − z_x · σ), z
-      0.674 for P75, 1.282 for P90, 1.645 for P95, 2.326 for P99. Over N years σ² = σ₁² − σ_y² +
-      σ_y²/N, σ_y the differences between years. Source of the usual parts: D. Thevenard, S.
-      Pelland, Solar Energy 91 (2013) 432–445,{' '}
+      0.674 for P75, 1.282 for P90, 1.645 for P95, 2.326 for P99. Source of the usual parts: D.
+      Thevenard, S. Pelland, Solar Energy 91 (2013) 432–445,{' '}
       <a href="https://doi.org/10.1016/j.solener.2011.05.006" rel="noreferrer" target="_blank">
         doi:10.1016/j.solener.2011.05.006
       </a>

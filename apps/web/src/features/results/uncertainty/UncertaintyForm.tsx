@@ -1,24 +1,13 @@
+import { UNCERTAINTY_PARTS, uncertaintyParts } from '@duet/results'
 import { Button, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { mayRun, useCurrentProject } from '../../../lib/currentProject.ts'
+import { isEditor, useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatPercentFixed } from '../../../lib/format.ts'
 import type { UncertaintyPartsFragment } from '../../../lib/gql/graphql.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { type Parts, useUpdateUncertainty } from './useUncertainty.ts'
-
-type PartKey = Exclude<keyof Parts, '__typename'>
-
-const FIELDS: readonly { readonly key: PartKey; readonly label: string }[] = [
-  { key: 'interannual', label: 'Differences between years' },
-  { key: 'irradiation', label: 'Long-term irradiation' },
-  { key: 'transposition', label: 'Transposition' },
-  { key: 'module_rating', label: 'Module rating' },
-  { key: 'soiling', label: 'Soiling' },
-  { key: 'snow', label: 'Snow' },
-  { key: 'other', label: 'Simulation and other' },
-]
 
 type Draft = Readonly<Record<string, number | null>>
 
@@ -31,14 +20,14 @@ export function UncertaintyForm({
   const project = useCurrentProject()
   const update = useUpdateUncertainty(project.id)
   const [draft, setDraft] = useState<Draft>({ ...uncertainty.parts })
-  const isEditor = mayRun(project)
+  const isEditable = isEditor(project)
   const parts = completeParts(draft)
-  const isChanged = FIELDS.some(({ key }) => draft[key] !== uncertainty.parts[key])
+  const isChanged = UNCERTAINTY_PARTS.some(({ key }) => draft[key] !== uncertainty.parts[key])
   return (
     <section>
       <Heading uncertainty={uncertainty} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
-        {FIELDS.map(({ key, label }) => (
+        {UNCERTAINTY_PARTS.map(({ key, label }) => (
           <NumberField
             key={key}
             label={label}
@@ -46,7 +35,7 @@ export function UncertaintyForm({
             factor={100}
             decimals={2}
             step={0.1}
-            disabled={!isEditor}
+            disabled={!isEditable}
             value={draft[key] ?? null}
             error={fieldError(draft[key])}
             onChange={(value) => setDraft({ ...draft, [key]: value })}
@@ -58,7 +47,7 @@ export function UncertaintyForm({
           {errorMessage(update.error)}
         </Note>
       )}
-      {isEditor && (
+      {isEditable && (
         <Group gap="xs" mt="sm">
           <Button
             disabled={parts === undefined || !isChanged}
@@ -100,15 +89,6 @@ function fieldError(value: number | null | undefined): string | undefined {
 
 /** Undefined while a field is empty or wrong. */
 function completeParts(draft: Draft): Parts | undefined {
-  const of = (key: string): number => draft[key] ?? Number.NaN
-  if (FIELDS.some(({ key }) => fieldError(draft[key]) !== undefined)) return undefined
-  return {
-    interannual: of('interannual'),
-    irradiation: of('irradiation'),
-    transposition: of('transposition'),
-    module_rating: of('module_rating'),
-    soiling: of('soiling'),
-    snow: of('snow'),
-    other: of('other'),
-  }
+  if (UNCERTAINTY_PARTS.some(({ key }) => fieldError(draft[key]) !== undefined)) return undefined
+  return uncertaintyParts(({ key }) => draft[key] ?? Number.NaN)
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatEnergyKwh } from '../../../lib/format.ts'
-import { formatSiteTime } from '../../../lib/formatTime.ts'
+import { formatDay, formatSiteTime } from '../../../lib/formatTime.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import type { ResultSeries } from '../useResults.ts'
 import { dailyYieldOption } from './yieldOptions.ts'
@@ -49,5 +49,5 @@ function dailySummary(days: readonly string[], energy: readonly (number | null)[
   const day = days[energy.indexOf(most)]
   return day === undefined
     ? ''
-    : `${days.length} days; on average ${formatEnergyKwh(mean)} a day, most on ${day} (${formatEnergyKwh(most)}).`
+    : `${days.length} days; on average ${formatEnergyKwh(mean)} a day, most on ${formatDay(day)} (${formatEnergyKwh(most)}).`
 }

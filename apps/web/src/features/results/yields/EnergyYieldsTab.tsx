@@ -5,7 +5,13 @@ import { KpiStrip } from '../../../ui/Kpi.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type Scope, scopeName } from '../scope.ts'
 import { UncertaintyDrawer } from '../uncertainty/UncertaintyDrawer.tsx'
-import { useDailyYields, useKpis, useMonths, useSimulationMeta } from '../useResults.ts'
+import {
+  useDailyYields,
+  useKpis,
+  useMonths,
+  useSimulationMeta,
+  useYearlyYields,
+} from '../useResults.ts'
 import { BlockYieldTable } from './BlockYieldTable.tsx'
 import { DailyYieldChart } from './DailyYieldChart.tsx'
 import { HourlyYieldChart } from './HourlyYieldChart.tsx'
@@ -13,6 +19,7 @@ import { KpiTable } from './KpiTable.tsx'
 import { kpiFigures } from './kpiFigures.ts'
 import { MonthlyYieldChart } from './MonthlyYieldChart.tsx'
 import { MonthTable } from './MonthTable.tsx'
+import { YearTable } from './YearTable.tsx'
 import { ZonePanel } from './ZonePanel.tsx'
 
 /** What the plant, or one block, yields. */
@@ -21,6 +28,7 @@ export function EnergyYieldsTab({ scope }: { readonly scope: Scope }): ReactNode
   const meta = useSimulationMeta(scope.simulation.id)
   const months = useMonths(scope, meta)
   const daily = useDailyYields(scope, meta)
+  const yearly = useYearlyYields(scope)
   return (
     <Stack gap="md">
       <DataState view={kpis} skeleton={<SkeletonBox height={66} />}>
@@ -31,6 +39,9 @@ export function EnergyYieldsTab({ scope }: { readonly scope: Scope }): ReactNode
       <Group justify="flex-end">
         <UncertaintyDrawer scope={scope} />
       </Group>
+      <DataState view={yearly} skeleton={null}>
+        {(data) => <YearTable data={data} scope={scope} />}
+      </DataState>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Panel>
           <DataState view={months} skeleton={<SkeletonBox height={360} />}>

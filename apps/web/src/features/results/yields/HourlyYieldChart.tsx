@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import { formatCount, formatPowerW } from '../../../lib/format.ts'
-import { formatSiteTime } from '../../../lib/formatTime.ts'
+import { formatCount, formatPowerW, MISSING } from '../../../lib/format.ts'
+import { formatDay, formatSiteTime } from '../../../lib/formatTime.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -103,7 +103,7 @@ function Hours({ series, utcOffsetH, controls }: HoursProps): ReactNode {
   return (
     <Chart
       title="Hourly energy"
-      summary={`${formatCount(hours.length)} hours in site time; most on ${hours[energy.indexOf(most)] ?? '–'}: ${formatPowerW(most * W_PER_KW, 'W')}h. Drag the handles to come closer.`}
+      summary={`${formatCount(hours.length)} hours in site time; most on ${hourText(hours[energy.indexOf(most)])}: ${formatPowerW(most * W_PER_KW, 'W')}h. Drag the handles to come closer.`}
       option={option}
       height={320}
       controls={controls}
@@ -117,3 +117,7 @@ function Hours({ series, utcOffsetH, controls }: HoursProps): ReactNode {
     />
   )
 }
+
+/** '2026-05-27 11:00' -> '27 May 2026 11:00' */
+const hourText = (hour: string | undefined): string =>
+  hour === undefined ? MISSING : `${formatDay(hour)}${hour.slice(10)}`

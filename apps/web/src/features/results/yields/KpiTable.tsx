@@ -1,13 +1,19 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { formatResult } from '../../../lib/format.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
-import { exactKpi, exactPart, ratioNote, type SimulationKpi } from './kpiFigures.ts'
+import { exactPart, ratioNote, type SimulationKpi } from './kpiFigures.ts'
 
 const COLUMNS: readonly Column<SimulationKpi>[] = [
   { key: 'label', title: 'Figure', render: ({ label }) => label },
-  { key: 'value', title: 'Value', align: 'right', render: (kpi) => exactKpi(kpi) },
+  {
+    key: 'value',
+    title: 'Value',
+    align: 'right',
+    render: ({ value, unit }) => formatResult(value, unit),
+  },
   {
     key: 'formula',
     title: 'Formula',

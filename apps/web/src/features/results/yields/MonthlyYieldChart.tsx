@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { formatEnergyKwh, formatPercentFixed } from '../../../lib/format.ts'
+import { formatEnergyKwh, formatResult } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import type { MonthRow } from './monthRows.ts'
 import { monthlyYieldOption } from './yieldOptions.ts'
@@ -29,5 +29,5 @@ function monthlySummary(rows: readonly MonthRow[]): string {
 }
 
 function monthText(row: MonthRow): string {
-  return `${row.label} (${formatEnergyKwh(row.energyKwh)}, performance ratio ${formatPercentFixed(row.performanceRatio)})`
+  return `${row.label} (${formatEnergyKwh(row.energyKwh)}, performance ratio ${formatResult(row.performanceRatio, '')})`
 }

@@ -29,7 +29,7 @@ const RATIO = kpi({
 test('energy takes a prefix, ratios are in %', () => {
   expect(kpiFigures([RATIO, kpi({})]).map(({ value, unit }) => [value, unit])).toEqual([
     ['31.17', 'GWh'],
-    ['83.20', '%'],
+    ['83.2', '%'],
   ])
 })
 

@@ -1,12 +1,4 @@
-import {
-  formatFigure,
-  formatFixed,
-  formatNumber,
-  formatPercentFixed,
-  joinUnit,
-  MISSING,
-  siPrefix,
-} from '../../../lib/format.ts'
+import { formatFixed, formatNumber, joinUnit, MISSING, splitResult } from '../../../lib/format.ts'
 import type { SimulationKpisQuery } from '../../../lib/gql/graphql.ts'
 import type { KpiFigure, KpiPart } from '../../../ui/Kpi.tsx'
 
@@ -14,8 +6,10 @@ export type SimulationKpi = SimulationKpisQuery['simulationKpis'][number]
 
 /** What stands in the strip, in this order; the others are in the table of all figures. */
 const SHOWN = [
+  'energy_mean_year',
   'energy',
   'p90',
+  'specific_yield_mean_year',
   'specific_yield',
   'performance_ratio',
   'capacity_factor_ac',
@@ -24,16 +18,14 @@ const SHOWN = [
   'clipping',
 ]
 
+/** Of a run of several years those of the mean year stand in the strip, and the sums in the table alone. */
+const REPLACED: ReadonlySet<string> = new Set(['energy', 'specific_yield'])
+
 /** Told with the performance ratio, for they are read together. */
-const RATIO_FAMILY = [
-  'performance_ratio_25c',
-  'performance_ratio_mean_temperature',
-  'performance_ratio_bifacial',
-]
+const RATIO_FAMILY = ['performance_ratio_25c', 'performance_ratio_bifacial']
 
 const SHORT_LABELS: Readonly<Record<string, string>> = {
   performance_ratio_25c: 'PR at 25 °C',
-  performance_ratio_mean_temperature: 'PR at mean temperature',
   performance_ratio_bifacial: 'Bifacial PR',
   clipping: 'Clipping',
   capacity_factor_ac: 'Capacity factor AC',
@@ -41,20 +33,22 @@ const SHORT_LABELS: Readonly<Record<string, string>> = {
   bifacial_gain: 'Bifacial gain',
 }
 
-const WH_PER_KWH = 1000
-
 /** The key figures of the strip; one that the server does not give is left out. */
 export function kpiFigures(kpis: readonly SimulationKpi[]): readonly KpiFigure[] {
-  return SHOWN.flatMap((key) => kpis.find((kpi) => kpi.key === key) ?? []).map((kpi) => {
-    const figure = kpiFigure(kpi)
-    if (kpi.key !== 'performance_ratio') return figure
-    const family = RATIO_FAMILY.flatMap((key) => kpis.find((found) => found.key === key) ?? [])
-    return {
-      ...figure,
-      parts: [...(figure.parts ?? []), ...family.map(familyPart)],
-      note: ratioNote(kpi),
-    }
-  })
+  const isOfYears = kpis.some(({ key }) => key === 'energy_mean_year')
+  const shown = SHOWN.filter((key) => !isOfYears || !REPLACED.has(key))
+  return shown
+    .flatMap((key) => kpis.find((kpi) => kpi.key === key) ?? [])
+    .map((kpi) => {
+      const figure = kpiFigure(kpi)
+      if (kpi.key !== 'performance_ratio') return figure
+      const family = RATIO_FAMILY.flatMap((key) => kpis.find((found) => found.key === key) ?? [])
+      return {
+        ...figure,
+        parts: [...(figure.parts ?? []), ...family.map(familyPart)],
+        note: ratioNote(kpi),
+      }
+    })
 }
 
 /** One figure with its formula, and what it was divided from. */
@@ -80,25 +74,13 @@ function familyPart(kpi: SimulationKpi): KpiPart {
   return { label: SHORT_LABELS[kpi.key] ?? kpi.label, value: joinUnit(value, unit) }
 }
 
-/** A figure in text and unit, short: kWh with a prefix, fractions in %. */
+/** A figure in text and unit: kWh with a prefix, fractions in %. */
 export function kpiText({ value, unit }: SimulationKpi): {
   readonly value: string
   readonly unit: string
 } {
-  if (value === null) return { value: MISSING, unit: '' }
-  if (unit === 'kWh') {
-    const { factor, prefix } = siPrefix(value * WH_PER_KWH)
-    return { value: formatFigure((value * WH_PER_KWH) / factor), unit: `${prefix}Wh` }
-  }
-  return unit === ''
-    ? { value: formatFixed(value * 100, 2), unit: '%' }
-    : { value: formatFigure(value), unit }
-}
-
-/** A figure with the digits of the report and of exports. */
-export function exactKpi({ value, unit }: SimulationKpi): string {
-  if (unit === '') return formatPercentFixed(value)
-  return value === null ? MISSING : joinUnit(formatFixed(value, unit === 'kWh' ? 1 : 2), unit)
+  const split = splitResult(value, unit)
+  return { value: split.text, unit: split.unit }
 }
 
 /** Below this a decimal would leave fewer than six digits. */
@@ -113,7 +95,7 @@ export function exactPart(value: number | null, unit: string | null): string {
 
 function kpiParts(kpi: SimulationKpi): readonly KpiPart[] {
   return [
-    kpi.unit === 'kWh' ? { label: 'Exactly', value: exactKpi(kpi) } : undefined,
+    kpi.unit === 'kWh' ? { label: 'Exactly', value: exactPart(kpi.value, kpi.unit) } : undefined,
     part('Numerator', kpi.numerator, kpi.numerator_unit),
     part('Denominator', kpi.denominator, kpi.denominator_unit),
   ].flatMap((found) => found ?? [])

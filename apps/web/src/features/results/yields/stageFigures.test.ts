@@ -11,6 +11,7 @@ const row = (key: string, value_after: number, loss: number): SystemLosses['rows
   unit: 'kWh',
   loss,
   loss_fraction_of_previous: loss / (value_after + loss),
+  is_modelled: true,
 })
 
 test('clipping is that of the hours and within them, of the energy before both', () => {

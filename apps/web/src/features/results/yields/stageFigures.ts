@@ -20,7 +20,11 @@ export function dcFigures(kpis: readonly SimulationKpi[], rows: Rows): readonly 
       kpis.filter((kpi) => kpi.key === key).map(kpiFigure),
     ),
     lossFigure(rows, ['dc_wire'], 'DC wiring loss'),
-    lossFigure(rows, ['mppt_window'], 'Voltage window loss'),
+    lossFigure(
+      rows,
+      ['mppt_window', 'dc_current_limit', 'dc_power_limit', 'inv_temperature_range'],
+      'DC limits of the inverter',
+    ),
   ]
 }
 

@@ -5,7 +5,7 @@ import {
   formatPercentFixed,
   siPrefix,
 } from '../../../lib/format.ts'
-import { formatMonth } from '../../../lib/formatTime.ts'
+import { formatDay } from '../../../lib/formatTime.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
 import type { MonthRow } from './monthRows.ts'
@@ -104,6 +104,8 @@ export function monthlyYieldOption(rows: readonly MonthRow[]): ChartOption {
 
 export function dailyYieldOption(days: readonly string[], energyKwh: Values): ChartOption {
   const axis = energyAxis(energyKwh)
+  const withYear = days[0]?.slice(0, 4) !== days.at(-1)?.slice(0, 4)
+  const label = (time: string): string => formatDay(time, withYear)
   const known = energyKwh.map((kwh) => kwh ?? 0)
   const [lowest, highest] = [Math.min(0, ...known), Math.max(0, ...known)]
   return {
@@ -116,7 +118,10 @@ export function dailyYieldOption(days: readonly string[], energyKwh: Values): Ch
     xAxis: {
       type: 'category',
       data: [...days],
-      axisLabel: { formatter: days.length > MAX_NAMED_HOURS ? dayLabel : timeLabel },
+      axisLabel: {
+        formatter:
+          days.length > MAX_NAMED_HOURS ? label : (time: string) => label(time) + time.slice(10),
+      },
     },
     yAxis: {
       type: 'value',
@@ -134,7 +139,7 @@ export function dailyYieldOption(days: readonly string[], energyKwh: Values): Ch
         bottom: 8,
         left: 56,
         right: 24,
-        labelFormatter: (_, day) => timeLabel(day),
+        labelFormatter: (_, day) => label(day) + day.slice(10),
       },
     ],
     series: [
@@ -152,16 +157,6 @@ export function dailyYieldOption(days: readonly string[], energyKwh: Values): Ch
 
 /** Of more steps than these, the axis names the days alone. */
 const MAX_NAMED_HOURS = 400
-
-/** '2026-05-27' -> '27 May', '2026-05-27 11:00' -> '27 May 11:00' */
-function timeLabel(time: string): string {
-  return `${dayLabel(time)}${time.slice(10)}`
-}
-
-/** '2026-05-27' -> '27 May' */
-function dayLabel(day: string): string {
-  return `${Number(day.slice(8, 10))} ${formatMonth(Number(day.slice(5, 7)) - 1)}`
-}
 
 /** What a tooltip hands back of a value that went in as number or null. */
 export function numberOf(value: unknown): number | null {

@@ -3,6 +3,7 @@ import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconFileImport } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { filesBegunFrom } from '../../../../lib/begunFrom.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Note } from '../../../../ui/Note.tsx'
 import { notifyDone } from '../../../../ui/notify.ts'
@@ -17,7 +18,7 @@ interface ImportDialogProps {
 
 /** Takes a file of shapes and shows what layers it would become; only then does the design change. */
 export function ImportDialog({ session, onClose }: ImportDialogProps): ReactNode {
-  const files = useImportFiles()
+  const files = useImportFiles(filesBegunFrom(session.projectId))
   const isWide = files.state.state === 'preview'
   return (
     <Dialog

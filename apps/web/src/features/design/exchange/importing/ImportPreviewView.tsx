@@ -113,6 +113,8 @@ function pictureGroup({ group, choice }: GroupPlan) {
   }
 }
 
+const REPAIR_LABEL = 'Cut outlines that cross themselves into sound ones'
+
 /** Problems that are listed one by one. */
 const LISTED = 100
 
@@ -130,7 +132,8 @@ function Problems(props: {
     <>
       {mayRepair && (
         <Switch
-          label="Cut outlines that cross themselves into sound ones"
+          label={REPAIR_LABEL}
+          description="Holes stay free; heights of corners are lost"
           checked={isRepairing}
           onChange={(event) => onRepair(event.currentTarget.checked)}
         />
@@ -141,9 +144,10 @@ function Problems(props: {
           title={`${formatCount(problems.length)} ${problems.length === 1 ? 'shape is' : 'shapes are'} left out`}
         >
           <ul className={classes['problems']}>
-            {listed.map(({ key, name, place, message }) => (
+            {listed.map(({ key, name, place, message, isRepairable }) => (
               <li key={key}>
                 {name === '' ? place : `${name} (${place})`}: {message}
+                {isRepairable && !isRepairing && `. The switch “${REPAIR_LABEL}” mends it`}
               </li>
             ))}
             {problems.length > LISTED && <li>and {formatCount(problems.length - LISTED)} more</li>}

@@ -1,9 +1,11 @@
 import { type GisFile, guessCrs, suggestedRule } from '@duet/formats'
 import { heightsIn } from '@duet/plant'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { capture } from '../../../../lib/analytics.ts'
 import { useCurrentProject } from '../../../../lib/currentProject.ts'
 import { errorMessage } from '../../../../lib/graphqlError.ts'
+import { groundOf } from '../../ground/groundStore.ts'
+import { layerBounds } from '../../map/designBounds.ts'
 import { useStore } from '../../model/externalStore.ts'
 import type { DesignSession } from '../../model/session.ts'
 import { makingOf } from '../../panels/designActions.ts'
@@ -31,8 +33,8 @@ export interface ImportFiles {
   readonly reset: () => void
 }
 
-/** Reads dropped files; nothing of the design changes. */
-export function useImportFiles(): ImportFiles {
+/** Reads dropped files, `first` at once; nothing of the design changes. */
+export function useImportFiles(first: readonly File[] = []): ImportFiles {
   const [state, setState] = useState<ImportState>({ state: 'choose' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -55,6 +57,10 @@ export function useImportFiles(): ImportFiles {
       show({ state: 'failed', filename, message: errorMessage(error) })
     }
   }
+  const startFirst = useEffectEvent(() => {
+    if (first.length > 0) void start(first)
+  })
+  useEffect(() => startFirst(), [])
   return {
     state,
     start: (files) => void start(files),
@@ -157,6 +163,9 @@ const MAX_SELECTED = 100
 function commitImport(session: DesignSession, file: GisFile, plans: readonly GroupPlan[]): number {
   const { diff, layerIds } = importDiff(session.plant.get().design, plans, makingOf(session))
   session.dispatch({ type: 'edit', edit: { name: `Import ${file.filename}`, diff } })
+  const { block_layers } = session.plant.get().design
+  const bounds = layerBounds(layerIds.flatMap((id) => block_layers[id] ?? []))
+  if (bounds !== undefined) groundOf(session).map.get()?.fit(bounds)
   session.dispatch({ type: 'select', ids: layerIds.slice(0, MAX_SELECTED), how: 'replace' })
   capture('file_uploaded', { kind: 'design_import', format: file.format, layers: layerIds.length })
   return layerIds.length

@@ -25,6 +25,7 @@ export function groundCamera(
   raw.keyboard.disableRotation()
   const control: MapControl = {
     fit: map.fit,
+    project: map.project,
     center: () => {
       const { lng, lat } = raw.getCenter()
       return [lng, lat]

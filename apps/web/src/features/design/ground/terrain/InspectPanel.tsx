@@ -1,6 +1,6 @@
 import { type HeightGrid, heightAt, heightProfile, slopeAspectAt, toLocalM } from '@duet/plant'
 import { ActionIcon, Button, Group, Text, TextInput, Tooltip } from '@mantine/core'
-import { IconArrowBackUp, IconTrash, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconGripVertical, IconTrash, IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import {
   formatAzimuth,
@@ -16,15 +16,34 @@ import { type Ground, groundOf, type Inspected } from '../groundStore.ts'
 import classes from './InspectPanel.module.css'
 import { PileCheck } from './PileCheck.tsx'
 import { profileOption, profileSummary, profileTable } from './profileOption.ts'
+import { useMovablePanel } from './useMovablePanel.ts'
 
 /** Over the map while the ground is inspected: what is under the pointer, and the ground along a line. */
 export function InspectPanel({ session }: { readonly session: DesignSession }): ReactNode {
   const isInspecting = useStore(session.editor, ({ terrain }) => terrain.isInspecting)
   const grid = useStore(session.terrain, (value) => value)
-  if (!isInspecting) return null
+  return isInspecting ? <MovablePanel session={session} grid={grid} /> : null
+}
+
+function MovablePanel(props: {
+  readonly session: DesignSession
+  readonly grid: HeightGrid | undefined
+}): ReactNode {
+  const { session, grid } = props
+  const { panel, style, handle } = useMovablePanel(groundOf(session))
   return (
-    <section className={classes['panel']} aria-label="Inspect terrain">
+    <section ref={panel} style={style} className={classes['panel']} aria-label="Inspect terrain">
       <div className={classes['head']}>
+        <Tooltip label="Drag, or use the arrow keys">
+          <ActionIcon
+            aria-label="Move the panel"
+            className={classes['handle'] ?? ''}
+            data-own-keys="ArrowUp ArrowDown ArrowLeft ArrowRight"
+            {...handle}
+          >
+            <IconGripVertical size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
         <h2 className={classes['title']}>Inspect terrain</h2>
         <Tooltip label="Leave (Esc)">
           <ActionIcon

@@ -12,7 +12,7 @@ import { tableColor } from '../../map/mapColors.ts'
 import { useStore } from '../../model/externalStore.ts'
 import type { DesignSession } from '../../model/session.ts'
 import { copyBlock, renameBlock } from '../designActions.ts'
-import { useCompleteness } from '../useCompleteness.ts'
+import { errorCount, useFindings } from '../useFindings.ts'
 import classes from './LayerTree.module.css'
 import type { GroupRow } from './layerTree.ts'
 import { RowActions } from './RowActions.tsx'
@@ -89,7 +89,7 @@ function OwnBlock(props: BlockLineProps & { readonly block: Block }): ReactNode 
 function BlockState(props: { readonly session: DesignSession; readonly block: Block }): ReactNode {
   const { session, block } = props
   const tables = useStore(session.layout, ({ byBlock }) => byBlock.get(block.id)?.tables)
-  const { length } = useCompleteness(session, block)
+  const length = errorCount(useFindings(session, block.id))
   const state = length === 0 ? 'Ready to simulate' : `${length} to do before it can be simulated`
   const count = tables === 1 ? '1 table' : `${formatCount(tables ?? 0)} tables`
   return (

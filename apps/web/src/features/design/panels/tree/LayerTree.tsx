@@ -92,7 +92,11 @@ function hostOf(parts: TreeParts): TreeHost {
   const { session, rows, folds, focus, drag, dialogs } = parts
   const goTo = (to: TreeRow): void => focus.goTo(rows.findIndex(({ key }) => key === to.key))
   return {
-    choose: (row, how) => chooseRow(session, rows, row, how),
+    choose: (row, how) => {
+      chooseRow(session, rows, row, how)
+      // the name that was pressed has no keys of its own
+      goTo(row)
+    },
     focused: ({ key }) => focus.take(key),
     fold: ({ key }, isOpen) => folds.setOpen(key, isOpen),
     rename: ({ key }, isOn) => parts.setRenaming(isOn ? key : undefined),

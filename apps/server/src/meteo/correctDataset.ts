@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '@duet/contract'
+import { heightsIn, localFrame, readHeightGrid } from '@duet/plant'
+import {
+  checkSeries,
+  correctionText,
+  correctSeries,
+  type WeatherCorrection,
+  type WeatherSeries,
+} from '@duet/weather'
+import { z } from 'zod'
+import { dropPendingFile, keepStoredFile } from '../files/storedFileQueries.ts'
+import type { EnviroDataset } from '../http/resolvers.gen.ts'
+import { parseInput } from '../input/parseInput.ts'
+import { accessibleDataset, type MeteoDeps, notFound, type UserId } from './datasetAccess.ts'
+import { datasetAnswer } from './datasetAnswer.ts'
+import { type DatasetRow, findDataset, reviseDataset, userName } from './datasetQueries.ts'
+import { readSeries } from './datasetSeries.ts'
+import { CORRECTION_KIND } from './datasetVersion.ts'
+import { writeWeather } from './writeWeather.ts'
+
+const between = (least: number, most: number, unit: string) => {
+  const message = `must be from ${least} to ${most} ${unit}`
+  return z.number().min(least, message).max(most, message).optional()
+}
+
+const correctionInput = z.object({
+  local_time_zone: between(-12, 14, 'hours'),
+  zone_keeps: z.enum(['labels', 'instants'], "must be 'labels' or 'instants'").optional(),
+  interval_alignment: z
+    .enum(['beginning', 'center', 'ending'], "must be 'beginning', 'center' or 'ending'")
+    .optional(),
+  latitude: between(-90, 90, 'degrees'),
+  longitude: between(-180, 180, 'degrees'),
+  altitude_m: between(-500, 9000, 'm'),
+  reason: z.string().trim().max(200, 'at most 200 characters').optional(),
+})
+
+type CorrectionInput = z.infer<typeof correctionInput>
+
+/** As the API takes it: null is absent. */
+export type CorrectionFields = {
+  readonly [Key in keyof CorrectionInput]?: CorrectionInput[Key] | string | null
+}
+
+/**
+ * Puts the times and the place of a dataset right. Its rows are written anew under a key of their own, so that runs
+ * that were made from the earlier revision keep what they had.
+ *
+ * @throws AppError INVALID_INPUT, also for a new place whose height nobody says; CONFLICT for a dataset that was corrected meanwhile
+ */
+export async function correctDataset(
+  deps: MeteoDeps,
+  userId: UserId,
+  id: string,
+  fields: CorrectionFields,
+): Promise<EnviroDataset> {
+  const dataset = await accessibleDataset(deps, userId, id, 'edit')
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+  const { reason, ...asked } = parseInput(correctionInput, given, ['input'])
+  const correction = await withHeight(deps, dataset, asked)
+  const series = await readSeries(deps.series, dataset)
+  const text = correctionText({ ...series, altitudeM: dataset.altitude_m }, correction)
+  if (text === '') {
+    throw new AppError('INVALID_INPUT', 'The dataset has these times and this place already', {
+      path: 'input',
+    })
+  }
+  const entry = {
+    at: new Date().toISOString(),
+    user_name: await userName(deps.db, userId ?? ''),
+    text: `Revision ${dataset.revision + 1}: ${text}${reason ? ` (${reason})` : ''}`,
+    edit: { kind: CORRECTION_KIND, ...correction },
+  }
+  const corrected = correctSeries(series, correction)
+  const heightM = correction.altitude_m ?? dataset.altitude_m
+  const revised = await storeRevision(deps, dataset, corrected, heightM, entry)
+  await deps.touchProject(deps.db, dataset.project_id)
+  return datasetAnswer(revised)
+}
+
+/** Places nearer than this are one: coordinates that were rounded. */
+const SAME_PLACE_DEG = 0.01
+
+/** A new place brings its own height: the one that is said, else that of the project's ground where it reaches. */
+async function withHeight(
+  deps: MeteoDeps,
+  dataset: DatasetRow,
+  correction: WeatherCorrection,
+): Promise<WeatherCorrection> {
+  const { latitude = dataset.latitude, longitude = dataset.longitude } = correction
+  const isMoved =
+    Math.abs(latitude - dataset.latitude) > SAME_PLACE_DEG ||
+    Math.abs(longitude - dataset.longitude) > SAME_PLACE_DEG
+  if (!isMoved || correction.altitude_m !== undefined) return correction
+  const terrain = await deps.readTerrain(dataset.project_id)
+  const grid = terrain && readHeightGrid(terrain.bytes)
+  const heightM = grid ? heightsIn(grid, localFrame(longitude, latitude))(0, 0) : Number.NaN
+  if (Number.isFinite(heightM)) return { ...correction, altitude_m: Math.round(heightM) }
+  throw new AppError(
+    'INVALID_INPUT',
+    'input.altitude_m: required with a new place, as the heights of the project do not reach there',
+    { path: 'input.altitude_m' },
+  )
+}
+
+async function storeRevision(
+  { db, series: store }: MeteoDeps,
+  dataset: DatasetRow,
+  series: WeatherSeries,
+  heightM: number | null,
+  entry: object,
+): Promise<DatasetRow> {
+  const { id, project_id, revision } = dataset
+  const key = `projects/${project_id}/meteo/${id}/data-${randomBytes(6).toString('hex')}.parquet`
+  const history: readonly unknown[] = Array.isArray(dataset.history) ? dataset.history : []
+  try {
+    await writeWeather(store, { key, projectId: project_id }, series)
+    return await db.transaction().execute(async (tx) => {
+      const revised = await reviseDataset(tx, id, revision, {
+        ...placeAndTimes(series),
+        altitude_m: heightM,
+        storage_key: key,
+        history: JSON.stringify([...history, entry]),
+        quality_report: JSON.stringify(checkSeries(series, new Date())),
+      })
+      if (!revised) throw await changedMeanwhile(tx, id)
+      await keepStoredFile(tx, key)
+      return revised
+    })
+  } catch (error) {
+    // what cannot be marked now is swept a day later
+    await dropPendingFile(db, key).catch(() => undefined)
+    throw error
+  }
+}
+
+function placeAndTimes(series: WeatherSeries) {
+  const { intervalStartUtcMs, stepS } = series
+  return {
+    local_time_zone: series.utcOffsetH,
+    interval_alignment: series.alignment,
+    latitude: series.latitudeDeg,
+    longitude: series.longitudeDeg,
+    start_time: new Date(intervalStartUtcMs.at(0) ?? 0).toISOString(),
+    end_time: new Date((intervalStartUtcMs.at(-1) ?? 0) + stepS * 1000).toISOString(),
+  }
+}
+
+async function changedMeanwhile(db: MeteoDeps['db'], id: string): Promise<AppError> {
+  return (await findDataset(db, id))
+    ? new AppError(
+        'CONFLICT',
+        'The meteo dataset was corrected by somebody else meanwhile. Look at it and try again.',
+        { enviro_dataset_id: id },
+      )
+    : notFound()
+}

@@ -1,0 +1,15 @@
+import { run } from './run.ts'
+
+// npm run permissions, npm run guide: pages of the guide that a test holds against the product are made anew by that test.
+const TESTS: Readonly<Record<string, readonly [project: string, test: string]>> = {
+  permissions: ['server', 'apps/server/src/testing/permissions/permissionPage.test.ts'],
+  guide: ['apps', 'apps/cli/src/sampleRun.test.ts'],
+}
+
+const [project, test] = TESTS[process.argv[2] ?? ''] ?? []
+if (project === undefined || test === undefined) {
+  console.error(`use: pagesOfTests.ts ${Object.keys(TESTS).join('|')}`)
+  process.exit(2)
+}
+const isWritten = run('vitest', ['run', '--project', project, test, '--update=all'])
+process.exit(isWritten ? 0 : 1)
