@@ -27,5 +27,6 @@ describe('random plants', () => {
     expect(new Set(tables.map(({ tracking_type }) => tracking_type))).toEqual(new Set([0, 1, 2]))
     expect(new Set(tables.map(({ orientation_str }) => orientation_str)).size).toBe(2)
     expect(new Set(tables.map(({ num_tiers }) => num_tiers)).size).toBe(4)
+    expect(Math.min(...tables.map(({ num_cols }) => num_cols))).toBe(1)
   })
 })

@@ -29,9 +29,9 @@ export function randomPlant(random: Random, size: TableSize): PlantDocument {
   const table = randomTable(random, panel, size)
   const wire = randomAcWire(random)
   const site = {
-    latitude: random.between(-66, 66),
+    latitude: random.between(-89, 89),
     longitude: random.between(-180, 180),
-    altitude_m: random.between(0, 3000),
+    altitude_m: random.between(-400, 5500),
   }
   return {
     format: 'duet-plant',

@@ -47,7 +47,7 @@ function randomShape(random: Random): Partial<TableParameters> {
   return {
     tracking_type: random.pick([0, 0, 1, 1, 1, 2]),
     num_tiers: random.whole(1, 4),
-    num_cols: random.whole(3, 30),
+    num_cols: random.chance(0.2) ? random.whole(1, 2) : random.whole(3, 30),
     orientation_str: random.pick(['portrait', 'landscape']),
     azimuth: random.pick([180, 0, 90, -90, random.between(-180, 180)]),
     column_gap: random.pick([0, 0.1 * random.share()]),

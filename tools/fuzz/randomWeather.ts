@@ -15,7 +15,7 @@ export function randomWeather(random: Random, site: Site): Weather {
   const light = randomLight(random, site, intervalStartUtcMs, stepS)
   const series = (from: number, to: number): Float64Array =>
     Float64Array.from({ length: count }, () => random.between(from, to))
-  const middleC = random.between(-25, 40)
+  const middleC = random.between(-50, 45)
   return {
     intervalStartUtcMs,
     stepS,

@@ -8,15 +8,16 @@ import { type PlantDocument, type PlantValues, parsePlantDocument, plantPlace } 
 import { runWeather } from '@duet/results'
 import { readMeteo, seriesOfFile, type WeatherFitness, weatherFitness } from '@duet/weather'
 import { type PlantPlan, planPlant } from './planPlant.ts'
+import { weatherWarnings } from './weatherWarnings.ts'
 
 export interface LoadedRun {
   readonly document: PlantDocument
   readonly plan: PlantPlan
   readonly weather: Weather
-  readonly file: WeatherFile
-  readonly site: Site
+  readonly weatherType: WeatherFile['metadata']['type']
   /** How the weather fits the plant. */
   readonly fitness: WeatherFitness
+  readonly weatherWarnings: readonly string[]
 }
 
 /**
@@ -65,7 +66,16 @@ export function planLoaded(
   })
   const heightM = file.metadata.altitude_m ?? null
   const fitness = weatherFitness(seriesOfFile(file, site), heightM, plantPlace(document))
-  return { document, plan, weather, file, site, fitness }
+  const { type: weatherType } = file.metadata
+  // the file's own columns are left behind: of a year of minutes they are as large as the weather
+  return {
+    document,
+    plan,
+    weather,
+    weatherType,
+    fitness,
+    weatherWarnings: weatherWarnings(file, site),
+  }
 }
 
 /** The weather's place, so that the sun is the one that its light came from; the plant's where the file does not say. */

@@ -4,7 +4,6 @@ import type { WeatherFitness } from '@duet/weather'
 import type { LoadedRun } from './loadRun.ts'
 import type { MonthlyEnergy } from './monthlyEnergies.ts'
 import type { PlantRun } from './simulatePlant.ts'
-import { weatherWarnings } from './weatherWarnings.ts'
 
 /** What `duet simulate` prints, and writes as report.json: the summary that the server keeps of a run, with months. */
 export interface RunReport {
@@ -25,12 +24,12 @@ export interface PartReport extends Omit<PartSummary, 'losses'> {
 }
 
 export function runReport(loaded: LoadedRun, run: PlantRun): RunReport {
-  const { plan, weather, file } = loaded
+  const { plan, weather } = loaded
   const notModelled = (ids: readonly string[]): ReadonlySet<string> => partsNotModelled(loaded, ids)
   const { summary } = run
   const nameOf = (id: string): string => plan.blocks.find((block) => block.id === id)?.name ?? id
   return {
-    dataset_type: file.metadata.type,
+    dataset_type: loaded.weatherType,
     step_s: weather.stepS,
     step_count: weather.airC.length,
     weather_fitness: loaded.fitness,
@@ -48,7 +47,7 @@ export function runReport(loaded: LoadedRun, run: PlantRun): RunReport {
     warnings: [
       ...loaded.fitness.remarks.map(({ message }) => message),
       ...plan.findings,
-      ...weatherWarnings(loaded),
+      ...loaded.weatherWarnings,
       ...summary.warnings.map(({ block_id, message }) => `${nameOf(block_id)}: ${message}`),
     ],
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { AppError } from '@duet/contract'
-import { readWeather, writeWeatherCsv } from '@duet/formats'
+import { readWeather, type WeatherFile, writeWeatherCsv } from '@duet/formats'
 import { samplePlant, sampleWeather } from '@duet/plant'
 import { beforeAll, expect, test } from 'vitest'
 import { type LoadedRun, planLoaded } from './loadRun.ts'
@@ -11,12 +11,13 @@ import { csvPieces } from './seriesCsv.ts'
 import { type PlantRun, simulatePlant } from './simulatePlant.ts'
 import { withFigures } from './testing/guideFigures.ts'
 
+let file: WeatherFile
 let loaded: LoadedRun
 let run: PlantRun
 
 // One run for all: the light of two blocks is traced and their cells are solved
 beforeAll(async () => {
-  const file = await readWeather(writeWeatherCsv(sampleWeather()), { filename: 'sample.csv' })
+  file = await readWeather(writeWeatherCsv(sampleWeather()), { filename: 'sample.csv' })
   loaded = planLoaded(samplePlant(), file, undefined)
   run = simulatePlant(loaded.plan, loaded.weather)
 }, 300_000)
@@ -42,8 +43,7 @@ test('the sample has inverters that suit its modules', () => {
   }
 })
 
-test('a plant that is not complete is refused with all reasons', async () => {
-  const file = await readWeather(writeWeatherCsv(sampleWeather()), { filename: 'sample.csv' })
+test('a plant that is not complete is refused with all reasons', () => {
   const document = samplePlant()
   const blocks = document.blocks.map((block, i) =>
     i === 0 ? { ...block, pv_inverter_id: null, power_factor: 0 } : block,
@@ -89,9 +89,8 @@ test('months, blocks and CSV add up to the energy of the report', () => {
 
 test('the report warns of weather that is late', () => {
   expect(runReport(loaded, run).warnings.join()).not.toContain('Times against the sun')
-  const { file } = loaded
   const intervalStartUtcMs = file.intervalStartUtcMs.map((utcMs) => utcMs + 1_800_000)
-  const late = { ...loaded, file: { ...file, intervalStartUtcMs } }
+  const late = planLoaded(samplePlant(), { ...file, intervalStartUtcMs }, undefined)
   expect(reportText(runReport(late, run))).toMatch(
     /Warnings\n(.*\n)* {2}Times against the sun: .* minutes after the sun/,
   )

@@ -16,7 +16,7 @@ function readSample(lateMin: number): Promise<WeatherFile> {
 }
 
 test('weather without a fault has no warning', async () => {
-  expect(weatherWarnings({ file: await readSample(0), site })).toEqual([])
+  expect(weatherWarnings(await readSample(0), site)).toEqual([])
 })
 
 test('weather half an hour late is told, at the place of the plant where the file has none', async () => {
@@ -25,8 +25,8 @@ test('weather half an hour late is told, at the place of the plant where the fil
   const { latitude: _lat, longitude: _lon, altitude_m: _alt, ...placeless } = late.metadata
   const plant = { latitudeDeg: latitude, longitudeDeg: longitude, altitudeM: altitude_m }
   for (const warnings of [
-    weatherWarnings({ file: late, site }),
-    weatherWarnings({ file: { ...late, metadata: placeless }, site: plant }),
+    weatherWarnings(late, site),
+    weatherWarnings({ ...late, metadata: placeless }, plant),
   ]) {
     expect(warnings).toContainEqual(
       expect.stringMatching(/^Times against the sun: .* (29|30|31) minutes after the sun/),
@@ -40,7 +40,7 @@ test.skipIf(!hasReferenceData)(
     const file = await readReferenceWeather(
       'weather/sam-samples/des_moines_ia_41.586835_-93.624959_psmv3_60_tmy.csv',
     )
-    expect(weatherWarnings({ file, site })).toEqual([
+    expect(weatherWarnings(file, site)).toEqual([
       expect.stringContaining('30 minutes after the sun'),
       expect.stringMatching(/^GHI against DNI and DHI: 1,206 of 3,763 rows/),
       expect.stringMatching(/^Values of wind speed that stay the same: /),

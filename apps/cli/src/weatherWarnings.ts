@@ -1,11 +1,9 @@
+import type { Site } from '@duet/engine'
+import type { WeatherFile } from '@duet/formats'
 import { seriesOfFile, weatherDoubts } from '@duet/weather'
-import type { LoadedRun } from './loadRun.ts'
 
 /** What reading the weather file told, with its lines, and what the checks of its quality find at the place of the run. */
-export function weatherWarnings({
-  file,
-  site,
-}: Pick<LoadedRun, 'file' | 'site'>): readonly string[] {
+export function weatherWarnings(file: WeatherFile, site: Site): readonly string[] {
   const told = file.warnings.map(({ line, message }) =>
     line === undefined ? message : `line ${line}: ${message}`,
   )

@@ -1,23 +1,11 @@
 import { test } from 'vitest'
+import { DATASHEET } from '../testing/modules.ts'
 import { makeOperatingPoints, maximumPowerPoint } from './maximumPowerPoint.ts'
-import { type DiodeModule, operatingParameters } from './operatingParameters.ts'
+import { operatingParameters } from './operatingParameters.ts'
 import { currentAtVoltage } from './singleDiodeCurve.ts'
 
 const STEPS = 8760
-const MODULE: DiodeModule = {
-  kind: 'datasheet',
-  iscA: 14,
-  vocV: 49.9,
-  seriesOhm: 0.203,
-  shuntOhm: 300,
-  ideality: 0.98,
-  cellsInSeries: 72,
-  alphaIscAPerK: 0.00728,
-  betaVocVPerK: -0.128,
-  translation: 'desoto',
-  bandGapEv: 1.121,
-  bandGapPerK: -0.0002677,
-}
+const MODULE = { ...DATASHEET, translation: 'desoto' } as const
 // Additive recurrences: light and temperature spread evenly over what a year holds.
 const light = Float64Array.from({ length: STEPS }, (_, i) => 5 + 1195 * ((i * 0.618034) % 1))
 const cellC = Float64Array.from({ length: STEPS }, (_, i) => -10 + 80 * ((i * 0.754878) % 1))

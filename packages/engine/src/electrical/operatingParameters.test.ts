@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ModuleElectrical } from '../simulation/input.ts'
+import { DATASHEET } from '../testing/modules.ts'
 import { runPart } from '../testing/vectors.ts'
 import { maximumPowerPoint } from './maximumPowerPoint.ts'
 import { moduleFault, moduleRatings } from './moduleRatings.ts'
@@ -7,21 +7,6 @@ import { operatingParameters } from './operatingParameters.ts'
 import { openCircuitVoltage } from './singleDiodeCurve.ts'
 
 const one = (x: number) => Float64Array.of(x)
-
-const DATASHEET: Extract<ModuleElectrical, { kind: 'datasheet' }> = {
-  kind: 'datasheet',
-  iscA: 14,
-  vocV: 49.9,
-  seriesOhm: 0.203,
-  shuntOhm: 300,
-  ideality: 0.98,
-  cellsInSeries: 72,
-  alphaIscAPerK: 0.00728,
-  betaVocVPerK: -0.128,
-  translation: 'tcoefVoc',
-  bandGapEv: 1.121,
-  bandGapPerK: -0.0002677,
-}
 
 describe('parameters at operating conditions', () => {
   test('with tcoefVoc the open-circuit voltage follows its coefficient', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CEC } from '../testing/modules.ts'
 import { makeOperatingPoints, maximumPowerPoint } from './maximumPowerPoint.ts'
 import { operatingParameters } from './operatingParameters.ts'
 import { recombinedCurrentAt, recombinedVoltageAt } from './recombinedSeries.ts'
@@ -71,17 +72,7 @@ describe('a series of curves with recombination', () => {
 })
 
 test('arrays that thin film has left keep no recombination for the next module', () => {
-  const cec = {
-    kind: 'cec',
-    alphaScAPerK: 0.006,
-    aRefV: 1.82,
-    ilRefA: 11.3,
-    ioRefA: 1.7e-11,
-    rshRefOhm: 457,
-    rsOhm: 0.276,
-    adjustPercent: 4.6,
-  } as const
   const used = makeSingleDiodeSeries(1, { d2MuTauV: 1, builtInV: 65 })
-  const out = operatingParameters(cec, Float64Array.of(1000), Float64Array.of(25), used)
+  const out = operatingParameters(CEC, Float64Array.of(1000), Float64Array.of(25), used)
   expect(out.recombination).toBeUndefined()
 })

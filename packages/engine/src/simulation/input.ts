@@ -6,6 +6,7 @@
 
 import type { Recombination } from '../electrical/diodeLosses.ts'
 import type { Field } from '../field/field.ts'
+import type { SandiaInverter } from '../inverter/sandia.ts'
 import type { TrackerStrategy } from '../tracking/strategy.ts'
 
 export interface Site {
@@ -287,17 +288,7 @@ export interface Degradation {
 }
 
 export type InverterConversion =
-  | {
-      readonly kind: 'sandia'
-      readonly pacoW: number
-      readonly pdcoW: number
-      readonly vdcoV: number
-      readonly psoW: number
-      readonly c0: number
-      readonly c1: number
-      readonly c2: number
-      readonly c3: number
-    }
+  | ({ readonly kind: 'sandia' } & SandiaInverter)
   /** One to three curves, each [points], rising in DC power; linear in power between points, linear in voltage between curves. */
   | {
       readonly kind: 'curves'

@@ -71,18 +71,7 @@ export function fieldBlock(sketch: FieldSketch): Block {
     stringCount: moduleCount / TRACKER_BLOCK.modulesPerString,
     field: {
       structure,
-      circuit: {
-        layout: {
-          cellRows: structure.cellRows.length,
-          cellColumns: 6,
-          bypassRows: 1,
-          bypassColumns: 3,
-          parallelRows: 1,
-          parallelColumns: 1,
-          bypassV: -0.6,
-        },
-        lightBy: 'row',
-      },
+      circuit: circuitOf(structure),
       ...gridPlaces(sketch, mount, slope, pitchM, slotPitchM),
       centreHeightM,
       slotPitchM,
@@ -91,6 +80,20 @@ export function fieldBlock(sketch: FieldSketch): Block {
     ...sketch.block,
   }
 }
+
+/** Six columns of cells, by rows that are lit each for itself; three bypass diodes. */
+export const circuitOf = ({ cellRows }: TableStructure): Field['circuit'] => ({
+  layout: {
+    cellRows: cellRows.length,
+    cellColumns: 6,
+    bypassRows: 1,
+    bypassColumns: 3,
+    parallelRows: 1,
+    parallelColumns: 1,
+    bypassV: -0.6,
+  },
+  lightBy: 'row',
+})
 
 function gridPlaces(
   { rows, tablesPerRow, empty = [], shiftM = () => 0 }: FieldSketch,

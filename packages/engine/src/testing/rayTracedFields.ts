@@ -4,7 +4,7 @@ import type { BarSection, TableStructure } from '../field/field.ts'
 import { structureLengthM } from '../field/field.ts'
 import type { Block } from '../simulation/input.ts'
 import { TRACKER_BLOCK } from './blocks.ts'
-import { BARE_TABLE, evenCellRows } from './fieldBlocks.ts'
+import { BARE_TABLE, circuitOf, evenCellRows } from './fieldBlocks.ts'
 
 /** Irradiance of the two faces, W/m². */
 export interface FaceMeans {
@@ -118,18 +118,7 @@ export function blockOfScene({ scene }: RayTracedField): Block {
     rows: { pitchM: p.pitch, collectorWidthM: p.module_y * p.numpanels, centreHeightM },
     field: {
       structure,
-      circuit: {
-        layout: {
-          cellRows: structure.cellRows.length,
-          cellColumns: 6,
-          bypassRows: 1,
-          bypassColumns: 3,
-          parallelRows: 1,
-          parallelColumns: 1,
-          bypassV: -0.6,
-        },
-        lightBy: 'row',
-      },
+      circuit: circuitOf(structure),
       eastM: isTracker ? away : zeros,
       northM: isTracker ? zeros : away,
       centreHeightM,
