@@ -61,8 +61,8 @@ function edgesOf(
 
 /** The short way round: outlines may lie across the 180° meridian. */
 export function eastOf(longitude: number, from: number): number {
-  const east = longitude - from
-  return Math.abs(east) > 180 ? east - 360 * Math.sign(east) : east
+  const degrees = longitude - from
+  return Math.abs(degrees) > 180 ? degrees - 360 * Math.sign(degrees) : degrees
 }
 
 function inOrder(first: Edge, second: Edge): readonly [EdgeId, EdgeId] {
