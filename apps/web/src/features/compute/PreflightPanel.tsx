@@ -76,8 +76,7 @@ function Findings({ preflight, blocks }: FindingsProps): ReactNode {
         ))}
         {(ready.length > MOST_LISTED ? [sumOf(ready)] : ready).map((found) => (
           <Line key={found.name} kind="ok">
-            <b>{found.name}</b>: {formatCount(found.table_count)} tables,{' '}
-            {formatCount(found.module_count)} modules
+            <b>{found.name}</b>: {countText(found)}
           </Line>
         ))}
         {preflight.datasets.map((dataset) => (
@@ -145,6 +144,13 @@ function sumOf(
   }
 }
 
+/** Modules left over from whole strings are not run. */
+const countText = ({
+  table_count,
+  module_count,
+}: Pick<FoundBlock, 'table_count' | 'module_count'>): string =>
+  `${formatCount(table_count)} tables, ${formatCount(module_count)} modules in full strings`
+
 interface ToldLineProps {
   readonly found: FoundBlock
   readonly block: Block | undefined
@@ -158,8 +164,7 @@ function kindOf(messages: readonly { readonly severity: string }[]): 'error' | '
 function ToldLine({ found, block }: ToldLineProps): ReactNode {
   return (
     <Line kind={kindOf(found.messages)}>
-      <b>{found.name}</b>: {formatCount(found.table_count)} tables,{' '}
-      {formatCount(found.module_count)} modules
+      <b>{found.name}</b>: {countText(found)}
       {found.messages.map(({ message, path }) => (
         <div key={message}>
           <FieldLink block={block} path={path}>
