@@ -29,6 +29,20 @@ export function periodText(hours: number): string {
     : `${formatFixed(hours / 8766, 1)} years`
 }
 
+/** Years whose mean the figures of a run stand for: of several whole ones; 1 where they are sums. */
+export function yearsInMean(hours: number): number {
+  const years = Math.round(hours / 8766)
+  return years > 1 && Math.abs(hours - years * HOURS_OF_YEAR) <= years * 24 ? years : 1
+}
+
+/** 'mean of 3 years', 'sum of 1.5 years', '58 days'; empty for one year. */
+export function periodOfFigures(hours: number): string {
+  const years = yearsInMean(hours)
+  if (years > 1) return `mean of ${years} years`
+  const period = periodText(hours)
+  return hours > HOURS_OF_YEAR && period !== '' ? `sum of ${period}` : period
+}
+
 /** 'East trackers, West fixed tilt and 3 more' */
 export function blockNames(blocks: SimulationRowFragment['blocks'], shown = 2): string {
   const names = blocks.slice(0, shown).map(({ name }) => name)
