@@ -24,15 +24,21 @@ const WEATHER = prepareWeather(
   SITE,
 )
 
-const estimate = (block: Partial<Block> = {}, tableCount = 27): QuickYield =>
+type Parts = Parameters<typeof onePlant>[1]
+const estimate = (block: Partial<Block> = {}, tableCount = 27, parts: Parts = {}): QuickYield =>
   quickYield(
-    { document: onePlant(block), blockId: 'b', site: SITE, tableCount, rowCount: 9 },
+    { document: onePlant(block, parts), blockId: 'b', site: SITE, tableCount, rowCount: 9 },
     WEATHER,
   )
 
 describe('the quick yield', () => {
   // 27 tables of 78 modules: strings of 27 without rest
   const base = estimate({ num_inverters: 5 })
+
+  test('tables of two modules yield as much a module as long ones', () => {
+    const short = estimate({ num_inverters: 5 }, 27 * 39, { table: { num_cols: 2 } })
+    expect(short.specificYieldKwhPerKwp).toBeCloseTo(base.specificYieldKwhPerKwp, 6)
+  })
 
   test('is that of trackers at Phoenix', () => {
     // domain.md 6.0: 2351 monofacial, 2408 bifacial, within the tools' spread

@@ -35,12 +35,18 @@ export function yearsInMean(hours: number): number {
   return years > 1 && Math.abs(hours - years * HOURS_OF_YEAR) <= years * 24 ? years : 1
 }
 
+/** '3 years', '1.5 years'; empty for a year and less. */
+export function yearsText(hours: number): string {
+  const years = yearsInMean(hours)
+  if (years > 1) return `${years} years`
+  return hours > HOURS_OF_YEAR ? periodText(hours) : ''
+}
+
 /** 'mean of 3 years', 'sum of 1.5 years', '58 days'; empty for one year. */
 export function periodOfFigures(hours: number): string {
-  const years = yearsInMean(hours)
-  if (years > 1) return `mean of ${years} years`
-  const period = periodText(hours)
-  return hours > HOURS_OF_YEAR && period !== '' ? `sum of ${period}` : period
+  const years = yearsText(hours)
+  if (years === '') return periodText(hours)
+  return yearsInMean(hours) > 1 ? `mean of ${years}` : `sum of ${years}`
 }
 
 /** 'East trackers, West fixed tilt and 3 more' */
