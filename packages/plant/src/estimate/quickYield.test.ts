@@ -35,9 +35,11 @@ describe('the quick yield', () => {
   // 27 tables of 78 modules: strings of 27 without rest
   const base = estimate({ num_inverters: 5 })
 
-  test('tables of two modules yield as much a module as long ones', () => {
+  test('tables of two modules yield a little more than long ones: light falls through their gaps', () => {
     const short = estimate({ num_inverters: 5 }, 27 * 39, { table: { num_cols: 2 } })
-    expect(short.specificYieldKwhPerKwp).toBeCloseTo(base.specificYieldKwhPerKwp, 6)
+    const ratio = short.specificYieldKwhPerKwp / base.specificYieldKwhPerKwp
+    expect(ratio).toBeGreaterThan(1)
+    expect(ratio).toBeLessThan(1.02)
   })
 
   test('is that of trackers at Phoenix', () => {
