@@ -109,21 +109,29 @@ const LOOKS = {
   error: { Icon: IconCircleX, color: 'var(--mantine-color-red-9)', word: 'In the way' },
 } as const
 
-function Line(props: {
+interface MarkedProps {
   readonly kind: keyof typeof LOOKS
   readonly children: ReactNode
-}): ReactNode {
-  const { Icon, color, word } = LOOKS[props.kind]
+}
+
+function Line(props: MarkedProps): ReactNode {
   return (
     <li>
-      <Group gap={8} wrap="nowrap" align="flex-start">
-        <Icon size={16} color={color} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
-        <VisuallyHidden>{word}:</VisuallyHidden>
-        <Text size="sm" component="div">
-          {props.children}
-        </Text>
-      </Group>
+      <Marked {...props} />
     </li>
+  )
+}
+
+function Marked({ kind, children }: MarkedProps): ReactNode {
+  const { Icon, color, word } = LOOKS[kind]
+  return (
+    <Group gap={8} wrap="nowrap" align="flex-start">
+      <Icon size={16} color={color} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+      <VisuallyHidden>{word}:</VisuallyHidden>
+      <Text size="sm" component="div">
+        {children}
+      </Text>
+    </Group>
   )
 }
 
@@ -161,17 +169,22 @@ function kindOf(messages: readonly { readonly severity: string }[]): 'error' | '
   return messages.some(({ severity }) => severity === 'error') ? 'error' : 'warning'
 }
 
+const worstFirst = (messages: FoundBlock['messages']): FoundBlock['messages'] =>
+  messages.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
+
 function ToldLine({ found, block }: ToldLineProps): ReactNode {
   return (
     <Line kind={kindOf(found.messages)}>
       <b>{found.name}</b>: {countText(found)}
-      {found.messages.map(({ message, path }) => (
-        <div key={message}>
-          <FieldLink block={block} path={path}>
-            {message}
-          </FieldLink>
-        </div>
-      ))}
+      <Stack gap={4} mt={4}>
+        {worstFirst(found.messages).map(({ severity, message, path }) => (
+          <Marked key={message} kind={kindOf([{ severity }])}>
+            <FieldLink block={block} path={path}>
+              {message}
+            </FieldLink>
+          </Marked>
+        ))}
+      </Stack>
     </Line>
   )
 }
