@@ -420,6 +420,16 @@ describe('two blocks', () => {
   })
 })
 
+test('an inverter of the catalogue, whose Pdco is no limit, bears a usual DC/AC ratio', () => {
+  const catalogue = { inverter_data_source: 'cec', reference_dc_power: 253_139 } as const
+  const dcPower = (watts: number): string[] =>
+    told(inverter({ ...catalogue, maximum_dc_power: watts })).filter((one) =>
+      one.includes('dc_power'),
+    )
+  expect(dcPower(253_139)).toEqual([])
+  expect(dcPower(290_000)).toEqual(['error dc_power'])
+})
+
 describe('values that are none', () => {
   test.each<[string, Change]>([
     ['num_inverters', { block: { num_inverters: -1 } }],
