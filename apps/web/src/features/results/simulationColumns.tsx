@@ -77,17 +77,14 @@ export function simulationColumns(
 }
 
 const HEADLINE_COLUMNS: readonly Column<SimulationRowFragment>[] = [
-  figureColumn(
-    'energy',
-    'Energy',
-    'kWh',
-    ({ energy_kwh, hours }) => energy_kwh / yearsInMean(hours),
-  ),
+  figureColumn('energy', 'Energy', 'kWh', (headline) => headline.energy_kwh / yearsOf(headline)),
   figureColumn(
     'yield',
     'Specific yield',
     'kWh/kWp',
-    ({ specific_yield_kwh_per_kwp: total, hours }) => total && total / yearsInMean(hours),
+    (headline) =>
+      headline.specific_yield_kwh_per_kwp &&
+      headline.specific_yield_kwh_per_kwp / yearsOf(headline),
   ),
   figureColumn('ratio', 'PR', '', ({ performance_ratio }) => performance_ratio),
   {
@@ -107,7 +104,7 @@ interface WeatherProps {
 /** What the run rests on, and what makes its figures others than a whole year's. */
 function Weather({ names, headline }: WeatherProps): ReactNode {
   const missing = headline?.missing_step_count ?? 0
-  const period = headline ? periodOfFigures(headline.hours) : ''
+  const period = headline ? periodOfFigures(headline.hours, headline.missing_step_count) : ''
   return (
     <>
       <span title={names.join(', ')}>{names[0] ?? MISSING}</span>
@@ -126,6 +123,9 @@ function Weather({ names, headline }: WeatherProps): ReactNode {
 }
 
 type Headline = NonNullable<SimulationRowFragment['headline']>
+
+const yearsOf = ({ hours, missing_step_count }: Headline): number =>
+  yearsInMean(hours, missing_step_count)
 
 /** A figure of finished runs. */
 function figureColumn(

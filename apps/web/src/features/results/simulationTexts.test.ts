@@ -12,3 +12,8 @@ test.each([
   expect(yearsInMean(hours)).toBe(years)
   expect(periodOfFigures(hours)).toBe(text)
 })
+
+test('with gaps some year is not complete: figures stay the sum', () => {
+  expect(yearsInMean(3 * 8760, 96)).toBe(1)
+  expect(periodOfFigures(3 * 8760, 96)).toBe('sum of 3 years')
+})
