@@ -89,6 +89,17 @@ describe('the lists of the design', () => {
     ])
     expect(await accessFaults(page)).toEqual([])
 
+    // a click on a name leaves the keys to the list
+    await page
+      .getByRole('treeitem', { name: 'Exclusion, Exclusion' })
+      .getByText('Exclusion')
+      .click()
+    await page.keyboard.press('ArrowUp')
+    await page
+      .getByRole('treeitem', { name: 'Perimeter, Perimeter' })
+      .and(page.locator(':focus'))
+      .waitFor()
+
     // the list: go, select several, lock, order, rename
     await page.getByRole('treeitem', { name: 'Block, 2 layers' }).focus()
     await page.keyboard.press('ArrowDown')

@@ -3577,6 +3577,8 @@ export type SimulationHeadline = {
   readonly energy_kwh: Scalars['Float']['output'];
   /** That were simulated */
   readonly hours: Scalars['Float']['output'];
+  /** Of its weather, without energy; null: a run of before they were counted */
+  readonly missing_step_count: Maybe<Scalars['Int']['output']>;
   readonly performance_ratio: Maybe<Scalars['Float']['output']>;
   readonly specific_yield_kwh_per_kwp: Maybe<Scalars['Float']['output']>;
 };
@@ -6258,6 +6260,7 @@ export type SimulationChoicesResolvers<ContextType = Context, ParentType extends
 export type SimulationHeadlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulationHeadline'] = ResolversParentTypes['SimulationHeadline']> = {
   energy_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  missing_step_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   performance_ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   specific_yield_kwh_per_kwp?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };

@@ -47,6 +47,7 @@ function blocksOf(json: unknown): SimulationBlock[] {
 interface NamedDataset {
   readonly name: string
   readonly step_s: number
+  readonly missingSteps: number | null
 }
 
 function datasetsOf(json: unknown): readonly NamedDataset[] {
@@ -54,17 +55,30 @@ function datasetsOf(json: unknown): readonly NamedDataset[] {
   return json.map((dataset: Readonly<Record<string, unknown>>) => ({
     name: String(dataset.name),
     step_s: Number(dataset.step_s),
+    missingSteps: missingStepsOf(dataset.fitness),
   }))
 }
 
+function missingStepsOf(fitness: unknown): number | null {
+  if (typeof fitness !== 'object' || fitness === null) return null
+  return 'missing_step_count' in fitness ? Number(fitness.missing_step_count) : null
+}
+
+/** Of all weather of the run; null where it is not known of one. */
+function sumOfKnown(counts: readonly (number | null)[]): number | null {
+  return counts.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0)
+}
+
 function headlineOf(row: SimulationSummaryRow): SimulationHeadline | null {
-  const [dataset] = datasetsOf(row.datasets)
+  const datasets = datasetsOf(row.datasets)
+  const [dataset] = datasets
   if (row.energy_kwh === null || row.status !== 'completed' || !dataset) return null
   return {
     energy_kwh: row.energy_kwh,
     specific_yield_kwh_per_kwp: kpiOf(row.kpis, 'specific_yield'),
     performance_ratio: kpiOf(row.kpis, 'performance_ratio'),
     hours: ((row.step_count ?? 0) * dataset.step_s) / 3600,
+    missing_step_count: sumOfKnown(datasets.map(({ missingSteps }) => missingSteps)),
   }
 }
 

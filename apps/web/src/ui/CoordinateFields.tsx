@@ -7,17 +7,20 @@ export interface Coordinates {
   readonly longitude: number | null
 }
 
+interface CoordinateTexts {
+  readonly latitude?: string | undefined
+  readonly longitude?: string | undefined
+}
+
 interface CoordinateFieldsProps extends Coordinates {
   readonly onChange: (coordinates: Coordinates) => void
-  readonly errors?: {
-    readonly latitude?: string | undefined
-    readonly longitude?: string | undefined
-  }
+  readonly errors?: CoordinateTexts
+  readonly descriptions?: CoordinateTexts
 }
 
 /** Latitude and longitude in degrees. A pair that is typed or pasted into either fills both. */
 export function CoordinateFields(props: CoordinateFieldsProps): ReactNode {
-  const { latitude, longitude, onChange, errors = {} } = props
+  const { latitude, longitude, onChange, errors = {}, descriptions = {} } = props
   const onPair = (pair: Coordinates): void => onChange(pair)
   return (
     <>
@@ -26,6 +29,7 @@ export function CoordinateFields(props: CoordinateFieldsProps): ReactNode {
         unit="° N"
         value={latitude}
         error={errors.latitude}
+        description={descriptions.latitude}
         onPair={onPair}
         onChange={(next) => onChange({ latitude: next, longitude })}
       />
@@ -34,6 +38,7 @@ export function CoordinateFields(props: CoordinateFieldsProps): ReactNode {
         unit="° E"
         value={longitude}
         error={errors.longitude}
+        description={descriptions.longitude}
         onPair={onPair}
         onChange={(next) => onChange({ latitude, longitude: next })}
       />
@@ -46,17 +51,20 @@ interface DegreeFieldProps {
   readonly unit: string
   readonly value: number | null
   readonly error: string | undefined
+  readonly description: string | undefined
   readonly onChange: (value: number | null) => void
   readonly onPair: (pair: Coordinates) => void
 }
 
 /** What is typed stays as it is until the field is left: half a pair is no number. */
-function DegreeField({ label, unit, value, error, onChange, onPair }: DegreeFieldProps): ReactNode {
+function DegreeField(props: DegreeFieldProps): ReactNode {
+  const { label, unit, value, error, description, onChange, onPair } = props
   const [typed, setTyped] = useState<string>()
   const isUnread = typed !== undefined && typed.trim() !== '' && degreesOf(typed) === null
   return (
     <TextInput
       label={label}
+      description={description}
       inputMode="text"
       value={typed ?? (value === null ? '' : String(value))}
       error={error ?? (isUnread ? 'A number, or latitude and longitude' : undefined)}

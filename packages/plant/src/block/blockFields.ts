@@ -5,7 +5,7 @@ import {
   anyText,
   between,
   calendarDate,
-  celsius,
+  cellCelsius,
   listOf,
   nonNegative,
   optional,
@@ -48,13 +48,13 @@ const blockEquipmentFields = defineFields<Block>('Equipment', {
   min_design_temperature: {
     label: 'Coldest Design Temperature',
     unit: '°C',
-    rule: optional(celsius),
+    rule: optional(cellCelsius),
     isOptional: true,
   },
   max_design_temperature: {
     label: 'Hottest Design Temperature',
     unit: '°C',
-    rule: optional(celsius),
+    rule: optional(cellCelsius),
     isOptional: true,
   },
   pv_system_start_date: {

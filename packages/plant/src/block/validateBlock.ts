@@ -1,6 +1,10 @@
 import type { FieldError } from '../components/fieldError.ts'
 import { type CrossRule, type RecordRules, validateFields } from '../components/validateFields.ts'
-import type { Block } from './block.ts'
+import {
+  type Block,
+  DEFAULT_MAX_DESIGN_TEMPERATURE_C,
+  DEFAULT_MIN_DESIGN_TEMPERATURE_C,
+} from './block.ts'
 import { blockFields } from './blockFields.ts'
 
 /** A cleaning cycle must leave some light: the daily loss times the days stays below the whole. */
@@ -17,7 +21,24 @@ const soilingLeavesLight: CrossRule<Block> = {
       : [],
 }
 
-const blockRecord: RecordRules<Block> = { fields: blockFields, rules: [soilingLeavesLight] }
+const coldBelowHot: CrossRule<Block> = {
+  fields: ['min_design_temperature', 'max_design_temperature'],
+  check: ({ min_design_temperature, max_design_temperature }) => {
+    const coldestC = min_design_temperature ?? DEFAULT_MIN_DESIGN_TEMPERATURE_C
+    const hottestC = max_design_temperature ?? DEFAULT_MAX_DESIGN_TEMPERATURE_C
+    if (coldestC < hottestC) return []
+    const path =
+      (max_design_temperature ?? null) === null
+        ? 'min_design_temperature'
+        : 'max_design_temperature'
+    return [{ path, message: 'the hottest must be above the coldest' }]
+  },
+}
+
+const blockRecord: RecordRules<Block> = {
+  fields: blockFields,
+  rules: [soilingLeavesLight, coldBelowHot],
+}
 
 /** Mistakes in the block's own fields; what is missing for a simulation: `blockCompleteness`. */
 export function validateBlock(block: Block): readonly FieldError[] {

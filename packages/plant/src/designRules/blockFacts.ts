@@ -141,7 +141,7 @@ function attempt<T>(make: () => T): T | undefined {
   }
 }
 
-/** Undefined without a panel and an inverter that work. */
+/** Undefined without a panel and an inverter that work, and without counts that are some. */
 export function stringFacts(
   block: Block,
   { panel, inverter }: LinkedComponents,
@@ -149,6 +149,7 @@ export function stringFacts(
   coldestAirC: number | undefined,
 ): StringFacts | undefined {
   if (!panel || !inverter || panelFault(panel) !== undefined) return undefined
+  if (!isCount(block.num_inverters) || !isCount(block.modules_per_string ?? 1)) return undefined
   const limits = stringLimits(
     { ...block, min_design_temperature: block.min_design_temperature ?? coldestAirC ?? null },
     panel,
@@ -156,7 +157,7 @@ export function stringFacts(
   )
   const modulesPerString =
     block.modules_per_string ??
-    Math.max(1, Math.min(maxModulesInSeries(limits), Math.max(1, modules)))
+    Math.max(1, Math.min(maxModulesInSeries(limits), modules || Number.POSITIVE_INFINITY))
   const strings = Math.floor(modules / modulesPerString)
   const maxModuleV = Number(panel.pan_file_import?.raw['pvModule.VMaxIEC']?.replace(',', '.'))
   return {
@@ -169,3 +170,5 @@ export function stringFacts(
     maxModuleV: maxModuleV > 0 ? maxModuleV : undefined,
   }
 }
+
+const isCount = (value: number): boolean => Number.isInteger(value) && value > 0

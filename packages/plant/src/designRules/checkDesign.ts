@@ -45,11 +45,13 @@ export function checkDesign(
   ]
 }
 
-/** A rule tells more than the mistake of the field that it leads to. */
+/** A rule that is broken tells more than the mistake of the part's field that it leads to. */
 function blockFindings(facts: BlockFacts): readonly DesignFinding[] {
   const { block, parts, layers } = facts
   const ofRules = blockRules.flatMap(({ findings }) => findings(facts))
-  const told = new Set(ofRules.map(({ path }) => path))
+  const told = new Set(
+    ofRules.flatMap(({ severity, path }) => (severity === 'error' ? [path] : [])),
+  )
   const incomplete = blockCompleteness(block, { components: parts, layers })
     .filter(({ path }) => !told.has(path))
     .map(({ rule, message, path }) => ({

@@ -419,3 +419,47 @@ describe('two blocks', () => {
     expect(findingsOf({ ...design, block_layers: there }).length).toBe(2)
   })
 })
+
+test('an inverter of the catalogue, whose Pdco is no limit, bears a usual DC/AC ratio', () => {
+  const catalogue = { inverter_data_source: 'cec', reference_dc_power: 253_139 } as const
+  const dcPower = (watts: number): string[] =>
+    told(inverter({ ...catalogue, maximum_dc_power: watts })).filter((one) =>
+      one.includes('dc_power'),
+    )
+  expect(dcPower(253_139)).toEqual([])
+  expect(dcPower(290_000)).toEqual(['error dc_power'])
+})
+
+describe('values that are none', () => {
+  test.each<[string, Change]>([
+    ['num_inverters', { block: { num_inverters: -1 } }],
+    ['num_inverters', { block: { num_inverters: 0.5 } }],
+    ['num_inverters', { block: { num_inverters: 1e308 } }],
+    ['modules_per_string', { block: { modules_per_string: 0 } }],
+    ['modules_per_string', { block: { modules_per_string: 26.5 } }],
+    ['min_design_temperature', { block: { min_design_temperature: 1e308 } }],
+    ['max_design_temperature', { block: { max_design_temperature: -20 } }],
+  ])('a block whose %s is none is told for that alone, %j', (path, change) => {
+    const errors = findings(change).filter(({ severity }) => severity === 'error')
+    expect(errors).toMatchObject([{ rule: 'block_field', path }])
+  })
+
+  test.each<[string, Change]>([
+    ['inverter.output_ac_voltage', inverter({ output_ac_voltage: 1e308 })],
+    ['inverter.maximum_ac_power', inverter({ maximum_ac_power: 1e308 })],
+    ['panel.cell_length', { parts: { panel: { cell_length: 1e308 } } }],
+  ])(
+    '%s so large that nothing can be made of it keeps the plant from being ready',
+    (path, change) => {
+      const errors = findings(change).filter(({ severity }) => severity === 'error')
+      expect(errors.map((one) => one.path)).toContain(path)
+    },
+  )
+
+  test('an assumed string of a block without tables is held against the inverter as if there were some', () => {
+    const empty = { layers: [perimeter('land', [rectangleAt(0, 0, 10, 10)])] }
+    expect(told({ ...empty, block: { modules_per_string: null } })).toEqual([
+      'error block_without_tables',
+    ])
+  })
+})

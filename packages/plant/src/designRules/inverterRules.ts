@@ -1,3 +1,4 @@
+import { inverterInput } from '../simulation/inverterInput.ts'
 import type { BlockFacts } from './blockFacts.ts'
 import { type DesignRule, errorIf, isAbove, rule, shown, stepped, warningIf } from './rule.ts'
 
@@ -63,15 +64,12 @@ export const inverterRules: readonly DesignRule<BlockFacts>[] = [
   rule({
     code: 'dc_power',
     title: 'DC power of an inverter',
-    figures: ({ strings, parts: { inverter } }) =>
-      strings && inverter
-        ? [
-            {
-              dc_w: strings.stringsPerInverter * strings.modulesPerString * strings.stc.pmpW,
-              limit_w: inverter.maximum_dc_power,
-            },
-          ]
-        : [],
+    figures: ({ strings, parts: { inverter } }) => {
+      const limit_w = inverter && inverterInput(inverter).maxDcPowerW
+      if (!strings || limit_w === undefined) return []
+      const { stringsPerInverter, modulesPerString, stc } = strings
+      return [{ dc_w: stringsPerInverter * modulesPerString * stc.pmpW, limit_w }]
+    },
     severity: (f) => errorIf(isAbove(f.dc_w, f.limit_w)),
     message: (f) =>
       `The strings of an inverter have ${shown(f.dc_w / KILO, 1)} kW at STC: above its maximum DC power of ${shown(f.limit_w / KILO, 1)} kW`,

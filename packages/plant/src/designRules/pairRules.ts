@@ -35,8 +35,8 @@ export const pairRules: readonly DesignRule<BlockPair>[] = [
       { overlap_m2: commonGroundM2(one.perimeters, other.perimeters), ...otherOf(other) },
     ],
     severity: (f) => errorIf(isAbove(f.overlap_m2, LEAST_OVERLAP_M2)),
-    message: (f) =>
-      `The perimeters share ${shown(f.overlap_m2, 0)} m² with those of ${f.other_block}: the energy of that ground would count twice`,
+    message: (f, pair) =>
+      `The perimeters of ${bothNames(pair)} have ${shown(f.overlap_m2, 0)} m² in common: the energy of that ground would count twice`,
     path: (_, { one }) => firstLayer(one),
   }),
   rule({
@@ -47,10 +47,14 @@ export const pairRules: readonly DesignRule<BlockPair>[] = [
       return a && b ? [{ table_pairs: tablePairs(a.cornersM, b.cornersM), ...otherOf(other) }] : []
     },
     severity: (f) => errorIf(f.table_pairs > 0),
-    message: (f) => `${f.table_pairs} pairs of tables of the block and of ${f.other_block} collide`,
+    message: (f, pair) => `${f.table_pairs} pairs of tables of ${bothNames(pair)} collide`,
     path: (_, { one }) => firstLayer(one),
   }),
 ]
+
+/** The finding is shown at both. */
+const bothNames = ({ one, other }: BlockPair): string =>
+  `${one.facts.block.name} and ${other.facts.block.name}`
 
 const otherOf = ({ facts: { block } }: BlockInPair) => ({
   other_block_id: block.id,

@@ -24,15 +24,23 @@ const WEATHER = prepareWeather(
   SITE,
 )
 
-const estimate = (block: Partial<Block> = {}, tableCount = 27): QuickYield =>
+type Parts = Parameters<typeof onePlant>[1]
+const estimate = (block: Partial<Block> = {}, tableCount = 27, parts: Parts = {}): QuickYield =>
   quickYield(
-    { document: onePlant(block), blockId: 'b', site: SITE, tableCount, rowCount: 9 },
+    { document: onePlant(block, parts), blockId: 'b', site: SITE, tableCount, rowCount: 9 },
     WEATHER,
   )
 
 describe('the quick yield', () => {
   // 27 tables of 78 modules: strings of 27 without rest
   const base = estimate({ num_inverters: 5 })
+
+  test('tables of two modules yield a little more than long ones: light falls through their gaps', () => {
+    const short = estimate({ num_inverters: 5 }, 27 * 39, { table: { num_cols: 2 } })
+    const ratio = short.specificYieldKwhPerKwp / base.specificYieldKwhPerKwp
+    expect(ratio).toBeGreaterThan(1)
+    expect(ratio).toBeLessThan(1.02)
+  })
 
   test('is that of trackers at Phoenix', () => {
     // domain.md 6.0: 2351 monofacial, 2408 bifacial, within the tools' spread

@@ -1,7 +1,7 @@
 import type { Geometry, Polygon, Position } from 'geojson'
 import type { FieldError } from '../components/fieldError.ts'
 import type { LayerType } from './blockLayer.ts'
-import { type EdgeId, firstCrossing } from './ringCrossings.ts'
+import { type EdgeId, eastOf, firstCrossing } from './ringCrossings.ts'
 
 /** The geometries that a layer of each type may have (D-01). */
 export const LAYER_GEOMETRIES: Readonly<Record<LayerType, readonly Geometry['type'][]>> = {
@@ -149,11 +149,13 @@ function distinctCount(positions: readonly Position[]): number {
 }
 
 /** By counting crossings of a ray to the east; corners on the outline count as inside. */
-function isInside([x = 0, y = 0]: Position, ring: readonly Position[]): boolean {
+function isInside([longitude = 0, y = 0]: Position, ring: readonly Position[]): boolean {
   let isIn = false
+  const x = 0
   for (let i = 1; i < ring.length; i++) {
-    const [ax = 0, ay = 0] = ring[i - 1] ?? []
-    const [bx = 0, by = 0] = ring[i] ?? []
+    const [a = 0, ay = 0] = ring[i - 1] ?? []
+    const [b = 0, by = 0] = ring[i] ?? []
+    const [ax, bx] = [eastOf(a, longitude), eastOf(b, longitude)]
     const cross = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
     const isBetween = (x - ax) * (x - bx) + (y - ay) * (y - by) <= 0
     if (cross === 0 && isBetween) return true

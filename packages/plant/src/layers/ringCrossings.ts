@@ -44,7 +44,7 @@ function edgesOf(
   origin: Position | undefined,
 ): readonly Edge[] {
   const [x0 = 0, y0 = 0] = origin ?? []
-  const points = ring.map(([x = 0, y = 0]) => ({ x: x - x0, y: y - y0 }))
+  const points = ring.map(([x = 0, y = 0]) => ({ x: eastOf(x, x0), y: y - y0 }))
   const steps = points.slice(1).flatMap((b, edge) => {
     const a = points[edge]
     return a === undefined || (a.x === b.x && a.y === b.y) ? [] : [{ a, b, edge }]
@@ -57,6 +57,12 @@ function edgesOf(
     bx: b.x,
     by: b.y,
   }))
+}
+
+/** The short way round: outlines may lie across the 180° meridian. */
+export function eastOf(longitude: number, from: number): number {
+  const degrees = longitude - from
+  return Math.abs(degrees) > 180 ? degrees - 360 * Math.sign(degrees) : degrees
 }
 
 function inOrder(first: Edge, second: Edge): readonly [EdgeId, EdgeId] {

@@ -111,6 +111,20 @@ describe('a perimeter', () => {
     expect(validateLayer(perimeter(outline))[0]?.message).toContain('must not cross itself')
   })
 
+  test('may lie across the 180° meridian', () => {
+    const east = (degrees: number): number => (degrees > 180 ? degrees - 360 : degrees)
+    const moved = (outline: readonly (readonly number[])[]): number[][] =>
+      outline.map(([x = 0, y = 0]) => [east(x + 291.9993), y])
+    const concave = ring([0, 0], [4, 0], [4, 4], [2, 1], [0, 4])
+    expect(validateLayer(perimeter(moved(concave)))).toEqual([])
+    expect(
+      validateLayer(perimeter(moved(SQUARE), moved(ring([0.5, 0.5], [1.5, 0.5], [1, 1.5])))),
+    ).toEqual([])
+    expect(
+      validateLayer(perimeter(moved(ring([0, 0], [2, 2], [2, 0], [0, 2]))))[0]?.message,
+    ).toContain('must not cross itself')
+  })
+
   test('must hold its holes', () => {
     const outside = ring([3, 3], [4, 3], [4, 4])
     expect(validateLayer(perimeter(SQUARE, outside))[0]?.message).toBe(

@@ -76,8 +76,7 @@ function Findings({ preflight, blocks }: FindingsProps): ReactNode {
         ))}
         {(ready.length > MOST_LISTED ? [sumOf(ready)] : ready).map((found) => (
           <Line key={found.name} kind="ok">
-            <b>{found.name}</b>: {formatCount(found.table_count)} tables,{' '}
-            {formatCount(found.module_count)} modules
+            <b>{found.name}</b>: {countText(found)}
           </Line>
         ))}
         {preflight.datasets.map((dataset) => (
@@ -110,21 +109,29 @@ const LOOKS = {
   error: { Icon: IconCircleX, color: 'var(--mantine-color-red-9)', word: 'In the way' },
 } as const
 
-function Line(props: {
+interface MarkedProps {
   readonly kind: keyof typeof LOOKS
   readonly children: ReactNode
-}): ReactNode {
-  const { Icon, color, word } = LOOKS[props.kind]
+}
+
+function Line(props: MarkedProps): ReactNode {
   return (
     <li>
-      <Group gap={8} wrap="nowrap" align="flex-start">
-        <Icon size={16} color={color} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
-        <VisuallyHidden>{word}:</VisuallyHidden>
-        <Text size="sm" component="div">
-          {props.children}
-        </Text>
-      </Group>
+      <Marked {...props} />
     </li>
+  )
+}
+
+function Marked({ kind, children }: MarkedProps): ReactNode {
+  const { Icon, color, word } = LOOKS[kind]
+  return (
+    <Group gap={8} wrap="nowrap" align="flex-start">
+      <Icon size={16} color={color} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+      <VisuallyHidden>{word}:</VisuallyHidden>
+      <Text size="sm" component="div">
+        {children}
+      </Text>
+    </Group>
   )
 }
 
@@ -145,6 +152,13 @@ function sumOf(
   }
 }
 
+/** Modules left over from whole strings are not run. */
+const countText = ({
+  table_count,
+  module_count,
+}: Pick<FoundBlock, 'table_count' | 'module_count'>): string =>
+  `${formatCount(table_count)} tables, ${formatCount(module_count)} modules in full strings`
+
 interface ToldLineProps {
   readonly found: FoundBlock
   readonly block: Block | undefined
@@ -155,18 +169,22 @@ function kindOf(messages: readonly { readonly severity: string }[]): 'error' | '
   return messages.some(({ severity }) => severity === 'error') ? 'error' : 'warning'
 }
 
+const worstFirst = (messages: FoundBlock['messages']): FoundBlock['messages'] =>
+  messages.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
+
 function ToldLine({ found, block }: ToldLineProps): ReactNode {
   return (
     <Line kind={kindOf(found.messages)}>
-      <b>{found.name}</b>: {formatCount(found.table_count)} tables,{' '}
-      {formatCount(found.module_count)} modules
-      {found.messages.map(({ message, path }) => (
-        <div key={message}>
-          <FieldLink block={block} path={path}>
-            {message}
-          </FieldLink>
-        </div>
-      ))}
+      <b>{found.name}</b>: {countText(found)}
+      <Stack gap={4} mt={4}>
+        {worstFirst(found.messages).map(({ severity, message, path }) => (
+          <Marked key={message} kind={kindOf([{ severity }])}>
+            <FieldLink block={block} path={path}>
+              {message}
+            </FieldLink>
+          </Marked>
+        ))}
+      </Stack>
     </Line>
   )
 }

@@ -1,4 +1,4 @@
-import { checkDesign, type DesignFinding, emptyLayout, parseSystemParameters } from '@duet/plant'
+import { type DesignFinding, parseSystemParameters } from '@duet/plant'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { GetSystemParametersDocument } from '../../lib/gql/graphql.ts'
@@ -42,29 +42,27 @@ export function useDesignCheck(session: DesignSession): void {
   }, [session, stored])
 }
 
-async function findingsOf(
+/** They are found in the worker, which holds the tables. */
+function findingsOf(
   session: DesignSession,
-  system: ReturnType<typeof parseSystemParameters>,
+  system_parameters: ReturnType<typeof parseSystemParameters>,
 ): Promise<readonly DesignFinding[]> {
   const { design } = session.plant.get()
   const blocks = Object.values(design.blocks)
-  const weather = session.weather.get()
-  const known = await Promise.all(
-    blocks.map(async ({ id, enviro_dataset_id: dataset }) => {
-      const layout = await session.layout.layoutOf(id).catch(() => emptyLayout(id))
-      const ofBlock = dataset === null ? null : weather.get(dataset)
-      return [id, { layout, ...(ofBlock !== undefined && { weather: ofBlock }) }] as const
-    }),
-  )
+  const found = session.weather.get()
+  const weather = blocks.flatMap(({ id, enviro_dataset_id: dataset }) => {
+    const ofBlock = dataset === null ? null : found.get(dataset)
+    return ofBlock === undefined ? [] : [[id, ofBlock] as const]
+  })
   const { originLongitudeDeg: longitude, originLatitudeDeg: latitude } = session.frame
-  return checkDesign(
-    {
+  return session.layout.check({
+    design: {
       project: { longitude, latitude },
       blocks,
       block_layers: Object.values(design.block_layers),
       components: [...session.components.get().values()],
-      system_parameters: system,
+      system_parameters,
     },
-    { known: new Map(known) },
-  )
+    weather: new Map(weather),
+  })
 }

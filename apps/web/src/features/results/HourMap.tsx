@@ -3,9 +3,12 @@ import { formatNumber, formatPrefixed, joinUnit } from '../../lib/format.ts'
 import { formatMonth } from '../../lib/formatTime.ts'
 import { Chart } from '../../ui/Chart.tsx'
 import { hourMapOption } from './barOptions.ts'
+import type { Scope } from './scope.ts'
+import { yearsText } from './simulationTexts.ts'
 import type { DayProfiles } from './useResultTabs.ts'
 
 interface HourMapProps {
+  readonly scope: Scope
   readonly title: string
   readonly profiles: DayProfiles
   /** Place of the column that is shown. */
@@ -13,14 +16,15 @@ interface HourMapProps {
   readonly controls?: ReactNode
 }
 
-/** The mean day of each month, hour by hour of site time. */
-export function HourMap({ title, profiles, column, controls }: HourMapProps): ReactNode {
+/** The mean day of each month, hour by hour of site time; of all years that the run has of the month. */
+export function HourMap({ scope, title, profiles, column, controls }: HourMapProps): ReactNode {
+  const years = yearsText(scope.simulation.headline?.hours ?? 0)
   const option = useMemo(() => hourMapOption(profiles, column), [profiles, column])
   const unit = profiles.units[column] ?? ''
   const rows = profiles.values[column] ?? []
   return (
     <Chart
-      title={title}
+      title={`${title}${years && `, mean of ${years}`}`}
       summary={summaryOf(profiles, rows, unit)}
       option={option}
       height={340}

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatResult, MISSING } from '../../lib/format.ts'
+import { formatCount, formatResult, MISSING } from '../../lib/format.ts'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import type { Column } from '../../ui/DataTable.tsx'
@@ -12,8 +12,9 @@ import {
   blockNames,
   durationText,
   jobDurationS,
-  periodText,
+  periodOfFigures,
   personName,
+  yearsInMean,
 } from './simulationTexts.ts'
 
 interface Place {
@@ -76,12 +77,14 @@ export function simulationColumns(
 }
 
 const HEADLINE_COLUMNS: readonly Column<SimulationRowFragment>[] = [
-  figureColumn('energy', 'Energy', 'kWh', ({ energy_kwh }) => energy_kwh),
+  figureColumn('energy', 'Energy', 'kWh', (headline) => headline.energy_kwh / yearsOf(headline)),
   figureColumn(
     'yield',
     'Specific yield',
     'kWh/kWp',
-    ({ specific_yield_kwh_per_kwp }) => specific_yield_kwh_per_kwp,
+    (headline) =>
+      headline.specific_yield_kwh_per_kwp &&
+      headline.specific_yield_kwh_per_kwp / yearsOf(headline),
   ),
   figureColumn('ratio', 'PR', '', ({ performance_ratio }) => performance_ratio),
   {
@@ -89,21 +92,30 @@ const HEADLINE_COLUMNS: readonly Column<SimulationRowFragment>[] = [
     title: 'Weather',
     minWidth: 120,
     value: ({ weather }) => weather.join(', '),
-    render: ({ weather, headline }) => <Weather names={weather} hours={headline?.hours} />,
+    render: ({ weather, headline }) => <Weather names={weather} headline={headline} />,
   },
 ]
 
-function Weather(props: {
+interface WeatherProps {
   readonly names: readonly string[]
-  readonly hours: number | undefined
-}): ReactNode {
-  const { names, hours } = props
+  readonly headline: SimulationRowFragment['headline']
+}
+
+/** What the run rests on, and what makes its figures others than a whole year's. */
+function Weather({ names, headline }: WeatherProps): ReactNode {
+  const missing = headline?.missing_step_count ?? 0
+  const period = headline ? periodOfFigures(headline.hours, headline.missing_step_count) : ''
   return (
     <>
       <span title={names.join(', ')}>{names[0] ?? MISSING}</span>
-      {hours !== undefined && periodText(hours) !== '' && (
+      {period !== '' && (
         <Text size="xs" c="gray.7">
-          {periodText(hours)}
+          {period}
+        </Text>
+      )}
+      {missing > 0 && (
+        <Text size="xs" c="orange.9">
+          {formatCount(missing)} steps missing
         </Text>
       )}
     </>
@@ -111,6 +123,9 @@ function Weather(props: {
 }
 
 type Headline = NonNullable<SimulationRowFragment['headline']>
+
+const yearsOf = ({ hours, missing_step_count }: Headline): number =>
+  yearsInMean(hours, missing_step_count)
 
 /** A figure of finished runs. */
 function figureColumn(

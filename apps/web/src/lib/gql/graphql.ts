@@ -1746,7 +1746,7 @@ export type UpdateYieldUncertaintyMutationVariables = Exact<{
 
 export type UpdateYieldUncertaintyMutation = { updateYieldUncertainty: { project_id: string, is_usual: boolean, year_fraction: number, parts: { interannual: number, irradiation: number, transposition: number, module_rating: number, soiling: number, snow: number, other: number } } };
 
-export type SimulationRowFragment = { id: string, name: string, created_at: string, weather: Array<string>, headline: { energy_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null, hours: number } | null, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } };
+export type SimulationRowFragment = { id: string, name: string, created_at: string, weather: Array<string>, headline: { energy_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null, hours: number, missing_step_count: number | null } | null, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } };
 
 export type ProjectDuetSimQueryVariables = Exact<{
   project_id: string | number;
@@ -1755,7 +1755,7 @@ export type ProjectDuetSimQueryVariables = Exact<{
 }>;
 
 
-export type ProjectDuetSimQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, weather: Array<string>, headline: { energy_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null, hours: number } | null, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
+export type ProjectDuetSimQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, weather: Array<string>, headline: { energy_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null, hours: number, missing_step_count: number | null } | null, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
 
 export type OneDuetSimQueryVariables = Exact<{
   project_id: string | number;
@@ -1763,7 +1763,7 @@ export type OneDuetSimQueryVariables = Exact<{
 }>;
 
 
-export type OneDuetSimQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, weather: Array<string>, headline: { energy_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null, hours: number } | null, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
+export type OneDuetSimQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, weather: Array<string>, headline: { energy_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null, hours: number, missing_step_count: number | null } | null, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
 
 export type EditDuetSimulationMutationVariables = Exact<{
   id: string | number;
@@ -1771,7 +1771,7 @@ export type EditDuetSimulationMutationVariables = Exact<{
 }>;
 
 
-export type EditDuetSimulationMutation = { editDuetSimulation: { id: string, name: string, created_at: string, weather: Array<string>, headline: { energy_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null, hours: number } | null, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } } };
+export type EditDuetSimulationMutation = { editDuetSimulation: { id: string, name: string, created_at: string, weather: Array<string>, headline: { energy_kwh: number, specific_yield_kwh_per_kwp: number | null, performance_ratio: number | null, hours: number, missing_step_count: number | null } | null, user: { id: string, email: string, first_name: string, last_name: string }, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_code: string | null, error_message: string | null, created_at: string, submitted_at: string | null, running_at: string | null, completed_at: string | null, queue_place: number | null } } };
 
 export type DeleteDuetSimulationMutationVariables = Exact<{
   id: string | number;
@@ -2794,6 +2794,7 @@ export const SimulationRowFragmentDoc = new TypedDocumentString(`
     specific_yield_kwh_per_kwp
     performance_ratio
     hours
+    missing_step_count
   }
   user {
     id
@@ -6574,6 +6575,7 @@ export const ProjectDuetSimDocument = new TypedDocumentString(`
     specific_yield_kwh_per_kwp
     performance_ratio
     hours
+    missing_step_count
   }
   user {
     id
@@ -6616,6 +6618,7 @@ export const OneDuetSimDocument = new TypedDocumentString(`
     specific_yield_kwh_per_kwp
     performance_ratio
     hours
+    missing_step_count
   }
   user {
     id
@@ -6658,6 +6661,7 @@ export const EditDuetSimulationDocument = new TypedDocumentString(`
     specific_yield_kwh_per_kwp
     performance_ratio
     hours
+    missing_step_count
   }
   user {
     id

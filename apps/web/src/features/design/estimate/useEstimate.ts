@@ -4,6 +4,7 @@ import {
   type PlantComponent,
   type PlantProject,
   RELATION_KEYS,
+  validateComponent,
 } from '@duet/plant'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -144,6 +145,10 @@ function partsOf(
     const id = key === undefined ? null : block[key]
     return id === null ? undefined : components.get(id)
   })
-  const sound = parts.filter((part) => part !== undefined && !part.hasErrors)
-  return sound.length === parts.length ? sound.filter((part) => part !== undefined) : undefined
+  const sound = parts.filter((part) => part !== undefined).filter(isSound)
+  return sound.length === parts.length ? sound : undefined
 }
+
+/** As a run asks it: forms ask more. */
+const isSound = ({ kind, parameters }: PlantComponent): boolean =>
+  validateComponent(kind, parameters, 'document').errors.length === 0

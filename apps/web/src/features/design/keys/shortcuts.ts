@@ -239,6 +239,7 @@ const VIEW: ShortcutGroup = {
   title: 'View',
   shortcuts: [
     { chords: ['R'], does: 'Rows of tables', act: send({ type: 'toggleRows' }) },
+    { chords: ['Shift-N'], does: 'Labels', act: send({ type: 'toggleLabels' }) },
     {
       chords: ['T'],
       does: 'Terrain',

@@ -1,6 +1,7 @@
-import { createBlock, EMPTY_DESIGN, emptyLayout } from '@duet/plant'
+import { createBlock, EMPTY_DESIGN, emptyLayout, systemParametersDefaults } from '@duet/plant'
 import { expect, test } from 'vitest'
 import { FRAME } from '../testing/plane.ts'
+import { findingsOf } from './findingsOf.ts'
 import { createLayoutClient, type LayoutPort } from './layoutClient.ts'
 import type { LayoutAnswer, LayoutCall, LayoutRequest } from './layoutMessages.ts'
 import { layoutOfBlock, tablesOfBlock } from './layoutOfBlock.ts'
@@ -28,9 +29,11 @@ function fakePort(): FakePort {
   }
 }
 
-function answerOf({ id, kind, input }: LayoutCall): LayoutAnswer {
-  const tables = tablesOfBlock(input)
-  return kind === 'tables' ? { id, tables } : { id, output: layoutOfBlock(input, tables) }
+function answerOf(call: LayoutCall): LayoutAnswer {
+  const { id } = call
+  if (call.kind === 'check') return { id, findings: findingsOf(call.input, () => undefined) }
+  const tables = tablesOfBlock(call.input)
+  return call.kind === 'tables' ? { id, tables } : { id, output: layoutOfBlock(call.input, tables) }
 }
 
 const BLOCK = createBlock({ id: 'b', createdAt: '2026-01-01T00:00:00.000Z', existingNames: [] })
@@ -44,15 +47,15 @@ const request = (name: string): LayoutRequest => ({
 })
 /** What was asked, by the name of the block. */
 const asked = ({ calls }: FakePort): string[] =>
-  calls.map(({ kind, input }) => `${kind} ${input.block.name}`)
+  calls.map((call) => (call.kind === 'check' ? 'check' : `${call.kind} ${call.input.block.name}`))
 
 test('of many requests while one is worked on only the newest follows', () => {
   const port = fakePort()
   const client = createLayoutClient(port)
   for (const name of ['1', '2', '3']) client.update([request(name)])
-  expect(port.calls.map(({ input }) => input.block.name)).toEqual(['1'])
+  expect(asked(port)).toEqual(['layout 1'])
   port.answer()
-  expect(port.calls.map(({ input }) => input.block.name)).toEqual(['1', '3'])
+  expect(asked(port)).toEqual(['layout 1', 'layout 3'])
   expect(client.get().isBusy).toBe(true)
   port.answer()
   expect(client.get().isBusy).toBe(false)
@@ -115,4 +118,26 @@ test('tables that could not be made are refused with the reason; an unknown bloc
   port.answer({ id: 1, error: 'too small' })
   await expect(tables).rejects.toThrow('too small')
   expect((await client.layoutOf('other')).count).toBe(0)
+})
+
+test('the rules are asked of the tables that are there, blocks without them being named', async () => {
+  const port = fakePort()
+  const client = createLayoutClient(port)
+  client.update([request('one')])
+  port.answer({ id: 1, error: 'too small' })
+  const design = {
+    project: { longitude: 0, latitude: 0 },
+    blocks: [BLOCK],
+    block_layers: [],
+    components: [],
+    system_parameters: systemParametersDefaults,
+  }
+  const found = client.check({ design, weather: new Map() })
+  expect(port.calls.at(-1)).toMatchObject({ kind: 'check', input: { failedIds: ['b'] } })
+  port.answer()
+  expect((await found).map(({ rule }) => rule)).toContain('component_missing')
+  const refused = client.check({ design, weather: new Map() })
+  port.answer({ id: 3, error: 'out of memory' })
+  await expect(refused).rejects.toThrow('out of memory')
+  expect(client.get().errors.size).toBe(1)
 })

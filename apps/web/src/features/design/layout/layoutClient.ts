@@ -1,11 +1,15 @@
-import { emptyLayout } from '@duet/plant'
+import { type DesignFinding, emptyLayout } from '@duet/plant'
 import { createExternalStore, type ExternalStore } from '../model/externalStore.ts'
+import { createCheckAsks } from './checkAsks.ts'
 import type {
   BlockTables,
+  CheckCall,
+  CheckRequest,
   LayoutAnswer,
   LayoutCall,
   LayoutRequest,
   LayoutState,
+  TableCall,
 } from './layoutMessages.ts'
 import { createTableAsks, type TableAsks } from './tableAsks.ts'
 
@@ -28,6 +32,8 @@ export interface LayoutClient extends Pick<ExternalStore<LayoutState>, 'get' | '
    * @throws Error where they cannot be laid out, with the message of `errors`
    */
   readonly layoutOf: (blockId: string) => Promise<BlockTables>
+  /** What the rules say of a design with the tables as they are; to be asked when nothing is being laid out. */
+  readonly check: (request: Omit<CheckRequest, 'failedIds'>) => Promise<readonly DesignFinding[]>
 }
 
 export function createLayoutClient(port: LayoutPort): LayoutClient {
@@ -43,13 +49,14 @@ export function createLayoutClient(port: LayoutPort): LayoutClient {
   let underway: { readonly id: number; readonly blockId: string } | undefined
   let lastId = 0
 
-  const send = (kind: LayoutCall['kind'], input: LayoutRequest): number => {
+  const send = (call: Omit<TableCall, 'id'> | Omit<CheckCall, 'id'>): number => {
     lastId += 1
-    port.postMessage({ id: lastId, kind, input })
+    port.postMessage({ ...call, id: lastId })
     return lastId
   }
+  const checks = createCheckAsks((input) => send({ kind: 'check', input }))
   const asks: TableAsks = createTableAsks({
-    send: (request) => send('tables', request),
+    send: (input) => send({ kind: 'tables', input }),
     isSettled: (blockId) => underway?.blockId !== blockId && !waiting.includes(blockId),
     errorOf: (blockId) => store.get().errors.get(blockId),
   })
@@ -60,10 +67,10 @@ export function createLayoutClient(port: LayoutPort): LayoutClient {
     waiting = others
     // known before it is sent: a port may answer at once
     underway = { id: lastId + 1, blockId }
-    send('layout', input)
+    send({ kind: 'layout', input })
   }
   port.addEventListener('message', ({ data }) => {
-    if (asks.receive(data) || 'tables' in data) return
+    if (checks.receive(data) || asks.receive(data) || 'tables' in data || 'findings' in data) return
     const blockId = underway?.id === data.id ? underway.blockId : undefined
     underway = undefined
     sendNext()
@@ -89,6 +96,7 @@ export function createLayoutClient(port: LayoutPort): LayoutClient {
       const request = latest.get(blockId)
       return request === undefined ? Promise.resolve(emptyLayout(blockId)) : asks.ask(request)
     },
+    check: (request) => checks.ask({ ...request, failedIds: [...store.get().errors.keys()] }),
   }
 }
 
@@ -104,7 +112,7 @@ function sameOrNew(
 function received(
   state: LayoutState,
   blockId: string,
-  answer: Exclude<LayoutAnswer, { tables: BlockTables }>,
+  answer: Exclude<LayoutAnswer, { tables: BlockTables } | { findings: readonly DesignFinding[] }>,
 ): LayoutState {
   const byBlock = new Map(state.byBlock)
   const errors = new Map(state.errors)

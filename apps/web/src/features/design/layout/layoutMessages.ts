@@ -2,6 +2,9 @@ import type {
   Block,
   BlockLayer,
   BlockPvSummary,
+  BlockWeather,
+  DesignFinding,
+  DesignToCheck,
   HeightGrid,
   LinkedComponents,
   LocalFrame,
@@ -42,17 +45,35 @@ export interface BlockLayout {
 /** The tables themselves, for who builds on them; their poses where the block follows heights that are known. */
 export type BlockTables = TableLayout & { readonly poses?: TablePoses }
 
+/** What the rules are asked of; the tables are those of the last layouts. */
+export interface CheckRequest {
+  readonly design: DesignToCheck
+  /** By block, as far as it is known; null: the block has none. */
+  readonly weather: ReadonlyMap<string, BlockWeather | null>
+  /** Blocks whose tables could not be laid out. */
+  readonly failedIds: readonly string[]
+}
+
 /** `layout`: what the map shows; `tables`: the tables that the last layout of the same request has made. */
-export interface LayoutCall {
+export interface TableCall {
   readonly id: number
   readonly kind: 'layout' | 'tables'
   readonly input: LayoutRequest
 }
 
+export interface CheckCall {
+  readonly id: number
+  readonly kind: 'check'
+  readonly input: CheckRequest
+}
+
+export type LayoutCall = TableCall | CheckCall
+
 /** Arrays cross by transfer. */
 export type LayoutAnswer =
   | { readonly id: number; readonly output: BlockLayout }
   | { readonly id: number; readonly tables: BlockTables }
+  | { readonly id: number; readonly findings: readonly DesignFinding[] }
   | { readonly id: number; readonly error: string }
 
 /** What is known of all blocks. */

@@ -1,4 +1,4 @@
-import { createBlock } from '@duet/plant'
+import { createBlock, systemParametersDefaults } from '@duet/plant'
 import { expect, test } from 'vitest'
 import { FRAME, layerOf, square } from '../testing/plane.ts'
 import type { LayoutRequest } from './layoutMessages.ts'
@@ -28,7 +28,7 @@ test('a layer crosses once, and again when its record is another', () => {
     ['pond'],
     [],
   ])
-  const [first, second, third] = calls.map(decode)
+  const [first, second, third] = calls.map(decode.tables)
   expect(second?.layers).toEqual([LAND, moved])
   expect(second?.layers[0]).toBe(first?.layers[0])
   expect(third?.layers).toEqual([LAND])
@@ -51,5 +51,23 @@ test('calls of one request have one version, and heights cross once', () => {
   expect(calls[0]?.version).toBe(calls[1]?.version)
   expect(calls.map(({ newGround }) => newGround)).toEqual([ground, undefined])
   const decode = wireDecoder()
-  expect(calls.map((call) => decode(call).ground)).toEqual([ground, ground])
+  expect(calls.map((call) => decode.tables(call).ground)).toEqual([ground, ground])
+})
+
+test('a design to check crosses with the layers that the worker holds already', () => {
+  const encode = wireEncoder()
+  const decode = wireDecoder()
+  decode.tables(structuredClone(encode({ id: 1, kind: 'layout', input: request(LAND) })))
+  const design = {
+    project: { longitude: 0, latitude: 0 },
+    blocks: [BLOCK],
+    block_layers: [LAND, POND],
+    components: [],
+    system_parameters: systemParametersDefaults,
+  }
+  const input = { design, weather: new Map([['b', null]]), failedIds: ['b'] }
+  const call = structuredClone(encode({ id: 2, kind: 'check', input }))
+  expect(call.newLayers).toEqual([POND])
+  if (call.kind !== 'check') throw new Error(call.kind)
+  expect(decode.check(call)).toEqual(input)
 })

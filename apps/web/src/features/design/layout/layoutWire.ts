@@ -1,20 +1,36 @@
 import type { BlockLayer, HeightGrid } from '@duet/plant'
 import type { LayoutPort } from './layoutClient.ts'
-import type { LayoutCall, LayoutRequest } from './layoutMessages.ts'
+import type {
+  CheckCall,
+  CheckRequest,
+  LayoutCall,
+  LayoutRequest,
+  TableCall,
+} from './layoutMessages.ts'
 
-/** A call as it crosses to the worker: of the records only those that it does not hold yet. */
-export interface WireCall {
-  readonly id: number
-  readonly kind: LayoutCall['kind']
+/** Of the layers of a call only those cross that the worker does not hold yet. */
+interface WireLayers {
+  readonly layerIds: readonly string[]
+  readonly newLayers: readonly BlockLayer[]
+}
+
+export interface WireTableCall extends WireLayers, Pick<TableCall, 'id' | 'kind'> {
   /** The same for calls of the same request. */
   readonly version: number
   readonly input: Omit<LayoutRequest, 'layers' | 'ground'>
-  readonly layerIds: readonly string[]
-  readonly newLayers: readonly BlockLayer[]
   readonly hasGround: boolean
   /** The heights, when they are others than at the last time. */
   readonly newGround?: HeightGrid
 }
+
+interface WireCheckCall extends WireLayers, Pick<CheckCall, 'id' | 'kind'> {
+  readonly input: Omit<CheckRequest, 'design'> & {
+    readonly design: Omit<CheckRequest['design'], 'block_layers'>
+  }
+}
+
+/** A call as it crosses to the worker. */
+export type WireCall = WireTableCall | WireCheckCall
 
 /** The part of a Worker that is used. */
 export interface WireWorker {
@@ -33,15 +49,24 @@ export function layoutPort(worker: WireWorker): LayoutPort & Pick<WireWorker, 't
   }
 }
 
-export function wireEncoder(): (call: LayoutCall) => WireCall {
+export interface WireEncoder {
+  (call: TableCall): WireTableCall
+  (call: LayoutCall): WireCall
+}
+
+export function wireEncoder(): WireEncoder {
   const sentLayers = new Map<string, BlockLayer>()
   const versions = new WeakMap<LayoutRequest, number>()
   let sentGround: HeightGrid | undefined
   let lastVersion = 0
-  return ({ id, kind, input }) => {
-    const { layers, ground, ...others } = input
+
+  const wireLayers = (layers: readonly BlockLayer[]): WireLayers => {
     const newLayers = layers.filter((layer) => sentLayers.get(layer.id) !== layer)
     for (const layer of newLayers) sentLayers.set(layer.id, layer)
+    return { layerIds: layers.map(({ id }) => id), newLayers }
+  }
+  const tableCall = ({ id, kind, input }: TableCall): WireTableCall => {
+    const { layers, ground, ...others } = input
     const isNewGround = ground !== undefined && ground !== sentGround
     if (isNewGround) sentGround = ground
     const version = versions.get(input) ?? ++lastVersion
@@ -51,25 +76,48 @@ export function wireEncoder(): (call: LayoutCall) => WireCall {
       kind,
       version,
       input: others,
-      layerIds: layers.map((layer) => layer.id),
-      newLayers,
+      ...wireLayers(layers),
       hasGround: ground !== undefined,
       ...(isNewGround && { newGround: ground }),
     }
   }
+  const checkCall = ({ id, kind, input }: CheckCall): WireCheckCall => {
+    const { block_layers, ...design } = input.design
+    return { id, kind, input: { ...input, design }, ...wireLayers(block_layers) }
+  }
+  function encode(call: TableCall): WireTableCall
+  function encode(call: LayoutCall): WireCall
+  function encode(call: LayoutCall): WireCall {
+    return call.kind === 'check' ? checkCall(call) : tableCall(call)
+  }
+  return encode
+}
+
+export interface WireDecoder {
+  readonly tables: (call: WireTableCall) => LayoutRequest
+  readonly check: (call: WireCheckCall) => CheckRequest
 }
 
 /** The other end: puts requests together again. Records that did not change keep their identity. */
-export function wireDecoder(): (call: WireCall) => LayoutRequest {
-  const layers = new Map<string, BlockLayer>()
+export function wireDecoder(): WireDecoder {
+  const known = new Map<string, BlockLayer>()
   let ground: HeightGrid | undefined
-  return (call) => {
-    for (const layer of call.newLayers) layers.set(layer.id, layer)
-    ground = call.newGround ?? ground
-    return {
+  const layersOf = ({ layerIds, newLayers }: WireLayers): readonly BlockLayer[] => {
+    for (const layer of newLayers) known.set(layer.id, layer)
+    return layerIds.flatMap((id) => known.get(id) ?? [])
+  }
+  return {
+    tables: (call) => {
+      ground = call.newGround ?? ground
+      return {
+        ...call.input,
+        layers: layersOf(call),
+        ground: call.hasGround ? ground : undefined,
+      }
+    },
+    check: (call) => ({
       ...call.input,
-      layers: call.layerIds.flatMap((id) => layers.get(id) ?? []),
-      ground: call.hasGround ? ground : undefined,
-    }
+      design: { ...call.input.design, block_layers: layersOf(call) },
+    }),
   }
 }

@@ -1,6 +1,7 @@
+import { findingsOf } from './findingsOf.ts'
 import type { BlockTables, LayoutAnswer, LayoutRequest } from './layoutMessages.ts'
 import { layoutOfBlock, tablesOfBlock } from './layoutOfBlock.ts'
-import { type WireCall, wireDecoder } from './layoutWire.ts'
+import { type WireCall, type WireTableCall, wireDecoder } from './layoutWire.ts'
 
 const decode = wireDecoder()
 
@@ -9,15 +10,22 @@ const kept = new Map<string, { readonly version: number; readonly tables: BlockT
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<WireCall>) => {
   try {
-    const request = decode(data)
-    if (data.kind === 'layout') sendLayout(data, request)
-    else sendTables(data, request)
+    switch (data.kind) {
+      case 'layout':
+        return sendLayout(data, decode.tables(data))
+      case 'tables':
+        return sendTables(data, decode.tables(data))
+      case 'check':
+        return answer({ id: data.id, findings: findingsOf(decode.check(data), tablesNow) }, [])
+    }
   } catch (error) {
     answer({ id: data.id, error: error instanceof Error ? error.message : String(error) }, [])
   }
 })
 
-function sendLayout({ id, version }: WireCall, request: LayoutRequest): void {
+const tablesNow = (blockId: string): BlockTables | undefined => kept.get(blockId)?.tables
+
+function sendLayout({ id, version }: WireTableCall, request: LayoutRequest): void {
   const startedMs = performance.now()
   const tables = tablesOfBlock(request)
   kept.set(request.block.id, { version, tables })
@@ -26,7 +34,7 @@ function sendLayout({ id, version }: WireCall, request: LayoutRequest): void {
 }
 
 /** The worker keeps its own: what is handed over is a copy. */
-function sendTables({ id, version }: WireCall, request: LayoutRequest): void {
+function sendTables({ id, version }: WireTableCall, request: LayoutRequest): void {
   const known = kept.get(request.block.id)
   const tables = known?.version === version ? known.tables : tablesOfBlock(request)
   const { cornersM, row, slot, grid } = tables

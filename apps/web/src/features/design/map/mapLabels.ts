@@ -29,10 +29,11 @@ export function mapLabels(
   return {
     update: () => {
       const state = session.editor.get()
-      const now = [session.shown.get(), state.hidden, state.blockId, state.selectedIds, map.zoom()]
+      const { hidden, blockId, selectedIds, showsLabels } = state
+      const now = [session.shown.get(), hidden, blockId, selectedIds, showsLabels, map.zoom()]
       if (now.every((value, at) => value === before[at])) return
       before = now
-      const labels = [...blockLabels(map, session), ...layerLabels(map, session)]
+      const labels = showsLabels ? [...blockLabels(map, session), ...layerLabels(map, session)] : []
       const keys = new Set(labels.map(({ key }) => key))
       for (const [key, { take }] of shown) {
         if (keys.has(key)) continue

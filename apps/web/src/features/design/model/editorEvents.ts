@@ -38,6 +38,7 @@ export interface NamedEvent {
     | 'previousVertex'
     | 'insertVertex'
     | 'toggleRows'
+    | 'toggleLabels'
 }
 
 /** What is in hand, chosen or seen. */

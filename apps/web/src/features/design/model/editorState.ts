@@ -34,6 +34,8 @@ export interface EditorState {
   readonly terrain: TerrainView
   /** Whether the rows of tables are drawn on the map. */
   readonly showsRows: boolean
+  /** Whether the names of blocks and layers stand on the map. */
+  readonly showsLabels: boolean
   /** Blocks and layers that are not shown. */
   readonly hidden: ReadonlySet<string>
   /** What was hidden before one selection was shown alone; undefined while nothing is isolated. */
@@ -92,6 +94,7 @@ export function initialEditor(
     view: 'map',
     terrain: { ...terrain, isInspecting: false },
     showsRows: true,
+    showsLabels: true,
     hidden: new Set(),
     hiddenBefore: undefined,
     clipboard: [],

@@ -82,6 +82,13 @@ const NAMED: Readonly<Record<NamedEvent['type'], Named>> = {
       spoken: state.showsRows ? 'Rows hidden' : 'Rows shown',
     },
   }),
+  toggleLabels: (state) => ({
+    state: {
+      ...state,
+      showsLabels: !state.showsLabels,
+      spoken: state.showsLabels ? 'Labels hidden' : 'Labels shown',
+    },
+  }),
 }
 
 type Unpointed = Exclude<EditorEvent, { readonly aim: unknown }>

@@ -1,6 +1,6 @@
 import { createBlock, panelDefaults, type SaveCalls, tableDefaults } from '@duet/plant'
 import { afterEach, expect, test } from 'vitest'
-import type { LayoutCall } from '../layout/layoutMessages.ts'
+import type { TableCall } from '../layout/layoutMessages.ts'
 import { aimAt, FRAME, layerOf, square } from '../testing/plane.ts'
 import type { DesignComponents } from './components.ts'
 import { createExternalStore } from './externalStore.ts'
@@ -26,9 +26,9 @@ afterEach(() => {
 /** A session whose worker keeps the calls. It answers at once with nothing. */
 function open(answers: Awaited<ReturnType<SaveCalls['changesSince']>>[] = []): {
   readonly session: DesignSession
-  readonly calls: readonly LayoutCall[]
+  readonly calls: readonly TableCall[]
 } {
-  const calls: LayoutCall[] = []
+  const calls: TableCall[] = []
   const listeners: ((event: MessageEvent) => void)[] = []
   const kept = new Map<string, string>()
   const session = createSession({
@@ -60,7 +60,7 @@ function open(answers: Awaited<ReturnType<SaveCalls['changesSince']>>[] = []): {
     }),
     startWorker: () => ({
       postMessage: (call) => {
-        calls.push(call)
+        if (call.kind !== 'check') calls.push(call)
         queueMicrotask(() => {
           const data = { id: call.id, error: 'not computed' }
           for (const listener of listeners) listener(new MessageEvent('message', { data }))

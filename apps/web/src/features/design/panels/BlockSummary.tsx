@@ -60,7 +60,8 @@ function Figures({ summary, pitchM }: FiguresProps): ReactNode {
       <Figure label="Modules drawn" value={formatCount(summary?.modules)} />
       <Figure label="In full strings" value={formatCount(modulesInStrings(summary))} />
       <Figure label="Area" value={formatAreaM2(summary?.area)} />
-      <Figure label="DC at STC" value={formatPowerW(summary?.stc_power, 'Wp')} />
+      <Figure label="DC drawn" value={formatPowerW(summary?.stc_power, 'Wp')} />
+      <Figure label="DC in full strings" value={formatPowerW(powerInStringsW(summary), 'Wp')} />
       <Figure label="AC rated" value={formatPowerW(summary?.inverter_ac_power, 'Wac')} />
       <Figure label="DC/AC" value={ratio(summary?.dc_ac_ratio)} />
       <Figure label="GCR" value={ratio(summary?.gcr)} />
@@ -92,7 +93,8 @@ export function PlantSummary({ session }: { readonly session: DesignSession }): 
         <Figure label="Modules drawn" value={formatCount(sum(({ modules }) => modules))} />
         <Figure label="In full strings" value={formatCount(sum(modulesInStrings))} />
         <Figure label="Area" value={formatAreaM2(sum(({ area }) => area))} />
-        <Figure label="DC at STC" value={formatPowerW(dcW, 'Wp')} />
+        <Figure label="DC drawn" value={formatPowerW(dcW, 'Wp')} />
+        <Figure label="DC in full strings" value={formatPowerW(sum(powerInStringsW), 'Wp')} />
         <Figure label="AC rated" value={formatPowerW(acW, 'Wac')} />
         <Figure label="DC/AC" value={ratio(acW > 0 ? dcW / acW : null)} />
       </dl>
@@ -104,6 +106,15 @@ export function PlantSummary({ session }: { readonly session: DesignSession }): 
 function modulesInStrings(summary: BlockPvSummary | undefined): number | null {
   const { strings = null, modules_per_string: inSeries = null } = summary ?? {}
   return strings === null || inSeries === null ? null : strings * inSeries
+}
+
+/** The DC power at STC that a run has. */
+function powerInStringsW(summary: BlockPvSummary | undefined): number | null {
+  const { stc_power = null, modules = 0 } = summary ?? {}
+  const inStrings = modulesInStrings(summary)
+  return stc_power === null || inStrings === null || !modules
+    ? null
+    : (stc_power * inStrings) / modules
 }
 
 interface InverterButtonProps {

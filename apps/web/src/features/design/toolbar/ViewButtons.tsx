@@ -1,12 +1,13 @@
-import { IconCube, IconLayoutRows, IconMountain } from '@tabler/icons-react'
+import { IconCube, IconLayoutRows, IconMountain, IconTag } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useStore } from '../model/externalStore.ts'
 import type { DesignSession } from '../model/session.ts'
 import { ToolButton } from './ToolButton.tsx'
 
-/** Rows of tables, terrain and the scene, each on or off. */
+/** Rows of tables, labels, terrain and the scene, each on or off. */
 export function ViewButtons({ session }: { readonly session: DesignSession }): ReactNode {
   const showsRows = useStore(session.editor, (state) => state.showsRows)
+  const showsLabels = useStore(session.editor, (state) => state.showsLabels)
   const hasTerrain = useStore(session.editor, ({ terrain }) => terrain.isOn)
   const isScene = useStore(session.editor, ({ view }) => view === 'scene')
   const { dispatch } = session
@@ -19,6 +20,14 @@ export function ViewButtons({ session }: { readonly session: DesignSession }): R
         isOn={showsRows}
         isSwitch
         onClick={() => dispatch({ type: 'toggleRows' })}
+      />
+      <ToolButton
+        label="Labels"
+        hint="Shift-N"
+        icon={IconTag}
+        isOn={showsLabels}
+        isSwitch
+        onClick={() => dispatch({ type: 'toggleLabels' })}
       />
       <ToolButton
         label="Terrain"

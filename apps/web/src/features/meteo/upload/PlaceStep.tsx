@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatNumber, formatPosition, formatUnit } from '../../../lib/format.ts'
+import { CoordinateFields } from '../../../ui/CoordinateFields.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { openQuestions } from './openQuestions.ts'
 import { ReadingNote } from './ReadingNote.tsx'
@@ -13,7 +14,7 @@ export function PlaceStep({ wizard }: { readonly wizard: Wizard }): ReactNode {
   const { form, change, reading, weather, fit } = wizard
   const errors = [...openQuestions(form, weather, fit).place, ...formErrors(form).place]
   /** The height of the place before is that of no other. */
-  const move = (next: Partial<Pick<WizardForm, 'latitude' | 'longitude'>>): void =>
+  const move = (next: Pick<WizardForm, 'latitude' | 'longitude'>): void =>
     change({ ...next, altitudeM: null })
   const messageOf = (path: string): string | undefined =>
     errors.find((error) => error.path === path)?.message
@@ -29,38 +30,26 @@ export function PlaceStep({ wizard }: { readonly wizard: Wizard }): ReactNode {
         error={messageOf('name')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <Group align="flex-start" gap="md">
-        <div style={{ width: 200 }}>
-          <NumberField
-            label="Latitude"
-            unit="° N"
-            value={form.latitude}
-            description={form.latitude === null ? ofFile(found?.latitude, '°') : undefined}
-            error={messageOf('latitude')}
-            onChange={(latitude) => move({ latitude })}
-          />
-        </div>
-        <div style={{ width: 200 }}>
-          <NumberField
-            label="Longitude"
-            unit="° E"
-            value={form.longitude}
-            description={form.longitude === null ? ofFile(found?.longitude, '°') : undefined}
-            error={messageOf('longitude')}
-            onChange={(longitude) => move({ longitude })}
-          />
-        </div>
-        <div style={{ width: 200 }}>
-          <NumberField
-            label="Height above sea level"
-            unit="m"
-            value={form.altitudeM}
-            description={form.altitudeM === null ? ofFile(found?.altitude_m, ' m') : undefined}
-            error={messageOf('altitudeM')}
-            onChange={(altitudeM) => change({ altitudeM })}
-          />
-        </div>
-      </Group>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} maw={632} spacing="md">
+        <CoordinateFields
+          latitude={form.latitude}
+          longitude={form.longitude}
+          errors={{ latitude: messageOf('latitude'), longitude: messageOf('longitude') }}
+          descriptions={{
+            latitude: form.latitude === null ? ofFile(found?.latitude, '°') : undefined,
+            longitude: form.longitude === null ? ofFile(found?.longitude, '°') : undefined,
+          }}
+          onChange={move}
+        />
+        <NumberField
+          label="Height above sea level"
+          unit="m"
+          value={form.altitudeM}
+          description={form.altitudeM === null ? ofFile(found?.altitude_m, ' m') : undefined}
+          error={messageOf('altitudeM')}
+          onChange={(altitudeM) => change({ altitudeM })}
+        />
+      </SimpleGrid>
       {form.latitude === null && found?.latitude === undefined && <ProjectPlace wizard={wizard} />}
       <ReadingNote wizard={wizard} />
     </Stack>

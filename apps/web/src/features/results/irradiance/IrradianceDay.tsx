@@ -24,6 +24,7 @@ export function IrradianceDay({ scope }: { readonly scope: Scope }): ReactNode {
       <DataState view={view} skeleton={<SkeletonBox height={380} />}>
         {(profiles) => (
           <HourMap
+            scope={scope}
             title="Irradiance by hour and month"
             profiles={profiles}
             column={column}

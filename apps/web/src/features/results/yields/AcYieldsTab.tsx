@@ -76,7 +76,12 @@ function AcHours({ scope }: { readonly scope: Scope }): ReactNode {
     <Panel>
       <DataState view={hours} skeleton={<SkeletonBox height={380} />}>
         {(profiles) => (
-          <HourMap title="AC power after MV by hour and month" profiles={profiles} column={0} />
+          <HourMap
+            scope={scope}
+            title="AC power after MV by hour and month"
+            profiles={profiles}
+            column={0}
+          />
         )}
       </DataState>
     </Panel>

@@ -80,7 +80,12 @@ function DcCharts({ scope }: { readonly scope: Scope }): ReactNode {
       <Panel>
         <DataState view={hours} skeleton={<SkeletonBox height={380} />}>
           {(profiles) => (
-            <HourMap title="DC power by hour and month" profiles={profiles} column={0} />
+            <HourMap
+              scope={scope}
+              title="DC power by hour and month"
+              profiles={profiles}
+              column={0}
+            />
           )}
         </DataState>
       </Panel>

@@ -110,6 +110,6 @@ function columnsOf(rows: readonly Row[]): readonly Column<Row>[] {
       align: 'right',
       render: (row) => cell(row, formatPercentFixed(row.performance_ratio, 1)),
     },
-    { key: 'part', title: '', render: ({ part }) => part },
+    { key: 'part', title: '', minWidth: 170, render: ({ part }) => part },
   ]
 }

@@ -18,6 +18,12 @@ test('the page starts as simple_select, as single_select when terrain was on', (
   expect(WITH_TERRAIN.terrain.exaggeration).toBe(2)
 })
 
+test('labels are a layer of their own, on or off', () => {
+  const hidden = play([{ type: 'toggleLabels' }], withBlock()).state
+  expect(hidden.showsLabels).toBe(false)
+  expect(hidden.showsRows).toBe(true)
+})
+
 test('leaving a drawing mode clears the selection and what was to be redrawn', () => {
   const drawing = play([{ type: 'redraw', layerId: 'land' }], withBlock()).state
   expect(modeOf(drawing)).toBe('draw_perimeter')

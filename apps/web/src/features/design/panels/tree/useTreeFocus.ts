@@ -34,7 +34,7 @@ export function useTreeFocus(
     // only a new choice scrolls, not a row that moves
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [chosen])
-  useEffect(() => {
+  const focusWanted = (): void => {
     if (wanted.current === undefined) return
     const row = scroller.current?.querySelector<HTMLElement>(
       `[data-row="${CSS.escape(wanted.current)}"]`,
@@ -42,7 +42,8 @@ export function useTreeFocus(
     if (row === null || row === undefined) return
     wanted.current = undefined
     row.focus({ preventScroll: true })
-  })
+  }
+  useEffect(focusWanted)
   return {
     at,
     goTo: (index) => {
@@ -50,6 +51,8 @@ export function useTreeFocus(
       wanted.current = key
       setFocused(key)
       scrollTo(index)
+      // nothing is drawn anew for a row that had been gone to before
+      focusWanted()
     },
     take: setFocused,
   }
