@@ -228,8 +228,8 @@ function clocks(
   warnings: WeatherWarning[],
   log: ProblemLog,
 ): { readonly clockOffsetH: number; readonly localTimeZoneH: number } {
-  const known = answers.localTimeZoneH ?? raw.localTimeZoneH
-  const clockOffsetH = answers.clockOffsetH ?? raw.clockOffsetH ?? zone?.standardH ?? known
+  const known = answers.localTimeZoneH ?? raw.localTimeZoneH ?? zone?.standardH
+  const clockOffsetH = answers.clockOffsetH ?? raw.clockOffsetH ?? known
   if (clockOffsetH === undefined) {
     log.fail({
       code: 'missing_time_zone',
