@@ -107,6 +107,7 @@ export {
   type PlainColumn,
   type PlainMapping,
   type PlainTime,
+  timeOfParts,
 } from './weather/plainMapping.ts'
 export type { InclinedPlane } from './weather/rawWeather.ts'
 export {

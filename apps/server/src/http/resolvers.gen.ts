@@ -381,10 +381,15 @@ export type CsvMapping = {
   readonly longitude: Scalars['Float']['input'];
   /** Numbers that stand for missing; -9999, -999 and -99 where absent */
   readonly missing_values?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
+  readonly plane_azimuth_deg?: InputMaybe<Scalars['Float']['input']>;
+  /** Of columns.poa_wm2, light on a plane, from which GHI is found back: tilt and azimuth clockwise from north, degrees */
+  readonly plane_tilt_deg?: InputMaybe<Scalars['Float']['input']>;
   /** Rows of one time: drop_identical (the default: rows with other values are refused), first, or mean of their values */
   readonly repeated_rows?: InputMaybe<Scalars['String']['input']>;
   readonly time_zone_h: Scalars['Float']['input'];
   readonly type: Scalars['String']['input'];
+  /** Of a table of months without a column of years; a typical year where absent */
+  readonly year?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Series of a run as a file, made by a worker */
@@ -709,7 +714,8 @@ export type EnviroDataset = {
   readonly source_filename: Scalars['String']['output'];
   readonly start_time: Scalars['DateTime']['output'];
   readonly time_interval: Scalars['String']['output'];
-  readonly totals: WeatherTotals;
+  /** Null where the file of the dataset is damaged or lost: it is to be deleted and imported again */
+  readonly totals: Maybe<WeatherTotals>;
   readonly type: Scalars['String']['output'];
   readonly updated_at: Scalars['DateTime']['output'];
   readonly warnings: ReadonlyArray<MeteoWarning>;
@@ -5195,7 +5201,7 @@ export type EnviroDatasetResolvers<ContextType = Context, ParentType extends Res
   source_filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   start_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   time_interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totals?: Resolver<ResolversTypes['WeatherTotals'], ParentType, ContextType>;
+  totals?: Resolver<Maybe<ResolversTypes['WeatherTotals']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['MeteoWarning']>, ParentType, ContextType>;

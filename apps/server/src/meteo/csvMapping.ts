@@ -1,10 +1,10 @@
 import { AppError } from '@duet/contract'
 import {
-  type ColumnRef,
   type PlainColumn,
   type PlainMapping,
   type PlainTime,
   REPEATED_ROWS_CHOICES,
+  timeOfParts,
   WEATHER_VALUE_COLUMNS,
   type WeatherValueColumn,
 } from '@duet/formats'
@@ -35,13 +35,19 @@ export const dstShiftsInput = z
   .max(400)
 
 const csvMappingInput = z.object({
-  columns: z.partialRecord(z.enum([...WEATHER_VALUE_COLUMNS, ...TIME_PARTS, 'time', 'date']), pair),
+  columns: z.partialRecord(
+    z.enum([...WEATHER_VALUE_COLUMNS, ...TIME_PARTS, 'time', 'date', 'poa_wm2']),
+    pair,
+  ),
   time_zone_h: z.number().min(-12).max(14),
   interval_alignment: z.enum(['beginning', 'center', 'ending']),
   type: z.enum(['Sequential', 'TMY']),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   altitude_m: z.number().min(-500).max(9000).nullish(),
+  plane_tilt_deg: z.number().min(0).max(90).nullish(),
+  plane_azimuth_deg: z.number().min(-180).max(360).nullish(),
+  year: z.int().min(1900).max(2200).nullish(),
   header_line: z.int().min(0).max(10_000).nullish(),
   first_data_line: z.int().min(1).max(10_000).nullish(),
   delimiter: z.enum(DELIMITERS).nullish(),
@@ -78,6 +84,7 @@ export function toPlainMapping(input: CsvMappingInput, headLines: readonly strin
     columns: valueColumns(input),
     missingValues: input.missing_values ?? [-9999, -999, -99],
     alignment: input.interval_alignment,
+    ...planeOf(input),
     clockOffsetH: input.time_zone_h,
     type: input.type,
     latitude: input.latitude,
@@ -124,7 +131,7 @@ function findHeader(lines: readonly string[], names: readonly string[]): HeaderP
 }
 
 /** The second entry of a time column is the order of its date: YMD, DMY or MDY. */
-function timeOf({ columns }: CsvMappingInput): PlainTime {
+function timeOf({ columns, year }: CsvMappingInput): PlainTime {
   const stamp = [columns.date, columns.time].filter((column) => column !== undefined)
   if (stamp.length > 0) {
     const order = stamp[0]?.[1] ?? ''
@@ -135,25 +142,39 @@ function timeOf({ columns }: CsvMappingInput): PlainTime {
     }
     return { kind: 'stamp', columns: stamp.map(([header]) => header), order }
   }
-  const part = (name: 'month' | 'day' | 'hour'): ColumnRef => {
-    const column = columns[name]
-    if (column) return column[0]
-    throw new AppError(
-      'INVALID_INPUT',
-      `A column for the ${name}, or one for the whole time, is missing`,
-      {
-        path: 'mapping.columns',
-      },
-    )
-  }
-  return {
-    kind: 'parts',
-    month: part('month'),
-    day: part('day'),
-    hour: part('hour'),
-    ...(columns.year && { year: columns.year[0] }),
-    ...(columns.minute && { minute: columns.minute[0] }),
-  }
+  const time = partsOf(columns, year)
+  if (time) return time
+  throw new AppError(
+    'INVALID_INPUT',
+    'Columns for the parts of the time, or one for the whole time, are missing',
+    { path: 'mapping.columns' },
+  )
+}
+
+function partsOf(
+  columns: CsvMappingInput['columns'],
+  ofAll: number | null | undefined,
+): PlainTime | undefined {
+  const { year, month, day, hour, minute } = columns
+  const time = timeOfParts({
+    year: year?.[0],
+    month: month?.[0],
+    day: day?.[0],
+    hour: hour?.[0],
+    minute: minute?.[0],
+  })
+  if (time?.kind !== 'months' || year !== undefined || typeof ofAll !== 'number') return time
+  return { ...time, year: { all: ofAll } }
+}
+
+/** Light on a plane stands in for GHI. */
+function planeOf({
+  columns,
+  plane_tilt_deg: tiltDeg,
+  plane_azimuth_deg: azimuthDeg,
+}: CsvMappingInput): Pick<PlainMapping, 'plane'> {
+  if (!columns.poa_wm2) return {}
+  return { plane: { tiltDeg: tiltDeg ?? undefined, azimuthDeg: azimuthDeg ?? undefined } }
 }
 
 function valueColumns({ columns }: CsvMappingInput): PlainMapping['columns'] {
@@ -162,5 +183,7 @@ function valueColumns({ columns }: CsvMappingInput): PlainMapping['columns'] {
     const column = columns[name]
     if (column) found[name] = { column: column[0], unit: column[1] }
   }
+  const { poa_wm2: plane } = columns
+  if (plane) found.ghi_wm2 = { column: plane[0], unit: plane[1] }
   return found
 }

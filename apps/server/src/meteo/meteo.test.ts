@@ -339,7 +339,7 @@ describe('looking at a dataset', () => {
     expect(await ghi('OneWeek')).toBeCloseTo(annual, 6)
     const [dataset] = await bench.meteo.datasets(userId, { project_id: projectId, id: datasetId })
     expect(dataset?.totals).toMatchObject({ whole_years: 1, missing_row_count: 0 })
-    expect(dataset?.totals.ghi_kwh_m2).toBeCloseTo(annual, 9)
+    expect(dataset?.totals?.ghi_kwh_m2).toBeCloseTo(annual, 9)
     for (const time_interval of ['FiveMinutes', 'OneDecade']) {
       await expect(
         bench.meteo.rollUp(userId, { id: datasetId, time_interval }),
@@ -362,7 +362,7 @@ describe('looking at a dataset', () => {
       return sum + Math.max(0, Number(cells(line)[ghiAt] ?? 0) || 0) / 1000
     }, 0)
     const { id, totals } = await fromFile(odd.join('\n'), 'Nights')
-    expect(totals.ghi_kwh_m2).toBeCloseTo(wanted, 9)
+    expect(totals?.ghi_kwh_m2).toBeCloseTo(wanted, 9)
     expect(totals).toMatchObject({ whole_years: 0, missing_row_count: 9 })
     const line = await bench.meteo.dailySparkLine(userId, id)
     expect(line.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBeCloseTo(wanted, 9)
@@ -454,6 +454,14 @@ describe('data that are damaged', () => {
         details: { enviro_dataset_id: id },
       })
     }
+    await bench.db
+      .updateTable('enviro_dataset')
+      .set({ quality_report: null })
+      .where('id', '=', id)
+      .execute()
+    const listed = await meteo.datasets(userId, { project_id: projectId })
+    expect(listed.length).toBeGreaterThan(1)
+    expect(listed.filter(({ totals }) => totals === null).map((one) => one.id)).toEqual([id])
     await meteo.remove(userId, id)
   })
 })

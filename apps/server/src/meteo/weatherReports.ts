@@ -1,3 +1,4 @@
+import { AppError } from '@duet/contract'
 import {
   checkSeries,
   closureGrid,
@@ -41,10 +42,15 @@ export async function weatherReport(
   }
 }
 
-/** A dataset with its totals; the report of an older one is made anew for them. */
+/** A dataset with its totals; the report of an older one is made anew for them, unless its file is damaged or lost. */
 export async function withTotals(deps: MeteoDeps, dataset: DatasetRow): Promise<DatasetRow> {
   if (dataset.totals !== null) return dataset
-  return { ...dataset, totals: (await freshReport(deps, dataset)).totals }
+  try {
+    return { ...dataset, totals: (await freshReport(deps, dataset)).totals }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'WEATHER_DAMAGED') return dataset
+    throw error
+  }
 }
 
 async function freshReport(

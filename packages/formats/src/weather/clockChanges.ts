@@ -90,7 +90,12 @@ function pushBack(
   if (!first || doubled.length * stepMs !== HOUR_MS || !isNight(first.ms)) return
   const rowsOf = (nth: number): readonly number[] =>
     doubled.map(({ from }) => rowAt[from + nth] ?? 0)
-  if (Math.max(...rowsOf(0)) >= Math.min(...rowsOf(1))) return
+  const [firstRows, secondRows] = [rowsOf(0), rowsOf(1)]
+  const isTwice =
+    Math.max(...firstRows) < Math.min(...secondRows) ||
+    // the youngest row stands first
+    Math.min(...firstRows) > Math.max(...secondRows)
+  if (!isTwice) return
   const lines = doubled
     .flatMap(({ from, to }) => [...rowAt.subarray(from, to)].map((row) => line[row] ?? 0))
     .toSorted((a, b) => a - b)

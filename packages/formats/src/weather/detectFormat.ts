@@ -61,6 +61,7 @@ const TESTS: readonly (readonly [Detected, (look: Look) => boolean])[] = [
   [
     'sam',
     ({ first, third }) =>
+      third.includes(',') &&
       /\blat/i.test(first) &&
       /\blon/i.test(first) &&
       /\byear\b/i.test(third) &&

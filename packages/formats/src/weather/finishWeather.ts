@@ -33,7 +33,7 @@ export interface WeatherAnswers {
   readonly localTimeZoneH?: number | undefined
   /** The clock of the file less UTC, hours, where it says it wrong. */
   readonly clockOffsetH?: number | undefined
-  /** Place of a file that says none, degrees and m. */
+  /** Place where the file says none, or a wrong one, degrees and m. */
   readonly latitude?: number | undefined
   readonly longitude?: number | undefined
   readonly altitudeM?: number | undefined
@@ -153,16 +153,16 @@ function givenAir(text: string): WeatherWarning {
   return { code: 'air_temperature', message }
 }
 
-/** What the file says of its place goes before what was answered. */
+/** What a person says of the place goes before the file. */
 function withPlace(
   raw: RawWeather,
   { latitude, longitude, altitudeM }: WeatherAnswers,
 ): RawWeather {
   return {
+    ...raw,
     ...(latitude === undefined ? {} : { latitude }),
     ...(longitude === undefined ? {} : { longitude }),
     ...(altitudeM === undefined ? {} : { altitudeM }),
-    ...raw,
   }
 }
 
@@ -228,8 +228,8 @@ function clocks(
   warnings: WeatherWarning[],
   log: ProblemLog,
 ): { readonly clockOffsetH: number; readonly localTimeZoneH: number } {
-  const known = answers.localTimeZoneH ?? raw.localTimeZoneH
-  const clockOffsetH = answers.clockOffsetH ?? raw.clockOffsetH ?? zone?.standardH ?? known
+  const known = answers.localTimeZoneH ?? raw.localTimeZoneH ?? zone?.standardH
+  const clockOffsetH = answers.clockOffsetH ?? raw.clockOffsetH ?? known
   if (clockOffsetH === undefined) {
     log.fail({
       code: 'missing_time_zone',

@@ -1,7 +1,9 @@
 import { columnOfHeader, isPlaneOfArray } from './columnNames.ts'
 import {
+  MISSING_CODES,
   type PlainMapping,
   type PlainTime,
+  rowLengthOf,
   suggestAlignment,
   suggestColumns,
   suggestTime,
@@ -44,10 +46,6 @@ const SAMPLE_ROWS = 24
 const MIN_COLUMNS = 3
 /** Rows that are looked at for missing codes, decimal commas and the order of dates. */
 const LOOK_ROWS = 20_000
-/** Numbers that loggers and providers write where they have none. */
-const MISSING_CODES = new Set([
-  -9999, -999, -99, -9999.9, -99.9, -9900, -7999, -6999, 9999, 99_999, 999_999,
-])
 const USUAL_MISSING = [-9999, -999, -99]
 
 /**
@@ -69,16 +67,18 @@ export function guessTable(
     .filter((line) => line.trim() !== '')
     .map((line) => splitCells(line, delimiter).map((cell) => cell.trim()))
   const samples = rows.slice(0, SAMPLE_ROWS)
-  const columns = suggestColumns(headers, samples, layout.units)
   const remarks = lines.slice(0, Math.max(0, headerLine || firstDataLine - 1)).join('\n')
   const time = timeOf(layout, rows, remarks)
+  const decimalComma = hasDecimalComma(rows)
+  const rowLength = rowLengthOf(time, rows, headers)
+  const columns = suggestColumns(headers, { rows, decimalComma, units: layout.units, rowLength })
   const { offsetH: clockOffsetH, name: zone, isLocal = false } = zoneInText(remarks) ?? {}
   const mapping: PlainMapping = {
     ...planeOf(String(columns.ghi_wm2?.column ?? ''), remarks),
     ...(clockOffsetH === undefined ? {} : { clockOffsetH }),
     ...placeInText(remarks),
     delimiter,
-    decimalComma: hasDecimalComma(rows),
+    decimalComma,
     headerLine,
     firstDataLine,
     time: time ?? { kind: 'stamp', columns: [], order: 'YMD' },
@@ -158,13 +158,21 @@ function layoutAt(
 ): Layout {
   const cells = splitCells(lines[headerLine - 1] ?? '', delimiter)
   const named = cells.slice(0, countFilled(cells)).map((cell) => cell.trim().replace(/^#\s*/, ''))
-  const next = splitCells(lines[headerLine] ?? '', delimiter).map((cell) => cell.trim())
+  const below = filledLine(lines, headerLine)
+  const next = splitCells(lines[below] ?? '', delimiter).map((cell) => cell.trim())
   const isUnits = headerLine > 0 && isUnitsRow(next)
-  const first = firstDataLine ?? headerLine + (isUnits ? 2 : 1)
+  const first = firstDataLine ?? (isUnits ? filledLine(lines, below + 1) : below) + 1
   const width = splitCells(lines[first - 1] ?? '', delimiter).length
   const headers =
     headerLine > 0 ? named : Array.from({ length: width }, (_, index) => `Column ${index + 1}`)
   return { delimiter, headerLine, firstDataLine: first, headers, units: isUnits ? next : [] }
+}
+
+/** Index of the first line from here on that is not blank. */
+function filledLine(lines: readonly string[], from: number): number {
+  let at = from
+  while (at < lines.length && (lines[at] ?? '').trim() === '') at += 1
+  return at < lines.length ? at : from
 }
 
 /** Holds no number, and at least two units. */

@@ -99,5 +99,5 @@ export class LineReader {
 }
 
 function stripReturn(line: string): string {
-  return line.endsWith('\r') ? line.slice(0, -1) : line
+  return line.endsWith('\r') ? line.replace(/\r+$/, '') : line
 }

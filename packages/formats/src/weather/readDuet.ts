@@ -32,7 +32,8 @@ export async function readDuet(context: ReaderContext): Promise<RawWeather> {
   const { head, header } = await readHeader(context)
   const names = header.split(',').map((name) => name.trim())
   const at = timeCellsOf(names)
-  if (Object.values(at).some((index) => index < 0)) {
+  const { year, month, day, hour, minute } = at
+  if (Math.min(year, month, day, hour, minute) < 0) {
     log.fail({
       code: 'missing_column',
       line: lines.lineNumber,

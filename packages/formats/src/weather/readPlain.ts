@@ -1,10 +1,12 @@
+import { plainLetters } from './columnNames.ts'
 import { columnWords } from './columnTexts.ts'
 import { type DayMonthOrder, dayMonthOrder } from './dayMonthOrder.ts'
 import { monthOfText } from './nominalYear.ts'
-import type { ColumnRef, PlainMapping, PlainTime } from './plainMapping.ts'
+import { type ColumnRef, type PlainMapping, type PlainTime, timeCellsAt } from './plainMapping.ts'
 import type { RawWeather, ReaderContext } from './rawWeather.ts'
 import { readStampCells } from './readSam.ts'
-import { type BoundCell, readTable, type TableLayout } from './readTable.ts'
+import { type BoundCell, NO_ROW, readTable, type TableLayout } from './readTable.ts'
+import type { RowStore } from './rowStore.ts'
 import { countFilled, splitCells } from './splitCells.ts'
 import { hasTimeZone } from './stampText.ts'
 import { TMY_NOMINAL_YEAR, WEATHER_VALUE_COLUMNS, type WeatherValueColumn } from './weatherFile.ts'
@@ -28,7 +30,8 @@ export async function readPlain(
     stamp: stamp.read,
   })
   const warnings = stamp.dates?.settle(rows) ?? []
-  const clockOffsetH = stamp.sawTimeZone() ? 0 : mapping.clockOffsetH
+  const isZoned = stamp.sawTimeZone()
+  const clockOffsetH = isZoned ? 0 : mapping.clockOffsetH
   return {
     format: 'plain',
     source: 'default',
@@ -37,7 +40,10 @@ export async function readPlain(
     perStepColumns: bound.perStepColumns,
     warnings,
     ...(mapping.plane === undefined ? {} : { plane: mapping.plane }),
-    ...(mapping.time.kind === 'months' ? { isMonthly: true } : {}),
+    ...(mapping.time.kind === 'months' || areMonths(rows) ? { isMonthly: true } : {}),
+    ...(isZoned && mapping.clockOffsetH !== undefined
+      ? { localTimeZoneH: mapping.clockOffsetH }
+      : {}),
     ...(clockOffsetH === undefined ? {} : { clockOffsetH }),
     ...(mapping.type === undefined ? {} : { type: mapping.type }),
     ...(mapping.latitude === undefined ? {} : { latitude: mapping.latitude }),
@@ -130,13 +136,7 @@ interface StampReader {
 function stampReader(time: PlainTime, find: ColumnFinder): StampReader {
   if (time.kind === 'months') return monthReader(time, find)
   if (time.kind === 'parts') {
-    const at = {
-      year: time.year === undefined ? -1 : find(time.year),
-      month: find(time.month),
-      day: find(time.day),
-      hour: find(time.hour),
-      minute: time.minute === undefined ? -1 : find(time.minute),
-    }
+    const at = timeCellsAt(time, find)
     return { read: (cells, out) => readStampCells(cells, at, out), sawTimeZone: () => false }
   }
   const columns = time.columns.map(find)
@@ -153,6 +153,20 @@ function stampReader(time: PlainTime, find: ColumnFinder): StampReader {
   }
 }
 
+/** Every row is the first day of another month. */
+function areMonths({ count, year, month, day, minuteOfDay }: RowStore): boolean {
+  const months = new Set<number>()
+  for (let row = 0; row < count; row++) {
+    if (day[row] !== 1 || minuteOfDay[row] !== 0) return false
+    months.add((year[row] ?? 0) * 12 + (month[row] ?? 0))
+  }
+  return count > 2 && months.size === count
+}
+
+/** Below the months, a table of them often has their sum or mean. */
+const SUM_OF_MONTHS =
+  /^\s*(annual|year(ly)?|total|sum|mean|average|avg|jahr|gesamt|summe|mittel|ano|anual|media|suma|annee|annuel|moyenne|somme|anno|totale)\b/i
+
 function monthReader(
   { month, year }: Extract<PlainTime, { kind: 'months' }>,
   find: ColumnFinder,
@@ -164,6 +178,7 @@ function monthReader(
     read: (cells, out) => {
       const text = cells[atMonth] ?? ''
       const found = monthOfText(text)
+      if (found === undefined && SUM_OF_MONTHS.test(plainLetters(text))) return NO_ROW
       if (found === undefined) return `"${text.trim()}" is not a month`
       const inText = Number(/\b\d{4}\b/.exec(text)?.[0] ?? Number.NaN)
       const said = atYear < 0 ? inText : Number(cells[atYear])

@@ -79,9 +79,13 @@ export function isLocalZero(longitudeDeg: number | undefined): boolean {
 export interface TimeCells {
   readonly year: number
   readonly month: number
+  /** Of the month. */
   readonly day: number
+  readonly dayOfYear: number
   readonly hour: number
   readonly minute: number
+  /** Hours carry their minutes, as in `1330`. */
+  readonly isHhmm?: boolean
 }
 
 /** Finds year, month, day, hour and minute by name; -1 where there is none. */
@@ -93,8 +97,9 @@ export function timeCellsOf(header: readonly string[]): TimeCells {
     year: at('year', 'yr', 'jahr', 'ano', 'annee', 'anno', 'an'),
     month: at('month', 'mo', 'mon', 'monat', 'mes', 'mois', 'mese'),
     day: at('day', 'dy', 'tag', 'dia', 'jour', 'giorno'),
-    hour: at('hour', 'hr', 'stunde', 'hora', 'heure', 'ora'),
-    minute: at('minute', 'min', 'minuto'),
+    dayOfYear: at('doy', 'dayofyear', 'julianday', 'jday', 'jd', 'yday', 'tagdesjahres'),
+    hour: at('hour', 'hr', 'hh', 'hhmm', 'hrmn', 'stunde', 'hora', 'heure', 'ora', 'uur'),
+    minute: at('minute', 'min', 'mm', 'minuto', 'minuut'),
   }
 }
 
@@ -124,7 +129,25 @@ export function readStampCells(
   out.day = number(at.day, 1)
   out.hour = number(at.hour, 0)
   out.minute = number(at.minute, 0)
-  return checkStamp(out)
+  if (at.isHhmm === true) {
+    out.minute = out.hour % 100
+    out.hour = Math.floor(out.hour / 100)
+  } else if (at.minute < 0 && !Number.isInteger(out.hour)) {
+    // to the half minute
+    out.minute = Math.round((out.hour % 1) * 120) / 2
+    out.hour = Math.floor(out.hour)
+  }
+  return at.dayOfYear < 0 || at.day >= 0
+    ? checkStamp(out)
+    : readDayOfYear(number(at.dayOfYear, 1), out)
+}
+
+function readDayOfYear(dayOfYear: number, out: Stamp): string | undefined {
+  const date = new Date(Date.UTC(out.year, 0, Math.floor(dayOfYear)))
+  out.month = date.getUTCMonth() + 1
+  out.day = date.getUTCDate()
+  const isPossible = dayOfYear >= 1 && date.getUTCFullYear() === out.year
+  return isPossible ? checkStamp(out) : `day ${dayOfYear} of the year ${out.year} is not possible`
 }
 
 function boundCells(

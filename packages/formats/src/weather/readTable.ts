@@ -17,6 +17,9 @@ export interface BoundCell {
   readonly flagIndex?: number
 }
 
+/** Answer for a line of sums or names among the rows. */
+export const NO_ROW = ''
+
 /** How the lines of data are read. */
 export interface TableLayout {
   readonly delimiter: string
@@ -24,7 +27,7 @@ export interface TableLayout {
   readonly cellCount?: number
   readonly decimalComma?: boolean
   readonly cells: readonly BoundCell[]
-  /** Fills the stamp from the cells; answers what is wrong. */
+  /** Fills the stamp from the cells; answers what is wrong, or that the line is not meant to be a row. */
   readonly stamp: (cells: readonly string[], out: Stamp) => string | undefined
   /** Data end at a blank line that no row follows (PVGIS puts a legend behind them). */
   readonly endsAtBlankLine?: boolean
@@ -75,6 +78,7 @@ function lineOfTable(
       return
     }
     const wrongStamp = layout.stamp(cells, stamp)
+    if (wrongStamp === NO_ROW) return
     if (wrongStamp) {
       log.addBroken({
         code: 'bad_timestamp',

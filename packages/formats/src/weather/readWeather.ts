@@ -1,3 +1,4 @@
+import { columnWords } from './columnTexts.ts'
 import { DETECT_LINES, detectFormat } from './detectFormat.ts'
 import { finishWeather, type WeatherAnswers } from './finishWeather.ts'
 import { guessTable } from './guessTable.ts'
@@ -25,7 +26,12 @@ import { readTmy2 } from './readTmy2.ts'
 import { readTmy3 } from './readTmy3.ts'
 import { type ByteSource, textChunks, tooLarge } from './textChunks.ts'
 import { unpackedSource } from './unpackedSource.ts'
-import type { WeatherFile, WeatherFormat } from './weatherFile.ts'
+import {
+  WEATHER_VALUE_COLUMNS,
+  type WeatherFile,
+  type WeatherFormat,
+  type WeatherWarning,
+} from './weatherFile.ts'
 import { ProblemLog } from './weatherFileError.ts'
 import { DEFAULT_WEATHER_LIMITS, type WeatherLimits } from './weatherLimits.ts'
 
@@ -150,7 +156,7 @@ async function readRaw(
 
 /** A table of no known format by what its names and remarks say. */
 async function readGuessed(context: ReaderContext, head: readonly string[]): Promise<RawWeather> {
-  const guess = guessTable(head.join('').split(/\r\n|\n|\r/))
+  const guess = guessTable(head.join('').split(/\r*\n|\r/))
   const { columns, time } = guess?.mapping ?? { columns: {}, time: undefined }
   const hasLight = columns.ghi_wm2 ?? columns.dni_wm2 ?? columns.dhi_wm2
   const hasTime = time && (time.kind !== 'stamp' || time.columns.length > 0)
@@ -158,10 +164,21 @@ async function readGuessed(context: ReaderContext, head: readonly string[]): Pro
   const raw = await readPlain(context, guess.mapping)
   return {
     ...raw,
+    warnings: [...raw.warnings, ...guessedUnits(guess.mapping)],
     isAlignmentSaid: guess.isAlignmentSaid,
     clockIsLocal: guess.isClockLocal && isLocalZero(raw.longitude),
     ...(guess.zone === undefined ? {} : { zone: guess.zone }),
   }
+}
+
+function guessedUnits({ columns }: PlainMapping): readonly WeatherWarning[] {
+  const guessed = WEATHER_VALUE_COLUMNS.flatMap((name) => {
+    const column = columns[name]
+    return column?.isUnitGuessed === true ? [`${columnWords(name)} in ${column.unit}`] : []
+  })
+  if (guessed.length === 0) return []
+  const message = `The header does not say these units, or one that the values cannot have; they were told from the size of the values: ${guessed.join(', ')}. Correct them at import where that is wrong.`
+  return [{ code: 'unit_guessed', message }]
 }
 
 const HEAD_LENGTH = 65_536

@@ -6,7 +6,7 @@ const ZONE_NAME =
   /\b((?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Za-z_]+(?:\/[A-Za-z_]+)?)\b/
 const UTC_OFFSET = /\b(?:UTC|GMT)\s*([+\-−])\s*(\d{1,2})(?::?(\d{2}))?/i
 const ZONE_WORDS =
-  '(?:time\\s*zone|zeitzone|fuseau\\s*horaire|huso\\s*horario|zona\\s*horaria|fuso\\s*orario|fuso\\s*horario)'
+  '(?:time\\s*zone|zeitzone|tijdzone|tz|(?:utc|gmt)\\s*offset|fuseau\\s*horaire|huso\\s*horario|zona\\s*horaria|fuso\\s*orario|fuso\\s*horario)'
 const ZONE_HOURS = new RegExp(
   `${ZONE_WORDS}[^\\n\\d+\\-−]{0,20}([+\\-−]?)\\s*(\\d{1,2}(?:[.,]\\d+)?)`,
   'i',
@@ -52,15 +52,11 @@ export function placeInText(text: string): {
   readonly altitudeM?: number
 } {
   const plain = plainLetters(text)
-  const number = (pattern: RegExp, most: number): number | undefined => {
-    const [, digits, side = ''] = pattern.exec(plain) ?? valueBelow(plain, pattern) ?? []
-    const value = Number(digits?.replace(',', '.') ?? Number.NaN)
-    if (!Number.isFinite(value) || Math.abs(value) > most) return undefined
-    return /[sw]/i.test(side) ? -Math.abs(value) : value
-  }
-  const latitude = number(LATITUDE, 90)
-  const longitude = number(LONGITUDE, 180)
-  const altitudeM = number(ALTITUDE, 9000)
+  const pair = PAIR.exec(plain)
+  const latitude = (pair ? angle(pair.slice(1, 6), 90) : undefined) ?? angleOf(plain, LATITUDE, 90)
+  const longitude =
+    (pair ? angle(pair.slice(6, 11), 180) : undefined) ?? angleOf(plain, LONGITUDE, 180)
+  const altitudeM = altitudeOf(plain)
   return {
     ...(latitude === undefined ? {} : { latitude }),
     ...(longitude === undefined ? {} : { longitude }),
@@ -68,17 +64,44 @@ export function placeInText(text: string): {
   }
 }
 
-const VALUE = '[^\\n\\d-]{0,40}(-?\\d+(?:[.,]\\d+)?)'
+const angleOf = (plain: string, pattern: RegExp, most: number): number | undefined =>
+  angle((pattern.exec(plain) ?? valueBelow(plain, pattern))?.slice(1), most)
+
+function altitudeOf(plain: string): number | undefined {
+  const [, digits, unit = ''] = ALTITUDE.exec(plain) ?? valueBelow(plain, ALTITUDE) ?? []
+  const value = valueOf(digits) * (/^f/i.test(unit) ? 0.3048 : 1)
+  return Math.abs(value) <= 9000 ? value : undefined
+}
+
+const valueOf = (digits: string | undefined): number =>
+  Number(digits?.replace(',', '.') ?? Number.NaN)
+
+/** Side before the digits, degrees, minutes, seconds, side behind: `N 39°44'24"`, `104.99 W`. */
+function angle(parts: readonly (string | undefined)[] | undefined, most: number) {
+  const [before, degrees, minutes = '0', seconds = '0', behind] = parts ?? []
+  const size = Math.abs(valueOf(degrees)) + valueOf(minutes) / 60 + valueOf(seconds) / 3600
+  if (!(size <= most)) return undefined
+  const isNegative = /^[sw]$/i.test(behind ?? before ?? '') || degrees?.startsWith('-') === true
+  return isNegative ? -size : size
+}
+
+const ANGLE =
+  "(-?\\d+(?:[.,]\\d+)?)(?:\\s*(?:°|deg)\\s*(\\d{1,2}(?:[.,]\\d+)?)\\s*['′](?:\\s*(\\d{1,2}(?:[.,]\\d+)?)\\s*(?:[\"″]|''))?)?"
+const VALUE = `[^\\n\\d-]{0,40}?(?:\\b([NSEW])\\s*)?${ANGLE}`
 const LATITUDE = new RegExp(
-  `\\b(?:lat(?:itude?|itudine)?|breite(?:ngrad)?)\\b${VALUE}(?:\\s*(?:°|deg)?\\s*([NS])\\b)?`,
+  `\\b(?:lat(?:itude?|itudine)?|breite(?:ngrad)?|breedte(?:graad)?)\\b${VALUE}(?:\\s*(?:°|deg)?\\s*([NS])\\b)?`,
   'i',
 )
 const LONGITUDE = new RegExp(
-  `\\b(?:long?(?:itude?|itudine)?|lng|laenge(?:ngrad)?|lange(?:ngrad)?)\\b${VALUE}(?:\\s*(?:°|deg)?\\s*([EW])\\b)?`,
+  `\\b(?:long?(?:itude?|itudine)?|lng|laenge(?:ngrad)?|lange(?:ngrad)?|lengte(?:graad)?)\\b${VALUE}(?:\\s*(?:°|deg)?\\s*([EW])\\b)?`,
   'i',
 )
-const ALTITUDE = new RegExp(
-  `\\b(?:altitude?|altitudine|elevation|elev|hoehe|hohe|seehohe|altura|elevacion|quota)\\b${VALUE}`,
+const ALTITUDE =
+  /\b(?:alt(?:itude?)?|altitudine|elevation|elev|hoehe|hohe|seehohe|hoogte|altura|elevacion|elevacao|quota)\b[^\n\d-]{0,40}(-?\d+(?:[.,]\d+)?)(?:\s*(f(?:ee|oo)?t)\b)?/i
+/** Both in one, latitude first. */
+const DECIMAL_ANGLE = ANGLE.replace('(?:[.,]\\d+)?', '\\.\\d+')
+const PAIR = new RegExp(
+  `\\b(?:coordinates?|coords?|koordinaten|coordenadas|coordonnees|coordinate|position|location|site|lat[a-z.]*\\s*[/,&]\\s*lon[a-z.]*)\\b[^\\n\\d-]{0,30}?(?:\\b([NS])\\s*)?${DECIMAL_ANGLE}\\s*(?:°|deg)?\\s*([NS]\\b)?\\s*[,;/ ]\\s*(?:\\b([EW])\\s*)?${DECIMAL_ANGLE}\\s*(?:°|deg)?\\s*([EW]\\b)?`,
   'i',
 )
 
@@ -93,7 +116,7 @@ function valueBelow(text: string, pattern: RegExp): readonly string[] | undefine
       const below = lines[at + 1]?.replace(/^#\s*/, '').split(delimiter)
       const value = readNumber(below?.[index] ?? '', delimiter !== ',')
       if (cells.length > 1 && below?.length === cells.length && Number.isFinite(value))
-        return ['', String(value)]
+        return pattern === ALTITUDE ? ['', String(value)] : ['', '', String(value)]
     }
   }
   return undefined

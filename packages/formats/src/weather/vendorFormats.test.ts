@@ -138,10 +138,10 @@ describe('files of vendors', () => {
     expect(differingColumns(utc.columns, local.columns)).toEqual([])
   })
 
-  test('what a file says of its place goes before what is answered', async () => {
+  test('a place that the file says wrong is put right by what is answered', async () => {
     const text = joined(pvsystCsvLines())
-    const { metadata } = await readWeather([text], { latitude: 1, longitude: 2, altitudeM: 3 })
-    expect(metadata).toMatchObject({ latitude: 40, longitude: -105, altitude_m: 1600 })
+    const { metadata } = await readWeather([text], { longitude: 105 })
+    expect(metadata).toMatchObject({ latitude: 40, longitude: 105, altitude_m: 1600 })
   })
 
   test('a clock that the file says wrong is put right', async () => {

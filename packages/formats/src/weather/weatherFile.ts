@@ -122,6 +122,7 @@ export type WeatherWarningCode =
   | 'lines_left_out'
   | 'values_impossible'
   | 'date_order'
+  | 'unit_guessed'
   | 'time_mended'
   | 'columns_exchanged'
   | 'inclined_plane'

@@ -54,7 +54,7 @@ export function mendedTimes(series: WeatherSeries, open: OpenTimes): MendedTimes
   const isSignOfPlace = Math.abs(open.clockOffsetH + sunH) < Math.abs(open.clockOffsetH - sunH) - 1
   if (best?.isOtherZone && isSignOfPlace && fits({ minutes: 120 * sunH })) return undefined
   if (!best) return undefined
-  const message = `On ${offset.dayCount} clear days the centre of the light lies ${offsetText(late)} the sun with ${stated(series, open)}; ${best.text} fits the sun and was taken. Say it otherwise at import where that is wrong.`
+  const message = `On ${offset.dayCount} clear days the centre of the light lies ${offsetText(late)} the sun with ${stated(series, open)}; ${best.text} fits the sun and was taken.${otherSign(best, series)} Say it otherwise at import where that is wrong.`
   const { alignment, clockOffsetH, localTimeZoneH } = best
   return {
     ...(alignment === undefined ? {} : { alignment }),
@@ -62,6 +62,12 @@ export function mendedTimes(series: WeatherSeries, open: OpenTimes): MendedTimes
     ...(localTimeZoneH === undefined ? {} : { localTimeZoneH }),
     warning: { code: 'time_mended', message },
   }
+}
+
+/** Two signs that contradict each other: the light cannot say which of them is meant. */
+function otherSign({ isReversed }: Cause, { longitudeDeg }: WeatherSeries): string {
+  if (isReversed !== true) return ''
+  return ` If it is the longitude whose sign is wrong (${(-longitudeDeg).toFixed(2)} instead of ${longitudeDeg.toFixed(2)}), correct that in the file and the time zone stays.`
 }
 
 function stated({ alignment }: WeatherSeries, { isClockUnknown, clockOffsetH }: OpenTimes): string {
@@ -77,6 +83,7 @@ interface Cause {
   readonly localTimeZoneH?: number
   /** Another zone beside the sign of the one that was said. */
   readonly isOtherZone?: boolean
+  readonly isReversed?: boolean
   readonly text: string
 }
 
@@ -126,6 +133,7 @@ function zoneCauses(
       clockOffsetH: zone,
       localTimeZoneH: zone,
       isOtherZone: zone !== reversed,
+      isReversed: zone === reversed,
       text:
         zone === reversed
           ? `time zone ${zoneText(zone)}, the other sign,`

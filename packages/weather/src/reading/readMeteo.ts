@@ -88,11 +88,11 @@ function placeOf(
   answers: WeatherAnswers,
   site: ReadingPlace | undefined,
 ): ReadingPlace | undefined {
-  const latitudeDeg = raw.latitude ?? answers.latitude ?? site?.latitudeDeg
+  const latitudeDeg = answers.latitude ?? raw.latitude ?? site?.latitudeDeg
   const longitudeDeg =
-    raw.longitude ?? answers.longitude ?? site?.longitudeDeg ?? answers.siteLongitude
+    answers.longitude ?? raw.longitude ?? site?.longitudeDeg ?? answers.siteLongitude
   if (latitudeDeg === undefined || longitudeDeg === undefined) return undefined
-  const altitudeM = raw.altitudeM ?? answers.altitudeM ?? site?.altitudeM
+  const altitudeM = answers.altitudeM ?? raw.altitudeM ?? site?.altitudeM
   return { latitudeDeg, longitudeDeg, ...(altitudeM === undefined ? {} : { altitudeM }) }
 }
 

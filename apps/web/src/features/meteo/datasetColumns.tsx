@@ -1,5 +1,5 @@
 import { periodText } from '@duet/weather'
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount, formatPosition, formatUnit } from '../../lib/format.ts'
@@ -7,7 +7,7 @@ import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import type { DatasetAction } from './DatasetDialogs.tsx'
 import { DatasetMenu } from './DatasetMenu.tsx'
-import { ghiText } from './ghiText.ts'
+import { DAMAGED, ghiText } from './ghiText.ts'
 import { QualityLink } from './report/QualityLink.tsx'
 import { SparkLine } from './SparkLine.tsx'
 import { endText, intervalText, sourceText, startText, typeText } from './weatherTexts.ts'
@@ -36,14 +36,19 @@ export function datasetColumns(
       key: 'ghi',
       title: 'GHI',
       align: 'right',
-      value: ({ dataset }) => dataset.totals.ghi_kwh_m2,
-      render: ({ dataset: { totals, type } }) => (
-        <>
-          {oneLine(ghiText(totals))}
-          <br />
-          {oneLine(`of ${periodText(totals, type === 'TMY')}`, true)}
-        </>
-      ),
+      value: ({ dataset }) => dataset.totals?.ghi_kwh_m2 ?? null,
+      render: ({ dataset: { totals, type } }) =>
+        totals ? (
+          <>
+            {oneLine(ghiText(totals))}
+            <br />
+            {oneLine(`of ${periodText(totals, type === 'TMY')}`, true)}
+          </>
+        ) : (
+          <Text size="sm" c="red.8" maw={220}>
+            {DAMAGED}
+          </Text>
+        ),
     },
     {
       key: 'spark',

@@ -3,6 +3,9 @@ import { formatUnit, MISSING } from '../../lib/format.ts'
 
 type Totals = Pick<WeatherTotals, 'ghi_kwh_m2' | 'day_count' | 'whole_years' | 'missing_row_count'>
 
+/** Of a dataset whose file cannot be read any more. */
+export const DAMAGED = 'File damaged or lost: delete the dataset and import it again'
+
 /** The sum of GHI, of several years with the mean of one: `3,654 kWh/m² (1,827 kWh/m² a year)`. */
 export function ghiText({ ghi_kwh_m2, whole_years }: Totals): string {
   if (ghi_kwh_m2 === null) return MISSING

@@ -92,10 +92,15 @@ export type CsvMapping = {
   longitude: number;
   /** Numbers that stand for missing; -9999, -999 and -99 where absent */
   missing_values?: Array<number> | null | undefined;
+  plane_azimuth_deg?: number | null | undefined;
+  /** Of columns.poa_wm2, light on a plane, from which GHI is found back: tilt and azimuth clockwise from north, degrees */
+  plane_tilt_deg?: number | null | undefined;
   /** Rows of one time: drop_identical (the default: rows with other values are refused), first, or mean of their values */
   repeated_rows?: string | null | undefined;
   time_zone_h: number;
   type: string;
+  /** Of a table of months without a column of years; a typical year where absent */
+  year?: number | null | undefined;
 };
 
 /**
@@ -1032,9 +1037,9 @@ export type EditEnviroDatasetMutationVariables = Exact<{
 }>;
 
 
-export type EditEnviroDatasetMutation = { editEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number }, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type EditEnviroDatasetMutation = { editEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
-export type DatasetRowFragment = { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number }, warnings: Array<{ code: string, message: string, line: number | null }> };
+export type DatasetRowFragment = { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> };
 
 export type EnviroDatasetsQueryVariables = Exact<{
   project_id: string | number;
@@ -1043,7 +1048,7 @@ export type EnviroDatasetsQueryVariables = Exact<{
 }>;
 
 
-export type EnviroDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number }, warnings: Array<{ code: string, message: string, line: number | null }> }> };
+export type EnviroDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> }> };
 
 export type EnviroDatasetQueryVariables = Exact<{
   project_id: string | number;
@@ -1051,7 +1056,7 @@ export type EnviroDatasetQueryVariables = Exact<{
 }>;
 
 
-export type EnviroDatasetQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number }, warnings: Array<{ code: string, message: string, line: number | null }> }> };
+export type EnviroDatasetQuery = { projectEnviroDatasets: Array<{ id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> }> };
 
 export type DailySparkLineQueryVariables = Exact<{
   id: string | number;
@@ -1097,7 +1102,7 @@ export type CreateEnviroDatasetFromMetFileMutationVariables = Exact<{
 }>;
 
 
-export type CreateEnviroDatasetFromMetFileMutation = { createEnviroDatasetFromMetFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number }, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type CreateEnviroDatasetFromMetFileMutation = { createEnviroDatasetFromMetFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type CreateProjectEnviroDatasetFromCsvFileMutationVariables = Exact<{
   project_id: string | number;
@@ -1109,7 +1114,7 @@ export type CreateProjectEnviroDatasetFromCsvFileMutationVariables = Exact<{
 }>;
 
 
-export type CreateProjectEnviroDatasetFromCsvFileMutation = { createProjectEnviroDatasetFromCsvFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number }, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type CreateProjectEnviroDatasetFromCsvFileMutation = { createProjectEnviroDatasetFromCsvFile: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type UpdateEnviroDatasetMutationVariables = Exact<{
   id: string | number;
@@ -1117,7 +1122,7 @@ export type UpdateEnviroDatasetMutationVariables = Exact<{
 }>;
 
 
-export type UpdateEnviroDatasetMutation = { updateEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number }, warnings: Array<{ code: string, message: string, line: number | null }> } };
+export type UpdateEnviroDatasetMutation = { updateEnviroDataset: { id: string, name: string, source: string, type: string, time_interval: string, interval_alignment: string, local_time_zone: number, start_time: string, end_time: string, latitude: number, longitude: number, altitude_m: number | null, has_windspeed: boolean, has_rh: boolean, has_pw: boolean, row_count: number, quality: string | null, source_filename: string, air_temperature_from: string | null, created_at: string, revision: number, totals: { ghi_kwh_m2: number | null, day_count: number, whole_years: number, missing_row_count: number } | null, warnings: Array<{ code: string, message: string, line: number | null }> } };
 
 export type DeleteProjectEnviroDatasetMutationVariables = Exact<{
   id: string | number;

@@ -6,7 +6,7 @@ import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { ghiLabel, ghiText } from '../ghiText.ts'
+import { DAMAGED, ghiLabel, ghiText } from '../ghiText.ts'
 import { SparkLine } from '../SparkLine.tsx'
 import {
   alignmentText,
@@ -50,7 +50,9 @@ function factsOf(dataset: DatasetRowFragment): readonly Fact[] {
     { label: 'Labels in the file', value: alignmentText(dataset.interval_alignment) },
     { label: 'Rows', value: formatCount(dataset.row_count) },
     { label: 'Air temperature', value: dataset.air_temperature_from ?? 'from the file' },
-    { label: ghiLabel(dataset.totals, dataset.type), value: ghiText(dataset.totals) },
+    dataset.totals
+      ? { label: ghiLabel(dataset.totals, dataset.type), value: ghiText(dataset.totals) }
+      : { label: 'GHI', value: DAMAGED },
     { label: 'Daily GHI', value: <SparkLine datasetId={dataset.id} /> },
     { label: 'Wind speed in all rows', value: yesNo(dataset.has_windspeed) },
     { label: 'Relative humidity in all rows', value: yesNo(dataset.has_rh) },

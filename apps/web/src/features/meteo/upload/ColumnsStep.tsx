@@ -5,7 +5,7 @@ import { FieldErrors } from '../../../ui/FieldErrors.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { AirTemperatureFields } from './AirTemperatureFields.tsx'
-import { hasStamp } from './columnChoices.ts'
+import { hasStamp, holds, PLANE_LIGHT } from './columnChoices.ts'
 import { FileLines } from './FileLines.tsx'
 import { MappingColumns } from './MappingColumns.tsx'
 import { ReadingNote } from './ReadingNote.tsx'
@@ -141,6 +141,7 @@ function TableFields({ wizard, layout }: StepProps & { readonly layout: TableLay
             }
           />
         )}
+        <MadeFields wizard={wizard} />
       </Group>
       <MappingColumns
         samples={wizard.look.table?.samples ?? []}
@@ -148,6 +149,50 @@ function TableFields({ wizard, layout }: StepProps & { readonly layout: TableLay
         onChange={(columns) => change({ columns })}
       />
       <FieldErrors errors={errors.filter(({ path }) => path === '')} />
+    </>
+  )
+}
+
+/** What light on a plane, and months without years, need beside their columns. */
+function MadeFields({ wizard: { form, change } }: StepProps): ReactNode {
+  const messageOf = (path: string): string | undefined =>
+    formErrors(form).columns.find((error) => error.path === path)?.message
+  const isOfMonths = holds(form.columns, 'month') && !holds(form.columns, 'day')
+  return (
+    <>
+      {holds(form.columns, PLANE_LIGHT) && (
+        <>
+          <div style={{ width: 150 }}>
+            <NumberField
+              label="Tilt of the plane"
+              unit="°"
+              value={form.planeTiltDeg}
+              error={messageOf('planeTiltDeg')}
+              onChange={(planeTiltDeg) => change({ planeTiltDeg })}
+            />
+          </div>
+          <div style={{ width: 220 }}>
+            <NumberField
+              label="Azimuth of the plane"
+              unit="° from north"
+              value={form.planeAzimuthDeg}
+              error={messageOf('planeAzimuthDeg')}
+              onChange={(planeAzimuthDeg) => change({ planeAzimuthDeg })}
+            />
+          </div>
+        </>
+      )}
+      {isOfMonths && !holds(form.columns, 'year') && (
+        <div style={{ width: 190 }}>
+          <NumberField
+            label="Year of the months"
+            decimals={0}
+            value={form.tableYear}
+            description={form.tableYear === null ? 'A typical year' : undefined}
+            onChange={(tableYear) => change({ tableYear })}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -1,14 +1,15 @@
-import { WEATHER_VALUE_COLUMNS, weatherUnits } from '@duet/formats'
+import { WEATHER_VALUE_COLUMNS } from '@duet/formats'
 import { Select, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import {
   type ColumnChoice,
   chooseQuantity,
   chooseUnit,
-  isValueColumn,
+  PLANE_LIGHT,
   type Quantity,
   quantityText,
   TIME_QUANTITIES,
+  unitsOf,
 } from './columnChoices.ts'
 
 interface MappingColumnsProps {
@@ -22,10 +23,12 @@ const SKIP = 'skip'
 /** The first rows, and two of the middle of the first day where rows are hours: nights are all zeros. */
 const SHOWN_ROWS = [0, 1, 12, 13] as const
 
+const WEATHER: readonly Quantity[] = [...WEATHER_VALUE_COLUMNS, PLANE_LIGHT]
+
 const QUANTITIES = [
   { value: SKIP, label: 'Not read' },
   { group: 'Time', items: TIME_QUANTITIES.map(choiceOf) },
-  { group: 'Weather', items: WEATHER_VALUE_COLUMNS.map(choiceOf) },
+  { group: 'Weather', items: WEATHER.map(choiceOf) },
 ]
 
 function choiceOf(value: Quantity): { value: string; label: string } {
@@ -104,11 +107,12 @@ function UnitSelect(props: {
   readonly onChange: (unit: string) => void
 }): ReactNode {
   const { header, quantity, unit } = props.column
-  if (!isValueColumn(quantity)) return null
+  const units = unitsOf(quantity)
+  if (units.length === 0) return null
   return (
     <Select
       aria-label={`Unit of ${header}`}
-      data={weatherUnits(quantity).map((value) => ({ value, label: UNIT_TEXTS[value] ?? value }))}
+      data={units.map((value) => ({ value, label: UNIT_TEXTS[value] ?? value }))}
       value={unit}
       onChange={(value) => props.onChange(value ?? unit)}
     />
@@ -116,7 +120,7 @@ function UnitSelect(props: {
 }
 
 function quantityOf(value: string | null): Quantity | undefined {
-  return [...TIME_QUANTITIES, ...WEATHER_VALUE_COLUMNS].find((known) => known === value)
+  return [...TIME_QUANTITIES, ...WEATHER].find((known) => known === value)
 }
 
 function sampleText(samples: readonly (readonly string[])[], index: number): string {

@@ -1,18 +1,18 @@
-import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatNumber, formatPosition, formatUnit } from '../../../lib/format.ts'
 import { CoordinateFields } from '../../../ui/CoordinateFields.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { openQuestions } from './openQuestions.ts'
+import { likelyPlace, openQuestions } from './openQuestions.ts'
 import { ReadingNote } from './ReadingNote.tsx'
 import type { Wizard } from './useWizard.ts'
 import { formErrors, type WizardForm } from './wizardForm.ts'
 
 /** The name of the dataset, and where the weather is. */
 export function PlaceStep({ wizard }: { readonly wizard: Wizard }): ReactNode {
-  const { form, change, reading, weather, fit } = wizard
-  const errors = [...openQuestions(form, weather, fit).place, ...formErrors(form).place]
+  const { form, change, reading, weather, fit, site } = wizard
+  const errors = [...openQuestions(form, weather, fit, site).place, ...formErrors(form).place]
   /** The height of the place before is that of no other. */
   const move = (next: Pick<WizardForm, 'latitude' | 'longitude'>): void =>
     change({ ...next, altitudeM: null })
@@ -50,9 +50,38 @@ export function PlaceStep({ wizard }: { readonly wizard: Wizard }): ReactNode {
           onChange={(altitudeM) => change({ altitudeM })}
         />
       </SimpleGrid>
+      <LikelyPlace wizard={wizard} />
       {form.latitude === null && found?.latitude === undefined && <ProjectPlace wizard={wizard} />}
       <ReadingNote wizard={wizard} />
     </Stack>
+  )
+}
+
+/** A swapped sign, or latitude for longitude: the mend is offered, and the answer asked for. */
+function LikelyPlace({ wizard }: { readonly wizard: Wizard }): ReactNode {
+  const { form, change, weather, site } = wizard
+  const likely = likelyPlace(form, weather, site)
+  if (!likely) return null
+  const { latitude, longitude } = likely
+  return (
+    <Group gap="sm">
+      <Text size="sm" maw={720}>
+        {`The place is far from the project, and would be near it at ${formatPosition(latitude, longitude)}: a sign may be swapped, or latitude and longitude exchanged. East and north are positive.`}
+      </Text>
+      <Button
+        size="xs"
+        variant={form.keepsPlace ? 'default' : 'filled'}
+        onClick={() => change({ latitude, longitude })}
+      >
+        Take this place
+      </Button>
+      <Checkbox
+        size="sm"
+        label="Keep the place as it is"
+        checked={form.keepsPlace}
+        onChange={(event) => change({ keepsPlace: event.currentTarget.checked })}
+      />
+    </Group>
   )
 }
 

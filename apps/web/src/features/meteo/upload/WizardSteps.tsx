@@ -92,12 +92,12 @@ function StepBody({ wizard }: { readonly wizard: Wizard }): ReactNode {
   }
 }
 
-function hasErrors({ form, weather, fit, reading }: Wizard, step: Step): boolean {
+function hasErrors({ form, weather, fit, reading, site }: Wizard, step: Step): boolean {
   if (step === 'summary') return false
   const repeated = repeatedRowsOf(reading)
   if (step === 'time' && repeated !== undefined && repeated.taken === undefined) return true
   if (step === 'columns' && airError(form, weather) !== undefined) return true
-  const open = step === 'columns' ? [] : openQuestions(form, weather, fit)[step]
+  const open = step === 'columns' ? [] : openQuestions(form, weather, fit, site)[step]
   return formErrors(form)[step].length + open.length > 0
 }
 

@@ -11,8 +11,11 @@ import type { FieldProblem } from '../../../ui/FieldErrors.tsx'
 export const TIME_QUANTITIES = ['time', 'date', 'year', 'month', 'day', 'hour', 'minute'] as const
 type TimeQuantity = (typeof TIME_QUANTITIES)[number]
 
+/** Light on a plane, from which GHI is found back. */
+export const PLANE_LIGHT = 'poa_wm2' as const
+
 /** What a column of the file holds; undefined: it is not read. */
-export type Quantity = WeatherValueColumn | TimeQuantity
+export type Quantity = WeatherValueColumn | TimeQuantity | typeof PLANE_LIGHT
 
 export interface ColumnChoice {
   readonly header: string
@@ -32,7 +35,12 @@ export function firstChoices(
 function suggestedChoice(header: string, mapping: PlainMapping): Omit<ColumnChoice, 'header'> {
   for (const quantity of WEATHER_VALUE_COLUMNS) {
     const column = mapping.columns[quantity]
-    if (column?.column === header) return { quantity, unit: knownUnit(quantity, column.unit) }
+    if (column?.column !== header) continue
+    const isPlane = quantity === 'ghi_wm2' && mapping.plane !== undefined
+    return {
+      quantity: isPlane ? PLANE_LIGHT : quantity,
+      unit: knownUnit(quantity, column.unit),
+    }
   }
   return { quantity: timeQuantity(header, mapping.time), unit: '' }
 }
@@ -43,8 +51,8 @@ function timeQuantity(header: ColumnRef, time: PlainMapping['time']): TimeQuanti
     if (at < 0) return undefined
     return time.columns.length > 1 && at === 0 ? 'date' : 'time'
   }
-  // tables of months are read without a mapping
-  if (time.kind === 'months') return undefined
+  if (time.kind === 'months')
+    return (['year', 'month'] as const).find((part) => time[part] === header)
   const parts = ['year', 'month', 'day', 'hour', 'minute'] as const
   return parts.find((part) => time[part] === header)
 }
@@ -66,7 +74,7 @@ export function chooseQuantity(
   index: number,
   quantity: Quantity | undefined,
 ): readonly ColumnChoice[] {
-  const unit = isValueColumn(quantity) ? (weatherUnits(quantity)[0] ?? '') : ''
+  const unit = unitsOf(quantity)[0] ?? ''
   return columns.map((column, at) => (at === index ? { ...column, quantity, unit } : column))
 }
 
@@ -80,6 +88,16 @@ export function chooseUnit(
 
 export function isValueColumn(quantity: Quantity | undefined): quantity is WeatherValueColumn {
   return WEATHER_VALUE_COLUMNS.some((known) => known === quantity)
+}
+
+/** The units that a column can be in; none for times. */
+export function unitsOf(quantity: Quantity | undefined): readonly string[] {
+  if (quantity === PLANE_LIGHT) return weatherUnits('ghi_wm2')
+  return isValueColumn(quantity) ? weatherUnits(quantity) : []
+}
+
+export function holds(columns: readonly ColumnChoice[], quantity: Quantity): boolean {
+  return columns.some((column) => column.quantity === quantity)
 }
 
 /** True where dates are written as text, whose order must be told. */
@@ -101,13 +119,11 @@ function repeatedErrors(columns: readonly ColumnChoice[]): readonly FieldProblem
   }))
 }
 
+/** Rows may be days, without an hour, or months, without a day. */
 function timeErrors(columns: readonly ColumnChoice[]): readonly FieldProblem[] {
-  const has = (quantity: Quantity): boolean =>
-    columns.some((column) => column.quantity === quantity)
-  if (has('time') || (has('month') && has('day') && has('hour'))) return []
-  const message = has('date')
-    ? 'Say which column holds the time of day'
-    : 'Say which column holds date and time, or which hold month, day and hour'
+  const has = (quantity: Quantity): boolean => holds(columns, quantity)
+  if (has('time') || has('date') || has('month') || (has('year') && has('day'))) return []
+  const message = 'Say which column holds date and time, or which hold month, day and hour'
   return [{ path: '', message }]
 }
 
@@ -115,7 +131,12 @@ function valueErrors(columns: readonly ColumnChoice[]): readonly FieldProblem[] 
   const hasLight = columns.some(({ quantity }) => quantity?.endsWith('_wm2') === true)
   return hasLight
     ? []
-    : [{ path: '', message: 'Say which column holds irradiance: GHI, DNI or DHI' }]
+    : [
+        {
+          path: '',
+          message: 'Say which column holds irradiance: GHI, DNI or DHI, or light on a plane',
+        },
+      ]
 }
 
 const TIME_TEXTS: Readonly<Record<TimeQuantity, string>> = {
@@ -123,11 +144,12 @@ const TIME_TEXTS: Readonly<Record<TimeQuantity, string>> = {
   date: 'Date',
   year: 'Year',
   month: 'Month',
-  day: 'Day',
+  day: 'Day (of the year where no month is given)',
   hour: 'Hour',
   minute: 'Minute',
 }
 
 export function quantityText(quantity: Quantity): string {
+  if (quantity === PLANE_LIGHT) return 'Light on a plane (POA)'
   return isValueColumn(quantity) ? WEATHER_COLUMN_TEXTS[quantity] : TIME_TEXTS[quantity]
 }

@@ -11,6 +11,7 @@ import {
 } from '@duet/formats'
 import { readMeteo } from '@duet/weather'
 import { airAnswer } from './airChoice.ts'
+import { nearerPlace } from './nearerPlace.ts'
 import { type Site, toAnswers, toPlainMapping, type WizardForm } from './wizardForm.ts'
 
 /** Files beyond this are read by the server alone. */
@@ -20,7 +21,7 @@ const MOST_READ_BYTES: number = 48 * 1024 * 1024
 export interface FileLook {
   readonly file: File
   readonly lines: readonly string[]
-  /** Undefined: none that is known; `plain` of a table that is read without a mapping. */
+  /** Undefined: none that is known. */
   readonly format: WeatherFormat | undefined
   /** Undefined: no table of numbers. */
   readonly table: TableGuess | undefined
@@ -42,8 +43,7 @@ export async function lookAtFile(file: File, site: Site): Promise<FileLook> {
   const format = detectFormat(lines)
   const table = guessTable(lines)
   if (format !== undefined || !table) return { file, lines, format, table }
-  const { isMade, ...fitted } = await fittedTable(table, lines, site)
-  return { file, lines, format: isMade ? 'plain' : undefined, table: fitted }
+  return { file, lines, format, table: await fittedTable(table, lines, site) }
 }
 
 const placeOf = ({ latitude, longitude, altitude_m }: Site) => ({
@@ -52,18 +52,19 @@ const placeOf = ({ latitude, longitude, altitude_m }: Site) => ({
   altitudeM: altitude_m,
 })
 
-/**
- * The times of a table as the reading without answers takes them, which looks at its light; nobody has spoken yet.
- * `isMade`: GHI is found back from a plane, or hours are made of sums, which only that reading does.
- */
+/** The times of a table as the reading without answers takes them, which looks at its light; nobody has spoken yet. */
 async function fittedTable(
   table: TableGuess,
   lines: readonly string[],
   site: Site,
-): Promise<TableGuess & { readonly isMade: boolean }> {
+): Promise<TableGuess> {
+  const { latitude, longitude } = table.mapping
+  const isPlaced = latitude !== undefined && longitude !== undefined
   try {
-    const { metadata, clockOffsetH, warnings } = await readMeteo([lines.join('\n')], {
+    const { metadata, clockOffsetH } = await readMeteo([lines.join('\n')], {
       site: placeOf(site),
+      // the place that the wizard will offer, so that its clock is not mended to fit a mistake
+      ...(isPlaced && nearerPlace({ latitude, longitude }, site)),
       airTemperature: { kind: 'later' },
     })
     const alignment = metadata.interval_alignment
@@ -74,11 +75,10 @@ async function fittedTable(
         alignment,
         ...(clockOffsetH === undefined ? {} : { clockOffsetH }),
       },
-      isMade: warnings.some(({ code }) => code === 'synthetic' || code === 'inclined_plane'),
     }
   } catch (error) {
     // What keeps it from being read is told in the steps.
-    if (error instanceof WeatherFileError) return { ...table, isMade: false }
+    if (error instanceof WeatherFileError) return table
     throw error
   }
 }

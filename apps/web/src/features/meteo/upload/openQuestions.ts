@@ -1,7 +1,8 @@
 import type { WeatherFile } from '@duet/formats'
 import type { TimeFit } from '@duet/weather'
 import type { FieldProblem } from '../../../ui/FieldErrors.tsx'
-import type { WizardForm } from './wizardForm.ts'
+import { nearerPlace } from './nearerPlace.ts'
+import type { Site, WizardForm } from './wizardForm.ts'
 
 /** Whether the light says that the times are meant otherwise than they are read. */
 export function isBetterKnown(
@@ -17,6 +18,7 @@ export function openQuestions(
   form: WizardForm,
   weather: WeatherFile | undefined,
   fit: TimeFit | undefined,
+  site: Site,
 ): { readonly time: readonly FieldProblem[]; readonly place: readonly FieldProblem[] } {
   const isPlaceless =
     weather !== undefined &&
@@ -29,6 +31,28 @@ export function openQuestions(
         : [],
     place: isPlaceless
       ? [{ path: 'latitude', message: 'required: the file does not say where it is of' }]
-      : [],
+      : placeErrors(form, weather, site),
   }
+}
+
+function placeErrors(
+  form: WizardForm,
+  weather: WeatherFile | undefined,
+  site: Site,
+): readonly FieldProblem[] {
+  if (form.keepsPlace || !likelyPlace(form, weather, site)) return []
+  const message = "Take the place near the project, or keep the file's as it is"
+  return [{ path: 'place', message }]
+}
+
+/** Where the weather would be near the project with a mistake of its place taken out. */
+export function likelyPlace(
+  form: WizardForm,
+  weather: Pick<WeatherFile, 'metadata'> | undefined,
+  site: Site,
+): ReturnType<typeof nearerPlace> {
+  const latitude = form.latitude ?? weather?.metadata.latitude
+  const longitude = form.longitude ?? weather?.metadata.longitude
+  if (latitude === undefined || longitude === undefined) return undefined
+  return nearerPlace({ latitude, longitude }, site)
 }

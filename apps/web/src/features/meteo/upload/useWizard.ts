@@ -15,7 +15,7 @@ import {
 } from './lookAtFile.ts'
 import { placedSeries } from './placedSeries.ts'
 import type { Refusal } from './weatherRefusal.ts'
-import { formErrors, knownForm, tableForm, type WizardForm } from './wizardForm.ts'
+import { formErrors, knownForm, type Site, tableForm, type WizardForm } from './wizardForm.ts'
 
 export const STEPS = ['columns', 'time', 'place', 'summary'] as const
 export type Step = (typeof STEPS)[number]
@@ -25,6 +25,8 @@ export type Reading = { readonly state: 'reading' } | ReadOutcome
 /** A file that was chosen, what is said of it, and what comes of reading it so. */
 export interface Wizard {
   readonly look: FileLook
+  /** Of the project. */
+  readonly site: Site
   readonly form: WizardForm
   readonly reading: Reading
   /** Of the file as it is read now. */
@@ -99,6 +101,7 @@ export function useWizard(chosen: FileLook): Wizard {
   const fit = useMemo(() => series && timeFit(series), [series])
   return {
     look,
+    site,
     form,
     reading,
     weather,

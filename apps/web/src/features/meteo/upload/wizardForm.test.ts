@@ -51,11 +51,16 @@ describe('the form of a table', () => {
       sureness: 'sure',
       clockErrorH: 0,
     }
-    const open = openQuestions(knownForm('x'), weather, fit)
+    const open = openQuestions(knownForm('x'), weather, fit, SITE)
     expect([open.time.length, open.place.length]).toEqual([1, 1])
-    const kept = { ...knownForm('x'), keepsTimes: true, latitude: 42, longitude: 10 }
-    expect(openQuestions(kept, weather, fit)).toEqual({ time: [], place: [] })
-    expect(openQuestions(knownForm('x'), weather, { ...fit, sureness: 'unclear' }).time).toEqual([])
+    const kept = { ...knownForm('x'), keepsTimes: true, latitude: 34, longitude: -112 }
+    expect(openQuestions(kept, weather, fit, SITE)).toEqual({ time: [], place: [] })
+    const swapped = { ...kept, longitude: 112 }
+    expect(openQuestions(swapped, weather, fit, SITE).place.length).toBe(1)
+    expect(openQuestions({ ...swapped, keepsPlace: true }, weather, fit, SITE).place).toEqual([])
+    expect(
+      openQuestions(knownForm('x'), weather, { ...fit, sureness: 'unclear' }, SITE).time,
+    ).toEqual([])
   })
 
   test('takes clock and summer time from the name of a zone in the header', () => {
@@ -68,7 +73,7 @@ describe('the form of a table', () => {
     const form = formOf(['a,b,c', '1,2,3', '4,5,6', '7,8,9'])
     expect(columnErrors(form.columns).map(({ message }) => message)).toEqual([
       'Say which column holds date and time, or which hold month, day and hour',
-      'Say which column holds irradiance: GHI, DNI or DHI',
+      'Say which column holds irradiance: GHI, DNI or DHI, or light on a plane',
     ])
   })
 

@@ -8,6 +8,7 @@ import {
   type PlainTime,
   type RepeatedRowsChoice,
   type TableGuess,
+  timeOfParts,
   type WeatherAnswers,
   type WeatherType,
   type WeatherValueColumn,
@@ -19,7 +20,9 @@ import {
   columnErrors,
   firstChoices,
   hasStamp,
+  holds,
   isValueColumn,
+  PLANE_LIGHT,
 } from './columnChoices.ts'
 
 export const DATE_ORDERS = ['YMD', 'DMY', 'MDY'] as const
@@ -46,6 +49,11 @@ export interface WizardForm {
   readonly layout: TableLayout | undefined
   readonly columns: readonly ColumnChoice[]
   readonly dateOrder: (typeof DATE_ORDERS)[number]
+  /** Of the plane whose light the file has, degrees; azimuth clockwise from north. */
+  readonly planeTiltDeg: number | null
+  readonly planeAzimuthDeg: number | null
+  /** Of months without a column of years; null: a typical year. */
+  readonly tableYear: number | null
   /** Hours from UTC of the clock in the file. */
   readonly clockH: number | null
   /** Hours from UTC of local standard time; null: as the clock, or as the file says. */
@@ -63,6 +71,8 @@ export interface WizardForm {
   readonly repeatedRows: RepeatedRowsChoice | undefined
   /** The times are meant as they are read, though the light says otherwise. */
   readonly keepsTimes: boolean
+  /** The place is meant as it is, though another sign would bring it to the project. */
+  readonly keepsPlace: boolean
   /** For a file that has no air temperature. */
   readonly air: AirChoice | undefined
   readonly name: string
@@ -79,6 +89,9 @@ const NO_ANSWERS = {
   layout: undefined,
   columns: [],
   dateOrder: 'YMD',
+  planeTiltDeg: null,
+  planeAzimuthDeg: null,
+  tableYear: null,
   clockH: null,
   localZoneH: null,
   alignment: undefined,
@@ -90,6 +103,7 @@ const NO_ANSWERS = {
   altitudeM: null,
   repeatedRows: undefined,
   keepsTimes: false,
+  keepsPlace: false,
   air: undefined,
 } as const
 
@@ -114,6 +128,9 @@ export function tableForm(guess: TableGuess, site: Site, name: string): WizardFo
     },
     columns: firstChoices(headers, mapping),
     dateOrder: mapping.time.kind === 'stamp' ? mapping.time.order : 'YMD',
+    planeTiltDeg: mapping.plane?.tiltDeg ?? null,
+    planeAzimuthDeg: mapping.plane?.azimuthDeg ?? null,
+    tableYear: yearOf(mapping.time),
     clockH: mapping.clockOffsetH ?? zoneH ?? solarZoneH(mapping.longitude ?? site.longitude),
     alignment: mapping.alignment,
     summerTime: zone === undefined ? 'find' : 'zone',
@@ -122,6 +139,10 @@ export function tableForm(guess: TableGuess, site: Site, name: string): WizardFo
     longitude: mapping.longitude ?? null,
     altitudeM: mapping.altitudeM ?? null,
   }
+}
+
+function yearOf(time: PlainTime): number | null {
+  return time.kind === 'months' && typeof time.year === 'object' ? time.year.all : null
 }
 
 /** The whole-hour zone whose middle is nearest, hours from UTC. */
@@ -153,7 +174,9 @@ export function formErrors(form: WizardForm): {
 } {
   const isTable = form.layout !== undefined
   return {
-    columns: isTable ? [...columnErrors(form.columns), ...missingErrors(form.layout)] : [],
+    columns: isTable
+      ? [...columnErrors(form.columns), ...missingErrors(form.layout), ...planeErrors(form)]
+      : [],
     time: [
       ...rangeErrors('clockH', form.clockH, [-12, 14], isTable),
       ...rangeErrors('localZoneH', form.localZoneH, [-12, 14], false),
@@ -166,6 +189,14 @@ export function formErrors(form: WizardForm): {
       ...(form.name.trim() === '' ? [{ path: 'name', message: 'required' }] : []),
     ],
   }
+}
+
+function planeErrors(form: WizardForm): readonly FieldProblem[] {
+  if (!holds(form.columns, PLANE_LIGHT)) return []
+  return [
+    ...rangeErrors('planeTiltDeg', form.planeTiltDeg, [0, 90], true),
+    ...rangeErrors('planeAzimuthDeg', form.planeAzimuthDeg, [-180, 360], true),
+  ]
 }
 
 function missingErrors({ missing }: TableLayout): readonly FieldProblem[] {
@@ -210,6 +241,7 @@ export function toPlainMapping(form: WizardForm): PlainMapping | undefined {
     time: timeOf(form),
     columns: valueColumns(form),
     alignment: form.alignment ?? 'beginning',
+    ...planeOf(form),
     ...(form.clockH === null ? {} : { clockOffsetH: form.clockH }),
     ...(form.type === undefined ? {} : { type: form.type }),
     ...(form.latitude === null ? {} : { latitude: form.latitude }),
@@ -233,22 +265,29 @@ function timeOf(form: WizardForm): PlainTime {
   if (hasStamp(form.columns)) {
     return { kind: 'stamp', columns: [...refs('date'), ...refs('time')], order: form.dateOrder }
   }
-  const [year] = refs('year')
-  const [minute] = refs('minute')
+  const [year, month, day, hour, minute] = PARTS.map((part) => refs(part)[0])
+  const time = timeOfParts({ year, month, day, hour, minute })
+  if (time?.kind === 'months' && year === undefined && form.tableYear !== null)
+    return { ...time, year: { all: form.tableYear } }
+  // what is missing is told as an error of the columns
+  return time ?? { kind: 'stamp', columns: [], order: form.dateOrder }
+}
+
+const PARTS = ['year', 'month', 'day', 'hour', 'minute'] as const
+
+function planeOf(form: WizardForm): Pick<PlainMapping, 'plane'> {
+  if (!holds(form.columns, PLANE_LIGHT)) return {}
+  const { planeTiltDeg, planeAzimuthDeg } = form
   return {
-    kind: 'parts',
-    month: refs('month')[0] ?? '',
-    day: refs('day')[0] ?? '',
-    hour: refs('hour')[0] ?? '',
-    ...(year === undefined ? {} : { year }),
-    ...(minute === undefined ? {} : { minute }),
+    plane: { tiltDeg: planeTiltDeg ?? undefined, azimuthDeg: planeAzimuthDeg ?? undefined },
   }
 }
 
 function valueColumns(form: WizardForm): PlainMapping['columns'] {
   const columns: { [Name in WeatherValueColumn]?: PlainColumn } = {}
   for (const [index, { quantity, unit }] of form.columns.entries()) {
-    if (isValueColumn(quantity)) columns[quantity] = { column: refOf(form, index), unit }
+    const column = quantity === PLANE_LIGHT ? 'ghi_wm2' : quantity
+    if (isValueColumn(column)) columns[column] = { column: refOf(form, index), unit }
   }
   return columns
 }
