@@ -1,4 +1,5 @@
 import type { Database } from '../db/connection.ts'
+import { hashOlderFiles } from './hashOlderFiles.ts'
 import type { ObjectStorage } from './objectStorage.ts'
 import {
   deleteStoredFileRow,
@@ -58,17 +59,21 @@ export async function sweepFiles({ db, storage }: SweeperDeps): Promise<number> 
   return removed
 }
 
+async function sweepAndHash(deps: SweeperDeps, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  await sweepFiles(deps)
+  await hashOlderFiles(deps, signal)
+}
+
 /** Sweeps now, every ten minutes, and when it is woken. `onError` hears of a sweep that failed; the next one goes on. */
 export function startFileSweeper(
   deps: SweeperDeps,
   onError: (error: unknown) => void,
 ): FileSweeper {
-  let stopped = false
+  const stopping = new AbortController()
   let running = Promise.resolve()
   const wake = (): void => {
-    running = running
-      .then(() => (stopped ? undefined : sweepFiles(deps).then(() => undefined)))
-      .catch(onError)
+    running = running.then(() => sweepAndHash(deps, stopping.signal)).catch(onError)
   }
   const timer = setInterval(wake, PERIOD_MS)
   timer.unref()
@@ -76,7 +81,7 @@ export function startFileSweeper(
   return {
     wake,
     stop: async () => {
-      stopped = true
+      stopping.abort()
       clearInterval(timer)
       await running
     },
