@@ -30,8 +30,8 @@ export const migrateCommand: Command = {
 }
 
 /** A program of its own: the server's code is never loaded into the command line. */
-function runProgram(file: string): Promise<void> {
-  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAMS + file], {
+export function runProgram(file: string, args: readonly string[] = []): Promise<void> {
+  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAMS + file, ...args], {
     stdio: 'inherit',
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))

@@ -105,10 +105,14 @@ export interface RunBench extends TestDatabase, ResultDetailServices {
 
 const wakeSweeper = (): void => undefined
 
-export async function startRunBench(): Promise<RunBench> {
-  const database = await testDatabase()
+/** @param given - absent: a new database and a new folder */
+export async function startRunBench(given?: {
+  readonly database: TestDatabase
+  readonly dataDir: string
+}): Promise<RunBench> {
+  const database = given?.database ?? (await testDatabase())
   const { db } = database
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'duet-runs-'))
+  const dataDir = given?.dataDir ?? mkdtempSync(path.join(tmpdir(), 'duet-runs-'))
   const storage = createCheckedStorage(db, createFolderStorage(path.join(dataDir, 'files')))
   const duckdb = await createDuckdbPool({
     threads: 2,
