@@ -26,7 +26,7 @@ export const migrateCommand: Command = {
   arguments: '',
   summary: 'Brings the database of DATABASE_URL to the newest schema and ends.',
   options: [],
-  run: () => runProgram('db/migrateProgram.ts'),
+  run: () => runProgram('maintenance/migrateProgram.ts'),
 }
 
 /** A program of its own: the server's code is never loaded into the command line. */

@@ -9,6 +9,8 @@ export interface BackupConfig {
   /** How many of those that were made by themselves stay. */
   readonly keep: number
   readonly passphrase: string | undefined
+  /** Of the database, before its schema changes. */
+  readonly isMadeBeforeUpgrade: boolean
 }
 
 export const BACKUP_KEYS = {
@@ -16,6 +18,7 @@ export const BACKUP_KEYS = {
   DUET_BACKUP_EVERY_H: integer(1, 24 * 31).prefault('24'),
   DUET_BACKUP_KEEP: integer(1, 1000).prefault('7'),
   DUET_BACKUP_PASSPHRASE: z.string().min(12, 'at least 12 characters').optional(),
+  DUET_BACKUP_BEFORE_UPGRADE: z.enum(['true', 'false'], { error: 'true or false' }).default('true'),
 } as const
 
 export function backupOf(value: z.infer<z.ZodObject<typeof BACKUP_KEYS>>): BackupConfig {
@@ -24,5 +27,6 @@ export function backupOf(value: z.infer<z.ZodObject<typeof BACKUP_KEYS>>): Backu
     everyH: value.DUET_BACKUP_EVERY_H,
     keep: value.DUET_BACKUP_KEEP,
     passphrase: value.DUET_BACKUP_PASSPHRASE,
+    isMadeBeforeUpgrade: value.DUET_BACKUP_BEFORE_UPGRADE === 'true',
   }
 }

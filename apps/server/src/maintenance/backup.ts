@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -47,9 +47,10 @@ export interface BackupReport {
  */
 export async function backup(source: BackupSource, options: BackupOptions): Promise<BackupReport> {
   const { file, passphrase, signal } = options
-  // Held for this backup alone
-  await (await open(file, 'wx', 0o600)).close()
+  if (existsSync(file)) throw new Error(`There is a file ${file} already.`)
   const partial = `${file}.partial`
+  // Held for this backup alone
+  await (await open(partial, 'wx', 0o600)).close()
   const archive = pack()
   // Told by who fills it
   archive.on('error', () => undefined)
@@ -71,7 +72,6 @@ export async function backup(source: BackupSource, options: BackupOptions): Prom
     return report
   } catch (error) {
     await rm(partial, { force: true })
-    await rm(file, { force: true })
     throw error
   }
 }

@@ -60,8 +60,9 @@ async function runBackup(settings: Config, file: string): Promise<void> {
   if (report.problems.length > 0) process.exitCode = 1
 }
 
-const encryption = (settings: Config): string =>
-  settings.backup.passphrase === undefined ? ', not encrypted' : ', encrypted'
+function encryption(settings: Config): string {
+  return settings.backup.passphrase === undefined ? ', not encrypted' : ', encrypted'
+}
 
 async function runRestore(settings: Config, file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`there is no file ${file}`)
@@ -126,4 +127,6 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1)
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1)
+}

@@ -206,7 +206,7 @@ test.each([
     const whole = path.join(folder, kind)
     if (!existsSync(whole)) await backedUp(kind, passphrase)
     const { size } = statSync(whole)
-    for (const share of [0.1, 0.5, 0.9, 0.999]) {
+    for (const share of [0.4, 0.999]) {
       const bytes = readFileSync(whole)
       const at = Math.floor(size * share)
       bytes.writeUInt8(bytes.readUInt8(at) ^ 4, at)
@@ -226,7 +226,7 @@ test.each([
 
 test('a backup never takes the place of a file', async () => {
   writeFileSync(path.join(folder, 'there'), 'kept')
-  await expect(backedUp('there')).rejects.toThrow('EEXIST')
+  await expect(backedUp('there')).rejects.toThrow('There is a file')
   expect(readFileSync(path.join(folder, 'there'), 'utf8')).toBe('kept')
 })
 
