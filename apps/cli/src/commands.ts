@@ -1,6 +1,7 @@
 import { checkCommand } from './checkCommand.ts'
 import { exportCommand } from './exportCommand.ts'
 import { importCommand } from './importCommand.ts'
+import { backupCommand, restoreCommand, verifyCommand } from './maintenanceCommands.ts'
 import { readCommand } from './readCommand.ts'
 import { sampleCommand } from './sampleCommand.ts'
 import { migrateCommand, serveCommand, workerCommand } from './serverCommands.ts'
@@ -19,6 +20,9 @@ export const COMMANDS: readonly Command[] = [
   serveCommand,
   workerCommand,
   migrateCommand,
+  verifyCommand,
+  backupCommand,
+  restoreCommand,
   simulateCommand,
   readCommand,
   checkCommand,

@@ -26,12 +26,12 @@ export const migrateCommand: Command = {
   arguments: '',
   summary: 'Brings the database of DATABASE_URL to the newest schema and ends.',
   options: [],
-  run: () => runProgram('db/migrateProgram.ts'),
+  run: () => runProgram('maintenance/migrateProgram.ts'),
 }
 
 /** A program of its own: the server's code is never loaded into the command line. */
-function runProgram(file: string): Promise<void> {
-  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAMS + file], {
+export function runProgram(file: string, args: readonly string[] = []): Promise<void> {
+  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAMS + file, ...args], {
     stdio: 'inherit',
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))

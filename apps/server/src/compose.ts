@@ -33,14 +33,13 @@ import { releaseReferences } from './design/releaseReferences.ts'
 import { insertDesign, readDesign } from './design/storedDesign.ts'
 import { insertPlantTerrain, readPlantTerrain } from './design/storedGround.ts'
 import { createTerrainService, type TerrainService } from './design/terrainService.ts'
+import { createCheckedStorage } from './files/checkedStorage.ts'
 import { registerFileRoutes } from './files/fileRoutes.ts'
 import { type FileSweeper, startFileSweeper } from './files/fileSweeper.ts'
 import { createFilesService, type FilesService } from './files/filesService.ts'
-import { createFolderStorage } from './files/folderStorage.ts'
 import type { ObjectStorage } from './files/objectStorage.ts'
 import { createDuckdbPool, type DuckdbPool } from './files/parquet/duckdbPool.ts'
 import { createSeriesStore, type SeriesStore } from './files/parquet/seriesStore.ts'
-import { createS3Storage } from './files/s3Storage.ts'
 import { createUrlSigner, type UrlSigner } from './files/signedUrls.ts'
 import { createHttpServer } from './http/httpServer.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -57,6 +56,7 @@ import { datasetsOfProject } from './meteo/datasetQueries.ts'
 import { meteoResolvers } from './meteo/meteoResolvers.ts'
 import { providersResolvers } from './meteo/providers/providersResolvers.ts'
 import { weatherQualityResolvers } from './meteo/weatherQualityResolvers.ts'
+import { openStorage } from './openStorage.ts'
 import { organizationResolvers } from './organizations/organizationResolvers.ts'
 import type { OrganizationsService } from './organizations/organizationService.ts'
 import {
@@ -130,9 +130,8 @@ const MAX_DATASETS = 1000
 
 /** The sweeper runs from here on. */
 export async function composeFiles({ config, db, log, secret }: Foundation): Promise<FileParts> {
-  const storage = config.s3
-    ? await createS3Storage(config.s3, path.join(config.dataDir, 's3'))
-    : createFolderStorage(path.join(config.dataDir, 'files'))
+  const stored = await openStorage(config)
+  const storage = createCheckedStorage(db, stored)
   const duckdb = await createDuckdbPool({
     threads: Math.max(1, config.workerThreads),
     memoryLimitMb: DUCKDB_MEMORY_MB,
@@ -149,7 +148,7 @@ export async function composeFiles({ config, db, log, secret }: Foundation): Pro
       onDamaged: (error) => log.error({ err: error }, 'stored series damaged'),
     }),
     signer: createUrlSigner(deriveKey(secret, 'file links')),
-    sweeper: startFileSweeper({ db, storage }, (error) =>
+    sweeper: startFileSweeper({ db, storage: stored }, (error) =>
       log.error({ err: error }, 'file sweep failed'),
     ),
   }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import { BACKUP_KEYS, type BackupConfig, backupOf } from './configBackup.ts'
 import { S3_KEYS, s3Of } from './configS3.ts'
 import { integer, urlOf } from './configValues.ts'
 import { WEATHER_KEYS, weatherProvidersOf } from './configWeather.ts'
@@ -53,6 +54,7 @@ export interface Config {
   readonly sentryDsn: string | undefined
   /** An S3 server for files and results; undefined: a folder of the data folder. */
   readonly s3: S3Config | undefined
+  readonly backup: BackupConfig
   /** Where weather is downloaded from, and the keys for it. */
   readonly weatherProviders: WeatherProvidersConfig
   /** Tiles of a map service that the map may show; undefined: none, the map stands by itself. */
@@ -174,6 +176,7 @@ const KEYS = {
     .default('terrarium'),
   DUET_TERRAIN_ATTRIBUTION: z.string().max(200, 'at most 200 characters').optional(),
   ...S3_KEYS,
+  ...BACKUP_KEYS,
   ...WEATHER_KEYS,
 } as const
 
@@ -193,6 +196,7 @@ const TOGETHER: readonly (readonly [
     ['S3_ENDPOINT', 'S3_PREFIX', 'S3_PATH_STYLE', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ],
   [['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], []],
+  [['DUET_BACKUP_DIR'], ['DUET_BACKUP_EVERY_H', 'DUET_BACKUP_KEEP']],
   [['DUET_NSRDB_API_KEY', 'DUET_NSRDB_EMAIL'], []],
   [['DUET_SATELLITE_TILES'], ['DUET_SATELLITE_MAX_ZOOM', 'DUET_SATELLITE_ATTRIBUTION']],
   [
@@ -236,6 +240,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config | ConfigErrors {
     posthog: posthogOf(value),
     sentryDsn: value.SENTRY_DSN,
     s3: s3Of(value),
+    backup: backupOf(value),
     weatherProviders: weatherProvidersOf(value),
     mapTiles: mapTilesOf(value),
   })
@@ -287,7 +292,9 @@ function mapTilesOf(value: Values): MapTiles {
 function describe(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
   const key = String(issue.path[0])
   const isSecret =
-    /SECRET|PASSWORD|TOKEN|_KEY|ACCESS_KEY_ID|_DSN|DATABASE_URL|SMTP_URL|SMS_URL|_TILES/.test(key)
+    /SECRET|PASSWORD|PASSPHRASE|TOKEN|_KEY|ACCESS_KEY_ID|_DSN|DATABASE_URL|SMTP_URL|SMS_URL|_TILES/.test(
+      key,
+    )
   return `${key}${isSecret ? '' : `=${env[key]}`}: allowed is ${issue.message}`
 }
 

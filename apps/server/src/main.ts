@@ -21,6 +21,9 @@ import { closeHttp } from './http/closeHttp.ts'
 import { startSessionCleanup } from './identity/sessionCleanup.ts'
 import { createJobQueue, type JobQueue } from './jobs/jobQueue.ts'
 import { createLog, type Log } from './log.ts'
+import { startScheduledBackups } from './maintenance/scheduledBackups.ts'
+import { backupBeforeUpgrade } from './maintenance/upgradeBackup.ts'
+import { openStorage } from './openStorage.ts'
 import { startProjectPurge } from './projects/projectPurge.ts'
 import { createSampleProject } from './sampleProject.ts'
 import { loadSecret } from './secret.ts'
@@ -66,7 +69,10 @@ async function start(
   const startedMs = performance.now()
   const database = await openDatabase({ ...config, onLost: onDatabaseLost })
   steps.push({ name: 'database', stop: database.stop })
-  const migrations = await migrate(database.url)
+  const migrations = await migrate(
+    database.url,
+    backupBeforeUpgrade(config, database.url, (text) => log.info(text)),
+  )
   const pool = createPool(database.url, (error) =>
     log.warn({ err: error }, 'database connection lost'),
   )
@@ -84,6 +90,7 @@ async function start(
   const services = composeServices(foundation, files, queue)
   steps.push(await startTasks(foundation, files, queue))
   steps.push(...startChores(foundation, files, services))
+  steps.push(startBackups(foundation, database.url))
   let isPrepared = false
   const app = await composeHttp(foundation, services, files, {
     webDistDir: WEB_DIST_DIR,
@@ -131,6 +138,28 @@ function startChores(foundation: Foundation, files: FileParts, services: Service
     { name: 'project purge', stop: stopPurge, isWork: true },
     ...startAdministration(foundation, services),
   ]
+}
+
+function startBackups({ config, log, secret }: Foundation, databaseUrl: string): StopStep {
+  const stop = startScheduledBackups({
+    config: config.backup,
+    databaseUrl,
+    source: async () => ({
+      databaseUrl,
+      storage: await openStorage(config),
+      secret,
+      isSecretKept: config.secret !== undefined,
+    }),
+    onDone: (file, { rows, files, problems }) =>
+      problems.length > 0
+        ? log.error(
+            { file, rows, files, problems: problems.slice(0, 20) },
+            'backup with damaged files',
+          )
+        : log.info({ file, rows, files }, 'backup made'),
+    onError: (error) => log.error({ err: error }, 'backup failed'),
+  })
+  return { name: 'backups', stop, isWork: true }
 }
 
 function firstStart(

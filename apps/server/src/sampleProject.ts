@@ -3,7 +3,7 @@ import { writeWeatherCsv } from '@duet/formats'
 import { samplePlant, sampleWeather } from '@duet/plant'
 import type { Database } from './db/connection.ts'
 import type { FilesService } from './files/filesService.ts'
-import { setUploadedSize } from './files/storedFileQueries.ts'
+import { setUploaded } from './files/storedFileQueries.ts'
 import type { CreateSampleProject } from './firstStart.ts'
 import { type ImportDeps, importDataset } from './meteo/importDataset.ts'
 import type { PlantDocumentService } from './projects/plantDocumentService.ts'
@@ -53,11 +53,8 @@ async function uploadWeather(
     filename: WEATHER.filename,
     allowOverwrite: false,
   })
-  const { sizeBytes } = await storage.put(
-    storage_key,
-    Readable.from(writeWeatherCsv(sampleWeather())),
-  )
-  await setUploadedSize(db, storage_key, sizeBytes)
+  const written = await storage.put(storage_key, Readable.from(writeWeatherCsv(sampleWeather())))
+  await setUploaded(db, storage_key, written)
   return storage_key
 }
 

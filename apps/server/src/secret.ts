@@ -32,6 +32,7 @@ type KeyPurpose =
   | 'factor secrets'
   | 'code hashes'
   | 'integration tokens'
+  | 'backups'
 
 /** An own key for each purpose, so that what one signs never counts for another. */
 export function deriveKey(secret: string, purpose: KeyPurpose): Uint8Array {

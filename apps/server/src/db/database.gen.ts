@@ -534,6 +534,7 @@ export interface StoredFile {
   created_by: string | null;
   filename: string;
   project_id: string | null;
+  sha256: string | null;
   size_bytes: number | null;
   state: string;
   storage_key: string;

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const file = (name: string, sql: string): void => writeFileSync(path.join(dir, name), sql)
-const run = (): Promise<readonly string[]> => migrate(database.url, dir)
+const run = (): Promise<readonly string[]> => migrate(database.url, { dir })
 const tables = async (): Promise<string[]> => {
   const { rows } = await database.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Client } from 'pg'
+import { Client, type ClientBase } from 'pg'
 
 export const MIGRATIONS_DIR = path.join(import.meta.dirname, 'migrations')
 
@@ -22,31 +22,50 @@ interface Landed {
 /** The key of the advisory lock under which migrations run, so that servers that start together take turns. */
 const MIGRATION_LOCK = 20_262
 
+export interface MigrateOptions {
+  readonly dir?: string
+  /** The number of the last one that may land; absent: all. */
+  readonly upTo?: number
+  /** Runs before a database with a schema of before is changed; gives a sentence about what it kept. */
+  readonly beforeUpgrade?: (upgrade: Upgrade) => Promise<string>
+}
+
+export interface Upgrade {
+  readonly from: string
+  readonly to: string
+}
+
 /**
  * Brings the database up to the newest numbered SQL file, each file in a transaction of its own.
  *
  * @returns the names of the files that ran now
  * @throws Error where a landed file was edited or is gone, where numbers have a gap, or where the SQL fails;
- *   files before it stay landed
+ *   files before it stay landed, and the message names the version before and what `beforeUpgrade` kept
  */
 export async function migrate(
   url: string,
-  dir: string = MIGRATIONS_DIR,
+  { dir = MIGRATIONS_DIR, upTo = Infinity, beforeUpgrade }: MigrateOptions = {},
 ): Promise<readonly string[]> {
   const migrations = readMigrations(dir)
   const client = new Client({ connectionString: url, application_name: 'duet migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(TABLE)
     const landed = await landedMigrations(client)
     checkLanded(landed, migrations)
-    const waiting = migrations.slice(landed.length)
-    for (const migration of waiting) await land(client, migration)
+    const waiting = migrations.slice(landed.length, upTo)
+    const [from, to] = [landed.at(-1)?.name, waiting.at(-1)?.name]
+    const kept = from && to ? await beforeUpgrade?.({ from, to }) : undefined
+    for (const migration of waiting) await land(client, migration, { from, kept })
     return waiting.map((migration) => migration.name)
   } finally {
     await client.end()
   }
 }
+
+/** All that this version has, oldest first. */
+export const knownMigrations = (): readonly Landed[] => readMigrations(MIGRATIONS_DIR)
 
 function readMigrations(dir: string): readonly Migration[] {
   const names = readdirSync(dir)
@@ -65,14 +84,16 @@ function readMigrations(dir: string): readonly Migration[] {
   })
 }
 
-async function landedMigrations(client: Client): Promise<readonly Landed[]> {
-  await client.query(`
-    create table if not exists schema_migration (
-      version integer primary key,
-      name text not null,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`)
+const TABLE = `
+  create table if not exists schema_migration (
+    version integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`
+
+/** What a database has, oldest first. @throws Error for one that was never migrated */
+export async function landedMigrations(client: ClientBase): Promise<readonly Landed[]> {
   const { rows } = await client.query<Landed>(
     'select version, name, checksum from schema_migration order by version',
   )
@@ -97,7 +118,11 @@ function checkLanded(landed: readonly Landed[], migrations: readonly Migration[]
   }
 }
 
-async function land(client: Client, migration: Migration): Promise<void> {
+async function land(
+  client: Client,
+  migration: Migration,
+  before: { readonly from: string | undefined; readonly kept: string | undefined },
+): Promise<void> {
   await client.query('begin')
   try {
     await client.query(migration.sql)
@@ -109,6 +134,21 @@ async function land(client: Client, migration: Migration): Promise<void> {
   } catch (cause) {
     await client.query('rollback')
     const message = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`Migration ${migration.name} failed and was rolled back: ${message}`, { cause })
+    throw new Error(
+      `Migration ${migration.name} failed and was rolled back: ${message}${adviceAfter(before)}`,
+      {
+        cause,
+      },
+    )
   }
+}
+
+/** The version that the data are of, and what there is to go back to. */
+function adviceAfter(before: {
+  readonly from: string | undefined
+  readonly kept: string | undefined
+}): string {
+  if (before.from === undefined) return ''
+  const kept = before.kept ? ` ${before.kept}` : ''
+  return `\nBefore this upgrade the schema was ${before.from}: the version of DUET that made it runs on while no later migration has landed.${kept}`
 }

@@ -12,7 +12,12 @@ export interface TestDatabase {
 }
 
 /** A database of its own for a test file: all migrations, no rows. About 0.1 s. */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = (): Promise<TestDatabase> => newDatabase(TEMPLATE_DATABASE)
+
+/** One without any table. */
+export const emptyDatabase = (): Promise<TestDatabase> => newDatabase('template0')
+
+async function newDatabase(template: string): Promise<TestDatabase> {
   const serverUrl = process.env[TEST_URL_KEY]
   if (!serverUrl) {
     throw new Error(
@@ -20,7 +25,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     )
   }
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer(serverUrl, `create database ${name} template ${TEMPLATE_DATABASE}`)
+  await onServer(serverUrl, `create database ${name} template ${template}`)
   const url = new URL(serverUrl)
   url.pathname = name
   const pool = createPool(url.href, () => undefined)

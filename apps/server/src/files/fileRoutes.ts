@@ -6,7 +6,7 @@ import { attachment, inline } from './contentDisposition.ts'
 import type { ObjectStorage } from './objectStorage.ts'
 import { FILE_ROUTE, type FileGrant, type UrlSigner } from './signedUrls.ts'
 import { isStorageKey } from './storageKey.ts'
-import { findStoredFile, lockPendingFile, setUploadedSize } from './storedFileQueries.ts'
+import { findStoredFile, lockPendingFile, setUploaded } from './storedFileQueries.ts'
 import { tooLarge } from './temporaryFiles.ts'
 
 export interface FileRouteDeps {
@@ -77,9 +77,9 @@ async function takeUpload(
   try {
     return await db.transaction().execute(async (tx) => {
       if (!(await lockPendingFile(tx, key))) return undefined
-      const { sizeBytes } = await storage.adopt(key, file)
-      await setUploadedSize(tx, key, sizeBytes)
-      return sizeBytes
+      const written = await storage.adopt(key, file)
+      await setUploaded(tx, key, written)
+      return written.sizeBytes
     })
   } finally {
     await storage.removeTemporary(file)
@@ -106,6 +106,9 @@ async function send(
   if (grant?.method !== 'GET') return refuseLink(reply)
   const found = await deps.storage.stat(grant.key)
   if (!found) return reply.code(404).send(errorBody('NOT_FOUND', 'File not found'))
+  const content = await wholeContent(deps.storage, grant.key)
+  if (content instanceof AppError)
+    return reply.code(500).send(errorBody(content.code, content.message))
   const isShown = request.query['view'] === '1' && grant.filename.endsWith('.pdf')
   return reply
     .header('content-type', isShown ? 'application/pdf' : 'application/octet-stream')
@@ -113,7 +116,17 @@ async function send(
     .header('content-disposition', isShown ? inline(grant.filename) : attachment(grant.filename))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
-    .send(await deps.storage.get(grant.key))
+    .send(content)
+}
+
+/** The error that tells of damage, instead of a part of a file. */
+async function wholeContent(storage: ObjectStorage, key: string): Promise<Readable | AppError> {
+  try {
+    return await storage.get(key)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'FILE_DAMAGED') return error
+    throw error
+  }
 }
 
 function refuseLink(reply: FastifyReply): FastifyReply {

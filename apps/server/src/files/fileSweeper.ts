@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
+import { hashOlderFiles } from './hashOlderFiles.ts'
 import type { ObjectStorage } from './objectStorage.ts'
 import {
   deleteStoredFileRow,
@@ -7,6 +9,8 @@ import {
   sweepableKeys,
 } from './storedFileQueries.ts'
 
+/** The key of the advisory lock of who removes files; who reads all of them holds it shared. */
+export const SWEEP_LOCK = 20_264
 const BATCH = 200
 /** Where so many objects cannot be removed, it is the storage that fails. */
 const MAX_FAILURES = 20
@@ -29,9 +33,25 @@ export interface FileSweeper {
  * Removes what no record needs: the object first, its row after, so that a crash between them is swept again. An object that cannot
  * be removed comes last in the next sweep, and holds up no other.
  *
+ * Nothing is removed while a backup is made, or another server sweeps.
+ *
  * @throws Error with how many could not be removed, and why the first could not
  */
-export async function sweepFiles({ db, storage }: SweeperDeps): Promise<number> {
+export function sweepFiles(deps: SweeperDeps): Promise<number> {
+  return deps.db.connection().execute(async (connection) => {
+    const { rows } = await sql<{
+      free: boolean
+    }>`select pg_try_advisory_lock(${SWEEP_LOCK}) as free`.execute(connection)
+    if (!rows[0]?.free) return 0
+    try {
+      return await removeUnneeded(deps)
+    } finally {
+      await sql`select pg_advisory_unlock(${SWEEP_LOCK})`.execute(connection)
+    }
+  })
+}
+
+async function removeUnneeded({ db, storage }: SweeperDeps): Promise<number> {
   let removed = 0
   const failures = new Map<string, unknown>()
   await storage.sweepTemporary(TEMPORARY_AGE_MS)
@@ -58,17 +78,21 @@ export async function sweepFiles({ db, storage }: SweeperDeps): Promise<number> 
   return removed
 }
 
+async function sweepAndHash(deps: SweeperDeps, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  await sweepFiles(deps)
+  await hashOlderFiles(deps, signal)
+}
+
 /** Sweeps now, every ten minutes, and when it is woken. `onError` hears of a sweep that failed; the next one goes on. */
 export function startFileSweeper(
   deps: SweeperDeps,
   onError: (error: unknown) => void,
 ): FileSweeper {
-  let stopped = false
+  const stopping = new AbortController()
   let running = Promise.resolve()
   const wake = (): void => {
-    running = running
-      .then(() => (stopped ? undefined : sweepFiles(deps).then(() => undefined)))
-      .catch(onError)
+    running = running.then(() => sweepAndHash(deps, stopping.signal)).catch(onError)
   }
   const timer = setInterval(wake, PERIOD_MS)
   timer.unref()
@@ -76,7 +100,7 @@ export function startFileSweeper(
   return {
     wake,
     stop: async () => {
-      stopped = true
+      stopping.abort()
       clearInterval(timer)
       await running
     },

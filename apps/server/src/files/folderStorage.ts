@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '@duet/contract'
-import type { ObjectStat, ObjectStorage } from './objectStorage.ts'
+import { fileSha256 } from './fileSha256.ts'
+import type { ObjectStat, ObjectStorage, WrittenObject } from './objectStorage.ts'
 import { checkStorageKey } from './storageKey.ts'
 import { createTemporaryFiles, missingAsUndefined, syncFile } from './temporaryFiles.ts'
 
@@ -12,11 +13,12 @@ const TEMPORARY = '.tmp'
 export function createFolderStorage(root: string): ObjectStorage {
   const fileOf = (key: string): string => path.join(root, ...checkStorageKey(key).split('/'))
   const temporary = createTemporaryFiles(path.join(root, TEMPORARY))
-  const adopt = async (key: string, file: string): Promise<ObjectStat> => {
+  const adopt = async (key: string, file: string): Promise<WrittenObject> => {
     await syncFile(file)
+    const sha256 = await fileSha256(file)
     await mkdir(path.dirname(fileOf(key)), { recursive: true, mode: 0o700 })
     await rename(file, fileOf(key))
-    return { sizeBytes: (await stat(fileOf(key))).size }
+    return { sizeBytes: (await stat(fileOf(key))).size, sha256 }
   }
   const existing = async (key: string): Promise<string> => {
     if (!(await sizeOf(fileOf(key)))) throw new AppError('NOT_FOUND', 'File not found')
@@ -50,8 +52,9 @@ async function sizeOf(file: string): Promise<ObjectStat | undefined> {
   return found?.isFile() ? { sizeBytes: found.size } : undefined
 }
 
-async function listFiles(root: string, prefix: string): Promise<readonly string[]> {
-  const folder = path.join(root, ...checkStorageKey(prefix).split('/'))
+async function listFiles(root: string, prefix?: string): Promise<readonly string[]> {
+  const folder =
+    prefix === undefined ? root : path.join(root, ...checkStorageKey(prefix).split('/'))
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     missingAsUndefined,
   )
@@ -59,6 +62,7 @@ async function listFiles(root: string, prefix: string): Promise<readonly string[
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => !name.startsWith(`${TEMPORARY}/`))
     .toSorted()
 }
 

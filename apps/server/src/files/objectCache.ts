@@ -61,10 +61,11 @@ export function createObjectCache(folder: string, maxBytes: number): ObjectCache
   }
 }
 
-/** False where there is no such file. */
+/** Notes the use; the time of the content stays. False where there is no such file. */
 async function touch(file: string): Promise<boolean> {
-  const now = new Date()
-  const touched = utimes(file, now, now).then(() => true)
+  const found = await stat(file).catch(missingAsUndefined)
+  if (!found) return false
+  const touched = utimes(file, new Date(), found.mtime).then(() => true)
   return (await touched.catch(missingAsUndefined)) ?? false
 }
 
@@ -74,7 +75,7 @@ async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)
     const found = await stat(file).catch(missingAsUndefined)
-    if (found) copies.push({ file, size: found.size, usedMs: found.mtimeMs })
+    if (found) copies.push({ file, size: found.size, usedMs: found.atimeMs })
   }
   let bytes = copies.reduce((sum, { size }) => sum + size, 0)
   for (const { file, size, usedMs } of copies.toSorted((a, b) => a.usedMs - b.usedMs)) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -44,6 +45,7 @@ describe.each([
   test('are given back as they were put, by stream and by path', async () => {
     expect(await storage.put('projects/a/data.bin', bytes('sun and wind'))).toEqual({
       sizeBytes: 12,
+      sha256: createHash('sha256').update('sun and wind').digest('hex'),
     })
     expect(await storage.stat('projects/a/data.bin')).toEqual({ sizeBytes: 12 })
     expect(await text(await storage.get('projects/a/data.bin'))).toBe('sun and wind')

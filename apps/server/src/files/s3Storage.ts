@@ -14,8 +14,9 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { AppError } from '@duet/contract'
+import { fileSha256 } from './fileSha256.ts'
 import { createObjectCache } from './objectCache.ts'
-import type { ObjectStat, ObjectStorage } from './objectStorage.ts'
+import type { ObjectStat, ObjectStorage, WrittenObject } from './objectStorage.ts'
 import { checkStorageKey } from './storageKey.ts'
 import { createTemporaryFiles } from './temporaryFiles.ts'
 
@@ -73,13 +74,14 @@ export async function createS3Storage(
     known.set(key, found.version)
     return found.version
   }
-  const adopt = async (key: string, file: string): Promise<ObjectStat> => {
+  const adopt = async (key: string, file: string): Promise<WrittenObject> => {
     const { size } = await stat(file)
+    const sha256 = await fileSha256(file)
     const version = await upload(client, place(key), file)
     if (version) await cache.take(key, version, file)
     else await temporary.removeTemporary(file)
     known.set(key, version)
-    return { sizeBytes: size }
+    return { sizeBytes: size, sha256 }
   }
   const get = (key: string): Promise<Readable> => content(client, place(key))
   return {
@@ -95,21 +97,21 @@ export async function createS3Storage(
         await temporary.removeTemporary(file)
       }
     },
-    stat: async (key) => {
-      const found = await find(key)
-      return found && { sizeBytes: found.sizeBytes }
-    },
+    stat: async (key) => sizeOf(await find(key)),
     remove: async (key) => {
       known.set(key, undefined)
       await client.send(new DeleteObjectCommand(place(key)))
     },
-    list: (keyPrefix) => listKeys(client, bucket, prefix, checkStorageKey(keyPrefix)),
+    list: (keyPrefix) => listKeys(client, bucket, prefix, keyPrefix),
     localPath: async (key) => {
       const version = known.get(key) ?? (await findVersion(key))
       return cache.file(key, version, (target) => copy(get(key), target, { key, idleMs }))
     },
   }
 }
+
+const sizeOf = (found: FoundObject | undefined): ObjectStat | undefined =>
+  found && { sizeBytes: found.sizeBytes }
 
 interface KnownVersions {
   /** Undefined where it is not known, or was found too long ago. */
@@ -232,13 +234,11 @@ async function listKeys(
   client: S3Client,
   bucket: string,
   prefix: string,
-  keyPrefix: string,
+  keyPrefix?: string,
 ): Promise<readonly string[]> {
+  const folder = keyPrefix === undefined ? '' : `${checkStorageKey(keyPrefix)}/`
   const keys: string[] = []
-  const pages = paginateListObjectsV2(
-    { client },
-    { Bucket: bucket, Prefix: `${prefix}${keyPrefix}/` },
-  )
+  const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + folder })
   for await (const { Contents } of pages) {
     for (const { Key } of Contents ?? []) if (Key) keys.push(Key.slice(prefix.length))
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/connection.ts'
-import type { ObjectStat, ObjectStorage } from './objectStorage.ts'
+import type { ObjectStorage, WrittenObject } from './objectStorage.ts'
 import { upsertStoredFile } from './storedFileQueries.ts'
 
 /** Where a new object goes and whose it is. */
@@ -20,13 +20,13 @@ export interface StoredObject {
 export async function storeObject(
   { db, storage }: { readonly db: Database; readonly storage: ObjectStorage },
   { key, projectId, filename, state }: StoredObject,
-  write: () => Promise<ObjectStat>,
+  write: () => Promise<WrittenObject>,
 ): Promise<number> {
   const row = { storage_key: key, project_id: projectId, filename }
   await upsertStoredFile(db, { ...row, state: 'pending' })
-  const { sizeBytes } = await write()
+  const { sizeBytes, sha256 } = await write()
   try {
-    await upsertStoredFile(db, { ...row, state, size_bytes: sizeBytes })
+    await upsertStoredFile(db, { ...row, state, size_bytes: sizeBytes, sha256 })
   } catch (error) {
     if (isForeignKeyViolation(error)) await storage.remove(key)
     throw error

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
+import type { WrittenObject } from './objectStorage.ts'
 
 export interface NewStoredFile {
   readonly storage_key: string
@@ -8,6 +9,8 @@ export interface NewStoredFile {
   readonly state: 'pending' | 'kept'
   readonly filename: string
   readonly size_bytes?: number
+  /** Absent while the file is being written. */
+  readonly sha256?: string
   readonly created_by?: string
 }
 
@@ -30,6 +33,7 @@ export async function upsertStoredFile(db: Database, file: NewStoredFile): Promi
       on.column('storage_key').doUpdateSet({
         state: sql<string>`case when stored_file.state = 'kept' then 'kept' else excluded.state end`,
         size_bytes: sql<number>`coalesce(excluded.size_bytes, stored_file.size_bytes)`,
+        sha256: sql<string | null>`excluded.sha256`,
         created_at: sql<Date>`now()`,
       }),
     )
@@ -92,14 +96,14 @@ export function arrivedUploads(
 }
 
 /** An upload that has arrived. False when its row is gone or no longer waits for it. */
-export async function setUploadedSize(
+export async function setUploaded(
   db: Database,
   storageKey: string,
-  sizeBytes: number,
+  { sizeBytes, sha256 }: WrittenObject,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stored_file')
-    .set({ size_bytes: sizeBytes, created_at: sql<Date>`now()` })
+    .set({ size_bytes: sizeBytes, sha256, created_at: sql<Date>`now()` })
     .where('storage_key', '=', storageKey)
     .where('state', '=', 'pending')
     .executeTakeFirst()

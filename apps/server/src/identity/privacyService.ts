@@ -68,8 +68,8 @@ async function exportData(deps: PrivacyDeps, userId: string): Promise<PrivacyAns
   const storage_key = `users/${userId}/exports/${request.id}/data.json`
   const file = { storage_key, project_id: null, filename: FILENAME, created_by: userId }
   await upsertStoredFile(db, { ...file, state: 'pending' })
-  const { sizeBytes } = await storage.put(storage_key, Readable.from([text]))
-  await upsertStoredFile(db, { ...file, state: 'kept', size_bytes: sizeBytes })
+  const { sizeBytes, sha256 } = await storage.put(storage_key, Readable.from([text]))
+  await upsertStoredFile(db, { ...file, state: 'kept', size_bytes: sizeBytes, sha256 })
   const completed = await completePrivacyRequest(db, request.id, storage_key)
   await deps.writeAudit({ userId, action: 'personal_data_exported' })
   return answerOf(deps, completed)

@@ -16,6 +16,9 @@ const QUEUES: readonly (readonly [name: QueueName, lost: LostQueueName])[] = [
   ['result_job', 'lost_result_job'],
 ]
 
+export const isQueueName = (text: string): text is QueueName =>
+  QUEUES.some(([name]) => name === text)
+
 /** A worker that has not answered for this long is lost. The queue allows no less. */
 const HEARTBEAT_S = 10
 const HEARTBEAT_REFRESH_S = 2

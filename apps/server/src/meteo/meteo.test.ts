@@ -448,9 +448,11 @@ describe('data that are damaged', () => {
         }),
     ]) {
       await expect(attempt()).rejects.toMatchObject({
-        code: 'WEATHER_DAMAGED',
+        code: kind === 'missing' ? 'WEATHER_DAMAGED' : 'FILE_DAMAGED',
         message:
-          "The stored data of the meteo dataset 'Damaged' are damaged or missing. Delete the dataset and upload its file again.",
+          kind === 'missing'
+            ? "The stored data of the meteo dataset 'Damaged' are damaged or missing. Delete the dataset and upload its file again."
+            : `The stored data of the meteo dataset 'Damaged' are damaged: the content of ${storage_key.slice(`projects/${projectId}/`.length)} is not what was written. Delete the dataset and upload its file again.`,
         details: { enviro_dataset_id: id },
       })
     }

@@ -258,11 +258,10 @@ test('a file that is gone is told; what fails says why, and succeeds once the ca
   const whole = readFileSync(path)
   truncateSync(path, 1000)
   const failed = await exported({ format: 'csv', scope: 'system' })
-  const reason =
-    "The stored results of the simulation 'Year '1'' are damaged or missing. Run it again."
+  const reason = `The stored results of the simulation 'Year '1'' are damaged: the content of ${system.split('/').slice(2).join('/')} is not what was written. Run it again.`
   expect(failed).toMatchObject({
     status: 'failed',
-    error_code: 'RESULT_DAMAGED',
+    error_code: 'FILE_DAMAGED',
     error_message: reason,
   })
   await expect(bench.exports.urls(userId, [failed.id])).rejects.toMatchObject({

@@ -81,7 +81,7 @@ export function requestedInterval(
   return interval
 }
 
-/** Reads of the run's files. @throws AppError RESULT_DAMAGED */
+/** Reads of the run's files. @throws AppError RESULT_DAMAGED, FILE_DAMAGED */
 export function readStored(
   { series }: ReadDeps,
   run: FinishedRun,
@@ -94,7 +94,8 @@ export function readStored(
 export function resultDamaged({ id, name }: FinishedRun): ToldDamage {
   return {
     code: 'RESULT_DAMAGED',
-    message: `The stored results of the simulation '${name}' are damaged or missing. Run it again.`,
+    what: `The stored results of the simulation '${name}'`,
+    advice: 'Run it again.',
     details: { simulation_id: id },
   }
 }

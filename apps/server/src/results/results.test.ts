@@ -1,4 +1,5 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
@@ -149,19 +150,22 @@ describe('results that are damaged', () => {
   ]
 
   test.each([
-    ['cut off', (file: string) => truncateSync(file, 1000)],
-    ['empty', (file: string) => writeFileSync(file, '')],
-    ['missing', (file: string) => rmSync(file, { force: true })],
-  ])('%s: every read names the simulation and says what to do', async (_kind, damage) => {
+    ['cut off', 'FILE_DAMAGED', (file: string) => truncateSync(file, 1000)],
+    ['empty', 'FILE_DAMAGED', (file: string) => writeFileSync(file, '')],
+    ['missing', 'RESULT_DAMAGED', (file: string) => rmSync(file, { force: true })],
+  ])('%s: every read names the simulation and says what to do', async (_kind, code, damage) => {
     for (const key of await bench.storage.list(
       `projects/${projectId}/simulations/${simulation_id}/system`,
     ))
-      damage(await bench.storage.localPath(key))
+      damage(path.join(bench.dataDir, 'files', key))
     for (const read of reads()) {
       await expect(read()).rejects.toMatchObject({
-        code: 'RESULT_DAMAGED',
-        message:
-          "The stored results of the simulation 'Year '1'' are damaged or missing. Run it again.",
+        code,
+        message: expect.stringMatching(
+          code === 'FILE_DAMAGED'
+            ? /^The stored results of the simulation 'Year '1'' are damaged: the content of simulations.*\.parquet.* is not what was written\. Run it again\.$/
+            : /^The stored results of the simulation 'Year '1'' are damaged or missing\. Run it again\.$/,
+        ),
         details: { simulation_id },
       })
     }

@@ -17,7 +17,7 @@ export interface FactorStoreDeps {
 
 /**
  * Factors of traced light, by the content of their scene. They belong to the project, not to a run: the next run of the
- * same scene finds them. Their files are gzip, whose check sum tells damage.
+ * same scene finds them. Those that are damaged are traced again.
  */
 export interface FactorStore {
   /** Undefined where nothing is stored, or what is stored is damaged. The arrays lie in shared memory. */
@@ -61,7 +61,7 @@ async function readFactors(storage: ObjectStorage, key: string): Promise<ClassFa
 
 /** Missing, not the bytes that were written, or of another version of the engine. */
 function isUnreadable(error: unknown): boolean {
-  if (error instanceof AppError) return error.code === 'NOT_FOUND'
+  if (error instanceof AppError) return /^(NOT_FOUND|FILE_DAMAGED)$/.test(error.code)
   if (error instanceof RangeError) return true
   return (
     error instanceof Error &&

@@ -25,7 +25,7 @@ import { findSimulation, type SimulationRow } from './simulationQueries.ts'
 import type { SimulationsDeps } from './simulationsDeps.ts'
 import { startPlanned } from './startPlanned.ts'
 import { endRun } from './stopRun.ts'
-import { storedTerrainOfRun } from './terrainOfRun.ts'
+import { terrainToRepeat } from './terrainOfRun.ts'
 
 /** What an administrator's caller tells of itself. */
 export interface StatusEditor {
@@ -147,9 +147,10 @@ async function again(
   const document: PlantDocument = manifest.document
   const ofRun: SimulationsDeps = {
     ...deps,
-    readTerrain: async (projectId) =>
-      (await storedTerrainOfRun(deps.storage, simulation.storage_prefix, manifest)) ??
-      deps.readTerrain(projectId),
+    readTerrain: (projectId) =>
+      terrainToRepeat(deps.storage, simulation.storage_prefix, manifest, () =>
+        deps.readTerrain(projectId),
+      ),
   }
   const starter = { userId: userId ?? '', projectId: simulation.project_id }
   const input = inputOf(simulation, manifest)

@@ -34,6 +34,28 @@ export async function terrainOfRun(
   return readHeightGrid(bytes)
 }
 
+/**
+ * The heights that a run is made again with: its own, or those of its project where its own went. Damaged ones are replaced by
+ * those of the project only where they are the same.
+ *
+ * @throws AppError FILE_DAMAGED
+ */
+export async function terrainToRepeat(
+  storage: ObjectStorage,
+  prefix: string,
+  manifest: Pick<RunManifest, 'terrain'>,
+  ofProject: () => Promise<StoredTerrain | undefined>,
+): Promise<StoredTerrain | undefined> {
+  try {
+    return (await storedTerrainOfRun(storage, prefix, manifest)) ?? (await ofProject())
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'FILE_DAMAGED')) throw error
+    const present = await ofProject()
+    if (present?.sha256 === manifest.terrain?.sha256) return present
+    throw error
+  }
+}
+
 /** The height file of a run; undefined where it has none, or it went with a run that failed or was stopped. */
 export async function storedTerrainOfRun(
   storage: ObjectStorage,

@@ -291,7 +291,7 @@ describe('zones of a block', () => {
       if (key.includes('/zones-')) truncateSync(await fileOf(key), 100)
     }
     await expect(zones({ from: '2021-01-02T00:00:00.000Z' })).rejects.toMatchObject({
-      code: 'RESULT_DAMAGED',
+      code: 'FILE_DAMAGED',
     })
   })
 })

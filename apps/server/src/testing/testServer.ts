@@ -49,8 +49,11 @@ export interface PostOptions {
 export const TEST_PASSWORD = 'correct horse'
 export const TEST_SECRET = 'a secret of the test server alone'
 
-export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
-  const database = await testDatabase()
+export async function startTestServer(
+  env: NodeJS.ProcessEnv = {},
+  given?: TestDatabase,
+): Promise<TestServer> {
+  const database = given ?? (await testDatabase())
   const dataDir = mkdtempSync(path.join(tmpdir(), 'duet-server-'))
   const config = configOf({
     DUET_DATA: dataDir,

@@ -1,20 +1,29 @@
 import { AppError, type ErrorCode } from '@duet/contract'
+import { shortName } from '../checkedStorage.ts'
 
-/** Stored series that are missing or cannot be read as they were written. */
+/** Why stored series cannot be used. */
+export type Damage = 'missing' | 'unreadable' | 'changed'
+
+/** Stored series that are missing or not what was written. */
 export class DamagedSeriesError extends Error {
   readonly keys: readonly string[]
+  readonly damage: Damage
 
-  constructor(keys: readonly string[], cause?: unknown) {
-    super(`Stored series are damaged or missing: ${keys.join(', ') || 'none is stored'}`, { cause })
+  constructor(keys: readonly string[], damage: Damage, cause?: unknown) {
+    super(`Stored series are ${damage}: ${keys.join(', ') || 'none is stored'}`, { cause })
     this.name = 'DamagedSeriesError'
     this.keys = keys
+    this.damage = damage
   }
 }
 
 /** What a user is told of damage. */
 export interface ToldDamage {
+  /** For series that are missing or cannot be read; those with another content are FILE_DAMAGED. */
   readonly code: ErrorCode
-  readonly message: string
+  /** As it begins a sentence, in the plural. */
+  readonly what: string
+  readonly advice: string
   readonly details: Readonly<Record<string, unknown>>
 }
 
@@ -23,10 +32,27 @@ export async function tellDamage<T>(reading: Promise<T>, told: ToldDamage): Prom
   try {
     return await reading
   } catch (error) {
-    if (!(error instanceof DamagedSeriesError)) throw error
-    throw new AppError(told.code, told.message, told.details, { cause: error })
+    throw error instanceof DamagedSeriesError ? toldDamage(error, told) : error
   }
 }
+
+function toldDamage(
+  cause: DamagedSeriesError,
+  { code, what, advice, details }: ToldDamage,
+): AppError {
+  if (cause.damage !== 'changed')
+    return new AppError(code, `${what} are damaged or missing. ${advice}`, details, { cause })
+  const [first = '', ...others] = cause.keys
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  return new AppError(
+    'FILE_DAMAGED',
+    `${what} are damaged: the content of ${shortName(first)}${more} is not what was written. ${advice}`,
+    { ...details, files: cause.keys.slice(0, MOST_NAMED) },
+    { cause },
+  )
+}
+
+const MOST_NAMED = 20
 
 /** Of a weather dataset, for all who read it. */
 export function weatherDamaged({
@@ -38,7 +64,8 @@ export function weatherDamaged({
 }): ToldDamage {
   return {
     code: 'WEATHER_DAMAGED',
-    message: `The stored data of the meteo dataset '${name}' are damaged or missing. Delete the dataset and upload its file again.`,
+    what: `The stored data of the meteo dataset '${name}'`,
+    advice: 'Delete the dataset and upload its file again.',
     details: { enviro_dataset_id: id },
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '@duet/contract'
 import type { Database } from '../../db/connection.ts'
 import type { ObjectStorage } from '../objectStorage.ts'
 import { type StoredObject, storeObject } from '../storeObject.ts'
-import { DamagedSeriesError } from './damagedSeries.ts'
+import { type Damage, DamagedSeriesError } from './damagedSeries.ts'
 import type { DuckdbPool } from './duckdbPool.ts'
 import { type NumberTable, readNumbers } from './readColumns.ts'
 import { type FileFormat, parquetSource } from './sql.ts'
@@ -82,17 +82,26 @@ async function sourcePaths(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const paths = await Promise.all(keys.map((key) => pathOf(deps.storage, key)))
+  const changed = keys.filter((_key, index) => paths[index] === CHANGED)
+  if (changed.length > 0) throw damaged(deps, changed, 'changed')
   const missing = keys.filter((_key, index) => paths[index] === undefined)
-  if (keys.length === 0 || missing.length > 0) throw damaged(deps, missing)
-  return new Map(keys.map((key, index) => [key, paths[index] ?? '']))
+  if (keys.length === 0 || missing.length > 0) throw damaged(deps, missing, 'missing')
+  return new Map(keys.map((key, index) => [key, String(paths[index])]))
 }
 
+/** In place of a path: the object has another content than was written. */
+const CHANGED = Symbol('changed')
+
 /** Undefined where there is no such object. */
-async function pathOf(storage: ObjectStorage, key: string): Promise<string | undefined> {
+async function pathOf(
+  storage: ObjectStorage,
+  key: string,
+): Promise<string | typeof CHANGED | undefined> {
   try {
     return await storage.localPath(key)
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
+    if (error instanceof AppError && error.code === 'FILE_DAMAGED') return CHANGED
     throw error
   }
 }
@@ -111,7 +120,7 @@ async function orDamaged<T>(
     const unreadable: string[] = []
     for (const [key, file] of paths)
       if (!(await isReadable(deps.duckdb, file))) unreadable.push(key)
-    throw unreadable.length > 0 ? damaged(deps, unreadable, error) : error
+    throw unreadable.length > 0 ? damaged(deps, unreadable, 'unreadable', error) : error
   }
 }
 
@@ -128,9 +137,10 @@ function isReadable(duckdb: DuckdbPool, file: string): Promise<boolean> {
 function damaged(
   { onDamaged }: SeriesStoreDeps,
   keys: readonly string[],
+  damage: Damage,
   cause?: unknown,
 ): DamagedSeriesError {
-  const error = new DamagedSeriesError(keys, cause)
+  const error = new DamagedSeriesError(keys, damage, cause)
   onDamaged(error)
   return error
 }

@@ -10,6 +10,7 @@ import { type TestDatabase, testDatabase } from '../../db/testing.ts'
 import { releaseReferences } from '../../design/releaseReferences.ts'
 import { insertDesign, readDesign } from '../../design/storedDesign.ts'
 import { insertPlantTerrain, readPlantTerrain, storedTerrain } from '../../design/storedGround.ts'
+import { createCheckedStorage } from '../../files/checkedStorage.ts'
 import { registerFileRoutes } from '../../files/fileRoutes.ts'
 import { sweepFiles } from '../../files/fileSweeper.ts'
 import { createFilesService, type FilesService } from '../../files/filesService.ts'
@@ -104,11 +105,15 @@ export interface RunBench extends TestDatabase, ResultDetailServices {
 
 const wakeSweeper = (): void => undefined
 
-export async function startRunBench(): Promise<RunBench> {
-  const database = await testDatabase()
+/** @param given - absent: a new database and a new folder */
+export async function startRunBench(given?: {
+  readonly database: TestDatabase
+  readonly dataDir: string
+}): Promise<RunBench> {
+  const database = given?.database ?? (await testDatabase())
   const { db } = database
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'duet-runs-'))
-  const storage = createFolderStorage(path.join(dataDir, 'files'))
+  const dataDir = given?.dataDir ?? mkdtempSync(path.join(tmpdir(), 'duet-runs-'))
+  const storage = createCheckedStorage(db, createFolderStorage(path.join(dataDir, 'files')))
   const duckdb = await createDuckdbPool({
     threads: 2,
     memoryLimitMb: 512,
