@@ -117,7 +117,7 @@ describe('the server process', { timeout: 60_000 }, () => {
       const startedMs = performance.now()
       expect(await server.ended).toBe(1)
       expect(performance.now() - startedMs).toBeLessThan(10_000)
-      expect(server.output().split('the built-in database ended by itself')).toHaveLength(2)
+      expect(server.output().split('the built-in database is lost')).toHaveLength(2)
       const again = await start({})
       again.child.kill('SIGTERM')
       expect(await again.ended).toBe(0)

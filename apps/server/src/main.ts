@@ -25,7 +25,12 @@ import { startProjectPurge } from './projects/projectPurge.ts'
 import { createSampleProject } from './sampleProject.ts'
 import { loadSecret } from './secret.ts'
 import { startupBox } from './startupBox.ts'
-import { type StopStep, stopOnSignals } from './stopOnSignals.ts'
+import {
+  DATABASE_LIMIT_MS,
+  NO_DATABASE_WORK_LIMIT_MS,
+  type StopStep,
+  stopOnSignals,
+} from './stopOnSignals.ts'
 
 const WEB_DIST_DIR = path.resolve(import.meta.dirname, '../../web/dist')
 
@@ -43,9 +48,9 @@ async function serve(config: Config, log: Log): Promise<void> {
   const steps: StopStep[] = []
   const stop = stopOnSignals(steps, log)
   try {
-    await start(config, log, steps, () => {
-      log.fatal('the built-in database ended by itself; the server stops')
-      void stop(1)
+    await start(config, log, steps, (reason) => {
+      log.fatal({ reason }, 'the built-in database is lost; the server stops')
+      void stop(1, NO_DATABASE_WORK_LIMIT_MS)
     })
   } catch (error) {
     log.fatal({ err: error }, 'start failed')
@@ -61,11 +66,11 @@ async function start(
   config: Config,
   log: Log,
   steps: StopStep[],
-  onDatabaseLost: () => void,
+  onDatabaseLost: (reason: string) => void,
 ): Promise<void> {
   const startedMs = performance.now()
-  const database = await openDatabase({ ...config, onLost: onDatabaseLost })
-  steps.push({ name: 'database', stop: database.stop })
+  const database = await openDatabase({ ...config, onLost: onDatabaseLost, log })
+  steps.push({ name: 'database', stop: database.stop, limitMs: DATABASE_LIMIT_MS })
   const migrations = await migrate(database.url)
   const pool = createPool(database.url, (error) =>
     log.warn({ err: error }, 'database connection lost'),
