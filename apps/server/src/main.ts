@@ -1,4 +1,3 @@
-import { hostname } from 'node:os'
 import path from 'node:path'
 import {
   composeFiles,
@@ -20,6 +19,7 @@ import { type FirstUser, prepareFirstStart } from './firstStart.ts'
 import { closeHttp } from './http/closeHttp.ts'
 import { startSessionCleanup } from './identity/sessionCleanup.ts'
 import { createJobQueue, type JobQueue } from './jobs/jobQueue.ts'
+import { processName } from './jobs/lostAttempts.ts'
 import { createLog, type Log } from './log.ts'
 import { startProjectPurge } from './projects/projectPurge.ts'
 import { createSampleProject } from './sampleProject.ts'
@@ -117,8 +117,10 @@ async function startTasks(
 ): Promise<StopStep> {
   const { workerThreads: threads } = foundation.config
   if (threads === 0) return { name: 'job queue', stop: () => queue.stop(0) }
-  const worker = `${hostname()}-${process.pid}`
-  const tasks = await composeRunWorker(foundation, files, queue, { worker, threads })
+  const tasks = await composeRunWorker(foundation, files, queue, {
+    worker: processName('server'),
+    threads,
+  })
   return { name: 'run worker', stop: tasks.stop, isWork: true }
 }
 

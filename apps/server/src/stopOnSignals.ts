@@ -20,7 +20,7 @@ export const NO_DATABASE_WORK_LIMIT_MS = 300
 const SAME_SIGNAL_MS = 500
 
 /**
- * Stops the parts on SIGINT or SIGTERM, and after a fault that nothing caught; a second signal ends the process at
+ * Stops the parts on SIGINT or SIGTERM, when the launcher is gone, and after a fault that nothing caught; a second signal ends the process at
  * once.
  *
  * @returns the same for other reasons to stop, with the exit code and the time that work is given; the first reason counts
@@ -51,6 +51,12 @@ export function stopOnSignals(
       void stop(0)
     })
   }
+  process.once('disconnect', () => {
+    log.warn('the program that started this one is gone; stopping')
+    void stop(0)
+  })
+  // Nothing is received by it
+  process.channel?.unref()
   process.on('uncaughtException', (error) => {
     // Connections that end in the middle of a stop say so
     if (stopping) log.warn({ err: error }, 'a fault while stopping')
