@@ -92,6 +92,7 @@ async function start(
   let isPrepared = false
   const app = await composeHttp(foundation, services, files, {
     webDistDir: WEB_DIST_DIR,
+    isPrepared: () => isPrepared,
     checkReady: async () => {
       if (!isPrepared) throw new Error('the first start is not done yet')
       await pool.query('select 1')

@@ -117,7 +117,7 @@ describe('a lost worker', () => {
     await keepOneTask(simulationId)
     const kinds = ['server', 'server', 'server', 'worker', 'server', 'server'] as const
     for (const kind of kinds) await loseProcess(simulationId, kind)
-    const [task] = (await tasksOf(simulationId)).filter(({ attempts }) => attempts > 0)
+    const task = (await tasksOf(simulationId)).find(({ attempts }) => attempts > 0)
     expect(task).toMatchObject({ attempts: kinds.length, status: 'running' })
     const child = spawnWorker()
     await until(simulationId, (tasks) => tasks.some(({ status }) => status === 'completed'))

@@ -70,6 +70,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
   const services = composeServices(foundation, files, queue)
   const app = await composeHttp(foundation, services, files, {
     webDistDir: path.join(dataDir, 'no-web-app'),
+    isPrepared: () => true,
     checkReady: async () => void (await database.pool.query('select 1')),
   })
   await app.ready()
