@@ -331,7 +331,7 @@ export function composeHttp(
     isSecure: publicUrl.startsWith('https:'),
     allowIntrospection: config.mode !== 'production',
     trustedProxies: config.trustedProxies,
-    metrics: createMetrics(),
+    metrics: createMetrics(config.dataDir),
     metricsToken: config.metricsToken,
     webDistDir,
     tileOrigins: tileOrigins(config.mapTiles),

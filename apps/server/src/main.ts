@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { AppError } from '@duet/contract'
 import {
   composeFiles,
   composeHttp,
@@ -11,6 +12,7 @@ import { startAdministration } from './composeAdministration.ts'
 import { composeEngine } from './composeIdentity.ts'
 import { composeRunWorker } from './composeRuns.ts'
 import { type Config, parseConfig } from './config.ts'
+import { checkDataFolder } from './dataFolder.ts'
 import { createDatabase, createPool } from './db/connection.ts'
 import { inTurn } from './db/inTurn.ts'
 import { migrate } from './db/migrate.ts'
@@ -54,11 +56,16 @@ async function serve(config: Config, log: Log): Promise<void> {
     })
   } catch (error) {
     log.fatal({ err: error }, 'start failed')
-    process.stderr.write(
-      `DUET could not start: ${error instanceof Error ? error.message : String(error)}\n`,
-    )
+    process.stderr.write(`DUET could not start: ${await reasonOf(error, config.dataDir)}\n`)
     await stop(1)
   }
+}
+
+/** A disk that is full or read-only is named first, whatever broke over it. */
+async function reasonOf(error: unknown, dataDir: string): Promise<string> {
+  const message = error instanceof Error ? error.message : String(error)
+  const disk: unknown = await checkDataFolder(dataDir).catch((fault: unknown) => fault)
+  return disk instanceof AppError ? `${disk.message}\n${message}` : message
 }
 
 /** Every part that starts leaves how it stops. */
@@ -94,7 +101,8 @@ async function start(
     webDistDir: WEB_DIST_DIR,
     isPrepared: () => isPrepared,
     checkReady: async () => {
-      if (!isPrepared) throw new Error('the first start is not done yet')
+      if (!isPrepared) throw new AppError('UNAVAILABLE', 'The first start is not done yet.')
+      await checkDataFolder(config.dataDir)
       await pool.query('select 1')
     },
   })

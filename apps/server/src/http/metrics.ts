@@ -1,10 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { diskSpace } from '../dataFolder.ts'
 
-/** A registry with the figures of the process. */
-export function createMetrics(): Registry {
+/** A registry with the figures of the process and of the disk that its data lie on. */
+export function createMetrics(dataDir: string): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const figures = [
+    ['free', 'Free space on the disk of the data folder', 'freeBytes'],
+    ['total', 'Size of the disk of the data folder', 'totalBytes'],
+  ] as const
+  for (const [name, help, field] of figures) {
+    new Gauge({
+      name: `duet_data_folder_${name}_bytes`,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set((await diskSpace(dataDir))[field])
+      },
+    })
+  }
   return registry
 }
 
