@@ -64,8 +64,12 @@ async function serve(config: Config, log: Log): Promise<void> {
 /** A disk that is full or read-only is named first, whatever broke over it. */
 async function reasonOf(error: unknown, dataDir: string): Promise<string> {
   const message = error instanceof Error ? error.message : String(error)
-  const disk: unknown = await checkDataFolder(dataDir).catch((fault: unknown) => fault)
-  return disk instanceof AppError ? `${disk.message}\n${message}` : message
+  try {
+    await checkDataFolder(dataDir)
+  } catch (disk) {
+    if (disk instanceof AppError) return `${disk.message}\n${message}`
+  }
+  return message
 }
 
 /** Every part that starts leaves how it stops. */

@@ -11,14 +11,13 @@ export function createMetrics(dataDir: string): Registry {
     ['total', 'Size of the disk of the data folder', 'totalBytes'],
   ] as const
   for (const [name, help, field] of figures) {
-    new Gauge({
+    const gauge: Gauge = new Gauge({
       name: `duet_data_folder_${name}_bytes`,
       help,
-      registers: [registry],
-      async collect() {
-        this.set((await diskSpace(dataDir))[field])
-      },
+      registers: [],
+      collect: async (): Promise<void> => gauge.set((await diskSpace(dataDir))[field]),
     })
+    registry.registerMetric(gauge)
   }
   return registry
 }
