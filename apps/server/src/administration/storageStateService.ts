@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import { sql } from 'kysely'
-import { checkDataFolder, diskSpace, MIN_FREE_BYTES } from '../dataFolder.ts'
 import type { Database } from '../db/connection.ts'
+import { checkDataFolder, diskSpace, MIN_FREE_BYTES } from '../db/dataFolder.ts'
 import { type AdminCaller, systemAdmin } from './systemAdmin.ts'
 
 export interface StorageStateRecord {

@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { systemFault } from '../systemFault.ts'
+import { systemFault } from '../db/systemFault.ts'
 import { bearerOf } from './tokenCookie.ts'
 
 export interface HealthDeps {

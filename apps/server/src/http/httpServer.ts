@@ -8,8 +8,8 @@ import Fastify, {
   type FastifyInstance,
   LogController,
 } from 'fastify'
+import { systemFault } from '../db/systemFault.ts'
 import type { Log } from '../log.ts'
-import { systemFault } from '../systemFault.ts'
 import { type ErrorReporter, faultReport } from './errorReporter.ts'
 import { type GraphqlRouteDeps, registerGraphqlRoute } from './graphqlRoute.ts'
 import { type HealthDeps, registerHealthRoutes } from './healthRoutes.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError, ERROR_CODES, type ErrorCode } from '@duet/contract'
+import { systemFault } from '../db/systemFault.ts'
 import type { Log } from '../log.ts'
-import { systemFault } from '../systemFault.ts'
 import { type ErrorReporter, faultReport } from './errorReporter.ts'
 import { GraphQLError } from './graphql.ts'
 

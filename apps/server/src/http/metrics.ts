@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { diskSpace } from '../dataFolder.ts'
+import { diskSpace } from '../db/dataFolder.ts'
 
 /** A registry with the figures of the process and of the disk that its data lie on. */
 export function createMetrics(dataDir: string): Registry {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { systemFault } from '../systemFault.ts'
+import { systemFault } from '../db/systemFault.ts'
 
 const AWAY_LIMIT_MS = 60_000
 const RETRY_MS = 500

@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
-import { systemFault } from '../systemFault.ts'
+import { systemFault } from '../db/systemFault.ts'
 import { isDatabaseAway, whenDatabaseIsBack } from './databaseAway.ts'
 import { failJob, failLostTask } from './jobLifecycle.ts'
 import {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFolderStorage } from '../files/folderStorage.ts'
 import { checkDataFolder, diskSpace } from './dataFolder.ts'
-import { createFolderStorage } from './files/folderStorage.ts'
 import { systemFault } from './systemFault.ts'
 
 let dir: string
