@@ -8,7 +8,7 @@ export interface Attempt {
 }
 
 /** A task that is begun so often ends its server each time. */
-const MAX_ATTEMPTS = 30
+const MAX_ATTEMPTS = 100
 
 /** Name of this process in rows of tasks: `server vm/123`. */
 export const processName = (kind: 'server' | 'worker'): string =>
