@@ -12,8 +12,8 @@ export function useServerWait(): void {
         if (!isWaiting) return void notifications.hide(ID)
         notifications.show({
           id: ID,
-          title: 'The server is starting',
-          message: 'This page goes on by itself as soon as it is ready.',
+          title: 'The server is not ready yet',
+          message: 'This page goes on by itself as soon as it is.',
           color: 'petrol',
           loading: true,
           autoClose: false,
