@@ -16,7 +16,8 @@ const [program, ...rest] = process.argv.slice(2)
 // Tools that are started by name find this Node first.
 const found = [path.dirname(executable), process.env['PATH']].join(path.delimiter)
 const child = spawn(executable, [path.join(root, program), ...rest], {
-  stdio: 'inherit',
+  // The channel ends with this process, however it ends: a program that serves stops then
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: found },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

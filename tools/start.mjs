@@ -78,12 +78,15 @@ function filesBelow(folder, without) {
 /** The server as a child, so that it runs on this Node with the flags it needs. */
 function runServer() {
   const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/src/main.ts'], {
-    stdio: 'inherit',
+    // The server stops when this process is gone
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_ENV: 'production', ...process.env },
   })
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => server.kill(signal))
   }
+  process.once('disconnect', () => server.kill('SIGTERM'))
+  process.channel?.unref()
   server.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal ? 1 : 0)
   })

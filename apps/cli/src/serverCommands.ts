@@ -32,9 +32,12 @@ export const migrateCommand: Command = {
 /** A program of its own: the server's code is never loaded into the command line. */
 export function runProgram(file: string, args: readonly string[] = []): Promise<void> {
   const child = spawn(process.execPath, ['--enable-source-maps', PROGRAMS + file, ...args], {
-    stdio: 'inherit',
+    // The channel ends with this process, however it ends: the program stops then
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  process.once('disconnect', () => child.kill('SIGTERM'))
+  process.channel?.unref()
   return new Promise((done, failed) => {
     child.once('error', failed)
     child.once('exit', (code) => {

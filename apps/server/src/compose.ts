@@ -41,7 +41,7 @@ import type { ObjectStorage } from './files/objectStorage.ts'
 import { createDuckdbPool, type DuckdbPool } from './files/parquet/duckdbPool.ts'
 import { createSeriesStore, type SeriesStore } from './files/parquet/seriesStore.ts'
 import { createUrlSigner, type UrlSigner } from './files/signedUrls.ts'
-import { createHttpServer } from './http/httpServer.ts'
+import { createHttpServer, type HttpServerDeps } from './http/httpServer.ts'
 import { createMetrics } from './http/metrics.ts'
 import { registerProviderRoutes } from './http/providerRoutes.ts'
 import type { Resolvers } from './http/resolvers.gen.ts'
@@ -318,10 +318,7 @@ export function composeHttp(
   foundation: Foundation,
   services: Services,
   files: FileParts,
-  {
-    checkReady,
-    webDistDir,
-  }: { readonly checkReady: () => Promise<void>; readonly webDistDir: string },
+  { webDistDir, ...state }: Pick<HttpServerDeps, 'checkReady' | 'isPrepared' | 'webDistDir'>,
 ): Promise<FastifyInstance> {
   const { config, db, log, publicUrl } = foundation
   return createHttpServer({
@@ -333,11 +330,11 @@ export function composeHttp(
     isSecure: publicUrl.startsWith('https:'),
     allowIntrospection: config.mode !== 'production',
     trustedProxies: config.trustedProxies,
-    metrics: createMetrics(),
+    metrics: createMetrics(config.dataDir),
     metricsToken: config.metricsToken,
     webDistDir,
     tileOrigins: tileOrigins(config.mapTiles),
-    checkReady,
+    ...state,
     registerRoutes: async (app) => {
       registerProviderRoutes(app, {
         ...services,

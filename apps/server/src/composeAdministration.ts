@@ -27,6 +27,10 @@ import {
   type InverterCatalogueService,
 } from './administration/inverterCatalogueService.ts'
 import { createOversightService, type OversightService } from './administration/oversightService.ts'
+import {
+  createStorageStateService,
+  type StorageStateService,
+} from './administration/storageStateService.ts'
 import { createUsersService, type UsersService } from './administration/usersService.ts'
 import { startAnalyticsCleanup } from './analytics/analyticsCleanup.ts'
 import { type AnalyticsService, createAnalyticsService } from './analytics/analyticsService.ts'
@@ -61,6 +65,7 @@ export interface AdministrationServices {
   readonly integrationSchedules: IntegrationSchedulesService
   readonly analytics: AnalyticsService
   readonly cecCatalogue: CecCatalogueService
+  readonly storageState: StorageStateService
 }
 
 export interface AdministrationParts {
@@ -119,6 +124,7 @@ export function composeAdministration(
     integrationSchedules: createIntegrationSchedulesService(integration),
     analytics: composeAnalytics(foundation, organizations),
     cecCatalogue: createCecCatalogueService({ db }),
+    storageState: createStorageStateService({ db, dataDir: foundation.config.dataDir }),
   }
 }
 

@@ -4,7 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } fr
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { freePort } from './db/freePort.ts'
 import { testDatabase } from './db/testing.ts'
 
 let dataDir: string
@@ -68,6 +69,41 @@ describe('the server process', { timeout: 60_000 }, () => {
     )
   })
 
+  test('until the first start is done, calls are told to come again, and none sees half of it', async () => {
+    const ownDir = mkdtempSync(path.join(dataDir, 'first-'))
+    chmodSync(ownDir, 0o711)
+    const port = await freePort()
+    const password = 'of the first start'
+    const starting = start({
+      PORT: String(port),
+      DUET_DATA: ownDir,
+      DUET_ADMIN_PASSWORD: password,
+    })
+    const url = `http://127.0.0.1:${port}`
+    const refusals: unknown[] = []
+    await vi.waitFor(
+      async () => {
+        const answer = await fetch(`${url}/api/graphql?operation=Flags`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query: 'query Flags { featureFlags { id } }' }),
+        })
+        if (answer.ok) return
+        const { errors } = await answer.json()
+        const { code } = errors[0].extensions
+        refusals.push([answer.status, code, Number(answer.headers.get('retry-after')) > 0])
+        throw new Error('not yet')
+      },
+      { timeout: 50_000, interval: 20 },
+    )
+    expect(refusals.length).toBeGreaterThan(0)
+    for (const refusal of refusals) expect(refusal).toEqual([503, 'UNAVAILABLE', true])
+    expect(await signIn(url, password)).toBe('token')
+    const { child, ended } = await starting
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+
   test('the first start shows a password once, and it signs in', async () => {
     const first = await start({})
     const password = /Password {2}(\S+)/.exec(first.output())?.[1] ?? ''
@@ -117,7 +153,7 @@ describe('the server process', { timeout: 60_000 }, () => {
       const startedMs = performance.now()
       expect(await server.ended).toBe(1)
       expect(performance.now() - startedMs).toBeLessThan(10_000)
-      expect(server.output().split('the built-in database ended by itself')).toHaveLength(2)
+      expect(server.output().split('the built-in database is lost')).toHaveLength(2)
       const again = await start({})
       again.child.kill('SIGTERM')
       expect(await again.ended).toBe(0)

@@ -1,5 +1,5 @@
-import { hostname } from 'node:os'
 import path from 'node:path'
+import { AppError } from '@duet/contract'
 import {
   composeFiles,
   composeHttp,
@@ -13,6 +13,7 @@ import { composeEngine } from './composeIdentity.ts'
 import { composeRunWorker } from './composeRuns.ts'
 import { type Config, parseConfig } from './config.ts'
 import { createDatabase, createPool } from './db/connection.ts'
+import { checkDataFolder } from './db/dataFolder.ts'
 import { inTurn } from './db/inTurn.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
@@ -20,6 +21,7 @@ import { type FirstUser, prepareFirstStart } from './firstStart.ts'
 import { closeHttp } from './http/closeHttp.ts'
 import { startSessionCleanup } from './identity/sessionCleanup.ts'
 import { createJobQueue, type JobQueue } from './jobs/jobQueue.ts'
+import { processName } from './jobs/lostAttempts.ts'
 import { createLog, type Log } from './log.ts'
 import { startScheduledBackups } from './maintenance/scheduledBackups.ts'
 import { backupBeforeUpgrade } from './maintenance/upgradeBackup.ts'
@@ -28,7 +30,12 @@ import { startProjectPurge } from './projects/projectPurge.ts'
 import { createSampleProject } from './sampleProject.ts'
 import { loadSecret } from './secret.ts'
 import { startupBox } from './startupBox.ts'
-import { type StopStep, stopOnSignals } from './stopOnSignals.ts'
+import {
+  DATABASE_LIMIT_MS,
+  NO_DATABASE_WORK_LIMIT_MS,
+  type StopStep,
+  stopOnSignals,
+} from './stopOnSignals.ts'
 
 const WEB_DIST_DIR = path.resolve(import.meta.dirname, '../../web/dist')
 
@@ -46,17 +53,26 @@ async function serve(config: Config, log: Log): Promise<void> {
   const steps: StopStep[] = []
   const stop = stopOnSignals(steps, log)
   try {
-    await start(config, log, steps, () => {
-      log.fatal('the built-in database ended by itself; the server stops')
-      void stop(1)
+    await start(config, log, steps, (reason) => {
+      log.fatal({ reason }, 'the built-in database is lost; the server stops')
+      void stop(1, NO_DATABASE_WORK_LIMIT_MS)
     })
   } catch (error) {
     log.fatal({ err: error }, 'start failed')
-    process.stderr.write(
-      `DUET could not start: ${error instanceof Error ? error.message : String(error)}\n`,
-    )
+    process.stderr.write(`DUET could not start: ${await reasonOf(error, config.dataDir)}\n`)
     await stop(1)
   }
+}
+
+/** A disk that is full or read-only is named first, whatever broke over it. */
+async function reasonOf(error: unknown, dataDir: string): Promise<string> {
+  const message = error instanceof Error ? error.message : String(error)
+  try {
+    await checkDataFolder(dataDir)
+  } catch (disk) {
+    if (disk instanceof AppError) return `${disk.message}\n${message}`
+  }
+  return message
 }
 
 /** Every part that starts leaves how it stops. */
@@ -64,11 +80,11 @@ async function start(
   config: Config,
   log: Log,
   steps: StopStep[],
-  onDatabaseLost: () => void,
+  onDatabaseLost: (reason: string) => void,
 ): Promise<void> {
   const startedMs = performance.now()
-  const database = await openDatabase({ ...config, onLost: onDatabaseLost })
-  steps.push({ name: 'database', stop: database.stop })
+  const database = await openDatabase({ ...config, onLost: onDatabaseLost, log })
+  steps.push({ name: 'database', stop: database.stop, limitMs: DATABASE_LIMIT_MS })
   const migrations = await migrate(
     database.url,
     backupBeforeUpgrade(config, database.url, (text) => log.info(text)),
@@ -94,8 +110,10 @@ async function start(
   let isPrepared = false
   const app = await composeHttp(foundation, services, files, {
     webDistDir: WEB_DIST_DIR,
+    isPrepared: () => isPrepared,
     checkReady: async () => {
-      if (!isPrepared) throw new Error('the first start is not done yet')
+      if (!isPrepared) throw new AppError('UNAVAILABLE', 'The first start is not done yet.')
+      await checkDataFolder(config.dataDir)
       await pool.query('select 1')
     },
   })
@@ -119,8 +137,10 @@ async function startTasks(
 ): Promise<StopStep> {
   const { workerThreads: threads } = foundation.config
   if (threads === 0) return { name: 'job queue', stop: () => queue.stop(0) }
-  const worker = `${hostname()}-${process.pid}`
-  const tasks = await composeRunWorker(foundation, files, queue, { worker, threads })
+  const tasks = await composeRunWorker(foundation, files, queue, {
+    worker: processName('server'),
+    threads,
+  })
   return { name: 'run worker', stop: tasks.stop, isWork: true }
 }
 

@@ -12,6 +12,7 @@ export const administrationResolvers: Resolvers = {
     adminUserRequests: (_root, page, ctx) => ctx.services.oversight.userRequests(ctx, page),
     adminProjectExport: (_root, { project_id }, ctx) =>
       ctx.services.oversight.projectExport(ctx, project_id),
+    storageState: (_root, _args, ctx) => ctx.services.storageState.storageState(ctx),
     auditLog: (_root, args, ctx) => ctx.services.audit.auditLog(ctx, args),
   },
   Mutation: {

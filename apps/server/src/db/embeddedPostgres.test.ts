@@ -94,4 +94,86 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
       expect(notLost).not.toHaveBeenCalled()
     },
   )
+
+  describe.skipIf(process.platform !== 'linux')('with processes killed or stuck (on Linux)', () => {
+    test('the death of a backend is waited out: the server goes on with the same database', async () => {
+      const onLost = vi.fn<() => void>()
+      const told: string[] = []
+      const log = { info: hear(told), warn: hear(told) }
+      const postgres = await startEmbeddedPostgres(dir, onLost, log)
+      for (const round of [1, 2]) {
+        await query(postgres.url, `insert into kept values (${round + 100})`)
+        await killBackend(postgres.url)
+        const isBack = (line: string): boolean => line === 'the built-in database is back'
+        await vi.waitFor(() => expect(told.filter(isBack)).toHaveLength(round), 20_000)
+        expect(await query(postgres.url, 'select max(n) as n from kept')).toEqual([
+          { n: round + 100 },
+        ])
+      }
+      // The lock is held again
+      await expect(startEmbeddedPostgres(dir)).rejects.toThrow('Another DUET server is running')
+      await postgres.stop()
+      expect(onLost).not.toHaveBeenCalled()
+    })
+
+    test('stopping a database that does not answer goes on to the kill, and the next start works', async () => {
+      const told: string[] = []
+      const log = { info: hear(told), warn: hear(told) }
+      const postgres = await startEmbeddedPostgres(dir, undefined, log)
+      process.kill(postmaster(), 'SIGSTOP')
+      const startedMs = performance.now()
+      await postgres.stop()
+      expect(performance.now() - startedMs).toBeLessThan(10_000)
+      expect(told).toEqual([
+        'the built-in database did not stop',
+        'the built-in database did not stop',
+        'processes of the built-in database are killed',
+      ])
+      const again = await startEmbeddedPostgres(dir)
+      expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+      await again.stop()
+    })
+
+    test('a backend that outlived its main process does not keep the next start from working', async () => {
+      const postgres = await startEmbeddedPostgres(dir)
+      const client = new Client({ connectionString: postgres.url })
+      client.on('error', () => undefined)
+      await client.connect()
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      process.kill(rows[0]?.pid ?? 0, 'SIGSTOP')
+      process.kill(postmaster(), 'SIGKILL')
+      const again = await startEmbeddedPostgres(dir)
+      expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+      await again.stop()
+      await postgres.stop()
+    })
+
+    test('a folder whose main process is in the middle of its recovery can be started at once', async () => {
+      const { child, url } = await startInProcess()
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      await killBackend(url)
+      const again = await startEmbeddedPostgres(dir)
+      expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+      await again.stop()
+    })
+  })
 })
+
+const hear =
+  (told: string[]) =>
+  (_fields: object, message: string): void => {
+    told.push(message)
+  }
+
+const postmaster = (): number =>
+  Number(readFileSync(path.join(dir, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** As the system does when memory runs out. */
+async function killBackend(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+}

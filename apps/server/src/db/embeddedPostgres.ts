@@ -9,11 +9,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { Client } from 'pg'
+import { holdOwnerLock, keepOwnerLock } from './databaseOwner.ts'
+import { freePort } from './freePort.ts'
 import { findPostgresPackage, type PostgresPackage } from './postgresPackage.ts'
+import { type DatabaseLog, pidFileOf, postmasterOf, stopPostgres } from './postgresProcess.ts'
 import { SERVICE_USER, serviceCommand } from './serviceUser.ts'
 
 const run = promisify(execFile)
@@ -33,9 +34,8 @@ interface Place {
   readonly postgres: PostgresPackage
 }
 
-/** The key of the advisory lock that the owner of a data folder holds. */
-const OWNER_LOCK = 20_261
-const START_TIMEOUT_S = 60
+/** A long write-ahead log is read again first; a PostgreSQL that ends instead is noticed at once. */
+const START_TIMEOUT_S = 300
 
 /**
  * Starts the built-in PostgreSQL on `dir`, creating the database cluster at first. It listens on the loopback
@@ -43,34 +43,36 @@ const START_TIMEOUT_S = 60
  *
  * A database left running by a server that was killed is stopped first; committed rows are kept.
  *
- * @param onLost - hears once of a database that ended by itself; every connection to it is gone then
+ * The death of one of its processes, to which PostgreSQL answers by closing all connections and recovering, is waited out.
+ *
+ * @param onLost - hears once, with the reason, of a database that will not come back
  * @throws Error where another live server uses the same folder, or PostgreSQL does not start
  */
 export async function startEmbeddedPostgres(
   dir: string,
-  onLost: () => void = () => undefined,
+  onLost: (reason: string) => void = () => undefined,
+  log: DatabaseLog = SILENT,
 ): Promise<EmbeddedPostgres> {
   const place = preparePlace(path.resolve(dir))
   if (!existsSync(path.join(place.data, 'PG_VERSION'))) await createCluster(place)
-  await stopLeftover(place)
+  await stopLeftover(place, log)
   const port = await freePort()
   await start(place, port)
   const url = urlOf(place, port)
   const owner = await holdOwnerLock(url)
   if (!owner) throw alreadyInUse(place)
-  let isStopping = false
-  owner.once('end', () => {
-    if (!isStopping) onLost()
-  })
+  const isPostmasterAlive = (): boolean => postmasterOf(place.data) !== undefined
+  const giveUpLock = keepOwnerLock(owner, { url, isPostmasterAlive, log, onLost })
   return {
     url,
     stop: async () => {
-      isStopping = true
-      await owner.end().catch(() => undefined)
-      if (isRunning(place)) await control(place, ['stop', '-m', 'fast', '-w'])
+      await giveUpLock()
+      await stopPostgres(place.data, (args) => control(place, args), log)
     },
   }
 }
+
+const SILENT: DatabaseLog = { info: () => undefined, warn: () => undefined }
 
 function preparePlace(dir: string): Place {
   mkdirSync(dir, { recursive: true, mode: 0o755 })
@@ -136,42 +138,18 @@ async function start(place: Place, port: number): Promise<void> {
   }
 }
 
-const pidFileOf = (place: Place): string => path.join(place.data, 'postmaster.pid')
-
-function isRunning(place: Place): boolean {
-  if (!existsSync(pidFileOf(place))) return false
-  const pid = Number(readFileSync(pidFileOf(place), 'utf8').split('\n')[0])
-  return isAlive(pid) && isPostgres(pid)
-}
-
-async function stopLeftover(place: Place): Promise<void> {
-  const pidFile = pidFileOf(place)
-  if (!existsSync(pidFile)) return
-  if (!isRunning(place)) {
-    rmSync(pidFile, { force: true })
-    return
+/** What a server that was killed left running; and what a dead PostgreSQL left behind. */
+async function stopLeftover(place: Place, log: DatabaseLog): Promise<void> {
+  const pidFile = pidFileOf(place.data)
+  if (postmasterOf(place.data) !== undefined) {
+    // Line 4: port
+    const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3])
+    const owner = await holdOwnerLock(urlOf(place, port)).catch(() => 'not answering' as const)
+    if (owner === undefined) throw alreadyInUse(place)
+    if (owner !== 'not answering') await owner.end()
   }
-  // Line 4: port
-  const lines = readFileSync(pidFile, 'utf8').split('\n')
-  const owner = await holdOwnerLock(urlOf(place, Number(lines[3]))).catch(
-    () => 'not answering' as const,
-  )
-  if (owner === undefined) throw alreadyInUse(place)
-  if (owner !== 'not answering') await owner.end()
-  await control(place, ['stop', '-m', 'fast', '-w'])
-}
-
-/** A connection that holds the lock for as long as this process lives; undefined where another one holds it. */
-async function holdOwnerLock(url: string): Promise<Client | undefined> {
-  const client = new Client({ connectionString: url, application_name: 'duet owner' })
-  client.on('error', () => undefined)
-  await client.connect()
-  const answer = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
-    OWNER_LOCK,
-  ])
-  if (answer.rows[0]?.held) return client
-  await client.end()
-  return undefined
+  await stopPostgres(place.data, (args) => control(place, args), log)
+  rmSync(pidFile, { force: true })
 }
 
 async function control(place: Place, args: readonly string[]): Promise<void> {
@@ -189,41 +167,6 @@ async function runProgram(
     cwd: path.parse(dir).root,
     ...command.user,
   })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address !== null && typeof address === 'object'
-          ? resolve(address.port)
-          : reject(new Error('No free port on 127.0.0.1')),
-      )
-    })
-  })
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-/**
- * A process number may have gone to another program since, or be that of a dead process that nobody has asked for.
- * Only Linux tells; elsewhere pg_ctl decides.
- */
-function isPostgres(pid: number): boolean {
-  try {
-    return /^\d+ \(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return process.platform !== 'linux'
-  }
 }
 
 function giveToServiceUser(target: string): void {

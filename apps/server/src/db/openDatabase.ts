@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
+import type { DatabaseLog } from './postgresProcess.ts'
 
 export interface OpenDatabase {
   readonly url: string
@@ -15,14 +16,16 @@ export interface OpenDatabase {
 export async function openDatabase(options: {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  /** Hears once of a built-in database that ended by itself. */
-  readonly onLost: () => void
+  /** Hears once, with the reason, of a built-in database that will not come back. */
+  readonly onLost?: (reason: string) => void
+  readonly log?: DatabaseLog
 }): Promise<OpenDatabase> {
   if (options.databaseUrl)
     return { url: options.databaseUrl, kind: 'external', stop: async () => undefined }
   const postgres = await startEmbeddedPostgres(
     path.join(options.dataDir, 'postgres'),
     options.onLost,
+    options.log,
   )
   const urlFile = databaseUrlFile(options.dataDir)
   mkdirSync(path.dirname(urlFile), { recursive: true, mode: 0o700 })

@@ -1,5 +1,7 @@
+import { AppError } from '@duet/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import { systemFault } from '../db/systemFault.ts'
 import { bearerOf } from './tokenCookie.ts'
 
 export interface HealthDeps {
@@ -18,7 +20,7 @@ export function registerHealthRoutes(app: FastifyInstance, deps: HealthDeps): vo
       return { status: 'ready' }
     } catch (error) {
       app.log.warn({ err: error }, 'not ready')
-      return reply.code(503).send({ status: 'not ready' })
+      return reply.code(503).send({ status: 'not ready', ...reasonOf(error) })
     }
   })
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
@@ -29,6 +31,12 @@ export function registerHealthRoutes(app: FastifyInstance, deps: HealthDeps): vo
     if (!isAllowed) return reply.callNotFound()
     return reply.type(deps.metrics.contentType).send(await deps.metrics.metrics())
   })
+}
+
+/** What a supervisor may be told without a token: the code, no folder and no host. */
+function reasonOf(error: unknown): { readonly code?: string } {
+  const told = error instanceof AppError ? error : systemFault(error)
+  return told ? { code: told.code } : {}
 }
 
 /** A proxy on this machine passes on calls from anywhere. */

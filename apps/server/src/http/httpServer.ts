@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyInstance,
   LogController,
 } from 'fastify'
+import { systemFault } from '../db/systemFault.ts'
 import type { Log } from '../log.ts'
 import { type ErrorReporter, faultReport } from './errorReporter.ts'
 import { type GraphqlRouteDeps, registerGraphqlRoute } from './graphqlRoute.ts'
@@ -23,12 +24,17 @@ export interface HttpServerDeps extends GraphqlRouteDeps, HealthDeps, PageErrorD
   readonly webDistDir: string
   /** Other servers that the page may fetch map tiles from, as https://host[:port]. */
   readonly tileOrigins: readonly string[]
+  /** False until the first start has made what calls look for. */
+  readonly isPrepared: () => boolean
   /** Routes of other domains, for example files. */
   readonly registerRoutes: (app: FastifyInstance) => Promise<void>
 }
 
 /** Long enough for the largest upload over a slow line; a request that never ends is cut off. */
 const REQUEST_TIMEOUT_MS = 30 * 60_000
+
+/** A start, and a recovery of the database, take seconds. */
+const RETRY_AFTER_S = 2
 
 /** The whole HTTP surface, not yet listening. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
@@ -45,6 +51,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   app.setErrorHandler(errorAnswer(deps.reporter))
   measureRequests(app, deps.metrics)
   traceRequests(app, deps.reporter)
+  refuseBeforePrepared(app, deps.isPrepared)
   await app.register(cookie)
   await app.register(helmet, securityHeaders(deps))
   registerHealthRoutes(app, deps)
@@ -53,6 +60,14 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   await deps.registerRoutes(app)
   await registerWebApp(app, deps.webDistDir)
   return app
+}
+
+/** Pages are served, and say that they wait. */
+function refuseBeforePrepared(app: FastifyInstance, isPrepared: () => boolean): void {
+  app.addHook('onRequest', async (request) => {
+    if (isPrepared() || !request.url.startsWith('/api/')) return
+    throw new AppError('UNAVAILABLE', 'The server is starting. Try again in some seconds.')
+  })
 }
 
 function logResponses(app: FastifyInstance): void {
@@ -82,8 +97,11 @@ function logResponses(app: FastifyInstance): void {
 /** Errors outside GraphQL's own answers, in the same shape. */
 function errorAnswer(reporter: ErrorReporter) {
   return (error: FastifyError, request: FailedRequest, reply: ErrorReply): unknown => {
-    if (error instanceof AppError) {
-      return reply.code(statusOf(error)).send(graphqlErrors(error.message, error.code))
+    const told = error instanceof AppError ? error : systemFault(error)
+    if (told) {
+      if (told !== error) request.log.warn({ err: error, code: told.code }, 'request refused')
+      if (told.code === 'UNAVAILABLE') reply.header('retry-after', RETRY_AFTER_S)
+      return reply.code(statusOf(told)).send(graphqlErrors(told.message, told.code))
     }
     if (error.statusCode !== undefined && error.statusCode < 500) {
       const code = error.statusCode === 413 ? 'FILE_TOO_LARGE' : 'INVALID_INPUT'
@@ -104,6 +122,7 @@ interface FailedRequest {
 }
 
 interface ErrorReply {
+  header: (name: string, value: number) => unknown
   code: (status: number) => { send: (body: unknown) => unknown }
 }
 
@@ -111,6 +130,9 @@ const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
   UNAUTHENTICATED: 401,
   NOT_FOUND: 404,
   RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
+  STORAGE_READ_ONLY: 507,
 }
 
 function statusOf(error: AppError): number {

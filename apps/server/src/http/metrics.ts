@@ -1,10 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { diskSpace } from '../db/dataFolder.ts'
 
-/** A registry with the figures of the process. */
-export function createMetrics(): Registry {
+/** A registry with the figures of the process and of the disk that its data lie on. */
+export function createMetrics(dataDir: string): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const figures = [
+    ['free', 'Free space on the disk of the data folder', 'freeBytes'],
+    ['total', 'Size of the disk of the data folder', 'totalBytes'],
+  ] as const
+  for (const [name, help, field] of figures) {
+    const gauge: Gauge = new Gauge({
+      name: `duet_data_folder_${name}_bytes`,
+      help,
+      registers: [],
+      collect: async (): Promise<void> => gauge.set((await diskSpace(dataDir))[field]),
+    })
+    registry.registerMetric(gauge)
+  }
   return registry
 }
 

@@ -2586,6 +2586,7 @@ export type Query = {
   readonly simulationKpis: ReadonlyArray<Kpi>;
   readonly simulationStudies: ReadonlyArray<SimulationStudy>;
   readonly simulationStudy: SimulationStudy;
+  readonly storageState: StorageState;
   readonly sunPath: SunPath;
   readonly systemLosses: SystemLosses;
   readonly systemParameters: SystemParameters;
@@ -3638,6 +3639,20 @@ export type StageChange = {
   readonly value_before: Maybe<Scalars['Float']['output']>;
 };
 
+/** The disk that the data folder of the server lies on */
+export type StorageState = {
+  readonly __typename?: 'StorageState';
+  /** Of the database, wherever it lies */
+  readonly database_bytes: Scalars['Float']['output'];
+  readonly folder: Scalars['String']['output'];
+  readonly free_bytes: Scalars['Float']['output'];
+  /** With less the server is not ready: its database needs the rest */
+  readonly min_free_bytes: Scalars['Float']['output'];
+  /** Why nothing can be stored, and what to do; null: all is well */
+  readonly problem: Maybe<Scalars['String']['output']>;
+  readonly total_bytes: Scalars['Float']['output'];
+};
+
 export type StoredFile = {
   readonly __typename?: 'StoredFile';
   readonly created_at: Scalars['DateTime']['output'];
@@ -4488,6 +4503,7 @@ export type ResolversTypes = {
   SimulationStudy: ResolverTypeWrapper<SimulationStudy>;
   SimulationWarning: ResolverTypeWrapper<SimulationWarning>;
   StageChange: ResolverTypeWrapper<StageChange>;
+  StorageState: ResolverTypeWrapper<StorageState>;
   StoredFile: ResolverTypeWrapper<StoredFile>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StudyInput: StudyInput;
@@ -4703,6 +4719,7 @@ export type ResolversParentTypes = {
   SimulationStudy: SimulationStudy;
   SimulationWarning: SimulationWarning;
   StageChange: StageChange;
+  StorageState: StorageState;
   StoredFile: StoredFile;
   String: Scalars['String']['output'];
   StudyInput: StudyInput;
@@ -5960,6 +5977,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   simulationKpis?: Resolver<ReadonlyArray<ResolversTypes['Kpi']>, ParentType, ContextType, RequireFields<QuerySimulationKpisArgs, 'simulation_id'>>;
   simulationStudies?: Resolver<ReadonlyArray<ResolversTypes['SimulationStudy']>, ParentType, ContextType, RequireFields<QuerySimulationStudiesArgs, 'project_id' | 'skip' | 'take'>>;
   simulationStudy?: Resolver<ResolversTypes['SimulationStudy'], ParentType, ContextType, RequireFields<QuerySimulationStudyArgs, 'id'>>;
+  storageState?: Resolver<ResolversTypes['StorageState'], ParentType, ContextType>;
   sunPath?: Resolver<ResolversTypes['SunPath'], ParentType, ContextType, RequireFields<QuerySunPathArgs, 'id'>>;
   systemLosses?: Resolver<ResolversTypes['SystemLosses'], ParentType, ContextType, RequireFields<QuerySystemLossesArgs, 'simulation_id'>>;
   systemParameters?: Resolver<ResolversTypes['SystemParameters'], ParentType, ContextType, RequireFields<QuerySystemParametersArgs, 'project_id'>>;
@@ -6304,6 +6322,15 @@ export type StageChangeResolvers<ContextType = Context, ParentType extends Resol
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value_after?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   value_before?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type StorageStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StorageState'] = ResolversParentTypes['StorageState']> = {
+  database_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  folder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  free_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  min_free_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type StoredFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StoredFile'] = ResolversParentTypes['StoredFile']> = {
@@ -6844,6 +6871,7 @@ export type Resolvers<ContextType = Context> = {
   SimulationStudy?: SimulationStudyResolvers<ContextType>;
   SimulationWarning?: SimulationWarningResolvers<ContextType>;
   StageChange?: StageChangeResolvers<ContextType>;
+  StorageState?: StorageStateResolvers<ContextType>;
   StoredFile?: StoredFileResolvers<ContextType>;
   StudyPoint?: StudyPointResolvers<ContextType>;
   StudyResult?: StudyResultResolvers<ContextType>;

@@ -17,6 +17,7 @@ import {
   tasksOfJob,
 } from './jobQueries.ts'
 import { type JobQueue, TASK_KINDS, type TaskKind } from './jobQueue.ts'
+import { countsAsLoss, lossOf } from './lostAttempts.ts'
 
 export interface JobLifecycleDeps {
   readonly db: Database
@@ -153,17 +154,18 @@ export async function stopJob(deps: JobLifecycleDeps, jobId: string): Promise<Jo
   return job
 }
 
-/** A task whose worker was lost twice fails its job. */
+/** A task whose workers were lost fails its job. Undefined where it is tried again, or had ended. */
 export async function failLostTask(
   deps: JobLifecycleDeps,
   taskId: string,
 ): Promise<JobRow | undefined> {
   const task = await findTask(deps.db, taskId)
   if (!task || task.status === 'completed') return undefined
-  return failJob(deps, task.job_id, {
-    code: 'WORKER_LOST',
-    message: `The worker ${task.worker ?? ''} stopped answering, and so did the second one that took over. The machine may be out of memory; start the run again with fewer blocks.`,
-  })
+  if (!countsAsLoss(task)) {
+    await deps.queue.requeueLost(taskId)
+    return undefined
+  }
+  return failJob(deps, task.job_id, lossOf(task))
 }
 
 async function cancelTasks(deps: JobLifecycleDeps, jobId: string): Promise<void> {

@@ -194,6 +194,17 @@ export function claimTask(
     .executeTakeFirst()
 }
 
+/** The worker lives and gives its task up. */
+export async function giveTaskBack(db: Database, taskId: string, worker: string): Promise<void> {
+  await db
+    .updateTable('duet_task')
+    .set({ status: 'queued' })
+    .where('id', '=', taskId)
+    .where('status', '=', 'running')
+    .where('worker', '=', worker)
+    .execute()
+}
+
 /** Holds the job until the transaction ends, so that tasks which finish together see each other. */
 export function lockActiveJob(db: Database, jobId: string): Promise<JobRow | undefined> {
   return db

@@ -25,6 +25,12 @@ const HEARTBEAT_REFRESH_S = 2
 const MONITOR_S = 2
 const POLL_S = 2
 
+const UNCOUNT_ATTEMPT =
+  'update pgboss.job set retry_count = greatest(0, retry_count - 1) where id = $1'
+/** The queue counts an attempt when it gives out a job that was begun before. */
+const REQUEUE_LOST = `update pgboss.job set state = 'retry', started_on = null, heartbeat_on = null, completed_on = null, start_after = now()
+  where id = $1 and state = 'failed'`
+
 interface TaskPayload {
   readonly taskId: string
 }
@@ -49,7 +55,11 @@ export interface JobQueue {
   readonly cancel: (queue: QueueName, taskIds: readonly string[]) => Promise<void>
   /** Takes tasks, `concurrency` at a time. */
   readonly consume: (queue: QueueName, concurrency: number, handler: TaskHandler) => Promise<void>
-  /** Hears of each task that was tried twice and lost its worker both times. */
+  /** Takes back that the last attempt of a task was counted: it ended by no fault of the task. */
+  readonly uncountAttempt: (taskId: string) => Promise<void>
+  /** Queues a task that was lost once more; attempts that were counted stay so. */
+  readonly requeueLost: (taskId: string) => Promise<void>
+  /** Hears of each task that used up its attempts. */
   readonly consumeLost: (
     queue: LostQueueName,
     handler: (taskId: string) => Promise<void>,
@@ -108,6 +118,12 @@ export async function createJobQueue(
           for (const job of jobs) await handler(job.data.taskId)
         },
       )
+    },
+    uncountAttempt: async (taskId) => {
+      await boss.getDb().executeSql(UNCOUNT_ATTEMPT, [taskId])
+    },
+    requeueLost: async (taskId) => {
+      await boss.getDb().executeSql(REQUEUE_LOST, [taskId])
     },
     stop: (graceMs = 4000) =>
       boss.stop({ graceful: graceMs > 0, timeout: Math.max(graceMs, 1000) }),

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
@@ -85,31 +86,55 @@ const isRunningOf = (child: ChildProcess) => (tasks: TaskState[]) =>
     ({ status, worker }) => status === 'running' && worker?.endsWith(`/${child.pid}`) === true,
   )
 
+/** The queue gives out the oldest task, and a task that is tried again stays the oldest: all take the same one. */
+async function keepOneTask(simulationId: string): Promise<void> {
+  await bench.pool.query(
+    `update pgboss.job set state = 'cancelled' where name = 'block_series' and id not in
+     (select t.id from duet_task t join duet_job j on j.id = t.job_id where j.simulation_id = $1 order by t.id limit 1)`,
+    [simulationId],
+  )
+}
+
+/** A process takes a task and is killed over it. @returns how often the task was begun */
+async function loseProcess(simulationId: string, kind: 'server' | 'worker'): Promise<number> {
+  const hanging = new URL('./testing/hangingWorker.ts', import.meta.url)
+  const child = spawnNode(hanging, [bench.url, kind])
+  await until(simulationId, isRunningOf(child))
+  const attempts = Math.max(...(await tasksOf(simulationId)).map((task) => task.attempts))
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+  // Its last sign of life was long ago
+  await bench.pool.query(
+    "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
+  )
+  return attempts
+}
+
 describe('a lost worker', () => {
+  test('deaths of the server are not counted against a run, before or after that of a worker', async () => {
+    const simulationId = await startRun()
+    await keepOneTask(simulationId)
+    const kinds = ['server', 'server', 'server', 'worker', 'server', 'server'] as const
+    for (const kind of kinds) await loseProcess(simulationId, kind)
+    const task = (await tasksOf(simulationId)).find(({ attempts }) => attempts > 0)
+    expect(task).toMatchObject({ attempts: kinds.length, status: 'running' })
+    const child = spawnWorker()
+    await until(simulationId, (tasks) => tasks.some(({ status }) => status === 'completed'))
+    child.kill('SIGKILL')
+    await bench.simulations.stop(owner.userId, simulationId, projectId)
+  }, 150_000)
+
   test('a task that loses both of its workers fails its run with the reason, and its files go', async () => {
     const simulationId = await startRun()
-    // Both take the same task: the queue gives out the oldest, and a task that is tried again stays the oldest
-    await bench.pool.query(
-      `update pgboss.job set state = 'cancelled' where name = 'block_series' and id not in
-       (select t.id from duet_task t join duet_job j on j.id = t.job_id where j.simulation_id = $1 order by t.id limit 1)`,
-      [simulationId],
-    )
-    for (const attempt of [1, 2]) {
-      const child = spawnNode(new URL('./testing/hangingWorker.ts', import.meta.url), [bench.url])
-      await until(simulationId, isRunningOf(child))
-      expect(Math.max(...(await tasksOf(simulationId)).map(({ attempts }) => attempts))).toBe(
-        attempt,
-      )
-      child.kill('SIGKILL')
-      // Its last sign of life was long ago
-      await bench.pool.query(
-        "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
-      )
-    }
+    await keepOneTask(simulationId)
+    for (const attempt of [1, 2]) expect(await loseProcess(simulationId, 'worker')).toBe(attempt)
     await bench.startWorker()
     const { duet_job: job } = await bench.ended(owner.userId, projectId, simulationId, 40_000)
     expect(job).toMatchObject({ status: 'failed', error_code: 'WORKER_LOST' })
-    expect(job.error_message).toContain('stopped answering')
+    expect(job.error_message).toMatch(
+      /^Two workers were lost over the same part of this\. The last one, worker \S+\/\d+, was ended by force\./,
+    )
     const states = await bench.db
       .selectFrom('stored_file')
       .select('state')

@@ -105,6 +105,17 @@ export function claimResultJob(
     .executeTakeFirst()
 }
 
+/** The worker lives and gives its job up. */
+export async function giveResultJobBack(db: Database, id: string, worker: string): Promise<void> {
+  await db
+    .updateTable('result_job')
+    .set({ status: 'queued' })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .where('worker', '=', worker)
+    .execute()
+}
+
 export async function setResultJobProgress(
   db: Database,
   id: string,

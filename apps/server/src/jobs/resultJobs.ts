@@ -1,13 +1,17 @@
 import { AppError } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
 import { keepStoredFile } from '../files/storedFileQueries.ts'
+import { isDatabaseAway, whenDatabaseIsBack } from './databaseAway.ts'
 import type { JobQueue } from './jobQueue.ts'
+import { countsAsLoss, isExhausted, lossOf } from './lostAttempts.ts'
 import {
   type AskedResultJob,
   claimResultJob,
   completeResultJob,
   countOpenOfProject,
   failResultJob,
+  findResultJob,
+  giveResultJobBack,
   inputHash,
   insertResultJob,
   type NewResultJob,
@@ -20,7 +24,12 @@ import {
   sameResultJob,
   setResultJobProgress,
 } from './resultJobQueries.ts'
-import { failureOf, type TaskConsumerOptions, type TaskLog } from './taskConsumer.ts'
+import {
+  failureOf,
+  type TaskConsumerOptions,
+  type TaskLog,
+  type TaskSignals,
+} from './taskConsumer.ts'
 
 export interface ResultJobsDeps {
   readonly db: Database
@@ -93,25 +102,31 @@ export async function startResultJobConsumer(
     const ids = jobs.map(({ id }) => id)
     await deps.queue.enqueue(deps.db, 'result_job', ids, turn)
   }
-  await deps.queue.consumeLost('lost_result_job', (id) =>
-    failResultJob(deps.db, id, {
-      code: 'WORKER_LOST',
-      message: 'The worker stopped answering, and so did the second one that took over. Try again.',
-    }),
-  )
+  await deps.queue.consumeLost('lost_result_job', (id) => failLostResultJob(deps, id))
   await deps.queue.consume('result_job', concurrency, (id, signal) =>
-    runJob(deps, worker, id, AbortSignal.any([signal, stopSignal])),
+    runJob(deps, worker, id, { signal, stopSignal }),
   )
+}
+
+async function failLostResultJob({ db, queue }: ResultJobsDeps, id: string): Promise<void> {
+  const job = await findResultJob(db, id)
+  if (!job) return
+  if (countsAsLoss(job)) await failResultJob(db, id, lossOf(job))
+  else await queue.requeueLost(id)
 }
 
 async function runJob(
   deps: ResultJobConsumerDeps,
   worker: string,
   id: string,
-  signal: AbortSignal,
+  { signal: queueSignal, stopSignal }: TaskSignals,
 ): Promise<void> {
+  const signal = AbortSignal.any([queueSignal, stopSignal])
+  const before = await findResultJob(deps.db, id)
   const job = await claimResultJob(deps.db, id, worker)
-  if (!job) return
+  if (!before || !job) return
+  if (isExhausted(before)) return failResultJob(deps.db, id, lossOf(before))
+  if (!countsAsLoss(before)) await deps.queue.uncountAttempt(id)
   const startedMs = performance.now()
   try {
     const handler = deps.handlers[kindOf(job)]
@@ -125,7 +140,10 @@ async function runJob(
     deps.log.info({ resultJobId: id, kind: job.kind, durationMs }, 'result job done')
   } catch (error) {
     // A job that goes back to the queue is done by another worker
-    if (signal.aborted) throw error
+    if (signal.aborted || isDatabaseAway(error)) {
+      await whenDatabaseIsBack(() => giveResultJobBack(deps.db, id, worker), stopSignal)
+      throw error
+    }
     const isExpected = error instanceof AppError
     if (!isExpected) deps.log.error({ resultJobId: id, err: error }, 'result job failed')
     await failResultJob(deps.db, id, failureOf(error, 'Making this failed'))

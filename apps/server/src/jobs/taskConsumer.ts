@@ -1,8 +1,18 @@
 import { AppError } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
+import { systemFault } from '../db/systemFault.ts'
+import { isDatabaseAway, whenDatabaseIsBack } from './databaseAway.ts'
 import { failJob, failLostTask } from './jobLifecycle.ts'
-import { claimTask, openTasks, setJobRunning, type TaskRow } from './jobQueries.ts'
+import {
+  claimTask,
+  findTask,
+  giveTaskBack,
+  openTasks,
+  setJobRunning,
+  type TaskRow,
+} from './jobQueries.ts'
 import { type JobQueue, TASK_KINDS, type TaskKind } from './jobQueue.ts'
+import { countsAsLoss, isExhausted, lossOf } from './lostAttempts.ts'
 
 /** Does a claimed task. It may run twice, and must leave nothing that a second run would not replace. */
 export type RunTask = (task: TaskRow, signal: AbortSignal) => Promise<void>
@@ -42,11 +52,11 @@ export async function startTaskConsumer(
     await deps.onJobFailed(job.id)
   })
   await deps.queue.consume('post_processing', 1, (taskId, signal) =>
-    runTask(deps, worker, 'post_processing', taskId, AbortSignal.any([signal, stopSignal])),
+    runTask(deps, worker, 'post_processing', taskId, { signal, stopSignal }),
   )
   for (const kind of ['block_series', 'block_geometry'] as const) {
     await deps.queue.consume(kind, concurrency, (taskId, signal) =>
-      runTask(deps, worker, kind, taskId, AbortSignal.any([signal, stopSignal])),
+      runTask(deps, worker, kind, taskId, { signal, stopSignal }),
     )
   }
 }
@@ -65,15 +75,25 @@ async function requeueOpenTasks({ db, queue }: TaskConsumerDeps): Promise<void> 
   }
 }
 
+export interface TaskSignals {
+  /** The task was cancelled, or this process is no longer its worker. */
+  readonly signal: AbortSignal
+  readonly stopSignal: AbortSignal
+}
+
 async function runTask(
   deps: TaskConsumerDeps,
   worker: string,
   kind: TaskKind,
   taskId: string,
-  signal: AbortSignal,
+  { signal: queueSignal, stopSignal }: TaskSignals,
 ): Promise<void> {
+  const signal = AbortSignal.any([queueSignal, stopSignal])
+  const before = await findTask(deps.db, taskId)
   const task = await claimTask(deps.db, taskId, worker)
-  if (!task) return
+  if (!before || !task) return
+  if (isExhausted(before)) return failExhausted(deps, before)
+  if (!countsAsLoss(before)) await deps.queue.uncountAttempt(taskId)
   await setJobRunning(deps.db, task.job_id, kind === 'block_geometry' ? 'geometry' : 'irradiance')
   const startedMs = performance.now()
   try {
@@ -84,7 +104,10 @@ async function runTask(
     )
   } catch (error) {
     // A cancelled task, or one that goes back to the queue: its job's fate is decided there
-    if (signal.aborted) throw error
+    if (signal.aborted || isDatabaseAway(error)) {
+      await whenDatabaseIsBack(() => giveTaskBack(deps.db, taskId, worker), stopSignal)
+      throw error
+    }
     const failure = failureOf(error, 'The run failed')
     const job = await failJob(deps, task.job_id, failure)
     if (!job) {
@@ -96,12 +119,20 @@ async function runTask(
   }
 }
 
+async function failExhausted(deps: TaskConsumerDeps, task: TaskRow): Promise<void> {
+  const job = await failJob(deps, task.job_id, lossOf(task))
+  if (!job) return
+  deps.log.error({ taskId: task.id, jobId: job.id }, 'worker lost')
+  await deps.onJobFailed(job.id)
+}
+
 /** What the user is told of a failure; a fault of the program is in the log. @param what - 'The run failed' */
 export function failureOf(
   error: unknown,
   what: string,
 ): { readonly code: string; readonly message: string } {
-  if (error instanceof AppError) return { code: error.code, message: error.message }
+  const told = error instanceof AppError ? error : systemFault(error)
+  if (told) return { code: told.code, message: told.message }
   return {
     code: 'INTERNAL',
     message: `${what} by a fault of the program. The log of the server has the details.`,

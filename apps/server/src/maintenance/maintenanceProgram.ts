@@ -87,11 +87,7 @@ async function onDatabase<T>(settings: Config, work: (url: string) => Promise<T>
     throw new Error(
       `there is no database: DATABASE_URL is not set, and ${settings.dataDir} has none`,
     )
-  const opened = await openDatabase({
-    ...settings,
-    databaseUrl: undefined,
-    onLost: () => undefined,
-  })
+  const opened = await openDatabase({ ...settings, databaseUrl: undefined })
   try {
     return await work(opened.url)
   } finally {

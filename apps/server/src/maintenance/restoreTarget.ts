@@ -27,7 +27,7 @@ export function restoreTarget(config: TargetConfig, storage: ObjectStorage): Ope
       if (config.databaseUrl) return checkEmptyDatabase(config.databaseUrl)
       checkNoBuiltIn(config)
       await mkdir(config.dataDir, { recursive: true })
-      const opened = await openDatabase({ ...config, onLost: () => undefined })
+      const opened = await openDatabase(config)
       stop = opened.stop
       return opened.url
     },

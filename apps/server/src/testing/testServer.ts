@@ -73,6 +73,7 @@ export async function startTestServer(
   const services = composeServices(foundation, files, queue)
   const app = await composeHttp(foundation, services, files, {
     webDistDir: path.join(dataDir, 'no-web-app'),
+    isPrepared: () => true,
     checkReady: async () => void (await database.pool.query('select 1')),
   })
   await app.ready()

@@ -19,6 +19,7 @@ const GROUPS = [
       { label: 'Feature flags', to: '/admin/flags' },
       { label: 'Inverter dataset', to: '/admin/inverter' },
       { label: 'Project export', to: '/admin/project-export' },
+      { label: 'Storage', to: '/admin/storage' },
     ],
   },
   {

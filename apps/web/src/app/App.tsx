@@ -11,6 +11,7 @@ import { theme } from '../ui/theme.ts'
 import { router } from './router.ts'
 import { useAccessChanges } from './useAccessChanges.ts'
 import { useAnalytics } from './useAnalytics.ts'
+import { useServerWait } from './useServerWait.ts'
 import { useTaskWarning } from './useTaskWarning.ts'
 
 export function App(): ReactNode {
@@ -18,6 +19,7 @@ export function App(): ReactNode {
   useAnalytics(router)
   useAccessChanges()
   useTaskWarning()
+  useServerWait()
   return (
     <StrictMode>
       <MantineProvider theme={theme} forceColorScheme="light">

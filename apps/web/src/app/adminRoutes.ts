@@ -130,6 +130,15 @@ const auditRoute = createRoute({
   ),
 })
 
+const storageRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/storage',
+  component: lazyPage(
+    () => import('../features/administration/AdminStoragePage.tsx'),
+    'AdminStoragePage',
+  ),
+})
+
 export const adminRoutes = [
   adminRoute.addChildren([
     indexRoute,
@@ -144,5 +153,6 @@ export const adminRoutes = [
     projectChoiceRoute,
     projectExportRoute,
     auditRoute,
+    storageRoute,
   ]),
 ] as const

@@ -4,6 +4,7 @@ import { readAnswer } from './graphqlAnswer.ts'
 import { ConnectionError, GraphqlError } from './graphqlError.ts'
 import { tellRefusal } from './refusals.ts'
 import { selectedOrganization } from './selectedOrganization.ts'
+import { untilAvailable } from './serverWait.ts'
 
 /** One operation without renewal of the token: for the calls that make and end sessions. */
 export async function send<TResult, TVariables>(
@@ -12,10 +13,9 @@ export async function send<TResult, TVariables>(
   signal?: AbortSignal,
 ): Promise<TResult> {
   const query = document.toString()
-  const response = await post(
-    `/api/graphql?operation=${operationName(document)}`,
-    { query, variables },
-    { signal: signal ?? null },
+  const url = `/api/graphql?operation=${operationName(document)}`
+  const response = await untilAvailable(() =>
+    post(url, { query, variables }, { signal: signal ?? null }),
   )
   try {
     // Document and result type are generated from the schema that the server answers by.

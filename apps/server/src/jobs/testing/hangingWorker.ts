@@ -1,9 +1,11 @@
 import { createDatabase, createPool } from '../../db/connection.ts'
 import { createJobQueue } from '../jobQueue.ts'
+import { processName } from '../lostAttempts.ts'
 import { startTaskConsumer } from '../taskConsumer.ts'
 
-/** A worker process that takes a task and never finishes it. Argument: the URL of the database. */
+/** A process that takes a task and never finishes it. Arguments: the URL of the database, and what it is: server or worker. */
 const url = process.argv[2] ?? ''
+const kind = process.argv[3] === 'server' ? 'server' : 'worker'
 const never = (): Promise<void> => new Promise(() => undefined)
 const nothing = (): void => undefined
 await startTaskConsumer(
@@ -14,5 +16,5 @@ await startTaskConsumer(
     onJobFailed: never,
     log: { info: nothing, error: nothing },
   },
-  { worker: `hanging/${process.pid}`, concurrency: 1, stopSignal: new AbortController().signal },
+  { worker: processName(kind), concurrency: 1, stopSignal: new AbortController().signal },
 )

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../db/freePort.ts'
 import { startTemporaryPostgres } from '../../db/testing/temporaryPostgres.ts'
 import { startS3Server } from '../../files/testing/s3Server.ts'
 
@@ -101,16 +101,5 @@ function stopProcess({ child }: LoadProcess): Promise<void> {
   return new Promise((done) => {
     child.once('exit', () => done())
     child.kill('SIGTERM')
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const server = createServer()
-    server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

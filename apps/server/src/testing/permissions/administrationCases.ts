@@ -96,6 +96,7 @@ const support: readonly PermissionCase[] = [
     may: 'system administrator',
     args: ({ project }) => ({ project_id: project }),
   },
+  { field: 'storageState', may: 'system administrator' },
   { field: 'auditLog', may: 'system administrator', select: '{ total rows { action } }' },
 ]
 

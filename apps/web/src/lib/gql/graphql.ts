@@ -436,6 +436,11 @@ export type AuditLogQueryVariables = Exact<{
 
 export type AuditLogQuery = { auditLog: { total: number, rows: Array<{ id: string, at: string, user_email: string | null, impersonator_email: string | null, organization_name: string | null, project_id: string | null, project_name: string | null, action: string, details: unknown }> } };
 
+export type AdminStorageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminStorageQuery = { storageState: { folder: string, free_bytes: number, total_bytes: number, min_free_bytes: number, database_bytes: number, problem: string | null } };
+
 export type IntegrationServerRowFragment = { id: string, organization_id: string, organization_name: string, url: string, has_bearer_token: boolean, api_spec_fetched_at: string | null, ping: { at: string, ok: boolean, status: number | null, duration_ms: number, message: string | null } | null, registered_schedulers: Array<{ schedule_id: string, project_id: string | null, project_name: string | null, job_name: string, job_type: string, job_data: unknown, crontab: string, enabled: boolean, next_run_at: string | null }> };
 
 export type OrgIntegrationServersQueryVariables = Exact<{ [key: string]: never; }>;
@@ -3382,6 +3387,18 @@ export const AuditLogDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AuditLogQuery, AuditLogQueryVariables>;
+export const AdminStorageDocument = new TypedDocumentString(`
+    query AdminStorage {
+  storageState {
+    folder
+    free_bytes
+    total_bytes
+    min_free_bytes
+    database_bytes
+    problem
+  }
+}
+    `) as unknown as TypedDocumentString<AdminStorageQuery, AdminStorageQueryVariables>;
 export const OrgIntegrationServersDocument = new TypedDocumentString(`
     query OrgIntegrationServers {
   orgIntegrationServers {

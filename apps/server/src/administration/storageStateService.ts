@@ -1,0 +1,59 @@
+import { AppError } from '@duet/contract'
+import { sql } from 'kysely'
+import type { Database } from '../db/connection.ts'
+import { checkDataFolder, diskSpace, MIN_FREE_BYTES } from '../db/dataFolder.ts'
+import { type AdminCaller, systemAdmin } from './systemAdmin.ts'
+
+export interface StorageStateRecord {
+  readonly folder: string
+  readonly free_bytes: number
+  readonly total_bytes: number
+  readonly min_free_bytes: number
+  readonly database_bytes: number
+  readonly problem: string | null
+}
+
+export interface StorageStateService {
+  readonly storageState: (caller: AdminCaller) => Promise<StorageStateRecord>
+}
+
+/** Where the data lie, and whether there is room for more. */
+export function createStorageStateService({
+  db,
+  dataDir,
+}: {
+  readonly db: Database
+  readonly dataDir: string
+}): StorageStateService {
+  return {
+    storageState: async (caller) => {
+      systemAdmin(caller)
+      const { freeBytes, totalBytes } = await diskSpace(dataDir)
+      return {
+        folder: dataDir,
+        free_bytes: freeBytes,
+        total_bytes: totalBytes,
+        min_free_bytes: MIN_FREE_BYTES,
+        database_bytes: await databaseBytes(db),
+        problem: await problemOf(dataDir),
+      }
+    },
+  }
+}
+
+async function databaseBytes(db: Database): Promise<number> {
+  const { rows } = await sql<{
+    bytes: number
+  }>`select pg_database_size(current_database()) as bytes`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
+async function problemOf(dataDir: string): Promise<string | null> {
+  try {
+    await checkDataFolder(dataDir)
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+}
