@@ -1,4 +1,3 @@
-import { AppError } from '@duet/contract'
 import {
   checkSeries,
   closureGrid,
@@ -8,6 +7,7 @@ import {
   type StoredWeatherReport,
   type WeatherSeries,
 } from '@duet/weather'
+import { DamagedSeriesError } from '../files/parquet/damagedSeries.ts'
 import type { LightMap, ValueGrid } from '../http/resolvers.gen.ts'
 import { accessibleDataset, type MeteoDeps, type UserId } from './datasetAccess.ts'
 import { type DatasetRow, storedReport, storeReport } from './datasetQueries.ts'
@@ -48,7 +48,7 @@ export async function withTotals(deps: MeteoDeps, dataset: DatasetRow): Promise<
   try {
     return { ...dataset, totals: (await freshReport(deps, dataset)).totals }
   } catch (error) {
-    if (error instanceof AppError && error.code === 'WEATHER_DAMAGED') return dataset
+    if (error instanceof Error && error.cause instanceof DamagedSeriesError) return dataset
     throw error
   }
 }
