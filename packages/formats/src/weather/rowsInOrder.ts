@@ -121,10 +121,11 @@ function summerTimes(
   { dstShifts = 'find', zoneShifts, clockVerdict = () => 'unknown' }: OrderAnswers,
 ): { readonly shifts: readonly DstShift[]; readonly isZoneIgnored: boolean } {
   if (dstShifts !== 'find') return { shifts: dstShifts, isZoneIgnored: false }
-  const changes = findClockChanges(sorted, stepMin)
+  const moveH = zoneShifts?.[0]?.shift_h ?? 1
+  const changes = findClockChanges(sorted, stepMin, moveH * 60)
   const { labelMs } = sorted
   if (zoneShifts !== undefined) {
-    const shifts = keptShifts(zoneShifts, changes, labelMs, clockVerdict)
+    const shifts = keptShifts(zoneShifts, changes, labelMs, stepMin, clockVerdict)
     return { shifts, isZoneIgnored: zoneShifts.length > 0 && shifts.length === 0 }
   }
   if (changes.length === 0) return { shifts: [], isZoneIgnored: false }
