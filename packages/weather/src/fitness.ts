@@ -6,7 +6,7 @@ import { lightClock } from './lightClock.ts'
 import { nearerPlace } from './nearerPlace.ts'
 import { planeLight } from './planeLight.ts'
 import { globalIrradiance, skySeries } from './skySeries.ts'
-import { mapColumns, type WeatherSeries } from './weatherSeries.ts'
+import { sampled, takeWhere, type WeatherSeries } from './weatherSeries.ts'
 import { periodText, weatherTotals } from './weatherTotals.ts'
 
 /** Where the weather is used. */
@@ -79,24 +79,6 @@ export function weatherFitness(
     ...derivedLight(series),
   }
   return { ...fitness, remarks: remarksOf(fitness, series, plant) }
-}
-
-/** Rows that sums are taken from at most: a year of quarter hours. */
-const MOST_ROWS = 36_000
-
-/** Every k-th row, so that no more than `MOST_ROWS` are left. */
-function sampled(series: WeatherSeries): WeatherSeries {
-  const every = Math.ceil(series.intervalStartUtcMs.length / MOST_ROWS)
-  return every <= 1 ? series : takeWhere(series, (row) => row % every === 0)
-}
-
-function takeWhere(series: WeatherSeries, keeps: (row: number) => boolean): WeatherSeries {
-  const take = (values: Float64Array): Float64Array => values.filter((_, row) => keeps(row))
-  return {
-    ...series,
-    intervalStartUtcMs: take(series.intervalStartUtcMs),
-    columns: mapColumns(series, take),
-  }
 }
 
 /** Light of missing steps: that of a clear sky there, times what the steps that are there have of a clear sky. */
