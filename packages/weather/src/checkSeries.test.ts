@@ -123,6 +123,21 @@ describe('light', () => {
     expect(check({ ...cloudySeries(), columns }, 'closure').result).toBe('not_checked')
   })
 
+  test.each([
+    ['Wh', 1800, 0.5],
+    ['Wh', 900, 0.25],
+    ['kJ', 3600, 3.6],
+    ['J', 600, 0.06],
+  ])(
+    'energies in %s/m² of steps of %d s under the name of powers: the unit is named',
+    (unit, stepS, factor) => {
+      const energies = withColumn(cloudySeries({ stepS }), 'ghi_wm2', (value) => value * factor)
+      const { result, message } = check(energies, 'clear_sky')
+      expect(result).toBe('failed')
+      expect(message).toContain(`The values may be in ${unit}/`)
+    },
+  )
+
   test('an instrument that reads 25 % too much, and one that drifts by 4 % a year', () => {
     const high = withColumn(cloudySeries(), 'ghi_wm2', (value) => value * 1.25)
     expect(check(high, 'clear_sky')).toMatchObject({ result: 'warning' })

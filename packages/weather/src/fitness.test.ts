@@ -47,6 +47,17 @@ describe('fitness of weather', () => {
     expect(levels(weatherFitness(series, 10, plant))['distance']).toBe(level)
   })
 
+  test.each([
+    ['the sign of the longitude', { longitudeDeg: -PHOENIX.longitudeDeg }],
+    ['the sign of the latitude', { latitudeDeg: -PHOENIX.latitudeDeg }],
+  ])('%s swapped: the likely place is named', (_name, wrong) => {
+    const series = { ...cloudySeries({ days: 5 }), ...PHOENIX, ...wrong }
+    expect(weatherFitness(series, 337, PHOENIX).remarks[0]).toMatchObject({
+      level: 'confirm',
+      message: expect.stringMatching(/It would be near the plant at 33\.45° N, 111\.98° W: a sign/),
+    })
+  })
+
   test('weather of the other hemisphere is to be confirmed, however near', () => {
     const sydney = { ...cloudySeries({ days: 5 }), ...SYDNEY }
     expect(weatherFitness(sydney, 40, PHOENIX).remarks[0]).toEqual({

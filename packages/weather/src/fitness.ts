@@ -1,11 +1,12 @@
 import { type Mount, prepareWeather } from '@duet/engine'
 import { distanceKm, lightInSum } from '@duet/units'
-import { latitudeText, offsetText } from './checks/placeTexts.ts'
+import { latitudeText, longitudeText, offsetText } from './checks/placeTexts.ts'
 import { expectedRows } from './checks/rowsChecks.ts'
 import { lightClock } from './lightClock.ts'
+import { nearerPlace } from './nearerPlace.ts'
 import { planeLight } from './planeLight.ts'
 import { globalIrradiance, skySeries } from './skySeries.ts'
-import { mapColumns, type WeatherSeries } from './weatherSeries.ts'
+import { sampled, takeWhere, type WeatherSeries } from './weatherSeries.ts'
 import { periodText, weatherTotals } from './weatherTotals.ts'
 
 /** Where the weather is used. */
@@ -69,10 +70,7 @@ export function weatherFitness(
 ): WeatherFitness {
   const { day_count, whole_years } = weatherTotals(series)
   const fitness = {
-    distance_km: distanceKm(
-      { latitude: plant.latitudeDeg, longitude: plant.longitudeDeg },
-      { latitude: series.latitudeDeg, longitude: series.longitudeDeg },
-    ),
+    distance_km: distanceKm(placeOf(plant), placeOf(series)),
     height_difference_m: weatherHeightM === null ? null : weatherHeightM - plant.altitudeM,
     day_count,
     whole_years,
@@ -81,24 +79,6 @@ export function weatherFitness(
     ...derivedLight(series),
   }
   return { ...fitness, remarks: remarksOf(fitness, series, plant) }
-}
-
-/** Rows that sums are taken from at most: a year of quarter hours. */
-const MOST_ROWS = 36_000
-
-/** Every k-th row, so that no more than `MOST_ROWS` are left. */
-function sampled(series: WeatherSeries): WeatherSeries {
-  const every = Math.ceil(series.intervalStartUtcMs.length / MOST_ROWS)
-  return every <= 1 ? series : takeWhere(series, (row) => row % every === 0)
-}
-
-function takeWhere(series: WeatherSeries, keeps: (row: number) => boolean): WeatherSeries {
-  const take = (values: Float64Array): Float64Array => values.filter((_, row) => keeps(row))
-  return {
-    ...series,
-    intervalStartUtcMs: take(series.intervalStartUtcMs),
-    columns: mapColumns(series, take),
-  }
 }
 
 /** Light of missing steps: that of a clear sky there, times what the steps that are there have of a clear sky. */
@@ -206,7 +186,7 @@ function remarksOf(
   plant: FitnessPlant,
 ): readonly FitnessRemark[] {
   return [
-    distanceRemark(fitness.distance_km, series.latitudeDeg, plant.latitudeDeg),
+    distanceRemark(fitness.distance_km, series, plant),
     heightRemark(fitness.height_difference_m, plant.altitudeM),
     periodRemark(fitness, series.isTypicalYear),
     missingRemark(fitness, expectedRows(series)),
@@ -217,16 +197,28 @@ function remarksOf(
 
 function distanceRemark(
   km: number,
-  weatherDeg: number,
-  plantDeg: number,
+  weather: WeatherSeries,
+  plant: FitnessPlant,
 ): FitnessRemark | undefined {
   if (km <= FAR_KM) return undefined
-  const isOther = weatherDeg * plantDeg < 0
-  const far = `The weather is of a place ${count(km)} km from the plant`
-  const message = isOther
-    ? `${far}, in the other hemisphere (${latitudeText(weatherDeg)}; the plant lies at ${latitudeText(plantDeg)}).`
-    : `${far}.`
+  const isOther = weather.latitudeDeg * plant.latitudeDeg < 0
+  const other = `, in the other hemisphere (${latitudeText(weather.latitudeDeg)}; the plant lies at ${latitudeText(plant.latitudeDeg)})`
+  const message = `The weather is of a place ${count(km)} km from the plant${isOther ? other : ''}.${nearerText(weather, plant)}`
   return { code: 'distance', level: isOther || km > CONFIRM_KM ? 'confirm' : 'warning', message }
+}
+
+function nearerText(weather: WeatherSeries, plant: FitnessPlant): string {
+  const nearer = nearerPlace(placeOf(weather), placeOf(plant))
+  if (!nearer) return ''
+  const { latitude, longitude } = nearer
+  return ` It would be near the plant at ${latitudeText(latitude)}, ${longitudeText(longitude)}: a sign may be swapped, or latitude and longitude exchanged.`
+}
+
+function placeOf({
+  latitudeDeg,
+  longitudeDeg,
+}: Pick<FitnessPlant, 'latitudeDeg' | 'longitudeDeg'>) {
+  return { latitude: latitudeDeg, longitude: longitudeDeg }
 }
 
 function heightRemark(differenceM: number | null, plantM: number): FitnessRemark | undefined {

@@ -12,6 +12,7 @@ export {
   type WeatherFitness,
   weatherFitness,
 } from './fitness.ts'
+export { nearerPlace } from './nearerPlace.ts'
 export { closureGrid } from './pictures/closureGrid.ts'
 export { type LightMap, lightMap } from './pictures/lightMap.ts'
 export type { ValueGrid } from './pictures/valueGrid.ts'

@@ -285,7 +285,7 @@ function seasonSlope(
 
 /** NaN for none. */
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
+  const sorted = Float64Array.from(values).sort()
   const middle = sorted.length >> 1
   if (sorted.length % 2 === 1) return sorted[middle]
   return sorted.length === 0 ? Number.NaN : (sorted[middle - 1] + sorted[middle]) / 2

@@ -70,3 +70,21 @@ export function mapColumns(
   for (const [name, values] of valueColumns(series)) changed[name] = change(values, name)
   return changed
 }
+
+/** Rows that sums are taken from at most: a year of quarter hours. */
+const MOST_ROWS = 36_000
+
+/** Every k-th row, so that no more than `MOST_ROWS` are left. */
+export function sampled(series: WeatherSeries): WeatherSeries {
+  const every = Math.ceil(series.intervalStartUtcMs.length / MOST_ROWS)
+  return every <= 1 ? series : takeWhere(series, (row) => row % every === 0)
+}
+
+export function takeWhere(series: WeatherSeries, keeps: (row: number) => boolean): WeatherSeries {
+  const take = (values: Float64Array): Float64Array => values.filter((_, row) => keeps(row))
+  return {
+    ...series,
+    intervalStartUtcMs: take(series.intervalStartUtcMs),
+    columns: mapColumns(series, take),
+  }
+}

@@ -96,3 +96,75 @@ describe('a table whose clock keeps summer time', () => {
     })
   })
 })
+
+const LAYOUT = { header_line: 1, first_data_line: 2, delimiter: ',', decimal_comma: false }
+
+describe('a table of months, mapped by hand', () => {
+  const JULY_KWH_M2 = 220
+  const sums = [80, 100, 150, 180, 210, 225, JULY_KWH_M2, 200, 165, 130, 90, 70]
+  const table = `m,sun,air\n${sums.map((sum, i) => `${i + 1},${sum},${10 + i}`).join('\n')}\n`
+  const mapping = {
+    ...MAPPING,
+    ...LAYOUT,
+    columns: { month: ['m', ''], ghi_wm2: ['sun', 'kwh/m2'], temp_c: ['air', 'degC'] },
+  }
+
+  test('of a year that is named becomes hours of it that keep its sums, and says that they are made', async () => {
+    const dataset = await fromTable({ ...mapping, year: 2023 }, table)
+    expect(dataset).toMatchObject({
+      type: 'Sequential',
+      row_count: 8760,
+      start_time: '2023-01-01T05:00:00.000Z',
+    })
+    expect(dataset.warnings.map(({ code }) => code)).toContain('synthetic')
+    const { values } = await bench.meteo.rollUp(userId, { id: dataset.id, time_interval: 'OneDay' })
+    const july = (values[0] ?? []).slice(181, 212)
+    const light = july.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+    expect(Math.abs(light / JULY_KWH_M2 - 1)).toBeLessThan(0.01)
+  })
+
+  test('without a year is a typical year', async () => {
+    expect(await fromTable({ ...mapping, type: 'TMY' }, `${table}\n`)).toMatchObject({
+      type: 'TMY',
+      row_count: 8760,
+    })
+  })
+})
+
+describe('light on a plane, mapped by hand', () => {
+  const DAY = [0, 0, 0, 0, 0, 0, 40, 190, 380, 560, 700, 790, 810, 760, 640, 480, 290, 110, 10]
+  const rows = Array.from({ length: 30 * 24 }, (_, i) => {
+    const time = new Date(Date.UTC(2024, 4, 1, i)).toISOString().slice(0, 16)
+    return `${time},${DAY[i % 24] ?? 0},20`
+  })
+  const table = `t,plane,air\n${rows.join('\n')}\n`
+  const mapping = {
+    ...MAPPING,
+    ...LAYOUT,
+    columns: { time: ['t', 'YMD'], poa_wm2: ['plane', 'w/m2'], temp_c: ['air', 'degC'] },
+  }
+
+  test('is turned into the three parts, with its error told', async () => {
+    const dataset = await fromTable(
+      { ...mapping, plane_tilt_deg: 30, plane_azimuth_deg: 180 },
+      table,
+    )
+    const told = dataset.warnings.find(({ code }) => code === 'inclined_plane')
+    expect(told?.message).toMatch(
+      /plane of 30° tilt and 180° azimuth .* the error of its sum may be/,
+    )
+    const { values } = await bench.meteo.rollUp(userId, { id: dataset.id, time_interval: 'OneDay' })
+    const onPlane = DAY.reduce((sum, value) => sum + value, 0) / 1000
+    const ghi = (values[0] ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0) / 30
+    // In May at 42.65° north a plane to the south and the ground get nearly the same.
+    expect(ghi / onPlane).toBeGreaterThan(0.9)
+    expect(ghi / onPlane).toBeLessThan(1.1)
+  })
+
+  test('without its tilt and azimuth is refused', async () => {
+    await expect(fromTable(mapping, table)).rejects.toMatchObject({
+      code: 'WEATHER_FILE',
+      details: { problems: [{ code: 'inclined_plane' }] },
+    })
+  })
+})

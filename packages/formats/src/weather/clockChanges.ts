@@ -11,6 +11,8 @@ export interface ClockChange {
   readonly atMs: number
   /** Of the rows before and after a missing hour; of the rows of a doubled one. */
   readonly lines: readonly number[]
+  /** By how much the clock is moved, minutes. */
+  readonly moveMin: number
   /** A longer gap, in which a change may hide: it counts where the light alone says so. */
   readonly isHidden?: boolean
 }
@@ -34,32 +36,41 @@ const NIGHT_H = { from: 23, to: 4 }
 /** A change within a longer gap leaves rows on the wrong side of it in doubt. */
 const LONGEST_GAP_MS = 30 * DAY_MS
 
-/** Every place that looks like a change of clocks, in the order of time. */
-export function findClockChanges(sorted: SortedLabels, stepMin: number): readonly ClockChange[] {
-  if (stepMin > 60 || 60 % stepMin !== 0) return []
+/**
+ * Every place that looks like a change of clocks, in the order of time; none where the clock is not moved by whole steps.
+ *
+ * @param moveMin - by how much clocks are moved: an hour, but half an hour on Lord Howe Island
+ */
+export function findClockChanges(
+  sorted: SortedLabels,
+  stepMin: number,
+  moveMin = 60,
+): readonly ClockChange[] {
+  if (moveMin % stepMin !== 0) return []
   const { labelMs, rowAt, line } = sorted
   const stepMs = stepMin * MINUTE_MS
+  const moveMs = moveMin * MINUTE_MS
   const changes: ClockChange[] = []
   let doubled: Group[] = []
   let before: Group | undefined
   for (const group of groupsOf(labelMs)) {
     const distance = before ? group.ms - before.ms : 0
-    if (before && distance === stepMs + HOUR_MS && isNight(before.ms + stepMs)) {
+    if (before && distance === stepMs + moveMs && isNight(before.ms + stepMs)) {
       const lines = [before.to - 1, group.from].map((at) => line[rowAt[at] ?? 0] ?? 0)
-      changes.push({ kind: 'forward', atMs: before.ms + stepMs, lines })
+      changes.push({ kind: 'forward', atMs: before.ms + stepMs, lines, moveMin })
     } else if (before && distance > stepMs && distance < LONGEST_GAP_MS) {
-      const hidden = { atMs: before.ms + stepMs, lines: [], isHidden: true }
+      const hidden = { atMs: before.ms + stepMs, lines: [], moveMin, isHidden: true }
       changes.push({ kind: 'forward', ...hidden }, { kind: 'back', ...hidden })
     }
     const isDoubled = group.to - group.from > 1
     if (doubled.length > 0 && !(isDoubled && distance === stepMs)) {
-      pushBack(doubled, sorted, stepMs, changes)
+      pushBack(doubled, sorted, [stepMs, moveMs], changes)
       doubled = []
     }
     if (isDoubled) doubled.push(group)
     before = group
   }
-  pushBack(doubled, sorted, stepMs, changes)
+  pushBack(doubled, sorted, [stepMs, moveMs], changes)
   return changes
 }
 
@@ -79,15 +90,15 @@ function* groupsOf(labelMs: Float64Array): Generator<Group> {
   }
 }
 
-/** A run of doubled labels is an hour that the clock showed twice where it is just that long, and runs twice in the file. */
+/** A run of doubled labels is a time that the clock showed twice where it is just that long, and runs twice in the file. */
 function pushBack(
   doubled: readonly Group[],
   { rowAt, line }: SortedLabels,
-  stepMs: number,
+  [stepMs, moveMs]: readonly [number, number],
   changes: ClockChange[],
 ): void {
   const [first] = doubled
-  if (!first || doubled.length * stepMs !== HOUR_MS || !isNight(first.ms)) return
+  if (!first || doubled.length * stepMs !== moveMs || !isNight(first.ms)) return
   const rowsOf = (nth: number): readonly number[] =>
     doubled.map(({ from }) => rowAt[from + nth] ?? 0)
   const [firstRows, secondRows] = [rowsOf(0), rowsOf(1)]
@@ -99,7 +110,7 @@ function pushBack(
   const lines = doubled
     .flatMap(({ from, to }) => [...rowAt.subarray(from, to)].map((row) => line[row] ?? 0))
     .toSorted((a, b) => a - b)
-  changes.push({ kind: 'back', atMs: first.ms + HOUR_MS, lines })
+  changes.push({ kind: 'back', atMs: first.ms + moveMs, lines, moveMin: moveMs / MINUTE_MS })
 }
 
 function isNight(ms: number): boolean {
@@ -178,13 +189,15 @@ function isSameRule(a: ClockChange, b: ClockChange): boolean {
 
 /**
  * Summer times of a zone that the rows keep: none where rows stand in an hour that the zone's clock leaves out, or where
- * the light says that the clock was not moved. Ends are taken from the rows where they show the change within two hours
+ * the light says that the clock was not moved. A clock that is not moved by whole steps shows in the minutes of its rows,
+ * and the light is not asked. Ends are taken from the rows where they show the change within two hours
  * of it, as labels at the end of intervals do.
  */
 export function keptShifts(
   shifts: readonly DstShift[],
   changes: readonly ClockChange[],
   labelMs: Float64Array,
+  stepMin: number,
   verdictOf: (change: ClockChange) => ClockVerdict,
 ): readonly DstShift[] {
   const seen = (kind: ClockChange['kind'], ms: number): number | undefined =>
@@ -199,18 +212,43 @@ export function keptShifts(
     const isLeftOut =
       seen('forward', start) !== undefined ||
       !labelMs.some((ms) => ms >= start && ms < start + shift_h * HOUR_MS)
+    const moveMin = shift_h * 60
+    if (moveMin % stepMin !== 0)
+      return (
+        isOffset(labelMs, stepMin, start, moveMin) &&
+        backMs(labelMs, stepMin, to, moveMin) !== undefined
+      )
     const ends = [
-      { kind: 'forward', atMs: start, lines: [] },
-      { kind: 'back', atMs: clockMs(to), lines: [] },
+      { kind: 'forward', atMs: start, lines: [], moveMin },
+      { kind: 'back', atMs: clockMs(to), lines: [], moveMin },
     ] as const
     return isLeftOut && ends.every((change) => verdictOf(change) !== 'not_moved')
   })
   if (!isKept) return []
   return inFile.map(({ from, to, shift_h }) => ({
     from: clockText(near('forward', clockMs(from))),
-    to: clockText(near('back', clockMs(to))),
+    to: clockText(backMs(labelMs, stepMin, to, shift_h * 60) ?? near('back', clockMs(to))),
     shift_h,
   }))
+}
+
+/** When a clock that is not moved by whole steps goes back: the time that it shows twice has one row, of either. */
+function backMs(
+  labelMs: Float64Array,
+  stepMin: number,
+  to: string,
+  moveMin: number,
+): number | undefined {
+  if (moveMin % stepMin === 0) return undefined
+  const ends = [clockMs(to) - moveMin * MINUTE_MS, clockMs(to)]
+  return ends.find((ms) => isOffset(labelMs, stepMin, ms, -moveMin))
+}
+
+/** Whether the rows from a time on stand beside the raster of those before by as much as the clock is moved. */
+function isOffset(labelMs: Float64Array, stepMin: number, atMs: number, moveMin: number): boolean {
+  const after = labelMs.findIndex((ms) => ms >= atMs)
+  const distanceMs = (labelMs[after] ?? 0) - (labelMs[after - 1] ?? 0)
+  return after < 1 || (distanceMs / MINUTE_MS - moveMin) % stepMin === 0
 }
 
 /**

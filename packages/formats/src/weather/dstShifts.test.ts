@@ -6,16 +6,21 @@ import type { WeatherFile } from './weatherFile.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Hourly rows in the clock of a zone; GHI is the number of the hour, so that each can be told from the others. */
-function rowsIn(zone: string, fromUtcMs: number, hours: number): readonly string[] {
+/** Rows in the clock of a zone; GHI is the number of the row, so that each can be told from the others. */
+function rowsIn(
+  zone: string,
+  fromUtcMs: number,
+  count: number,
+  stepMs = HOUR_MS,
+): readonly string[] {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',
     timeStyle: 'short',
   })
   return Array.from(
-    { length: hours },
-    (_, i) => `${format.format(fromUtcMs + i * HOUR_MS)},${i % 1000},20`,
+    { length: count },
+    (_, i) => `${format.format(fromUtcMs + i * stepMs)},${i % 1000},20`,
   )
 }
 
@@ -107,6 +112,28 @@ describe('a clock with summer time', () => {
     const shifts = dstShiftsOfZone('America/New_York', 2023, 2023).shifts
     const weather = await read(rows, { dstShifts: shifts })
     expect(weather.rowCount).toBe(192)
+    expect(weather.gaps).toEqual([])
+  })
+
+  test.each([60, 30, 15])('that is half an hour, in steps of %d min', async (stepMin) => {
+    const from = Date.UTC(2022, 11, 31, 13)
+    const count = (365 * 1440) / stepMin
+    const rows = rowsIn('Australia/Lord_Howe', from, count, stepMin * 60_000)
+    const zone = 'Australia/Lord_Howe'
+    const weather = await read(rows, { zone, clockOffsetH: 10.5, localTimeZoneH: 10.5 })
+    expect(weather.gaps).toEqual([])
+    expect(weather.intervalStartUtcMs).toEqual(
+      Float64Array.from({ length: count }, (_, i) => from + i * stepMin * 60_000),
+    )
+    expect(weather.dstShifts.map(({ shift_h }) => shift_h)).toEqual([0.5, 0.5])
+  })
+
+  test('hours that the clock of a named zone leaves out show that it was not kept', async () => {
+    const from = Date.UTC(2022, 11, 31, 13, 30)
+    const rows = rowsIn('Etc/GMT-10', from, 365 * 24)
+    const zone = 'Australia/Lord_Howe'
+    const weather = await read(rows, { zone, clockOffsetH: 10.5, localTimeZoneH: 10.5 })
+    expect(weather.dstShifts).toEqual([])
     expect(weather.gaps).toEqual([])
   })
 

@@ -1,15 +1,9 @@
 import { columnOfHeader, isPlaneOfArray } from './columnNames.ts'
-import {
-  MISSING_CODES,
-  type PlainMapping,
-  type PlainTime,
-  rowLengthOf,
-  suggestAlignment,
-  suggestColumns,
-  suggestTime,
-} from './plainMapping.ts'
+import { MISSING_CODES, type PlainMapping, type PlainTime } from './plainMapping.ts'
 import { countFilled, readNumber, splitCells } from './splitCells.ts'
 import type { DateOrder } from './stampText.ts'
+import { suggestColumns } from './suggestColumns.ts'
+import { rowLengthOf, suggestAlignment, suggestTime } from './suggestTime.ts'
 import { alignmentInText, placeInText, planeInText, zoneInText } from './textHints.ts'
 import { isKnownUnit } from './weatherUnits.ts'
 

@@ -34,19 +34,21 @@ export function keptColumns(
 ): Pick<WeatherColumns, WeatherValueColumn> {
   const kept: ValueColumns = {}
   const missing = new MissingValues(raw, choice)
-  raw.rows.names.forEach((name, index) => {
-    const read = raw.rows.values[index]
-    if (!read) return
+  const codeAt: CodeAt = new Map()
+  const columns = raw.rows.names.map((name, index) => {
     const factor = raw.perStepColumns?.includes(name) ? 60 / stepMin : 1
-    const column = ordered(read, choice, factor)
-    const impossible = dropImpossible(name, column)
+    const column = ordered(raw.rows.values[index] ?? new Float64Array(), choice, factor)
+    return { name, column, impossible: dropImpossible(name, column, codeAt) }
+  })
+  for (const { name, column, impossible } of columns) {
+    const codes = impossible + dropCodes(column, codeAt)
     const empty = emptiness(name, column)
     if (empty) warnings.push(empty)
     else {
       kept[name] = column
-      missing.add(name, column, impossible)
+      missing.add(name, column, codes)
     }
-  })
+  }
   warnings.push(...missing.warnings())
   return kept
 }
@@ -76,8 +78,22 @@ const POSSIBLE: Readonly<Partial<Record<WeatherValueColumn, readonly [number, nu
 const MOST_IMPOSSIBLE_SHARE = 0.05
 const MOST_CODES = 3
 
+/** By row: the number that stood for "no value" in one of its columns. */
+type CodeAt = Map<number, number>
+
+/** Takes out what is possible in this column, but stands for "no value" in another one of its row. @returns how many */
+function dropCodes(column: Float64Array, codeAt: CodeAt): number {
+  let count = 0
+  for (const [row, code] of codeAt) {
+    if (column[row] !== code) continue
+    column[row] = Number.NaN
+    count += 1
+  }
+  return count
+}
+
 /** Takes out values that are codes. @returns how many */
-function dropImpossible(name: WeatherValueColumn, column: Float64Array): number {
+function dropImpossible(name: WeatherValueColumn, column: Float64Array, codeAt: CodeAt): number {
   const [least, most] = POSSIBLE[name] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   let count = 0
   const codes = new Set<number>()
@@ -89,7 +105,9 @@ function dropImpossible(name: WeatherValueColumn, column: Float64Array): number 
   if (count > MOST_IMPOSSIBLE_SHARE * column.length && codes.size > MOST_CODES) return 0
   for (let i = 0; i < column.length; i++) {
     const value = column[i] ?? Number.NaN
-    if (value < least || value > most) column[i] = Number.NaN
+    if (!(value < least || value > most)) continue
+    column[i] = Number.NaN
+    codeAt.set(i, value)
   }
   return count
 }

@@ -88,15 +88,21 @@ function sortedLabels(
   const sign = direction === 'falling' ? -1 : 1
   const rowAt = new Int32Array(byRow.length)
   for (let at = 0; at < rowAt.length; at++) rowAt[at] = sign < 0 ? rowAt.length - 1 - at : at
-  if (!isRising(byRow, rowAt)) {
-    rowAt.sort((a, b) => (byRow[a] ?? 0) - (byRow[b] ?? 0) || sign * (a - b))
-  }
-  return { labelMs: Float64Array.from(rowAt, (row) => byRow[row] ?? 0), rowAt, line }
+  const labelMs = valuesAt(byRow, rowAt)
+  if (neverFalls(labelMs)) return { labelMs, rowAt, line }
+  rowAt.sort((a, b) => (byRow[a] ?? 0) - (byRow[b] ?? 0) || sign * (a - b))
+  return { labelMs: valuesAt(byRow, rowAt), rowAt, line }
 }
 
-function isRising(byRow: Float64Array, rowAt: Int32Array): boolean {
-  for (let at = 1; at < rowAt.length; at++) {
-    if ((byRow[rowAt[at] ?? 0] ?? 0) < (byRow[rowAt[at - 1] ?? 0] ?? 0)) return false
+function valuesAt(values: Float64Array, rows: Int32Array): Float64Array {
+  const out = new Float64Array(rows.length)
+  for (let at = 0; at < out.length; at++) out[at] = values[rows[at] ?? 0] ?? 0
+  return out
+}
+
+function neverFalls(labels: Float64Array): boolean {
+  for (let at = 1; at < labels.length; at++) {
+    if ((labels[at] ?? 0) < (labels[at - 1] ?? 0)) return false
   }
   return true
 }
@@ -121,10 +127,11 @@ function summerTimes(
   { dstShifts = 'find', zoneShifts, clockVerdict = () => 'unknown' }: OrderAnswers,
 ): { readonly shifts: readonly DstShift[]; readonly isZoneIgnored: boolean } {
   if (dstShifts !== 'find') return { shifts: dstShifts, isZoneIgnored: false }
-  const changes = findClockChanges(sorted, stepMin)
+  const moveH = zoneShifts?.[0]?.shift_h ?? 1
+  const changes = findClockChanges(sorted, stepMin, moveH * 60)
   const { labelMs } = sorted
   if (zoneShifts !== undefined) {
-    const shifts = keptShifts(zoneShifts, changes, labelMs, clockVerdict)
+    const shifts = keptShifts(zoneShifts, changes, labelMs, stepMin, clockVerdict)
     return { shifts, isZoneIgnored: zoneShifts.length > 0 && shifts.length === 0 }
   }
   if (changes.length === 0) return { shifts: [], isZoneIgnored: false }
@@ -160,9 +167,10 @@ function sortingWarning(
   direction: 'rising' | 'falling',
   copies: ReadonlySet<number>,
 ): readonly WeatherWarning[] {
+  if (direction === 'rising' && neverFalls(byRow)) return []
   const kept = Int32Array.from(byRow, (_, row) => row).filter((row) => !copies.has(row))
   if (direction === 'falling') kept.reverse()
-  const labels = Float64Array.from(kept, (row) => byRow[row] ?? 0)
+  const labels = valuesAt(byRow, kept)
   const misplaced = outOfOrder(labels).map((at) => kept[at] ?? 0)
   const told: WeatherWarning[] = []
   if (direction === 'falling') {
@@ -189,8 +197,7 @@ function sortingWarning(
 
 /** The fewest rows without which the others never fall: those outside of a longest run that never falls. */
 function outOfOrder(labels: Float64Array): readonly number[] {
-  const rowAt = Int32Array.from(labels, (_, at) => at)
-  if (isRising(labels, rowAt)) return []
+  if (neverFalls(labels)) return []
   // ends[n]: row at which the best run of n + 1 rows ends; before[row]: the row that goes before it
   const ends: number[] = []
   const before = new Int32Array(labels.length).fill(-1)
@@ -208,7 +215,7 @@ function outOfOrder(labels: Float64Array): readonly number[] {
   }
   const inRun = new Uint8Array(labels.length)
   for (let row = ends.at(-1) ?? -1; row >= 0; row = before[row] ?? -1) inRun[row] = 1
-  return [...rowAt].filter((row) => inRun[row] === 0)
+  return [...inRun.keys()].filter((row) => inRun[row] === 0)
 }
 
 interface UniqueRows

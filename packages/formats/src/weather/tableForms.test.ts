@@ -115,3 +115,23 @@ describe('the place in remarks', () => {
     expect(found.altitudeM ?? 1610).toBeCloseTo(1610, 0)
   })
 })
+
+describe('999 for "no value"', () => {
+  const names = 'time,GHI [W/m2],temp_air [degC]'
+  const text = day(names, (h, m) => `2023-05-01 ${two(h)}:${two(m)}`, { stepMin: 15 })
+  const withRow = (row: string): Promise<Awaited<ReturnType<typeof readWeather>>> =>
+    readWeather([text.replace(/2023-05-01 12:00,.*/, `2023-05-01 12:00,${row}`)])
+
+  test('is none of light where the air of the row is 999 too', async () => {
+    const { columns, warnings } = await withRow('999,999')
+    expect(columns.ghi_wm2?.[48]).toBeNaN()
+    expect(columns.temp_c?.[48]).toBeNaN()
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ code: 'values_missing', lines: [53] }),
+    )
+  })
+
+  test('is light where the air has a value', async () => {
+    expect((await withRow('999,20')).columns.ghi_wm2?.[48]).toBe(999)
+  })
+})

@@ -155,7 +155,11 @@ export function clearSkyCheck(sky: SkySeries, { clearDays, offset }: LightClock)
   const ratio = median(days.map((day) => day.ratio))
   const text = `On ${days.length} clear days global irradiance is ${ratio.toFixed(2)} of that of a clear sky at Linke turbidity ${LINKE_TURBIDITY}`
   if (Math.abs(ratio - 1) > 0.15) {
-    const message = `${text}; air alone makes 0.9 to 1.1. Check the unit, the calibration and the altitude.`
+    const unit = likelyUnit(ratio, sky.stepS)
+    const cause = unit
+      ? `The values may be in ${unit} of each step instead of W/m²: import again with that unit.`
+      : 'Check the unit, the calibration and the altitude.'
+    const message = `${text}; air alone makes 0.9 to 1.1. ${cause}`
     return rowCheck(sky, CLEAR, tally, Math.abs(ratio - 1) > 0.3 ? 'failed' : 'warning', message)
   }
   const drift = yearlyDrift(days)
@@ -164,6 +168,19 @@ export function clearSkyCheck(sky: SkySeries, { clearDays, offset }: LightClock)
     return rowCheck(sky, CLEAR, tally, 'warning', message)
   }
   return rowCheck(sky, CLEAR, tally, 'passed', `${text}.`)
+}
+
+/** W/m² in which the energy of a second reads as 1. */
+const ENERGY_UNITS: readonly (readonly [string, number])[] = [
+  ['Wh/m²', 3600],
+  ['kJ/m²', 1000],
+  ['J/cm²', 10_000],
+]
+
+/** The unit that light too low or too high by this ratio is in, if it is the energy of a step. */
+function likelyUnit(ratio: number, stepS: number): string | undefined {
+  const isNear = (unitW: number): boolean => Math.abs((ratio * unitW) / stepS - 1) < 0.15
+  return ENERGY_UNITS.find(([, unitW]) => isNear(unitW))?.[0]
 }
 
 /** Change of the ratio a year: same months of different years are compared. Undefined below two years. */

@@ -9,12 +9,11 @@ const REACH_DAYS = 60
 /** Days on each side that are compared, the nearest. */
 const CLEAR_DAYS = 3
 const OTHER_DAYS = 10
-/** A clock moves by an hour; the centre of the light of clear days keeps within a few minutes. */
-const HOUR_MIN = 60
-const TOLERANCE_MIN = 20
+/** The centre of the light of clear days keeps within a few minutes: a third of the hour by which clocks move. */
+const TOLERANCE = 1 / 3
 
 /**
- * Whether the light of the days before and after each change lies an hour apart on the clock of the rows.
+ * Whether the light of the days before and after each change lies as far apart as the clock is moved, on the clock of the rows.
  *
  * @param series - the rows with no summer time taken off
  * @param clockOffsetH - of the clock of the rows, as the series was made with it
@@ -24,13 +23,14 @@ export function clockVerdicts(
   clockOffsetH: number,
 ): (change: ClockChange) => ClockVerdict {
   let clock: LightClock | undefined
-  return ({ kind, atMs }) => {
+  return ({ kind, atMs, moveMin }) => {
     clock ??= lightClock(series, globalIrradiance(series))
     const jump = jumpAt(clock, atMs + (series.longitudeDeg / 15 - clockOffsetH) * 3_600_000)
     if (jump === undefined) return 'unknown'
     const later = kind === 'forward' ? jump : -jump
-    if (Math.abs(later - HOUR_MIN) < TOLERANCE_MIN) return 'moved'
-    return Math.abs(later) < TOLERANCE_MIN ? 'not_moved' : 'unknown'
+    const toleranceMin = TOLERANCE * moveMin
+    if (Math.abs(later - moveMin) < toleranceMin) return 'moved'
+    return Math.abs(later) < toleranceMin ? 'not_moved' : 'unknown'
   }
 }
 

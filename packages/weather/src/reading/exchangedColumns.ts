@@ -1,7 +1,7 @@
 import type { WeatherFile, WeatherValueColumn, WeatherWarning } from '@duet/formats'
 import { median } from '../lightClock.ts'
 import { skySeries } from '../skySeries.ts'
-import type { WeatherSeries } from '../weatherSeries.ts'
+import { sampled, type WeatherSeries } from '../weatherSeries.ts'
 
 const LIGHT = ['ghi_wm2', 'dni_wm2', 'dhi_wm2'] as const
 type Light = (typeof LIGHT)[number]
@@ -27,14 +27,14 @@ export function exchangedColumns(
 ):
   | { readonly columns: Partial<WeatherFile['columns']>; readonly warning: WeatherWarning }
   | undefined {
-  const { ghi_wm2: ghi, dni_wm2: dni, dhi_wm2: dhi } = series.columns
-  if (!ghi || !dni || !dhi) return undefined
-  const { cosZenith } = skySeries(series)
-  const asNamed = closureError([ghi, dni, dhi], cosZenith)
+  if (!LIGHT.every((name) => series.columns[name])) return undefined
+  const sample = sampled(series)
+  const { cosZenith } = skySeries(sample)
+  const asNamed = closureError(valuesOf(sample, LIGHT), cosZenith)
   if (!(asNamed > OPEN)) return undefined
   const fits = ORDERS.map((order) => ({
     order,
-    error: closureError(valuesOf(series, order), cosZenith),
+    error: closureError(valuesOf(sample, order), cosZenith),
   })).toSorted((a, b) => a.error - b.error)
   const [fit, next] = fits
   if (!fit || !(fit.error < CLOSED) || asNamed < TIMES_BETTER * fit.error) return undefined

@@ -46,9 +46,7 @@ export function DatasetList({ datasets }: DatasetListProps): ReactNode {
         />
         <Group gap="sm">
           <Text size="xs" c="gray.6" aria-live="polite">
-            {text === ''
-              ? `${datasets.length} datasets`
-              : `${found.length} of ${datasets.length} datasets`}
+            {`${text === '' ? '' : `${found.length} of `}${datasets.length} ${datasets.length === 1 ? 'dataset' : 'datasets'}`}
           </Text>
           {datasets.length > 1 && <CompareLink />}
         </Group>

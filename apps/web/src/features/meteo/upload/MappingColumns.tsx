@@ -64,7 +64,7 @@ export function MappingColumns({ samples, columns, onChange }: MappingColumnsPro
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Column</Table.Th>
-            <Table.Th>Values of the first day</Table.Th>
+            <Table.Th>First values</Table.Th>
             <Table.Th w={250}>Holds</Table.Th>
             <Table.Th w={130}>Unit</Table.Th>
           </Table.Tr>

@@ -64,24 +64,26 @@ function LikelyPlace({ wizard }: { readonly wizard: Wizard }): ReactNode {
   if (!likely) return null
   const { latitude, longitude } = likely
   return (
-    <Group gap="sm">
+    <Stack gap="xs">
       <Text size="sm" maw={720}>
         {`The place is far from the project, and would be near it at ${formatPosition(latitude, longitude)}: a sign may be swapped, or latitude and longitude exchanged. East and north are positive.`}
       </Text>
-      <Button
-        size="xs"
-        variant={form.keepsPlace ? 'default' : 'filled'}
-        onClick={() => change({ latitude, longitude })}
-      >
-        Take this place
-      </Button>
-      <Checkbox
-        size="sm"
-        label="Keep the place as it is"
-        checked={form.keepsPlace}
-        onChange={(event) => change({ keepsPlace: event.currentTarget.checked })}
-      />
-    </Group>
+      <Group gap="sm">
+        <Button
+          size="xs"
+          variant={form.keepsPlace ? 'default' : 'filled'}
+          onClick={() => change({ latitude, longitude })}
+        >
+          Take this place
+        </Button>
+        <Checkbox
+          size="sm"
+          label="Keep the place as it is"
+          checked={form.keepsPlace}
+          onChange={(event) => change({ keepsPlace: event.currentTarget.checked })}
+        />
+      </Group>
+    </Stack>
   )
 }
 

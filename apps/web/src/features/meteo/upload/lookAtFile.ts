@@ -9,9 +9,8 @@ import {
   type WeatherProblem,
   weatherHead,
 } from '@duet/formats'
-import { readMeteo } from '@duet/weather'
+import { nearerPlace, readMeteo } from '@duet/weather'
 import { airAnswer } from './airChoice.ts'
-import { nearerPlace } from './nearerPlace.ts'
 import { type Site, toAnswers, toPlainMapping, type WizardForm } from './wizardForm.ts'
 
 /** Files beyond this are read by the server alone. */

@@ -1,7 +1,6 @@
 import type { WeatherFile } from '@duet/formats'
-import type { TimeFit } from '@duet/weather'
+import { nearerPlace, type TimeFit } from '@duet/weather'
 import type { FieldProblem } from '../../../ui/FieldErrors.tsx'
-import { nearerPlace } from './nearerPlace.ts'
 import type { Site, WizardForm } from './wizardForm.ts'
 
 /** Whether the light says that the times are meant otherwise than they are read. */
