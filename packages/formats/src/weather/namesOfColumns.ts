@@ -10,7 +10,7 @@ export const NAMES_OF_COLUMNS: { readonly [Name in WeatherValueColumn]: string }
     globalehorizontalstrahlung globalestraling globalestralinghorizontaal globalhoriz globalhorizontal
     globalhorizontalirrad globalhorizontalirradiance globalhorizontalirradianceghi globalhorizontalradiation
     globalhorizontalsolar globalirradiance globalradiation globalstrahlung globalstrahlunghorizontal globhor globhoriz
-    horizontalglobalstrahlung irradiacaoglobalhorizontal irradiaciondglobalhorizontal irradiacionglobal
+    horizontalglobalstrahlung irradiacaoglobalhorizontal irradiacionglobal
     irradiacionglobalhorizontal irradianceglobale irradianceglobalehorizontale irradianciaglobal
     irradianciaglobalhorizontal irradianciahorizontal irradianzaglobaleorizzontale irradiationglobale
     irradiationglobalehorizontale irraggiamentoglobale irraggiamentoglobaleorizzontale radiacaoglobal
@@ -54,7 +54,7 @@ export const NAMES_OF_COLUMNS: { readonly [Name in WeatherValueColumn]: string }
     umidaderelativa umiditarelativa urel
   `,
   windspeed: `
-    ff u10 velocidaddelviento velocidadedelviento velocidadedovento velocidadviento velocitadelvento velocitavento
+    ff u10 velocidaddelviento velocidadedovento velocidadviento velocitadelvento velocitavento
     velvento velviento vent vento viento vitesse vitesseduvent vitessevent vv wind wind10m windgeschwindigkeit
     windgeschwindigkeit10m windsnelheid windspd windspeed windspeed10m windspeed2m windspeedms windvel windvelocity ws
     ws10m ws2m wspd wspeed wvel
