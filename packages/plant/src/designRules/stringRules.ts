@@ -47,7 +47,7 @@ export const stringRules: readonly DesignRule<BlockFacts>[] = [
       const lengths = f.lengths_that_fit
       const offer =
         lengths.length > 0 ? ` Lengths that fit: ${lengths.join(', ')}.` : ' No length fits.'
-      return `Tables of ${f.modules_per_table} modules do not take whole strings of ${f.modules_per_string}: ${f.left_over_per_table} modules a table (${f.left_over_modules} in all) are left over when strings stay on whole tables.${offer}`
+      return `Tables of ${f.modules_per_table} modules do not take whole strings of ${f.modules_per_string}: ${f.left_over_per_table} modules a table (${f.left_over_modules.toLocaleString('en-US')} in all) are left over when strings stay on whole tables.${offer}`
     },
     path: 'modules_per_string',
   }),
