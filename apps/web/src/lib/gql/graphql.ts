@@ -2217,6 +2217,14 @@ export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MeQuery = { me: { id: string, email: string, first_name: string, last_name: string, is_system_admin: boolean, has_lead_intake_form: boolean, has_email_verification_intercept: boolean, analytics_opt_out: boolean, impersonator: { email: string } | null, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> } };
 
+export type MyAccessQueryVariables = Exact<{
+  project_id: string | number;
+  in_project: boolean;
+}>;
+
+
+export type MyAccessQuery = { me: { id: string, is_system_admin: boolean, user_organization: Array<{ id: string, role_id: string }> }, project?: { id: string, role_id: string, rights: Array<string>, exports_for_viewers: boolean } };
+
 export type FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -7754,6 +7762,24 @@ export const MeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const MyAccessDocument = new TypedDocumentString(`
+    query MyAccess($project_id: ID!, $in_project: Boolean!) {
+  me {
+    id
+    is_system_admin
+    user_organization {
+      id
+      role_id
+    }
+  }
+  project(id: $project_id) @include(if: $in_project) {
+    id
+    role_id
+    rights
+    exports_for_viewers
+  }
+}
+    `) as unknown as TypedDocumentString<MyAccessQuery, MyAccessQueryVariables>;
 export const FeatureFlagsDocument = new TypedDocumentString(`
     query FeatureFlags {
   featureFlags {
