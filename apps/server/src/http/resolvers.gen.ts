@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { UserRow } from '../identity/identityQueries.ts';
 import type { OrganizationRow } from '../organizations/organizationQueries.ts';
 import type { ProjectRecord } from '../projects/projectsService.ts';
+import type { Flag } from '../administration/flagEvaluation.ts';
 import type { WeatherReportRecord } from '../meteo/weatherReports.ts';
 import type { ComponentRecord } from '../components/componentRecord.ts';
 import type { LibraryComponentRecord } from '../components/libraryService.ts';
@@ -785,6 +786,8 @@ export type FeatureFlag = {
   readonly description: Scalars['String']['output'];
   readonly enabled: Scalars['Boolean']['output'];
   readonly id: Scalars['ID']['output'];
+  /** Why it has no effect as the server is set, and what to do; null where it has, and for all but system administrators */
+  readonly no_effect_because: Maybe<Scalars['String']['output']>;
 };
 
 /** A wrong value: `path` names the field, `message` says what is wrong */
@@ -4422,7 +4425,7 @@ export type ResolversTypes = {
   ExceedancePoint: ResolverTypeWrapper<ExceedancePoint>;
   ExceededEnergy: ResolverTypeWrapper<ExceededEnergy>;
   FaceIrradiance: ResolverTypeWrapper<FaceIrradiance>;
-  FeatureFlag: ResolverTypeWrapper<FeatureFlag>;
+  FeatureFlag: ResolverTypeWrapper<Flag>;
   FieldError: ResolverTypeWrapper<FieldError>;
   FitnessRemark: ResolverTypeWrapper<FitnessRemark>;
   FlagConstraint: ResolverTypeWrapper<FlagConstraint>;
@@ -4639,7 +4642,7 @@ export type ResolversParentTypes = {
   ExceedancePoint: ExceedancePoint;
   ExceededEnergy: ExceededEnergy;
   FaceIrradiance: FaceIrradiance;
-  FeatureFlag: FeatureFlag;
+  FeatureFlag: Flag;
   FieldError: FieldError;
   FitnessRemark: FitnessRemark;
   FlagConstraint: FlagConstraint;
@@ -5271,6 +5274,7 @@ export type FeatureFlagResolvers<ContextType = Context, ParentType extends Resol
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  no_effect_because?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type FieldErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
