@@ -30,10 +30,14 @@ export function AddPerson({ people, share, onAdded }: AddPersonProps): ReactNode
   const member = people.find(({ user }) => user.email.toLowerCase() === email)
   const [stranger, setStranger] = useState<string | undefined>(undefined)
   const add = useMutation({ mutationFn: share.add, onSuccess: onAdded })
-  const form = useCheckedForm<{ email?: string }>(errorOf(typed), () => {
-    if (member === undefined) return setStranger(email)
-    add.mutate({ email, role_id: role, message: message.trim() || null })
-  })
+  const form = useCheckedForm<{ email?: string; message?: string }>(
+    errorOf(typed),
+    () => {
+      if (member === undefined) return setStranger(email)
+      add.mutate({ email, role_id: role, message: message.trim() || null })
+    },
+    { error: add.error, fields: /^(email|message)$/ },
+  )
   const addable = people.filter(({ listed_role_id }) => listed_role_id === null)
   return (
     <form onSubmit={form.onSubmit} noValidate>
@@ -75,10 +79,11 @@ export function AddPerson({ people, share, onAdded }: AddPersonProps): ReactNode
             maxRows={6}
             maxLength={MESSAGE_LENGTH}
             value={message}
+            error={form.shown.message}
             onChange={(event) => setMessage(event.target.value)}
           />
         )}
-        {add.isError && <ErrorNote message={errorMessage(add.error)} />}
+        {form.message !== undefined && <ErrorNote message={form.message} />}
         {stranger !== undefined && <Stranger key={stranger} email={stranger} />}
       </Stack>
     </form>
