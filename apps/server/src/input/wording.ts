@@ -17,6 +17,11 @@ export function wordingOf(issue: z.core.$ZodRawIssue): string | undefined {
       return `must be one of ${issue.values.map(String).join(', ')}`
     case 'unrecognized_keys':
       return `unknown: ${issue.keys.join(', ')}`
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'not_multiple_of':
     default:
       return undefined
   }

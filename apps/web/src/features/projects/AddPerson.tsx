@@ -38,26 +38,18 @@ export function AddPerson({ people, share, onAdded }: AddPersonProps): ReactNode
     },
     { error: add.error, fields: /^(email|message)$/ },
   )
-  const addable = people.filter(({ listed_role_id }) => listed_role_id === null)
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack gap="xs">
         <Group gap="xs" align="flex-start">
-          <Autocomplete
-            label="Name or email"
-            style={{ flex: '1 1 220px' }}
-            data={addable.map(({ user }) => user.email)}
-            filter={({ options, search }) => options.filter(matching(addable, search))}
-            renderOption={({ option }) => <Option email={option.value} people={addable} />}
-            limit={8}
-            maxDropdownHeight={260}
+          <PersonField
+            people={people.filter(({ listed_role_id }) => listed_role_id === null)}
             value={typed}
             error={form.shown.email}
             onChange={(text) => {
               setTyped(text)
               setStranger(undefined)
             }}
-            data-autofocus
           />
           <Select
             label="Role"
@@ -87,6 +79,32 @@ export function AddPerson({ people, share, onAdded }: AddPersonProps): ReactNode
         {stranger !== undefined && <Stranger key={stranger} email={stranger} />}
       </Stack>
     </form>
+  )
+}
+
+interface PersonFieldProps {
+  readonly people: readonly ProjectPerson[]
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+}
+
+/** An address; people are offered by name as it is typed. */
+function PersonField({ people, value, error, onChange }: PersonFieldProps): ReactNode {
+  return (
+    <Autocomplete
+      label="Name or email"
+      style={{ flex: '1 1 220px' }}
+      data={people.map(({ user }) => user.email)}
+      filter={({ options, search }) => options.filter(matching(people, search))}
+      renderOption={({ option }) => <Option email={option.value} people={people} />}
+      limit={8}
+      maxDropdownHeight={260}
+      value={value}
+      error={error}
+      onChange={onChange}
+      data-autofocus
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../lib/currentUser.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { personName } from '../../lib/person.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import { RoleSelect } from '../../ui/RoleSelect.tsx'
 import {
@@ -39,6 +39,37 @@ export function MemberTable({ project, people, share, onLeft }: MemberTableProps
   const owners = people.filter(({ listed_role_id }) => listed_role_id === 'owner').length
   const isFixed = ({ listed_role_id }: ProjectPerson): boolean =>
     listed_role_id === null || (listed_role_id === 'owner' && owners === 1)
+  const columns: readonly Column<ProjectPerson>[] = [
+    PERSON,
+    {
+      key: 'role',
+      title: 'Role',
+      width: 140,
+      value: ({ role_id }) => roleLabel(role_id ?? ''),
+      render: (person) =>
+        isFixed(person) ? (
+          roleLabel(person.role_id ?? '')
+        ) : (
+          <RoleOfPerson project={project} person={person} share={share} onLeft={onLeft} />
+        ),
+    },
+    THROUGH,
+    {
+      key: 'remove',
+      title: 'Remove',
+      hideTitle: true,
+      width: 44,
+      render: (person) =>
+        isFixed(person) ? null : (
+          <ActionIcon
+            aria-label={`Remove ${personName(person.user)}`}
+            onClick={() => setRemoved(person)}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        ),
+    },
+  ]
   return (
     <>
       <DataTable<ProjectPerson>
@@ -46,47 +77,7 @@ export function MemberTable({ project, people, share, onLeft }: MemberTableProps
         rows={withAccess}
         rowKey={({ user }) => user.id}
         {...(withAccess.length > ROWS_AT_ONCE ? { height: SCROLLED_PX } : {})}
-        columns={[
-          {
-            key: 'person',
-            title: 'Person',
-            value: ({ user }) => personName(user),
-            render: ({ user }) => <PersonCell person={user} />,
-          },
-          {
-            key: 'role',
-            title: 'Role',
-            width: 140,
-            value: ({ role_id }) => roleLabel(role_id ?? ''),
-            render: (person) =>
-              isFixed(person) ? (
-                roleLabel(person.role_id ?? '')
-              ) : (
-                <RoleOfPerson project={project} person={person} share={share} onLeft={onLeft} />
-              ),
-          },
-          {
-            key: 'through',
-            title: 'Through',
-            value: throughText,
-            render: (person) => <Text size="xs">{throughText(person)}</Text>,
-          },
-          {
-            key: 'remove',
-            title: 'Remove',
-            hideTitle: true,
-            width: 44,
-            render: (person) =>
-              isFixed(person) ? null : (
-                <ActionIcon
-                  aria-label={`Remove ${personName(person.user)}`}
-                  onClick={() => setRemoved(person)}
-                >
-                  <IconX size={16} />
-                </ActionIcon>
-              ),
-          },
-        ]}
+        columns={columns}
       />
       {removed !== undefined && (
         <RemoveDialog
@@ -99,6 +90,20 @@ export function MemberTable({ project, people, share, onLeft }: MemberTableProps
       )}
     </>
   )
+}
+
+const PERSON: Column<ProjectPerson> = {
+  key: 'person',
+  title: 'Person',
+  value: ({ user }) => personName(user),
+  render: ({ user }) => <PersonCell person={user} />,
+}
+
+const THROUGH: Column<ProjectPerson> = {
+  key: 'through',
+  title: 'Through',
+  value: throughText,
+  render: (person) => <Text size="xs">{throughText(person)}</Text>,
 }
 
 const isListed = ({ listed_role_id }: ProjectPerson): boolean => listed_role_id !== null

@@ -38,8 +38,11 @@ export function throughText({
       return listed_role_id === null || listed_role_id === role_id
         ? 'General access'
         : `General access: ${roleLabel(role_id ?? '').toLowerCase()}`
-    default:
+    case 'listed':
       return listed_role_id === 'owner' ? 'Owner' : 'Added'
+    case null:
+    default:
+      return ''
   }
 }
 

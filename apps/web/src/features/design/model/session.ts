@@ -91,9 +91,7 @@ export function createSession(deps: SessionDeps): DesignSession {
   }
   const { former } = deps
   const first = firstEditor(plant.get().design, deps.chosen, readView(deps.storage))
-  const editor = createExternalStore(
-    former === undefined ? first : editorAfter(former, first, mayEdit),
-  )
+  const editor = createExternalStore(former ? editorAfter(former, first, mayEdit) : first)
   const stopKeeping = keepView(editor, deps.storage)
   const news = createExternalStore(former && rightsNews(mayEdit))
   const saver = startSaver(deps, plant, editor, news)
