@@ -7,9 +7,12 @@ import { operationName } from '../lib/graphqlTransport.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { onRefusal } from '../lib/refusals.ts'
 import { useRefreshUser } from '../lib/useRefreshUser.ts'
+import { projectLoss } from './projectLoss.ts'
 
 /** Time between two questions after what the user may do. */
 const FOLLOW_MS = 5000
+/** Likewise while the project is refused or the server is not reached. */
+const FOLLOW_LOST_MS = 60_000
 
 /**
  * A refusal may mean that what the user may do has changed since the project was opened: it is asked for anew, and its
@@ -36,16 +39,17 @@ export function useAccessChanges(): void {
 export function useFollowAccess(): void {
   const { projectId } = useParams({ strict: false })
   const refreshUser = useRefreshUser()
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     ...graphqlQuery(MyAccessDocument, {
       project_id: projectId ?? '',
       in_project: projectId !== undefined,
     }),
     staleTime: 0,
-    refetchInterval: FOLLOW_MS,
+    refetchInterval: ({ state }) => (state.error === null ? FOLLOW_MS : FOLLOW_LOST_MS),
     refetchOnWindowFocus: 'always',
   })
-  const access = isError ? 'none' : data
+  // a lost connection says nothing of rights
+  const access = projectLoss(error) ?? data
   const before = useRef({ projectId, access })
   useEffect(() => {
     const last = before.current

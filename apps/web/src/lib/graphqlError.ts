@@ -65,7 +65,7 @@ export function errorMessage(error: unknown): string {
     : 'An unknown error has occurred.'
 }
 
-/** 'input.org_id' -> 'Org id: must be ...'; a message that is a sentence already stands alone. */
+/** 'input.organization_id' -> 'Organization: must be ...'; a message that is a sentence already stands alone. */
 function refusalText({ path, message }: FieldRefusal): string {
   const field = path.split('.').findLast((part) => !/^\d*$/.test(part))
   if (field === undefined || /^\p{Lu}/u.test(message)) return message
