@@ -42,7 +42,7 @@ export interface ProjectUsersDeps {
 }
 
 /** A member of the organisation, and what the project lets them do. */
-export interface ProjectPerson {
+interface ProjectPerson {
   readonly user: MemberRow
   readonly organization_role_id: string
   readonly role_id: ProjectRole | null

@@ -31,7 +31,7 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** What the server has against one value, by its path in the arguments: input.blocks.3.name. */
-export interface FieldRefusal {
+interface FieldRefusal {
   readonly path: string
   readonly message: string
 }

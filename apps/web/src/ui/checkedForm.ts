@@ -12,7 +12,7 @@ export interface CheckedForm<Errors> {
 }
 
 /** What the server answered to the last attempt, and which of its paths the form shows at fields. */
-export interface Refusal {
+interface Refusal {
   readonly error: unknown
   /** See `fieldErrorsOf`. */
   readonly fields: RegExp
