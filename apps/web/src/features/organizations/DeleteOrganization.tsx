@@ -23,7 +23,7 @@ export function DeleteOrganization(props: {
   return (
     <Panel
       title="Delete organization"
-      description="For every member, with its library and its audit log. Its projects are deleted first. This cannot be undone."
+      description="For every member. Its projects must be deleted first. This cannot be undone."
     >
       <Button variant="default" c="red.9" onClick={() => setIsAsking(true)}>
         Delete organization

@@ -6,23 +6,25 @@ import { InviteOrganizationUserDocument } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { personName } from '../../lib/person.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PersonCell } from '../../ui/PersonCell.tsx'
-import { PROJECT_ROLES } from './access.ts'
-import type { ProjectPerson, Share } from './useShare.ts'
+import { ownerQuestion, PROJECT_ROLES } from './access.ts'
+import type { ProjectPerson, Share, SharedProject } from './useShare.ts'
 
 const MESSAGE_LENGTH = 1000
 
 interface AddPersonProps {
+  readonly project: SharedProject
   readonly people: readonly ProjectPerson[]
   readonly share: Share
   readonly onAdded: () => void
 }
 
 /** Adds a member of the organisation, found by name or address, with a word to them. */
-export function AddPerson({ people, share, onAdded }: AddPersonProps): ReactNode {
+export function AddPerson({ project, people, share, onAdded }: AddPersonProps): ReactNode {
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState('viewer')
   const [message, setMessage] = useState('')
@@ -30,11 +32,17 @@ export function AddPerson({ people, share, onAdded }: AddPersonProps): ReactNode
   const member = people.find(({ user }) => user.email.toLowerCase() === email)
   const [stranger, setStranger] = useState<string | undefined>(undefined)
   const add = useMutation({ mutationFn: share.add, onSuccess: onAdded })
+  const [owner, setOwner] = useState<ProjectPerson | undefined>(undefined)
+  const send = (): void => {
+    setOwner(undefined)
+    add.mutate({ email, role_id: role, message: message.trim() || null })
+  }
   const form = useCheckedForm<{ email?: string; message?: string }>(
-    errorOf(typed),
+    errorOf(typed, member),
     () => {
-      if (member === undefined) return setStranger(email)
-      add.mutate({ email, role_id: role, message: message.trim() || null })
+      if (member === undefined) setStranger(email)
+      else if (role === 'owner') setOwner(member)
+      else send()
     },
     { error: add.error, fields: /^(email|message)$/ },
   )
@@ -51,32 +59,24 @@ export function AddPerson({ people, share, onAdded }: AddPersonProps): ReactNode
               setStranger(undefined)
             }}
           />
-          <Select
-            label="Role"
-            w={120}
-            data={[...PROJECT_ROLES]}
-            value={role}
-            onChange={(value) => setRole(value ?? 'viewer')}
-          />
+          <RoleField value={role} onChange={setRole} />
           <Button type="submit" h={32} mt={21} loading={add.isPending}>
             Add
           </Button>
         </Group>
         {member !== undefined && (
-          <Textarea
-            label="Message"
-            description="Optional. Goes with the mail that tells them, as plain text"
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={MESSAGE_LENGTH}
-            value={message}
-            error={form.shown.message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
+          <MessageField value={message} error={form.shown.message} onChange={setMessage} />
         )}
         {form.message !== undefined && <ErrorNote message={form.message} />}
         {stranger !== undefined && <Stranger key={stranger} email={stranger} />}
+        {owner !== undefined && (
+          <ConfirmDialog
+            {...ownerQuestion(project, owner)}
+            opened
+            onConfirm={send}
+            onClose={() => setOwner(undefined)}
+          />
+        )}
       </Stack>
     </form>
   )
@@ -108,7 +108,45 @@ function PersonField({ people, value, error, onChange }: PersonFieldProps): Reac
   )
 }
 
-function errorOf(typed: string): { email?: string } {
+function RoleField(props: {
+  readonly value: string
+  readonly onChange: (role: string) => void
+}): ReactNode {
+  return (
+    <Select
+      label="Role"
+      w={120}
+      data={[...PROJECT_ROLES]}
+      value={props.value}
+      onChange={(value) => value !== null && props.onChange(value)}
+    />
+  )
+}
+
+function MessageField(props: {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+}): ReactNode {
+  return (
+    <Textarea
+      label="Message"
+      description="Optional. Goes with the mail that tells them, as plain text"
+      autosize
+      minRows={2}
+      maxRows={6}
+      maxLength={MESSAGE_LENGTH}
+      value={props.value}
+      error={props.error}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  )
+}
+
+function errorOf(typed: string, member: ProjectPerson | undefined): { email?: string } {
+  if (member !== undefined && member.listed_role_id !== null) {
+    return { email: 'Is in the project already. Change the role in the list' }
+  }
   if (typed.trim() === '') return { email: 'Choose a person, or type an e-mail address' }
   return /^[^\s@]+@[^\s@]+$/.test(typed.trim())
     ? {}

@@ -25,6 +25,7 @@ export function ShareDialog({ project, onClose }: ShareDialogProps): ReactNode {
             {/* a new form after each person: an empty field is no error then */}
             <AddPerson
               key={added}
+              project={project}
               people={people}
               share={share}
               onAdded={() => setAdded(added + 1)}

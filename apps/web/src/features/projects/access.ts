@@ -58,18 +58,23 @@ export function projectRoleQuestion(
 ): RoleQuestion | undefined {
   const { project, person, isSelf, role } = step
   const label = roleLabel(role).toLowerCase()
-  if (role === 'owner') {
-    return {
-      title: `Make ${personName(person.user)} an owner?`,
-      text: `Owners of ${project.name} share, deploy and delete it, and may also change your role.`,
-      confirmLabel: 'Make owner',
-    }
-  }
+  if (role === 'owner') return ownerQuestion(project, person)
   if (!isSelf || person.through === 'organization_role') return undefined
   return {
     title: `Become ${label}?`,
     text: `You will no longer share, deploy or delete ${project.name}. You cannot take your present role back: another owner must give it to you.`,
     confirmLabel: `Become ${label}`,
+  }
+}
+
+export function ownerQuestion(
+  project: AccessStep['project'],
+  { user }: Pick<ProjectPerson, 'user'>,
+): RoleQuestion {
+  return {
+    title: `Make ${personName(user)} an owner?`,
+    text: `Owners of ${project.name} share, deploy and delete it, and may also change your role.`,
+    confirmLabel: 'Make owner',
   }
 }
 
