@@ -44,7 +44,7 @@ export function MemberTable({ project, people, share, onLeft }: MemberTableProps
     {
       key: 'role',
       title: 'Role',
-      width: 140,
+      width: 130,
       value: ({ role_id }) => roleLabel(role_id ?? ''),
       render: (person) =>
         isFixed(person) ? (
@@ -53,7 +53,6 @@ export function MemberTable({ project, people, share, onLeft }: MemberTableProps
           <RoleOfPerson project={project} person={person} share={share} onLeft={onLeft} />
         ),
     },
-    THROUGH,
     {
       key: 'remove',
       title: 'Remove',
@@ -96,14 +95,12 @@ const PERSON: Column<ProjectPerson> = {
   key: 'person',
   title: 'Person',
   value: ({ user }) => personName(user),
-  render: ({ user }) => <PersonCell person={user} />,
-}
-
-const THROUGH: Column<ProjectPerson> = {
-  key: 'through',
-  title: 'Through',
-  value: throughText,
-  render: (person) => <Text size="xs">{throughText(person)}</Text>,
+  render: (person) => (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <PersonCell person={person.user} />
+      <Text size="xs">{throughText(person)}</Text>
+    </div>
+  ),
 }
 
 const isListed = ({ listed_role_id }: ProjectPerson): boolean => listed_role_id !== null
