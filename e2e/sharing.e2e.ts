@@ -1,8 +1,10 @@
 import { samplePlant } from '@duet/plant'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Api } from './support/api.ts'
 import { launchBrowser } from './support/chromium.ts'
+import { mapRegion, tablesBecome } from './support/designMap.ts'
 import { newOrganization, newPerson, type Organization, openAs } from './support/people.ts'
 import { copyOfSample, emptyProject, importProject } from './support/plants.ts'
 import { blockIds } from './support/projectApi.ts'
@@ -31,6 +33,15 @@ async function deletingBlocks(api: Api, projectId: string): Promise<string> {
   return (await api.refused('DeleteBlocks', mutation, { id: projectId, ids })).code
 }
 
+/** Makes somebody what the project lists them with, behind the back of the pages that are open. */
+async function listAs(projectId: string, email: string, role: string): Promise<void> {
+  const mutation = `mutation Share($id: ID!, $email: String!, $role: String!) {
+    addProjectUser(project_id: $id, email: $email, role_id: $role) { id }
+  }`
+  const variables = { id: projectId, email, role }
+  await organization.owner.api.ask('Share', mutation, variables, z.unknown())
+}
+
 describe('a project that is shared', () => {
   test('is seen by the viewer who was added, who cannot change it, and by nobody else', async () => {
     const { owner } = organization
@@ -44,12 +55,14 @@ describe('a project that is shared', () => {
     await sharer.page.goto(list())
     await sharer.page.getByRole('button', { name: 'Actions for Shared mesa' }).click()
     await sharer.page.getByRole('menuitem', { name: 'Share' }).click()
-    const dialog = sharer.page.getByRole('dialog')
-    await dialog.getByLabel('Email').fill('stranger@helio.example')
-    await dialog.getByRole('button', { name: 'Add' }).click()
+    const dialog = sharer.page.getByRole('dialog', { name: 'Share Shared mesa' })
+    await dialog.getByLabel('Name or email').fill('stranger@helio.example')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.getByText(`Only members of ${organization.name} can be added`).waitFor()
-    await dialog.getByLabel('Email').fill(viewer.email)
-    await dialog.getByRole('button', { name: 'Add' }).click()
+    await dialog.getByLabel('Name or email').fill('vito')
+    await sharer.page.getByRole('option', { name: /Vito Viewer/ }).click()
+    await dialog.getByLabel('Message').fill('Please look at the rows.')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.getByRole('row').filter({ hasText: viewer.email }).waitFor()
 
     await guest.page.goto(list())
@@ -69,22 +82,25 @@ describe('a project that is shared', () => {
     expect(await deletingBlocks(viewer.api, projectId)).toBe('FORBIDDEN')
 
     await dialog.getByRole('button', { name: 'Remove Vito Viewer' }).click()
+    const question = sharer.page.getByRole('dialog', { name: 'Remove from project?' })
+    await question.getByText('Vito Viewer will lose access to Shared mesa.').waitFor()
+    await question.getByRole('button', { name: 'Remove', exact: true }).click()
     await dialog.getByRole('row').filter({ hasText: viewer.email }).waitFor({ state: 'hidden' })
-    await guest.page.getByRole('link', { name: 'Compute', exact: true }).click()
+    // without a step of the guest
     await guest.page.getByRole('heading', { name: 'Project Not Found' }).waitFor()
     await Promise.all([sharer.context.close(), guest.context.close()])
   })
 
-  test('an editor whose role is lowered is refused at the next change', async () => {
+  test('an editor whose role is lowered may not change a page that is open already', async () => {
     const { owner } = organization
     const projectId = await copyOfSample(owner.api, 'Lowered mesa')
     const person = await newPerson('Edda Editor', { of: organization, as: 'guest' })
     const sharer = await openAs(browser, owner)
-    await sharer.page.goto(list())
-    await sharer.page.getByRole('button', { name: 'Actions for Lowered mesa' }).click()
-    await sharer.page.getByRole('menuitem', { name: 'Share' }).click()
+    await sharer.page.goto(inProject(projectId, 'resources/meteo'))
+    await sharer.page.getByRole('button', { name: 'Share project' }).click()
     const dialog = sharer.page.getByRole('dialog')
-    await dialog.getByLabel('Email').fill(person.email)
+    await dialog.getByLabel('Name or email').fill(person.email)
+    await dialog.getByLabel('Name or email').press('Escape')
     await dialog.getByRole('combobox', { name: 'Role', exact: true }).click()
     await sharer.page.getByRole('option', { name: 'Editor' }).click()
     await dialog.getByRole('button', { name: 'Add' }).click()
@@ -98,15 +114,47 @@ describe('a project that is shared', () => {
     await role.click()
     await sharer.page.getByRole('option', { name: 'Viewer' }).click()
     await expect.poll(() => role.inputValue()).toBe('Viewer')
-    await editor.page.getByRole('button', { name: 'Actions for Lowered mesa weather' }).click()
-    await editor.page.getByRole('menuitem', { name: 'Delete' }).click()
-    await editor.page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Delete/ })
-      .click()
     await upload.waitFor({ state: 'hidden' })
+    await sharer.page.getByRole('button', { name: 'Undo' }).click()
+    await upload.waitFor()
     await Promise.all([sharer.context.close(), editor.context.close()])
   })
+})
+
+test('a drawing in hand is kept when the right to edit goes, and goes on when it is back', async () => {
+  const projectId = await copyOfSample(organization.owner.api, 'Drawn mesa')
+  const person = await newPerson('Dora Drawer', { of: organization, as: 'guest' })
+  await listAs(projectId, person.email, 'editor')
+  const { page, context, problems } = await openAs(browser, person)
+  await page.goto(inProject(projectId, 'design/blocks'))
+  await tablesBecome(page, (count) => count > 300)
+  await page.keyboard.press('x')
+  const box = await mapRegion(page).boundingBox()
+  if (box === null) throw new Error('the map is not on the page')
+  const { x, y, width, height } = box
+  for (const [right, down] of [
+    [0.4, 0.4],
+    [0.6, 0.4],
+  ] as const) {
+    await page.mouse.click(x + right * width, y + down * height)
+  }
+  const drawing = page.getByText(/Backspace takes a point back/)
+  await drawing.waitFor()
+
+  await listAs(projectId, person.email, 'viewer')
+  await page.getByText('What you were drawing is kept').waitFor()
+  await drawing.waitFor({ state: 'hidden' })
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save it as GeoJSON' }).click()
+  expect((await saving).suggestedFilename()).toBe('drawing.geojson')
+
+  await listAs(projectId, person.email, 'editor')
+  await drawing.waitFor()
+  await page.mouse.click(x + 0.5 * width, y + 0.6 * height)
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Saved/).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
 })
 
 test('a deleted project is undone at once, and restored later from the list of the deleted', async () => {

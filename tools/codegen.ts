@@ -23,6 +23,7 @@ const config: CodegenConfig = {
           User: '../identity/identityQueries.ts#UserRow',
           Organization: '../organizations/organizationQueries.ts#OrganizationRow',
           Project: '../projects/projectsService.ts#ProjectRecord',
+          FeatureFlag: '../administration/flagEvaluation.ts#Flag',
           WeatherReport: '../meteo/weatherReports.ts#WeatherReportRecord',
           Component: '../components/componentRecord.ts#ComponentRecord',
           LibraryComponent: '../components/libraryService.ts#LibraryComponentRecord',

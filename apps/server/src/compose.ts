@@ -18,7 +18,12 @@ import {
 } from './composeAdministration.ts'
 import { composeIdentity, type IdentityServices } from './composeIdentity.ts'
 import { composeRuns, type RunServices } from './composeRuns.ts'
-import { composeOrganizations, composeProjects, type ProjectServices } from './composeTenants.ts'
+import {
+  composeOrganizations,
+  composeProjects,
+  composeProjectUsers,
+  type ProjectServices,
+} from './composeTenants.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { designResolvers } from './design/designResolvers.ts'
@@ -66,10 +71,7 @@ import {
 import { createProjectAccess, type ProjectAccess } from './projects/projectAccess.ts'
 import { touchDesign } from './projects/projectParts.ts'
 import { projectResolvers } from './projects/projectResolvers.ts'
-import {
-  createProjectUsersService,
-  type ProjectUsersService,
-} from './projects/projectUsersService.ts'
+import type { ProjectUsersService } from './projects/projectUsersService.ts'
 import { drillDownResolvers } from './results/drillDownResolvers.ts'
 import { exportsResolvers } from './results/exportsResolvers.ts'
 import { moduleProfileResolvers } from './results/moduleProfileResolvers.ts'
@@ -199,7 +201,7 @@ export function composeServices(
     featureFlags,
     organizations,
     projects,
-    projectUsers: createProjectUsersService({ db, access }),
+    projectUsers: composeProjectUsers(foundation, sendMail, { access, organizations }),
     plantDocuments,
     components,
     library: createLibraryService({

@@ -3,6 +3,7 @@ import {
   createFeatureFlagsService,
   type FeatureFlagsService,
 } from './administration/featureFlagsService.ts'
+import { hasDeployment } from './administration/flagQueries.ts'
 import {
   type AdminImpersonationService,
   createAdminImpersonationService,
@@ -83,7 +84,16 @@ const PAGE_ERRORS = { name: 'page errors', attempts: 30, windowS: 60 }
 const RELEASE = 'duet@0.1.0'
 
 export function composeFeatureFlags({ db, config }: Foundation): FeatureFlagsService {
-  return createFeatureFlagsService({ db, environment: config.environment, now: Date.now })
+  return createFeatureFlagsService({
+    db,
+    environment: config.environment,
+    around: {
+      hasProvider: config.microsoft !== undefined || config.oidc !== undefined,
+      hasMailServer: config.smtpUrl !== undefined,
+      hasDeployment: () => hasDeployment(db),
+    },
+    now: Date.now,
+  })
 }
 
 /** Also what the scheduler of integration servers stands on. */

@@ -10,6 +10,7 @@ import {
   createOrganizationsService,
   type OrganizationsService,
 } from './organizations/organizationService.ts'
+import { countReached } from './organizations/reachLimits.ts'
 import { type CopyProjectService, createCopyProjectService } from './projects/copyProject.ts'
 import { createDeploymentService, type DeploymentService } from './projects/deploymentService.ts'
 import { leaveProjects } from './projects/leaveProjects.ts'
@@ -22,10 +23,15 @@ import {
 } from './projects/projectDeletion.ts'
 import { giveUpProjects } from './projects/projectPurge.ts'
 import { createProjectsService, type ProjectsService } from './projects/projectsService.ts'
+import {
+  createProjectUsersService,
+  type ProjectUsersService,
+} from './projects/projectUsersService.ts'
 
 /** How many people an organisation or a user may reach by mail, and what they may leave behind. */
 const INVITES_OF_ORGANIZATION = { name: 'invites of organization', attempts: 100, windowS: 3600 }
 const INVITES_TO_ADDRESS = { name: 'invites to address', attempts: 10, windowS: 3600 }
+const SHARES_OF_USER = { name: 'shares of user', attempts: 200, windowS: 3600 }
 const REQUESTS_OF_USER = { name: 'requests of user', attempts: 10, windowS: 3600 }
 const ORGANIZATIONS_OF_USER = { name: 'organizations of user', attempts: 20, windowS: 24 * 3600 }
 
@@ -48,6 +54,22 @@ export function composeOrganizations(
     giveUpProjects,
     wakeSweeper: sweeper.wake,
     now: Date.now,
+  })
+}
+
+export function composeProjectUsers(
+  { db, publicUrl }: Foundation,
+  sendMail: SendMail,
+  { access, organizations }: Pick<ProjectParts, 'access' | 'organizations'>,
+): ProjectUsersService {
+  const shares = createAttemptLimiter(db, SHARES_OF_USER)
+  return createProjectUsersService({
+    db,
+    access,
+    sendMail,
+    publicUrl,
+    slugOf: async (id) => (await organizations.ofProject(id)).slug,
+    countShare: (userId) => countReached(shares, userId, 'people added to projects'),
   })
 }
 

@@ -2,6 +2,7 @@ export {
   type Block,
   type BlockDefaults,
   blockDefaults,
+  copyName,
   createBlock,
   DEFAULT_ALBEDO,
   DEFAULT_MAX_DESIGN_TEMPERATURE_C,

@@ -157,11 +157,38 @@ describe('the flags of a server', () => {
     })
   })
 
+  test('say to administrators why they have no effect, and what to do', async () => {
+    const lacks = async (token: string): Promise<Readonly<Record<string, string | null>>> => {
+      const { data } = await server.call(
+        'query Q { featureFlags { id no_effect_because } }',
+        {},
+        token,
+      )
+      const flags: { id: string; no_effect_because: string | null }[] = [
+        ...(data?.['featureFlags'] ?? []),
+      ]
+      return Object.fromEntries(flags.map(({ id, no_effect_because: why }) => [id, why]))
+    }
+    await server.db
+      .insertInto('feature_flag')
+      .values({ id: 'of-another-version', description: 'Unknown', enabled: true })
+      .execute()
+    expect(await lacks(root.token)).toEqual({
+      'ga-open-registration': expect.stringContaining('SMTP_URL'),
+      'ga-third-party-login': expect.stringContaining('OIDC_ISSUER'),
+      'sentinel-demo': expect.stringContaining('No project is monitored'),
+      'of-another-version': expect.stringContaining('Nothing in this version reads'),
+    })
+    expect(new Set(Object.values(await lacks(ann.token)))).toEqual(new Set([null]))
+    await server.db.deleteFrom('feature_flag').where('id', '=', 'of-another-version').execute()
+  })
+
   test('are the same in another process within 5 s', async () => {
     let nowMs = 0
     const there = createFeatureFlagsService({
       db: server.db,
       environment: 'staging',
+      around: { hasProvider: false, hasMailServer: false, hasDeployment: async () => false },
       now: () => nowMs,
     })
     const nobody = { email: undefined, organizationSlugs: [] }

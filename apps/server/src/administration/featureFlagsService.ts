@@ -2,6 +2,7 @@ import { AppError } from '@duet/contract'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { parseInput } from '../input/parseInput.ts'
+import { type FlagSurroundings, lackOfFlag } from './flagEffects.ts'
 import { type Environment, type Flag, type FlagSubject, isFlagOnFor } from './flagEvaluation.ts'
 import { flagOf, flagUpdateSchema } from './flagInput.ts'
 import { findFlagSubject, listFlags, lockFlag, updateFlagRow } from './flagQueries.ts'
@@ -10,6 +11,7 @@ import { type AdminCaller, systemAdmin } from './systemAdmin.ts'
 export interface FeatureFlagsDeps {
   readonly db: Database
   readonly environment: Environment
+  readonly around: FlagSurroundings
   readonly now: () => number
 }
 
@@ -22,6 +24,8 @@ export interface FeatureFlagsService {
     caller: AdminCaller,
     input: { readonly id: string; readonly enabled: boolean; readonly constraints: unknown },
   ) => Promise<Flag>
+  /** Why it has no effect, for system administrators. */
+  readonly lackOf: (caller: AdminCaller, id: string) => Promise<string | null>
   /** Unknown flags are off. */
   readonly isFlagOn: (id: string, subject: FlagSubject) => Promise<boolean>
 }
@@ -54,6 +58,7 @@ export function createFeatureFlagsService(deps: FeatureFlagsDeps): FeatureFlagsS
       cache.forget()
       return flag
     },
+    lackOf: async ({ isSystemAdmin }, id) => (isSystemAdmin ? lackOfFlag(id, deps.around) : null),
     isFlagOn: async (id, subject) => {
       const flag = (await cache.read()).find((known) => known.id === id)
       return flag !== undefined && holds(flag, subject)

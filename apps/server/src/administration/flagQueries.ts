@@ -30,6 +30,17 @@ export async function findFlagSubject(db: Database, userId: string): Promise<Fla
   }
 }
 
+export async function hasDeployment(db: Database): Promise<boolean> {
+  const found = await db
+    .selectFrom('sentinel_deployment')
+    .innerJoin('project', 'project.id', 'sentinel_deployment.project_id')
+    .select('project.id')
+    .where('project.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Its row as it was, held until the transaction ends. */
 export function lockFlag(tx: Database, id: string): Promise<FlagRow | undefined> {
   return tx

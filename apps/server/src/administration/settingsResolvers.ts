@@ -15,4 +15,7 @@ export const settingsResolvers: Resolvers = {
       return { success: true }
     },
   },
+  FeatureFlag: {
+    no_effect_because: ({ id }, _args, ctx) => ctx.services.featureFlags.lackOf(ctx, id),
+  },
 }

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { UserRow } from '../identity/identityQueries.ts';
 import type { OrganizationRow } from '../organizations/organizationQueries.ts';
 import type { ProjectRecord } from '../projects/projectsService.ts';
+import type { Flag } from '../administration/flagEvaluation.ts';
 import type { WeatherReportRecord } from '../meteo/weatherReports.ts';
 import type { ComponentRecord } from '../components/componentRecord.ts';
 import type { LibraryComponentRecord } from '../components/libraryService.ts';
@@ -785,6 +786,8 @@ export type FeatureFlag = {
   readonly description: Scalars['String']['output'];
   readonly enabled: Scalars['Boolean']['output'];
   readonly id: Scalars['ID']['output'];
+  /** Why it has no effect as the server is set, and what to do; null where it has, and for all but system administrators */
+  readonly no_effect_because: Maybe<Scalars['String']['output']>;
 };
 
 /** A wrong value: `path` names the field, `message` says what is wrong */
@@ -1240,6 +1243,7 @@ export type Mutation = {
   readonly acceptInvite: AcceptedInvite;
   /** Puts a copy of a project's component into the library of the organisation; one of the same kind and name is replaced only with `replace` */
   readonly addComponentToLibrary: LibraryComponent;
+  /** A member of the organisation, who is told by mail; message: plain text of the sender, at most 1000 characters */
   readonly addProjectUser: Project;
   /** Further values over the design as it was when the study began; values that it has are left out */
   readonly addStudyValues: SimulationStudy;
@@ -1455,6 +1459,7 @@ export type MutationAddComponentToLibraryArgs = {
 
 export type MutationAddProjectUserArgs = {
   email: Scalars['String']['input'];
+  message?: InputMaybe<Scalars['String']['input']>;
   project_id: Scalars['ID']['input'];
   role_id: Scalars['String']['input'];
 };
@@ -2395,6 +2400,20 @@ export type ProjectPage = {
   readonly total: Scalars['Int']['output'];
 };
 
+/** A member of the organisation, and what the project lets them do */
+export type ProjectPerson = {
+  readonly __typename?: 'ProjectPerson';
+  /** The role that the project lists them with; null: not added */
+  readonly listed_role_id: Maybe<Scalars['String']['output']>;
+  /** owner, admin, member or guest of the organisation */
+  readonly organization_role_id: Scalars['String']['output'];
+  /** What they may do in the project, all taken together; null: they do not see it */
+  readonly role_id: Maybe<Scalars['String']['output']>;
+  /** What gives them this role: listed (added to the project), general_access or organization_role; null without access */
+  readonly through: Maybe<Scalars['String']['output']>;
+  readonly user: ProjectMember;
+};
+
 export type ProjectPicture = {
   readonly __typename?: 'ProjectPicture';
   readonly height: Scalars['Float']['output'];
@@ -2563,6 +2582,8 @@ export type Query = {
   readonly projectExport: Scalars['JSON']['output'];
   /** Files in a folder of the project's own storage */
   readonly projectFileStorage: ReadonlyArray<StoredFile>;
+  /** Every member of the organisation with what they may do in the project, by e-mail address; for owners */
+  readonly projectPeople: ReadonlyArray<ProjectPerson>;
   /** order_by: last_activity_at, name or created_at, with ' asc' or ' desc'. collection: mine, shared or all_sentinel; portfolio: its id */
   readonly projects: ProjectPage;
   readonly pvsystExportData: PvsystExportData;
@@ -2976,6 +2997,11 @@ export type QueryProjectExportArgs = {
 
 export type QueryProjectFileStorageArgs = {
   dir: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryProjectPeopleArgs = {
   project_id: Scalars['ID']['input'];
 };
 
@@ -4399,7 +4425,7 @@ export type ResolversTypes = {
   ExceedancePoint: ResolverTypeWrapper<ExceedancePoint>;
   ExceededEnergy: ResolverTypeWrapper<ExceededEnergy>;
   FaceIrradiance: ResolverTypeWrapper<FaceIrradiance>;
-  FeatureFlag: ResolverTypeWrapper<FeatureFlag>;
+  FeatureFlag: ResolverTypeWrapper<Flag>;
   FieldError: ResolverTypeWrapper<FieldError>;
   FitnessRemark: ResolverTypeWrapper<FitnessRemark>;
   FlagConstraint: ResolverTypeWrapper<FlagConstraint>;
@@ -4466,6 +4492,7 @@ export type ResolversTypes = {
   ProjectInput: ProjectInput;
   ProjectMember: ResolverTypeWrapper<ProjectMember>;
   ProjectPage: ResolverTypeWrapper<Omit<ProjectPage, 'projects'> & { projects: ReadonlyArray<ResolversTypes['Project']> }>;
+  ProjectPerson: ResolverTypeWrapper<ProjectPerson>;
   ProjectPicture: ResolverTypeWrapper<ProjectPicture>;
   ProjectUser: ResolverTypeWrapper<ProjectUser>;
   PvsystExportData: ResolverTypeWrapper<PvsystExportData>;
@@ -4615,7 +4642,7 @@ export type ResolversParentTypes = {
   ExceedancePoint: ExceedancePoint;
   ExceededEnergy: ExceededEnergy;
   FaceIrradiance: FaceIrradiance;
-  FeatureFlag: FeatureFlag;
+  FeatureFlag: Flag;
   FieldError: FieldError;
   FitnessRemark: FitnessRemark;
   FlagConstraint: FlagConstraint;
@@ -4682,6 +4709,7 @@ export type ResolversParentTypes = {
   ProjectInput: ProjectInput;
   ProjectMember: ProjectMember;
   ProjectPage: Omit<ProjectPage, 'projects'> & { projects: ReadonlyArray<ResolversParentTypes['Project']> };
+  ProjectPerson: ProjectPerson;
   ProjectPicture: ProjectPicture;
   ProjectUser: ProjectUser;
   PvsystExportData: PvsystExportData;
@@ -5246,6 +5274,7 @@ export type FeatureFlagResolvers<ContextType = Context, ParentType extends Resol
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  no_effect_because?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type FieldErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
@@ -5847,6 +5876,14 @@ export type ProjectPageResolvers<ContextType = Context, ParentType extends Resol
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ProjectPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectPerson'] = ResolversParentTypes['ProjectPerson']> = {
+  listed_role_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organization_role_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  through?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['ProjectMember'], ParentType, ContextType>;
+};
+
 export type ProjectPictureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectPicture'] = ResolversParentTypes['ProjectPicture']> = {
   height?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   shapes?: Resolver<ReadonlyArray<ResolversTypes['PictureShape']>, ParentType, ContextType>;
@@ -5961,6 +5998,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   projectEnviroDatasets?: Resolver<ReadonlyArray<ResolversTypes['EnviroDataset']>, ParentType, ContextType, RequireFields<QueryProjectEnviroDatasetsArgs, 'project_id' | 'skip' | 'take'>>;
   projectExport?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryProjectExportArgs, 'id'>>;
   projectFileStorage?: Resolver<ReadonlyArray<ResolversTypes['StoredFile']>, ParentType, ContextType, RequireFields<QueryProjectFileStorageArgs, 'dir' | 'project_id'>>;
+  projectPeople?: Resolver<ReadonlyArray<ResolversTypes['ProjectPerson']>, ParentType, ContextType, RequireFields<QueryProjectPeopleArgs, 'project_id'>>;
   projects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryProjectsArgs, 'org_id' | 'skip' | 'take'>>;
   pvsystExportData?: Resolver<ResolversTypes['PvsystExportData'], ParentType, ContextType, RequireFields<QueryPvsystExportDataArgs, 'simulation_id'>>;
   rasterLayers?: Resolver<ReadonlyArray<ResolversTypes['RasterLayer']>, ParentType, ContextType, RequireFields<QueryRasterLayersArgs, 'project_id'>>;
@@ -6835,6 +6873,7 @@ export type Resolvers<ContextType = Context> = {
   ProjectBlocks?: ProjectBlocksResolvers<ContextType>;
   ProjectMember?: ProjectMemberResolvers<ContextType>;
   ProjectPage?: ProjectPageResolvers<ContextType>;
+  ProjectPerson?: ProjectPersonResolvers<ContextType>;
   ProjectPicture?: ProjectPictureResolvers<ContextType>;
   ProjectUser?: ProjectUserResolvers<ContextType>;
   PvsystExportData?: PvsystExportDataResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { z } from 'zod'
+import { wordingOf } from './wording.ts'
 
 /** Arguments by their schema. @throws AppError INVALID_INPUT with every wrong path in `details.field_errors` */
 export function parseInput<T extends z.ZodType>(
@@ -7,7 +8,7 @@ export function parseInput<T extends z.ZodType>(
   input: unknown,
   at: readonly string[] = [],
 ): z.infer<T> {
-  const parsed = schema.safeParse(input)
+  const parsed = schema.safeParse(input, { error: wordingOf })
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map((issue) => ({
     path: [...at, ...issue.path.map(String)].join('.'),

@@ -24,15 +24,22 @@ export interface ReachLimits {
 export function createReachLimits(limiters: ReachLimiters): ReachLimits {
   return {
     countInvite: async (organizationId, email) => {
-      if (organizationId) await count(limiters.invitesOfOrganization, organizationId, 'invitations')
-      await count(limiters.invitesToAddress, email, 'invitations to this address')
+      if (organizationId)
+        await countReached(limiters.invitesOfOrganization, organizationId, 'invitations')
+      await countReached(limiters.invitesToAddress, email, 'invitations to this address')
     },
-    countRequest: (userId) => count(limiters.requestsOfUser, userId, 'requests'),
-    countOrganization: (userId) => count(limiters.organizationsOfUser, userId, 'new organizations'),
+    countRequest: (userId) => countReached(limiters.requestsOfUser, userId, 'requests'),
+    countOrganization: (userId) =>
+      countReached(limiters.organizationsOfUser, userId, 'new organizations'),
   }
 }
 
-async function count({ take }: ReachLimiter, key: string, what: string): Promise<void> {
+/** @throws AppError RATE_LIMITED */
+export async function countReached(
+  { take }: ReachLimiter,
+  key: string,
+  what: string,
+): Promise<void> {
   const waitS = await take(key)
   if (waitS <= 0) return
   const minutes = Math.ceil(waitS / 60)

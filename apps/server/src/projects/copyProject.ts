@@ -171,9 +171,10 @@ async function defaultName(
 ): Promise<string> {
   const user = (await findMembers(db, [userId])).get(userId)
   const who = `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim() || (user?.email ?? '')
-  const time = new Date(now()).toISOString().slice(0, 19).replace('T', ' ')
-  const room = NAME_LENGTH - ` - ${time}`.length
-  return `${`${who} - ${source.name}`.slice(0, room)} - ${time}`
+  const time = new Date(now()).toISOString().slice(0, 16).replace('T', ' ')
+  const suffix = ` (copy by ${who}, ${time} UTC)`
+  const base = source.name.replace(/ \(copy by [^()]*\)$/, '')
+  return base.slice(0, Math.max(0, NAME_LENGTH - suffix.length)) + suffix
 }
 
 /** Both sides can tell: the copy where it came from, the source that it was copied. */

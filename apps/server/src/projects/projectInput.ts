@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PROJECT_ROLES } from './projectAccess.ts'
 
 export const NAME_LENGTH = 200
+const MESSAGE_LENGTH = 1000
 
 const projectName = z
   .string()
@@ -48,6 +49,12 @@ export const projectRoleSchema = z.enum(PROJECT_ROLES, {
 export const memberInputSchema = z.object({
   email: z.email().transform((email) => email.toLowerCase()),
   role_id: projectRoleSchema,
+  message: z
+    .string()
+    .trim()
+    .max(MESSAGE_LENGTH, `at most ${MESSAGE_LENGTH} characters`)
+    .nullish()
+    .transform((text) => text || undefined),
 })
 
 /** A name that was given, or none. */

@@ -101,7 +101,7 @@ describe('a copy', () => {
   test('is equal to its source, and nothing of it is shared', async () => {
     const source = await plantWithWeather()
     const copy = await server.services.projects.copyProject(ann.id, { sourceProjectId: source })
-    expect(copy.name).toMatch(/^Test User - .+ - \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    expect(copy.name).toMatch(/^.+ \(copy by Test User, \d{4}-\d\d-\d\d \d\d:\d\d UTC\)$/)
     expect(await withoutIds(copy.id)).toEqual(await withoutIds(source))
     const [before] = await server.services.meteo.datasets(ann.id, { project_id: source })
     const [after] = await server.services.meteo.datasets(ann.id, { project_id: copy.id })

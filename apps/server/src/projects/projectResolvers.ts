@@ -13,6 +13,8 @@ export const projectResolvers: Resolvers = {
     projectFileStorage: (_root, { project_id, dir }, ctx) =>
       ctx.services.projects.files(ctx.userId, project_id, dir),
     project: (_root, { id }, ctx) => ctx.services.projects.project(ctx.userId, id),
+    projectPeople: (_root, { project_id }, ctx) =>
+      ctx.services.projectUsers.people(ctx.userId, project_id),
     projectExport: (_root, { id }, ctx) =>
       ctx.services.plantDocuments.projectExport(ctx.userId, id),
   },
@@ -35,8 +37,8 @@ export const projectResolvers: Resolvers = {
         projectId: project_id,
         allowOverwrite: allowOverwrite ?? false,
       }),
-    addProjectUser: (_root, { project_id, email, role_id }, ctx) =>
-      ctx.services.projectUsers.addProjectUser(ctx.userId, project_id, { email, role_id }),
+    addProjectUser: (_root, { project_id, ...input }, ctx) =>
+      ctx.services.projectUsers.addProjectUser(ctx.userId, project_id, input),
     assignProjectRole: (_root, { project_id, ...member }, ctx) =>
       ctx.services.projectUsers.assignProjectRole(ctx.userId, project_id, member),
     deleteProjectUser: (_root, { project_id, user_id }, ctx) =>

@@ -14,6 +14,8 @@ export interface ProjectUserRow {
 }
 
 const LIST_LIMIT = 1000
+/** As many as an organisation lists of its members. */
+const PEOPLE_LIMIT = 5000
 const MEMBER_COLUMNS = [
   'app_user.id',
   'app_user.email',
@@ -94,6 +96,35 @@ export function findOrganizationMember(
   return 'id' in who
     ? members.where('app_user.id', '=', who.id).executeTakeFirst()
     : members.where('app_user.email', '=', who.email).executeTakeFirst()
+}
+
+/** Every member of the project's organisation with what decides their role in it, by e-mail address. */
+export function listPeople(db: Database, projectId: string): Promise<PersonRow[]> {
+  return db
+    .selectFrom('project')
+    .innerJoin('user_organization', 'user_organization.organization_id', 'project.organization_id')
+    .innerJoin('app_user', 'app_user.id', 'user_organization.user_id')
+    .leftJoin('project_user', (join) =>
+      join
+        .onRef('project_user.project_id', '=', 'project.id')
+        .onRef('project_user.user_id', '=', 'app_user.id'),
+    )
+    .select([
+      ...MEMBER_COLUMNS,
+      'project_user.role_id as project_role',
+      'user_organization.role_id as org_role',
+      'project.org_general_access',
+    ])
+    .where('project.id', '=', projectId)
+    .orderBy('app_user.email')
+    .limit(PEOPLE_LIMIT)
+    .execute()
+}
+
+export interface PersonRow extends MemberRow {
+  readonly project_role: string | null
+  readonly org_role: string
+  readonly org_general_access: string
 }
 
 export async function upsertProjectUser(

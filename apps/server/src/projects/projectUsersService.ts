@@ -4,9 +4,15 @@ import { batched } from '../db/batched.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { type ProjectAccess, type ProjectRole, projectNotFound } from './projectAccess.ts'
+import type { SendMail } from '../mail/outgoingMail.ts'
+import {
+  effectiveRole,
+  type ProjectAccess,
+  type ProjectRole,
+  projectNotFound,
+} from './projectAccess.ts'
 import { memberInputSchema, projectRoleSchema } from './projectInput.ts'
-import { lockProject, type ProjectRow } from './projectQueries.ts'
+import { lockProject, type ProjectRow, type RoleColumns } from './projectQueries.ts'
 import { type ProjectRecord, signedIn } from './projectsService.ts'
 import {
   deleteProjectUserRow,
@@ -14,9 +20,11 @@ import {
   findMembers,
   findOrganizationMember,
   findOtherOwner,
+  listPeople,
   listProjectUsers,
   type MemberRow,
   type OrganizationMemberRow,
+  type PersonRow,
   type ProjectUserRow,
   setProjectOwner,
   upsertProjectUser,
@@ -25,6 +33,21 @@ import {
 export interface ProjectUsersDeps {
   readonly db: Database
   readonly access: ProjectAccess
+  readonly sendMail: SendMail
+  /** Where browsers reach the server. */
+  readonly publicUrl: string
+  readonly slugOf: (organizationId: string) => Promise<string>
+  /** Throws where the user has told too many people of late. */
+  readonly countShare: (userId: string) => Promise<void>
+}
+
+/** A member of the organisation, and what the project lets them do. */
+interface ProjectPerson {
+  readonly user: MemberRow
+  readonly organization_role_id: string
+  readonly role_id: ProjectRole | null
+  readonly through: 'listed' | 'general_access' | 'organization_role' | null
+  readonly listed_role_id: string | null
 }
 
 type UserId = string | undefined
@@ -47,6 +70,8 @@ export interface ProjectUsersService {
     projectId: string,
     memberId: string,
   ) => Promise<ProjectRecord>
+  /** Every member of the organisation, for owners of the project. */
+  readonly people: (userId: UserId, projectId: string) => Promise<readonly ProjectPerson[]>
   /** The caller has settled access to a project that names the user. */
   readonly member: (userId: string) => Promise<MemberRow>
   /** The caller has settled access. */
@@ -62,6 +87,10 @@ export function createProjectUsersService(deps: ProjectUsersDeps): ProjectUsersS
       assignProjectRole(deps, userId, projectId, input),
     deleteProjectUser: (userId, projectId, memberId) =>
       deleteProjectUser(deps, userId, projectId, memberId.toLowerCase()),
+    people: async (userId, projectId) => {
+      const { project } = await deps.access(userId, projectId, 'owner')
+      return (await listPeople(deps.db, project.id)).map(personOf)
+    },
     member: async (userId) => {
       const found = await member(userId)
       if (!found) throw new Error(`A project names a user who is not there: ${userId}`)
@@ -78,7 +107,7 @@ async function addProjectUser(
   input: unknown,
 ): Promise<ProjectRecord> {
   const { project, role } = await deps.access(userId, projectId, 'owner')
-  const { email, role_id } = parseInput(memberInputSchema, input)
+  const { email, role_id, message } = parseInput(memberInputSchema, input)
   const member = await findOrganizationMember(deps.db, project.organization_id, { email })
   if (!member) {
     throw new AppError(
@@ -87,8 +116,63 @@ async function addProjectUser(
       { email },
     )
   }
-  const owner_id = await setRole(deps, signedIn(userId), { project, member, role_id })
+  const actorId = signedIn(userId)
+  const isNew = (await findListedRole(deps.db, project.id, member.id)) === undefined
+  const isTold = isNew && member.id !== actorId
+  if (isTold) await deps.countShare(actorId)
+  const owner_id = await setRole(deps, actorId, { project, member, role_id })
+  if (isTold) await tellShared(deps, actorId, { project, member, role_id, message })
   return { ...project, owner_id, role_id: role }
+}
+
+async function tellShared(
+  { db, sendMail, publicUrl, slugOf }: ProjectUsersDeps,
+  actorId: string,
+  { project, member, role_id, message }: NewRole & { readonly message: string | undefined },
+): Promise<void> {
+  const [slug, actors] = await Promise.all([
+    slugOf(project.organization_id),
+    findMembers(db, [actorId]),
+  ])
+  const actor = actors.get(actorId)
+  const name = `${actor?.first_name ?? ''} ${actor?.last_name ?? ''}`.trim()
+  const sender = name === '' ? (actor?.email ?? '') : `${name} (${actor?.email})`
+  await sendMail({
+    to: member.email,
+    subject: `${project.name} was shared with you`,
+    heading: `${project.name} was shared with you`,
+    paragraphs: [
+      `${sender} has added you to the project ${project.name} as ${role_id}.`,
+      ...(message === undefined ? [] : [`${sender} writes:`, ...message.split(/\s*\n\s*/)]),
+    ],
+    action: {
+      label: 'Open the project',
+      url: `${publicUrl}/${slug}/project/${project.id}/design/blocks`,
+    },
+  })
+}
+
+function personOf({
+  project_role,
+  org_role,
+  org_general_access,
+  ...user
+}: PersonRow): ProjectPerson {
+  const roles = { project_role, org_role, org_general_access }
+  const role = effectiveRole(roles)
+  return {
+    user,
+    organization_role_id: org_role,
+    role_id: role ?? null,
+    through: role ? throughOf(roles, role) : null,
+    listed_role_id: project_role,
+  }
+}
+
+/** What would have to change for this role to go: being listed last of all. */
+function throughOf(roles: RoleColumns, role: ProjectRole): ProjectPerson['through'] {
+  if (roles.org_role === 'owner' || roles.org_role === 'admin') return 'organization_role'
+  return effectiveRole({ ...roles, project_role: null }) === role ? 'general_access' : 'listed'
 }
 
 async function assignProjectRole(

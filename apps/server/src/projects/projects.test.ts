@@ -127,6 +127,70 @@ describe('the users of a project', () => {
     await expect(server.services.projects.project(bob.id, id)).rejects.toThrow('Project not found')
   })
 
+  test('are told by mail when they are added, with the words of who added them, and not again', async () => {
+    const id = await newProject('Told')
+    const share = (message: string): Promise<GraphqlAnswer> =>
+      server.call(
+        `mutation A($id: ID!, $m: String) {
+          addProjectUser(project_id: $id, email: "bob@example.org", role_id: "viewer", message: $m) { id }
+        }`,
+        { id, m: message },
+        ann.token,
+      )
+    expect((await share('x'.repeat(1001))).errors?.[0]?.extensions.code).toBe('INVALID_INPUT')
+    await share('Look at <b>row 3</b>.\nThanks')
+    await share('Again')
+    const mails = await server.db
+      .selectFrom('kept_message')
+      .select(['text', 'html'])
+      .where('recipient', '=', 'bob@example.org')
+      .where('subject', '=', 'Told was shared with you')
+      .execute()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('Look at <b>row 3</b>.')
+    expect(mails[0]?.text).toContain(`/acme/project/${id}/design/blocks`)
+    expect(mails[0]?.html).not.toContain('<b>row 3</b>')
+  })
+
+  test('are listed to owners with what gives each their role, and those without one', async () => {
+    const id = await newProject('Listed')
+    const root = await server.newUser('root@example.org')
+    const gus = await server.newUser('gus@example.org')
+    for (const [user, role_id] of [
+      [root, 'admin'],
+      [gus, 'guest'],
+    ] as const) {
+      await server.db
+        .insertInto('user_organization')
+        .values({ user_id: user.id, organization_id: org, role_id })
+        .execute()
+    }
+    await add(id, 'root@example.org', 'viewer')
+    const people = async (): Promise<object> => {
+      const found = await server.services.projectUsers.people(ann.id, id)
+      return Object.fromEntries(
+        found.map(({ user, role_id, through }) => [
+          user.email.split('@')[0] ?? '',
+          [role_id, through],
+        ]),
+      )
+    }
+    expect(await people()).toEqual({
+      ann: ['owner', 'listed'],
+      bob: [null, null],
+      gus: [null, null],
+      root: ['owner', 'organization_role'],
+    })
+    await add(id, 'bob@example.org', 'viewer')
+    await server.services.projects.updateProject(ann.id, id, {
+      name: 'Listed',
+      ...site,
+      org_general_access: 'editor',
+    })
+    expect(await people()).toMatchObject({ bob: ['editor', 'general_access'], gus: [null, null] })
+    await expect(server.services.projectUsers.people(bob.id, id)).rejects.toThrow('needs the role')
+  })
+
   test('somebody outside the organisation is as unknown as nobody', async () => {
     await server.newUser('eve@example.org')
     const id = await newProject('Closed')

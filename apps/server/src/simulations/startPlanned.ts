@@ -20,7 +20,7 @@ export async function startPlanned(
   refuseDistant(plan.manifest, input)
   const startedAt = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const run = {
-    name: input.name ?? `Simulation ${startedAt}`,
+    name: input.name ?? `Simulation ${startedAt} UTC`,
     environment: input.environment,
     manifest: plan.manifest,
     terrain: plan.terrain,

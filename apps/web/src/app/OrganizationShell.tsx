@@ -4,11 +4,13 @@ import { CurrentOrganizationContext, organizationOf } from '../lib/currentOrgani
 import { CurrentUserContext, findMembership } from '../lib/currentUser.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import { Frame } from './Frame.tsx'
+import { useFollowAccess } from './useAccessChanges.ts'
 
 const route = getRouteApi('/$org')
 
 /** Frame of all pages of an organisation. A project settles by itself who may see it. */
 export function OrganizationShell(): ReactNode {
+  useFollowAccess()
   const { user } = route.useRouteContext()
   const { org } = route.useParams()
   const { projectId } = useParams({ strict: false })

@@ -1,9 +1,12 @@
 import { Tooltip } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { BarButton } from './BarButton.tsx'
 import classes from './Frame.module.css'
 import { MonitorEntry } from './MonitorEntry.tsx'
+import { ShareContext } from './shareContext.ts'
 
 const route = getRouteApi('/$org/project/$projectId')
 
@@ -29,6 +32,7 @@ export function ProjectNavigation({ name, role }: ProjectNavigationProps): React
   const { org, projectId } = route.useParams()
   const pathname = useLocation({ select: (location) => location.pathname })
   const base = `/${org}/project/${projectId}`
+  const share = useContext(ShareContext)
   return (
     <>
       <span className={classes['separator']} aria-hidden>
@@ -43,6 +47,11 @@ export function ProjectNavigation({ name, role }: ProjectNavigationProps): React
             <StatusBadge tone="neutral">{LOOKING_ROLES[role]}</StatusBadge>
           </span>
         </Tooltip>
+      )}
+      {share !== undefined && (
+        <BarButton label="Share project" onClick={share}>
+          <IconUserPlus size={17} aria-hidden />
+        </BarButton>
       )}
       <nav aria-label="Project">
         <ul className={classes['links']}>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { SimulationProgress } from '../features/compute/SimulationProgress.tsx'
+import { ShareDialog } from '../features/projects/ShareDialog.tsx'
 import { CurrentOrganizationContext } from '../lib/currentOrganization.ts'
-import { type CurrentProject, CurrentProjectContext } from '../lib/currentProject.ts'
+import { type CurrentProject, CurrentProjectContext, mayAdminister } from '../lib/currentProject.ts'
 import { ProjectDocument } from '../lib/gql/graphql.ts'
 import { graphqlQuery } from '../lib/graphqlQuery.ts'
 import { viewOf } from '../lib/view.ts'
@@ -17,6 +18,7 @@ import { ModelNavigation } from './ModelNavigation.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ProjectNavigation } from './ProjectNavigation.tsx'
 import { type ProjectLoss, projectLoss } from './projectLoss.ts'
+import { ShareContext } from './shareContext.ts'
 
 const route = getRouteApi('/$org/project/$projectId')
 
@@ -66,21 +68,28 @@ function LostProject(props: { readonly loss: ProjectLoss; readonly name: string 
 function OpenProject({ project }: { readonly project: CurrentProject }): ReactNode {
   const pathname = useLocation({ select: (location) => location.pathname })
   const isModel = pathname.includes('/design/')
+  const [isSharing, setIsSharing] = useState(false)
+  const mayShare = mayAdminister(project)
   return (
     <CurrentProjectContext value={project}>
-      <Frame
-        organizationName={project.organization.name}
-        navigation={<ProjectNavigation name={project.name} role={project.role_id} />}
-        subBar={
-          <>
-            {isModel && <ModelNavigation />}
-            {(isModel || pathname.includes('/resources/')) && <LockBanner />}
-          </>
-        }
-      >
-        <Outlet key={project.id} />
-        <SimulationProgress />
-      </Frame>
+      <ShareContext value={mayShare ? () => setIsSharing(true) : undefined}>
+        <Frame
+          organizationName={project.organization.name}
+          navigation={<ProjectNavigation name={project.name} role={project.role_id} />}
+          subBar={
+            <>
+              {isModel && <ModelNavigation />}
+              {(isModel || pathname.includes('/resources/')) && <LockBanner />}
+            </>
+          }
+        >
+          <Outlet key={project.id} />
+          <SimulationProgress />
+          {isSharing && mayShare && (
+            <ShareDialog project={project} onClose={() => setIsSharing(false)} />
+          )}
+        </Frame>
+      </ShareContext>
     </CurrentProjectContext>
   )
 }

@@ -1,7 +1,7 @@
-import { ActionIcon, Anchor, Group, Loader, Progress, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Loader, Progress, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { removeTask } from '../lib/backgroundTasks.ts'
+import { removeTask, retryTask } from '../lib/backgroundTasks.ts'
 import { type BackgroundTask, isUnderWay } from '../lib/taskStore.ts'
 import { taskText } from './taskText.ts'
 
@@ -23,6 +23,17 @@ export function TaskRow({ task }: { readonly task: BackgroundTask }): ReactNode 
           />
         )}
       </div>
+      {task.status === 'rejected' && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={`Retry ${task.name}`}
+          // the row tells of another failure
+          onClick={() => void retryTask(task.id).catch(() => undefined)}
+        >
+          Retry
+        </Button>
+      )}
       {!isUnderWay(task) && (
         <ActionIcon aria-label={`Remove ${task.name}`} onClick={() => removeTask(task.id)}>
           <IconX size={15} />

@@ -1,4 +1,4 @@
-import { safeReferer } from './safeReferer.ts'
+import { safeReferer } from '../lib/safeReferer.ts'
 
 /** Where the login leads: to the referer, with the invitation that is to be accepted on the way. */
 export function afterLogin(referer: string | undefined, inviteId: string | undefined): string {

@@ -1,6 +1,12 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { loginSearch, registerSearch, tokenSearch } from '../features/sign-in/signInSearch.ts'
+import {
+  loginSearch,
+  registerSearch,
+  tokenSearch,
+  verificationSearch,
+} from '../features/sign-in/signInSearch.ts'
 import { isFlagOn } from '../lib/featureFlags.ts'
+import { safeReferer } from '../lib/safeReferer.ts'
 import { afterLogin } from './afterLogin.ts'
 import { findUser, requireUser } from './guard.ts'
 import { lazyPage } from './lazyPage.ts'
@@ -58,11 +64,13 @@ const invitationRoute = createRoute({
 const emailVerificationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/email-verification',
-  validateSearch: tokenSearch,
+  validateSearch: verificationSearch,
   beforeLoad: async ({ location, search }) => {
     if (search.token !== undefined) return { user: undefined }
     const user = await requireUser(location)
-    if (!user.has_email_verification_intercept) throw redirect({ to: '/', replace: true })
+    if (!user.has_email_verification_intercept) {
+      throw redirect({ href: safeReferer(search.referer), replace: true })
+    }
     return { user }
   },
   component: lazyPage(

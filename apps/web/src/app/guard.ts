@@ -28,7 +28,11 @@ export async function requireUser(place: Place): Promise<CurrentUser> {
   }
   const isRegistrationOpen = await isFlagOn('ga-open-registration')
   const intercept = interceptOf(user, place.pathname, isRegistrationOpen)
-  if (intercept !== undefined) throw redirect({ href: intercept, replace: true })
+  if (intercept !== undefined) {
+    const referer = refererOf(place)
+    const query = referer === undefined ? '' : `?referer=${encodeURIComponent(referer)}`
+    throw redirect({ href: intercept + query, replace: true })
+  }
   return user
 }
 
@@ -50,9 +54,14 @@ export async function findUser(): Promise<CurrentUser | undefined> {
 function wayBack(place: Place): { referer?: string | undefined; invite_id?: string } {
   const inviteId = textOf(place.search, 'invite_id')
   return {
-    referer: textOf(place.search, 'referer') ?? (place.href === '/' ? undefined : place.href),
+    referer: refererOf(place),
     ...(inviteId === undefined ? {} : { invite_id: inviteId }),
   }
+}
+
+/** The page that was asked for, also where another has sent the user here meanwhile. */
+function refererOf(place: Place): string | undefined {
+  return textOf(place.search, 'referer') ?? (place.href === '/' ? undefined : place.href)
 }
 
 function textOf(search: object, key: string): string | undefined {

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { useContext } from 'react'
 import { mayCreateProject, mayManage } from '../lib/currentOrganization.ts'
 import { findMembership, type Membership, useCurrentUser } from '../lib/currentUser.ts'
 import { addSessionFlag, removeSessionFlag, useSessionFlags } from '../lib/featureFlags.ts'
@@ -7,6 +8,7 @@ import type { Command, CommandGroup } from './command.ts'
 import { homeOrganizationOf } from './homeOrganization.ts'
 import { logoutNow } from './logoutNow.ts'
 import { DOCUMENTATION_URL, SUPPORT_URL } from './outsideLinks.ts'
+import { ShareContext } from './shareContext.ts'
 
 /** Label, other words, and the end of the address. */
 type Entry = readonly [label: string, keywords: string, path: string]
@@ -63,12 +65,20 @@ export function useCommands(): readonly CommandGroup[] {
   const navigate = useNavigate()
   const sessionFlags = useSessionFlags()
   const go: Go = (href) => () => void navigate({ href })
+  const share = useContext(ShareContext)
   const organization = homeOrganizationOf(user, org)
   const membership = organization && findMembership(user, organization.slug)
   return [
     ...(org === undefined || projectId === undefined
       ? []
-      : [group('This project', places(PROJECT_PAGES, `/${org}/project/${projectId}`, go))]),
+      : [
+          group('This project', [
+            ...places(PROJECT_PAGES, `/${org}/project/${projectId}`, go),
+            ...(share === undefined
+              ? []
+              : [command('Share project', 'invite people members access', share)]),
+          ]),
+        ]),
     ...(membership === undefined ? [] : [organizationGroup(membership, go)]),
     accountGroup(go),
     ...(user.is_system_admin ? [adminGroup(sessionFlags, go)] : []),

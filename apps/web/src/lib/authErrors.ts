@@ -55,5 +55,7 @@ export function authErrorText({ code, message }: AuthFailure): string {
 /** The sentence for anything that was thrown on the way into the application. */
 export function authFailureText(error: unknown): string {
   if (error instanceof ConnectionError) return errorMessage(error)
-  return error instanceof GraphqlError ? authErrorText(error) : UNKNOWN
+  return error instanceof GraphqlError
+    ? authErrorText({ code: error.code, message: errorMessage(error) })
+    : UNKNOWN
 }

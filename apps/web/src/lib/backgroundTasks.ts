@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { queryClient } from './queryClient.ts'
 import { type BackgroundTask, createTaskStore, type TaskOrder } from './taskStore.ts'
 
 const store = createTaskStore((ms) => new Promise((wake) => setTimeout(wake, ms)))
@@ -10,6 +11,12 @@ const store = createTaskStore((ms) => new Promise((wake) => setTimeout(wake, ms)
  */
 export function addTask<T>(order: TaskOrder<T>): Promise<T> {
   return store.add(order)
+}
+
+/** What the outcome has changed is asked for anew: who had begun the task has stopped listening. */
+export async function retryTask(id: string): Promise<void> {
+  await store.retry(id)
+  await queryClient.invalidateQueries()
 }
 
 export const removeTask: (id: string) => void = store.remove

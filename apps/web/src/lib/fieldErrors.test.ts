@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldErrorsOf } from './fieldErrors.ts'
-import { GraphqlError } from './graphqlError.ts'
+import { errorMessage, GraphqlError } from './graphqlError.ts'
 
 const FIELDS = /^input\.(url|bearer_token)$/
 
@@ -31,4 +31,16 @@ test('anything else has none', () => {
   expect(refused([{ path: 'input.url' }, null])).toEqual({})
   expect(fieldErrorsOf(new Error('down'), FIELDS)).toEqual({})
   expect(fieldErrorsOf(null, FIELDS)).toEqual({})
+})
+
+test.each([
+  ['email', 'must be an e-mail address', 'Email: must be an e-mail address'],
+  ['input.blocks.3.pv_panel_id', 'unknown', 'Pv panel: unknown'],
+  ['input.name', 'Name is required', 'Name is required'],
+  ['', 'two fields differ', 'two fields differ'],
+])('where no field can show it, %j %j is told as %j', (path, message, told) => {
+  const error = new GraphqlError('INVALID_INPUT', `${path}: ${message}`, {
+    field_errors: [{ path, message }],
+  })
+  expect(errorMessage(error)).toBe(told)
 })

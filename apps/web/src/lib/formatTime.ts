@@ -15,6 +15,11 @@ export function formatDateTime(iso: string | null | undefined): string {
   return iso === null || iso === undefined ? MISSING : dateTime.format(new Date(iso))
 }
 
+/** The time in a name that is made up, in the zone of the viewer: 2026-01-09 07:05. */
+export function formatNameTime(now: Date): string {
+  return formatSiteTime(now.toISOString(), -now.getTimezoneOffset() / 60)
+}
+
 /** Hour and minute, as in 'Saved 12:04'. */
 export function formatClock(timeMs: number): string {
   return clock.format(timeMs)

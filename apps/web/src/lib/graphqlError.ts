@@ -30,9 +30,45 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof GraphqlError && error.code === 'NOT_FOUND'
 }
 
-/** The sentence to show for anything that was thrown. */
+/** What the server has against one value, by its path in the arguments: input.blocks.3.name. */
+interface FieldRefusal {
+  readonly path: string
+  readonly message: string
+}
+
+/** None where the error is of another kind. */
+export function fieldRefusals(error: unknown): readonly FieldRefusal[] {
+  if (!(error instanceof GraphqlError)) return []
+  const { field_errors } = error.details
+  return Array.isArray(field_errors) ? field_errors.map(readRefusal) : []
+}
+
+function readRefusal(entry: unknown): FieldRefusal {
+  const isRefusal =
+    entry !== null &&
+    typeof entry === 'object' &&
+    'path' in entry &&
+    typeof entry.path === 'string' &&
+    'message' in entry &&
+    typeof entry.message === 'string'
+  return isRefusal
+    ? { path: String(entry.path), message: String(entry.message) }
+    : { path: '', message: '' }
+}
+
+/** The sentence to show for anything that was thrown; about a value it begins with the name of its field. */
 export function errorMessage(error: unknown): string {
+  const [first] = fieldRefusals(error)
+  if (first !== undefined && first.message !== '') return refusalText(first)
   return error instanceof Error && error.message !== ''
     ? error.message
     : 'An unknown error has occurred.'
+}
+
+/** 'input.organization_id' -> 'Organization: must be ...'; a message that is a sentence already stands alone. */
+function refusalText({ path, message }: FieldRefusal): string {
+  const field = path.split('.').findLast((part) => !/^\d*$/.test(part))
+  if (field === undefined || /^\p{Lu}/u.test(message)) return message
+  const name = field.replace(/_id$/, '').replaceAll('_', ' ')
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${message}`
 }

@@ -43,6 +43,16 @@ describe('a background task', () => {
     expect(states).toEqual(['pending', 'running', 'rejected'])
   })
 
+  test('that was rejected is run anew when it is asked for, and one that has ended well is not', async () => {
+    const { store, states } = watchedStore()
+    await expect(store.add({ ...order, run: failing(1) })).rejects.toBe(REFUSED)
+    await store.retry('a')
+    expect(states).toEqual(['pending', 'running', 'rejected', 'running', 'resolved'])
+    expect(store.tasks()[0]).toMatchObject({ attempts: 1, error: undefined })
+    await store.retry('a')
+    expect(states.at(-1)).toBe('resolved')
+  })
+
   test('is tried again after the delay while attempts are left', async () => {
     const { store, states, waits } = watchedStore()
     await store.add({ ...order, run: failing(2), retries: 3, delay: 500 })

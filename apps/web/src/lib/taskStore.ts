@@ -44,6 +44,8 @@ export interface TaskStore {
    * @throws Error when there is a task of this id already
    */
   readonly add: <T>(order: TaskOrder<T>) => Promise<T>
+  /** Runs a task that was rejected anew; rejects with its last error. What `add` gave has ended before. */
+  readonly retry: (id: string) => Promise<unknown>
   /** A task that has ended is taken from the list; one that is on its way stays. */
   readonly remove: (id: string) => void
   readonly removeEnded: () => void
@@ -57,10 +59,15 @@ export function isUnderWay({ status }: Pick<BackgroundTask, 'status'>): boolean 
 /** @param wait - gives after so many ms; tests need not wait */
 export function createTaskStore(wait: (ms: number) => Promise<void>): TaskStore {
   let tasks: readonly BackgroundTask[] = []
+  const runs = new Map<string, () => Promise<unknown>>()
   const listeners = new Set<() => void>()
   const set = (next: readonly BackgroundTask[]): void => {
     tasks = next
     for (const listener of listeners) listener()
+  }
+  const keep = (isKept: (task: BackgroundTask) => boolean): void => {
+    set(tasks.filter(isKept))
+    for (const id of runs.keys()) if (!tasks.some((task) => task.id === id)) runs.delete(id)
   }
   const change = (id: string, part: Partial<BackgroundTask>): void =>
     set(tasks.map((task) => (task.id === id ? { ...task, ...part } : task)))
@@ -92,10 +99,16 @@ export function createTaskStore(wait: (ms: number) => Promise<void>): TaskStore 
       const id = order.id ?? crypto.randomUUID()
       if (tasks.some((task) => task.id === id)) throw new Error(`there is a task ${id} already`)
       set([...tasks, pendingTask(id, order)])
+      runs.set(id, () => attempt(id, order, 1))
       return attempt(id, order, 1)
     },
-    remove: (id) => set(tasks.filter((task) => task.id !== id || isUnderWay(task))),
-    removeEnded: () => set(tasks.filter(isUnderWay)),
+    retry: async (id) => {
+      if (tasks.some((task) => task.id === id && task.status === 'rejected')) {
+        await runs.get(id)?.()
+      }
+    },
+    remove: (id) => keep((task) => task.id !== id || isUnderWay(task)),
+    removeEnded: () => keep(isUnderWay),
   }
 }
 

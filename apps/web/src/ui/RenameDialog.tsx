@@ -36,7 +36,7 @@ export function RenameDialog(props: RenameDialogProps): ReactNode {
             value={name}
             maxLength={MAX_NAME_LENGTH}
             onChange={(event) => setName(event.currentTarget.value)}
-            error={isMissed ? 'required' : props.error}
+            error={isMissed ? 'Name is required' : props.error}
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={props.onClose}>

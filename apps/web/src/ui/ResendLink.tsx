@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { RESEND_AFTER_S, useSecondsLeft } from '../lib/countdown.ts'
 import { LinkButton } from './LinkButton.tsx'
 
@@ -15,12 +15,24 @@ interface ResendLinkProps {
 /** Sends once more; after each time it counts down before it can be used again. */
 export function ResendLink({ label, sentAtMs, isPending, onResend }: ResendLinkProps): ReactNode {
   const leftS = useSecondsLeft(sentAtMs, RESEND_AFTER_S)
-  if (leftS > 0) {
-    return <Text size="sm" c="gray.6">{`${label} in ${leftS} s`}</Text>
+  const place = useRef<HTMLDivElement>(null)
+  // the link makes way for the countdown: the focus goes on to what waits for what was sent
+  const resend = (): void => {
+    onResend()
+    place.current
+      ?.closest('main, [role="dialog"]')
+      ?.querySelector<HTMLElement>('[data-autofocus]')
+      ?.focus()
   }
   return (
-    <LinkButton disabled={isPending} onClick={onResend}>
-      {label}
-    </LinkButton>
+    <div ref={place}>
+      {leftS > 0 ? (
+        <Text size="sm" c="gray.6">{`${label} in ${leftS} s`}</Text>
+      ) : (
+        <LinkButton disabled={isPending} onClick={resend}>
+          {label}
+        </LinkButton>
+      )}
+    </div>
   )
 }

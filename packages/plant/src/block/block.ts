@@ -103,6 +103,17 @@ export function createBlock({ id, createdAt, existingNames }: NewBlock): Block {
   }
 }
 
+/** 'Block (copy)', 'Block (copy 2)' ...: also of a copy. What was cut out keeps its name. */
+export function copyName(name: string, existingNames: readonly string[]): string {
+  const taken = new Set(existingNames)
+  if (!taken.has(name)) return name
+  const base = name.replace(/ \(copy(?: \d+)?\)$/, '')
+  if (!taken.has(`${base} (copy)`)) return `${base} (copy)`
+  let number = 2
+  while (taken.has(`${base} (copy ${number})`)) number += 1
+  return `${base} (copy ${number})`
+}
+
 /** The base itself, or else the base with the lowest number that no other has: `Block`, `Block 1`, `Block 2`. */
 export function uniqueName(base: string, existingNames: readonly string[]): string {
   const taken = new Set(existingNames)

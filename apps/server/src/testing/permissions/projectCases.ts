@@ -153,6 +153,12 @@ const making: readonly PermissionCase[] = [
 
 const sharing: readonly PermissionCase[] = [
   {
+    field: 'projectPeople',
+    may: 'project owner',
+    args: ({ project }) => ({ project_id: project }),
+    select: '{ user { email } role_id through }',
+  },
+  {
     field: 'addProjectUser',
     may: 'project owner',
     scope: 'write',

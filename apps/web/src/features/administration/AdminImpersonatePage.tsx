@@ -4,10 +4,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { flushAnalytics } from '../../lib/analytics.ts'
 import { authErrorText } from '../../lib/authErrors.ts'
-import { fieldErrorsOf } from '../../lib/fieldErrors.ts'
 import { ImpersonateUserDocument } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { startSession } from '../../lib/session.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
@@ -46,8 +44,10 @@ function ImpersonateForm({ initialEmail }: { readonly initialEmail: string }): R
     // Loaded anew: nothing of the administrator may stay in the other user's pages
     onSuccess: () => location.assign('/'),
   })
-  const form = useCheckedForm(missingFields(email, reason), () => start.mutate())
-  const refused = fieldErrorsOf(start.error, /^(email|reason)$/)
+  const form = useCheckedForm(missingFields(email, reason), () => start.mutate(), {
+    error: start.error,
+    fields: /^(email|reason)$/,
+  })
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack gap="sm" maw={480}>
@@ -56,7 +56,7 @@ function ImpersonateForm({ initialEmail }: { readonly initialEmail: string }): R
           type="email"
           required
           value={email}
-          error={form.shown.email ?? refused['email']}
+          error={form.shown.email}
           onChange={(event) => {
             start.reset()
             setEmail(event.currentTarget.value)
@@ -70,15 +70,13 @@ function ImpersonateForm({ initialEmail }: { readonly initialEmail: string }): R
           minRows={2}
           maxRows={6}
           value={reason}
-          error={form.shown.reason ?? refused['reason']}
+          error={form.shown.reason}
           onChange={(event) => {
             start.reset()
             setReason(event.currentTarget.value)
           }}
         />
-        {start.isError && Object.keys(refused).length === 0 && (
-          <ErrorNote message={errorMessage(start.error)} />
-        )}
+        {form.message !== undefined && <ErrorNote message={form.message} />}
         <Group>
           <Button type="submit" loading={start.isPending || start.isSuccess}>
             Impersonate

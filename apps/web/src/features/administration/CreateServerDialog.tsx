@@ -2,13 +2,11 @@ import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { fieldErrorsOf } from '../../lib/fieldErrors.ts'
 import {
   OrgIntegrationServersDocument,
   UpsertOrgIntegrationServerDocument,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { allOf } from '../../lib/graphqlQuery.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
@@ -36,8 +34,10 @@ export function CreateServerDialog({ onClose }: { readonly onClose: () => void }
       await navigate({ to: '/admin/org-integration-server/$id', params: { id } })
     },
   })
-  const form = useCheckedForm(draftErrors(organization, url), () => create.mutate())
-  const refused = fieldErrorsOf(create.error, /^input\.(organization_id|url|bearer_token)$/)
+  const form = useCheckedForm(draftErrors(organization, url), () => create.mutate(), {
+    error: create.error,
+    fields: /^input\.(organization_id|url|bearer_token)$/,
+  })
   return (
     <Modal opened onClose={onClose} title="Add integration server" size={520}>
       <form onSubmit={form.onSubmit} noValidate>
@@ -46,19 +46,17 @@ export function CreateServerDialog({ onClose }: { readonly onClose: () => void }
             label="Organization"
             required
             value={organization}
-            error={form.shown.organization ?? refused['organization_id']}
+            error={form.shown.organization_id}
             onChange={setOrganization}
           />
           <ServerFields
             url={url}
             bearerToken={bearerToken}
-            errors={{ ...refused, ...form.shown }}
+            errors={form.shown}
             onUrl={setUrl}
             onBearerToken={setBearerToken}
           />
-          {create.isError && Object.keys(refused).length === 0 && (
-            <ErrorNote message={errorMessage(create.error)} />
-          )}
+          {form.message !== undefined && <ErrorNote message={form.message} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancel
@@ -76,9 +74,9 @@ export function CreateServerDialog({ onClose }: { readonly onClose: () => void }
 function draftErrors(
   organization: string | undefined,
   url: string,
-): ServerDraftErrors & { readonly organization?: string } {
+): ServerDraftErrors & { readonly organization_id?: string } {
   return {
-    ...(organization === undefined ? { organization: 'Organization is required' } : {}),
+    ...(organization === undefined ? { organization_id: 'Organization is required' } : {}),
     ...serverDraftErrors(url),
   }
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Code, Group, Stack, Switch } from '@mantine/core'
+import { Badge, Box, Button, Code, Group, Stack, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -13,6 +13,7 @@ import { request } from '../../lib/graphqlClient.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { allOf } from '../../lib/graphqlQuery.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { notifyError } from '../../ui/notify.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { ConstraintRow } from './ConstraintRow.tsx'
@@ -49,6 +50,13 @@ export function FlagPanel({ flag }: { readonly flag: AdminFlagFragment }): React
         </>
       }
     >
+      {flag.no_effect_because !== null && (
+        <Box mb="sm">
+          <Note kind={flag.enabled ? 'warning' : 'neutral'} title="Has no effect at present">
+            {flag.no_effect_because}
+          </Note>
+        </Box>
+      )}
       <ConstraintEditor key={JSON.stringify(flag.constraints)} flag={flag} />
     </Panel>
   )

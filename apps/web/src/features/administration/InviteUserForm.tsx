@@ -1,10 +1,8 @@
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { fieldErrorsOf } from '../../lib/fieldErrors.ts'
 import { AdminInvitesDocument, InviteUserDocument } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { allOf } from '../../lib/graphqlQuery.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
@@ -41,22 +39,20 @@ function InviteForm({ onSent }: { readonly onSent: () => void }): ReactNode {
   const form = useCheckedForm<{ email?: string }>(
     draft.email.trim() === '' ? { email: 'Email is required' } : {},
     () => invite.mutate(),
+    { error: invite.error, fields: /^(email|organization_id|remarks)$/ },
   )
-  const refused = fieldErrorsOf(invite.error, /^(email|organization_id|remarks)$/)
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack gap="sm" maw={640}>
         <InviteFields
           draft={draft}
-          errors={{ ...refused, ...form.shown }}
+          errors={form.shown}
           onChange={(next) => {
             invite.reset()
             setDraft({ ...draft, ...next })
           }}
         />
-        {invite.isError && Object.keys(refused).length === 0 && (
-          <ErrorNote message={errorMessage(invite.error)} />
-        )}
+        {form.message !== undefined && <ErrorNote message={form.message} />}
         <Group>
           <Button type="submit" loading={invite.isPending}>
             Invite

@@ -1,10 +1,8 @@
 import { Button, Group, JsonInput, Modal, Stack, Switch, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { fieldErrorsOf } from '../../lib/fieldErrors.ts'
 import { formatDateTime } from '../../lib/formatTime.ts'
 import { UpsertIntegrationScheduleDocument } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { crontabNote } from './crontabNote.ts'
@@ -40,8 +38,10 @@ export function ScheduleDialog({ serverId, schedule, onClose }: ScheduleDialogPr
       }),
     onClose,
   )
-  const form = useCheckedForm<ScheduleErrors>(scheduleErrors(draft), () => save.mutate())
-  const refused = fieldErrorsOf(save.error, INPUT_FIELDS)
+  const form = useCheckedForm<ScheduleErrors>(scheduleErrors(draft), () => save.mutate(), {
+    error: save.error,
+    fields: INPUT_FIELDS,
+  })
   const change = (next: Partial<ScheduleDraft>): void => {
     save.reset()
     setDraft({ ...draft, ...next })
@@ -55,10 +55,8 @@ export function ScheduleDialog({ serverId, schedule, onClose }: ScheduleDialogPr
     >
       <form onSubmit={form.onSubmit} noValidate>
         <Stack gap="sm">
-          <ScheduleFields draft={draft} errors={{ ...refused, ...form.shown }} onChange={change} />
-          {save.isError && Object.keys(refused).length === 0 && (
-            <ErrorNote message={errorMessage(save.error)} />
-          )}
+          <ScheduleFields draft={draft} errors={form.shown} onChange={change} />
+          {form.message !== undefined && <ErrorNote message={form.message} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancel

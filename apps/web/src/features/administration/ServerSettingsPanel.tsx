@@ -1,6 +1,5 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { fieldErrorsOf } from '../../lib/fieldErrors.ts'
 import { formatDateTime } from '../../lib/formatTime.ts'
 import {
   TryFetchOrgIntegrationServerDocument,
@@ -77,12 +76,15 @@ function SettingsForm({ server }: { readonly server: IntegrationServer }): React
       notifyDone('Saved.')
     },
   )
-  const form = useCheckedForm<ServerDraftErrors>(serverDraftErrors(draft.url), () => save.mutate())
+  const form = useCheckedForm<ServerDraftErrors & { bearer_token?: string }>(
+    serverDraftErrors(draft.url),
+    () => save.mutate(),
+    { error: save.error, fields: /^input\.(url|bearer_token)$/ },
+  )
   const change = (next: Partial<ServerDraft>): void => {
     save.reset()
     setDraft({ ...draft, ...next })
   }
-  const refused = fieldErrorsOf(save.error, /^input\.(url|bearer_token)$/)
   const isChanged = draft.url !== server.url || draft.bearerToken !== undefined
   return (
     <form onSubmit={form.onSubmit} noValidate>
@@ -91,18 +93,16 @@ function SettingsForm({ server }: { readonly server: IntegrationServer }): React
           label="URL"
           required
           value={draft.url}
-          error={form.shown.url ?? refused['url']}
+          error={form.shown.url}
           onChange={(event) => change({ url: event.currentTarget.value })}
         />
         <TokenField
           isKept={server.has_bearer_token}
           typed={draft.bearerToken}
-          error={refused['bearer_token']}
+          error={form.shown.bearer_token}
           onChange={(bearerToken) => change({ bearerToken })}
         />
-        {save.isError && Object.keys(refused).length === 0 && (
-          <ErrorNote message={errorMessage(save.error)} />
-        )}
+        {form.message !== undefined && <ErrorNote message={form.message} />}
         <Group>
           <Button type="submit" disabled={!isChanged} loading={save.isPending}>
             Save

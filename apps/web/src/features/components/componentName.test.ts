@@ -1,5 +1,6 @@
+import { copyName } from '@duet/plant'
 import { expect, test } from 'vitest'
-import { copyName, freeName } from './componentName.ts'
+import { freeName } from './componentName.ts'
 
 test('a new name takes the first free number', () => {
   expect(freeName('Panel', [])).toBe('Panel')
@@ -7,7 +8,7 @@ test('a new name takes the first free number', () => {
 })
 
 test('a copy of a copy is numbered, not called copy copy', () => {
-  expect(copyName('Alpha', ['Alpha'])).toBe('Alpha copy')
-  expect(copyName('Alpha copy', ['Alpha', 'Alpha copy'])).toBe('Alpha copy 2')
-  expect(copyName('Alpha copy 2', ['Alpha copy', 'Alpha copy 2'])).toBe('Alpha copy 3')
+  expect(copyName('Alpha', ['Alpha'])).toBe('Alpha (copy)')
+  expect(copyName('Alpha (copy)', ['Alpha', 'Alpha (copy)'])).toBe('Alpha (copy 2)')
+  expect(copyName('Alpha (copy 2)', ['Alpha (copy)', 'Alpha (copy 2)'])).toBe('Alpha (copy 3)')
 })

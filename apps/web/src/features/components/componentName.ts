@@ -5,8 +5,3 @@ export function freeName(base: string, taken: readonly string[]): string {
   while (taken.includes(`${base} ${number}`)) number += 1
   return `${base} ${number}`
 }
-
-/** 'Panel 3' -> 'Panel copy', for a duplicate. */
-export function copyName(name: string, taken: readonly string[]): string {
-  return freeName(`${name.replace(/ copy(?: \d+)?$/, '')} copy`, taken)
-}

@@ -1,22 +1,20 @@
 import type { Block } from '@duet/plant'
-import { Anchor, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCircleCheck,
   IconCircleX,
   IconInfoCircle,
 } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { DatasetLink } from '../../ui/DatasetLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { FieldLink } from './FieldLink.tsx'
 import { PreflightTimes } from './PreflightTimes.tsx'
 import { cachedText, sizeText } from './preflightTexts.ts'
 import type { Preflight, PreflightView } from './usePreflight.ts'
-
-const route = getRouteApi('/$org/project/$projectId')
 
 interface PreflightPanelProps {
   readonly preflight: PreflightView
@@ -190,7 +188,6 @@ function ToldLine({ found, block }: ToldLineProps): ReactNode {
 }
 
 function DatasetLine({ dataset }: { readonly dataset: Preflight['datasets'][number] }): ReactNode {
-  const params = route.useParams()
   const { quality, quality_checks: checks, daylight_step_count: daylight } = dataset
   const columns = [
     dataset.has_windspeed && 'wind speed',
@@ -199,19 +196,9 @@ function DatasetLine({ dataset }: { readonly dataset: Preflight['datasets'][numb
   ].filter((column) => column !== false)
   return (
     <Line kind={quality === 'failed' || quality === 'warning' ? 'warning' : 'ok'}>
-      <Anchor
-        size="sm"
-        fw={600}
-        renderRoot={(rest) => (
-          <Link
-            {...rest}
-            to="/$org/project/$projectId/resources/meteo/$datasetId"
-            params={{ ...params, datasetId: dataset.dataset_id }}
-          />
-        )}
-      >
+      <DatasetLink datasetId={dataset.dataset_id} fw={600}>
         {dataset.name}
-      </Anchor>
+      </DatasetLink>
       {daylight > 0 &&
         `: covers the range, ${formatCount(daylight)} of ${formatCount(dataset.step_count)} steps with daylight`}
       {columns.length > 0 && `; with ${columns.join(', ')}`}

@@ -18,7 +18,7 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { capture } from '../../lib/analytics.ts'
 import { useCurrentProject } from '../../lib/currentProject.ts'
-import { formatSiteTime } from '../../lib/formatTime.ts'
+import { formatNameTime } from '../../lib/formatTime.ts'
 import {
   type ComponentPartsFragment,
   ComponentsDocument,
@@ -183,6 +183,6 @@ function named(form: RunForm): RunForm {
   const now = new Date()
   return {
     ...form,
-    name: `Simulation ${formatSiteTime(now.toISOString(), -now.getTimezoneOffset() / 60)}`,
+    name: `Simulation ${formatNameTime(now)}`,
   }
 }

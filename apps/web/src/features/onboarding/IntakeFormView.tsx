@@ -1,43 +1,44 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { fieldErrorsOf } from '../../lib/fieldErrors.ts'
 import { UpdateLeadIntakeFormDocument } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
+import { safeReferer } from '../../lib/safeReferer.ts'
 import { useRefreshUser } from '../../lib/useRefreshUser.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { IntakeFields } from './IntakeFields.tsx'
 import { type IntakeForm, intakeErrors } from './intakeForm.ts'
 
+const route = getRouteApi('/signed-in/onboarding/intake-form')
 const INPUT_FIELDS = /^input\.(company_name|company_type|position|use_cases|features)$/
 
 export function IntakeFormView({ initial }: { readonly initial: IntakeForm }): ReactNode {
   const [draft, setDraft] = useState(initial)
   const navigate = useNavigate()
+  const { referer } = route.useSearch()
   const refreshUser = useRefreshUser()
   const save = useMutation({
     mutationFn: () => request(UpdateLeadIntakeFormDocument, { input: inputOf(draft) }),
     onSuccess: async () => {
       await refreshUser()
-      await navigate({ to: '/' })
+      await navigate({ href: safeReferer(referer) })
     },
   })
-  const form = useCheckedForm(intakeErrors(draft), () => save.mutate())
-  const refused = fieldErrorsOf(save.error, INPUT_FIELDS)
+  const form = useCheckedForm(intakeErrors(draft), () => save.mutate(), {
+    error: save.error,
+    fields: INPUT_FIELDS,
+  })
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack gap="sm">
         <IntakeFields
           draft={draft}
-          errors={{ ...refused, ...form.shown }}
+          errors={form.shown}
           onChange={(next) => setDraft({ ...draft, ...next })}
         />
-        {save.isError && Object.keys(refused).length === 0 && (
-          <ErrorNote message={errorMessage(save.error)} />
-        )}
+        {form.message !== undefined && <ErrorNote message={form.message} />}
         <Group mt="xs">
           <Button type="submit" loading={save.isPending}>
             Submit

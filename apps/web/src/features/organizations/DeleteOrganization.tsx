@@ -1,8 +1,18 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { OrganizationFullFragment } from '../../lib/gql/graphql.ts'
+import { formatCount } from '../../lib/format.ts'
+import {
+  type OrganizationFullFragment,
+  OrganizationProjectsDocument,
+} from '../../lib/gql/graphql.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
+import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { viewOf } from '../../lib/view.ts'
+import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useDeleteOrganization } from './useOrganization.ts'
 
@@ -13,7 +23,7 @@ export function DeleteOrganization(props: {
   return (
     <Panel
       title="Delete organization"
-      description="With all of its projects, weather and results, for every member. This cannot be undone."
+      description="For every member. Its projects must be deleted first. This cannot be undone."
     >
       <Button variant="default" c="red.9" onClick={() => setIsAsking(true)}>
         Delete organization
@@ -43,9 +53,9 @@ function DeleteDialog(props: {
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <Text size="sm">
-            <b>{organization.name}</b> with all of its projects will be deleted for every member.
-            This cannot be undone.
+            <b>{organization.name}</b> will be deleted for every member. This cannot be undone.
           </Text>
+          <WhatGoes organization={organization} />
           <TextInput
             label={`Type ${organization.name} to confirm`}
             autoComplete="off"
@@ -65,5 +75,49 @@ function DeleteDialog(props: {
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+/** What stands in the way, with where it is dealt with, and who loses what. */
+function WhatGoes(props: { readonly organization: OrganizationFullFragment }): ReactNode {
+  const { id, slug, user_organization: members } = props.organization
+  const query = useQuery(graphqlQuery(OrganizationProjectsDocument, { organization_id: id }))
+  const others = members.length - 1
+  return (
+    <DataState view={viewOf(query)} skeleton={<SkeletonLines count={2} />}>
+      {({ organizationProjects: { total, projects } }) => (
+        <>
+          {total > 0 && (
+            <Note
+              kind="warning"
+              title={`${total === 1 ? 'A project stands' : `${formatCount(total)} projects stand`} in the way`}
+            >
+              Delete {total === 1 ? 'it' : 'them'} first
+              {projects.some(({ sentinel_deployment: deployment }) => deployment !== null) &&
+                ', those that are monitored after they were withdrawn from monitoring'}
+              :{' '}
+              <Anchor
+                size="sm"
+                renderRoot={(rest) => (
+                  <Link
+                    {...rest}
+                    to="/$org/settings/organization-projects"
+                    params={{ org: slug }}
+                  />
+                )}
+              >
+                all projects of the organization
+              </Anchor>
+              .
+            </Note>
+          )}
+          <Text size="sm">
+            {others === 0
+              ? 'It has no other members.'
+              : `${others === 1 ? 'Another member loses' : `${formatCount(others)} other members lose`} access at once, and invitations to it end.`}
+          </Text>
+        </>
+      )}
+    </DataState>
   )
 }

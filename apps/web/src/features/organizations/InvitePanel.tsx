@@ -52,8 +52,10 @@ function InviteForm(props: { readonly invites: Invites; readonly onSent: () => v
   const [email, setEmail] = useState('')
   const [role, setRole] = useState('member')
   const errors = email.trim() === '' ? { email: 'Email is required' } : {}
-  const form = useCheckedForm<{ email?: string }>(errors, () =>
-    invites.send({ email: email.trim(), role_id: role }, onSent),
+  const form = useCheckedForm<{ email?: string }>(
+    errors,
+    () => invites.send({ email: email.trim(), role_id: role }, onSent),
+    { error: invites.sendError, fields: /^email$/ },
   )
   return (
     <form onSubmit={form.onSubmit} noValidate>
@@ -77,6 +79,7 @@ function InviteForm(props: { readonly invites: Invites; readonly onSent: () => v
           Invite
         </Button>
       </Group>
+      {form.message !== undefined && <ErrorNote message={form.message} />}
     </form>
   )
 }

@@ -1,17 +1,17 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import { formatDate } from '../../lib/formatTime.ts'
 import type { OrganizationFullFragment } from '../../lib/gql/graphql.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { personName } from '../../lib/person.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PersonCell } from '../../ui/PersonCell.tsx'
+import { RoleSelect } from '../../ui/RoleSelect.tsx'
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
+import { roleQuestion } from './roleQuestion.tsx'
 import { mayChangeMember, ROLES_TEXT, roleLabel, rolesToGive } from './roles.ts'
 import { type OrganizationMember, useChangeRole } from './useOrganization.ts'
 
@@ -23,13 +23,13 @@ export function MemberPanel(props: { readonly organization: OrganizationFullFrag
   const members = organization.user_organization
   return (
     <Panel title="Members" description={ROLES_TEXT}>
-      {change.isError && <ErrorNote message={errorMessage(change.error)} />}
       {members.length === 0 ? (
         <EmptyState title="No list for guests" text="Members are shown to members only." />
       ) : (
         <MemberTable
           members={members}
-          onRole={(userId, role) => change.mutate({ userId, role })}
+          organizationName={organization.name}
+          onRole={(userId, role) => change.mutateAsync({ userId, role })}
           onRemove={setLeaving}
         />
       )}
@@ -46,11 +46,13 @@ export function MemberPanel(props: { readonly organization: OrganizationFullFrag
 
 interface MemberTableProps {
   readonly members: readonly OrganizationMember[]
-  readonly onRole: (userId: string, role: string) => void
+  readonly organizationName: string
+  readonly onRole: (userId: string, role: string) => Promise<unknown>
   readonly onRemove: (member: OrganizationMember) => void
 }
 
-function MemberTable({ members, onRole, onRemove }: MemberTableProps): ReactNode {
+function MemberTable(props: MemberTableProps): ReactNode {
+  const { members, organizationName, onRole, onRemove } = props
   const { role_id: ownRole } = useCurrentOrganization()
   const me = useCurrentUser()
   const columns: readonly Column<OrganizationMember>[] = [
@@ -62,8 +64,8 @@ function MemberTable({ members, onRole, onRemove }: MemberTableProps): ReactNode
       render: (member) => (
         <RoleCell
           member={member}
-          ownRole={ownRole}
-          onChange={(role) => onRole(member.user.id, role)}
+          organizationName={organizationName}
+          change={(role) => onRole(member.user.id, role)}
         />
       ),
     },
@@ -117,18 +119,22 @@ function removeLabel({ user }: OrganizationMember, ownId: string): string {
 
 function RoleCell(props: {
   readonly member: OrganizationMember
-  readonly ownRole: string
-  readonly onChange: (role: string) => void
+  readonly organizationName: string
+  readonly change: (role: string) => Promise<unknown>
 }): ReactNode {
-  const { member, ownRole } = props
+  const { member, organizationName, change } = props
+  const { role_id: ownRole } = useCurrentOrganization()
+  const me = useCurrentUser()
   if (!mayChangeMember(ownRole, member.role_id)) return roleLabel(member.role_id)
   return (
-    <Select
-      aria-label={`Role of ${personName(member.user)}`}
-      w={130}
-      data={[...rolesToGive(ownRole)]}
-      value={member.role_id}
-      onChange={(role) => role !== null && role !== member.role_id && props.onChange(role)}
+    <RoleSelect
+      person={personName(member.user)}
+      roles={rolesToGive(ownRole)}
+      role={member.role_id}
+      question={(role) =>
+        roleQuestion({ member, isSelf: member.user.id === me.id, organizationName, role })
+      }
+      change={change}
     />
   )
 }

@@ -19,6 +19,12 @@ export function roleLabel(role: string): string {
   return ROLES.find(({ value }) => value === role)?.label ?? role
 }
 
+/** 'Guest (sees only projects that they were added to)' */
+export function roleText(role: string): string {
+  const known = ROLES.find(({ value }) => value === role)
+  return known === undefined ? role : `${known.label} (${known.may})`
+}
+
 /** What somebody of a role may give to others: their own and what is less. */
 export function rolesToGive(own: string): readonly RoleOption[] {
   const from = ROLES.findIndex(({ value }) => value === own)

@@ -30,6 +30,8 @@ export interface Invites {
   /** 'resend id' or 'revoke id' of what is on its way. */
   readonly busyId: string | undefined
   readonly error: string | undefined
+  /** Why the last invite was not sent; what is about its address stands at the field. */
+  readonly sendError: unknown
 }
 
 export function useInvites(organizationId: string): Invites {
@@ -55,7 +57,8 @@ export function useInvites(organizationId: string): Invites {
       change.isPending && variables !== undefined && variables.kind !== 'send'
         ? `${variables.kind} ${variables.invite.id}`
         : undefined,
-    error: change.isError ? errorMessage(change.error) : undefined,
+    error: change.isError && variables?.kind !== 'send' ? errorMessage(change.error) : undefined,
+    sendError: variables?.kind === 'send' ? change.error : undefined,
   }
 }
 

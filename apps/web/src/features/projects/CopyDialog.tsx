@@ -4,7 +4,7 @@ import { mayCreateProject, useCurrentOrganization } from '../../lib/currentOrgan
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
-import { copyName } from './copyName.ts'
+import { projectCopyName } from './copyName.ts'
 import { useCopyProject } from './useCopyProject.ts'
 
 interface CopyDialogProps {
@@ -16,7 +16,7 @@ interface CopyDialogProps {
 export function CopyDialog({ project, onClose }: CopyDialogProps): ReactNode {
   const user = useCurrentUser()
   const current = useCurrentOrganization()
-  const [name, setName] = useState(() => copyName(project.name, user, new Date()))
+  const [name, setName] = useState(() => projectCopyName(project.name, user, new Date()))
   const [organizationId, setOrganizationId] = useState(current.id)
   const copy = useCopyProject()
   const targets = user.user_organization.filter(mayCreateProject)

@@ -1,13 +1,13 @@
 import { Select, Stack, Switch } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { GENERAL_ACCESS } from './access.ts'
 import { useUpdateProject } from './useProjects.ts'
+import type { SharedProject } from './useShare.ts'
 
 /** What those may do who were not added, and whether viewers may take results with them. */
-export function ShareSettings({ project }: { readonly project: ProjectRowFragment }): ReactNode {
+export function ShareSettings({ project }: { readonly project: SharedProject }): ReactNode {
   const { name, latitude, longitude, altitude_m } = project
   const [settings, setSettings] = useState({
     org_general_access: project.org_general_access,

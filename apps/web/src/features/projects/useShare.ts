@@ -4,72 +4,59 @@ import {
   AddProjectUserDocument,
   AssignProjectRoleDocument,
   DeleteProjectUserDocument,
-  ProjectDocument,
-  ProjectMembersDocument,
-  type ProjectMembersFragment,
+  ProjectPeopleDocument,
+  type ProjectPeopleQuery,
+  type ProjectRowFragment,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { errorMessage, isNotFound } from '../../lib/graphqlError.ts'
-import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { mapView, type View, viewOf } from '../../lib/view.ts'
 
-type ShareChange =
-  | { readonly kind: 'add'; readonly email: string; readonly role_id: string }
-  | { readonly kind: 'assign'; readonly user_id: string; readonly role_id: string }
-  | { readonly kind: 'remove'; readonly user_id: string }
+/** What of a project its sharing needs. */
+export type SharedProject = Pick<
+  ProjectRowFragment,
+  | 'id'
+  | 'name'
+  | 'latitude'
+  | 'longitude'
+  | 'altitude_m'
+  | 'org_general_access'
+  | 'exports_for_viewers'
+>
+
+export type ProjectPerson = ProjectPeopleQuery['projectPeople'][number]
+
+interface NewPerson {
+  readonly email: string
+  readonly role_id: string
+  readonly message: string | null
+}
 
 export interface Share {
-  readonly members: View<ProjectMembersFragment>
-  readonly change: (change: ShareChange, onDone?: () => void) => void
-  /** Somebody is being added. */
-  readonly isAdding: boolean
-  readonly error: string | undefined
-  /** The person that was to be added is no member of the organisation: they must be invited first. */
-  readonly isStranger: boolean
+  /** Every member of the organisation; those without access have no role. */
+  readonly people: View<readonly ProjectPerson[]>
+  readonly add: (person: NewPerson) => Promise<unknown>
+  readonly assign: (userId: string, role: string) => Promise<unknown>
+  readonly remove: (userId: string) => Promise<unknown>
 }
 
-/** Who is in the project, and changes of it. */
-export function useShare(projectId: string): Share {
+/** Who may do what in the project, and changes of it. */
+export function useShare(project_id: string): Share {
   const queryClient = useQueryClient()
-  const query = useQuery(graphqlQuery(ProjectMembersDocument, { id: projectId }))
-  const mutation = useMutation({
-    mutationFn: (change: ShareChange) => apply(projectId, change),
-    onSuccess: (_answer, { kind }) => {
-      if (kind === 'add') capture('collaborator_added')
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: allOf(ProjectMembersDocument) }),
-        queryClient.invalidateQueries({ queryKey: allOf(ProjectDocument) }),
-      ])
-    },
+  const query = useQuery(graphqlQuery(ProjectPeopleDocument, { project_id }))
+  const { mutateAsync: run } = useMutation({
+    mutationFn: (call: () => Promise<unknown>) => call(),
+    // also the user's own rights may be others now
+    onSuccess: () => queryClient.invalidateQueries(),
   })
-  const isAdd = mutation.variables?.kind === 'add'
   return {
-    members: mapView(viewOf(query), ({ project }) => project),
-    change: (change, onDone) => mutation.mutate(change, { onSuccess: () => onDone?.() }),
-    isAdding: isAdd && mutation.isPending,
-    error: mutation.isError ? errorMessage(mutation.error) : undefined,
-    isStranger: isAdd && isNotFound(mutation.error),
-  }
-}
-
-function apply(projectId: string, change: ShareChange): Promise<unknown> {
-  switch (change.kind) {
-    case 'add':
-      return request(AddProjectUserDocument, {
-        project_id: projectId,
-        email: change.email,
-        role_id: change.role_id,
-      })
-    case 'assign':
-      return request(AssignProjectRoleDocument, {
-        project_id: projectId,
-        user_id: change.user_id,
-        role_id: change.role_id,
-      })
-    case 'remove':
-      return request(DeleteProjectUserDocument, {
-        project_id: projectId,
-        user_id: change.user_id,
-      })
+    people: mapView(viewOf(query), ({ projectPeople }) => projectPeople),
+    add: async (person) => {
+      await run(() => request(AddProjectUserDocument, { project_id, ...person }))
+      capture('collaborator_added')
+    },
+    assign: (user_id, role_id) =>
+      run(() => request(AssignProjectRoleDocument, { project_id, user_id, role_id })),
+    remove: (user_id) => run(() => request(DeleteProjectUserDocument, { project_id, user_id })),
   }
 }

@@ -7,6 +7,7 @@ import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { DamagedNote } from './DamagedNote.tsx'
 import { SimulationHeader } from './SimulationHeader.tsx'
 import { SimulationResults } from './SimulationResults.tsx'
 import { SimulationUnfinished } from './SimulationUnfinished.tsx'
@@ -30,6 +31,7 @@ export function SimulationPage(): ReactNode {
           return (
             <>
               <SimulationHeader simulation={simulation} />
+              <DamagedNote />
               {simulation.duet_job.status === 'completed' ? (
                 <SimulationResults simulation={simulation} tab={tab} />
               ) : (

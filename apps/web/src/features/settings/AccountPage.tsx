@@ -5,6 +5,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { FactorsSection } from './FactorsSection.tsx'
+import { LeftToUser } from './LeftToUser.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -26,11 +27,13 @@ function Sections({ account }: { readonly account: Account }): ReactNode {
   return (
     <Stack gap="md">
       <ProfileSection account={account} />
-      <Stack gap="md" id="sign-in">
-        <PasswordSection account={account} />
-        <WaysToSignIn account={account} />
-      </Stack>
-      <FactorsSection email={account.email} />
+      <LeftToUser what="Password, ways to sign in and second factors are">
+        <Stack gap="md" id="sign-in">
+          <PasswordSection account={account} />
+          <WaysToSignIn account={account} />
+        </Stack>
+        <FactorsSection email={account.email} />
+      </LeftToUser>
       <DevicesSection />
       <PrivacySection account={account} />
     </Stack>

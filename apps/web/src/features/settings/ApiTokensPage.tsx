@@ -1,6 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useCurrentUser } from '../../lib/currentUser.ts'
 import type { ApiTokenRowFragment } from '../../lib/gql/graphql.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DataState } from '../../ui/DataState.tsx'
@@ -11,11 +12,13 @@ import { Panel } from '../../ui/Panel.tsx'
 import { ApiTokenTable } from './ApiTokenTable.tsx'
 import { CreateTokenDialog } from './CreateTokenDialog.tsx'
 import { CurlExample } from './CurlExample.tsx'
+import { LeftToUser } from './LeftToUser.tsx'
 import { useApiTokens } from './useApiTokens.ts'
 
 /** Keys by which programs do what the user may do. */
 export function ApiTokensPage(): ReactNode {
   const tokens = useApiTokens()
+  const user = useCurrentUser()
   const [isCreating, setIsCreating] = useState(false)
   const [revoking, setRevoking] = useState<ApiTokenRowFragment | undefined>(undefined)
   const close = (): void => {
@@ -28,9 +31,14 @@ export function ApiTokensPage(): ReactNode {
       <PageHeader
         title="API tokens"
         description="With a token your own programs read and change what you may."
-        actions={<Button onClick={() => setIsCreating(true)}>Create token</Button>}
+        actions={
+          user.impersonator === null && (
+            <Button onClick={() => setIsCreating(true)}>Create token</Button>
+          )
+        }
       />
       <Stack gap="md">
+        <LeftToUser what="New tokens are">{null}</LeftToUser>
         <Panel>
           <DataState view={tokens.view} isEmpty={(list) => list.length === 0} empty={<NoTokens />}>
             {(list) => <ApiTokenTable tokens={list} onRevoke={setRevoking} />}

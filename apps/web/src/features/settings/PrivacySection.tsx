@@ -4,6 +4,7 @@ import { DataState } from '../../ui/DataState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
+import { LeftToUser } from './LeftToUser.tsx'
 import { PrivacyRequests } from './PrivacyRequests.tsx'
 import type { Account } from './useAccount.ts'
 import { useAnalyticsOptOut, useExport, usePrivacyRequests } from './usePrivacy.ts'
@@ -18,14 +19,16 @@ export function PrivacySection({ account }: { readonly account: Account }): Reac
           <DataExport />
         </Stack>
       </Panel>
-      <Panel
-        title="Delete account"
-        description="Your name, your addresses and your ways to sign in are erased. Projects stay with their organizations."
-      >
-        <Button variant="default" onClick={() => setIsErasing(true)}>
-          Delete my account
-        </Button>
-      </Panel>
+      <LeftToUser what="Deleting the account is">
+        <Panel
+          title="Delete account"
+          description="Your name, your addresses and your ways to sign in are erased. Projects stay with their organizations."
+        >
+          <Button variant="default" onClick={() => setIsErasing(true)}>
+            Delete my account
+          </Button>
+        </Panel>
+      </LeftToUser>
       {isErasing && <EraseDialog email={account.email} onClose={() => setIsErasing(false)} />}
     </Stack>
   )

@@ -6,7 +6,6 @@ import { capture } from '../../lib/analytics.ts'
 import { formatDate } from '../../lib/formatTime.ts'
 import { UpdateUserDocument } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { notifyDone } from '../../ui/notify.ts'
@@ -20,11 +19,13 @@ export function ProfileSection({ account }: { readonly account: Account }): Reac
   const [last, setLast] = useState(account.last_name)
   const update = useUpdateUser()
   const errors = {
-    ...(first.trim() === '' ? { first: 'First name is required' } : {}),
-    ...(last.trim() === '' ? { last: 'Last name is required' } : {}),
+    ...(first.trim() === '' ? { first_name: 'First name is required' } : {}),
+    ...(last.trim() === '' ? { last_name: 'Last name is required' } : {}),
   }
-  const { shown, onSubmit } = useCheckedForm<{ first?: string; last?: string }>(errors, () =>
-    update.mutate({ first_name: first.trim(), last_name: last.trim() }),
+  const { shown, message, onSubmit } = useCheckedForm<{ first_name?: string; last_name?: string }>(
+    errors,
+    () => update.mutate({ first_name: first.trim(), last_name: last.trim() }),
+    { error: update.error, fields: /^(first_name|last_name)$/ },
   )
   const isChanged = first.trim() !== account.first_name || last.trim() !== account.last_name
   return (
@@ -39,7 +40,7 @@ export function ProfileSection({ account }: { readonly account: Account }): Reac
                 autoComplete="given-name"
                 maxLength={MAX_NAME_LENGTH}
                 value={first}
-                error={shown.first}
+                error={shown.first_name}
                 onChange={(event) => setFirst(event.target.value)}
               />
               <TextInput
@@ -48,7 +49,7 @@ export function ProfileSection({ account }: { readonly account: Account }): Reac
                 autoComplete="family-name"
                 maxLength={MAX_NAME_LENGTH}
                 value={last}
-                error={shown.last}
+                error={shown.last_name}
                 onChange={(event) => setLast(event.target.value)}
               />
             </SimpleGrid>
@@ -59,7 +60,7 @@ export function ProfileSection({ account }: { readonly account: Account }): Reac
               variant="filled"
               description={`You log in with it. Member since ${formatDate(account.created_at)}.`}
             />
-            {update.isError && <ErrorNote message={errorMessage(update.error)} />}
+            {message !== undefined && <ErrorNote message={message} />}
             <Group justify="flex-end">
               <Button type="submit" disabled={!isChanged} loading={update.isPending}>
                 Save

@@ -19,7 +19,12 @@ export function WaitForVerification({ email }: { readonly email: string }): Reac
           The address is not verified yet. Look also among unwanted mail.
         </Text>
       )}
-      <Button size="sm" loading={verification.isChecking} onClick={verification.check}>
+      <Button
+        size="sm"
+        loading={verification.isChecking}
+        onClick={verification.check}
+        data-autofocus
+      >
         I have opened the link
       </Button>
       <Group justify="space-between">

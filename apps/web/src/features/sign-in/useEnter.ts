@@ -24,5 +24,11 @@ export function useEnter(): (entry: Entry) => Promise<void> {
       search: { referer, invite_id: inviteId },
       replace: true,
     })
+    // the form that had the focus is gone: the next Tab goes on in the page
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) {
+        document.getElementById('content')?.focus({ preventScroll: true })
+      }
+    })
   }
 }

@@ -379,12 +379,12 @@ export type ImpersonateUserMutation = { impersonateUser:
     | { __typename: 'TokenPayload', token: string, expires_at: string }
    };
 
-export type AdminFlagFragment = { id: string, description: string, enabled: boolean, constraints: Array<{ key: string, value: string, enabled: boolean }> };
+export type AdminFlagFragment = { id: string, description: string, enabled: boolean, no_effect_because: string | null, constraints: Array<{ key: string, value: string, enabled: boolean }> };
 
 export type AdminFeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminFeatureFlagsQuery = { adminFeatureFlags: Array<{ id: string, description: string, enabled: boolean, constraints: Array<{ key: string, value: string, enabled: boolean }> }> };
+export type AdminFeatureFlagsQuery = { adminFeatureFlags: Array<{ id: string, description: string, enabled: boolean, no_effect_because: string | null, constraints: Array<{ key: string, value: string, enabled: boolean }> }> };
 
 export type UpdateFeatureFlagMutationVariables = Exact<{
   id: string | number;
@@ -393,7 +393,7 @@ export type UpdateFeatureFlagMutationVariables = Exact<{
 }>;
 
 
-export type UpdateFeatureFlagMutation = { updateFeatureFlag: { id: string, description: string, enabled: boolean, constraints: Array<{ key: string, value: string, enabled: boolean }> } };
+export type UpdateFeatureFlagMutation = { updateFeatureFlag: { id: string, description: string, enabled: boolean, no_effect_because: string | null, constraints: Array<{ key: string, value: string, enabled: boolean }> } };
 
 export type InverterDatasetRowFragment = { id: string, filename: string, inverter_count: number, uploaded_by: string, created_at: string, rejected: Array<{ path: string, message: string }> };
 
@@ -1430,23 +1430,22 @@ export type ProjectActivityQueryVariables = Exact<{
 
 export type ProjectActivityQuery = { projectActivity: Array<{ id: string, at: string, action: string, details: unknown, user: { email: string, first_name: string, last_name: string } | null }> };
 
-export type ProjectMembersFragment = { id: string, org_general_access: string, exports_for_viewers: boolean, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> };
-
-export type ProjectMembersQueryVariables = Exact<{
-  id: string | number;
+export type ProjectPeopleQueryVariables = Exact<{
+  project_id: string | number;
 }>;
 
 
-export type ProjectMembersQuery = { project: { id: string, org_general_access: string, exports_for_viewers: boolean, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> } };
+export type ProjectPeopleQuery = { projectPeople: Array<{ organization_role_id: string, role_id: string | null, through: string | null, listed_role_id: string | null, user: { id: string, email: string, first_name: string, last_name: string } }> };
 
 export type AddProjectUserMutationVariables = Exact<{
   project_id: string | number;
   email: string;
   role_id: string;
+  message?: string | null | undefined;
 }>;
 
 
-export type AddProjectUserMutation = { addProjectUser: { id: string, org_general_access: string, exports_for_viewers: boolean, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> } };
+export type AddProjectUserMutation = { addProjectUser: { id: string } };
 
 export type AssignProjectRoleMutationVariables = Exact<{
   project_id: string | number;
@@ -1455,7 +1454,7 @@ export type AssignProjectRoleMutationVariables = Exact<{
 }>;
 
 
-export type AssignProjectRoleMutation = { assignProjectRole: { id: string, org_general_access: string, exports_for_viewers: boolean, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> } };
+export type AssignProjectRoleMutation = { assignProjectRole: { id: string } };
 
 export type DeleteProjectUserMutationVariables = Exact<{
   project_id: string | number;
@@ -1463,7 +1462,7 @@ export type DeleteProjectUserMutationVariables = Exact<{
 }>;
 
 
-export type DeleteProjectUserMutation = { deleteProjectUser: { id: string, org_general_access: string, exports_for_viewers: boolean, owner: { id: string }, project_users: Array<{ role_id: string, user: { id: string, email: string, first_name: string, last_name: string } }> } };
+export type DeleteProjectUserMutation = { deleteProjectUser: { id: string } };
 
 export type ProjectExportQueryVariables = Exact<{
   id: string | number;
@@ -2217,6 +2216,14 @@ export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MeQuery = { me: { id: string, email: string, first_name: string, last_name: string, is_system_admin: boolean, has_lead_intake_form: boolean, has_email_verification_intercept: boolean, analytics_opt_out: boolean, impersonator: { email: string } | null, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> } };
 
+export type MyAccessQueryVariables = Exact<{
+  project_id: string | number;
+  in_project: boolean;
+}>;
+
+
+export type MyAccessQuery = { me: { id: string, is_system_admin: boolean, user_organization: Array<{ id: string, role_id: string }> }, project?: { id: string, role_id: string, rights: Array<string>, exports_for_viewers: boolean } };
+
 export type FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2360,6 +2367,7 @@ export const AdminFlagFragmentDoc = new TypedDocumentString(`
     value
     enabled
   }
+  no_effect_because
 }
     `, {"fragmentName":"AdminFlag"}) as unknown as TypedDocumentString<AdminFlagFragment, unknown>;
 export const InverterDatasetRowFragmentDoc = new TypedDocumentString(`
@@ -2679,25 +2687,6 @@ export const ProjectRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ProjectRow"}) as unknown as TypedDocumentString<ProjectRowFragment, unknown>;
-export const ProjectMembersFragmentDoc = new TypedDocumentString(`
-    fragment ProjectMembers on Project {
-  id
-  org_general_access
-  exports_for_viewers
-  owner {
-    id
-  }
-  project_users {
-    role_id
-    user {
-      id
-      email
-      first_name
-      last_name
-    }
-  }
-}
-    `, {"fragmentName":"ProjectMembers"}) as unknown as TypedDocumentString<ProjectMembersFragment, unknown>;
 export const DrillChildListFragmentDoc = new TypedDocumentString(`
     fragment DrillChildList on DrillChildren {
   kind
@@ -3299,6 +3288,7 @@ export const AdminFeatureFlagsDocument = new TypedDocumentString(`
     value
     enabled
   }
+  no_effect_because
 }`) as unknown as TypedDocumentString<AdminFeatureFlagsQuery, AdminFeatureFlagsQueryVariables>;
 export const UpdateFeatureFlagDocument = new TypedDocumentString(`
     mutation UpdateFeatureFlag($id: ID!, $enabled: Boolean!, $constraints: [FlagConstraintInput!]!) {
@@ -3315,6 +3305,7 @@ export const UpdateFeatureFlagDocument = new TypedDocumentString(`
     value
     enabled
   }
+  no_effect_because
 }`) as unknown as TypedDocumentString<UpdateFeatureFlagMutation, UpdateFeatureFlagMutationVariables>;
 export const InverterDatasetsDocument = new TypedDocumentString(`
     query InverterDatasets {
@@ -5840,98 +5831,48 @@ export const ProjectActivityDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProjectActivityQuery, ProjectActivityQueryVariables>;
-export const ProjectMembersDocument = new TypedDocumentString(`
-    query ProjectMembers($id: ID!) {
-  project(id: $id) {
-    ...ProjectMembers
-  }
-}
-    fragment ProjectMembers on Project {
-  id
-  org_general_access
-  exports_for_viewers
-  owner {
-    id
-  }
-  project_users {
-    role_id
+export const ProjectPeopleDocument = new TypedDocumentString(`
+    query ProjectPeople($project_id: ID!) {
+  projectPeople(project_id: $project_id) {
     user {
       id
       email
       first_name
       last_name
     }
+    organization_role_id
+    role_id
+    through
+    listed_role_id
   }
-}`) as unknown as TypedDocumentString<ProjectMembersQuery, ProjectMembersQueryVariables>;
+}
+    `) as unknown as TypedDocumentString<ProjectPeopleQuery, ProjectPeopleQueryVariables>;
 export const AddProjectUserDocument = new TypedDocumentString(`
-    mutation AddProjectUser($project_id: ID!, $email: String!, $role_id: String!) {
-  addProjectUser(project_id: $project_id, email: $email, role_id: $role_id) {
-    ...ProjectMembers
-  }
-}
-    fragment ProjectMembers on Project {
-  id
-  org_general_access
-  exports_for_viewers
-  owner {
+    mutation AddProjectUser($project_id: ID!, $email: String!, $role_id: String!, $message: String) {
+  addProjectUser(
+    project_id: $project_id
+    email: $email
+    role_id: $role_id
+    message: $message
+  ) {
     id
   }
-  project_users {
-    role_id
-    user {
-      id
-      email
-      first_name
-      last_name
-    }
-  }
-}`) as unknown as TypedDocumentString<AddProjectUserMutation, AddProjectUserMutationVariables>;
+}
+    `) as unknown as TypedDocumentString<AddProjectUserMutation, AddProjectUserMutationVariables>;
 export const AssignProjectRoleDocument = new TypedDocumentString(`
     mutation AssignProjectRole($project_id: ID!, $user_id: ID!, $role_id: String!) {
   assignProjectRole(project_id: $project_id, user_id: $user_id, role_id: $role_id) {
-    ...ProjectMembers
-  }
-}
-    fragment ProjectMembers on Project {
-  id
-  org_general_access
-  exports_for_viewers
-  owner {
     id
   }
-  project_users {
-    role_id
-    user {
-      id
-      email
-      first_name
-      last_name
-    }
-  }
-}`) as unknown as TypedDocumentString<AssignProjectRoleMutation, AssignProjectRoleMutationVariables>;
+}
+    `) as unknown as TypedDocumentString<AssignProjectRoleMutation, AssignProjectRoleMutationVariables>;
 export const DeleteProjectUserDocument = new TypedDocumentString(`
     mutation DeleteProjectUser($project_id: ID!, $user_id: ID!) {
   deleteProjectUser(project_id: $project_id, user_id: $user_id) {
-    ...ProjectMembers
-  }
-}
-    fragment ProjectMembers on Project {
-  id
-  org_general_access
-  exports_for_viewers
-  owner {
     id
   }
-  project_users {
-    role_id
-    user {
-      id
-      email
-      first_name
-      last_name
-    }
-  }
-}`) as unknown as TypedDocumentString<DeleteProjectUserMutation, DeleteProjectUserMutationVariables>;
+}
+    `) as unknown as TypedDocumentString<DeleteProjectUserMutation, DeleteProjectUserMutationVariables>;
 export const ProjectExportDocument = new TypedDocumentString(`
     query ProjectExport($id: ID!) {
   projectExport(id: $id)
@@ -7754,6 +7695,24 @@ export const MeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const MyAccessDocument = new TypedDocumentString(`
+    query MyAccess($project_id: ID!, $in_project: Boolean!) {
+  me {
+    id
+    is_system_admin
+    user_organization {
+      id
+      role_id
+    }
+  }
+  project(id: $project_id) @include(if: $in_project) {
+    id
+    role_id
+    rights
+    exports_for_viewers
+  }
+}
+    `) as unknown as TypedDocumentString<MyAccessQuery, MyAccessQueryVariables>;
 export const FeatureFlagsDocument = new TypedDocumentString(`
     query FeatureFlags {
   featureFlags {

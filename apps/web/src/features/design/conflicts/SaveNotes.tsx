@@ -1,6 +1,9 @@
+import { Anchor } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { downloadBlob } from '../../../lib/download.ts'
 import { useStore } from '../model/externalStore.ts'
 import type { DesignSession } from '../model/session.ts'
+import { type SetAside, setAsideGeoJson } from '../model/setAside.ts'
 import classes from './ConflictPanel.module.css'
 
 /** What others have changed is shown this long. */
@@ -25,8 +28,33 @@ export function SaveNotes({ session }: { readonly session: DesignSession }): Rea
           again.
         </output>
       )}
+      {session.setAside !== undefined && (
+        <SetAsideNote session={session} aside={session.setAside} />
+      )}
       {news !== undefined && <p className={classes['note']}>{news}</p>}
     </div>
+  )
+}
+
+function SetAsideNote(props: {
+  readonly session: DesignSession
+  readonly aside: SetAside
+}): ReactNode {
+  const { session, aside } = props
+  return (
+    <output className={classes['note']} data-trouble>
+      What you were drawing is kept while this page is open, and goes on when you may edit the
+      project again.{' '}
+      <Anchor
+        component="button"
+        type="button"
+        inherit
+        style={{ pointerEvents: 'auto' }}
+        onClick={() => downloadBlob(setAsideGeoJson(aside, session.frame), 'drawing.geojson')}
+      >
+        Save it as GeoJSON
+      </Anchor>
+    </output>
   )
 }
 

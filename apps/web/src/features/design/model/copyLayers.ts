@@ -1,4 +1,4 @@
-import { type BlockLayer, type Design, type PointM, uniqueName } from '@duet/plant'
+import { type BlockLayer, copyName, type Design, type PointM } from '@duet/plant'
 import { translateLayer } from '../tools/layerEdits.ts'
 import { linkedPerimeter, type Making } from './newLayer.ts'
 
@@ -20,7 +20,7 @@ export function copiedLayers(
   const names = Object.values(design.block_layers).map(({ name }) => name)
   const idOf = new Map(layers.map(({ id }) => [id, making.newId()]))
   return layers.map((layer) => {
-    const name = uniqueName(layer.name, names)
+    const name = copyName(layer.name, names)
     names.push(name)
     const copy: BlockLayer = {
       ...translateLayer(layer, making.frame, byM),

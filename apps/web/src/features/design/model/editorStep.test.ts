@@ -129,7 +129,7 @@ test('Del deletes the chosen vertex, then the layer', () => {
 
 test('a copy has a name of its own and is chosen', () => {
   const { state, design } = play([{ type: 'duplicate' }], withBlock(), initialEditor('b1', 'land'))
-  expect(design.block_layers[state.layerId ?? '']?.name).toBe('perimeter land 1')
+  expect(design.block_layers[state.layerId ?? '']?.name).toBe('perimeter land (copy)')
 })
 
 test('who may look only cannot change anything', () => {

@@ -1,6 +1,7 @@
 import {
   type Block,
   type BlockLayer,
+  copyName,
   createBlock,
   type Design,
   type DesignDiff,
@@ -151,7 +152,7 @@ export function duplicateBlock(design: Design, block: Block, making: Making): De
     withLinks({ ...layer, id: idOf.get(layer.id) ?? making.newId(), block_id: id }, idOf),
   )
   return squashDiffs([
-    putBlock(design, { ...block, id, name: uniqueName(block.name, names) }),
+    putBlock(design, { ...block, id, name: copyName(block.name, names) }),
     ...copies.map((layer) => putLayer(design, layer)),
   ])
 }

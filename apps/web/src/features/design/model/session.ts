@@ -22,6 +22,7 @@ import { keepView, readView } from './keptView.ts'
 import { createPlantStore, type PlantStore, type Travelled } from './plantStore.ts'
 import { Saver, type SaverDeps } from './saver.ts'
 import { sectionMaker } from './sectionMaker.ts'
+import { editorAfter, type SetAside, setAsideOf } from './setAside.ts'
 import type { EditorSurroundings } from './steps/context.ts'
 import { draftOf, shownDesign } from './steps/drafts.ts'
 
@@ -43,6 +44,8 @@ export interface DesignSession {
   readonly weather: ExternalStore<ReadonlyMap<string, BlockWeather>>
   /** What the rules of design say of the last state at rest; undefined: not known yet. */
   readonly findings: ExternalStore<readonly DesignFinding[] | undefined>
+  /** The drawing that was in hand when the right to edit went; it goes on when that comes back. */
+  readonly setAside: SetAside | undefined
   /** Heights of the ground; undefined: the project has none, or they are on their way. */
   readonly terrain: ExternalStore<HeightGrid | undefined>
   readonly layout: LayoutClient
@@ -65,6 +68,8 @@ export interface SessionDeps {
   /** The last saved batch that is in the design. */
   readonly revision: number
   readonly chosen: { readonly block: string | undefined; readonly layer: string | undefined }
+  /** The session that the page had before what the user may do has changed. */
+  readonly former?: DesignSession | undefined
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly calls: SaveCalls
   readonly startKeeper: () => EditKeeper
@@ -84,11 +89,11 @@ export function createSession(deps: SessionDeps): DesignSession {
     findings: createExternalStore<readonly DesignFinding[] | undefined>(undefined),
     terrain: createExternalStore<HeightGrid | undefined>(undefined),
   }
-  const editor = createExternalStore(
-    firstEditor(plant.get().design, deps.chosen, readView(deps.storage)),
-  )
+  const { former } = deps
+  const first = firstEditor(plant.get().design, deps.chosen, readView(deps.storage))
+  const editor = createExternalStore(former ? editorAfter(former, first, mayEdit) : first)
   const stopKeeping = keepView(editor, deps.storage)
-  const news = createExternalStore<DesignNews | undefined>(undefined)
+  const news = createExternalStore(former && rightsNews(mayEdit))
   const saver = startSaver(deps, plant, editor, news)
   const shown = createExternalStore(plant.get().design)
   const layout = createLayoutClient(worker)
@@ -120,7 +125,8 @@ export function createSession(deps: SessionDeps): DesignSession {
     shown,
     ...known,
     layout,
-    position: createExternalStore<MapPosition | undefined>(undefined),
+    setAside: former && !mayEdit ? setAsideOf(former) : undefined,
+    position: createExternalStore<MapPosition | undefined>(former?.position.get()),
     dispatch,
     ...travelThrough(plant, editor, dispatch),
     dispose: () => {
@@ -259,6 +265,11 @@ function firstEditor(
   return initialEditor(blockId, chosenLayer?.id ?? null, view)
 }
 
+const rightsNews = (mayEdit: boolean): DesignNews => ({
+  text: mayEdit ? 'You may edit this project again.' : 'You may no longer edit this project.',
+  atMs: Date.now(),
+})
+
 /** A word about what others have done. */
 export interface DesignNews {
   readonly text: string
@@ -280,12 +291,13 @@ export function openSession(deps: SessionDeps, loaded: object): DesignSession {
     }
     return known
   }
-  for (const [other, session] of sessions) {
+  const former = sessions.get(`${userId} ${project.id} ${!deps.mayEdit}`)
+  const session = createSession({ ...deps, former })
+  for (const [other, open] of sessions) {
     // what is not saved is kept: another session of the project takes it over
-    const isOfOther = !other.startsWith(`${userId} `) || session.projectId === project.id
-    if (isOfOther || !session.saver.hasUnsaved()) closeSession(other, session)
+    const isOfOther = !other.startsWith(`${userId} `) || open.projectId === project.id
+    if (isOfOther || !open.saver.hasUnsaved()) closeSession(other, open)
   }
-  const session = createSession(deps)
   sessions.set(key, session)
   loads.set(session, loaded)
   return session

@@ -6,6 +6,7 @@ import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatDateTime } from '../../../lib/formatTime.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { DataState } from '../../../ui/DataState.tsx'
+import { DatasetLink } from '../../../ui/DatasetLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useDataset } from '../useDatasets.ts'
 import { sourceText } from '../weatherTexts.ts'
@@ -87,18 +88,7 @@ function Parent({ id, datasetId }: ParentProps): ReactNode {
   return (
     <Text size="sm">
       {'Made from '}
-      <Anchor
-        size="sm"
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/resources/meteo/$datasetId"
-            params={{ org, projectId, datasetId: id }}
-          />
-        )}
-      >
-        {name}
-      </Anchor>
+      <DatasetLink datasetId={id}>{name}</DatasetLink>
       {'. '}
       <Anchor
         size="sm"

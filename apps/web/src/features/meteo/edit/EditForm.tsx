@@ -144,7 +144,7 @@ function formErrors(
 ): FormErrors {
   const isWrong = drafts.some((draft) => Object.keys(draftErrors(draft, dataset)).length > 0)
   return {
-    ...(name.trim() === '' && { name: 'required' }),
+    ...(name.trim() === '' && { name: 'Name is required' }),
     ...(drafts.length === 0 && { edits: 'Add at least one edit.' }),
     ...(isWrong && { edits: 'An edit is not complete.' }),
   }

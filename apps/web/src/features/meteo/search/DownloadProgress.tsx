@@ -1,14 +1,11 @@
-import { Anchor, Progress, Stack, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Progress, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DatasetLink } from '../../../ui/DatasetLink.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import type { DownloadState } from './useDownload.ts'
 
-const route = getRouteApi('/$org/project/$projectId/resources/meteo/find')
-
 /** How far a download is, or why it failed. */
 export function DownloadProgress({ state }: { readonly state: DownloadState }): ReactNode {
-  const params = route.useParams()
   if (state.state === 'idle') return null
   if (state.state === 'running') {
     const { completedParts, totalParts } = state
@@ -35,18 +32,7 @@ export function DownloadProgress({ state }: { readonly state: DownloadState }): 
         {refusal.kind === 'exists' && (
           <>
             {' '}
-            <Anchor
-              size="sm"
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/$org/project/$projectId/resources/meteo/$datasetId"
-                  params={{ ...params, datasetId: refusal.datasetId }}
-                />
-              )}
-            >
-              Open it
-            </Anchor>
+            <DatasetLink datasetId={refusal.datasetId}>Open it</DatasetLink>
           </>
         )}
       </Note>

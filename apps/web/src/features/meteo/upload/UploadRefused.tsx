@@ -1,11 +1,9 @@
-import { Anchor, Stack, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DatasetLink } from '../../../ui/DatasetLink.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
 import type { Refusal } from './weatherRefusal.ts'
-
-const route = getRouteApi('/$org/project/$projectId')
 
 interface UploadRefusedProps {
   readonly refusal: Refusal
@@ -43,24 +41,13 @@ interface ExistsProps {
 }
 
 function Exists({ message, datasetId, onClose }: ExistsProps): ReactNode {
-  const params = route.useParams()
   return (
     <Note kind="info" isAlert>
       <Stack gap={4} align="flex-start">
         <Text size="sm">{message}.</Text>
-        <Anchor
-          size="sm"
-          renderRoot={(rest) => (
-            <Link
-              {...rest}
-              to="/$org/project/$projectId/resources/meteo/$datasetId"
-              params={{ ...params, datasetId }}
-              onClick={onClose}
-            />
-          )}
-        >
+        <DatasetLink datasetId={datasetId} onClick={onClose}>
           Open that dataset
-        </Anchor>
+        </DatasetLink>
       </Stack>
     </Note>
   )

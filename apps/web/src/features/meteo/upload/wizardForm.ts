@@ -186,7 +186,7 @@ export function formErrors(form: WizardForm): {
       ...rangeErrors('latitude', form.latitude, [-90, 90], isTable),
       ...rangeErrors('longitude', form.longitude, [-180, 180], isTable),
       ...rangeErrors('altitudeM', form.altitudeM, [-500, 9000], form.latitude !== null),
-      ...(form.name.trim() === '' ? [{ path: 'name', message: 'required' }] : []),
+      ...(form.name.trim() === '' ? [{ path: 'name', message: 'Name is required' }] : []),
     ],
   }
 }

@@ -3,6 +3,7 @@ import { IconDownload, IconMathFunction } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { downloadBlob, fileNameOf } from '../../../lib/download.ts'
 import { formatPercentFixed } from '../../../lib/format.ts'
+import { errorMessage } from '../../../lib/graphqlError.ts'
 import { CopyText } from '../../../ui/CopyText.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -52,7 +53,7 @@ function FactorsView({ scope, data, factors: { job, start } }: FactorsViewProps)
         {job?.status === 'failed' && (
           <ErrorNote message={job.error_message ?? 'The factors could not be made.'} />
         )}
-        {start.isError && <ErrorNote message={start.error.message} />}
+        {start.isError && <ErrorNote message={errorMessage(start.error)} />}
         {isRunning ? (
           <JobProgress job={job} />
         ) : (

@@ -1,12 +1,10 @@
-import { Anchor, List } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { List } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatEnergyKwh } from '../../../lib/format.ts'
+import { DatasetLink } from '../../../ui/DatasetLink.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { type SimulationMeta, useSimulationMeta } from '../useResults.ts'
 import { weatherRemarks } from './weatherRemarks.ts'
-
-const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
 /** What must be known of the weather before the figures are read; nothing where it fits. */
 export function WeatherNote({ simulationId }: { readonly simulationId: string }): ReactNode {
@@ -35,7 +33,6 @@ interface RemarksProps {
 }
 
 function Remarks({ dataset, isNamed }: RemarksProps): ReactNode {
-  const { org, projectId } = route.useParams()
   const { dataset_id, name, present_revision, revision, missing_energy_kwh } = dataset
   return weatherRemarks(dataset).map(({ code, message }) => (
     <List.Item key={code}>
@@ -47,18 +44,9 @@ function Remarks({ dataset, isNamed }: RemarksProps): ReactNode {
       {code === 'revision' && present_revision !== null && (
         <>
           {' '}
-          <Anchor
-            size="sm"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/$org/project/$projectId/resources/meteo/$datasetId"
-                params={{ org, projectId, datasetId: dataset_id }}
-              />
-            )}
-          >
+          <DatasetLink datasetId={dataset_id}>
             {`See what was corrected after revision ${revision}`}
-          </Anchor>
+          </DatasetLink>
         </>
       )}
     </List.Item>

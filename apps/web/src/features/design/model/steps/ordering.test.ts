@@ -85,7 +85,7 @@ test('only the selection is shown, then all as before', () => {
 test('what is copied is pasted beside, into another block at the same place', () => {
   const copied = play([{ type: 'selectLayer', layerId: 'land' }, { type: 'copy' }], around)
   const beside = play([{ type: 'paste' }], around, copied.state)
-  expect(beside.names).toEqual(['Paste perimeter land 1'])
+  expect(beside.names).toEqual(['Paste perimeter land (copy)'])
   const other = {
     ...around,
     design: {

@@ -1,5 +1,6 @@
 import {
   type BlockLayer,
+  copyName,
   lengthM,
   offsetShape,
   type PointM,
@@ -126,7 +127,7 @@ function copyable(
 
 function copyOf(layer: BlockLayer, { design, newId }: EditorSurroundings): BlockLayer {
   const names = Object.values(design.block_layers).map(({ name }) => name)
-  return { ...layer, id: newId(), name: uniqueName(layer.name, names), is_locked: false }
+  return { ...layer, id: newId(), name: copyName(layer.name, names), is_locked: false }
 }
 
 function reshapedTo(

@@ -1,0 +1,48 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
+import { onRefusal } from '../../lib/refusals.ts'
+import { Note } from '../../ui/Note.tsx'
+
+const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
+
+/** Where a file of the run turns out to be damaged: the way to make its results again. */
+export function DamagedNote(): ReactNode {
+  const params = route.useParams()
+  const project = useCurrentProject()
+  const [damaged, setDamaged] = useState<string | undefined>(undefined)
+  useEffect(
+    () =>
+      onRefusal((code) => {
+        if (code === 'FILE_DAMAGED' || code === 'RESULT_DAMAGED') setDamaged(params.simId)
+      }),
+    [params.simId],
+  )
+  if (damaged !== params.simId) return null
+  return (
+    <Note kind="warning" title="A file of this result is damaged">
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">
+          What is shown of it is whole. The plant and the choices of this simulation are kept, so
+          that its results can be made again as a new simulation.
+        </Text>
+        {mayRun(project) && (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/$org/project/$projectId/compute/blocks"
+                params={params}
+                search={{ run: params.simId }}
+              />
+            )}
+          >
+            Make again
+          </Button>
+        )}
+      </Stack>
+    </Note>
+  )
+}
