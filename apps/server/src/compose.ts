@@ -5,6 +5,7 @@ import { administrationResolvers } from './administration/administrationResolver
 import type { FeatureFlagsService } from './administration/featureFlagsService.ts'
 import { integrationResolvers } from './administration/integrationResolvers.ts'
 import { settingsResolvers } from './administration/settingsResolvers.ts'
+import { type AdminCaller, systemAdmin } from './administration/systemAdmin.ts'
 import { analyticsResolvers } from './analytics/analyticsResolvers.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
 import { type ComponentsService, createComponentsService } from './components/componentsService.ts'
@@ -70,6 +71,8 @@ import {
   createProjectUsersService,
   type ProjectUsersService,
 } from './projects/projectUsersService.ts'
+import { quotaResolvers } from './quotas/quotaResolvers.ts'
+import { createQuotasService, type QuotasService } from './quotas/quotasService.ts'
 import { drillDownResolvers } from './results/drillDownResolvers.ts'
 import { exportsResolvers } from './results/exportsResolvers.ts'
 import { moduleProfileResolvers } from './results/moduleProfileResolvers.ts'
@@ -97,6 +100,7 @@ export interface Services extends IdentityServices, AdministrationServices, RunS
   readonly terrain: TerrainService
   readonly mapConfig: MapConfigService
   readonly files: FilesService
+  readonly quotas: QuotasService<AdminCaller>
 }
 
 /** What the services stand on; started and stopped by main.ts. */
@@ -210,6 +214,12 @@ export function composeServices(
     }),
     ...composeDesign(foundation, access, files, filesService),
     files: filesService,
+    quotas: createQuotasService({
+      db,
+      organizationAccess: organizations.access,
+      projectAccess: access,
+      systemAdmin,
+    }),
     ...runs,
   }
 }
@@ -293,6 +303,7 @@ export const resolvers: readonly Resolvers[] = [
   settingsResolvers,
   integrationResolvers,
   analyticsResolvers,
+  quotaResolvers,
 ]
 
 /** What a plant document says of the datasets of its project. */

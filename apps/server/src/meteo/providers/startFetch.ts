@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@duet/contract'
-import { storeObject } from '../../files/storeObject.ts'
+import { isQuotaExceeded, storeObject } from '../../files/storeObject.ts'
 import { fetchIntoCache } from './fetchIntoCache.ts'
 import { isOfProvider, ProviderError, WHAT_TO_DO } from './providerError.ts'
 import type { ProvidersDeps } from './providersService.ts'
@@ -184,6 +184,11 @@ async function noteFailure(
   row: FetchRow,
   error: unknown,
 ): Promise<void> {
+  if (isQuotaExceeded(error)) {
+    const { code: error_code, message: error_message } = error
+    await updateFetch(deps.db, row.id, { status: 'failed', error_code, error_message })
+    return
+  }
   const fault = error instanceof ProviderError ? error.fault : undefined
   const message =
     error instanceof ProviderError
