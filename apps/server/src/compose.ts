@@ -71,6 +71,7 @@ import {
   createProjectUsersService,
   type ProjectUsersService,
 } from './projects/projectUsersService.ts'
+import { storedBytesOfAll } from './quotas/quotaQueries.ts'
 import { quotaResolvers } from './quotas/quotaResolvers.ts'
 import { createQuotasService, type QuotasService } from './quotas/quotasService.ts'
 import { drillDownResolvers } from './results/drillDownResolvers.ts'
@@ -341,7 +342,7 @@ export function composeHttp(
     isSecure: publicUrl.startsWith('https:'),
     allowIntrospection: config.mode !== 'production',
     trustedProxies: config.trustedProxies,
-    metrics: createMetrics(config.dataDir),
+    metrics: createMetrics(config.dataDir, () => storedBytesOfAll(db).catch(() => Number.NaN)),
     metricsToken: config.metricsToken,
     webDistDir,
     tileOrigins: tileOrigins(config.mapTiles),

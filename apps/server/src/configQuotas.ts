@@ -9,7 +9,7 @@ const GB = 1_000_000_000
 const count = integer(0, 1_000_000).optional()
 
 export const QUOTA_KEYS = {
-  DUET_QUOTA_STORAGE_GB: integer(0, 10_000_000).optional(),
+  DUET_QUOTA_STORAGE_GB: integer(1, 10_000_000).optional(),
   DUET_QUOTA_RUNS: count,
   DUET_QUOTA_RUNS_PER_PROJECT: count,
   DUET_QUOTA_RUNS_PER_USER: count,

@@ -254,6 +254,13 @@ export async function storageUsages(db: Database, usualBytes: number): Promise<S
   return rows
 }
 
+export async function storedBytesOfAll(db: Database): Promise<number> {
+  const { rows } = await sql<{
+    bytes: number
+  }>`select coalesce(sum(bytes), 0)::float8 as bytes from storage_change`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
 /** Limits of the installation are those of its environment. */
 export async function writeInstallationLimits(
   db: Database,

@@ -6,6 +6,7 @@ import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { DataState } from '../../ui/DataState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { QuotaNote } from '../../ui/QuotaNote.tsx'
 import { PROJECT_ROLES } from './access.ts'
 import { MemberTable } from './MemberTable.tsx'
 import { ShareSettings } from './ShareSettings.tsx'
@@ -31,6 +32,7 @@ export function ShareDialog({ project, onClose }: ShareDialogProps): ReactNode {
           {(members) => <MemberTable members={members} share={share} />}
         </DataState>
         <ShareSettings project={project} />
+        <QuotaNote projectId={project.id} />
       </Stack>
     </Modal>
   )
