@@ -215,12 +215,7 @@ export function composeServices(
     }),
     ...composeDesign(foundation, access, files, filesService),
     files: filesService,
-    quotas: createQuotasService({
-      db,
-      organizationAccess: organizations.access,
-      projectAccess: access,
-      systemAdmin,
-    }),
+    quotas: composeQuotas(db, access, organizations),
     ...runs,
   }
 }
@@ -246,6 +241,18 @@ function composeDesign(
     mapConfig: createMapConfig(config.mapTiles),
   }
 }
+
+const composeQuotas = (
+  db: Database,
+  projectAccess: ProjectAccess,
+  organizations: OrganizationsService,
+): Services['quotas'] =>
+  createQuotasService({
+    db,
+    organizationAccess: organizations.access,
+    projectAccess,
+    systemAdmin,
+  })
 
 function composeMailer({ config, db, log, publicUrl }: Foundation): SendMail {
   return createMailer({

@@ -57,25 +57,39 @@ async function receive(
   const row = await findStoredFile(deps.db, grant.key)
   if (row?.state !== 'pending' || row.project_id === null) return refuseBody(request, reply, used())
   const room = await storageRoom(deps.db, row.project_id)
+  // What the link stored before is replaced
   const roomBytes = room.bytes + (row.size_bytes ?? 0)
   if (Number(request.headers['content-length'] ?? 0) > roomBytes)
     return refuseBody(request, reply, room.exceeded())
   try {
-    // The iterator leaves the request open when the storage stops reading, so that an answer can be sent
-    const body = Readable.from(request.raw.iterator({ destroyOnReturn: false }), {
-      objectMode: false,
+    const sizeBytes = await receiveBody(deps, request, {
+      key: grant.key,
+      maxBytes: Math.min(grant.maxBytes, roomBytes),
     })
-    const maxBytes = Math.min(grant.maxBytes, roomBytes)
-    const file = await deps.storage.stage(body, { maxBytes })
-    const sizeBytes = await takeUpload(deps, grant.key, file)
-    if (sizeBytes === undefined) return refuseBody(request, reply, used())
     return await reply.code(200).send({ size_bytes: sizeBytes })
   } catch (error) {
-    if (isQuotaExceeded(error)) return refuseBody(request, reply, error)
-    if (error instanceof AppError && error.code === 'FILE_TOO_LARGE')
-      return refuseBody(request, reply, roomBytes < grant.maxBytes ? room.exceeded() : error)
-    throw error
+    if (!(error instanceof AppError) || !REFUSALS.has(error.code)) throw error
+    const isRoomSmaller = error.code === 'FILE_TOO_LARGE' && roomBytes < grant.maxBytes
+    return refuseBody(request, reply, isRoomSmaller ? room.exceeded() : error)
   }
+}
+
+const REFUSALS: ReadonlySet<string> = new Set(['CONFLICT', 'FILE_TOO_LARGE', 'QUOTA_EXCEEDED'])
+
+/** Answers the size. @throws AppError FILE_TOO_LARGE, QUOTA_EXCEEDED, and CONFLICT where the upload is no longer wanted */
+async function receiveBody(
+  deps: FileRouteDeps,
+  request: FastifyRequest<FileRequest>,
+  { key, maxBytes }: { readonly key: string; readonly maxBytes: number },
+): Promise<number> {
+  // The iterator leaves the request open when the storage stops reading, so that an answer can be sent
+  const body = Readable.from(request.raw.iterator({ destroyOnReturn: false }), {
+    objectMode: false,
+  })
+  const file = await deps.storage.stage(body, { maxBytes })
+  const sizeBytes = await takeUpload(deps, key, file)
+  if (sizeBytes === undefined) throw used()
+  return sizeBytes
 }
 
 /**
@@ -91,10 +105,11 @@ async function takeUpload(
 ): Promise<number | undefined> {
   try {
     return await db.transaction().execute(async (tx) => {
-      if (!(await lockPendingFile(tx, key))) return undefined
+      const row = await lockPendingFile(tx, key)
+      if (!row) return undefined
       const written = await storage.adopt(key, file)
       await setUploaded(tx, key, written)
-      await requireStorage(tx, key)
+      if (written.sizeBytes > (row.size_bytes ?? 0)) await requireStorage(tx, key)
       return written.sizeBytes
     })
   } catch (error) {

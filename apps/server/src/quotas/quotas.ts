@@ -104,11 +104,12 @@ export interface StorageRoom {
   readonly exceeded: () => AppError
 }
 
+const left = ({ limit, used }: QuotaUse): number => Math.max(0, limit - used)
+
 export async function storageRoom(db: Database, projectId: string): Promise<StorageRoom> {
   const organizationId = await organizationOfProject(db, projectId)
   if (!organizationId) throw new AppError('NOT_FOUND', 'Project not found')
   const uses = await quotaUses(db, { organizationId, projectId, userId: null }, ['storage'])
-  const left = ({ limit, used }: QuotaUse): number => Math.max(0, limit - used)
   const least = uses.reduce((one, other) => (left(other) < left(one) ? other : one))
   return { bytes: left(least), exceeded: () => quotaExceeded(least) }
 }
