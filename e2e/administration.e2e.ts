@@ -317,6 +317,10 @@ test('an administrator limits the storage of an organization; its owner sees wha
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('row', { name }).getByText('of 20 MB').waitFor()
 
+  await page.setViewportSize({ width: 390, height: 844 })
+  await picture(page, 'organization-limits-narrow')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   const { page: owned, context } = await openAs(browser, owner)
   await owned.goto(`/${slug}/settings/edit`)
   await owned.getByText('of 20 MB').first().waitFor()
@@ -330,7 +334,7 @@ test('an administrator limits the storage of an organization; its owner sees wha
   await owned.getByRole('row', { name: 'Stored mesa' }).getByText('of 1 kB').waitFor()
   await picture(owned, 'organization-usage')
   await owned.setViewportSize({ width: 390, height: 844 })
-  await owned.getByRole('heading', { name: 'Usage' }).scrollIntoViewIfNeeded()
+  await owned.getByRole('button', { name: 'Set the storage of Stored mesa' }).click({ trial: true })
   await picture(owned, 'organization-usage-narrow')
   await owned.goto(`/${slug}/project/${projectId}/compute/blocks`)
   await owned.getByText('Storage of a project:').waitFor()

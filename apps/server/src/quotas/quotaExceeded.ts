@@ -16,7 +16,7 @@ const OTHER_WAY: Readonly<Record<QuotaScope, string>> = {
 
 const ADVICE: Readonly<Record<QuotaResource, string>> = {
   storage: 'Delete simulations, exports or weather that are no longer needed',
-  runs: 'Wait until some have finished, stop some, or start fewer',
+  runs: 'Wait until some have finished, stop some, start fewer',
   jobs: 'Wait until some of them are there',
   daily_runs: 'Go on tomorrow (the day ends at 00:00 UTC)',
   daily_jobs: 'Go on tomorrow (the day ends at 00:00 UTC)',

@@ -119,7 +119,7 @@ test('a project has at most sixty runs that have not ended, also when several st
       reason: {
         code: 'QUOTA_EXCEEDED',
         message:
-          'The limit of 60 simulations at once for this project is reached: 60 are running or waiting. Wait until some have finished, stop some, or start fewer, or ask an owner or admin of the organization for a larger share.',
+          'The limit of 60 simulations at once for this project is reached: 60 are running or waiting. Wait until some have finished, stop some, start fewer, or ask an owner or admin of the organization for a larger share.',
       },
     })
   }

@@ -64,7 +64,7 @@ export function AdminOrganizationList(props: AdminOrganizationListProps): ReactN
             rows={rows}
             rowKey={({ id }) => id}
             initialSort={{ key: 'name', descending: false }}
-            columns={[...COLUMNS, ...limitColumns(storage, setLimited)]}
+            columns={[NAME_COLUMN, ...limitColumns(storage, setLimited), ...FURTHER_COLUMNS]}
           />
         )}
       </DataState>
@@ -75,20 +75,21 @@ export function AdminOrganizationList(props: AdminOrganizationListProps): ReactN
   )
 }
 
-const COLUMNS: readonly Column<AdminOrganizationRowFragment>[] = [
-  {
-    key: 'name',
-    title: 'Name',
-    value: ({ name }) => name,
-    render: ({ id, name }) => (
-      <Anchor
-        size="sm"
-        renderRoot={(props) => <Link {...props} to="/admin/users" search={{ organization: id }} />}
-      >
-        {name}
-      </Anchor>
-    ),
-  },
+const NAME_COLUMN: Column<AdminOrganizationRowFragment> = {
+  key: 'name',
+  title: 'Name',
+  value: ({ name }) => name,
+  render: ({ id, name }) => (
+    <Anchor
+      size="sm"
+      renderRoot={(props) => <Link {...props} to="/admin/users" search={{ organization: id }} />}
+    >
+      {name}
+    </Anchor>
+  ),
+}
+
+const FURTHER_COLUMNS: readonly Column<AdminOrganizationRowFragment>[] = [
   { key: 'slug', title: 'Slug', value: ({ slug }) => slug },
   {
     key: 'members',
@@ -114,6 +115,7 @@ const limitColumns = (
     key: 'storage',
     title: 'Storage',
     align: 'right',
+    minWidth: 96,
     value: ({ id }) => storage.get(id)?.stored_bytes ?? 0,
     render: ({ id }) => {
       const usage = storage.get(id)

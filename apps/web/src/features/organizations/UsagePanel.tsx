@@ -61,7 +61,7 @@ function Usage(props: { readonly usage: OrganizationUsageQuery['organizationUsag
           rowKey={({ project_id }) => project_id}
           height={360}
           initialSort={{ key: 'stored', descending: true }}
-          columns={[...COLUMNS, shareColumn(setSharing)]}
+          columns={[...STORAGE_COLUMNS, shareColumn(setSharing), ...JOB_COLUMNS]}
         />
       )}
       {sharing !== undefined && (
@@ -103,18 +103,18 @@ function limitsText(quotas: readonly QuotaRowFragment[]): string {
   return `At once, one person may have ${limit('user_runs')} simulations and ${limit('user_jobs')} result jobs, one project ${limit('project_runs')} and ${limit('project_jobs')}. Days end at 00:00 UTC.`
 }
 
-const COLUMNS: readonly Column<ProjectUsageRowFragment>[] = [
+const STORAGE_COLUMNS: readonly Column<ProjectUsageRowFragment>[] = [
   {
     key: 'name',
     title: 'Project',
-    minWidth: 160,
+    minWidth: 90,
     value: ({ name }) => name,
     render: ({ name, is_deleted }) => (is_deleted ? `${name} (deleted)` : name),
   },
   {
     key: 'stored',
     title: 'Stored',
-    minWidth: 150,
+    minWidth: 110,
     value: ({ stored_bytes }) => stored_bytes,
     render: ({ name, stored_bytes, storage_limit_bytes }) => (
       <>
@@ -132,6 +132,9 @@ const COLUMNS: readonly Column<ProjectUsageRowFragment>[] = [
       </>
     ),
   },
+]
+
+const JOB_COLUMNS: readonly Column<ProjectUsageRowFragment>[] = [
   {
     key: 'runs',
     title: 'Simulations now',
