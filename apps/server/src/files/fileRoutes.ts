@@ -51,26 +51,22 @@ async function receive(
 ): Promise<FastifyReply> {
   const grant = grantOf(deps, request)
   if (grant?.method !== 'PUT') return refuseLink(reply)
-  if (Number(request.headers['content-length'] ?? 0) > grant.maxBytes) {
-    return refuseBody(request, reply, tooLarge(grant.maxBytes))
-  }
   const row = await findStoredFile(deps.db, grant.key)
   if (row?.state !== 'pending' || row.project_id === null) return refuseBody(request, reply, used())
   const room = await storageRoom(deps.db, row.project_id)
   // What the link stored before is replaced
   const roomBytes = room.bytes + (row.size_bytes ?? 0)
-  if (Number(request.headers['content-length'] ?? 0) > roomBytes)
-    return refuseBody(request, reply, room.exceeded())
+  const maxBytes = Math.min(grant.maxBytes, roomBytes)
+  const tooMuch = (): AppError =>
+    roomBytes < grant.maxBytes ? room.exceeded() : tooLarge(grant.maxBytes)
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes)
+    return refuseBody(request, reply, tooMuch())
   try {
-    const sizeBytes = await receiveBody(deps, request, {
-      key: grant.key,
-      maxBytes: Math.min(grant.maxBytes, roomBytes),
-    })
+    const sizeBytes = await receiveBody(deps, request, { key: grant.key, maxBytes })
     return await reply.code(200).send({ size_bytes: sizeBytes })
   } catch (error) {
     if (!(error instanceof AppError) || !REFUSALS.has(error.code)) throw error
-    const isRoomSmaller = error.code === 'FILE_TOO_LARGE' && roomBytes < grant.maxBytes
-    return refuseBody(request, reply, isRoomSmaller ? room.exceeded() : error)
+    return refuseBody(request, reply, error.code === 'FILE_TOO_LARGE' ? tooMuch() : error)
   }
 }
 

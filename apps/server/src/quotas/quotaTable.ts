@@ -35,6 +35,10 @@ export const QUOTAS = [
 
 export type QuotaName = (typeof QUOTAS)[number]['name']
 
+/** The limit of the organisation, which those of its projects and users stay within. */
+export const wholeOf = (resource: QuotaResource | undefined): Quota | undefined =>
+  QUOTAS.find((quota) => quota.resource === resource && quota.scope === 'organization')
+
 function of<Name extends string>(
   name: Name,
   resource: QuotaResource,

@@ -17,6 +17,7 @@ import {
   type QuotaName,
   type QuotaResource,
   type QuotaScope,
+  wholeOf,
 } from './quotaTable.ts'
 
 /** A limit and how much of it is used. */
@@ -62,7 +63,7 @@ export function limits(
       const own = set.organization.get(name)
       return { limit: own ?? inherited, inherited, isSet: own !== undefined }
     }
-    const whole = QUOTAS.find((one) => one.resource === resource && one.scope === 'organization')
+    const whole = wholeOf(resource)
     const most = whole ? (ofOrganization(whole.name, whole.usual) ?? 0) : 0
     const inherited = Math.min(ofOrganization(name, usual) ?? most, most)
     const own = set.project.get(name)

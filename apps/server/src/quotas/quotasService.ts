@@ -18,7 +18,7 @@ import {
   writeLimit,
 } from './quotaQueries.ts'
 import { limits, type QuotaUse, quotaUses } from './quotas.ts'
-import { QUOTA_RESOURCES, QUOTAS, type QuotaName } from './quotaTable.ts'
+import { QUOTA_RESOURCES, QUOTAS, type QuotaName, wholeOf } from './quotaTable.ts'
 
 type UserId = string | undefined
 
@@ -132,20 +132,14 @@ async function requireWithinOrganization(
   name: QuotaName,
   limit: number | null,
 ): Promise<void> {
-  const resource = QUOTAS.find((quota) => quota.name === name)?.resource
-  const whole = QUOTAS.find(
-    (quota) => quota.resource === resource && quota.scope === 'organization',
-  )
+  const whole = wholeOf(QUOTAS.find((quota) => quota.name === name)?.resource)
   if (!whole || limit === null) return
   const { limit: most } = limits(await setLimits(db, place))(whole)
   if (limit <= most) return
   throw new AppError(
     'INVALID_INPUT',
     'The share of a project is at most what its organization has.',
-    {
-      path: 'limit',
-      most,
-    },
+    { path: 'limit', most },
   )
 }
 
