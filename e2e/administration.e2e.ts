@@ -19,8 +19,8 @@ import {
   openAs,
   setFlag,
 } from './support/people.ts'
-import { importProject } from './support/plants.ts'
-import type { Session } from './support/session.ts'
+import { addWeather, importProject } from './support/plants.ts'
+import { picture, type Session } from './support/session.ts'
 
 let browser: Browser
 let organization: Organization
@@ -300,4 +300,44 @@ test('the audit log shows all of this, and finds it by what it was about', async
   expect(done.filter((action) => !shown.includes(action))).toEqual([])
   await page.getByLabel('Search the audit log').fill('Exported mesa')
   await page.getByRole('row').filter({ hasText: 'Exported mesa' }).first().waitFor()
+})
+
+test('an administrator limits the storage of an organization; its owner sees what is used and gives a project a share', async () => {
+  const { owner, name, slug } = organization
+  const projectId = await importProject(owner.api, 'Stored mesa', samplePlant())
+  await addWeather(owner.api, projectId, 'Stored weather')
+  const { page } = admin
+  await page.goto('/admin/users?tab=organizations')
+  const limits = page.getByRole('button', { name: `Limits of ${name}` })
+  await limits.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Storage', { exact: true }).fill('0.02')
+  await picture(page, 'organization-limits')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('row', { name }).getByText('of 20 MB').waitFor()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await picture(page, 'organization-limits-narrow')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  const { page: owned, context } = await openAs(browser, owner)
+  await owned.goto(`/${slug}/settings/edit`)
+  await owned.getByText('of 20 MB').first().waitFor()
+  await owned.getByRole('button', { name: 'Set the storage of Stored mesa' }).click()
+  const share = owned.getByRole('dialog')
+  await share.getByLabel('Share').fill('1')
+  await share.getByRole('button', { name: 'Save' }).click()
+  await share.getByText('From 0 to 20 MB').waitFor()
+  await share.getByLabel('Share').fill('0.000001')
+  await share.getByRole('button', { name: 'Save' }).click()
+  await owned.getByRole('row', { name: 'Stored mesa' }).getByText('of 1 kB').waitFor()
+  await picture(owned, 'organization-usage')
+  await owned.setViewportSize({ width: 390, height: 844 })
+  await owned.getByRole('button', { name: 'Set the storage of Stored mesa' }).click({ trial: true })
+  await picture(owned, 'organization-usage-narrow')
+  await owned.goto(`/${slug}/project/${projectId}/compute/blocks`)
+  await owned.getByText('Storage of a project:').waitFor()
+  await picture(owned, 'compute-near-limit-narrow')
+  await context.close()
 })

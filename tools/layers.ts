@@ -13,7 +13,7 @@ const PACKAGES = ['packages/'] as const
 
 const domain = (name: string): Layer => ({
   folder: `${SERVER}/${name}/`,
-  mayImport: ['db', 'jobs', 'files', 'input', 'mail']
+  mayImport: ['db', 'jobs', 'files', 'quotas', 'input', 'mail']
     .map((part) => `${SERVER}/${part}/`)
     .concat(PACKAGES),
   mayImportTypes: [`${SERVER}/http/`, `${SERVER}/log.ts`],
@@ -59,12 +59,17 @@ export const LAYERS: readonly Layer[] = [
   { folder: `${SERVER}/db/`, mayImport: [...PACKAGES], mayImportTypes: [`${SERVER}/log.ts`] },
   {
     folder: `${SERVER}/jobs/`,
-    mayImport: [...PACKAGES, `${SERVER}/db/`, `${SERVER}/files/`],
+    mayImport: [...PACKAGES, `${SERVER}/db/`, `${SERVER}/files/`, `${SERVER}/quotas/`],
     mayImportTypes: [`${SERVER}/log.ts`],
   },
   {
+    folder: `${SERVER}/quotas/`,
+    mayImport: [...PACKAGES, `${SERVER}/db/`, `${SERVER}/input/`],
+    mayImportTypes: [`${SERVER}/http/`],
+  },
+  {
     folder: `${SERVER}/files/`,
-    mayImport: [...PACKAGES, `${SERVER}/db/`],
+    mayImport: [...PACKAGES, `${SERVER}/db/`, `${SERVER}/quotas/`],
     mayImportTypes: [`${SERVER}/http/`, `${SERVER}/log.ts`],
   },
   { folder: `${SERVER}/`, mayImport: [...PACKAGES, `${SERVER}/`] },

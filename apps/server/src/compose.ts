@@ -5,6 +5,7 @@ import { administrationResolvers } from './administration/administrationResolver
 import type { FeatureFlagsService } from './administration/featureFlagsService.ts'
 import { integrationResolvers } from './administration/integrationResolvers.ts'
 import { settingsResolvers } from './administration/settingsResolvers.ts'
+import { type AdminCaller, systemAdmin } from './administration/systemAdmin.ts'
 import { analyticsResolvers } from './analytics/analyticsResolvers.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
 import { type ComponentsService, createComponentsService } from './components/componentsService.ts'
@@ -72,6 +73,9 @@ import { createProjectAccess, type ProjectAccess } from './projects/projectAcces
 import { touchDesign } from './projects/projectParts.ts'
 import { projectResolvers } from './projects/projectResolvers.ts'
 import type { ProjectUsersService } from './projects/projectUsersService.ts'
+import { storedBytesOfAll } from './quotas/quotaQueries.ts'
+import { quotaResolvers } from './quotas/quotaResolvers.ts'
+import { createQuotasService, type QuotasService } from './quotas/quotasService.ts'
 import { drillDownResolvers } from './results/drillDownResolvers.ts'
 import { exportsResolvers } from './results/exportsResolvers.ts'
 import { moduleProfileResolvers } from './results/moduleProfileResolvers.ts'
@@ -99,6 +103,7 @@ export interface Services extends IdentityServices, AdministrationServices, RunS
   readonly terrain: TerrainService
   readonly mapConfig: MapConfigService
   readonly files: FilesService
+  readonly quotas: QuotasService<AdminCaller>
 }
 
 /** What the services stand on; started and stopped by main.ts. */
@@ -212,6 +217,7 @@ export function composeServices(
     }),
     ...composeDesign(foundation, access, files, filesService),
     files: filesService,
+    quotas: composeQuotas(db, access, organizations),
     ...runs,
   }
 }
@@ -237,6 +243,18 @@ function composeDesign(
     mapConfig: createMapConfig(config.mapTiles),
   }
 }
+
+const composeQuotas = (
+  db: Database,
+  projectAccess: ProjectAccess,
+  organizations: OrganizationsService,
+): Services['quotas'] =>
+  createQuotasService({
+    db,
+    organizationAccess: organizations.access,
+    projectAccess,
+    systemAdmin,
+  })
 
 function composeMailer({ config, db, log, publicUrl }: Foundation): SendMail {
   return createMailer({
@@ -295,6 +313,7 @@ export const resolvers: readonly Resolvers[] = [
   settingsResolvers,
   integrationResolvers,
   analyticsResolvers,
+  quotaResolvers,
 ]
 
 /** What a plant document says of the datasets of its project. */
@@ -332,7 +351,7 @@ export function composeHttp(
     isSecure: publicUrl.startsWith('https:'),
     allowIntrospection: config.mode !== 'production',
     trustedProxies: config.trustedProxies,
-    metrics: createMetrics(config.dataDir),
+    metrics: createMetrics(config.dataDir, () => storedBytesOfAll(db).catch(() => Number.NaN)),
     metricsToken: config.metricsToken,
     webDistDir,
     tileOrigins: tileOrigins(config.mapTiles),

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { BACKUP_KEYS, type BackupConfig, backupOf } from './configBackup.ts'
+import { QUOTA_KEYS, type QuotasConfig, quotasOf } from './configQuotas.ts'
 import { S3_KEYS, s3Of } from './configS3.ts'
 import { integer, urlOf } from './configValues.ts'
 import { WEATHER_KEYS, weatherProvidersOf } from './configWeather.ts'
@@ -55,6 +56,7 @@ export interface Config {
   /** An S3 server for files and results; undefined: a folder of the data folder. */
   readonly s3: S3Config | undefined
   readonly backup: BackupConfig
+  readonly quotas: QuotasConfig
   /** Where weather is downloaded from, and the keys for it. */
   readonly weatherProviders: WeatherProvidersConfig
   /** Tiles of a map service that the map may show; undefined: none, the map stands by itself. */
@@ -177,6 +179,7 @@ const KEYS = {
   DUET_TERRAIN_ATTRIBUTION: z.string().max(200, 'at most 200 characters').optional(),
   ...S3_KEYS,
   ...BACKUP_KEYS,
+  ...QUOTA_KEYS,
   ...WEATHER_KEYS,
 } as const
 
@@ -241,6 +244,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config | ConfigErrors {
     sentryDsn: value.SENTRY_DSN,
     s3: s3Of(value),
     backup: backupOf(value),
+    quotas: quotasOf(value),
     weatherProviders: weatherProvidersOf(value),
     mapTiles: mapTilesOf(value),
   })

@@ -27,6 +27,7 @@ import { startScheduledBackups } from './maintenance/scheduledBackups.ts'
 import { backupBeforeUpgrade } from './maintenance/upgradeBackup.ts'
 import { openStorage } from './openStorage.ts'
 import { startProjectPurge } from './projects/projectPurge.ts'
+import { writeInstallationLimits } from './quotas/quotaQueries.ts'
 import { createSampleProject } from './sampleProject.ts'
 import { loadSecret } from './secret.ts'
 import { startupBox } from './startupBox.ts'
@@ -97,6 +98,7 @@ async function start(
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
   const secret = loadSecret(config.secret, config.dataDir)
   const foundation = { config, log, db: createDatabase(pool), secret, publicUrl }
+  await writeInstallationLimits(foundation.db, config.quotas)
   const files = await composeFiles(foundation)
   steps.push({ name: 'series files', stop: async () => files.duckdb.close() })
   steps.push({ name: 'file sweeper', stop: files.sweeper.stop, isWork: true })

@@ -157,6 +157,14 @@ export interface Component {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DailyStart {
+  day: Timestamp;
+  kind: string;
+  organization_id: string;
+  total: number;
+  user_id: string;
+}
+
 export interface DataPrivacyRequest {
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -436,6 +444,13 @@ export interface ProjectUser {
   user_id: string;
 }
 
+export interface QuotaLimit {
+  name: string;
+  organization_id: string | null;
+  project_id: string | null;
+  value: number;
+}
+
 export interface RasterLayer {
   corners: Json;
   created_at: Generated<Timestamp>;
@@ -527,6 +542,11 @@ export interface SimulationStudy {
   project_id: string;
   refused: Generated<Json>;
   user_id: string;
+}
+
+export interface StorageChange {
+  bytes: number;
+  owner_id: string;
 }
 
 export interface StoredFile {
@@ -632,6 +652,7 @@ export interface DB {
   block_pv_summary: BlockPvSummary;
   cec_inverter: CecInverter;
   component: Component;
+  daily_start: DailyStart;
   data_privacy_request: DataPrivacyRequest;
   design_deletion: DesignDeletion;
   duet_job: DuetJob;
@@ -654,6 +675,7 @@ export interface DB {
   project: Project;
   project_terrain: ProjectTerrain;
   project_user: ProjectUser;
+  quota_limit: QuotaLimit;
   raster_layer: RasterLayer;
   recovery_code: RecoveryCode;
   result_job: ResultJob;
@@ -661,6 +683,7 @@ export interface DB {
   session: Session;
   simulation: Simulation;
   simulation_study: SimulationStudy;
+  storage_change: StorageChange;
   stored_file: StoredFile;
   system_parameters: SystemParameters;
   user_organization: UserOrganization;

@@ -2,11 +2,18 @@ import { Readable } from 'node:stream'
 import { AppError } from '@duet/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/connection.ts'
+import { requireStorage, storageRoom } from '../quotas/quotas.ts'
 import { attachment, inline } from './contentDisposition.ts'
 import type { ObjectStorage } from './objectStorage.ts'
 import { FILE_ROUTE, type FileGrant, type UrlSigner } from './signedUrls.ts'
 import { isStorageKey } from './storageKey.ts'
-import { findStoredFile, lockPendingFile, setUploaded } from './storedFileQueries.ts'
+import {
+  dropPendingFile,
+  findStoredFile,
+  lockPendingFile,
+  setUploaded,
+} from './storedFileQueries.ts'
+import { isQuotaExceeded } from './storeObject.ts'
 import { tooLarge } from './temporaryFiles.ts'
 
 export interface FileRouteDeps {
@@ -44,30 +51,48 @@ async function receive(
 ): Promise<FastifyReply> {
   const grant = grantOf(deps, request)
   if (grant?.method !== 'PUT') return refuseLink(reply)
-  if (Number(request.headers['content-length'] ?? 0) > grant.maxBytes) {
-    return refuseBody(request, reply, tooLarge(grant.maxBytes))
-  }
-  if ((await findStoredFile(deps.db, grant.key))?.state !== 'pending')
-    return refuseBody(request, reply, used())
+  const row = await findStoredFile(deps.db, grant.key)
+  if (row?.state !== 'pending' || row.project_id === null) return refuseBody(request, reply, used())
+  const room = await storageRoom(deps.db, row.project_id)
+  // What the link stored before is replaced
+  const roomBytes = room.bytes + (row.size_bytes ?? 0)
+  const maxBytes = Math.min(grant.maxBytes, roomBytes)
+  const tooMuch = (): AppError =>
+    roomBytes < grant.maxBytes ? room.exceeded() : tooLarge(grant.maxBytes)
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes)
+    return refuseBody(request, reply, tooMuch())
   try {
-    // The iterator leaves the request open when the storage stops reading, so that an answer can be sent
-    const body = Readable.from(request.raw.iterator({ destroyOnReturn: false }), {
-      objectMode: false,
-    })
-    const file = await deps.storage.stage(body, { maxBytes: grant.maxBytes })
-    const sizeBytes = await takeUpload(deps, grant.key, file)
-    if (sizeBytes === undefined) return refuseBody(request, reply, used())
+    const sizeBytes = await receiveBody(deps, request, { key: grant.key, maxBytes })
     return await reply.code(200).send({ size_bytes: sizeBytes })
   } catch (error) {
-    if (error instanceof AppError && error.code === 'FILE_TOO_LARGE')
-      return refuseBody(request, reply, error)
-    throw error
+    if (!(error instanceof AppError) || !REFUSALS.has(error.code)) throw error
+    return refuseBody(request, reply, error.code === 'FILE_TOO_LARGE' ? tooMuch() : error)
   }
+}
+
+const REFUSALS: ReadonlySet<string> = new Set(['CONFLICT', 'FILE_TOO_LARGE', 'QUOTA_EXCEEDED'])
+
+/** Answers the size. @throws AppError FILE_TOO_LARGE, QUOTA_EXCEEDED, and CONFLICT where the upload is no longer wanted */
+async function receiveBody(
+  deps: FileRouteDeps,
+  request: FastifyRequest<FileRequest>,
+  { key, maxBytes }: { readonly key: string; readonly maxBytes: number },
+): Promise<number> {
+  // The iterator leaves the request open when the storage stops reading, so that an answer can be sent
+  const body = Readable.from(request.raw.iterator({ destroyOnReturn: false }), {
+    objectMode: false,
+  })
+  const file = await deps.storage.stage(body, { maxBytes })
+  const sizeBytes = await takeUpload(deps, key, file)
+  if (sizeBytes === undefined) throw used()
+  return sizeBytes
 }
 
 /**
  * The file takes the place of the object while its row is held, so that neither an object that a record has is
  * replaced, nor one is left without a row. Undefined when the upload is no longer wanted: the file is gone then.
+ *
+ * @throws AppError QUOTA_EXCEEDED where others filled the storage meanwhile: nothing of the file is left
  */
 async function takeUpload(
   { db, storage }: FileRouteDeps,
@@ -76,11 +101,16 @@ async function takeUpload(
 ): Promise<number | undefined> {
   try {
     return await db.transaction().execute(async (tx) => {
-      if (!(await lockPendingFile(tx, key))) return undefined
+      const row = await lockPendingFile(tx, key)
+      if (!row) return undefined
       const written = await storage.adopt(key, file)
       await setUploaded(tx, key, written)
+      if (written.sizeBytes > (row.size_bytes ?? 0)) await requireStorage(tx, key)
       return written.sizeBytes
     })
+  } catch (error) {
+    if (isQuotaExceeded(error) && (await dropPendingFile(db, key))) await storage.remove(key)
+    throw error
   } finally {
     await storage.removeTemporary(file)
   }
@@ -90,7 +120,7 @@ async function takeUpload(
 function refuseBody(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   request.raw.resume()
   setTimeout(() => request.raw.destroy(), 5000).unref()
-  const status = error.code === 'FILE_TOO_LARGE' ? 413 : 409
+  const status = error.code === 'CONFLICT' ? 409 : 413
   return reply.code(status).header('connection', 'close').send(errorBody(error.code, error.message))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
+import { foldStorageChanges } from '../quotas/quotaQueries.ts'
 import { hashOlderFiles } from './hashOlderFiles.ts'
 import type { ObjectStorage } from './objectStorage.ts'
 import {
@@ -44,6 +45,7 @@ export function sweepFiles(deps: SweeperDeps): Promise<number> {
     }>`select pg_try_advisory_lock(${SWEEP_LOCK}) as free`.execute(connection)
     if (!rows[0]?.free) return 0
     try {
+      await foldStorageChanges(deps.db)
       return await removeUnneeded(deps)
     } finally {
       await sql`select pg_advisory_unlock(${SWEEP_LOCK})`.execute(connection)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
+import { requireStorageRoom } from '../quotas/quotas.ts'
 import { safeFilename } from './contentDisposition.ts'
 import type { UrlSigner } from './signedUrls.ts'
 import { arrivedUploads, upsertStoredFile } from './storedFileQueries.ts'
@@ -54,7 +55,7 @@ export interface UploadedFile {
 }
 
 export interface FilesService {
-  /** The caller has settled access to the project. @throws AppError INVALID_INPUT, CONFLICT */
+  /** The caller has settled access to the project. @throws AppError INVALID_INPUT, CONFLICT, QUOTA_EXCEEDED */
   readonly signUpload: (input: SignedUploadInput) => Promise<SignedUpload>
   /** Uploads that arrived in a folder of the project, newest first. The caller has settled access. @throws AppError INVALID_INPUT */
   readonly listUploads: (projectId: string, dir: string) => Promise<UploadedFile[]>
@@ -89,6 +90,7 @@ async function signUpload(deps: FilesDeps, input: SignedUploadInput): Promise<Si
     ? undefined
     : await keptFileNamed(deps.db, input.projectId, folder, filename)
   if (taken) throw new AppError('CONFLICT', `A file '${filename}' is already there`, { filename })
+  await requireStorageRoom(deps.db, input.projectId)
   const key = `projects/${input.projectId}/${folder}/${randomUUID()}/upload`
   await upsertStoredFile(deps.db, {
     storage_key: key,

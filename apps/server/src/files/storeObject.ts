@@ -1,6 +1,8 @@
+import { AppError } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
+import { requireStorage } from '../quotas/quotas.ts'
 import type { ObjectStorage, WrittenObject } from './objectStorage.ts'
-import { upsertStoredFile } from './storedFileQueries.ts'
+import { dropPendingFile, type NewStoredFile, upsertStoredFile } from './storedFileQueries.ts'
 
 /** Where a new object goes and whose it is. */
 export interface StoredObject {
@@ -15,7 +17,9 @@ export interface StoredObject {
 /**
  * The row first, so that no object is without one; then the object, which takes its name when it is whole. Where its project was
  * deleted meanwhile and the row with it, the object goes again; after any other error the row stands, and what nobody keeps is
- * swept. Answers the size, bytes.
+ * swept; so is what would pass a limit of storage. Answers the size, bytes.
+ *
+ * @throws AppError QUOTA_EXCEEDED
  */
 export async function storeObject(
   { db, storage }: { readonly db: Database; readonly storage: ObjectStorage },
@@ -23,16 +27,30 @@ export async function storeObject(
   write: () => Promise<WrittenObject>,
 ): Promise<number> {
   const row = { storage_key: key, project_id: projectId, filename }
-  await upsertStoredFile(db, { ...row, state: 'pending' })
+  const sizeBefore = (await upsertStoredFile(db, { ...row, state: 'pending' })) ?? 0
   const { sizeBytes, sha256 } = await write()
+  const written = { ...row, state, size_bytes: sizeBytes, sha256 }
   try {
-    await upsertStoredFile(db, { ...row, state, size_bytes: sizeBytes, sha256 })
+    if (sizeBytes > sizeBefore) await countWritten(db, written)
+    else await upsertStoredFile(db, written)
   } catch (error) {
     if (isForeignKeyViolation(error)) await storage.remove(key)
+    if (isQuotaExceeded(error) && (await dropPendingFile(db, key))) await storage.remove(key)
     throw error
   }
   return sizeBytes
 }
+
+function countWritten(db: Database, file: NewStoredFile): Promise<void> {
+  const count = async (tx: Database): Promise<void> => {
+    await upsertStoredFile(tx, file)
+    await requireStorage(tx, file.storage_key)
+  }
+  return db.isTransaction ? count(db) : db.transaction().execute(count)
+}
+
+export const isQuotaExceeded = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'QUOTA_EXCEEDED'
 
 /** No row can stand: its project is gone. */
 const isForeignKeyViolation = (error: unknown): boolean =>

@@ -24,9 +24,12 @@ export interface StoredFileRow {
   readonly created_at: Date
 }
 
-/** A key that is written again keeps one row. What a record has stays kept: a worker that comes late writes the same content anew. */
-export async function upsertStoredFile(db: Database, file: NewStoredFile): Promise<void> {
-  await db
+/**
+ * A key that is written again keeps one row. What a record has stays kept: a worker that comes late writes the same content anew.
+ * Answers the size that is known, bytes.
+ */
+export async function upsertStoredFile(db: Database, file: NewStoredFile): Promise<number | null> {
+  const { size_bytes } = await db
     .insertInto('stored_file')
     .values(file)
     .onConflict((on) =>
@@ -37,7 +40,9 @@ export async function upsertStoredFile(db: Database, file: NewStoredFile): Promi
         created_at: sql<Date>`now()`,
       }),
     )
-    .execute()
+    .returning('size_bytes')
+    .executeTakeFirstOrThrow()
+  return size_bytes
 }
 
 export function findStoredFile(
@@ -147,14 +152,15 @@ export async function markDeleting(db: Database, storageKey: string): Promise<vo
     .execute()
 }
 
-/** Marks a file for removal, unless a record has it. */
-export async function dropPendingFile(db: Database, storageKey: string): Promise<void> {
-  await db
+/** Marks a file for removal. False when a record has it. */
+export async function dropPendingFile(db: Database, storageKey: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('stored_file')
     .set({ state: 'deleting' })
     .where('storage_key', '=', storageKey)
     .where('state', '=', 'pending')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Uploads that nothing took within a day. From here on no record can take them. */

@@ -2,20 +2,29 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { diskSpace } from '../db/dataFolder.ts'
 
-/** A registry with the figures of the process and of the disk that its data lie on. */
-export function createMetrics(dataDir: string): Registry {
+/** A registry with the figures of the process, of the disk that its data lie on, and of what is stored. */
+export function createMetrics(dataDir: string, storedBytes: () => Promise<number>): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const figures = [
-    ['free', 'Free space on the disk of the data folder', 'freeBytes'],
-    ['total', 'Size of the disk of the data folder', 'totalBytes'],
+    [
+      'data_folder_free',
+      'Free space on the disk of the data folder',
+      async () => (await diskSpace(dataDir)).freeBytes,
+    ],
+    [
+      'data_folder_total',
+      'Size of the disk of the data folder',
+      async () => (await diskSpace(dataDir)).totalBytes,
+    ],
+    ['stored', 'Stored files of all organizations', storedBytes],
   ] as const
-  for (const [name, help, field] of figures) {
+  for (const [name, help, read] of figures) {
     const gauge: Gauge = new Gauge({
-      name: `duet_data_folder_${name}_bytes`,
+      name: `duet_${name}_bytes`,
       help,
       registers: [],
-      collect: async (): Promise<void> => gauge.set((await diskSpace(dataDir))[field]),
+      collect: async (): Promise<void> => gauge.set(await read()),
     })
     registry.registerMetric(gauge)
   }

@@ -11,7 +11,13 @@ type Scope = 'read' | 'write' | 'simulate'
 export type FieldDomains = ReadonlyMap<string, string>
 
 /** Whose changes no API token may make: a token must not make itself or others more than they are. */
-const CLOSED_DOMAINS = new Set(['identity', 'organizations', 'administration', 'analytics'])
+const CLOSED_DOMAINS = new Set([
+  'identity',
+  'organizations',
+  'administration',
+  'analytics',
+  'quotas',
+])
 /** Mutations that another scope than `write` opens. */
 const SCOPE_OF_MUTATION: ReadonlyMap<string, Scope> = new Map([
   ['runProjectBlockSimulation', 'simulate'],

@@ -1396,6 +1396,10 @@ export type Mutation = {
   /** Sends the code of a phone factor; not more often than every 30 s */
   readonly sendMfaCode: CodeSent;
   readonly setAnalyticsOptOut: User;
+  /** Sets a limit of an organization, or null: that of the installation. For system administrators. */
+  readonly setOrganizationQuota: ReadonlyArray<QuotaUse>;
+  /** Sets the share of a project, or null: the usual one. For owners and admins of its organization. */
+  readonly setProjectQuota: ReadonlyArray<QuotaUse>;
   readonly setSystemAdmin: AdminUser;
   /**
    * time_interval: the step itself where null. time_zone: site (default) or utc. names: duet (default), or pvsyst: GlobHor, DiffHor, T_Amb, GlobInc,
@@ -2021,6 +2025,20 @@ export type MutationSetAnalyticsOptOutArgs = {
 };
 
 
+export type MutationSetOrganizationQuotaArgs = {
+  limit?: InputMaybe<Scalars['Float']['input']>;
+  name: Scalars['String']['input'];
+  organization_id: Scalars['ID']['input'];
+};
+
+
+export type MutationSetProjectQuotaArgs = {
+  limit?: InputMaybe<Scalars['Float']['input']>;
+  name: Scalars['String']['input'];
+  project_id: Scalars['ID']['input'];
+};
+
+
 export type MutationSetSystemAdminArgs = {
   is_system_admin: Scalars['Boolean']['input'];
   user_id: Scalars['ID']['input'];
@@ -2232,6 +2250,16 @@ export type OrganizationMember = {
   readonly user: MemberUser;
 };
 
+export type OrganizationUsage = {
+  readonly __typename?: 'OrganizationUsage';
+  readonly organization_id: Scalars['ID']['output'];
+  /** Downloaded weather that is kept for all projects. */
+  readonly other_stored_bytes: Scalars['Float']['output'];
+  /** Those that store most first. */
+  readonly projects: ReadonlyArray<ProjectUsage>;
+  readonly quotas: ReadonlyArray<QuotaUse>;
+};
+
 export type PanelIv = {
   readonly __typename?: 'PanelIv';
   /** Volt and ampere of one module at each irradiance */
@@ -2421,6 +2449,19 @@ export type ProjectPicture = {
   readonly width: Scalars['Float']['output'];
 };
 
+export type ProjectUsage = {
+  readonly __typename?: 'ProjectUsage';
+  /** Deleted projects count until their files are removed. */
+  readonly is_deleted: Scalars['Boolean']['output'];
+  readonly is_storage_limit_set: Scalars['Boolean']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly open_jobs: Scalars['Int']['output'];
+  readonly open_runs: Scalars['Int']['output'];
+  readonly project_id: Scalars['ID']['output'];
+  readonly storage_limit_bytes: Scalars['Float']['output'];
+  readonly stored_bytes: Scalars['Float']['output'];
+};
+
 export type ProjectUser = {
   readonly __typename?: 'ProjectUser';
   readonly role_id: Scalars['String']['output'];
@@ -2474,9 +2515,13 @@ export type Query = {
   readonly adminInvites: ReadonlyArray<Invite>;
   /** The system administrator, also while impersonating */
   readonly adminMe: AdminMe;
+  /** Limits of any organization. For system administrators. */
+  readonly adminOrganizationQuotas: ReadonlyArray<QuotaUse>;
   readonly adminOrganizations: ReadonlyArray<Organization>;
   /** The plant document of any project */
   readonly adminProjectExport: Scalars['JSON']['output'];
+  /** Storage of organizations. For system administrators. */
+  readonly adminStorageUsages: ReadonlyArray<StorageUsage>;
   readonly adminUserRequests: ReadonlyArray<UserRequest>;
   readonly apiTokens: ReadonlyArray<ApiToken>;
   readonly auditLog: AuditPage;
@@ -2561,6 +2606,8 @@ export type Query = {
   readonly organization: Organization;
   /** All projects of an organisation, for its settings; for owners and admins */
   readonly organizationProjects: ProjectPage;
+  /** What an organization uses of its limits. For its owners and admins. */
+  readonly organizationUsage: OrganizationUsage;
   /** The organisations of the user */
   readonly organizations: ReadonlyArray<Organization>;
   readonly panelIv: PanelIv;
@@ -2584,6 +2631,8 @@ export type Query = {
   readonly projectFileStorage: ReadonlyArray<StoredFile>;
   /** Every member of the organisation with what they may do in the project, by e-mail address; for owners */
   readonly projectPeople: ReadonlyArray<ProjectPerson>;
+  /** Limits that a project, its organization and the caller have to keep. */
+  readonly projectUsage: ReadonlyArray<QuotaUse>;
   /** order_by: last_activity_at, name or created_at, with ' asc' or ' desc'. collection: mine, shared or all_sentinel; portfolio: its id */
   readonly projects: ProjectPage;
   readonly pvsystExportData: PvsystExportData;
@@ -2642,6 +2691,11 @@ export type Query = {
 export type QueryAdminInvitesArgs = {
   skip?: InputMaybe<Scalars['Int']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAdminOrganizationQuotasArgs = {
+  organization_id: Scalars['ID']['input'];
 };
 
 
@@ -2915,6 +2969,11 @@ export type QueryOrganizationProjectsArgs = {
 };
 
 
+export type QueryOrganizationUsageArgs = {
+  organization_id: Scalars['ID']['input'];
+};
+
+
 export type QueryOrganizationsArgs = {
   skip?: InputMaybe<Scalars['Int']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
@@ -3002,6 +3061,11 @@ export type QueryProjectFileStorageArgs = {
 
 
 export type QueryProjectPeopleArgs = {
+  project_id: Scalars['ID']['input'];
+};
+
+
+export type QueryProjectUsageArgs = {
   project_id: Scalars['ID']['input'];
 };
 
@@ -3202,6 +3266,23 @@ export type QueryZoneYieldsArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   simulation_id: Scalars['ID']['input'];
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** A limit and how much of it is used. Of storage: bytes. */
+export type QuotaUse = {
+  readonly __typename?: 'QuotaUse';
+  /** What holds where no limit was set. */
+  readonly default_limit: Scalars['Float']['output'];
+  readonly is_set: Scalars['Boolean']['output'];
+  readonly limit: Scalars['Float']['output'];
+  readonly name: Scalars['String']['output'];
+  /** storage, runs, jobs, daily_runs or daily_jobs. */
+  readonly resource: Scalars['String']['output'];
+  /** organization, project or user: each user within the organization. */
+  readonly scope: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  /** Null for limits of each user or project, where none is looked at. */
+  readonly used: Maybe<Scalars['Float']['output']>;
 };
 
 /**
@@ -3677,6 +3758,13 @@ export type StorageState = {
   /** Why nothing can be stored, and what to do; null: all is well */
   readonly problem: Maybe<Scalars['String']['output']>;
   readonly total_bytes: Scalars['Float']['output'];
+};
+
+export type StorageUsage = {
+  readonly __typename?: 'StorageUsage';
+  readonly limit_bytes: Scalars['Float']['output'];
+  readonly organization_id: Scalars['ID']['output'];
+  readonly stored_bytes: Scalars['Float']['output'];
 };
 
 export type StoredFile = {
@@ -4478,6 +4566,7 @@ export type ResolversTypes = {
   OrganizationError: ResolverTypeWrapper<OrganizationError>;
   OrganizationInput: OrganizationInput;
   OrganizationMember: ResolverTypeWrapper<OrganizationMember>;
+  OrganizationUsage: ResolverTypeWrapper<OrganizationUsage>;
   PanelIv: ResolverTypeWrapper<PanelIv>;
   PanelIvCurve: ResolverTypeWrapper<PanelIvCurve>;
   PictureShape: ResolverTypeWrapper<PictureShape>;
@@ -4494,11 +4583,13 @@ export type ResolversTypes = {
   ProjectPage: ResolverTypeWrapper<Omit<ProjectPage, 'projects'> & { projects: ReadonlyArray<ResolversTypes['Project']> }>;
   ProjectPerson: ResolverTypeWrapper<ProjectPerson>;
   ProjectPicture: ResolverTypeWrapper<ProjectPicture>;
+  ProjectUsage: ResolverTypeWrapper<ProjectUsage>;
   ProjectUser: ResolverTypeWrapper<ProjectUser>;
   PvsystExportData: ResolverTypeWrapper<PvsystExportData>;
   PvsystFactorRow: ResolverTypeWrapper<PvsystFactorRow>;
   PvsystRunRow: ResolverTypeWrapper<PvsystRunRow>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuotaUse: ResolverTypeWrapper<QuotaUse>;
   RasterLayer: ResolverTypeWrapper<RasterLayer>;
   ReportAssumption: ResolverTypeWrapper<ReportAssumption>;
   ReportBlock: ResolverTypeWrapper<ReportBlock>;
@@ -4531,6 +4622,7 @@ export type ResolversTypes = {
   SimulationWarning: ResolverTypeWrapper<SimulationWarning>;
   StageChange: ResolverTypeWrapper<StageChange>;
   StorageState: ResolverTypeWrapper<StorageState>;
+  StorageUsage: ResolverTypeWrapper<StorageUsage>;
   StoredFile: ResolverTypeWrapper<StoredFile>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StudyInput: StudyInput;
@@ -4695,6 +4787,7 @@ export type ResolversParentTypes = {
   OrganizationError: OrganizationError;
   OrganizationInput: OrganizationInput;
   OrganizationMember: OrganizationMember;
+  OrganizationUsage: OrganizationUsage;
   PanelIv: PanelIv;
   PanelIvCurve: PanelIvCurve;
   PictureShape: PictureShape;
@@ -4711,11 +4804,13 @@ export type ResolversParentTypes = {
   ProjectPage: Omit<ProjectPage, 'projects'> & { projects: ReadonlyArray<ResolversParentTypes['Project']> };
   ProjectPerson: ProjectPerson;
   ProjectPicture: ProjectPicture;
+  ProjectUsage: ProjectUsage;
   ProjectUser: ProjectUser;
   PvsystExportData: PvsystExportData;
   PvsystFactorRow: PvsystFactorRow;
   PvsystRunRow: PvsystRunRow;
   Query: Record<PropertyKey, never>;
+  QuotaUse: QuotaUse;
   RasterLayer: RasterLayer;
   ReportAssumption: ReportAssumption;
   ReportBlock: ReportBlock;
@@ -4748,6 +4843,7 @@ export type ResolversParentTypes = {
   SimulationWarning: SimulationWarning;
   StageChange: StageChange;
   StorageState: StorageState;
+  StorageUsage: StorageUsage;
   StoredFile: StoredFile;
   String: Scalars['String']['output'];
   StudyInput: StudyInput;
@@ -5695,6 +5791,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveMeteoDatasetToBlobStorage?: Resolver<ResolversTypes['MeteoDownload'], ParentType, ContextType, RequireFields<MutationSaveMeteoDatasetToBlobStorageArgs, 'dataset_id' | 'latitude' | 'longitude' | 'project_id'>>;
   sendMfaCode?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType, RequireFields<MutationSendMfaCodeArgs, 'mfa_uid' | 'token'>>;
   setAnalyticsOptOut?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetAnalyticsOptOutArgs, 'opt_out'>>;
+  setOrganizationQuota?: Resolver<ReadonlyArray<ResolversTypes['QuotaUse']>, ParentType, ContextType, RequireFields<MutationSetOrganizationQuotaArgs, 'name' | 'organization_id'>>;
+  setProjectQuota?: Resolver<ReadonlyArray<ResolversTypes['QuotaUse']>, ParentType, ContextType, RequireFields<MutationSetProjectQuotaArgs, 'name' | 'project_id'>>;
   setSystemAdmin?: Resolver<ResolversTypes['AdminUser'], ParentType, ContextType, RequireFields<MutationSetSystemAdminArgs, 'is_system_admin' | 'user_id'>>;
   simDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType, RequireFields<MutationSimDataExportArgs, 'format' | 'names' | 'scope' | 'simulation_id' | 'time_zone'>>;
   startPvsystFactors?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationStartPvsystFactorsArgs, 'simulation_id'>>;
@@ -5752,6 +5850,13 @@ export type OrganizationMemberResolvers<ContextType = Context, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['MemberUser'], ParentType, ContextType>;
+};
+
+export type OrganizationUsageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationUsage'] = ResolversParentTypes['OrganizationUsage']> = {
+  organization_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  other_stored_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  projects?: Resolver<ReadonlyArray<ResolversTypes['ProjectUsage']>, ParentType, ContextType>;
+  quotas?: Resolver<ReadonlyArray<ResolversTypes['QuotaUse']>, ParentType, ContextType>;
 };
 
 export type PanelIvResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PanelIv'] = ResolversParentTypes['PanelIv']> = {
@@ -5890,6 +5995,17 @@ export type ProjectPictureResolvers<ContextType = Context, ParentType extends Re
   width?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type ProjectUsageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectUsage'] = ResolversParentTypes['ProjectUsage']> = {
+  is_deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_storage_limit_set?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  open_jobs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  open_runs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  project_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  storage_limit_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  stored_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type ProjectUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectUser'] = ResolversParentTypes['ProjectUser']> = {
   role_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['ProjectMember'], ParentType, ContextType>;
@@ -5927,8 +6043,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   adminFeatureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   adminInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<QueryAdminInvitesArgs, 'skip' | 'take'>>;
   adminMe?: Resolver<ResolversTypes['AdminMe'], ParentType, ContextType>;
+  adminOrganizationQuotas?: Resolver<ReadonlyArray<ResolversTypes['QuotaUse']>, ParentType, ContextType, RequireFields<QueryAdminOrganizationQuotasArgs, 'organization_id'>>;
   adminOrganizations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryAdminOrganizationsArgs, 'skip' | 'take'>>;
   adminProjectExport?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryAdminProjectExportArgs, 'project_id'>>;
+  adminStorageUsages?: Resolver<ReadonlyArray<ResolversTypes['StorageUsage']>, ParentType, ContextType>;
   adminUserRequests?: Resolver<ReadonlyArray<ResolversTypes['UserRequest']>, ParentType, ContextType, RequireFields<QueryAdminUserRequestsArgs, 'skip' | 'take'>>;
   apiTokens?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType>;
   auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'skip' | 'take'>>;
@@ -5984,6 +6102,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   orgIntegrationServers?: Resolver<ReadonlyArray<ResolversTypes['IntegrationServer']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
   organizationProjects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryOrganizationProjectsArgs, 'organization_id' | 'skip' | 'take'>>;
+  organizationUsage?: Resolver<ResolversTypes['OrganizationUsage'], ParentType, ContextType, RequireFields<QueryOrganizationUsageArgs, 'organization_id'>>;
   organizations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'skip' | 'take'>>;
   panelIv?: Resolver<ResolversTypes['PanelIv'], ParentType, ContextType, RequireFields<QueryPanelIvArgs, 'parameters'>>;
   performanceRatio?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryPerformanceRatioArgs, 'simulation_id' | 'time_interval'>>;
@@ -5999,6 +6118,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   projectExport?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryProjectExportArgs, 'id'>>;
   projectFileStorage?: Resolver<ReadonlyArray<ResolversTypes['StoredFile']>, ParentType, ContextType, RequireFields<QueryProjectFileStorageArgs, 'dir' | 'project_id'>>;
   projectPeople?: Resolver<ReadonlyArray<ResolversTypes['ProjectPerson']>, ParentType, ContextType, RequireFields<QueryProjectPeopleArgs, 'project_id'>>;
+  projectUsage?: Resolver<ReadonlyArray<ResolversTypes['QuotaUse']>, ParentType, ContextType, RequireFields<QueryProjectUsageArgs, 'project_id'>>;
   projects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryProjectsArgs, 'org_id' | 'skip' | 'take'>>;
   pvsystExportData?: Resolver<ResolversTypes['PvsystExportData'], ParentType, ContextType, RequireFields<QueryPvsystExportDataArgs, 'simulation_id'>>;
   rasterLayers?: Resolver<ReadonlyArray<ResolversTypes['RasterLayer']>, ParentType, ContextType, RequireFields<QueryRasterLayersArgs, 'project_id'>>;
@@ -6034,6 +6154,17 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   yieldExceedance?: Resolver<ResolversTypes['YieldExceedance'], ParentType, ContextType, RequireFields<QueryYieldExceedanceArgs, 'simulation_id' | 'years'>>;
   yieldUncertainty?: Resolver<ResolversTypes['YieldUncertainty'], ParentType, ContextType, RequireFields<QueryYieldUncertaintyArgs, 'project_id'>>;
   zoneYields?: Resolver<ReadonlyArray<ResolversTypes['ZoneYield']>, ParentType, ContextType, RequireFields<QueryZoneYieldsArgs, 'block_id' | 'simulation_id'>>;
+};
+
+export type QuotaUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotaUse'] = ResolversParentTypes['QuotaUse']> = {
+  default_limit?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  is_set?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  used?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type RasterLayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RasterLayer'] = ResolversParentTypes['RasterLayer']> = {
@@ -6369,6 +6500,12 @@ export type StorageStateResolvers<ContextType = Context, ParentType extends Reso
   min_free_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   total_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type StorageUsageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StorageUsage'] = ResolversParentTypes['StorageUsage']> = {
+  limit_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  organization_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stored_bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type StoredFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StoredFile'] = ResolversParentTypes['StoredFile']> = {
@@ -6860,6 +6997,7 @@ export type Resolvers<ContextType = Context> = {
   OrganizationAnswer?: OrganizationAnswerResolvers<ContextType>;
   OrganizationError?: OrganizationErrorResolvers<ContextType>;
   OrganizationMember?: OrganizationMemberResolvers<ContextType>;
+  OrganizationUsage?: OrganizationUsageResolvers<ContextType>;
   PanelIv?: PanelIvResolvers<ContextType>;
   PanelIvCurve?: PanelIvCurveResolvers<ContextType>;
   PictureShape?: PictureShapeResolvers<ContextType>;
@@ -6875,11 +7013,13 @@ export type Resolvers<ContextType = Context> = {
   ProjectPage?: ProjectPageResolvers<ContextType>;
   ProjectPerson?: ProjectPersonResolvers<ContextType>;
   ProjectPicture?: ProjectPictureResolvers<ContextType>;
+  ProjectUsage?: ProjectUsageResolvers<ContextType>;
   ProjectUser?: ProjectUserResolvers<ContextType>;
   PvsystExportData?: PvsystExportDataResolvers<ContextType>;
   PvsystFactorRow?: PvsystFactorRowResolvers<ContextType>;
   PvsystRunRow?: PvsystRunRowResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QuotaUse?: QuotaUseResolvers<ContextType>;
   RasterLayer?: RasterLayerResolvers<ContextType>;
   ReportAssumption?: ReportAssumptionResolvers<ContextType>;
   ReportBlock?: ReportBlockResolvers<ContextType>;
@@ -6911,6 +7051,7 @@ export type Resolvers<ContextType = Context> = {
   SimulationWarning?: SimulationWarningResolvers<ContextType>;
   StageChange?: StageChangeResolvers<ContextType>;
   StorageState?: StorageStateResolvers<ContextType>;
+  StorageUsage?: StorageUsageResolvers<ContextType>;
   StoredFile?: StoredFileResolvers<ContextType>;
   StudyPoint?: StudyPointResolvers<ContextType>;
   StudyResult?: StudyResultResolvers<ContextType>;

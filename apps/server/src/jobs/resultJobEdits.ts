@@ -2,10 +2,11 @@ import { markDeleting } from '../files/storedFileQueries.ts'
 import type { ResultJobRow } from './resultJobQueries.ts'
 import { queueResultJob, type ResultJobsDeps } from './resultJobs.ts'
 
-/** A new job in the place of one that failed. Undefined when it has not failed. @throws AppError CONFLICT for too many at once */
+/** A new job in the place of one that failed. Undefined when it has not failed. @throws AppError QUOTA_EXCEEDED */
 export function retryResultJob(
   { db, queue }: ResultJobsDeps,
   id: string,
+  startedBy: string,
 ): Promise<ResultJobRow | undefined> {
   return db.transaction().execute(async (tx) => {
     const failed = await tx
@@ -14,7 +15,7 @@ export function retryResultJob(
       .where('status', '=', 'failed')
       .returning(['simulation_id', 'user_id', 'kind', 'input', 'input_hash'])
       .executeTakeFirst()
-    return failed && queueResultJob({ db: tx, queue }, failed)
+    return failed && queueResultJob({ db: tx, queue }, failed, startedBy)
   })
 }
 

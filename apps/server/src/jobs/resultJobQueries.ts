@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { AppError } from '@duet/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { Json, ResultJob } from '../db/database.gen.ts'
@@ -15,6 +16,9 @@ export const RESULT_JOB_KINDS = [
 ] as const
 
 export type ResultJobKind = (typeof RESULT_JOB_KINDS)[number]
+
+/** Kinds that leave a file to take away. */
+export const FILE_KINDS: ReadonlySet<string> = new Set(['data_export', 'pdf_report', 'run_bundle'])
 
 export interface NewResultJob {
   readonly simulationId: string
@@ -183,17 +187,13 @@ export async function failResultJob(
     .execute()
 }
 
-/** Jobs that have not ended of all runs of the project that this run is of. */
-export async function countOpenOfProject(db: Database, simulationId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('result_job')
-    .innerJoin('simulation as run', 'run.id', 'result_job.simulation_id')
-    .innerJoin('simulation as asked', 'asked.project_id', 'run.project_id')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where('asked.id', '=', simulationId)
-    .where('result_job.status', 'in', ['queued', 'running'])
-    .executeTakeFirstOrThrow()
-  return total
+export async function projectOfRun(db: Database, simulationId: string): Promise<string> {
+  const { project_id } = await db
+    .selectFrom('simulation')
+    .select('project_id')
+    .where('id', '=', simulationId)
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND', 'Simulation not found'))
+  return project_id
 }
 
 /**

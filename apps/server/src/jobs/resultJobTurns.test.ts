@@ -47,7 +47,7 @@ test('projects take turns, and nobody who comes later or again goes before who w
   const next = await calm.ask()
   expect(next.turn).toBe(2)
   await failResultJob(bench.db, three.id, error)
-  const again = await retryResultJob(bench, three.id)
+  const again = await retryResultJob(bench, three.id, busy.job.userId)
   expect(again).toMatchObject({ turn: 2, status: 'queued', input_hash: inputHash(busy.job) })
   const { rows } = await bench.pool.query('select priority from pgboss.job where id = $1', [
     again?.id,
@@ -57,7 +57,9 @@ test('projects take turns, and nobody who comes later or again goes before who w
   const failed = await busy.ask()
   await failResultJob(bench.db, failed.id, error)
   for (let open = 1; open < 100; open += 1) await busy.ask()
-  await expect(busy.ask()).rejects.toMatchObject({ code: 'CONFLICT' })
-  await expect(retryResultJob(bench, failed.id)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(busy.ask()).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' })
+  await expect(retryResultJob(bench, failed.id, busy.job.userId)).rejects.toMatchObject({
+    code: 'QUOTA_EXCEEDED',
+  })
   expect(await findResultJob(bench.db, failed.id)).toMatchObject({ status: 'failed' })
 })

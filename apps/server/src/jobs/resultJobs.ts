@@ -1,6 +1,7 @@
 import { AppError } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
 import { keepStoredFile } from '../files/storedFileQueries.ts'
+import { requireStorageRoom, takeStarts } from '../quotas/quotas.ts'
 import { isDatabaseAway, whenDatabaseIsBack } from './databaseAway.ts'
 import type { JobQueue } from './jobQueue.ts'
 import { countsAsLoss, isExhausted, lossOf } from './lostAttempts.ts'
@@ -8,7 +9,7 @@ import {
   type AskedResultJob,
   claimResultJob,
   completeResultJob,
-  countOpenOfProject,
+  FILE_KINDS,
   failResultJob,
   findResultJob,
   giveResultJobBack,
@@ -17,6 +18,7 @@ import {
   type NewResultJob,
   nextResultTurn,
   openResultJobs,
+  projectOfRun,
   RESULT_JOB_KINDS,
   type ResultJobEnd,
   type ResultJobKind,
@@ -36,13 +38,10 @@ export interface ResultJobsDeps {
   readonly queue: JobQueue
 }
 
-/** Of one project, waiting or at work. */
-const MAX_OPEN_OF_PROJECT = 100
-
 /**
  * Writes a job and queues it, both or neither. Projects take turns: one that asks for much does not hold up the others.
  *
- * @throws AppError CONFLICT for too many at once
+ * @throws AppError QUOTA_EXCEEDED
  */
 export function startResultJob(
   { db, queue }: ResultJobsDeps,
@@ -50,19 +49,18 @@ export function startResultJob(
 ): Promise<ResultJobRow> {
   const { simulationId: simulation_id, userId: user_id, kind, input } = job
   const asked = { simulation_id, user_id, kind, input, input_hash: inputHash(job) }
-  return db.transaction().execute((tx) => queueResultJob({ db: tx, queue }, asked))
+  return db.transaction().execute((tx) => queueResultJob({ db: tx, queue }, asked, user_id))
 }
 
-/** Within a transaction. @throws AppError CONFLICT for too many at once */
+/** Within a transaction. @throws AppError QUOTA_EXCEEDED */
 export async function queueResultJob(
   { db, queue }: ResultJobsDeps,
   job: AskedResultJob,
+  startedBy: string,
 ): Promise<ResultJobRow> {
-  const open = await countOpenOfProject(db, job.simulation_id)
-  if (open >= MAX_OPEN_OF_PROJECT) {
-    const message = `${open} files and figures of this project are being made already. Wait until some of them are there.`
-    throw new AppError('CONFLICT', message, { limit: MAX_OPEN_OF_PROJECT })
-  }
+  const projectId = await projectOfRun(db, job.simulation_id)
+  if (FILE_KINDS.has(job.kind)) await requireStorageRoom(db, projectId)
+  await takeStarts(db, { projectId, userId: startedBy, kind: 'jobs', count: 1 })
   const row = await insertResultJob(db, job, await nextResultTurn(db, job.simulation_id))
   await queue.enqueue(db, 'result_job', [row.id], row.turn)
   return row

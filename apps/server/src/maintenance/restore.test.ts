@@ -152,6 +152,14 @@ test('a backup taken while 20 users write: same hashes, sign-in works, a run rep
   const again = await startRunBench({ database: { ...database, close: stay }, dataDir })
   const checked = await verify({ databaseUrl: database.url, storage: filesOf(again) })
   expect(checked).toMatchObject({ files: made.files, findings: [], hashed: 0 })
+  // no trigger counted the restored files again
+  const { rows: counted } = await database.pool.query(
+    `select (select sum(bytes) from storage_change)::float8 as counted,
+       (select sum(size_bytes) from stored_file where state <> 'deleting'
+         and stored_file_owner(project_id, storage_key) is not null)::float8 as stored`,
+  )
+  expect(counted[0].stored).toBeGreaterThan(0)
+  expect(counted[0].counted).toBe(counted[0].stored)
   // one moment: each entry of the log has the record that it tells of
   const { rows } = await database.pool.query(
     "select count(*)::int as entries, count(component.id)::int as records from audit_log left join component on to_jsonb(component.id) = details where action = 'test'",

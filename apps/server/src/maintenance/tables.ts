@@ -50,7 +50,7 @@ interface ForeignKey {
   readonly definition: string
 }
 
-/** Runs `load` while no foreign key is checked; all are checked after it. Part of the caller's transaction. */
+/** Runs `load` while no foreign key is checked and no trigger acts; all keys are checked after it. Part of the caller's transaction. */
 export async function withoutForeignKeys(
   client: ClientBase,
   load: () => Promise<void>,
@@ -61,9 +61,20 @@ export async function withoutForeignKeys(
   )
   for (const { table, name } of rows)
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+  const tables = await tablesWithTriggers(client)
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   await load()
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
   for (const { table, name, definition } of rows)
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+}
+
+async function tablesWithTriggers(client: ClientBase): Promise<readonly string[]> {
+  const { rows } = await client.query<{ readonly name: string }>(
+    `select distinct c.oid::regclass::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace`,
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** New rows get numbers above those that were loaded. */

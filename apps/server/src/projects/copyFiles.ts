@@ -3,6 +3,7 @@ import type { Database } from '../db/connection.ts'
 import type { ObjectStorage } from '../files/objectStorage.ts'
 import { markDeleting } from '../files/storedFileQueries.ts'
 import { storeObject } from '../files/storeObject.ts'
+import { requireStorage } from '../quotas/quotas.ts'
 
 export interface FileCopy {
   readonly from: string
@@ -65,7 +66,7 @@ function missingFile(key: string, filename: string): AppError {
   )
 }
 
-/** The copies become files of the new project. @throws AppError CONFLICT where some went away meanwhile */
+/** The copies become files of the new project. @throws AppError QUOTA_EXCEEDED, and CONFLICT where some went away meanwhile */
 export async function adoptCopies(
   tx: Database,
   projectId: string,
@@ -83,6 +84,8 @@ export async function adoptCopies(
     .where('state', '=', 'pending')
     .executeTakeFirst()
   if (numUpdatedRows < BigInt(copies.length)) throw changedMeanwhile()
+  // Of a copy into another organisation
+  await requireStorage(tx, copies[0]?.to ?? '')
 }
 
 /** What was copied for nothing. The first error is the one that counts. */

@@ -1,13 +1,10 @@
 import { AppError } from '@duet/contract'
 import { isUuid } from '../db/uuid.ts'
 import type { ResultJobRow } from '../jobs/resultJobQueries.ts'
-import { findResultJob } from '../jobs/resultJobQueries.ts'
+import { FILE_KINDS, findResultJob } from '../jobs/resultJobQueries.ts'
 import { type FinishedRun, type FinishedRunDeps, finishedRun } from './finishedRun.ts'
 
 type UserId = string | undefined
-
-/** Kinds of result jobs that leave a file to take away. */
-export const FILE_KINDS: ReadonlySet<string> = new Set(['data_export', 'pdf_report', 'run_bundle'])
 
 /** Owners of a project say whether its viewers may take results away. @throws AppError FORBIDDEN, NOT_FOUND */
 export async function requireExports(

@@ -71,7 +71,7 @@ export function createExportsService(deps: ExportsDeps): ExportsService {
     },
     retry: async (userId, id) => {
       const { job } = await accessibleFileJob(deps, userId, id)
-      const again = await retryResultJob(deps, job.id)
+      const again = await retryResultJob(deps, job.id, userId ?? '')
       if (again) return resultJobAnswer(again)
       throw new AppError('CONFLICT', 'Only what has failed can be tried again.', {
         status: job.status,

@@ -5,6 +5,7 @@ import { findJobOfSimulation } from '../jobs/jobQueries.ts'
 import type { JobQueue } from '../jobs/jobQueue.ts'
 import { type NewResultJob, sameResultJob } from '../jobs/resultJobQueries.ts'
 import { askResultJob } from '../jobs/resultJobs.ts'
+import { exportableRun } from './exportAccess.ts'
 import {
   blockOf,
   type FinishedRun,
@@ -25,7 +26,7 @@ export interface PvsystFactorsDeps extends FinishedRunDeps {
 export interface PvsystFactorsService {
   /** What is known of the factors of a block, or of all traced blocks together. */
   readonly data: (userId: UserId, input: BlockArguments) => Promise<PvsystExportData>
-  /** @throws AppError INVALID_INPUT where no light was traced */
+  /** For those who may export. @throws AppError INVALID_INPUT where no light was traced */
   readonly start: (userId: UserId, input: BlockArguments) => Promise<ResultJob>
 }
 
@@ -36,7 +37,7 @@ export function createPvsystFactorsService(deps: PvsystFactorsDeps): PvsystFacto
       return dataOf(deps, userId ?? '', run, input)
     },
     start: async (userId, input) => {
-      const run = await finishedRun(deps, userId, input.simulation_id)
+      const run = await exportableRun(deps, userId, input.simulation_id)
       const { traced } = chosenBlocks(run, input)
       if (traced.length === 0) {
         throw new AppError(

@@ -63,17 +63,6 @@ export function activeRuns(
     .execute()
 }
 
-export async function countActiveRuns(db: Database, projectId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('simulation')
-    .innerJoin('duet_job', 'duet_job.simulation_id', 'simulation.id')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where('simulation.project_id', '=', projectId)
-    .where('duet_job.status', 'in', [...ACTIVE_STATUSES])
-    .executeTakeFirstOrThrow()
-  return total
-}
-
 /** A run with its job and user; `blocks` are those of the manifest. */
 export interface SimulationSummaryRow {
   readonly id: string

@@ -117,13 +117,13 @@ test('a project has at most sixty runs that have not ended, also when several st
   for (const end of all.filter(({ status }) => status === 'rejected')) {
     expect(end).toMatchObject({
       reason: {
-        code: 'CONFLICT',
+        code: 'QUOTA_EXCEEDED',
         message:
-          '60 simulations of this project are running or waiting already. Wait until one has finished, or stop one.',
+          'The limit of 60 simulations at once for this project is reached: 60 are running or waiting. Wait until some have finished, stop some, start fewer, or ask an owner or admin of the organization for a larger share.',
       },
     })
   }
   await bench.simulations.stop(userId, started[0]?.id ?? '', projectId)
   expect(await run()).toMatchObject({ success: true })
-  await expect(run()).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(run()).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' })
 })

@@ -7,10 +7,11 @@ import type { ObjectStorage } from '../files/objectStorage.ts'
 import { storeObject } from '../files/storeObject.ts'
 import { submitJob } from '../jobs/jobLifecycle.ts'
 import type { JobQueue } from '../jobs/jobQueue.ts'
+import { requireStorageRoom, takeStarts } from '../quotas/quotas.ts'
 import { blockTasks, storedFactors } from './blockTasks.ts'
 import type { RunManifest } from './manifest.ts'
 import { runPrefix, terrainKey } from './runFiles.ts'
-import { countActiveRuns, insertSimulation, lockProject } from './simulationQueries.ts'
+import { insertSimulation, lockProject } from './simulationQueries.ts'
 import type { StoredTerrain } from './terrainOfRun.ts'
 
 export interface StartDeps {
@@ -45,16 +46,10 @@ export interface RunStarter {
 }
 
 /**
- * Runs of one project that have not ended. Projects share the workers task by task, so a long queue holds up its own project
- * alone; the limit keeps the plans and pending files of a project in bounds. It holds a study of 50 values and ten runs beside it.
- */
-export const MAX_ACTIVE_RUNS = 60
-
-/**
  * Runs, jobs and tasks are there together, or not at all; so is what `also` writes before them.
  *
  * @returns ids in the order of the runs
- * @throws AppError CONFLICT for too many runs at once, and for a dataset that was deleted meanwhile
+ * @throws AppError QUOTA_EXCEEDED, and CONFLICT for a dataset that was deleted meanwhile
  */
 export async function startRuns(
   deps: StartDeps,
@@ -62,14 +57,14 @@ export async function startRuns(
   runs: readonly NewRun[],
   also: (db: Database) => Promise<void> = async () => undefined,
 ): Promise<readonly string[]> {
+  await requireStorageRoom(deps.db, projectId)
   const named = runs.map((run) => ({ ...run, id: randomUUID() }))
   for (const { id, terrain } of named) {
     if (terrain) await storeTerrain(deps, projectId, id, terrain)
   }
   await deps.db.transaction().execute(async (db) => {
     if (!(await lockProject(db, projectId))) throw new AppError('NOT_FOUND', 'Project not found')
-    const active = await countActiveRuns(db, projectId)
-    if (active + runs.length > MAX_ACTIVE_RUNS) throw tooManyRuns(active, runs.length)
+    await takeStarts(db, { projectId, userId, kind: 'runs', count: runs.length })
     await also(db)
     const stored = await storedFactors(db, projectId)
     for (const { id, name, environment, manifest, study } of named) {
@@ -104,14 +99,6 @@ async function storeTerrain(
   await storeObject(deps, { key, projectId, filename: 'terrain.bin', state: 'pending' }, () =>
     deps.storage.put(key, Readable.from([bytes])),
   )
-}
-
-function tooManyRuns(active: number, asked: number): AppError {
-  const message =
-    asked === 1
-      ? `${active} simulations of this project are running or waiting already. Wait until one has finished, or stop one.`
-      : `${active} simulations of this project are running or waiting already, and ${asked} more would be above the limit of ${MAX_ACTIVE_RUNS}. Wait until some have finished, or take fewer values.`
-  return new AppError('CONFLICT', message, { limit: MAX_ACTIVE_RUNS })
 }
 
 async function holdWeather(

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { capture } from './analytics.ts'
 import { ConnectionError } from './graphqlError.ts'
 
@@ -38,10 +39,22 @@ export function uploadFile(url: string, file: Blob, options: UploadOptions = {})
 function refusal(xhr: XMLHttpRequest): string {
   switch (xhr.status) {
     case 413:
-      return 'The file is too large.'
+      return exceededQuota(xhr.responseText) ?? 'The file is too large.'
     case 403:
       return 'The upload address has expired. Try again.'
     default:
       return `The storage refused the file (status ${xhr.status}).`
+  }
+}
+
+const refusalBody = z.object({
+  error: z.object({ code: z.literal('QUOTA_EXCEEDED'), message: z.string() }),
+})
+
+function exceededQuota(body: string): string | undefined {
+  try {
+    return refusalBody.parse(JSON.parse(body)).error.message
+  } catch {
+    return undefined
   }
 }

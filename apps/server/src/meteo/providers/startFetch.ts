@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@duet/contract'
-import { storeObject } from '../../files/storeObject.ts'
+import { isQuotaExceeded, storeObject } from '../../files/storeObject.ts'
+import { requireStorageRoom } from '../../quotas/quotas.ts'
 import { fetchIntoCache } from './fetchIntoCache.ts'
 import { isOfProvider, ProviderError, WHAT_TO_DO } from './providerError.ts'
 import type { ProvidersDeps } from './providersService.ts'
@@ -30,7 +31,7 @@ const LONGEST_MS = 30 * 60_000
 /**
  * Begins a download, or takes the copy that is kept. It goes on by itself; what becomes of it is in its row.
  *
- * @throws AppError NOT_FOUND for a dataset that the place does not have, INVALID_INPUT, WEATHER_PROVIDER, RATE_LIMITED
+ * @throws AppError NOT_FOUND for a dataset that the place does not have, INVALID_INPUT, WEATHER_PROVIDER, RATE_LIMITED, QUOTA_EXCEEDED
  */
 export async function startFetch(deps: ProvidersDeps, order: FetchOrder): Promise<FetchRow> {
   const provider = providerOf(deps, order.request.datasetId)
@@ -38,6 +39,7 @@ export async function startFetch(deps: ProvidersDeps, order: FetchOrder): Promis
   const offer = kept?.request.offer ?? keptOffer(await checkedOffer(deps, provider, order.request))
   const request: StoredRequest = { ...order.request, offer }
   if (!kept) await refuseTooMany(deps, order.project.id)
+  await requireStorageRoom(deps.db, order.project.id)
   const row = await insertFetch(deps.db, {
     projectId: order.project.id,
     userId: order.userId,
@@ -184,6 +186,11 @@ async function noteFailure(
   row: FetchRow,
   error: unknown,
 ): Promise<void> {
+  if (isQuotaExceeded(error)) {
+    const { code: error_code, message: error_message } = error
+    await updateFetch(deps.db, row.id, { status: 'failed', error_code, error_message })
+    return
+  }
   const fault = error instanceof ProviderError ? error.fault : undefined
   const message =
     error instanceof ProviderError

@@ -8,6 +8,7 @@ import { meteoCases } from './meteoCases.ts'
 import { organizationCases } from './organizationCases.ts'
 import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
 import { projectCases } from './projectCases.ts'
+import { quotaCases } from './quotaCases.ts'
 import { resultCases } from './resultCases.ts'
 import { resultTabCases } from './resultTabCases.ts'
 import { simulationCases } from './simulationCases.ts'
@@ -29,6 +30,7 @@ export const DOMAINS: readonly PermissionDomain[] = [
   resultTabCases,
   administrationCases,
   analyticsCases,
+  quotaCases,
 ]
 
 export const CASES: readonly PermissionCase[] = DOMAINS.flatMap(({ cases }) => cases)

@@ -4,6 +4,7 @@ import type { Tenant } from './tenant.ts'
 /** How the rows of a tenant are found: $1 is the organisation, $2 are its projects. */
 const TABLES = {
   organization: 'id = $1',
+  quota_limit: 'organization_id = $1',
   user_organization: 'organization_id = $1',
   invite: 'organization_id = $1',
   user_request: 'organization_id = $1',

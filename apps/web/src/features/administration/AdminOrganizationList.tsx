@@ -1,11 +1,13 @@
-import { Anchor, Group } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { formatCount, MISSING } from '../../lib/format.ts'
+import { type ReactNode, useState } from 'react'
+import { formatBytes, formatCount, MISSING } from '../../lib/format.ts'
 import {
   type AdminOrganizationRowFragment,
   AdminOrganizationsDocument,
+  AdminStorageUsagesDocument,
+  type AdminStorageUsagesQuery,
 } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { mapView, viewOf } from '../../lib/view.ts'
@@ -15,6 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { UsersSearch } from './adminSearch.ts'
+import { OrganizationLimitsDialog } from './OrganizationLimitsDialog.tsx'
 
 /** The most that the server gives at once; further ones are found by searching. */
 const MOST = 500
@@ -35,6 +38,11 @@ export function AdminOrganizationList(props: AdminOrganizationListProps): ReactN
     placeholderData: keepPreviousData,
   })
   const view = mapView(viewOf(query), ({ adminOrganizations }) => adminOrganizations)
+  const { data: usages } = useQuery(graphqlQuery(AdminStorageUsagesDocument, {}))
+  const storage = new Map(
+    (usages?.adminStorageUsages ?? []).map((usage) => [usage.organization_id, usage]),
+  )
+  const [limited, setLimited] = useState<AdminOrganizationRowFragment | undefined>(undefined)
   return (
     <Panel>
       <Group mb="sm">
@@ -56,28 +64,32 @@ export function AdminOrganizationList(props: AdminOrganizationListProps): ReactN
             rows={rows}
             rowKey={({ id }) => id}
             initialSort={{ key: 'name', descending: false }}
-            columns={COLUMNS}
+            columns={[NAME_COLUMN, ...limitColumns(storage, setLimited), ...FURTHER_COLUMNS]}
           />
         )}
       </DataState>
+      {limited !== undefined && (
+        <OrganizationLimitsDialog organization={limited} onClose={() => setLimited(undefined)} />
+      )}
     </Panel>
   )
 }
 
-const COLUMNS: readonly Column<AdminOrganizationRowFragment>[] = [
-  {
-    key: 'name',
-    title: 'Name',
-    value: ({ name }) => name,
-    render: ({ id, name }) => (
-      <Anchor
-        size="sm"
-        renderRoot={(props) => <Link {...props} to="/admin/users" search={{ organization: id }} />}
-      >
-        {name}
-      </Anchor>
-    ),
-  },
+const NAME_COLUMN: Column<AdminOrganizationRowFragment> = {
+  key: 'name',
+  title: 'Name',
+  value: ({ name }) => name,
+  render: ({ id, name }) => (
+    <Anchor
+      size="sm"
+      renderRoot={(props) => <Link {...props} to="/admin/users" search={{ organization: id }} />}
+    >
+      {name}
+    </Anchor>
+  ),
+}
+
+const FURTHER_COLUMNS: readonly Column<AdminOrganizationRowFragment>[] = [
   { key: 'slug', title: 'Slug', value: ({ slug }) => slug },
   {
     key: 'members',
@@ -90,5 +102,42 @@ const COLUMNS: readonly Column<AdminOrganizationRowFragment>[] = [
     key: 'domains',
     title: 'Allowed domains',
     render: ({ allowed_domains }) => allowed_domains.join(', ') || MISSING,
+  },
+]
+
+type StorageUsage = AdminStorageUsagesQuery['adminStorageUsages'][number]
+
+const limitColumns = (
+  storage: ReadonlyMap<string, StorageUsage>,
+  onLimits: (organization: AdminOrganizationRowFragment) => void,
+): readonly Column<AdminOrganizationRowFragment>[] => [
+  {
+    key: 'storage',
+    title: 'Storage',
+    align: 'right',
+    minWidth: 96,
+    value: ({ id }) => storage.get(id)?.stored_bytes ?? 0,
+    render: ({ id }) => {
+      const usage = storage.get(id)
+      return usage === undefined
+        ? MISSING
+        : `${formatBytes(usage.stored_bytes)} of ${formatBytes(usage.limit_bytes)}`
+    },
+  },
+  {
+    key: 'limits',
+    title: 'Limits',
+    hideTitle: true,
+    align: 'right',
+    width: 90,
+    render: (organization) => (
+      <Button
+        variant="default"
+        aria-label={`Limits of ${organization.name}`}
+        onClick={() => onLimits(organization)}
+      >
+        Limits
+      </Button>
+    ),
   },
 ]

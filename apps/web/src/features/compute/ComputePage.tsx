@@ -10,6 +10,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { QuotaNote } from '../../ui/QuotaNote.tsx'
 import { RerunNote } from './RerunNote.tsx'
 import { RunFormView } from './RunFormView.tsx'
 import { useComputeData } from './useCompute.ts'
@@ -62,6 +63,7 @@ export function ComputePage(): ReactNode {
                 onRetry={earlier.retry}
               />
             )}
+            <QuotaNote projectId={params.projectId} />
             {before !== undefined && <RerunNote earlier={before} />}
             <RunFormView
               key={before?.simulation.id ?? ''}

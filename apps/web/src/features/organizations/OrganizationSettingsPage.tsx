@@ -9,6 +9,7 @@ import { GeneralPanel } from './GeneralPanel.tsx'
 import { InvitePanel } from './InvitePanel.tsx'
 import { MemberPanel } from './MemberPanel.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
+import { UsagePanel } from './UsagePanel.tsx'
 import { useOrganization } from './useOrganization.ts'
 
 /** The organisation and who is in it; members see it, owners and admins change it. */
@@ -29,6 +30,7 @@ export function OrganizationSettingsPage(): ReactNode {
             <MemberPanel organization={organization} />
             {isManager && <InvitePanel organizationId={organization.id} />}
             {isManager && <RequestPanel organizationId={organization.id} />}
+            {isManager && <UsagePanel organizationId={organization.id} />}
             {current.role_id === 'owner' && <DeleteOrganization organization={organization} />}
           </Stack>
         )}

@@ -1,6 +1,7 @@
 import { Modal, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { DataState } from '../../ui/DataState.tsx'
+import { QuotaNote } from '../../ui/QuotaNote.tsx'
 import { useFocusBack } from '../../ui/useFocusBack.ts'
 import { AddPerson } from './AddPerson.tsx'
 import { MemberTable } from './MemberTable.tsx'
@@ -32,6 +33,7 @@ export function ShareDialog({ project, onClose }: ShareDialogProps): ReactNode {
             />
             <MemberTable project={project} people={people} share={share} onLeft={onClose} />
             <ShareSettings project={project} />
+            <QuotaNote projectId={project.id} />
           </Stack>
         )}
       </DataState>

@@ -441,6 +441,27 @@ export type AdminStorageQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AdminStorageQuery = { storageState: { folder: string, free_bytes: number, total_bytes: number, min_free_bytes: number, database_bytes: number, problem: string | null } };
 
+export type AdminStorageUsagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminStorageUsagesQuery = { adminStorageUsages: Array<{ organization_id: string, stored_bytes: number, limit_bytes: number }> };
+
+export type AdminOrganizationQuotasQueryVariables = Exact<{
+  organization_id: string | number;
+}>;
+
+
+export type AdminOrganizationQuotasQuery = { adminOrganizationQuotas: Array<{ name: string, title: string, resource: string, scope: string, used: number | null, limit: number, default_limit: number, is_set: boolean }> };
+
+export type SetOrganizationQuotaMutationVariables = Exact<{
+  organization_id: string | number;
+  name: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type SetOrganizationQuotaMutation = { setOrganizationQuota: Array<{ name: string, title: string, resource: string, scope: string, used: number | null, limit: number, default_limit: number, is_set: boolean }> };
+
 export type IntegrationServerRowFragment = { id: string, organization_id: string, organization_name: string, url: string, has_bearer_token: boolean, api_spec_fetched_at: string | null, ping: { at: string, ok: boolean, status: number | null, duration_ms: number, message: string | null } | null, registered_schedulers: Array<{ schedule_id: string, project_id: string | null, project_name: string | null, job_name: string, job_type: string, job_data: unknown, crontab: string, enabled: boolean, next_run_at: string | null }> };
 
 export type OrgIntegrationServersQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1358,6 +1379,24 @@ export type DeletePortfolioMutationVariables = Exact<{
 
 export type DeletePortfolioMutation = { deletePortfolio: { success: boolean } };
 
+export type ProjectUsageRowFragment = { project_id: string, name: string, is_deleted: boolean, stored_bytes: number, storage_limit_bytes: number, is_storage_limit_set: boolean, open_runs: number, open_jobs: number };
+
+export type OrganizationUsageQueryVariables = Exact<{
+  organization_id: string | number;
+}>;
+
+
+export type OrganizationUsageQuery = { organizationUsage: { other_stored_bytes: number, quotas: Array<{ name: string, title: string, resource: string, scope: string, used: number | null, limit: number, default_limit: number, is_set: boolean }>, projects: Array<{ project_id: string, name: string, is_deleted: boolean, stored_bytes: number, storage_limit_bytes: number, is_storage_limit_set: boolean, open_runs: number, open_jobs: number }> } };
+
+export type SetProjectQuotaMutationVariables = Exact<{
+  project_id: string | number;
+  name: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type SetProjectQuotaMutation = { setProjectQuota: Array<{ name: string, title: string, resource: string, scope: string, used: number | null, limit: number, default_limit: number, is_set: boolean }> };
+
 export type ProjectRowFragment = { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> };
 
 export type ProjectsQueryVariables = Exact<{
@@ -2190,6 +2229,15 @@ export type GetProjectFileStorageSignedUrlMutationVariables = Exact<{
 
 export type GetProjectFileStorageSignedUrlMutation = { getProjectFileStorageSignedUrl: { url: string, storage_key: string } };
 
+export type QuotaRowFragment = { name: string, title: string, resource: string, scope: string, used: number | null, limit: number, default_limit: number, is_set: boolean };
+
+export type ProjectUsageQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type ProjectUsageQuery = { projectUsage: Array<{ name: string, title: string, resource: string, scope: string, used: number | null, limit: number, default_limit: number, is_set: boolean }> };
+
 export type StopRunningSimulationMutationVariables = Exact<{
   id: string | number;
   project_id: string | number;
@@ -2643,6 +2691,18 @@ export const RequestRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"RequestRow"}) as unknown as TypedDocumentString<RequestRowFragment, unknown>;
+export const ProjectUsageRowFragmentDoc = new TypedDocumentString(`
+    fragment ProjectUsageRow on ProjectUsage {
+  project_id
+  name
+  is_deleted
+  stored_bytes
+  storage_limit_bytes
+  is_storage_limit_set
+  open_runs
+  open_jobs
+}
+    `, {"fragmentName":"ProjectUsageRow"}) as unknown as TypedDocumentString<ProjectUsageRowFragment, unknown>;
 export const ProjectRowFragmentDoc = new TypedDocumentString(`
     fragment ProjectRow on Project {
   id
@@ -2940,6 +3000,18 @@ export const StudyPartsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"StudyParts"}) as unknown as TypedDocumentString<StudyPartsFragment, unknown>;
+export const QuotaRowFragmentDoc = new TypedDocumentString(`
+    fragment QuotaRow on QuotaUse {
+  name
+  title
+  resource
+  scope
+  used
+  limit
+  default_limit
+  is_set
+}
+    `, {"fragmentName":"QuotaRow"}) as unknown as TypedDocumentString<QuotaRowFragment, unknown>;
 export const StoredBlockFragmentDoc = new TypedDocumentString(`
     fragment StoredBlock on Block {
   id
@@ -3390,6 +3462,51 @@ export const AdminStorageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AdminStorageQuery, AdminStorageQueryVariables>;
+export const AdminStorageUsagesDocument = new TypedDocumentString(`
+    query AdminStorageUsages {
+  adminStorageUsages {
+    organization_id
+    stored_bytes
+    limit_bytes
+  }
+}
+    `) as unknown as TypedDocumentString<AdminStorageUsagesQuery, AdminStorageUsagesQueryVariables>;
+export const AdminOrganizationQuotasDocument = new TypedDocumentString(`
+    query AdminOrganizationQuotas($organization_id: ID!) {
+  adminOrganizationQuotas(organization_id: $organization_id) {
+    ...QuotaRow
+  }
+}
+    fragment QuotaRow on QuotaUse {
+  name
+  title
+  resource
+  scope
+  used
+  limit
+  default_limit
+  is_set
+}`) as unknown as TypedDocumentString<AdminOrganizationQuotasQuery, AdminOrganizationQuotasQueryVariables>;
+export const SetOrganizationQuotaDocument = new TypedDocumentString(`
+    mutation SetOrganizationQuota($organization_id: ID!, $name: String!, $limit: Float) {
+  setOrganizationQuota(
+    organization_id: $organization_id
+    name: $name
+    limit: $limit
+  ) {
+    ...QuotaRow
+  }
+}
+    fragment QuotaRow on QuotaUse {
+  name
+  title
+  resource
+  scope
+  used
+  limit
+  default_limit
+  is_set
+}`) as unknown as TypedDocumentString<SetOrganizationQuotaMutation, SetOrganizationQuotaMutationVariables>;
 export const OrgIntegrationServersDocument = new TypedDocumentString(`
     query OrgIntegrationServers {
   orgIntegrationServers {
@@ -5584,6 +5701,54 @@ export const DeletePortfolioDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeletePortfolioMutation, DeletePortfolioMutationVariables>;
+export const OrganizationUsageDocument = new TypedDocumentString(`
+    query OrganizationUsage($organization_id: ID!) {
+  organizationUsage(organization_id: $organization_id) {
+    quotas {
+      ...QuotaRow
+    }
+    projects {
+      ...ProjectUsageRow
+    }
+    other_stored_bytes
+  }
+}
+    fragment ProjectUsageRow on ProjectUsage {
+  project_id
+  name
+  is_deleted
+  stored_bytes
+  storage_limit_bytes
+  is_storage_limit_set
+  open_runs
+  open_jobs
+}
+fragment QuotaRow on QuotaUse {
+  name
+  title
+  resource
+  scope
+  used
+  limit
+  default_limit
+  is_set
+}`) as unknown as TypedDocumentString<OrganizationUsageQuery, OrganizationUsageQueryVariables>;
+export const SetProjectQuotaDocument = new TypedDocumentString(`
+    mutation SetProjectQuota($project_id: ID!, $name: String!, $limit: Float) {
+  setProjectQuota(project_id: $project_id, name: $name, limit: $limit) {
+    ...QuotaRow
+  }
+}
+    fragment QuotaRow on QuotaUse {
+  name
+  title
+  resource
+  scope
+  used
+  limit
+  default_limit
+  is_set
+}`) as unknown as TypedDocumentString<SetProjectQuotaMutation, SetProjectQuotaMutationVariables>;
 export const ProjectsDocument = new TypedDocumentString(`
     query Projects($org_id: ID!, $skip: Int!, $take: Int!, $search: String, $order_by: String, $collection: String, $portfolio: ID) {
   projects(
@@ -7640,6 +7805,22 @@ export const GetProjectFileStorageSignedUrlDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetProjectFileStorageSignedUrlMutation, GetProjectFileStorageSignedUrlMutationVariables>;
+export const ProjectUsageDocument = new TypedDocumentString(`
+    query ProjectUsage($project_id: ID!) {
+  projectUsage(project_id: $project_id) {
+    ...QuotaRow
+  }
+}
+    fragment QuotaRow on QuotaUse {
+  name
+  title
+  resource
+  scope
+  used
+  limit
+  default_limit
+  is_set
+}`) as unknown as TypedDocumentString<ProjectUsageQuery, ProjectUsageQueryVariables>;
 export const StopRunningSimulationDocument = new TypedDocumentString(`
     mutation StopRunningSimulation($id: ID!, $project_id: ID!) {
   stopRunningSimulation(id: $id, project_id: $project_id) {

@@ -1,0 +1,37 @@
+import type { PermissionDomain } from './permissionCase.ts'
+
+export const quotaCases: PermissionDomain = {
+  title: 'Limits',
+  cases: [
+    {
+      field: 'organizationUsage',
+      may: 'organization admin',
+      args: ({ organization }) => ({ organization_id: organization }),
+      select: '{ quotas { name used } projects { project_id name } }',
+    },
+    {
+      field: 'projectUsage',
+      may: 'project viewer',
+      args: ({ project }) => ({ project_id: project }),
+      select: '{ name used limit }',
+    },
+    {
+      field: 'adminOrganizationQuotas',
+      may: 'system administrator',
+      args: ({ organization }) => ({ organization_id: organization }),
+    },
+    { field: 'adminStorageUsages', may: 'system administrator', select: '{ organization_id }' },
+    {
+      field: 'setOrganizationQuota',
+      may: 'system administrator',
+      args: ({ organization }) => ({ organization_id: organization, name: 'runs', limit: 400 }),
+    },
+    {
+      field: 'setProjectQuota',
+      may: 'organization admin',
+      args: ({ project }) => ({ project_id: project, name: 'project_runs', limit: 50 }),
+      except: { guest: 'NOT_FOUND', member: 'NOT_FOUND' },
+      note: 'Who does not see the project is told that it is not there.',
+    },
+  ],
+}

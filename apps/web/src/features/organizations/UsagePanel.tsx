@@ -1,0 +1,172 @@
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { formatBytes, formatCount } from '../../lib/format.ts'
+import {
+  OrganizationUsageDocument,
+  type OrganizationUsageQuery,
+  type ProjectUsageRowFragment,
+  type QuotaRowFragment,
+} from '../../lib/gql/graphql.ts'
+import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { formatQuota, NEAR_FRACTION } from '../../lib/quotas.ts'
+import { mapView, viewOf } from '../../lib/view.ts'
+import { DataState } from '../../ui/DataState.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { UsageBar } from '../../ui/UsageBar.tsx'
+import { StorageShareDialog } from './StorageShareDialog.tsx'
+
+/** What the organisation and its projects use of their limits. */
+export function UsagePanel(props: { readonly organizationId: string }): ReactNode {
+  const query = useQuery(
+    graphqlQuery(OrganizationUsageDocument, { organization_id: props.organizationId }),
+  )
+  const view = mapView(viewOf(query), ({ organizationUsage }) => organizationUsage)
+  return (
+    <Panel
+      title="Usage"
+      description="What is stored and started, and the limits of it. A system administrator can change them."
+    >
+      <DataState view={view}>{(usage) => <Usage usage={usage} />}</DataState>
+    </Panel>
+  )
+}
+
+function Usage(props: { readonly usage: OrganizationUsageQuery['organizationUsage'] }): ReactNode {
+  const { quotas, projects, other_stored_bytes } = props.usage
+  const [sharing, setSharing] = useState<ProjectUsageRowFragment | undefined>(undefined)
+  const storage = quotas.find(({ name }) => name === 'storage')
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm">
+        {quotas
+          .filter(({ scope }) => scope === 'organization')
+          .map((quota) => (
+            <QuotaFigure key={quota.name} quota={quota} />
+          ))}
+      </SimpleGrid>
+      <Text size="xs" c="gray.7">
+        {limitsText(quotas)}
+        {other_stored_bytes > 0 &&
+          ` Downloaded weather that is kept for all projects takes ${formatBytes(other_stored_bytes)}.`}
+      </Text>
+      {projects.length === 0 ? (
+        <EmptyState title="No projects yet" text="What they store is listed here." />
+      ) : (
+        <DataTable
+          label="Usage by project"
+          rows={projects}
+          rowKey={({ project_id }) => project_id}
+          height={360}
+          initialSort={{ key: 'stored', descending: true }}
+          columns={[...STORAGE_COLUMNS, shareColumn(setSharing), ...JOB_COLUMNS]}
+        />
+      )}
+      {sharing !== undefined && (
+        <StorageShareDialog
+          project={sharing}
+          mostBytes={storage?.limit ?? 0}
+          onClose={() => setSharing(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function QuotaFigure({ quota }: { readonly quota: QuotaRowFragment }): ReactNode {
+  const { title, resource, limit } = quota
+  const used = quota.used ?? 0
+  return (
+    <div>
+      <Text size="xs" c="gray.7">
+        {title}
+      </Text>
+      <Text size="sm" fw={600} mb={4}>
+        {formatQuota(resource, used)}{' '}
+        <Text span size="sm" c="gray.7">
+          of {formatQuota(resource, limit)}
+        </Text>
+      </Text>
+      <UsageBar label={title} fraction={fractionOf(used, limit)} nearFraction={NEAR_FRACTION} />
+    </div>
+  )
+}
+
+/** All of nothing is used. */
+const fractionOf = (used: number, limit: number): number => (limit > 0 ? used / limit : 1)
+
+function limitsText(quotas: readonly QuotaRowFragment[]): string {
+  const limit = (name: string): string =>
+    formatCount(quotas.find((quota) => quota.name === name)?.limit ?? 0)
+  return `At once, one person may have ${limit('user_runs')} simulations and ${limit('user_jobs')} result jobs, one project ${limit('project_runs')} and ${limit('project_jobs')}. Days end at 00:00 UTC.`
+}
+
+const STORAGE_COLUMNS: readonly Column<ProjectUsageRowFragment>[] = [
+  {
+    key: 'name',
+    title: 'Project',
+    minWidth: 90,
+    value: ({ name }) => name,
+    render: ({ name, is_deleted }) => (is_deleted ? `${name} (deleted)` : name),
+  },
+  {
+    key: 'stored',
+    title: 'Stored',
+    minWidth: 110,
+    value: ({ stored_bytes }) => stored_bytes,
+    render: ({ name, stored_bytes, storage_limit_bytes }) => (
+      <>
+        <Text size="sm">
+          {formatBytes(stored_bytes)}{' '}
+          <Text span size="sm" c="gray.7">
+            of {formatBytes(storage_limit_bytes)}
+          </Text>
+        </Text>
+        <UsageBar
+          label={`Storage of ${name}`}
+          fraction={fractionOf(stored_bytes, storage_limit_bytes)}
+          nearFraction={NEAR_FRACTION}
+        />
+      </>
+    ),
+  },
+]
+
+const JOB_COLUMNS: readonly Column<ProjectUsageRowFragment>[] = [
+  {
+    key: 'runs',
+    title: 'Simulations now',
+    align: 'right',
+    value: ({ open_runs }) => open_runs,
+    render: ({ open_runs }) => formatCount(open_runs),
+  },
+  {
+    key: 'jobs',
+    title: 'Result jobs now',
+    align: 'right',
+    value: ({ open_jobs }) => open_jobs,
+    render: ({ open_jobs }) => formatCount(open_jobs),
+  },
+]
+
+const shareColumn = (
+  onShare: (project: ProjectUsageRowFragment) => void,
+): Column<ProjectUsageRowFragment> => ({
+  key: 'share',
+  title: 'Share of the storage',
+  hideTitle: true,
+  width: 110,
+  align: 'right',
+  render: (project) =>
+    !project.is_deleted && (
+      <Button
+        variant="default"
+        aria-label={`Set the storage of ${project.name}`}
+        onClick={() => onShare(project)}
+      >
+        Set share
+      </Button>
+    ),
+})
