@@ -5,3 +5,11 @@ export {
 } from './analyticsEvents.ts'
 export { AppError } from './appError.ts'
 export { ERROR_CODES, type ErrorCode } from './errorCodes.ts'
+export {
+  commonPasswords,
+  isTooShortPassword,
+  MAX_PASSWORD_LENGTH,
+  normalizePassword,
+  type PasswordOwner,
+  passwordFault,
+} from './passwordRules.ts'
