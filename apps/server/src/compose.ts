@@ -49,6 +49,7 @@ import { accountResolvers } from './identity/accountResolvers.ts'
 import { identityResolvers } from './identity/identityResolvers.ts'
 import type { JobQueue } from './jobs/jobQueue.ts'
 import type { Log } from './log.ts'
+import { createAccountNotices } from './mail/accountNotices.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
 import { datasetFacts } from './meteo/datasetFacts.ts'
@@ -163,13 +164,19 @@ export function composeServices(
   const { db } = foundation
   const sendMail = composeMailer(foundation)
   const access = createProjectAccess(db)
-  const organizations = composeOrganizations(foundation, files, sendMail)
+  const notify = createAccountNotices({
+    ...foundation,
+    sendMail,
+    onError: (error) => foundation.log.error({ err: error }, 'account notice not sent'),
+  })
+  const organizations = composeOrganizations(foundation, files, { sendMail, notify })
   const featureFlags = composeFeatureFlags(foundation)
   const filesService = createFilesService({ db, signer: files.signer, now: Date.now })
   const plantDocuments = composePlantDocuments(db, files.storage, access, organizations)
   const runs = composeRuns({ foundation, access, files, filesService, queue, plantDocuments })
   const identity = composeIdentity(foundation, {
     sendMail,
+    notify,
     organizations,
     isFlagOn: featureFlags.isFlagOn,
     files,
@@ -199,7 +206,7 @@ export function composeServices(
     featureFlags,
     organizations,
     projects,
-    projectUsers: createProjectUsersService({ db, access }),
+    projectUsers: createProjectUsersService({ db, access, notify }),
     plantDocuments,
     components,
     library: createLibraryService({

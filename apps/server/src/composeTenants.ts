@@ -4,6 +4,7 @@ import { insertDesign } from './design/storedDesign.ts'
 import { groundPrefixes, insertGroundCopies } from './design/storedGround.ts'
 import type { FilesService } from './files/filesService.ts'
 import { createAttemptLimiter } from './identity/attemptLimiter.ts'
+import type { NotifyUser } from './mail/accountNotices.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
 import { insertDatasetCopies } from './meteo/copyDatasets.ts'
 import {
@@ -32,11 +33,12 @@ const ORGANIZATIONS_OF_USER = { name: 'organizations of user', attempts: 20, win
 export function composeOrganizations(
   { db, publicUrl }: Foundation,
   { sweeper }: FileParts,
-  sendMail: SendMail,
+  { sendMail, notify }: { readonly sendMail: SendMail; readonly notify: NotifyUser },
 ): OrganizationsService {
   return createOrganizationsService({
     db,
     sendMail,
+    notify,
     publicUrl,
     limiters: {
       invitesOfOrganization: createAttemptLimiter(db, INVITES_OF_ORGANIZATION),

@@ -1254,6 +1254,7 @@ export type Mutation = {
   readonly assignProjectRole: Project;
   /** Nothing is kept of users who opted out */
   readonly captureAnalytics: SuccessAnswer;
+  /** Ends the other sessions and every open link; API tokens stay, but for those named */
   readonly changePassword: AuthResponse;
   readonly confirmMfaFactor: MfaEnrolled;
   /** Design, components and weather, without runs; into the same organisation unless another is given */
@@ -1376,7 +1377,7 @@ export type Mutation = {
   readonly resendEnrollmentCode: CodeSent;
   /** A new link and 14 more days */
   readonly resendInvite: Invite;
-  /** By the token of the e-mail; ends all sessions of the user */
+  /** By the token of the e-mail; ends all sessions of the user and the API tokens that are not named */
   readonly resetPassword: AuthResponse;
   /** The second step of a login that wants a factor; a recovery code serves with the uid 'recovery' */
   readonly resolveMfa: AuthResponse;
@@ -1520,6 +1521,7 @@ export type MutationCaptureAnalyticsArgs = {
 export type MutationChangePasswordArgs = {
   new_password: Scalars['String']['input'];
   old_password: Scalars['String']['input'];
+  revoke_api_token_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 
@@ -1955,6 +1957,7 @@ export type MutationResendInviteArgs = {
 
 
 export type MutationResetPasswordArgs = {
+  keep_api_token_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   new_password: Scalars['String']['input'];
   token: Scalars['String']['input'];
 };
@@ -2245,6 +2248,14 @@ export type PanelIvCurve = {
   readonly vmp_v: Scalars['Float']['output'];
   readonly voc_v: Scalars['Float']['output'];
   readonly voltage_v: ReadonlyArray<Scalars['Float']['output']>;
+};
+
+/** What the bearer of a link for a new password is asked about */
+export type PasswordReset = {
+  readonly __typename?: 'PasswordReset';
+  /** In force until the new password is set */
+  readonly api_tokens: ReadonlyArray<ApiToken>;
+  readonly email: Scalars['String']['output'];
 };
 
 /** kind: perimeter, exclusion, section or other */
@@ -2545,6 +2556,8 @@ export type Query = {
   /** The organisations of the user */
   readonly organizations: ReadonlyArray<Organization>;
   readonly panelIv: PanelIv;
+  /** By the token of the e-mail; null where it serves no more */
+  readonly passwordReset: Maybe<PasswordReset>;
   /** time_interval OneMonth (default) or OneDay */
   readonly performanceRatio: ResultSeries;
   /** Columns of blocks as days or months: of one block, or of all together (powers added, irradiance and temperature as means by nominal DC power) */
@@ -2902,6 +2915,11 @@ export type QueryOrganizationsArgs = {
 
 export type QueryPanelIvArgs = {
   parameters: Scalars['JSON']['input'];
+};
+
+
+export type QueryPasswordResetArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -4454,6 +4472,7 @@ export type ResolversTypes = {
   OrganizationMember: ResolverTypeWrapper<OrganizationMember>;
   PanelIv: ResolverTypeWrapper<PanelIv>;
   PanelIvCurve: ResolverTypeWrapper<PanelIvCurve>;
+  PasswordReset: ResolverTypeWrapper<PasswordReset>;
   PictureShape: ResolverTypeWrapper<PictureShape>;
   Portfolio: ResolverTypeWrapper<Portfolio>;
   PreflightBlock: ResolverTypeWrapper<PreflightBlock>;
@@ -4670,6 +4689,7 @@ export type ResolversParentTypes = {
   OrganizationMember: OrganizationMember;
   PanelIv: PanelIv;
   PanelIvCurve: PanelIvCurve;
+  PasswordReset: PasswordReset;
   PictureShape: PictureShape;
   Portfolio: Portfolio;
   PreflightBlock: PreflightBlock;
@@ -5742,6 +5762,11 @@ export type PanelIvCurveResolvers<ContextType = Context, ParentType extends Reso
   voltage_v?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type PasswordResetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordReset'] = ResolversParentTypes['PasswordReset']> = {
+  api_tokens?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PictureShapeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PictureShape'] = ResolversParentTypes['PictureShape']> = {
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   points?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -5949,6 +5974,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   organizationProjects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryOrganizationProjectsArgs, 'organization_id' | 'skip' | 'take'>>;
   organizations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'skip' | 'take'>>;
   panelIv?: Resolver<ResolversTypes['PanelIv'], ParentType, ContextType, RequireFields<QueryPanelIvArgs, 'parameters'>>;
+  passwordReset?: Resolver<Maybe<ResolversTypes['PasswordReset']>, ParentType, ContextType, RequireFields<QueryPasswordResetArgs, 'token'>>;
   performanceRatio?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryPerformanceRatioArgs, 'simulation_id' | 'time_interval'>>;
   plantSeries?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryPlantSeriesArgs, 'columns' | 'simulation_id' | 'time_interval'>>;
   portfolios?: Resolver<ReadonlyArray<ResolversTypes['Portfolio']>, ParentType, ContextType, RequireFields<QueryPortfoliosArgs, 'organization_id'>>;
@@ -6824,6 +6850,7 @@ export type Resolvers<ContextType = Context> = {
   OrganizationMember?: OrganizationMemberResolvers<ContextType>;
   PanelIv?: PanelIvResolvers<ContextType>;
   PanelIvCurve?: PanelIvCurveResolvers<ContextType>;
+  PasswordReset?: PasswordResetResolvers<ContextType>;
   PictureShape?: PictureShapeResolvers<ContextType>;
   Portfolio?: PortfolioResolvers<ContextType>;
   PreflightBlock?: PreflightBlockResolvers<ContextType>;

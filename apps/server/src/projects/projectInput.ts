@@ -1,3 +1,4 @@
+import { oneLine } from '@duet/contract'
 import { z } from 'zod'
 import { PROJECT_ROLES } from './projectAccess.ts'
 
@@ -5,7 +6,7 @@ export const NAME_LENGTH = 200
 
 const projectName = z
   .string()
-  .trim()
+  .overwrite(oneLine)
   .min(1, 'Name is required')
   .max(NAME_LENGTH, `at most ${NAME_LENGTH} characters`)
 
@@ -57,7 +58,7 @@ export const portfolioNameSchema = projectName
 
 export const tagSchema = z
   .string()
-  .trim()
+  .overwrite(oneLine)
   .max(100, 'at most 100 characters')
   .nullish()
   .transform((tag) => tag || 'default')

@@ -4,6 +4,7 @@ import { batched } from '../db/batched.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
+import type { NotifyUser } from '../mail/accountNotices.ts'
 import { type ProjectAccess, type ProjectRole, projectNotFound } from './projectAccess.ts'
 import { memberInputSchema, projectRoleSchema } from './projectInput.ts'
 import { lockProject, type ProjectRow } from './projectQueries.ts'
@@ -25,6 +26,7 @@ import {
 export interface ProjectUsersDeps {
   readonly db: Database
   readonly access: ProjectAccess
+  readonly notify: NotifyUser
 }
 
 type UserId = string | undefined
@@ -116,7 +118,7 @@ interface NewRole {
 
 /** Answers who owns the project from now on. */
 async function setRole(
-  { db }: ProjectUsersDeps,
+  { db, notify }: ProjectUsersDeps,
   userId: string,
   { project, member, role_id }: NewRole,
 ): Promise<string> {
@@ -124,8 +126,9 @@ async function setRole(
     const message = 'A guest of the organization can be at most editor of a project.'
     throw new AppError('CONFLICT', message, { email: member.email })
   }
-  return db.transaction().execute(async (tx) => {
+  const { owner, isChanged } = await db.transaction().execute(async (tx) => {
     if (!(await lockProject(tx, project.id))) throw projectNotFound()
+    const isChanged = (await findListedRole(tx, project.id, member.id)) !== role_id
     const owner =
       role_id === 'owner' ? project.owner_id : await ownerWithout(tx, project, member.id)
     await upsertProjectUser(tx, { project_id: project.id, user_id: member.id, role_id })
@@ -136,12 +139,14 @@ async function setRole(
       action: 'project_shared',
       details: { email: member.email, role_id },
     })
-    return owner
+    return { owner, isChanged }
   })
+  if (isChanged) notify(member.id, { ...roleNotice(project, userId), role: role_id })
+  return owner
 }
 
 async function deleteProjectUser(
-  { db, access }: ProjectUsersDeps,
+  { db, access, notify }: ProjectUsersDeps,
   userId: UserId,
   projectId: string,
   memberId: string,
@@ -162,7 +167,13 @@ async function deleteProjectUser(
     })
     return owner
   })
+  notify(memberId, roleNotice(project, signedIn(userId)))
   return { ...project, owner_id, role_id: role }
+}
+
+function roleNotice(project: ProjectRow, actorId: string) {
+  const { id: projectId, name, organization_id: organizationId } = project
+  return { kind: 'role_changed', actorId, name, organizationId, projectId } as const
 }
 
 const notListed = (): AppError => new AppError('NOT_FOUND', 'The project does not list this user')

@@ -18,6 +18,13 @@ const queries: readonly PermissionCase[] = [
       has_lead_intake_form impersonator { email } }`,
   },
   { field: 'identityProviders', may: 'everybody', isOpenUnverified: true, scope: 'none' },
+  {
+    field: 'passwordReset',
+    may: 'everybody',
+    isOpenUnverified: true,
+    args: () => ({ token: 'x' }),
+    note: 'For whom the link was sent to.',
+  },
   { field: 'mfaFactors', may: 'oneself' },
   { field: 'sessions', may: 'own session' },
   { field: 'apiTokens', may: 'oneself' },
