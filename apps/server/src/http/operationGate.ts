@@ -53,6 +53,7 @@ const BEFORE_VERIFICATION = new Set([
   'resolveMfa',
   'sendMfaCode',
   'requestPasswordReset',
+  'passwordReset',
   'resetPassword',
 ])
 
