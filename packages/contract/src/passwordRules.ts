@@ -58,7 +58,7 @@ export async function commonPasswords(): Promise<ReadonlySet<string>> {
 let set: ReadonlySet<string> | undefined
 
 function lengthOf(text: string): number {
-  return [...text].length
+  return Array.from(text).length
 }
 
 function knownWords({ email = '', organizationNames = [] }: PasswordOwner): readonly string[] {

@@ -82,12 +82,12 @@ async function spendCode(
   { purpose }: OpenChallenge,
   { mfa_uid, code }: { readonly mfa_uid: string; readonly code: string },
 ): Promise<boolean> {
-  if (mfa_uid === RECOVERY) return useRecoveryCode(deps, purpose.userId, code)
+  if (mfa_uid === RECOVERY) return takeRecoveryCode(deps, purpose.userId, code)
   const factor = await findFactor(deps.db, purpose.userId, mfa_uid)
   return factor?.confirmed_at ? spendFactorCode(deps, factor, code) : false
 }
 
-async function useRecoveryCode(deps: MfaDeps, userId: string, code: string): Promise<boolean> {
+async function takeRecoveryCode(deps: MfaDeps, userId: string, code: string): Promise<boolean> {
   if (!(await spendRecoveryCode(deps, userId, code))) return false
   const left = await recoveryCodesLeft(deps.db, userId)
   deps.notify(userId, { kind: 'recovery_code_used', left })

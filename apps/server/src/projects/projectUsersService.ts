@@ -126,7 +126,7 @@ async function setRole(
     const message = 'A guest of the organization can be at most editor of a project.'
     throw new AppError('CONFLICT', message, { email: member.email })
   }
-  const { owner, isChanged } = await db.transaction().execute(async (tx) => {
+  const done = await db.transaction().execute(async (tx) => {
     if (!(await lockProject(tx, project.id))) throw projectNotFound()
     const isChanged = (await findListedRole(tx, project.id, member.id)) !== role_id
     const owner =
@@ -141,8 +141,8 @@ async function setRole(
     })
     return { owner, isChanged }
   })
-  if (isChanged) notify(member.id, { ...roleNotice(project, userId), role: role_id })
-  return owner
+  if (done.isChanged) notify(member.id, { ...roleNotice(project, userId), role: role_id })
+  return done.owner
 }
 
 async function deleteProjectUser(

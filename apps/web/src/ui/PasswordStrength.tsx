@@ -32,7 +32,7 @@ export function PasswordStrength(props: PasswordStrengthProps): ReactNode {
         color={level.color}
         aria-hidden
       />
-      <Text size="xs" c="gray.7" mt={4} role="status" mih="1.55em">
+      <Text component="output" display="block" size="xs" c="gray.7" mt={4} mih="1.55em">
         {isFaultShown ? '' : words}
       </Text>
     </>
