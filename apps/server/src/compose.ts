@@ -49,7 +49,7 @@ import { accountResolvers } from './identity/accountResolvers.ts'
 import { identityResolvers } from './identity/identityResolvers.ts'
 import type { JobQueue } from './jobs/jobQueue.ts'
 import type { Log } from './log.ts'
-import { createAccountNotices } from './mail/accountNotices.ts'
+import { createAccountNotices, type NotifyUser } from './mail/accountNotices.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
 import { datasetFacts } from './meteo/datasetFacts.ts'
@@ -164,11 +164,7 @@ export function composeServices(
   const { db } = foundation
   const sendMail = composeMailer(foundation)
   const access = createProjectAccess(db)
-  const notify = createAccountNotices({
-    ...foundation,
-    sendMail,
-    onError: (error) => foundation.log.error({ err: error }, 'account notice not sent'),
-  })
+  const notify = composeAccountNotices(foundation, sendMail)
   const organizations = composeOrganizations(foundation, files, { sendMail, notify })
   const featureFlags = composeFeatureFlags(foundation)
   const filesService = createFilesService({ db, signer: files.signer, now: Date.now })
@@ -250,6 +246,15 @@ function composeMailer({ config, db, log, publicUrl }: Foundation): SendMail {
     from: config.mailFrom,
     publicUrl,
     onError: (error, { subject }) => log.error({ err: error, subject }, 'e-mail not sent'),
+  })
+}
+
+function composeAccountNotices({ db, log, publicUrl }: Foundation, sendMail: SendMail): NotifyUser {
+  return createAccountNotices({
+    db,
+    sendMail,
+    publicUrl,
+    onError: (error) => log.error({ err: error }, 'account notice not sent'),
   })
 }
 
