@@ -141,18 +141,22 @@ async function changePassword(
   const isRight = await deps.engine.hasPassword(userId, input.old_password)
   if (!isRight) return INVALID_LOGIN
   await deps.passwordChanges.forget(userId)
-  const { fresh, revoked } = await deps.db.transaction().execute(async (tx) => ({
-    revoked: await replacePassword(tx, deps.engine, {
+  const done = await deps.db.transaction().execute(async (tx) => {
+    // A new session, so that every token of the old password is void, also the one of this call
+    const fresh = await replaceSessions(tx, sessionId)
+    if (!fresh) return undefined
+    const revoked = await replacePassword(tx, deps.engine, {
       userId,
       password: input.new_password,
       apiTokens: { revoked: input.revoke_api_token_ids ?? [] },
-    }),
-    // A new session, so that every token of the old password is void, also the one of this call
-    fresh: await replaceSessions(tx, sessionId),
-  }))
+    })
+    return { fresh, revoked }
+  })
+  if (!done) return SIGNED_OUT
+  const { fresh, revoked } = done
   await deps.writeAudit({ userId, action: 'password_changed', details: { revoked } })
   deps.notify(userId, { kind: 'password_changed', revokedTokens: revoked })
-  return fresh ? tokenFor(deps, fresh) : SIGNED_OUT
+  return tokenFor(deps, fresh)
 }
 
 async function logout(

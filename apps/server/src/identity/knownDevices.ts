@@ -37,7 +37,7 @@ export async function noteDevice(
 }
 
 /** The part of an address that a home or an office keeps: /24, or /48 of IPv6. */
-export function networkOf(ip: string): string {
+function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip.split('.').slice(0, 3).join('.')
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return networkOf(mapped)

@@ -24,7 +24,7 @@ export function ApiTokenChoice(props: ApiTokenChoiceProps): ReactNode {
       value={[...props.chosen]}
       onChange={props.onChange}
     >
-      <Stack gap="xs" mt={6} mah={220} style={{ overflowY: 'auto' }}>
+      <Stack gap="xs" my={6} mah={220} style={{ overflowY: 'auto' }}>
         {props.tokens.map(({ id, name, last_used_at }) => (
           <Checkbox
             key={id}

@@ -32,7 +32,14 @@ export function PasswordStrength(props: PasswordStrengthProps): ReactNode {
         color={level.color}
         aria-hidden
       />
-      <Text component="output" display="block" size="xs" c="gray.7" mt={4} mih="1.55em">
+      <Text
+        component="output"
+        display="block"
+        size="xs"
+        c="gray.7"
+        mt={4}
+        mih={isFaultShown ? 0 : '1.55em'}
+      >
         {isFaultShown ? '' : words}
       </Text>
     </>
