@@ -24,7 +24,6 @@ const queries: readonly PermissionCase[] = [
     isOpenUnverified: true,
     scope: 'none',
     args: () => ({ token: 'x' }),
-    note: 'By the token of a link that was sent by e-mail.',
   },
   { field: 'mfaFactors', may: 'oneself' },
   { field: 'sessions', may: 'own session' },
