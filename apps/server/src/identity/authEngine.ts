@@ -81,24 +81,21 @@ export function createAuthEngine(
       if (!account?.password) return false
       return password.verify({ hash: account.password, password: candidate })
     },
-    setPassword: async (userId, newPassword, tx = db) => {
-      const {
-        userId: user_id,
-        accountId: account_id,
-        providerId: provider_id,
-        password,
-      } = credential(userId, await hashPassword(newPassword))
-      await tx
-        .insertInto('account')
-        .values({ user_id, account_id, provider_id, password })
-        .onConflict((on) =>
-          on
-            .columns(['provider_id', 'account_id'])
-            .doUpdateSet({ password, updated_at: sql<Date>`now()` }),
-        )
-        .execute()
-    },
+    setPassword: (userId, password, tx = db) => setPassword(tx, userId, password),
   }
+}
+
+async function setPassword(db: Database, user_id: string, newPassword: string): Promise<void> {
+  const password = await hashPassword(newPassword)
+  await db
+    .insertInto('account')
+    .values({ user_id, account_id: user_id, provider_id: PASSWORD_PROVIDER, password })
+    .onConflict((on) =>
+      on
+        .columns(['provider_id', 'account_id'])
+        .doUpdateSet({ password, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
 }
 
 function credential(userId: string, password: string) {
