@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { z } from 'zod'
+import type { Api } from './support/api.ts'
 import { authenticatorCode, enrollAuthenticator } from './support/authenticator.ts'
 import { launchBrowser } from './support/chromium.ts'
 import { linkIn, mailTo } from './support/messages.ts'
@@ -22,6 +24,12 @@ beforeAll(async () => {
   organization = await newOrganization('Session Solar', 'Sonja Owner')
 })
 afterAll(() => browser.close())
+
+async function createToken(api: Api, name: string): Promise<void> {
+  const mutation = `mutation CreateApiToken($name: String!) {
+    createApiToken(name: $name, scopes: ["read"]) { token } }`
+  await api.ask('CreateApiToken', mutation, { name }, z.object({ token: z.string() }))
+}
 
 describe('places where somebody is signed in', () => {
   test('ending all other sessions in one browser ends another browser at its next call', async () => {
@@ -98,7 +106,7 @@ describe('passwords', () => {
       .poll(() => page.getByLabel('Current Password', { exact: true }).inputValue())
       .toBe('')
     await page.reload()
-    await page.getByRole('heading', { name: 'Account' }).waitFor()
+    await page.getByRole('heading', { name: 'Account', exact: true }).waitFor()
     await there.page.reload()
     await there.page.waitForURL(/\/auth\/login/)
     await enterLogin(there.page, person.email, person.password)
@@ -111,6 +119,7 @@ describe('passwords', () => {
 
   test('a forgotten password is replaced by the link of an e-mail, once', async () => {
     const person = await newPerson('Frida Member', { of: organization, as: 'member' })
+    for (const name of ['Night run', 'Old script']) await createToken(person.api, name)
     const { page, context, problems } = await openAsStranger(browser)
     await page.goto('/auth/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -120,18 +129,22 @@ describe('passwords', () => {
     await page.getByText('Please check your email for password reset instructions.').waitFor()
     const link = linkIn(await mailTo(person.email, 'Reset your password'))
     await page.goto(link)
+    await page.getByLabel('New Password', { exact: true }).fill('Password123')
+    await page.getByText(/^This password is on the list of common passwords/).waitFor()
     await page.getByLabel('New Password', { exact: true }).fill('a new horse 9')
+    await page.getByText(/^Password strength: (good|strong)$/).waitFor()
     await page.getByLabel('Confirm Password').fill('a new horse 9')
+    await page.getByLabel('Night run').check()
     await page.getByRole('button', { name: 'Set Password' }).click()
     await page.waitForURL(new RegExp(`/${organization.slug}/projects`))
+    await page.goto('/settings/user/api-tokens')
+    await page.getByText('Night run').waitFor()
+    expect(await page.getByText('Old script').count()).toBe(0)
     expect(problems).toEqual([])
     await context.close()
 
     const later = await openAsStranger(browser)
     await later.page.goto(link)
-    await later.page.getByLabel('New Password', { exact: true }).fill('yet another 10')
-    await later.page.getByLabel('Confirm Password').fill('yet another 10')
-    await later.page.getByRole('button', { name: 'Set Password' }).click()
     await later.page.getByText(/This link has expired or was used already/).waitFor()
     await later.page.getByRole('link', { name: 'Back to Login' }).click()
     await enterLogin(later.page, person.email, 'a new horse 9')

@@ -55,6 +55,7 @@ import { accountResolvers } from './identity/accountResolvers.ts'
 import { identityResolvers } from './identity/identityResolvers.ts'
 import type { JobQueue } from './jobs/jobQueue.ts'
 import type { Log } from './log.ts'
+import { createAccountNotices, type NotifyUser } from './mail/accountNotices.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
 import { datasetFacts } from './meteo/datasetFacts.ts'
@@ -170,13 +171,15 @@ export function composeServices(
   const { db } = foundation
   const sendMail = composeMailer(foundation)
   const access = createProjectAccess(db)
-  const organizations = composeOrganizations(foundation, files, sendMail)
+  const notify = composeAccountNotices(foundation, sendMail)
+  const organizations = composeOrganizations(foundation, files, { sendMail, notify })
   const featureFlags = composeFeatureFlags(foundation)
   const filesService = createFilesService({ db, signer: files.signer, now: Date.now })
   const plantDocuments = composePlantDocuments(db, files.storage, access, organizations)
   const runs = composeRuns({ foundation, access, files, filesService, queue, plantDocuments })
   const identity = composeIdentity(foundation, {
     sendMail,
+    notify,
     organizations,
     isFlagOn: featureFlags.isFlagOn,
     files,
@@ -206,7 +209,7 @@ export function composeServices(
     featureFlags,
     organizations,
     projects,
-    projectUsers: composeProjectUsers(foundation, sendMail, { access, organizations }),
+    projectUsers: composeProjectUsers(foundation, access, notify),
     plantDocuments,
     components,
     library: createLibraryService({
@@ -263,6 +266,15 @@ function composeMailer({ config, db, log, publicUrl }: Foundation): SendMail {
     from: config.mailFrom,
     publicUrl,
     onError: (error, { subject }) => log.error({ err: error, subject }, 'e-mail not sent'),
+  })
+}
+
+function composeAccountNotices({ db, log, publicUrl }: Foundation, sendMail: SendMail): NotifyUser {
+  return createAccountNotices({
+    db,
+    sendMail,
+    publicUrl,
+    onError: (error) => log.error({ err: error }, 'account notice not sent'),
   })
 }
 

@@ -22,6 +22,7 @@ import {
 import { createProviderClient, type ProviderSettings } from './identity/providers.ts'
 import { createProviderWay, type ProviderWay } from './identity/providerWay.ts'
 import { createRegistrationService, type RegistrationService } from './identity/registration.ts'
+import type { NotifyUser } from './mail/accountNotices.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
 import { createSmsSender } from './mail/smsSender.ts'
 import type { OrganizationsService } from './organizations/organizationService.ts'
@@ -43,6 +44,7 @@ export interface IdentityServices {
 
 export interface IdentityParts {
   readonly sendMail: SendMail
+  readonly notify: NotifyUser
   readonly organizations: OrganizationsService
   readonly isFlagOn: IsFlagOn
   readonly files: Pick<FileParts, 'storage' | 'sweeper'>
@@ -138,6 +140,7 @@ function commonDeps(foundation: Foundation, parts: IdentityParts) {
     emailMustBeVerified: emailMustBeVerified(parts),
     writeAudit: (entry: AuditEntry) => writeAudit(db, entry),
     sendMail: parts.sendMail,
+    notify: parts.notify,
   }
 }
 

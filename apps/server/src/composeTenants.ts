@@ -4,6 +4,7 @@ import { insertDesign } from './design/storedDesign.ts'
 import { groundPrefixes, insertGroundCopies } from './design/storedGround.ts'
 import type { FilesService } from './files/filesService.ts'
 import { createAttemptLimiter } from './identity/attemptLimiter.ts'
+import type { NotifyUser } from './mail/accountNotices.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
 import { insertDatasetCopies } from './meteo/copyDatasets.ts'
 import {
@@ -38,11 +39,12 @@ const ORGANIZATIONS_OF_USER = { name: 'organizations of user', attempts: 20, win
 export function composeOrganizations(
   { db, publicUrl }: Foundation,
   { sweeper }: FileParts,
-  sendMail: SendMail,
+  { sendMail, notify }: { readonly sendMail: SendMail; readonly notify: NotifyUser },
 ): OrganizationsService {
   return createOrganizationsService({
     db,
     sendMail,
+    notify,
     publicUrl,
     limiters: {
       invitesOfOrganization: createAttemptLimiter(db, INVITES_OF_ORGANIZATION),
@@ -58,17 +60,15 @@ export function composeOrganizations(
 }
 
 export function composeProjectUsers(
-  { db, publicUrl }: Foundation,
-  sendMail: SendMail,
-  { access, organizations }: Pick<ProjectParts, 'access' | 'organizations'>,
+  { db }: Foundation,
+  access: ProjectAccess,
+  notify: NotifyUser,
 ): ProjectUsersService {
   const shares = createAttemptLimiter(db, SHARES_OF_USER)
   return createProjectUsersService({
     db,
     access,
-    sendMail,
-    publicUrl,
-    slugOf: async (id) => (await organizations.ofProject(id)).slug,
+    notify,
     countShare: (userId) => countReached(shares, userId, 'people added to projects'),
   })
 }

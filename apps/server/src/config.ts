@@ -100,7 +100,6 @@ export interface ConfigErrors {
 const HIGHEST_PORT = 65_535
 const MAX_WORKER_THREADS = 256
 const MIN_SECRET_LENGTH = 32
-const MIN_PASSWORD_LENGTH = 6
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** Keys of this name space that tests and tools read, not the server. */
 const TOOL_KEYS = /^DUET_(TEST_\w+|REFERENCE_DATA|CHROMIUM|SCREENSHOTS|SERVER_URL|PASSWORD)$/
@@ -131,10 +130,7 @@ const KEYS = {
     .string()
     .min(MIN_SECRET_LENGTH, `at least ${MIN_SECRET_LENGTH} characters`)
     .optional(),
-  DUET_ADMIN_PASSWORD: z
-    .string()
-    .min(MIN_PASSWORD_LENGTH, `at least ${MIN_PASSWORD_LENGTH} characters`)
-    .optional(),
+  DUET_ADMIN_PASSWORD: z.string().optional(),
   DUET_TRUSTED_PROXIES: integer(0, 16).prefault('0'),
   DUET_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   SMTP_URL: urlOf(/^smtps?:\/\//, 'a URL that begins with smtp:// or smtps://').optional(),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from './db/connection.ts'
 import type { AuthEngine } from './identity/authEngine.ts'
+import { newPasswordFault } from './identity/passwordRules.ts'
 
 export interface FirstStartDeps {
   readonly db: Database
@@ -39,6 +40,7 @@ export async function prepareFirstStart(deps: FirstStartDeps): Promise<FirstUser
     .limit(1)
     .executeTakeFirst()
   if (anybody) return undefined
+  if (deps.adminPassword) await requireGoodPassword(deps.adminPassword)
   const generated = deps.adminPassword
     ? undefined
     : randomBytes(PASSWORD_BYTES).toString('base64url')
@@ -55,6 +57,12 @@ export async function prepareFirstStart(deps: FirstStartDeps): Promise<FirstUser
     .values({ user_id: userId, organization_id: organization.id, role_id: 'owner' })
     .execute()
   return { email: ADMIN_EMAIL, generatedPassword: generated }
+}
+
+/** @throws Error with what is wrong */
+async function requireGoodPassword(password: string): Promise<void> {
+  const fault = await newPasswordFault(password, { email: ADMIN_EMAIL })
+  if (fault !== undefined) throw new Error(`DUET_ADMIN_PASSWORD: ${fault}`)
 }
 
 async function adminWithPassword(

@@ -4,4 +4,14 @@ export {
   MAX_ANALYTICS_BATCH,
 } from './analyticsEvents.ts'
 export { AppError } from './appError.ts'
+export { deviceName, isHandheld } from './deviceName.ts'
 export { ERROR_CODES, type ErrorCode } from './errorCodes.ts'
+export { oneLine } from './oneLine.ts'
+export {
+  commonPasswords,
+  isTooShortPassword,
+  MAX_PASSWORD_LENGTH,
+  normalizePassword,
+  type PasswordOwner,
+  passwordFault,
+} from './passwordRules.ts'

@@ -1,3 +1,4 @@
+import { oneLine } from '@duet/contract'
 import { z } from 'zod'
 import { INTEGRATION_METHODS } from './integrationClient.ts'
 
@@ -38,7 +39,7 @@ const jsonWithin = (bytes: number): z.ZodType =>
   })
 
 const name = (label: string): z.ZodType<string> =>
-  z.string().trim().min(1, `${label} is required`).max(200, 'at most 200 characters')
+  z.string().overwrite(oneLine).min(1, `${label} is required`).max(200, 'at most 200 characters')
 
 export const scheduleInputSchema = z.object({
   schedule_id: z.string().nullish(),

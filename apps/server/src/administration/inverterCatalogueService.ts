@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { AppError } from '@duet/contract'
+import { AppError, oneLine } from '@duet/contract'
 import { type CecInverterEntry, readCecInverters } from '@duet/formats'
 import { z } from 'zod'
 import { writeAudit } from '../db/auditLog.ts'
@@ -44,7 +44,11 @@ const MAX_REJECTED = 1000
 const BATCH = 1000
 
 const fileSchema = z.object({
-  filename: z.string().trim().min(1, 'File name is required').max(255, 'at most 255 characters'),
+  filename: z
+    .string()
+    .overwrite(oneLine)
+    .min(1, 'File name is required')
+    .max(255, 'at most 255 characters'),
 })
 
 const storedRejected = z.array(z.object({ path: z.string(), message: z.string() }))

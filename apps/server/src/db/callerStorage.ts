@@ -6,6 +6,8 @@ export interface StoredCaller {
   readonly impersonatorId?: string | undefined
   /** The only organisation that the API token of the call sees. */
   readonly tokenOrganizationId?: string | undefined
+  /** Where the call comes from. */
+  readonly client?: { readonly ip: string; readonly userAgent: string | undefined } | undefined
 }
 
 const storage = new AsyncLocalStorage<StoredCaller>()

@@ -318,6 +318,12 @@ export interface KeptMessage {
   text: string;
 }
 
+export interface KnownDevice {
+  device_hash: string;
+  last_used_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface LeadIntakeForm {
   company_name: string;
   company_type: string;
@@ -664,6 +670,7 @@ export interface DB {
   inverter_dataset: InverterDataset;
   invite: Invite;
   kept_message: KeptMessage;
+  known_device: KnownDevice;
   lead_intake_form: LeadIntakeForm;
   library_component: LibraryComponent;
   mfa_factor: MfaFactor;

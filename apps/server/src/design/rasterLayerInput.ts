@@ -1,3 +1,4 @@
+import { oneLine } from '@duet/contract'
 import { localFrame, toLocalM } from '@duet/plant'
 import { z } from 'zod'
 
@@ -19,7 +20,7 @@ const corners = z
   .refine(isQuadrangle, 'must span a picture: no corner may lie on another or on one line with two')
   .refine(isNear, `must lie within ${MAX_SIDE_M / 1000} km of each other`)
 
-const name = z.string().trim().min(1, 'required').max(200, 'maximum 200 characters')
+const name = z.string().overwrite(oneLine).min(1, 'required').max(200, 'maximum 200 characters')
 const opacity = z.number().min(0, 'minimum 0').max(1, 'maximum 1')
 const sizePx = z.int().min(1, 'minimum 1').max(8192, 'maximum 8192')
 

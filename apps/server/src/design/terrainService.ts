@@ -1,4 +1,4 @@
-import { AppError } from '@duet/contract'
+import { AppError, oneLine } from '@duet/contract'
 import { TERRAIN_SOURCES } from '@duet/plant'
 import { z } from 'zod'
 import { writeAudit } from '../db/auditLog.ts'
@@ -29,7 +29,7 @@ export interface TerrainService {
 }
 
 const createTerrainSchema = z.object({
-  name: z.string().trim().min(1, 'required').max(200, 'maximum 200 characters'),
+  name: z.string().overwrite(oneLine).min(1, 'required').max(200, 'maximum 200 characters'),
   source_type: z.enum(TERRAIN_SOURCES, { error: `must be one of ${TERRAIN_SOURCES.join(', ')}` }),
   source_filename: z
     .string()

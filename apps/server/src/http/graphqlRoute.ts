@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Services } from '../compose.ts'
 import { runAsCaller } from '../db/callerStorage.ts'
+import type { ClientInfo } from '../identity/authEngine.ts'
 import type { Caller } from '../identity/identityService.ts'
 import type { Log } from '../log.ts'
 import type { Context } from './context.ts'
@@ -87,6 +88,7 @@ export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDep
       const stored = {
         impersonatorId: caller.impersonatorId,
         tokenOrganizationId: caller.apiToken?.organizationId,
+        client: clientOf(request),
       }
       return runAsCaller(stored, () =>
         yoga.handleNodeRequestAndResponse(request, reply, {
@@ -107,13 +109,17 @@ function contextOf(
 ): Context {
   return {
     ...caller,
-    client: { ip: request.ip, userAgent: request.headers['user-agent'] },
+    client: clientOf(request),
     services,
     setTokenCookie: (token, expiresAt) => setTokenCookie(reply, { token, expiresAt, isSecure }),
     superToken: superTokenOf(request),
     signInBinding: signInBindingOf(request),
     setSuperCookie: (token, expiresAt) => setSuperCookie(reply, { token, expiresAt, isSecure }),
   }
+}
+
+function clientOf(request: FastifyRequest): ClientInfo {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] }
 }
 
 /** Refuses calls that a page of another site makes with the cookie of a user. @throws AppError */

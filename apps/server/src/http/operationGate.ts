@@ -59,6 +59,7 @@ const BEFORE_VERIFICATION = new Set([
   'resolveMfa',
   'sendMfaCode',
   'requestPasswordReset',
+  'passwordReset',
   'resetPassword',
 ])
 

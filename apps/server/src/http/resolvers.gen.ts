@@ -1258,6 +1258,7 @@ export type Mutation = {
   readonly assignProjectRole: Project;
   /** Nothing is kept of users who opted out */
   readonly captureAnalytics: SuccessAnswer;
+  /** Ends the other sessions and every open link; API tokens stay, but for those named */
   readonly changePassword: AuthResponse;
   readonly confirmMfaFactor: MfaEnrolled;
   /** Design, components and weather, without runs; into the same organisation unless another is given */
@@ -1380,7 +1381,7 @@ export type Mutation = {
   readonly resendEnrollmentCode: CodeSent;
   /** A new link and 14 more days */
   readonly resendInvite: Invite;
-  /** By the token of the e-mail; ends all sessions of the user */
+  /** By the token of the e-mail; ends all sessions of the user and the API tokens that are not named */
   readonly resetPassword: AuthResponse;
   /** The second step of a login that wants a factor; a recovery code serves with the uid 'recovery' */
   readonly resolveMfa: AuthResponse;
@@ -1529,6 +1530,7 @@ export type MutationCaptureAnalyticsArgs = {
 export type MutationChangePasswordArgs = {
   new_password: Scalars['String']['input'];
   old_password: Scalars['String']['input'];
+  revoke_api_token_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 
@@ -1964,6 +1966,7 @@ export type MutationResendInviteArgs = {
 
 
 export type MutationResetPasswordArgs = {
+  keep_api_token_ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   new_password: Scalars['String']['input'];
   token: Scalars['String']['input'];
 };
@@ -2278,6 +2281,14 @@ export type PanelIvCurve = {
   readonly vmp_v: Scalars['Float']['output'];
   readonly voc_v: Scalars['Float']['output'];
   readonly voltage_v: ReadonlyArray<Scalars['Float']['output']>;
+};
+
+/** What the bearer of a link for a new password is asked about */
+export type PasswordReset = {
+  readonly __typename?: 'PasswordReset';
+  /** In force until the new password is set */
+  readonly api_tokens: ReadonlyArray<ApiToken>;
+  readonly email: Scalars['String']['output'];
 };
 
 /** kind: perimeter, exclusion, section or other */
@@ -2611,6 +2622,8 @@ export type Query = {
   /** The organisations of the user */
   readonly organizations: ReadonlyArray<Organization>;
   readonly panelIv: PanelIv;
+  /** By the token of the e-mail; null where it serves no more */
+  readonly passwordReset: Maybe<PasswordReset>;
   /** time_interval OneMonth (default) or OneDay */
   readonly performanceRatio: ResultSeries;
   /** Columns of blocks as days or months: of one block, or of all together (powers added, irradiance and temperature as means by nominal DC power) */
@@ -2982,6 +2995,11 @@ export type QueryOrganizationsArgs = {
 
 export type QueryPanelIvArgs = {
   parameters: Scalars['JSON']['input'];
+};
+
+
+export type QueryPasswordResetArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -4569,6 +4587,7 @@ export type ResolversTypes = {
   OrganizationUsage: ResolverTypeWrapper<OrganizationUsage>;
   PanelIv: ResolverTypeWrapper<PanelIv>;
   PanelIvCurve: ResolverTypeWrapper<PanelIvCurve>;
+  PasswordReset: ResolverTypeWrapper<PasswordReset>;
   PictureShape: ResolverTypeWrapper<PictureShape>;
   Portfolio: ResolverTypeWrapper<Portfolio>;
   PreflightBlock: ResolverTypeWrapper<PreflightBlock>;
@@ -4790,6 +4809,7 @@ export type ResolversParentTypes = {
   OrganizationUsage: OrganizationUsage;
   PanelIv: PanelIv;
   PanelIvCurve: PanelIvCurve;
+  PasswordReset: PasswordReset;
   PictureShape: PictureShape;
   Portfolio: Portfolio;
   PreflightBlock: PreflightBlock;
@@ -5876,6 +5896,11 @@ export type PanelIvCurveResolvers<ContextType = Context, ParentType extends Reso
   voltage_v?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type PasswordResetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordReset'] = ResolversParentTypes['PasswordReset']> = {
+  api_tokens?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PictureShapeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PictureShape'] = ResolversParentTypes['PictureShape']> = {
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   points?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -6105,6 +6130,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   organizationUsage?: Resolver<ResolversTypes['OrganizationUsage'], ParentType, ContextType, RequireFields<QueryOrganizationUsageArgs, 'organization_id'>>;
   organizations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'skip' | 'take'>>;
   panelIv?: Resolver<ResolversTypes['PanelIv'], ParentType, ContextType, RequireFields<QueryPanelIvArgs, 'parameters'>>;
+  passwordReset?: Resolver<Maybe<ResolversTypes['PasswordReset']>, ParentType, ContextType, RequireFields<QueryPasswordResetArgs, 'token'>>;
   performanceRatio?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryPerformanceRatioArgs, 'simulation_id' | 'time_interval'>>;
   plantSeries?: Resolver<ResolversTypes['ResultSeries'], ParentType, ContextType, RequireFields<QueryPlantSeriesArgs, 'columns' | 'simulation_id' | 'time_interval'>>;
   portfolios?: Resolver<ReadonlyArray<ResolversTypes['Portfolio']>, ParentType, ContextType, RequireFields<QueryPortfoliosArgs, 'organization_id'>>;
@@ -7000,6 +7026,7 @@ export type Resolvers<ContextType = Context> = {
   OrganizationUsage?: OrganizationUsageResolvers<ContextType>;
   PanelIv?: PanelIvResolvers<ContextType>;
   PanelIvCurve?: PanelIvCurveResolvers<ContextType>;
+  PasswordReset?: PasswordResetResolvers<ContextType>;
   PictureShape?: PictureShapeResolvers<ContextType>;
   Portfolio?: PortfolioResolvers<ContextType>;
   PreflightBlock?: PreflightBlockResolvers<ContextType>;

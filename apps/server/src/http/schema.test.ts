@@ -20,6 +20,7 @@ describe('the schema', () => {
     expect(nullable.map(({ name }) => name).toSorted()).toEqual([
       'invitation',
       'leadIntakeForm',
+      'passwordReset',
       'terrain',
       'windRose',
     ])

@@ -82,7 +82,7 @@ function sessionAnswers(rows: readonly SessionRow[], currentId: string | undefin
   }))
 }
 
-function apiTokenAnswer({ user_id: _user, ...row }: ApiTokenRow): ApiToken {
+export function apiTokenAnswer({ user_id: _user, ...row }: ApiTokenRow): ApiToken {
   return {
     ...row,
     created_at: row.created_at.toISOString(),

@@ -1,4 +1,4 @@
-import { AppError } from '@duet/contract'
+import { AppError, oneLine } from '@duet/contract'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import type { AuditEntry } from '../db/auditLog.ts'
@@ -46,7 +46,7 @@ export interface AccountService {
 
 const MAX_MESSAGES = 100
 
-const personName = z.string().trim().max(100, 'must have at most 100 characters')
+const personName = z.string().overwrite(oneLine).max(100, 'must have at most 100 characters')
 const userInput = z.object({ first_name: personName, last_name: personName })
 
 const shortText = z.string().trim().max(200, 'must have at most 200 characters')

@@ -5,6 +5,11 @@ import { tokenHash } from './oneTimeTokens.ts'
 
 export type ApiTokenRow = Omit<Selectable<ApiToken>, 'token_hash'>
 
+/** Those named, or all but those named. */
+export type ApiTokenChoice =
+  | { readonly revoked: readonly string[] }
+  | { readonly kept: readonly string[] }
+
 /** Tells an API token from the token of a session. */
 export const API_TOKEN_PREFIX = 'duet_'
 /** Of one user. */
@@ -62,6 +67,7 @@ export function apiTokensOf(db: Database, userId: string): Promise<readonly ApiT
     .execute()
 }
 
+/** Undefined where the user has as many as there may be; of several at the same time, too. */
 export function insertApiToken(
   db: Database,
   token: {
@@ -73,8 +79,37 @@ export function insertApiToken(
     readonly scopes: string[]
     readonly expires_at: Date | null
   },
-): Promise<ApiTokenRow> {
-  return db.insertInto('api_token').values(token).returning(COLUMNS).executeTakeFirstOrThrow()
+): Promise<ApiTokenRow | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', token.user_id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    const existing = await apiTokensOf(tx, token.user_id)
+    if (existing.length >= MAX_API_TOKENS) return undefined
+    return tx.insertInto('api_token').values(token).returning(COLUMNS).executeTakeFirstOrThrow()
+  })
+}
+
+/** Takes away those that are named, or all but those. Answers their names. */
+export async function deleteApiTokens(
+  db: Database,
+  userId: string,
+  choice: ApiTokenChoice,
+): Promise<readonly string[]> {
+  const isChosen =
+    'kept' in choice
+      ? sql<boolean>`id::text <> all(${choice.kept})`
+      : sql<boolean>`id::text = any(${choice.revoked})`
+  const gone = await db
+    .deleteFrom('api_token')
+    .where('user_id', '=', userId)
+    .where(isChosen)
+    .returning('name')
+    .execute()
+  return gone.map(({ name }) => name)
 }
 
 /** False where the user has no such token. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
+import { MAX_API_TOKENS } from './apiTokenQueries.ts'
 import { ageLogin, codeOf, setFlag, valueOf } from './testing/identityTests.ts'
 
 let server: TestServer
@@ -172,6 +173,37 @@ describe('making one', () => {
   ])('with %s is refused', async (_what, change, code) => {
     const answer = await server.call(CREATE, { name: 'x', scopes: ['read'], ...change }, ann.token)
     expect(codeOf(answer)).toBe(code)
+  })
+
+  test('of many at once as many succeed as there may be', async () => {
+    const many = await server.newUser('many@example.org')
+    const rest = 5
+    const row = (index: number) => ({
+      user_id: many.id,
+      name: 'before',
+      prefix: 'duet_',
+      token_hash: `hash ${index}`,
+      scopes: ['read'],
+    })
+    const before = Array.from({ length: MAX_API_TOKENS - rest }, (_, index) => row(index))
+    await server.db.insertInto('api_token').values(before).execute()
+    const answers = await Promise.all(
+      Array.from({ length: 4 * rest }, () =>
+        server.call(CREATE, { name: 'at once', scopes: ['read'] }, many.token),
+      ),
+    )
+    const codes = answers.map(codeOf)
+    expect(codes.filter((code) => code === undefined)).toHaveLength(rest)
+    expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(3 * rest)
+  })
+
+  test('its name holds no line break', async () => {
+    const name = ' Night\r\nBcc: eve@example.org\u2028run '
+    await create(['read'], { name })
+    const names = (await server.db.selectFrom('api_token').select('name').execute()).map(
+      (row) => row.name,
+    )
+    expect(names).toContain('Night Bcc: eve@example.org run')
   })
 
   test('for an organisation where the user is a guest is refused', async () => {

@@ -1,9 +1,10 @@
-import { AppError } from '@duet/contract'
+import { AppError, oneLine } from '@duet/contract'
 import { z } from 'zod'
 import type { AuditEntry } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
+import type { NotifyUser } from '../mail/accountNotices.ts'
 import {
   API_TOKEN_PREFIX,
   type ApiTokenRow,
@@ -21,6 +22,7 @@ export interface ApiTokensDeps {
   /** Of organizations. @throws AppError NOT_FOUND, or FORBIDDEN for guests, who have no tokens */
   readonly requireMember: (userId: string, organizationId: string) => Promise<void>
   readonly writeAudit: (entry: AuditEntry) => Promise<void>
+  readonly notify: NotifyUser
 }
 
 export interface NewApiToken {
@@ -45,7 +47,11 @@ const PREFIX_LENGTH = API_TOKEN_PREFIX.length + 6
 const MAX_LIFE_MS = 10 * 366 * 24 * 3600_000
 
 const newToken = z.object({
-  name: z.string().trim().min(1, 'Name is required').max(100, 'must have at most 100 characters'),
+  name: z
+    .string()
+    .overwrite(oneLine)
+    .min(1, 'Name is required')
+    .max(100, 'must have at most 100 characters'),
   scopes: z
     .array(z.enum(['read', 'write', 'simulate'], { error: 'must be read, write or simulate' }))
     .min(1, 'choose at least one scope')
@@ -79,17 +85,13 @@ export function createApiTokensService(deps: ApiTokensDeps): ApiTokensService {
 }
 
 async function createToken(
-  { db, requireMember, writeAudit }: ApiTokensDeps,
+  { db, requireMember, writeAudit, notify }: ApiTokensDeps,
   caller: Caller,
   input: NewApiToken,
 ): ReturnType<ApiTokensService['create']> {
   const { userId } = await requireRecentLogin(db, caller)
   const { name, scopes, organization_id, expires_at } = parseInput(newToken, input)
   if (organization_id) await requireMember(userId, organization_id)
-  const existing = await apiTokensOf(db, userId)
-  if (existing.length >= MAX_API_TOKENS) {
-    throw new AppError('CONFLICT', `There are ${MAX_API_TOKENS} tokens already. Revoke one first.`)
-  }
   const token = `${API_TOKEN_PREFIX}${randomToken()}`
   const api_token = await insertApiToken(db, {
     user_id: userId,
@@ -100,11 +102,15 @@ async function createToken(
     scopes,
     expires_at,
   })
+  if (!api_token) {
+    throw new AppError('CONFLICT', `There are ${MAX_API_TOKENS} tokens already. Revoke one first.`)
+  }
   await writeAudit({
     userId,
     action: 'api_token_created',
     ...(organization_id ? { organizationId: organization_id } : {}),
     details: { id: api_token.id, name, scopes },
   })
+  notify(userId, { kind: 'api_token_created', name })
   return { api_token, token }
 }

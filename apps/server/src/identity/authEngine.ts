@@ -1,5 +1,7 @@
+import { normalizePassword } from '@duet/contract'
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
+import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import { randomToken } from './oneTimeTokens.ts'
 
@@ -10,8 +12,8 @@ export interface AuthEngine {
   /** The email must be free. */
   readonly createUser: (user: NewUser) => Promise<string>
   readonly hasPassword: (userId: string, password: string) => Promise<boolean>
-  /** Also for a user who had none. */
-  readonly setPassword: (userId: string, password: string) => Promise<void>
+  /** Also for a user who had none. Give the transaction of an act that does more. */
+  readonly setPassword: (userId: string, password: string, tx?: Database) => Promise<void>
 }
 
 export interface ClientInfo {
@@ -32,9 +34,8 @@ export interface NewUser {
 
 /** Marks the account that holds the password of a user. */
 export const PASSWORD_PROVIDER = 'credential'
-export const MIN_PASSWORD_LENGTH = 6
-/** A longer one would only make hashing slow. */
-export const MAX_PASSWORD_LENGTH = 256
+/** No stored password is longer: what is longer only makes hashing slow. */
+export const LONGEST_STORED_PASSWORD = 256
 
 export function createAuthEngine(
   db: Database,
@@ -80,14 +81,21 @@ export function createAuthEngine(
       if (!account?.password) return false
       return password.verify({ hash: account.password, password: candidate })
     },
-    setPassword: async (userId, newPassword) => {
-      const { internalAdapter, password } = await auth.$context
-      const hashed = await password.hash(newPassword)
-      const account = await internalAdapter.findCredentialAccount(userId)
-      if (account) await internalAdapter.updatePassword(userId, hashed)
-      else await internalAdapter.createAccount(credential(userId, hashed))
-    },
+    setPassword: (userId, password, tx = db) => setPassword(tx, userId, password),
   }
+}
+
+async function setPassword(db: Database, user_id: string, newPassword: string): Promise<void> {
+  const password = await hashPassword(newPassword)
+  await db
+    .insertInto('account')
+    .values({ user_id, account_id: user_id, provider_id: PASSWORD_PROVIDER, password })
+    .onConflict((on) =>
+      on
+        .columns(['provider_id', 'account_id'])
+        .doUpdateSet({ password, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
 }
 
 function credential(userId: string, password: string) {
@@ -108,10 +116,8 @@ function engineOptions(db: Database, secret: string, baseUrl: string) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: MIN_PASSWORD_LENGTH,
-      maxPasswordLength: MAX_PASSWORD_LENGTH,
-      // argon2id with the library's defaults (19 MiB, 2 passes), as OWASP asks
-      password: { hash: (password: string) => hash(password), verify: verifyPassword },
+      maxPasswordLength: LONGEST_STORED_PASSWORD,
+      password: { hash: hashPassword, verify: verifyPassword },
     },
     user: {
       modelName: 'app_user',
@@ -146,12 +152,20 @@ function engineOptions(db: Database, secret: string, baseUrl: string) {
   } as const
 }
 
-function verifyPassword({
+/** argon2id with the library's defaults (19 MiB, 2 passes), as OWASP asks. */
+function hashPassword(password: string): Promise<string> {
+  return hash(normalizePassword(password))
+}
+
+/** Hashes of before are of the password as it was typed. */
+async function verifyPassword({
   hash: stored,
   password,
 }: {
   hash: string
   password: string
 }): Promise<boolean> {
-  return verify(stored, password)
+  const normal = normalizePassword(password)
+  if (await verify(stored, normal)) return true
+  return normal !== password && verify(stored, password)
 }

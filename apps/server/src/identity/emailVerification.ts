@@ -49,7 +49,7 @@ export async function sendVerification(
   { db, sendMail, publicUrl }: Pick<VerificationDeps, 'db' | 'sendMail' | 'publicUrl'>,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<void> {
-  await voidOneTimeTokens(db, KIND, id)
+  await voidOneTimeTokens(db, id, KIND)
   const token = await issueOneTimeToken(db, {
     kind: KIND,
     userId: id,

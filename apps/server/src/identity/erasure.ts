@@ -11,6 +11,7 @@ const OWN_TABLES = [
   'recovery_code',
   'one_time_token',
   'api_token',
+  'known_device',
   'lead_intake_form',
   'user_organization',
   'project_user',

@@ -1,9 +1,10 @@
-import { AppError } from '@duet/contract'
+import { AppError, oneLine } from '@duet/contract'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
 import type { AuditEntry } from '../db/auditLog.ts'
 import type { MfaEnrollment, MfaFactor, MfaFactors } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
+import type { NotifyUser } from '../mail/accountNotices.ts'
 import { type Caller, ownCaller } from './caller.ts'
 import { type FactorCodeDeps, newTotp, sendPhoneCode, spendFactorCode } from './factorCodes.ts'
 import {
@@ -23,6 +24,7 @@ import { INVALID_CODE } from './refusal.ts'
 
 export interface FactorsDeps extends FactorCodeDeps {
   readonly writeAudit: (entry: AuditEntry) => Promise<void>
+  readonly notify: NotifyUser
 }
 
 export interface Enrolled {
@@ -46,7 +48,7 @@ export interface FactorsService {
 
 const nameInput = z
   .string()
-  .trim()
+  .overwrite(oneLine)
   .min(1, 'Name is required')
   .max(60, 'must have at most 60 characters')
 
@@ -79,6 +81,7 @@ export function createFactorsService(deps: FactorsDeps): FactorsService {
       }
       const recovery_codes = await renewCodes(deps, userId)
       await deps.writeAudit({ userId, action: 'recovery_codes_renewed' })
+      deps.notify(userId, { kind: 'recovery_codes_made' })
       return { factors: await factorsOf(deps, userId), recovery_codes }
     },
   }
@@ -178,6 +181,7 @@ async function confirm(
   if (!(await confirmFactor(deps.db, id))) throw factorNotFound()
   const recovery_codes = isFirst ? await renewCodes(deps, userId) : []
   await deps.writeAudit({ userId, action: 'factor_enrolled', details: { kind: factor.kind } })
+  deps.notify(userId, { kind: 'factor_added', name: factor.display_name })
   return { factors: await factorsOf(deps, userId), recovery_codes }
 }
 
@@ -189,6 +193,8 @@ async function remove(deps: FactorsDeps, caller: Caller, id: string): Promise<Mf
   const left = await confirmedFactors(deps.db, userId)
   if (left.length === 0) await deleteCodes(deps.db, userId)
   await deps.writeAudit({ userId, action: 'factor_removed', details: { kind: factor.kind } })
+  if (factor.confirmed_at)
+    deps.notify(userId, { kind: 'factor_removed', name: factor.display_name })
   return factorsOf(deps, userId)
 }
 

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -8,6 +9,8 @@ import {
   type TestServer,
   type TestUser,
 } from '../testing/testServer.ts'
+import { NOBODY } from './caller.ts'
+import { enrollApp, freshCode, linkTo, login as loginOf } from './testing/identityTests.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -215,7 +218,7 @@ async function signed(claims: { userId: string; sid: string }, lifeS: number): P
 }
 
 describe('changing the password', () => {
-  test('needs the old one and at least 6 characters', async () => {
+  test('needs the old one and a new one by the rules', async () => {
     const carl = await server.newUser('carl@example.org')
     const short = await server.call(CHANGE, { old: TEST_PASSWORD, new: '12345' }, carl.token)
     expect(short.data).toEqual({
@@ -224,6 +227,8 @@ describe('changing the password', () => {
         message: 'Password must be at least 6 characters.',
       },
     })
+    const own = await server.call(CHANGE, { old: TEST_PASSWORD, new: 'carl-2026' }, carl.token)
+    expect(own.data).toMatchObject({ changePassword: { code: 'INVALID_PASSWORD' } })
     const wrong = await server.call(CHANGE, { old: 'wrong', new: 'new password' }, carl.token)
     expect(wrong.data).toMatchObject({ changePassword: { code: 'INVALID_LOGIN' } })
   })
@@ -251,6 +256,55 @@ describe('changing the password', () => {
       .where('user_id', '=', dora.id)
       .execute()
     expect(audit.map((row) => row.action)).toEqual(['password_changed'])
+  })
+
+  test('ends links and second steps that wait, and the API tokens that are chosen', async () => {
+    const emil = await server.newUser('emil@example.org')
+    const own = await server.services.identity.identify(emil.token)
+    const [kept, lost] = await Promise.all(
+      ['kept', 'lost'].map((name) =>
+        server.services.apiTokens.create(own, { name, scopes: ['read'] }),
+      ),
+    )
+    const { uid, secret } = await enrollApp(server, emil.token)
+    const waiting = await loginOf(server, emil.email, TEST_PASSWORD)
+    await server.services.passwordReset.request({ ip: '10.3.0.1', userAgent: '' }, emil.email)
+    const link = await linkTo(server, emil.email, '/auth/password-reset')
+    const changed = await server.call(
+      `mutation ChangePassword($old: String!, $revoked: [ID!]) {
+        changePassword(old_password: $old, new_password: "new password", revoke_api_token_ids: $revoked) {
+          __typename } }`,
+      { old: TEST_PASSWORD, revoked: [lost?.api_token.id, 'x'] },
+      emil.token,
+    )
+    expect(changed.data).toEqual({ changePassword: { __typename: 'TokenPayload' } })
+    expect(await server.services.passwordReset.find(link)).toBeUndefined()
+    const late = await server.services.mfa.resolve(
+      NOBODY,
+      { ip: '10.3.0.1', userAgent: '' },
+      { token: waiting.mfa?.token ?? '', mfa_uid: uid, code: await freshCode(server, uid, secret) },
+    )
+    expect(late).toMatchObject({ code: 'multi-factor-session-expired' })
+    expect((await server.call(ME, {}, kept?.token)).errors).toBeUndefined()
+    expect(codeOf(await server.call(ME, {}, lost?.token))).toBe('UNAUTHENTICATED')
+  })
+
+  test('a password is the same from every keyboard, also one that was kept as it was typed', async () => {
+    const zoe = await server.newUser('zoe@example.org')
+    const composed = 'Z\u00fcrich am See'
+    const apart = 'Zu\u0308rich am See'
+    const change = { old: TEST_PASSWORD, new: apart }
+    expect((await server.call(CHANGE, change, zoe.token)).errors).toBeUndefined()
+    for (const password of [composed, apart]) {
+      expect((await login(zoe.email, password)).answer.token).toBeTypeOf('string')
+    }
+    await server.db
+      .updateTable('account')
+      .set({ password: await hash(apart) })
+      .where('user_id', '=', zoe.id)
+      .execute()
+    expect((await login(zoe.email, apart)).answer.token).toBeTypeOf('string')
+    expect((await login(zoe.email, composed)).answer.code).toBe('INVALID_LOGIN')
   })
 
   test('passwords are stored as argon2id', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '../http/context.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
+import { apiTokenAnswer } from './accountResolvers.ts'
 import type { Refusal } from './refusal.ts'
 import type { SignedIn } from './signIn.ts'
 
@@ -7,6 +8,10 @@ import type { SignedIn } from './signIn.ts'
 export const identityResolvers: Resolvers = {
   Query: {
     identityProviders: (_root, _args, ctx) => ctx.services.providerWay.list(),
+    passwordReset: async (_root, { token }, ctx) => {
+      const open = await ctx.services.passwordReset.find(token)
+      return open ? { email: open.email, api_tokens: open.apiTokens.map(apiTokenAnswer) } : null
+    },
   },
   Mutation: {
     localLogin: async (_root, input, ctx) =>

@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import type { AuditEntry } from '../db/auditLog.ts'
 import type { AttemptLimiter } from './attemptLimiter.ts'
-import { type AuthEngine, type ClientInfo, MAX_PASSWORD_LENGTH } from './authEngine.ts'
+import { type AuthEngine, type ClientInfo, LONGEST_STORED_PASSWORD } from './authEngine.ts'
 import { type Caller, ownCaller } from './caller.ts'
 import { MAX_EMAIL_LENGTH } from './emailInput.ts'
 import { confirmedFactors } from './factorQueries.ts'
@@ -9,7 +9,8 @@ import { identify } from './identify.ts'
 import { findUser, type UserRow } from './identityQueries.ts'
 import { createImpersonationService, type ImpersonationService } from './impersonation.ts'
 import { startChallenge } from './mfaChallenge.ts'
-import { passwordFault } from './passwordRules.ts'
+import { replacePassword } from './oldPassword.ts'
+import { newPasswordFault, passwordOwner } from './passwordRules.ts'
 import { markAuthenticated } from './recentLogin.ts'
 import {
   INVALID_LOGIN,
@@ -41,6 +42,12 @@ export interface IdentityDeps extends SignInDeps {
   readonly writeAudit: (entry: AuditEntry) => Promise<void>
 }
 
+export interface PasswordChange {
+  readonly old_password: string
+  readonly new_password: string
+  readonly revoke_api_token_ids?: readonly string[] | null | undefined
+}
+
 export interface IdentityService extends ImpersonationService {
   /** Reads the token of a request. An expired one still names its session, but no user. */
   readonly identify: (token: string | undefined) => Promise<Caller>
@@ -51,10 +58,8 @@ export interface IdentityService extends ImpersonationService {
   readonly refreshToken: (sessionId: string | undefined) => Promise<SignedIn | Refusal>
   /** Makes the login of the session recent again, where a factor is enrolled after its challenge. */
   readonly reauthenticate: (caller: Caller, password: string) => Promise<SignedIn | Refusal>
-  readonly changePassword: (
-    caller: Caller,
-    input: { readonly old_password: string; readonly new_password: string },
-  ) => Promise<SignedIn | Refusal>
+  /** API tokens stay, but for those named. */
+  readonly changePassword: (caller: Caller, input: PasswordChange) => Promise<SignedIn | Refusal>
   /** Ends the session, the administrator's own behind it, and impersonations that its user began. */
   readonly logout: (sessionId: string | undefined, superToken: string | undefined) => Promise<void>
   readonly me: (userId: string | undefined) => Promise<UserRow>
@@ -88,7 +93,7 @@ async function localLogin(
   const ipWaitS = await deps.attemptsByIp.take(client.ip)
   if (ipWaitS > 0) return tooManyAttempts(ipWaitS)
   if (input.username.length > MAX_EMAIL_LENGTH) return INVALID_LOGIN
-  if (input.password.length > MAX_PASSWORD_LENGTH) return INVALID_LOGIN
+  if (input.password.length > LONGEST_STORED_PASSWORD) return INVALID_LOGIN
   const email = input.username.trim().toLowerCase()
   const place = `${client.ip} ${email}`
   const waitS = Math.max(
@@ -111,7 +116,7 @@ async function reauthenticate(
   const own = ownCaller(caller)
   const waitS = await deps.passwordChanges.take(own.userId)
   if (waitS > 0) return tooManyAttempts(waitS)
-  if (password.length > MAX_PASSWORD_LENGTH) return WRONG_PASSWORD
+  if (password.length > LONGEST_STORED_PASSWORD) return WRONG_PASSWORD
   if (!(await deps.engine.hasPassword(own.userId, password))) return WRONG_PASSWORD
   await deps.passwordChanges.forget(own.userId)
   const factors = await confirmedFactors(deps.db, own.userId)
@@ -125,22 +130,33 @@ async function reauthenticate(
 async function changePassword(
   deps: IdentityDeps,
   caller: Caller,
-  input: { readonly old_password: string; readonly new_password: string },
+  input: PasswordChange,
 ): Promise<SignedIn | Refusal> {
   const { userId, sessionId } = ownCaller(caller)
   const waitS = await deps.passwordChanges.take(userId)
   if (waitS > 0) return tooManyAttempts(waitS)
-  const fault = passwordFault(input.new_password)
+  const fault = await newPasswordFault(input.new_password, await passwordOwner(deps.db, userId))
   if (fault !== undefined) return { code: 'INVALID_PASSWORD', message: fault }
-  if (input.old_password.length > MAX_PASSWORD_LENGTH) return INVALID_LOGIN
+  if (input.old_password.length > LONGEST_STORED_PASSWORD) return INVALID_LOGIN
   const isRight = await deps.engine.hasPassword(userId, input.old_password)
   if (!isRight) return INVALID_LOGIN
   await deps.passwordChanges.forget(userId)
-  await deps.engine.setPassword(userId, input.new_password)
-  // A new session, so that every token of the old password is void, also the one of this call
-  const fresh = await replaceSessions(deps.db, sessionId)
-  await deps.writeAudit({ userId, action: 'password_changed' })
-  return fresh ? tokenFor(deps, fresh) : SIGNED_OUT
+  const done = await deps.db.transaction().execute(async (tx) => {
+    // A new session, so that every token of the old password is void, also the one of this call
+    const fresh = await replaceSessions(tx, sessionId)
+    if (!fresh) return undefined
+    const revoked = await replacePassword(tx, deps.engine, {
+      userId,
+      password: input.new_password,
+      apiTokens: { revoked: input.revoke_api_token_ids ?? [] },
+    })
+    return { fresh, revoked }
+  })
+  if (!done) return SIGNED_OUT
+  const { fresh, revoked } = done
+  await deps.writeAudit({ userId, action: 'password_changed', details: { revoked } })
+  deps.notify(userId, { kind: 'password_changed', revokedTokens: revoked })
+  return tokenFor(deps, fresh)
 }
 
 async function logout(

@@ -7,7 +7,7 @@ import { findFactor } from './factorQueries.ts'
 import { findChallenge, type OpenChallenge } from './mfaChallenge.ts'
 import { takeOneTimeToken } from './oneTimeTokens.ts'
 import { markAuthenticated } from './recentLogin.ts'
-import { spendRecoveryCode } from './recoveryCodes.ts'
+import { recoveryCodesLeft, spendRecoveryCode } from './recoveryCodes.ts'
 import {
   CHALLENGE_EXPIRED,
   INVALID_CODE,
@@ -82,9 +82,16 @@ async function spendCode(
   { purpose }: OpenChallenge,
   { mfa_uid, code }: { readonly mfa_uid: string; readonly code: string },
 ): Promise<boolean> {
-  if (mfa_uid === RECOVERY) return spendRecoveryCode(deps, purpose.userId, code)
+  if (mfa_uid === RECOVERY) return takeRecoveryCode(deps, purpose.userId, code)
   const factor = await findFactor(deps.db, purpose.userId, mfa_uid)
   return factor?.confirmed_at ? spendFactorCode(deps, factor, code) : false
+}
+
+async function takeRecoveryCode(deps: MfaDeps, userId: string, code: string): Promise<boolean> {
+  if (!(await spendRecoveryCode(deps, userId, code))) return false
+  const left = await recoveryCodesLeft(deps.db, userId)
+  deps.notify(userId, { kind: 'recovery_code_used', left })
+  return true
 }
 
 async function finish(

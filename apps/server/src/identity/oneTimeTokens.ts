@@ -105,19 +105,18 @@ export async function lastIssuedAt(
   return row?.created_at
 }
 
-/** Links that were sent before serve no more. */
+/** What was sent or begun before serves no more: of one kind, or all that is the user's. */
 export async function voidOneTimeTokens(
   db: Database,
-  kind: OneTimeTokenKind,
   userId: string,
+  kind?: OneTimeTokenKind,
 ): Promise<void> {
-  await db
+  const ofUser = db
     .updateTable('one_time_token')
     .set({ used_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
-    .where('kind', '=', kind)
     .where('used_at', 'is', null)
-    .execute()
+  await (kind === undefined ? ofUser : ofUser.where('kind', '=', kind)).execute()
 }
 
 export async function deleteExpiredTokens(db: Database): Promise<void> {

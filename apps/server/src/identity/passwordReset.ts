@@ -3,12 +3,14 @@ import { z } from 'zod'
 import type { AuditEntry } from '../db/auditLog.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { SendMail } from '../mail/outgoingMail.ts'
+import { type ApiTokenRow, apiTokensOf } from './apiTokenQueries.ts'
 import type { AttemptLimiter } from './attemptLimiter.ts'
 import type { AuthEngine, ClientInfo } from './authEngine.ts'
 import { emailInput } from './emailInput.ts'
-import { findUserByEmail, markEmailVerified } from './identityQueries.ts'
-import { issueOneTimeToken, takeOneTimeToken, voidOneTimeTokens } from './oneTimeTokens.ts'
-import { weakPassword } from './passwordRules.ts'
+import { findUser, findUserByEmail, markEmailVerified } from './identityQueries.ts'
+import { replacePassword } from './oldPassword.ts'
+import { findOneTimeToken, issueOneTimeToken, takeOneTimeToken } from './oneTimeTokens.ts'
+import { passwordOwner, weakPassword } from './passwordRules.ts'
 import { LINK_EXPIRED, type Refusal, tooManyAttempts } from './refusal.ts'
 import { deleteSessionsOf } from './sessionQueries.ts'
 import { finishSignIn, type SignedIn, type SignInDeps } from './signIn.ts'
@@ -28,11 +30,21 @@ export interface PasswordResetDeps extends SignInDeps {
 export interface PasswordResetService {
   /** The same answer after the same time, whether the address is known or not. @throws AppError RATE_LIMITED by address of the caller */
   readonly request: (client: ClientInfo, email: string) => Promise<void>
-  /** By the token of the e-mail. A second factor is asked for all the same. */
-  readonly reset: (
-    client: ClientInfo,
-    input: { readonly token: string; readonly new_password: string },
-  ) => Promise<SignedIn | Refusal>
+  /** What the bearer of a link may know before it is used. Undefined where it serves no more. */
+  readonly find: (token: string) => Promise<OpenReset | undefined>
+  /** By the token of the e-mail. A second factor is asked for all the same; API tokens end, but for those named. */
+  readonly reset: (client: ClientInfo, input: ResetInput) => Promise<SignedIn | Refusal>
+}
+
+export interface OpenReset {
+  readonly email: string
+  readonly apiTokens: readonly ApiTokenRow[]
+}
+
+export interface ResetInput {
+  readonly token: string
+  readonly new_password: string
+  readonly keep_api_token_ids?: readonly string[] | null | undefined
 }
 
 const KIND = 'password_reset'
@@ -41,6 +53,7 @@ const LIFE_S = 3600
 export function createPasswordResetService(deps: PasswordResetDeps): PasswordResetService {
   return {
     request: (client, email) => request(deps, client, email),
+    find: (token) => find(deps, token),
     reset: (client, input) => reset(deps, client, input),
   }
 }
@@ -79,23 +92,34 @@ async function sendReset(deps: PasswordResetDeps, email: string): Promise<void> 
   })
 }
 
+async function find({ db }: PasswordResetDeps, token: string): Promise<OpenReset | undefined> {
+  const link = await findOneTimeToken(db, KIND, token)
+  const user = link?.user_id && (await findUser(db, link.user_id))
+  return user ? { email: user.email, apiTokens: await apiTokensOf(db, user.id) } : undefined
+}
+
 async function reset(
   deps: PasswordResetDeps,
   client: ClientInfo,
-  { token, new_password }: { readonly token: string; readonly new_password: string },
+  { token, new_password, keep_api_token_ids }: ResetInput,
 ): Promise<SignedIn | Refusal> {
-  const weak = weakPassword(new_password)
+  const link = await findOneTimeToken(deps.db, KIND, token)
+  const userId = link?.user_id
+  if (!userId) return LINK_EXPIRED
+  // A link is not used up by a password that is refused
+  const weak = await weakPassword(new_password, await passwordOwner(deps.db, userId))
   if (weak) return weak
-  const taken = await takeOneTimeToken(deps.db, KIND, token)
-  const userId = taken?.user_id
-  if (!taken || !userId) return LINK_EXPIRED
-  const { email } = z.object({ email: z.string() }).parse(taken.payload)
-  // The link came to this address
-  if (!(await markEmailVerified(deps.db, userId, email))) return LINK_EXPIRED
-  await deps.engine.setPassword(userId, new_password)
-  await deleteSessionsOf(deps.db, userId)
-  await voidOneTimeTokens(deps.db, KIND, userId)
-  await voidOneTimeTokens(deps.db, 'mfa_challenge', userId)
-  await deps.writeAudit({ userId, action: 'password_reset' })
+  const { email } = z.object({ email: z.string() }).parse(link.payload)
+  const revoked = await deps.db.transaction().execute(async (tx) => {
+    if (!(await takeOneTimeToken(tx, KIND, token))) return undefined
+    // The link came to this address
+    if (!(await markEmailVerified(tx, userId, email))) return undefined
+    await deleteSessionsOf(tx, userId)
+    const apiTokens = { kept: keep_api_token_ids ?? [] }
+    return replacePassword(tx, deps.engine, { userId, password: new_password, apiTokens })
+  })
+  if (!revoked) return LINK_EXPIRED
+  await deps.writeAudit({ userId, action: 'password_reset', details: { revoked } })
+  deps.notify(userId, { kind: 'password_reset', revokedTokens: revoked })
   return finishSignIn(deps, client, userId)
 }

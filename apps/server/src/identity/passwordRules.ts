@@ -1,21 +1,42 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './authEngine.ts'
+import {
+  commonPasswords,
+  isTooShortPassword,
+  type PasswordOwner,
+  passwordFault,
+} from '@duet/contract'
+import type { Database } from '../db/connection.ts'
 import type { Refusal } from './refusal.ts'
 
-/** What is wrong with a new password; undefined for a good one. */
-export function passwordFault(password: string): string | undefined {
-  if (password.length < MIN_PASSWORD_LENGTH) {
-    return `Password must be at least ${MIN_PASSWORD_LENGTH} characters.`
-  }
-  if (password.length > MAX_PASSWORD_LENGTH) {
-    return `Password must be at most ${MAX_PASSWORD_LENGTH} characters.`
-  }
-  return undefined
+/** More organisations than a password is compared with. */
+const MAX_ORGANIZATIONS = 100
+
+/** What is wrong with a new password, for every place that sets one; undefined for a good one. */
+export async function newPasswordFault(
+  password: string,
+  owner: PasswordOwner,
+): Promise<string | undefined> {
+  return passwordFault(password, owner, await commonPasswords())
 }
 
 /** The refusal where a user sets a first password or a forgotten one. */
-export function weakPassword(password: string): Refusal | undefined {
-  const message = passwordFault(password)
+export async function weakPassword(
+  password: string,
+  owner: PasswordOwner,
+): Promise<Refusal | undefined> {
+  const message = await newPasswordFault(password, owner)
   if (message === undefined) return undefined
-  const isShort = password.length < MIN_PASSWORD_LENGTH
-  return { code: isShort ? 'weak-password' : 'INVALID_PASSWORD', message }
+  return { code: isTooShortPassword(password) ? 'weak-password' : 'INVALID_PASSWORD', message }
+}
+
+/** What everybody can know of a user. */
+export async function passwordOwner(db: Database, userId: string): Promise<PasswordOwner> {
+  const rows = await db
+    .selectFrom('app_user')
+    .leftJoin('user_organization', 'user_organization.user_id', 'app_user.id')
+    .leftJoin('organization', 'organization.id', 'user_organization.organization_id')
+    .select(['app_user.email', 'organization.name'])
+    .where('app_user.id', '=', userId)
+    .limit(MAX_ORGANIZATIONS)
+    .execute()
+  return { email: rows[0]?.email, organizationNames: rows.flatMap(({ name }) => name ?? []) }
 }

@@ -109,7 +109,7 @@ async function login(
 
 /** A local account with the same address, where the provider and we have both verified it: never by less. */
 async function linkByEmail(
-  { db, writeAudit }: ProviderSignInDeps,
+  { db, writeAudit, notify }: ProviderSignInDeps,
   identity: ProvenIdentity,
 ): Promise<string | undefined> {
   if (!identity.email || !identity.isEmailVerified) return undefined
@@ -120,6 +120,7 @@ async function linkByEmail(
     action: 'identity_linked',
     details: { provider: identity.provider },
   })
+  notify(user.id, { kind: 'identity_linked', provider: identity.provider })
   return user.id
 }
 

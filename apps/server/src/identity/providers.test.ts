@@ -13,6 +13,7 @@ import {
   linkTo,
   login,
   ME,
+  mailTo,
   setFlag,
   valueOf,
 } from './testing/identityTests.ts'
@@ -138,6 +139,8 @@ describe('a provider', () => {
     const user = await server.newUser(`person${people}@example.org`)
     const first = await signIn()
     expect((await server.call(ME, {}, first.token)).data).toMatchObject({ me: { id: user.id } })
+    const mail = await mailTo(server, user.email, 'A way to sign in was added')
+    expect(mail).toContain('at oidc signs in')
     claims = { ...claims, email: 'moved@example.org', email_verified: false }
     const second = await signIn()
     expect((await server.call(ME, {}, second.token)).data).toMatchObject({ me: { id: user.id } })

@@ -1,3 +1,4 @@
+import { oneLine } from '@duet/contract'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -144,8 +145,8 @@ export function identityOf(
     accountId: `${claims.iss}#${claims.sub}`,
     email: email?.toLowerCase(),
     isEmailVerified: email !== undefined && (isAddressTrusted || isVerified),
-    firstName: claims.given_name?.trim() ?? '',
-    lastName: claims.family_name?.trim() ?? '',
+    firstName: oneLine(claims.given_name ?? ''),
+    lastName: oneLine(claims.family_name ?? ''),
     idToken,
   }
 }

@@ -9,6 +9,7 @@ import {
   linkTo,
   login,
   ME,
+  mailTo,
   setFlag,
 } from './testing/identityTests.ts'
 
@@ -29,11 +30,15 @@ const register = async (email: string, password = 'a password', invite_token?: s
     ),
   )
 
+const COMMON_PASSWORD = 'This password is on the list of common passwords. Choose another one.'
+const KNOWN_WORDS = 'Password must not be made of your email address, your organization or DUET.'
+
 const mailsTo = async (recipient: string): Promise<number> => {
   const rows = await server.db
     .selectFrom('kept_message')
     .select('id')
     .where('recipient', '=', recipient)
+    .where('subject', 'in', ['Reset your password', 'Verify your email address'])
     .execute()
   return rows.length
 }
@@ -95,14 +100,21 @@ describe('registration by invitation', () => {
     })
   })
 
-  test('asks for 6 characters, and goes on with the same invitation', async () => {
-    const token = await invite('lea@example.org')
-    expect(await register('lea@example.org', '12345', token)).toEqual({
-      code: 'weak-password',
-      message: 'Password must be at least 6 characters.',
-      mfa: null,
-    })
-    expect((await register('lea@example.org', '123456', token)).token).toBeTypeOf('string')
+  test('refuses a password that is easy to guess, and goes on with the same invitation', async () => {
+    const token = await invite('lea.lang@example.org')
+    for (const [password, code, message] of [
+      ['12345', 'weak-password', 'Password must be at least 6 characters.'],
+      ['xk2vm97', 'INVALID_PASSWORD', 'Password must be at least 8 characters.'],
+      ['Password123', 'INVALID_PASSWORD', COMMON_PASSWORD],
+      ['lea.lang@example.org', 'INVALID_PASSWORD', KNOWN_WORDS],
+    ] as const) {
+      expect(await register('lea.lang@example.org', password, token)).toEqual({
+        code,
+        message,
+        mfa: null,
+      })
+    }
+    expect((await register('lea.lang@example.org', 'xk2vm97q', token)).token).toBeTypeOf('string')
   })
 
   test('of two at the same time one becomes the user', async () => {
@@ -205,16 +217,82 @@ describe('a forgotten password', () => {
 
   test('is replaced by the link, which ends all sessions and serves once', async () => {
     const user = await server.newUser('forgot@example.org')
+    await server.newOrganization('nordwindkraft', { [user.id]: 'member' })
     expect((await request(' Forgot@example.org')).data).toEqual({
       requestPasswordReset: { success: true },
     })
     const link = await linkTo(server, user.email, '/auth/password-reset')
     expect((await reset(link, '12345')).code).toBe('weak-password')
+    expect((await reset(link, 'Nordwindkraft1')).message).toBe(KNOWN_WORDS)
     const answer = await reset(link)
     expect((await server.call(ME, {}, answer.token)).errors).toBeUndefined()
     expect(codeOf(await server.call(ME, {}, user.token))).toBe('UNAUTHENTICATED')
     expect((await login(server, user.email, TEST_PASSWORD)).code).toBe('INVALID_LOGIN')
     expect((await reset(link)).code).toBe('invalid-action-code')
+  })
+
+  test('takes API tokens along, but for those that are kept; the link shows them', async () => {
+    const user = await server.newUser('programs@example.org')
+    const [kept = '', lost = ''] = await Promise.all(
+      ['kept', 'lost'].map(async (name) => {
+        const made = await server.services.apiTokens.create(
+          await server.services.identity.identify(user.token),
+          {
+            name,
+            scopes: ['read'],
+          },
+        )
+        return made.token
+      }),
+    )
+    const others = await server.newUser('others@example.org')
+    const foreign = await server.services.apiTokens.create(
+      await server.services.identity.identify(others.token),
+      {
+        name: 'foreign',
+        scopes: ['read'],
+      },
+    )
+    await request(user.email)
+    const link = await linkTo(server, user.email, '/auth/password-reset')
+    const open = await server.services.passwordReset.find(link)
+    expect(open?.email).toBe(user.email)
+    expect(open?.apiTokens.map(({ name }) => name).toSorted()).toEqual(['kept', 'lost'])
+    const keptId = open?.apiTokens.find(({ name }) => name === 'kept')?.id
+    const done = await server.call(
+      `mutation ResetPassword($token: String!, $kept: [ID!]) {
+        resetPassword(token: $token, new_password: "a new password", keep_api_token_ids: $kept) ${AUTH} }`,
+      { token: link, kept: [keptId, 'x'] },
+    )
+    expect(authOf(done).token).toBeTypeOf('string')
+    expect((await server.call(ME, {}, kept)).errors).toBeUndefined()
+    expect(codeOf(await server.call(ME, {}, lost))).toBe('UNAUTHENTICATED')
+    expect((await server.call(ME, {}, foreign.token)).errors).toBeUndefined()
+    expect(await server.services.passwordReset.find(link)).toBeUndefined()
+    const mail = await mailTo(server, user.email, 'Your password was reset')
+    expect(mail).toContain('These API tokens were revoked: lost.')
+  })
+
+  test('takes along what waits: other links and an open second step', async () => {
+    const user = await server.newUser('waiting@example.org')
+    const { uid, secret } = await enrollApp(server, user.token)
+    const { mfa } = await login(server, user.email, TEST_PASSWORD)
+    await request(user.email)
+    const first = await linkTo(server, user.email, '/auth/password-reset')
+    await request(user.email)
+    const second = await vi.waitFor(async () => {
+      const link = await linkTo(server, user.email, '/auth/password-reset')
+      if (link === first) throw new Error('not yet')
+      return link
+    })
+    expect((await reset(second)).code).toBe('multi-factor-auth-required')
+    expect((await reset(first, 'one more password')).code).toBe('invalid-action-code')
+    const late = await server.call(
+      `mutation ResolveMfa($token: String!, $uid: ID!, $code: String!) {
+        resolveMfa(token: $token, mfa_uid: $uid, code: $code) ${AUTH} }`,
+      { token: mfa?.token, uid, code: await freshCode(server, uid, secret) },
+    )
+    expect(authOf(late).code).toBe('multi-factor-session-expired')
   })
 
   test('of two who take the link at once one succeeds', async () => {

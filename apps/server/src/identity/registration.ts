@@ -18,7 +18,11 @@ import {
 import { finishSignIn, type SignedIn } from './signIn.ts'
 
 /** Of organizations: what the bearer of the token of an invitation may know. */
-export type FindInvitation = (token: string) => Promise<{ readonly email: string } | undefined>
+export type FindInvitation = (
+  token: string,
+) => Promise<
+  { readonly email: string; readonly organization_name?: string | null | undefined } | undefined
+>
 
 /** Of organizations: makes the user a member as the invitation says. */
 export type AcceptInvitation = (
@@ -60,11 +64,14 @@ async function register(
   const waitS = await deps.registrationsByIp.take(client.ip)
   if (waitS > 0) return tooManyAttempts(waitS)
   const email = parseInput(emailInput, input.email, ['email'])
-  const refusal =
-    (inviteToken
-      ? await invitationRefusal(deps, inviteToken, email)
-      : await openRefusal(deps, email)) ?? weakPassword(input.password)
+  const invitation = inviteToken ? await deps.findInvitation(inviteToken) : undefined
+  const refusal = inviteToken
+    ? invitationRefusal(invitation, email)
+    : await openRefusal(deps, email)
   if (refusal) return refusal
+  const organizationNames = [invitation?.organization_name ?? '']
+  const weak = await weakPassword(input.password, { email, organizationNames })
+  if (weak) return weak
   const names = { firstName: '', lastName: '' }
   // The link of an invitation reached its address
   const isEmailVerified = Boolean(inviteToken)
@@ -79,12 +86,10 @@ async function register(
   })
 }
 
-async function invitationRefusal(
-  { findInvitation }: RegistrationDeps,
-  token: string,
+function invitationRefusal(
+  invitation: { readonly email: string } | undefined,
   email: string,
-): Promise<Refusal | undefined> {
-  const invitation = await findInvitation(token)
+): Refusal | undefined {
   if (!invitation) return INVALID_INVITE
   return invitation.email === email ? undefined : INVITE_EMAIL_MISMATCH
 }

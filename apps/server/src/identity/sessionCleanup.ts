@@ -2,6 +2,7 @@ import type { Database } from '../db/connection.ts'
 import { markDeleting } from '../files/storedFileQueries.ts'
 import { deleteOldKeptMessages } from '../mail/keptMessages.ts'
 import { deleteEndedWindows } from './attemptLimiter.ts'
+import { forgetOldDevices } from './knownDevices.ts'
 import { deleteExpiredTokens } from './oneTimeTokens.ts'
 import { deleteExpiredPhoneCodes } from './phoneCodeQueries.ts'
 import { forgetOldExports } from './privacyQueries.ts'
@@ -33,5 +34,6 @@ export async function cleanSessions(db: Database): Promise<void> {
   await deleteExpiredPhoneCodes(db)
   await deleteEndedWindows(db)
   await deleteOldKeptMessages(db)
+  await forgetOldDevices(db)
   for (const key of await forgetOldExports(db)) await markDeleting(db, key)
 }

@@ -138,34 +138,25 @@ export async function deleteSessionsOf(db: Database, userId: string): Promise<vo
 
 /**
  * Ends every session of the user of `sessionId` and begins one in its place, as old as that and with the same last
- * login. Undefined where it has ended.
+ * login. Undefined where it has ended. Give the transaction of the act.
  */
-export function replaceSessions(
-  db: Database,
+export async function replaceSessions(
+  tx: Database,
   sessionId: string,
 ): Promise<TokenSession | undefined> {
-  return db.transaction().execute(async (tx) => {
-    const old = await tx
-      .selectFrom('session')
-      .select([
-        'user_id',
-        'expires_at',
-        'ip_address',
-        'user_agent',
-        'created_at',
-        'authenticated_at',
-      ])
-      .where('id', '=', sessionId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!old) return undefined
-    await deleteSessionsOf(tx, old.user_id)
-    return tx
-      .insertInto('session')
-      .values({ ...old, token: randomToken() })
-      .returning(TOKEN_COLUMNS)
-      .executeTakeFirstOrThrow()
-  })
+  const old = await tx
+    .selectFrom('session')
+    .select(['user_id', 'expires_at', 'ip_address', 'user_agent', 'created_at', 'authenticated_at'])
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!old) return undefined
+  await deleteSessionsOf(tx, old.user_id)
+  return tx
+    .insertInto('session')
+    .values({ ...old, token: randomToken() })
+    .returning(TOKEN_COLUMNS)
+    .executeTakeFirstOrThrow()
 }
 
 /** Places where the user is signed in, the last used first. An administrator who acts as the user is not shown. */

@@ -1,7 +1,9 @@
 import type { Database } from '../db/connection.ts'
+import type { NotifyUser } from '../mail/accountNotices.ts'
 import type { ClientInfo } from './authEngine.ts'
 import { confirmedFactors } from './factorQueries.ts'
 import { findUser, type UserRow } from './identityQueries.ts'
+import { noteDevice } from './knownDevices.ts'
 import { startChallenge } from './mfaChallenge.ts'
 import { INVALID_LOGIN, type Refusal } from './refusal.ts'
 import { beginSession, type TokenSession } from './sessionQueries.ts'
@@ -12,6 +14,7 @@ export interface SignInDeps {
   readonly tokenKey: Uint8Array
   /** Whether a user with an address that is not verified must verify it before anything else. */
   readonly emailMustBeVerified: EmailMustBeVerified
+  readonly notify: NotifyUser
 }
 
 export type EmailMustBeVerified = (user: {
@@ -42,7 +45,9 @@ export async function signInAs(
 ): Promise<SignedIn | Refusal> {
   const user = await findUser(deps.db, userId)
   if (!user) return INVALID_LOGIN
-  return tokenFor(deps, await beginSession(deps.db, { userId, client }))
+  const session = await beginSession(deps.db, { userId, client })
+  if (await noteDevice(deps.db, userId, client)) deps.notify(userId, { kind: 'new_device' })
+  return tokenFor(deps, session)
 }
 
 /** A token for a session that lives. */

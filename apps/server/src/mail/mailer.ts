@@ -1,3 +1,4 @@
+import { oneLine } from '@duet/contract'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../db/connection.ts'
 import { keepMessage } from './keptMessages.ts'
@@ -62,9 +63,4 @@ function bySmtp(
       ...drawMail(mail, publicUrl),
     })
   }
-}
-
-/** A subject is made of names that people chose. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@duet/contract'
+import { AppError, oneLine } from '@duet/contract'
 import { REPEATED_ROWS_CHOICES, type WeatherAnswers } from '@duet/formats'
 import { z } from 'zod'
 import { writeAudit } from '../db/auditLog.ts'
@@ -53,7 +53,11 @@ const metFileAnswers = z.object({
   altitude_m: z.number().min(-500).max(9000).nullish(),
 })
 
-const datasetName = z.string().trim().min(1, 'must not be empty').max(200, 'at most 200 characters')
+const datasetName = z
+  .string()
+  .overwrite(oneLine)
+  .min(1, 'must not be empty')
+  .max(200, 'at most 200 characters')
 
 export async function createFromMetFile(
   deps: MeteoDeps,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { AppError } from '@duet/contract'
+import { AppError, oneLine } from '@duet/contract'
 import { checkSeries, type WeatherSeries } from '@duet/weather'
 import { z } from 'zod'
 import { dropPendingFile, keepStoredFile } from '../files/storedFileQueries.ts'
@@ -28,7 +28,11 @@ export interface DatasetEditInput {
 }
 
 const datasetEdit = z.object({
-  name: z.string().trim().min(1, 'must not be empty').max(200, 'at most 200 characters'),
+  name: z
+    .string()
+    .overwrite(oneLine)
+    .min(1, 'must not be empty')
+    .max(200, 'at most 200 characters'),
   edits: weatherEdits,
 })
 

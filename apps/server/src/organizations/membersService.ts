@@ -3,6 +3,7 @@ import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
+import type { NotifyUser } from '../mail/accountNotices.ts'
 import type { SendMail } from '../mail/outgoingMail.ts'
 import {
   deleteMember,
@@ -32,6 +33,7 @@ export interface MembersDeps {
   readonly db: Database
   readonly access: OrganizationAccess
   readonly sendMail: SendMail
+  readonly notify: NotifyUser
   /** Where browsers reach the server. */
   readonly publicUrl: string
   /** Throws where the organisation reached too many people of late. */
@@ -142,11 +144,11 @@ async function changeRole(
   const role_id = parseInput(roleSchema, input.role_id, ['role_id'])
   const actorId = signedIn(userId)
   const memberId = input.user_id.toLowerCase()
-  await deps.db.transaction().execute(async (tx) => {
+  const isChanged = await deps.db.transaction().execute(async (tx) => {
     const own = await ownRole(tx, actorId, organization.id)
     const current = await memberRole(tx, organization.id, memberId)
     requireMayGive(own, current, role_id)
-    if (current === role_id) return
+    if (current === role_id) return false
     const heirId = await heirOf(tx, { organizationId: organization.id, memberId, actorId, current })
     await upsertMember(tx, { organization_id: organization.id, user_id: memberId, role_id })
     if (role_id === 'guest') {
@@ -159,7 +161,10 @@ async function changeRole(
       action: 'member_role_changed',
       details: { user_id: memberId, from: current, role_id },
     })
+    return true
   })
+  const place = { organizationId: organization.id, name: organization.name }
+  if (isChanged) deps.notify(memberId, { kind: 'role_changed', actorId, role: role_id, ...place })
   return organization
 }
 
@@ -187,6 +192,8 @@ async function removeMember(
       details: { user_id: memberId, role_id: current },
     })
   })
+  const place = { organizationId: organization.id, name: organization.name }
+  deps.notify(memberId, { kind: 'role_changed', actorId, ...place })
 }
 
 /** Members change one after the other, so that the role of the caller is read again when it is their turn. */

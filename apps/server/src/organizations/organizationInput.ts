@@ -1,3 +1,4 @@
+import { oneLine } from '@duet/contract'
 import { z } from 'zod'
 import { isPublicEmailDomain, parseDomain } from '../mail/emailDomains.ts'
 import { ORGANIZATION_ROLES } from './organizationRoles.ts'
@@ -40,7 +41,7 @@ export interface CheckedOrganization {
 
 /** Fields as they are stored, with everything that is wrong with them. */
 export function checkOrganization(input: OrganizationInput): CheckedOrganization {
-  const name = input.name.trim()
+  const name = oneLine(input.name)
   const slug = input.slug?.trim() || undefined
   const domains = input.allowed_domains?.map((text) => text.trim()).filter((text) => text !== '')
   return {

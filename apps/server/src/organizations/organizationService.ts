@@ -2,6 +2,7 @@ import { batched } from '../db/batched.ts'
 import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
 import { parseInput } from '../input/parseInput.ts'
+import type { NotifyUser } from '../mail/accountNotices.ts'
 import type { SendMail } from '../mail/outgoingMail.ts'
 import { type AcceptInvitesService, createAcceptInvitesService } from './acceptInvites.ts'
 import { createInvitesService, type InvitesService } from './invitesService.ts'
@@ -33,6 +34,7 @@ import { createRequestsService, type RequestsService } from './requestsService.t
 export interface OrganizationsDeps
   extends Omit<OrganizationChangesDeps, 'access' | 'countOrganization'> {
   readonly sendMail: SendMail
+  readonly notify: NotifyUser
   /** Where browsers reach the server. */
   readonly publicUrl: string
   readonly limiters: ReachLimiters

@@ -1,3 +1,4 @@
+import { oneLine } from '@duet/contract'
 import { z } from 'zod'
 import { PROJECT_ROLES } from './projectAccess.ts'
 
@@ -6,7 +7,7 @@ const MESSAGE_LENGTH = 1000
 
 const projectName = z
   .string()
-  .trim()
+  .overwrite(oneLine)
   .min(1, 'Name is required')
   .max(NAME_LENGTH, `at most ${NAME_LENGTH} characters`)
 
@@ -64,7 +65,7 @@ export const portfolioNameSchema = projectName
 
 export const tagSchema = z
   .string()
-  .trim()
+  .overwrite(oneLine)
   .max(100, 'at most 100 characters')
   .nullish()
   .transform((tag) => tag || 'default')

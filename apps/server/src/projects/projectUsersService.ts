@@ -4,7 +4,7 @@ import { batched } from '../db/batched.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
-import type { SendMail } from '../mail/outgoingMail.ts'
+import type { NotifyUser } from '../mail/accountNotices.ts'
 import {
   effectiveRole,
   type ProjectAccess,
@@ -33,10 +33,7 @@ import {
 export interface ProjectUsersDeps {
   readonly db: Database
   readonly access: ProjectAccess
-  readonly sendMail: SendMail
-  /** Where browsers reach the server. */
-  readonly publicUrl: string
-  readonly slugOf: (organizationId: string) => Promise<string>
+  readonly notify: NotifyUser
   /** Throws where the user has told too many people of late. */
   readonly countShare: (userId: string) => Promise<void>
 }
@@ -118,38 +115,9 @@ async function addProjectUser(
   }
   const actorId = signedIn(userId)
   const isNew = (await findListedRole(deps.db, project.id, member.id)) === undefined
-  const isTold = isNew && member.id !== actorId
-  if (isTold) await deps.countShare(actorId)
-  const owner_id = await setRole(deps, actorId, { project, member, role_id })
-  if (isTold) await tellShared(deps, actorId, { project, member, role_id, message })
+  if (isNew && member.id !== actorId) await deps.countShare(actorId)
+  const owner_id = await setRole(deps, actorId, { project, member, role_id, message })
   return { ...project, owner_id, role_id: role }
-}
-
-async function tellShared(
-  { db, sendMail, publicUrl, slugOf }: ProjectUsersDeps,
-  actorId: string,
-  { project, member, role_id, message }: NewRole & { readonly message: string | undefined },
-): Promise<void> {
-  const [slug, actors] = await Promise.all([
-    slugOf(project.organization_id),
-    findMembers(db, [actorId]),
-  ])
-  const actor = actors.get(actorId)
-  const name = `${actor?.first_name ?? ''} ${actor?.last_name ?? ''}`.trim()
-  const sender = name === '' ? (actor?.email ?? '') : `${name} (${actor?.email})`
-  await sendMail({
-    to: member.email,
-    subject: `${project.name} was shared with you`,
-    heading: `${project.name} was shared with you`,
-    paragraphs: [
-      `${sender} has added you to the project ${project.name} as ${role_id}.`,
-      ...(message === undefined ? [] : [`${sender} writes:`, ...message.split(/\s*\n\s*/)]),
-    ],
-    action: {
-      label: 'Open the project',
-      url: `${publicUrl}/${slug}/project/${project.id}/design/blocks`,
-    },
-  })
 }
 
 function personOf({
@@ -196,20 +164,23 @@ interface NewRole {
   readonly project: ProjectRow
   readonly member: OrganizationMemberRow
   readonly role_id: ProjectRole
+  /** To who is added. */
+  readonly message?: string | undefined
 }
 
 /** Answers who owns the project from now on. */
 async function setRole(
-  { db }: ProjectUsersDeps,
+  { db, notify }: ProjectUsersDeps,
   userId: string,
-  { project, member, role_id }: NewRole,
+  { project, member, role_id, message }: NewRole,
 ): Promise<string> {
   if (role_id === 'owner' && member.role_id === 'guest') {
     const message = 'A guest of the organization can be at most editor of a project.'
     throw new AppError('CONFLICT', message, { email: member.email })
   }
-  return db.transaction().execute(async (tx) => {
+  const done = await db.transaction().execute(async (tx) => {
     if (!(await lockProject(tx, project.id))) throw projectNotFound()
+    const before = await findListedRole(tx, project.id, member.id)
     const owner =
       role_id === 'owner' ? project.owner_id : await ownerWithout(tx, project, member.id)
     await upsertProjectUser(tx, { project_id: project.id, user_id: member.id, role_id })
@@ -220,12 +191,16 @@ async function setRole(
       action: 'project_shared',
       details: { email: member.email, role_id },
     })
-    return owner
+    return { owner, before }
   })
+  const notice = { ...roleNotice(project, userId), role: role_id }
+  if (done.before === undefined) notify(member.id, { ...notice, added: { message } })
+  else if (done.before !== role_id) notify(member.id, notice)
+  return done.owner
 }
 
 async function deleteProjectUser(
-  { db, access }: ProjectUsersDeps,
+  { db, access, notify }: ProjectUsersDeps,
   userId: UserId,
   projectId: string,
   memberId: string,
@@ -246,7 +221,13 @@ async function deleteProjectUser(
     })
     return owner
   })
+  notify(memberId, roleNotice(project, signedIn(userId)))
   return { ...project, owner_id, role_id: role }
+}
+
+function roleNotice(project: ProjectRow, actorId: string) {
+  const { id: projectId, name, organization_id: organizationId } = project
+  return { kind: 'role_changed', actorId, name, organizationId, projectId } as const
 }
 
 const notListed = (): AppError => new AppError('NOT_FOUND', 'The project does not list this user')

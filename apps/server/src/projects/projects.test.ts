@@ -140,15 +140,17 @@ describe('the users of a project', () => {
     expect((await share('x'.repeat(1001))).errors?.[0]?.extensions.code).toBe('INVALID_INPUT')
     await share('Look at <b>row 3</b>.\nThanks')
     await share('Again')
-    const mails = await server.db
-      .selectFrom('kept_message')
-      .select(['text', 'html'])
-      .where('recipient', '=', 'bob@example.org')
-      .where('subject', '=', 'Told was shared with you')
-      .execute()
-    expect(mails).toHaveLength(1)
+    const told = () =>
+      server.db
+        .selectFrom('kept_message')
+        .select(['text', 'html'])
+        .where('recipient', '=', 'bob@example.org')
+        .where('subject', '=', 'Told was shared with you')
+        .execute()
+    await expect.poll(told).toHaveLength(1)
+    const mails = await told()
     expect(mails[0]?.text).toContain('Look at <b>row 3</b>.')
-    expect(mails[0]?.text).toContain(`/acme/project/${id}/design/blocks`)
+    expect(mails[0]?.text).toContain(`/acme/project/${id}`)
     expect(mails[0]?.html).not.toContain('<b>row 3</b>')
   })
 

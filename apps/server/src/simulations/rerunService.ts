@@ -1,4 +1,4 @@
-import { AppError } from '@duet/contract'
+import { AppError, oneLine } from '@duet/contract'
 import type { PlantDocument } from '@duet/plant'
 import { z } from 'zod'
 import { writeAudit } from '../db/auditLog.ts'
@@ -129,7 +129,11 @@ function inputOf(simulation: SimulationRow, manifest: RunManifest): RunInput {
     : { ...input, simulatedYear: manifest.simulated_year ?? undefined }
 }
 
-const againName = z.string().trim().min(1, 'must not be empty').max(200, 'at most 200 characters')
+const againName = z
+  .string()
+  .overwrite(oneLine)
+  .min(1, 'must not be empty')
+  .max(200, 'at most 200 characters')
 
 async function again(
   deps: SimulationsDeps,

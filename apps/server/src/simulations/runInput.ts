@@ -1,3 +1,4 @@
+import { oneLine } from '@duet/contract'
 import { z } from 'zod'
 import { parseInput } from '../input/parseInput.ts'
 
@@ -9,7 +10,12 @@ const localTime = z
 const id = z.uuid('must be an id')
 
 const runInput = z.object({
-  name: z.string().trim().min(1, 'must not be empty').max(200, 'at most 200 characters').nullish(),
+  name: z
+    .string()
+    .overwrite(oneLine)
+    .min(1, 'must not be empty')
+    .max(200, 'at most 200 characters')
+    .nullish(),
   enviro_dataset_id: id.nullish(),
   from: localTime.nullish(),
   to: localTime.nullish(),

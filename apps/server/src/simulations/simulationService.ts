@@ -1,4 +1,4 @@
-import { AppError } from '@duet/contract'
+import { AppError, oneLine } from '@duet/contract'
 import { z } from 'zod'
 import { writeAudit } from '../db/auditLog.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -63,7 +63,7 @@ export function createSimulationsService(deps: SimulationsDeps): SimulationsServ
 
 const simulationName = z
   .string()
-  .trim()
+  .overwrite(oneLine)
   .min(1, 'must not be empty')
   .max(200, 'at most 200 characters')
 const pageInput = z.object({

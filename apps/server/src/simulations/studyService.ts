@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@duet/contract'
+import { AppError, oneLine } from '@duet/contract'
 import type { PlantDocument } from '@duet/plant'
 import { z } from 'zod'
 import { writeAudit } from '../db/auditLog.ts'
@@ -70,7 +70,11 @@ export function createStudyService(deps: SimulationsDeps): StudyService {
   }
 }
 
-const studyName = z.string().trim().min(1, 'must not be empty').max(150, 'at most 150 characters')
+const studyName = z
+  .string()
+  .overwrite(oneLine)
+  .min(1, 'must not be empty')
+  .max(150, 'at most 150 characters')
 const pageInput = z.object({
   skip: z.number().int().min(0).max(1_000_000).nullish(),
   take: z.number().int().min(1).max(200, 'at most 200').nullish(),

@@ -13,7 +13,7 @@ const INVALID_EMAIL_DOMAIN = 'Free and public email domains are currently restri
 const INVALID_INVITE = 'The invitation code provided is invalid.'
 const INVITE_EMAIL_MISMATCH = 'The invitation code provided does not match the provided email.'
 
-export const WEAK_PASSWORD = 'Password must be at least 6 characters.'
+const WEAK_PASSWORD = 'Password must be at least 6 characters.'
 
 /** The error catalogue. Provider codes stand here without their prefix 'auth/'. */
 const TEXTS: ReadonlyMap<string, string> = new Map([

@@ -6,7 +6,8 @@ test.each([
   ['short', 'short', { password: 'Password must be at least 6 characters.' }],
   ['long enough', 'long enoug', { confirm: 'Passwords do not match' }],
   ['long enough', '', { confirm: 'Confirm Password is required' }],
-  ['sixsix', 'sixsix', {}],
+  ['xk2vm9', 'xk2vm9', { password: 'Password must be at least 8 characters.' }],
+  ['long enough', 'long enough', {}],
 ])('%s, %s', (password, confirm, errors) => {
-  expect(newPasswordErrors({ password, confirm })).toEqual(errors)
+  expect(newPasswordErrors({ password, confirm }, {})).toEqual(errors)
 })

@@ -1,4 +1,4 @@
-import { WEAK_PASSWORD } from './authErrors.ts'
+import { type PasswordOwner, passwordFault } from '@duet/contract'
 
 /** A new password as it is typed, twice. */
 export interface NewPassword {
@@ -6,17 +6,17 @@ export interface NewPassword {
   readonly confirm: string
 }
 
-export const NO_PASSWORD: NewPassword = { password: '', confirm: '' }
-
-const MIN_LENGTH = 6
-
 export type NewPasswordErrors = { readonly [K in keyof NewPassword]?: string }
 
-export function newPasswordErrors({ password, confirm }: NewPassword): NewPasswordErrors {
+/** `common` is absent until it is loaded: the server has the last word. */
+export function newPasswordErrors(
+  { password, confirm }: NewPassword,
+  owner: PasswordOwner,
+  common?: ReadonlySet<string>,
+): NewPasswordErrors {
+  const fault = password === '' ? 'Password is required' : passwordFault(password, owner, common)
   return {
-    ...(password === ''
-      ? { password: 'Password is required' }
-      : password.length < MIN_LENGTH && { password: WEAK_PASSWORD }),
+    ...(fault !== undefined && { password: fault }),
     ...(confirm === ''
       ? { confirm: 'Confirm Password is required' }
       : confirm !== password && { confirm: 'Passwords do not match' }),

@@ -1,35 +1,46 @@
 import type { ReactNode } from 'react'
-import type { NewPassword, NewPasswordErrors } from '../lib/newPassword.ts'
+import type { NewPasswordErrors } from '../lib/newPassword.ts'
+import type { NewPasswordState } from '../lib/useNewPassword.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { PasswordStrength } from './PasswordStrength.tsx'
 
 interface NewPasswordFieldsProps {
   /** 'Password' for a first one, 'New Password' for another. */
   readonly label: string
-  readonly value: NewPassword
-  readonly errors: NewPasswordErrors
-  readonly onChange: (value: NewPassword) => void
+  readonly password: NewPasswordState
+  /** Those to show. */
+  readonly shown: NewPasswordErrors
 }
 
-/** A new password, typed twice. */
-export function NewPasswordFields(props: NewPasswordFieldsProps): ReactNode {
-  const { value, errors } = props
+/** A new password, typed twice, with how strong it is. */
+export function NewPasswordFields({ label, password, shown }: NewPasswordFieldsProps): ReactNode {
+  const { value, errors, score, onChange } = password
   return (
     <>
-      <PasswordField
-        label={props.label}
-        name="new-password"
-        autoComplete="new-password"
-        value={value.password}
-        error={errors.password}
-        onChange={(password) => props.onChange({ ...value, password })}
-      />
+      <div>
+        <PasswordField
+          label={label}
+          name="new-password"
+          autoComplete="new-password"
+          value={value.password}
+          error={shown.password}
+          onChange={(typed) => onChange({ ...value, password: typed })}
+        />
+        {value.password !== '' && (
+          <PasswordStrength
+            score={score}
+            fault={errors.password}
+            isFaultShown={shown.password !== undefined}
+          />
+        )}
+      </div>
       <PasswordField
         label="Confirm Password"
         name="confirm-password"
         autoComplete="new-password"
         value={value.confirm}
-        error={errors.confirm}
-        onChange={(confirm) => props.onChange({ ...value, confirm })}
+        error={shown.confirm}
+        onChange={(confirm) => onChange({ ...value, confirm })}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { AppError } from '@duet/contract'
+import { AppError, oneLine } from '@duet/contract'
 import { z } from 'zod'
 import { type Block, blockDefaults } from '../block/block.ts'
 import { parseBlock } from '../block/parseBlock.ts'
@@ -84,7 +84,7 @@ const times = {
 const SHAPE = z.object({
   project: z.object({
     id: id.exactOptional(),
-    name: z.string().trim().min(1),
+    name: z.string().overwrite(oneLine).min(1),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
     altitude_m: z.number().min(-500).max(9000).default(0),

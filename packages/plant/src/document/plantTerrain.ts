@@ -1,4 +1,4 @@
-import { AppError } from '@duet/contract'
+import { AppError, oneLine } from '@duet/contract'
 import { z } from 'zod'
 import type { HeightGrid } from '../terrain/heightGrid.ts'
 import { readHeightGrid } from '../terrain/heightGridFile.ts'
@@ -17,7 +17,7 @@ export interface PlantTerrain {
 }
 
 export const plantTerrainSchema = z.object({
-  name: z.string().trim().min(1),
+  name: z.string().overwrite(oneLine).min(1),
   source_type: z.enum(TERRAIN_SOURCES),
   source_filename: z.string().nullable().default(null),
   heights: z.string().min(1),

@@ -80,6 +80,20 @@ export function linkTo(server: TestServer, email: string, path: string): Promise
   })
 }
 
+/** The newest message to an address with this subject; waits for messages that are sent beside the answer. */
+export function mailTo(server: TestServer, email: string, subject: string): Promise<string> {
+  return vi.waitFor(async () => {
+    const { text } = await server.db
+      .selectFrom('kept_message')
+      .select('text')
+      .where('recipient', '=', email)
+      .where('subject', '=', subject)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    return text
+  })
+}
+
 /** Turns a flag on or off at once. */
 export async function setFlag(server: TestServer, id: string, enabled: boolean): Promise<void> {
   const { id: userId } = await server.db

@@ -18,6 +18,13 @@ const queries: readonly PermissionCase[] = [
       has_lead_intake_form impersonator { email } }`,
   },
   { field: 'identityProviders', may: 'everybody', isOpenUnverified: true, scope: 'none' },
+  {
+    field: 'passwordReset',
+    may: 'everybody',
+    isOpenUnverified: true,
+    scope: 'none',
+    args: () => ({ token: 'x' }),
+  },
   { field: 'mfaFactors', may: 'oneself' },
   { field: 'sessions', may: 'own session' },
   { field: 'apiTokens', may: 'oneself' },

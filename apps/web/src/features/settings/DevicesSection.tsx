@@ -1,3 +1,4 @@
+import { deviceName, isHandheld } from '@duet/contract'
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DataState } from '../../ui/DataState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { deviceName, isHandheld } from './deviceName.ts'
 import { useDevices } from './useDevices.ts'
 
 /** Where the user is signed in. */

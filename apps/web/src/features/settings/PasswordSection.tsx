@@ -1,7 +1,10 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { type NewPasswordErrors, NO_PASSWORD, newPasswordErrors } from '../../lib/newPassword.ts'
+import { useCurrentUser } from '../../lib/currentUser.ts'
+import type { NewPasswordErrors } from '../../lib/newPassword.ts'
+import { useNewPassword } from '../../lib/useNewPassword.ts'
+import { ApiTokenChoice } from '../../ui/ApiTokenChoice.tsx'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx'
@@ -9,6 +12,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { isPassword } from './providerName.ts'
 import type { Account } from './useAccount.ts'
+import { useApiTokens } from './useApiTokens.ts'
 import { useChangePassword } from './useChangePassword.ts'
 
 export function PasswordSection({ account }: { readonly account: Account }): ReactNode {
@@ -37,14 +41,22 @@ interface ChangePasswordFormProps {
 
 function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps): ReactNode {
   const [old, setOld] = useState('')
-  const [value, setValue] = useState(NO_PASSWORD)
+  const { user_organization } = useCurrentUser()
+  const organizationNames = user_organization.map(({ organization }) => organization.name)
+  const password = useNewPassword({ email, organizationNames })
+  const tokens = useApiTokens()
+  const [revoked, setRevoked] = useState<readonly string[]>([])
   const { change, isPending, error } = useChangePassword(onDone)
   const errors: NewPasswordErrors & { readonly old?: string } = {
     ...(old === '' ? { old: 'Current Password is required' } : {}),
-    ...newPasswordErrors(value),
+    ...password.errors,
   }
   const { shown, onSubmit } = useCheckedForm(errors, () =>
-    change({ old_password: old, new_password: value.password }),
+    change({
+      old_password: old,
+      new_password: password.value.password,
+      revoke_api_token_ids: [...revoked],
+    }),
   )
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -58,7 +70,14 @@ function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps): ReactNo
           error={shown.old}
           onChange={setOld}
         />
-        <NewPasswordFields label="New Password" value={value} errors={shown} onChange={setValue} />
+        <NewPasswordFields label="New Password" password={password} shown={shown} />
+        <ApiTokenChoice
+          label="Revoke API tokens too"
+          description="Those not chosen go on working."
+          tokens={tokens.view.state === 'ready' ? tokens.view.data : []}
+          chosen={revoked}
+          onChange={setRevoked}
+        />
         {error !== undefined && <ErrorNote message={error} />}
         <Text size="xs" c="gray.6">
           Your other devices are logged out.

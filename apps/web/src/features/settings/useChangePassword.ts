@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { authErrorText, authFailureText } from '../../lib/authErrors.ts'
 import {
+  ApiTokensDocument,
   ChangePasswordDocument,
   type ChangePasswordMutationVariables,
   SessionsDocument,
@@ -31,6 +32,7 @@ export function useChangePassword(onDone: () => void): ChangePassword {
       onDone()
       notifyDone('The new password is set.')
       await queryClient.invalidateQueries({ queryKey: allOf(SessionsDocument) })
+      await queryClient.invalidateQueries({ queryKey: allOf(ApiTokensDocument) })
     },
   })
   return {

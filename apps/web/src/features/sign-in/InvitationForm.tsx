@@ -1,9 +1,9 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { capture } from '../../lib/analytics.ts'
 import { LocalRegisterDocument } from '../../lib/gql/graphql.ts'
 import { send } from '../../lib/graphqlTransport.ts'
-import { NO_PASSWORD, newPasswordErrors } from '../../lib/newPassword.ts'
+import { useNewPassword } from '../../lib/useNewPassword.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx'
@@ -25,10 +25,11 @@ export function InvitationForm({ invitation, token }: InvitationFormProps): Reac
     capture('signed_up')
     await enter({ expiresAt, referer })
   })
-  const [password, setPassword] = useState(NO_PASSWORD)
-  const { shown, onSubmit } = useCheckedForm(newPasswordErrors(password), () =>
+  const { email, organization_name } = invitation
+  const password = useNewPassword({ email, organizationNames: [organization_name ?? ''] })
+  const { shown, onSubmit } = useCheckedForm(password.errors, () =>
     flow.run(async () => {
-      const input = { email: invitation.email, password: password.password, invite_token: token }
+      const input = { email, password: password.value.password, invite_token: token }
       return (await send(LocalRegisterDocument, input)).localRegister
     }),
   )
@@ -55,12 +56,7 @@ export function InvitationForm({ invitation, token }: InvitationFormProps): Reac
             variant="filled"
             value={invitation.email}
           />
-          <NewPasswordFields
-            label="Password"
-            value={password}
-            errors={shown}
-            onChange={setPassword}
-          />
+          <NewPasswordFields label="Password" password={password} shown={shown} />
           <Button type="submit" size="sm" loading={flow.isPending}>
             Sign Up
           </Button>

@@ -1,10 +1,19 @@
-import { Anchor, Button, Stack } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { ResetPasswordDocument } from '../../lib/gql/graphql.ts'
+import {
+  PasswordResetDocument,
+  type PasswordResetQuery,
+  ResetPasswordDocument,
+} from '../../lib/gql/graphql.ts'
+import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { send } from '../../lib/graphqlTransport.ts'
-import { NO_PASSWORD, newPasswordErrors } from '../../lib/newPassword.ts'
+import { useNewPassword } from '../../lib/useNewPassword.ts'
+import { mapView, viewOf } from '../../lib/view.ts'
+import { ApiTokenChoice } from '../../ui/ApiTokenChoice.tsx'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
+import { DataState } from '../../ui/DataState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx'
 import { notifyDone } from '../../ui/notify.ts'
@@ -17,6 +26,8 @@ import { useEnter } from './useEnter.ts'
 export function NewPasswordStep({ token }: { readonly token: string }): ReactNode {
   const enter = useEnter()
   const [uid, setUid] = useState<string | undefined>(undefined)
+  const query = useQuery(graphqlQuery(PasswordResetDocument, { token }))
+  const view = mapView(viewOf(query), ({ passwordReset }) => passwordReset ?? undefined)
   const flow = useAuthFlow(async (expiresAt) => {
     notifyDone('The new password is set.')
     await enter({ expiresAt })
@@ -30,7 +41,9 @@ export function NewPasswordStep({ token }: { readonly token: string }): ReactNod
   }
   return (
     <AuthCard title="Set a new password" tabTitle="New Password">
-      <NewPasswordForm token={token} flow={flow} />
+      <DataState view={view} isEmpty={(reset) => reset === undefined} empty={<LinkExpired />}>
+        {(reset) => reset && <NewPasswordForm token={token} flow={flow} reset={reset} />}
+      </DataState>
       <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/auth/login" />}>
         Back to Login
       </Anchor>
@@ -38,12 +51,35 @@ export function NewPasswordStep({ token }: { readonly token: string }): ReactNod
   )
 }
 
-function NewPasswordForm(props: { readonly token: string; readonly flow: AuthFlow }): ReactNode {
-  const { token, flow } = props
-  const [value, setValue] = useState(NO_PASSWORD)
-  const { shown, onSubmit } = useCheckedForm(newPasswordErrors(value), () =>
+function LinkExpired(): ReactNode {
+  return (
+    <Text size="sm">
+      This link has expired or was used already.{' '}
+      <Anchor
+        size="sm"
+        underline="always"
+        renderRoot={(props) => <Link {...props} to="/auth/password-reset" search={{}} />}
+      >
+        Ask for a new one
+      </Anchor>
+      .
+    </Text>
+  )
+}
+
+interface NewPasswordFormProps {
+  readonly token: string
+  readonly flow: AuthFlow
+  readonly reset: NonNullable<PasswordResetQuery['passwordReset']>
+}
+
+function NewPasswordForm({ token, flow, reset }: NewPasswordFormProps): ReactNode {
+  const password = useNewPassword(reset)
+  const [kept, setKept] = useState<readonly string[]>([])
+  const { shown, onSubmit } = useCheckedForm(password.errors, () =>
     flow.run(async () => {
-      const variables = { token, new_password: value.password }
+      const new_password = password.value.password
+      const variables = { token, new_password, keep_api_token_ids: [...kept] }
       return (await send(ResetPasswordDocument, variables)).resetPassword
     }),
   )
@@ -51,7 +87,14 @@ function NewPasswordForm(props: { readonly token: string; readonly flow: AuthFlo
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="sm">
         {flow.error !== undefined && <ErrorNote message={flow.error} />}
-        <NewPasswordFields label="New Password" value={value} errors={shown} onChange={setValue} />
+        <NewPasswordFields label="New Password" password={password} shown={shown} />
+        <ApiTokenChoice
+          label="Keep these API tokens"
+          description="The others are revoked: programs that use them are refused."
+          tokens={reset.api_tokens}
+          chosen={kept}
+          onChange={setKept}
+        />
         <Button type="submit" size="sm" loading={flow.isPending}>
           Set Password
         </Button>

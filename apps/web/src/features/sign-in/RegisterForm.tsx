@@ -2,7 +2,8 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { LocalRegisterDocument } from '../../lib/gql/graphql.ts'
 import { send } from '../../lib/graphqlTransport.ts'
-import { type NewPasswordErrors, NO_PASSWORD, newPasswordErrors } from '../../lib/newPassword.ts'
+import type { NewPasswordErrors } from '../../lib/newPassword.ts'
+import { useNewPassword } from '../../lib/useNewPassword.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx'
@@ -17,14 +18,14 @@ interface RegisterFormProps {
 
 export function RegisterForm({ flow, inviteToken, wayError }: RegisterFormProps): ReactNode {
   const [email, setEmail] = useState('')
-  const [password, setPassword] = useState(NO_PASSWORD)
+  const password = useNewPassword({ email })
   const errors: NewPasswordErrors & { readonly email?: string } = {
     ...(email.trim() === '' ? { email: 'Work Email is required' } : {}),
-    ...newPasswordErrors(password),
+    ...password.errors,
   }
   const { shown, onSubmit } = useCheckedForm(errors, () =>
     flow.run(async () => {
-      const input = { email: email.trim(), password: password.password }
+      const input = { email: email.trim(), password: password.value.password }
       const invite_token = inviteToken ?? null
       return (await send(LocalRegisterDocument, { ...input, invite_token })).localRegister
     }),
@@ -45,12 +46,7 @@ export function RegisterForm({ flow, inviteToken, wayError }: RegisterFormProps)
           onChange={(event) => setEmail(event.target.value)}
           error={shown.email}
         />
-        <NewPasswordFields
-          label="Password"
-          value={password}
-          errors={shown}
-          onChange={setPassword}
-        />
+        <NewPasswordFields label="Password" password={password} shown={shown} />
         <Button type="submit" size="sm" loading={flow.isPending}>
           Sign Up
         </Button>

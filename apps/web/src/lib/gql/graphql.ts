@@ -1906,6 +1906,7 @@ export type UpdateUserMutation = { updateUser: { id: string } };
 export type ChangePasswordMutationVariables = Exact<{
   old_password: string;
   new_password: string;
+  revoke_api_token_ids?: Array<string | number> | string | number | null | undefined;
 }>;
 
 
@@ -2125,9 +2126,17 @@ export type RequestPasswordResetMutationVariables = Exact<{
 
 export type RequestPasswordResetMutation = { requestPasswordReset: { success: boolean } };
 
+export type PasswordResetQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type PasswordResetQuery = { passwordReset: { email: string, api_tokens: Array<{ id: string, name: string, last_used_at: string | null }> } | null };
+
 export type ResetPasswordMutationVariables = Exact<{
   token: string;
   new_password: string;
+  keep_api_token_ids?: Array<string | number> | string | number | null | undefined;
 }>;
 
 
@@ -6997,8 +7006,12 @@ export const UpdateUserDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
 export const ChangePasswordDocument = new TypedDocumentString(`
-    mutation ChangePassword($old_password: String!, $new_password: String!) {
-  changePassword(old_password: $old_password, new_password: $new_password) {
+    mutation ChangePassword($old_password: String!, $new_password: String!, $revoke_api_token_ids: [ID!]) {
+  changePassword(
+    old_password: $old_password
+    new_password: $new_password
+    revoke_api_token_ids: $revoke_api_token_ids
+  ) {
     ... on TokenPayload {
       expires_at
     }
@@ -7392,9 +7405,25 @@ export const RequestPasswordResetDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
+export const PasswordResetDocument = new TypedDocumentString(`
+    query PasswordReset($token: String!) {
+  passwordReset(token: $token) {
+    email
+    api_tokens {
+      id
+      name
+      last_used_at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PasswordResetQuery, PasswordResetQueryVariables>;
 export const ResetPasswordDocument = new TypedDocumentString(`
-    mutation ResetPassword($token: String!, $new_password: String!) {
-  resetPassword(token: $token, new_password: $new_password) {
+    mutation ResetPassword($token: String!, $new_password: String!, $keep_api_token_ids: [ID!]) {
+  resetPassword(
+    token: $token
+    new_password: $new_password
+    keep_api_token_ids: $keep_api_token_ids
+  ) {
     ...AuthAnswer
   }
 }
