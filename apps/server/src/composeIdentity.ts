@@ -2,6 +2,7 @@ import type { FileParts, Foundation } from './compose.ts'
 import type { Config } from './config.ts'
 import { type AuditEntry, writeAudit } from './db/auditLog.ts'
 import type { FilesService } from './files/filesService.ts'
+import { type AccountRescueService, createAccountRescueService } from './identity/accountRescue.ts'
 import { type AccountService, createAccountService } from './identity/accountService.ts'
 import { type ApiTokensService, createApiTokensService } from './identity/apiTokensService.ts'
 import { type AttemptLimiter, createAttemptLimiter } from './identity/attemptLimiter.ts'
@@ -39,6 +40,7 @@ export interface IdentityServices {
   readonly apiTokens: ApiTokensService
   readonly account: AccountService
   readonly privacy: PrivacyService
+  readonly accountRescue: AccountRescueService
 }
 
 export interface IdentityParts {
@@ -185,8 +187,13 @@ function composeOwnData(
   foundation: Foundation,
   { organizations, files, filesService }: IdentityParts,
   common: CommonDeps,
-): Pick<IdentityServices, 'apiTokens' | 'account' | 'privacy'> {
+): Pick<IdentityServices, 'apiTokens' | 'account' | 'privacy' | 'accountRescue'> {
   const { config } = foundation
+  const erasure = {
+    ...common,
+    leaveAllProjects: organizations.leaveAllProjects,
+    wakeSweeper: files.sweeper.wake,
+  }
   return {
     apiTokens: createApiTokensService({
       ...common,
@@ -199,12 +206,14 @@ function composeOwnData(
       areMessagesOpen: config.smtpUrl === undefined && config.mode !== 'production',
     }),
     privacy: createPrivacyService({
-      ...common,
+      ...erasure,
       storage: files.storage,
-      wakeSweeper: files.sweeper.wake,
       signDownload: filesService.signDownload,
-      leaveAllProjects: organizations.leaveAllProjects,
       exports: limiters(foundation)('exports'),
+    }),
+    accountRescue: createAccountRescueService({
+      ...erasure,
+      hasMailServer: config.smtpUrl !== undefined,
     }),
   }
 }

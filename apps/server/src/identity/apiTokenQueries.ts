@@ -22,7 +22,7 @@ const COLUMNS = [
   'last_used_at',
 ] as const
 
-/** A token that is in force, of a user who is not erased. */
+/** A token that is in force, of a user who may sign in. */
 export function findApiToken(
   db: Database,
   token: string,
@@ -39,6 +39,7 @@ export function findApiToken(
       where.or([where('expires_at', 'is', null), where('expires_at', '>', sql<Date>`now()`)]),
     )
     .where('app_user.erased_at', 'is', null)
+    .where('app_user.deactivated_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -75,6 +76,10 @@ export function insertApiToken(
   },
 ): Promise<ApiTokenRow> {
   return db.insertInto('api_token').values(token).returning(COLUMNS).executeTakeFirstOrThrow()
+}
+
+export async function deleteApiTokensOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('api_token').where('user_id', '=', userId).execute()
 }
 
 /** False where the user has no such token. */

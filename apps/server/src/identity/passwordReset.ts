@@ -37,6 +37,7 @@ export interface PasswordResetService {
 
 const KIND = 'password_reset'
 const LIFE_S = 3600
+export const RESET_LINK_LIFE = '1 hour'
 
 export function createPasswordResetService(deps: PasswordResetDeps): PasswordResetService {
   return {
@@ -56,13 +57,7 @@ async function request(deps: PasswordResetDeps, { ip }: ClientInfo, text: string
 async function sendReset(deps: PasswordResetDeps, email: string): Promise<void> {
   if ((await deps.resetsByEmail.take(email)) > 0) return
   const user = await findUserByEmail(deps.db, email)
-  if (!user) return
-  const token = await issueOneTimeToken(deps.db, {
-    kind: KIND,
-    userId: user.id,
-    payload: { email },
-    lifeS: LIFE_S,
-  })
+  if (!user || user.deactivated_at) return
   await deps.sendMail({
     to: email,
     subject: 'Reset your password',
@@ -73,10 +68,24 @@ async function sendReset(deps: PasswordResetDeps, email: string): Promise<void> 
     ],
     action: {
       label: 'Choose a new password',
-      url: `${deps.publicUrl}/auth/password-reset?token=${token}`,
-      validFor: '1 hour',
+      url: await newResetLink(deps, user),
+      validFor: RESET_LINK_LIFE,
     },
   })
+}
+
+/** A link by which the user chooses a new password once. */
+export async function newResetLink(
+  { db, publicUrl }: Pick<PasswordResetDeps, 'db' | 'publicUrl'>,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<string> {
+  const token = await issueOneTimeToken(db, {
+    kind: KIND,
+    userId: id,
+    payload: { email },
+    lifeS: LIFE_S,
+  })
+  return `${publicUrl}/auth/password-reset?token=${token}`
 }
 
 async function reset(

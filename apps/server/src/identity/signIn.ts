@@ -3,7 +3,7 @@ import type { ClientInfo } from './authEngine.ts'
 import { confirmedFactors } from './factorQueries.ts'
 import { findUser, type UserRow } from './identityQueries.ts'
 import { startChallenge } from './mfaChallenge.ts'
-import { INVALID_LOGIN, type Refusal } from './refusal.ts'
+import { DEACTIVATED, INVALID_LOGIN, type Refusal } from './refusal.ts'
 import { beginSession, type TokenSession } from './sessionQueries.ts'
 import { type IssuedToken, issueToken } from './token.ts'
 
@@ -29,6 +29,8 @@ export async function finishSignIn(
   client: ClientInfo,
   userId: string,
 ): Promise<SignedIn | Refusal> {
+  const user = await findUser(deps.db, userId)
+  if (user?.deactivated_at) return DEACTIVATED
   const factors = await confirmedFactors(deps.db, userId)
   if (factors.length > 0) return startChallenge(deps.db, factors, { userId, purpose: 'login' })
   return signInAs(deps, client, userId)
@@ -42,6 +44,7 @@ export async function signInAs(
 ): Promise<SignedIn | Refusal> {
   const user = await findUser(deps.db, userId)
   if (!user) return INVALID_LOGIN
+  if (user.deactivated_at) return DEACTIVATED
   return tokenFor(deps, await beginSession(deps.db, { userId, client }))
 }
 
