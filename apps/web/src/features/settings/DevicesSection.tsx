@@ -1,13 +1,13 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { deviceName, isHandheld } from '../../lib/deviceName.ts'
 import { formatAgo, formatDate } from '../../lib/formatTime.ts'
 import type { DeviceFragment } from '../../lib/gql/graphql.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DataState } from '../../ui/DataState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { deviceName, isHandheld } from './deviceName.ts'
 import { useDevices } from './useDevices.ts'
 
 /** Where the user is signed in. */
