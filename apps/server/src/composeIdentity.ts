@@ -2,6 +2,7 @@ import type { FileParts, Foundation } from './compose.ts'
 import type { Config } from './config.ts'
 import { type AuditEntry, writeAudit } from './db/auditLog.ts'
 import type { FilesService } from './files/filesService.ts'
+import { forgetFirstPassword } from './firstPassword.ts'
 import { type AccountRescueService, createAccountRescueService } from './identity/accountRescue.ts'
 import { type AccountService, createAccountService } from './identity/accountService.ts'
 import { type ApiTokensService, createApiTokensService } from './identity/apiTokensService.ts'
@@ -138,8 +139,18 @@ function commonDeps(foundation: Foundation, parts: IdentityParts) {
     tokenKey: deriveKey(secret, 'tokens'),
     engine: composeEngine(foundation),
     emailMustBeVerified: emailMustBeVerified(parts),
+    noteSignIn: (email: string) => noteSignIn(foundation, email),
     writeAudit: (entry: AuditEntry) => writeAudit(db, entry),
     sendMail: parts.sendMail,
+  }
+}
+
+/** A folder that cannot be written keeps nobody out. */
+function noteSignIn({ config, log }: Foundation, email: string): void {
+  try {
+    forgetFirstPassword(config.dataDir, email)
+  } catch (error) {
+    log.warn({ err: error }, 'the file with the first password could not be removed')
   }
 }
 

@@ -12,6 +12,8 @@ export interface SignInDeps {
   readonly tokenKey: Uint8Array
   /** Whether a user with an address that is not verified must verify it before anything else. */
   readonly emailMustBeVerified: EmailMustBeVerified
+  /** Hears who has signed in. */
+  readonly noteSignIn: (email: string) => void
 }
 
 export type EmailMustBeVerified = (user: {
@@ -45,7 +47,9 @@ export async function signInAs(
   const user = await findUser(deps.db, userId)
   if (!user) return INVALID_LOGIN
   if (user.deactivated_at) return DEACTIVATED
-  return tokenFor(deps, await beginSession(deps.db, { userId, client }))
+  const session = await beginSession(deps.db, { userId, client })
+  deps.noteSignIn(user.email)
+  return tokenFor(deps, session)
 }
 
 /** A token for a session that lives. */
