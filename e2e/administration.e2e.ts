@@ -17,10 +17,11 @@ import {
   newPerson,
   type Organization,
   openAs,
+  openAsStranger,
   setFlag,
 } from './support/people.ts'
 import { addWeather, importProject } from './support/plants.ts'
-import { picture, type Session } from './support/session.ts'
+import { enterLogin, picture, type Session } from './support/session.ts'
 
 let browser: Browser
 let organization: Organization
@@ -109,6 +110,53 @@ test('a user is made a system administrator, and is none any more', async () => 
   await promoted.page.goto('/admin/flags')
   await promoted.page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
   await promoted.context.close()
+})
+
+test('a user is kept out, and deleted after somebody was named to take over', async () => {
+  const { page } = admin
+  const left = await newOrganization('Left Solar', 'Lena Leaving')
+  const heir = await newPerson('Hanna Heir', { of: left, as: 'member' })
+  await page.goto(`/admin/users?search=${encodeURIComponent(left.owner.email)}`)
+  await page.getByRole('link', { name: 'Lena Leaving' }).click()
+  await page.getByRole('heading', { name: 'Lena Leaving', level: 1 }).waitFor()
+  const dialog = page.getByRole('dialog')
+  const open = (action: string) => page.getByRole('button', { name: action }).click()
+  await open('Send password reset link')
+  await dialog.getByLabel('Reason').fill('Asked by phone')
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const { text } = await mailTo(left.owner.email, 'Reset your password')
+  expect(text).toContain('/auth/password-reset?token=')
+
+  await open('Deactivate')
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await dialog.getByText('Reason is required').waitFor()
+  await dialog.getByLabel('Reason').fill('Left the company')
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Reactivate' }).waitFor()
+  await page.getByRole('row').filter({ hasText: 'Left the company' }).waitFor()
+  const stranger = await openAsStranger(browser)
+  await stranger.page.goto('/auth/login')
+  await enterLogin(stranger.page, left.owner.email, left.owner.password)
+  await stranger.page.getByText('This account is deactivated.').waitFor()
+  await stranger.context.close()
+
+  await open('Delete user')
+  await dialog.getByLabel('Reason').fill('Left the company')
+  await dialog.getByRole('button', { name: 'Delete user' }).click()
+  await dialog.getByText('A new owner is required').waitFor()
+  await dialog.getByRole('combobox', { name: 'Left Solar goes to' }).click()
+  await page.getByRole('option', { name: 'Hanna Heir' }).click()
+  await dialog.getByRole('button', { name: 'Delete user' }).click()
+  await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+  const { user_organization } = await heir.api.ask(
+    'Me',
+    'query Me { me { user_organization { role_id } } }',
+    {},
+    z.object({ user_organization: z.array(z.object({ role_id: z.string() })) }),
+  )
+  expect(user_organization).toEqual([{ role_id: 'owner' }])
 })
 
 test('a pending request is approved with a role', async () => {

@@ -52,6 +52,7 @@ const ORDINARY: readonly Route[] = [
 const ADMIN: readonly Route[] = [
   { path: '/admin/flags', title: 'Feature flags', drawn: INPUTS, asks: 'AdminFeatureFlags' },
   { path: '/admin/users', title: 'Users', drawn: ROWS, asks: 'AdminUsers' },
+  { path: '/admin/users/USER', title: 'DUET Admin', drawn: 'main dl', asks: 'AdminAccount' },
   { path: '/admin/invite', title: 'Invite', drawn: ROWS, asks: 'AdminInvites' },
   { path: '/admin/impersonate', title: 'Impersonate', drawn: INPUTS },
   { path: '/admin/inverter', title: 'Inverter dataset', drawn: 'h2', asks: 'InverterDatasets' },

@@ -18,6 +18,7 @@ export async function knownParts(api: Api): Promise<KnownParts> {
     ['ID', projectId],
     ['RUN', runId],
     ['SERVER', await integrationServer(api)],
+    ['USER', await ownId(api)],
     ...(await records(api, projectId)),
   ])
 }
@@ -25,6 +26,11 @@ export async function knownParts(api: Api): Promise<KnownParts> {
 /** A path with what is known in place of its words. */
 export function addressOf(path: string, known: KnownParts): string {
   return path.replaceAll(/[A-Z]{2,}/g, (word) => known.get(word) ?? word)
+}
+
+async function ownId(api: Api): Promise<string> {
+  const { id } = await api.ask('Me', 'query Me { me { id } }', {}, z.object({ id: z.string() }))
+  return id
 }
 
 /** One component of each kind, and the dataset. */

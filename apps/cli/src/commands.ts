@@ -1,7 +1,13 @@
 import { checkCommand } from './checkCommand.ts'
 import { exportCommand } from './exportCommand.ts'
 import { importCommand } from './importCommand.ts'
-import { backupCommand, restoreCommand, verifyCommand } from './maintenanceCommands.ts'
+import {
+  adminCommand,
+  backupCommand,
+  resetPasswordCommand,
+  restoreCommand,
+  verifyCommand,
+} from './maintenanceCommands.ts'
 import { readCommand } from './readCommand.ts'
 import { sampleCommand } from './sampleCommand.ts'
 import { migrateCommand, serveCommand, workerCommand } from './serverCommands.ts'
@@ -23,6 +29,8 @@ export const COMMANDS: readonly Command[] = [
   verifyCommand,
   backupCommand,
   restoreCommand,
+  resetPasswordCommand,
+  adminCommand,
   simulateCommand,
   readCommand,
   checkCommand,

@@ -4,6 +4,7 @@ import { runProgram } from './serverCommands.ts'
 import { UsageError } from './usageError.ts'
 
 const PROGRAM = 'maintenance/maintenanceProgram.ts'
+const ACCOUNTS = 'maintenance/accountProgram.ts'
 
 export const verifyCommand: Command = {
   name: 'verify',
@@ -32,6 +33,44 @@ export const restoreCommand: Command = {
   summary: 'Brings a backup into an empty data folder, or an empty database and bucket.',
   options: [],
   run: (args) => runProgram(PROGRAM, ['restore', fileOf(args)]),
+}
+
+export const resetPasswordCommand: Command = {
+  name: 'reset-password',
+  arguments: 'EMAIL',
+  summary:
+    'Ends the sessions of a user and prints a link, good for one hour, by which a new password is chosen.',
+  options: [
+    ['--password', 'asks for the new password here instead, or reads it from standard input'],
+    ['--reset-factors', 'also removes the second factors'],
+  ],
+  run: (args) => {
+    const { positionals } = parseOptions(args, {
+      password: { type: 'boolean' },
+      'reset-factors': { type: 'boolean' },
+    })
+    if (positionals.length !== 1) throw new UsageError('name one e-mail address')
+    return runProgram(ACCOUNTS, ['reset-password', ...args])
+  },
+}
+
+export const adminCommand: Command = {
+  name: 'admin',
+  arguments: 'EMAIL',
+  summary: 'Makes a user a system administrator.',
+  options: [
+    ['--revoke', 'takes that back'],
+    ['--list', 'shows who is one; without EMAIL'],
+  ],
+  run: (args) => {
+    const { values, positionals } = parseOptions(args, {
+      revoke: { type: 'boolean' },
+      list: { type: 'boolean' },
+    })
+    if (values.list ? args.length > 1 : positionals.length !== 1)
+      throw new UsageError('name one e-mail address, or --list')
+    return runProgram(ACCOUNTS, ['admin', ...args])
+  },
 }
 
 function fileOf(args: readonly string[]): string {

@@ -202,6 +202,7 @@ export function composeServices(
     ...identity,
     ...composeAdministration(foundation, {
       identity: identity.identity,
+      accountRescue: identity.accountRescue,
       organizations,
       projects,
       plantDocuments,

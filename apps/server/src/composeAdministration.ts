@@ -32,6 +32,10 @@ import {
   createStorageStateService,
   type StorageStateService,
 } from './administration/storageStateService.ts'
+import {
+  createUserRescueService,
+  type UserRescueService,
+} from './administration/userRescueService.ts'
 import { createUsersService, type UsersService } from './administration/usersService.ts'
 import { startAnalyticsCleanup } from './analytics/analyticsCleanup.ts'
 import { type AnalyticsService, createAnalyticsService } from './analytics/analyticsService.ts'
@@ -44,8 +48,10 @@ import type { Foundation } from './compose.ts'
 import type { Database } from './db/connection.ts'
 import { createErrorReporter } from './http/errorReporter.ts'
 import type { HttpServerDeps } from './http/httpServer.ts'
+import type { AccountRescueService } from './identity/accountRescue.ts'
 import { createAttemptLimiter } from './identity/attemptLimiter.ts'
 import type { IdentityService } from './identity/identityService.ts'
+import { requireRecentLogin } from './identity/recentLogin.ts'
 import type { OrganizationRow } from './organizations/organizationQueries.ts'
 import type { OrganizationsService } from './organizations/organizationService.ts'
 import type { CopyProjectService } from './projects/copyProject.ts'
@@ -57,6 +63,7 @@ import type { StopStep } from './stopOnSignals.ts'
 /** What system administrators work with, and analytics. */
 export interface AdministrationServices {
   readonly users: UsersService
+  readonly userRescue: UserRescueService
   readonly impersonation: AdminImpersonationService
   readonly oversight: OversightService<OrganizationRow, ProjectRecord>
   readonly audit: AuditService
@@ -71,6 +78,7 @@ export interface AdministrationServices {
 
 export interface AdministrationParts {
   readonly identity: Pick<IdentityService, 'impersonate' | 'endImpersonation'>
+  readonly accountRescue: AccountRescueService
   readonly organizations: OrganizationsService
   readonly projects: Pick<CopyProjectService, 'copyProjectTo'>
   readonly plantDocuments: Pick<PlantDocumentService, 'exportAny'>
@@ -117,10 +125,16 @@ export function composeAdministration(
   parts: AdministrationParts,
 ): AdministrationServices {
   const { db } = foundation
-  const { identity, organizations } = parts
+  const { identity, accountRescue, organizations } = parts
   const integration = composeIntegration(foundation)
   return {
     users: createUsersService({ db, organizationAccess: organizations.access }),
+    userRescue: createUserRescueService({
+      db,
+      rescue: accountRescue,
+      inheritances: organizations.inheritances,
+      requireRecentLogin: (caller) => requireRecentLogin(db, caller),
+    }),
     impersonation: createAdminImpersonationService({
       db,
       impersonate: identity.impersonate,

@@ -2,6 +2,8 @@ import type { FileParts, Foundation } from './compose.ts'
 import type { Config } from './config.ts'
 import { type AuditEntry, writeAudit } from './db/auditLog.ts'
 import type { FilesService } from './files/filesService.ts'
+import { forgetFirstPassword } from './firstPassword.ts'
+import { type AccountRescueService, createAccountRescueService } from './identity/accountRescue.ts'
 import { type AccountService, createAccountService } from './identity/accountService.ts'
 import { type ApiTokensService, createApiTokensService } from './identity/apiTokensService.ts'
 import { type AttemptLimiter, createAttemptLimiter } from './identity/attemptLimiter.ts'
@@ -40,6 +42,7 @@ export interface IdentityServices {
   readonly apiTokens: ApiTokensService
   readonly account: AccountService
   readonly privacy: PrivacyService
+  readonly accountRescue: AccountRescueService
 }
 
 export interface IdentityParts {
@@ -138,9 +141,19 @@ function commonDeps(foundation: Foundation, parts: IdentityParts) {
     tokenKey: deriveKey(secret, 'tokens'),
     engine: composeEngine(foundation),
     emailMustBeVerified: emailMustBeVerified(parts),
+    noteSignIn: (email: string) => noteSignIn(foundation, email),
     writeAudit: (entry: AuditEntry) => writeAudit(db, entry),
     sendMail: parts.sendMail,
     notify: parts.notify,
+  }
+}
+
+/** A folder that cannot be written keeps nobody out. */
+function noteSignIn({ config, log }: Foundation, email: string): void {
+  try {
+    forgetFirstPassword(config.dataDir, email)
+  } catch (error) {
+    log.warn({ err: error }, 'the file with the first password could not be removed')
   }
 }
 
@@ -188,8 +201,13 @@ function composeOwnData(
   foundation: Foundation,
   { organizations, files, filesService }: IdentityParts,
   common: CommonDeps,
-): Pick<IdentityServices, 'apiTokens' | 'account' | 'privacy'> {
+): Pick<IdentityServices, 'apiTokens' | 'account' | 'privacy' | 'accountRescue'> {
   const { config } = foundation
+  const erasure = {
+    ...common,
+    leaveAllProjects: organizations.leaveAllProjects,
+    wakeSweeper: files.sweeper.wake,
+  }
   return {
     apiTokens: createApiTokensService({
       ...common,
@@ -202,12 +220,14 @@ function composeOwnData(
       areMessagesOpen: config.smtpUrl === undefined && config.mode !== 'production',
     }),
     privacy: createPrivacyService({
-      ...common,
+      ...erasure,
       storage: files.storage,
-      wakeSweeper: files.sweeper.wake,
       signDownload: filesService.signDownload,
-      leaveAllProjects: organizations.leaveAllProjects,
       exports: limiters(foundation)('exports'),
+    }),
+    accountRescue: createAccountRescueService({
+      ...erasure,
+      hasMailServer: config.smtpUrl !== undefined,
     }),
   }
 }

@@ -30,7 +30,7 @@ export interface Config {
   readonly mode: 'production' | 'development' | 'test'
   /** Signs tokens and file links; undefined: one is made and kept in the data folder. */
   readonly secret: string | undefined
-  /** Password of the first user, at first start only; undefined: a random one, shown once. */
+  /** Password of the first user, at first start only; undefined: a random one. */
   readonly adminPassword: string | undefined
   /** How many proxies in front add to X-Forwarded-For. */
   readonly trustedProxies: number
@@ -318,4 +318,9 @@ function unknownKeys(env: NodeJS.ProcessEnv): string[] {
       (key) =>
         `${key}: no such key; known are ${known.filter((name) => name.startsWith('DUET_')).join(', ')}`,
     )
+}
+
+/** Where browsers reach the server. */
+export function publicUrlOf({ publicUrl, host, port }: Config): string {
+  return publicUrl ?? `http://${host}:${port}`
 }

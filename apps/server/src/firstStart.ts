@@ -9,6 +9,8 @@ export interface FirstStartDeps {
   readonly engine: AuthEngine
   /** From the configuration; undefined: a random one. */
   readonly adminPassword: string | undefined
+  /** Keeps the generated password where the operator finds it. */
+  readonly keepPassword: (password: string) => void
   /** Fills the new organisation with something to look at. */
   readonly createSampleProject?: CreateSampleProject | undefined
 }
@@ -45,6 +47,7 @@ export async function prepareFirstStart(deps: FirstStartDeps): Promise<FirstUser
     ? undefined
     : randomBytes(PASSWORD_BYTES).toString('base64url')
   const userId = await adminWithPassword(deps, deps.adminPassword ?? generated ?? '')
+  if (generated !== undefined) deps.keepPassword(generated)
   const organization = await deps.db
     .insertInto('organization')
     .values(ORGANIZATION)

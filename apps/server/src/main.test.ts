@@ -104,11 +104,17 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(await ended).toBe(0)
   })
 
-  test('the first start shows a password once, and it signs in', async () => {
+  test('the first start shows a password once, keeps it until it signs in', async () => {
     const first = await start({})
     const password = /Password {2}(\S+)/.exec(first.output())?.[1] ?? ''
     expect(password).toHaveLength(16)
+    const file = path.join(dataDir, 'first-password')
+    expect(first.output()).toContain(file)
+    expect(readFileSync(file, 'utf8')).toBe(`admin@duet.local\n${password}\n`)
+    // Windows has no such modes
+    expect(process.platform === 'win32' ? 0o600 : statSync(file).mode & 0o777).toBe(0o600)
     expect(await signIn(first.url ?? '', password)).toBe('token')
+    expect(existsSync(file)).toBe(false)
     expect(await signIn(first.url ?? '', 'something else')).toBe('code')
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)

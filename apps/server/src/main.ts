@@ -11,12 +11,13 @@ import {
 import { startAdministration } from './composeAdministration.ts'
 import { composeEngine } from './composeIdentity.ts'
 import { composeRunWorker } from './composeRuns.ts'
-import { type Config, parseConfig } from './config.ts'
+import { type Config, parseConfig, publicUrlOf } from './config.ts'
 import { createDatabase, createPool } from './db/connection.ts'
 import { checkDataFolder } from './db/dataFolder.ts'
 import { inTurn } from './db/inTurn.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
+import { firstPasswordFile, keepFirstPassword } from './firstPassword.ts'
 import { type FirstUser, prepareFirstStart } from './firstStart.ts'
 import { closeHttp } from './http/closeHttp.ts'
 import { startSessionCleanup } from './identity/sessionCleanup.ts'
@@ -95,7 +96,7 @@ async function start(
   )
   steps.push({ name: 'connections', stop: () => pool.end() })
 
-  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const publicUrl = publicUrlOf(config)
   const secret = loadSecret(config.secret, config.dataDir)
   const foundation = { config, log, db: createDatabase(pool), secret, publicUrl }
   await writeInstallationLimits(foundation.db, config.quotas)
@@ -127,7 +128,9 @@ async function start(
     { database: database.kind, migrations, durationMs: Math.round(performance.now() - startedMs) },
     'server started',
   )
-  process.stdout.write(`${startupBox(config.publicUrl ?? address, firstUser)}\n`)
+  process.stdout.write(
+    `${startupBox(config.publicUrl ?? address, firstUser, firstPasswordFile(config.dataDir))}\n`,
+  )
   isPrepared = true
 }
 
@@ -194,6 +197,7 @@ function firstStart(
     db,
     engine: composeEngine(foundation),
     adminPassword: config.adminPassword,
+    keepPassword: (password) => keepFirstPassword(config.dataDir, password),
     createSampleProject: createSampleProject({ db, storage, series, files, plantDocuments }),
   })
 }

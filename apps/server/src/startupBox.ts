@@ -1,12 +1,16 @@
 import type { FirstUser } from './firstStart.ts'
 
-/** What the person at the terminal needs to know first. The password is shown this once only. */
-export function startupBox(url: string, firstUser: FirstUser | undefined): string {
+/** What the person at the terminal needs to know first. */
+export function startupBox(
+  url: string,
+  firstUser: FirstUser | undefined,
+  passwordFile: string,
+): string {
   const lines = [
     'DUET is ready',
     '',
     `Open      ${url}`,
-    ...(firstUser ? signInLines(firstUser) : []),
+    ...(firstUser ? signInLines(firstUser, passwordFile) : []),
   ]
   const width = Math.max(...lines.map((line) => line.length))
   const rule = '─'.repeat(width + 4)
@@ -14,12 +18,13 @@ export function startupBox(url: string, firstUser: FirstUser | undefined): strin
   return [`┌${rule}┐`, ...body, `└${rule}┘`].join('\n')
 }
 
-function signInLines({ email, generatedPassword }: FirstUser): string[] {
+function signInLines({ email, generatedPassword }: FirstUser, passwordFile: string): string[] {
   if (!generatedPassword) return [`E-mail    ${email}`, 'Password  as set in DUET_ADMIN_PASSWORD']
   return [
     `E-mail    ${email}`,
     `Password  ${generatedPassword}`,
     '',
-    'This password is shown once. Note it now.',
+    'Until the first sign-in the password is also in the file',
+    passwordFile,
   ]
 }

@@ -1,5 +1,6 @@
 /** Every code that an answer of the server may carry in `extensions.code`; part of the API. */
 export const ERROR_CODES = [
+  'ACCOUNT_DEACTIVATED',
   'API_TOKEN_SCOPE',
   'CONFLICT',
   'DESIGN_CONFLICT',

@@ -7,6 +7,7 @@ export const administrationResolvers: Resolvers = {
     adminMe: (_root, _args, ctx) => ctx.services.impersonation.adminMe(ctx),
     users: (_root, args, ctx) => ctx.services.users.users(ctx, args),
     usersCount: (_root, args, ctx) => ctx.services.users.usersCount(ctx, args),
+    adminAccount: (_root, { user_id }, ctx) => ctx.services.userRescue.account(ctx, user_id),
     adminOrganizations: (_root, page, ctx) => ctx.services.oversight.organizations(ctx, page),
     adminInvites: (_root, page, ctx) => ctx.services.oversight.invites(ctx, page),
     adminUserRequests: (_root, page, ctx) => ctx.services.oversight.userRequests(ctx, page),
@@ -28,6 +29,15 @@ export const administrationResolvers: Resolvers = {
     adminCopyProjectToSelf: (_root, args, ctx) =>
       ctx.services.oversight.copyProjectToSelf(ctx, args),
     setSystemAdmin: (_root, args, ctx) => ctx.services.users.setSystemAdmin(ctx, args),
+    resetUserFactors: (_root, args, ctx) => ctx.services.userRescue.resetFactors(ctx, args),
+    sendUserResetLink: (_root, args, ctx) => ctx.services.userRescue.sendResetLink(ctx, args),
+    endUserSessions: (_root, args, ctx) => ctx.services.userRescue.endSessions(ctx, args),
+    deactivateUser: (_root, args, ctx) => ctx.services.userRescue.deactivate(ctx, args),
+    reactivateUser: (_root, args, ctx) => ctx.services.userRescue.reactivate(ctx, args),
+    deleteUser: async (_root, args, ctx) => {
+      await ctx.services.userRescue.remove(ctx, args)
+      return { success: true }
+    },
     impersonateUser: async (_root, args, ctx) => {
       const answer = await ctx.services.impersonation.impersonateUser(ctx, args)
       if (!('signedIn' in answer)) return { ...answer, mfa: null }

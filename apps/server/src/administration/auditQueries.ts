@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import { containsPattern } from '../db/likePattern.ts'
 
 export interface AuditSearch {
   /** Part of the e-mail address of the user or of who acted as them. */
-  readonly search: string | undefined
-  readonly action: string | undefined
-  readonly organizationId: string | undefined
-  readonly projectId: string | undefined
+  readonly search?: string | undefined
+  readonly action?: string | undefined
+  readonly organizationId?: string | undefined
+  readonly projectId?: string | undefined
+  /** What this user did, and what was done to them. */
+  readonly aboutUserId?: string
 }
 
 export interface AuditLogRow {
@@ -54,7 +57,10 @@ export async function countAuditRows(db: Database, search: AuditSearch): Promise
 }
 
 /** What a row names may be gone by now. The organisation of a row about a project is that of the project. */
-function found(db: Database, { search, action, organizationId, projectId }: AuditSearch) {
+function found(
+  db: Database,
+  { search, action, organizationId, projectId, aboutUserId }: AuditSearch,
+) {
   let query = db
     .selectFrom('audit_log')
     .leftJoin('app_user as actor', 'actor.id', 'audit_log.user_id')
@@ -79,6 +85,14 @@ function found(db: Database, { search, action, organizationId, projectId }: Audi
     )
   }
   if (action !== undefined) query = query.where('audit_log.action', '=', action)
+  if (aboutUserId !== undefined) {
+    query = query.where((where) =>
+      where.or([
+        where('audit_log.user_id', '=', aboutUserId),
+        where(sql`audit_log.details ->> 'user_id'`, '=', aboutUserId),
+      ]),
+    )
+  }
   if (projectId !== undefined) query = query.where('audit_log.project_id', '=', projectId)
   return organizationId === undefined
     ? query

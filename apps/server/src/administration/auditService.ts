@@ -50,10 +50,11 @@ export function createAuditService({ db }: { readonly db: Database }): AuditServ
         listAuditRows(db, search, asked),
         countAuditRows(db, search),
       ])
-      return {
-        rows: rows.map(({ id, at, ...row }) => ({ ...row, id: String(id), at: at.toISOString() })),
-        total,
-      }
+      return { rows: auditRecords(rows), total }
     },
   }
+}
+
+export function auditRecords(rows: readonly AuditLogRow[]): AuditRowRecord[] {
+  return rows.map(({ id, at, ...row }) => ({ ...row, id: String(id), at: at.toISOString() }))
 }

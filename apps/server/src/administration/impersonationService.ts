@@ -101,6 +101,9 @@ async function impersonateUser(
   if (user.role === 'system_admin') {
     throw new AppError('FORBIDDEN', 'A system administrator cannot be impersonated.')
   }
+  if (user.deactivated_at) {
+    throw new AppError('CONFLICT', 'This account is deactivated. Reactivate it first.')
+  }
   const begun = await impersonate({
     adminSessionId: caller.sessionId,
     adminUserId,

@@ -11,6 +11,7 @@ export interface ListedUser {
   readonly role: string
   readonly email_verified: boolean
   readonly created_at: Date
+  readonly deactivated_at: Date | null
   /** Of the sessions that live, without those in which an administrator acted as the user. */
   readonly last_seen_at: Date | null
 }
@@ -112,16 +113,17 @@ export function findUserByEmail(
 }
 
 /** All of them, held until the transaction ends, so that two who leave at once do not leave none. */
-export async function lockSystemAdmins(tx: Database): Promise<readonly string[]> {
-  const rows = await tx
+export function lockSystemAdmins(
+  tx: Database,
+): Promise<readonly Pick<Selectable<AppUser>, 'id' | 'deactivated_at'>[]> {
+  return tx
     .selectFrom('app_user')
-    .select('id')
+    .select(['id', 'deactivated_at'])
     .where('role', '=', 'system_admin')
     .orderBy('id')
     .limit(1000)
     .forUpdate()
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 export async function setUserRole(
@@ -141,9 +143,32 @@ export async function deleteImpersonationsBy(tx: Database, adminId: string): Pro
   await tx.deleteFrom('session').where('impersonator_id', '=', adminId).execute()
 }
 
+export interface OwnedProject {
+  readonly id: string
+  readonly name: string
+  readonly deleted_at: Date | null
+  readonly organization_id: string
+  readonly organization_name: string
+}
+
+/** By organisation and name, also those that can be restored still. */
+export function projectsOwnedBy(db: Database, userId: string): Promise<readonly OwnedProject[]> {
+  return db
+    .selectFrom('project')
+    .innerJoin('organization', 'organization.id', 'project.organization_id')
+    .select(['project.id', 'project.name', 'project.deleted_at', 'project.organization_id'])
+    .select('organization.name as organization_name')
+    .where('project.owner_id', '=', userId)
+    .orderBy(sql`lower(organization.name)`)
+    .orderBy(sql`lower(project.name)`)
+    .limit(MAX_MEMBERSHIPS)
+    .execute()
+}
+
 function listed(users: ReturnType<typeof foundUsers>) {
   return users
     .select(['id', 'email', 'first_name', 'last_name', 'role', 'email_verified', 'created_at'])
+    .select('deactivated_at')
     .select((select) =>
       select
         .selectFrom('session')

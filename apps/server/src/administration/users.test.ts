@@ -32,7 +32,7 @@ afterAll(() => server.close())
 
 const USERS = `query Users($skip: Int, $take: Int, $search: String, $org: ID) {
   users(skip: $skip, take: $take, search: $search, organization_id: $org) {
-    id email first_name is_system_admin email_verified last_seen_at created_at
+    id email first_name is_system_admin email_verified last_seen_at deactivated_at created_at
     user_organization { role_id organization { slug } }
   }
   usersCount(search: $search, organization_id: $org)
@@ -62,6 +62,7 @@ describe('the list of users', () => {
       email_verified: true,
       created_at: expect.any(String),
       last_seen_at: expect.any(String),
+      deactivated_at: null,
       user_organization: [
         { role_id: 'member', organization: { slug: 'acme' } },
         { role_id: 'guest', organization: { slug: 'other' } },
@@ -94,9 +95,13 @@ describe('the list of users', () => {
     const ofBob = [...(answer.data?.['users'] ?? [])].find(
       ({ id }: { id: string }) => id === bob.id,
     )
-    expect(ofBob?.['user_organization']).toEqual([
-      { role_id: 'member', organization: { slug: 'acme' } },
-    ])
+    expect(ofBob).toMatchObject({
+      user_organization: [{ role_id: 'member', organization: { slug: 'acme' } }],
+      // Known to system administrators alone
+      last_seen_at: null,
+      is_system_admin: null,
+      deactivated_at: null,
+    })
   })
 
   test('of an organisation is what a system administrator asks for, too', async () => {
@@ -191,6 +196,13 @@ const CLOSED = [
   'mutation Q { inviteUser(email: "x@acme.example") { id } }',
   'mutation Q { impersonateUser(email: "bob@acme.example", reason: "r") { __typename } }',
   `mutation Q { adminCopyProjectToSelf(project_id: "${ID}") { id } }`,
+  `query Q { adminAccount(user_id: "${ID}") { audit { id } } }`,
+  `mutation Q { resetUserFactors(user_id: "${ID}", reason: "r") { recovery_codes_left } }`,
+  `mutation Q { sendUserResetLink(user_id: "${ID}", reason: "r") { url } }`,
+  `mutation Q { endUserSessions(user_id: "${ID}", reason: "r", with_api_tokens: true) { recovery_codes_left } }`,
+  `mutation Q { deactivateUser(user_id: "${ID}", reason: "r") { recovery_codes_left } }`,
+  `mutation Q { reactivateUser(user_id: "${ID}", reason: "r") { recovery_codes_left } }`,
+  `mutation Q { deleteUser(user_id: "${ID}", reason: "r", heirs: []) { success } }`,
   `mutation Q { setSystemAdmin(user_id: "${ID}", is_system_admin: true) { id } }`,
   'mutation Q { updateFeatureFlag(id: "sentinel-demo", enabled: true, constraints: []) { id } }',
   'mutation Q { uploadInverterDataset(filename: "f", text: "t") { id } }',

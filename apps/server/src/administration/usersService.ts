@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
-import type { Organization } from '../db/database.gen.ts'
+import type { AppUser, Organization } from '../db/database.gen.ts'
 import { isUuid } from '../db/uuid.ts'
 import { pageFields } from '../input/pageFields.ts'
 import { parseInput } from '../input/parseInput.ts'
@@ -38,8 +38,10 @@ export interface AdminUserRecord {
   readonly first_name: string
   readonly last_name: string
   readonly created_at: string
+  /** Null for an organisation's own administrators, as the next two. */
   readonly last_seen_at: string | null
-  readonly is_system_admin: boolean
+  readonly is_system_admin: boolean | null
+  readonly deactivated_at: string | null
   readonly email_verified: boolean
   readonly user_organization: readonly {
     readonly id: string
@@ -73,7 +75,8 @@ export function createUsersService(deps: UsersDeps): UsersService {
       const rows = await listUsers(deps.db, search, { skip, take })
       // An organisation's own administrators learn nothing of other organisations
       const shown = caller.isSystemAdmin ? undefined : search.organizationId
-      return userRecords(deps.db, rows, shown)
+      const records = await userRecords(deps.db, rows, shown)
+      return caller.isSystemAdmin ? records : records.map(withoutPlatformFacts)
     },
     usersCount: async (caller, input) => countUsers(deps.db, await searchOf(deps, caller, input)),
     setSystemAdmin: (caller, input) => setSystemAdmin(deps, systemAdmin(caller), input),
@@ -99,6 +102,14 @@ async function searchOf(
   return { search, organizationId: sound, skip: asked.skip, take: asked.take }
 }
 
+/** What concerns the installation, not the organisation. */
+const withoutPlatformFacts = (user: AdminUserRecord): AdminUserRecord => ({
+  ...user,
+  last_seen_at: null,
+  is_system_admin: null,
+  deactivated_at: null,
+})
+
 async function setSystemAdmin(
   { db }: UsersDeps,
   adminId: string,
@@ -107,27 +118,52 @@ async function setSystemAdmin(
   const { user_id: userId, is_system_admin: isAdmin } = input
   const user = isUuid(userId) ? await findUserById(db, userId) : undefined
   if (!user) throw new AppError('NOT_FOUND', 'User not found')
+  await changeSystemAdmin(db, { user, isAdmin, actorId: adminId })
+  return userRecord(db, user.id)
+}
+
+/**
+ * Names a system administrator, or takes that back.
+ * @throws AppError CONFLICT for the last who may sign in, and for a user who should not be one yet
+ */
+export async function changeSystemAdmin(
+  db: Database,
+  {
+    user,
+    isAdmin,
+    actorId,
+    reason,
+  }: {
+    readonly user: Selectable<AppUser>
+    readonly isAdmin: boolean
+    readonly actorId: string
+    readonly reason?: string
+  },
+): Promise<void> {
   if (isAdmin && !user.email_verified) {
     throw new AppError('CONFLICT', 'The e-mail address of this user is not verified yet.')
   }
+  if (isAdmin && user.deactivated_at) {
+    throw new AppError('CONFLICT', 'This account is deactivated. Reactivate it first.')
+  }
   await db.transaction().execute(async (tx) => {
     const admins = await lockSystemAdmins(tx)
-    if (admins.includes(user.id) === isAdmin) return
-    if (!isAdmin && admins.length === 1) {
+    if (admins.some(({ id }) => id === user.id) === isAdmin) return
+    const others = admins.filter(({ id, deactivated_at }) => id !== user.id && !deactivated_at)
+    if (!isAdmin && others.length === 0) {
       throw new AppError('CONFLICT', 'The last system administrator stays. Name another one first.')
     }
     await setUserRole(tx, user.id, isAdmin ? 'system_admin' : 'user')
     if (!isAdmin) await deleteImpersonationsBy(tx, user.id)
     await writeAudit(tx, {
-      userId: adminId,
+      userId: actorId,
       action: isAdmin ? 'system_admin_named' : 'system_admin_removed',
-      details: { user_id: user.id, email: user.email },
+      details: { user_id: user.id, email: user.email, reason },
     })
   })
-  return userRecord(db, user.id)
 }
 
-async function userRecord(db: Database, id: string): Promise<AdminUserRecord> {
+export async function userRecord(db: Database, id: string): Promise<AdminUserRecord> {
   const row = await findListedUser(db, id)
   const [record] = await userRecords(db, row ? [row] : [], undefined)
   if (!record) throw new AppError('NOT_FOUND', 'User not found')
@@ -144,7 +180,7 @@ async function userRecords(
     await membershipsOfUsers(db, ids, organizationId),
     ({ user_id }) => user_id,
   )
-  return rows.map(({ role, created_at, last_seen_at, ...user }) => ({
+  return rows.map(({ role, created_at, last_seen_at, deactivated_at, ...user }) => ({
     id: user.id,
     email: user.email,
     first_name: user.first_name,
@@ -153,6 +189,7 @@ async function userRecords(
     created_at: created_at.toISOString(),
     last_seen_at: last_seen_at?.toISOString() ?? null,
     is_system_admin: role === 'system_admin',
+    deactivated_at: deactivated_at?.toISOString() ?? null,
     user_organization: memberships.get(user.id) ?? [],
   }))
 }

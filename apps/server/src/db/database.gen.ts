@@ -67,6 +67,7 @@ export interface ApiToken {
 export interface AppUser {
   analytics_opt_out: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  deactivated_at: Timestamp | null;
   email: string;
   email_verified: Generated<boolean>;
   erased_at: Timestamp | null;

@@ -29,20 +29,69 @@ export type AcceptedInvite = {
   readonly organization_slug: Maybe<Scalars['String']['output']>;
 };
 
+/** One user with the ways in, what is open, and what would be handed over */
+export type AdminAccount = {
+  readonly __typename?: 'AdminAccount';
+  readonly api_tokens: ReadonlyArray<ApiToken>;
+  /** What the user did and what was done to them, the newest 20 */
+  readonly audit: ReadonlyArray<AuditRow>;
+  readonly factors: ReadonlyArray<MfaFactor>;
+  readonly inheritances: ReadonlyArray<AdminInheritance>;
+  readonly open_challenges: ReadonlyArray<OpenChallenge>;
+  readonly projects: ReadonlyArray<AdminOwnedProject>;
+  /** password, microsoft or another provider */
+  readonly providers: ReadonlyArray<Scalars['String']['output']>;
+  readonly recovery_codes_left: Scalars['Int']['output'];
+  readonly sessions: ReadonlyArray<Session>;
+  readonly user: AdminUser;
+};
+
+export type AdminHeir = {
+  readonly __typename?: 'AdminHeir';
+  readonly email: Scalars['String']['output'];
+  readonly first_name: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly last_name: Scalars['String']['output'];
+};
+
+/** What a user who is deleted leaves in one organisation */
+export type AdminInheritance = {
+  readonly __typename?: 'AdminInheritance';
+  readonly candidates: ReadonlyArray<AdminHeir>;
+  /** Without an heir the organisation would have no owner */
+  readonly is_last_owner: Scalars['Boolean']['output'];
+  readonly organization_id: Scalars['ID']['output'];
+  readonly organization_name: Scalars['String']['output'];
+  /** Of the user, also deleted ones */
+  readonly project_count: Scalars['Int']['output'];
+};
+
 export type AdminMe = {
   readonly __typename?: 'AdminMe';
   readonly email: Scalars['String']['output'];
 };
 
+export type AdminOwnedProject = {
+  readonly __typename?: 'AdminOwnedProject';
+  /** Set while it can be restored */
+  readonly deleted_at: Maybe<Scalars['DateTime']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly organization_name: Scalars['String']['output'];
+};
+
 export type AdminUser = {
   readonly __typename?: 'AdminUser';
   readonly created_at: Scalars['DateTime']['output'];
+  /** Since when the user cannot sign in */
+  readonly deactivated_at: Maybe<Scalars['DateTime']['output']>;
   readonly email: Scalars['String']['output'];
   readonly email_verified: Scalars['Boolean']['output'];
   readonly first_name: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
-  readonly is_system_admin: Scalars['Boolean']['output'];
+  readonly is_system_admin: Maybe<Scalars['Boolean']['output']>;
   readonly last_name: Scalars['String']['output'];
+  /** For system administrators alone, as the next two; null to others, and where the user never signed in */
   readonly last_seen_at: Maybe<Scalars['DateTime']['output']>;
   readonly user_organization: ReadonlyArray<UserOrganization>;
 };
@@ -820,6 +869,11 @@ export type FlagConstraintInput = {
   readonly value: Scalars['String']['input'];
 };
 
+export type HeirInput = {
+  readonly organization_id: Scalars['ID']['input'];
+  readonly user_id: Scalars['ID']['input'];
+};
+
 /** A ways to sign in at another provider; `url` begins it */
 export type IdentityProvider = {
   readonly __typename?: 'IdentityProvider';
@@ -1285,6 +1339,8 @@ export type Mutation = {
   /** Takes the place of the terrain that was there */
   readonly createTerrain: Terrain;
   readonly createUserRequest: UserRequest;
+  /** Sessions and API tokens end; nothing else is lost */
+  readonly deactivateUser: AdminAccount;
   /** As of blocks */
   readonly deleteBlockLayers: DeletionAnswer;
   /**
@@ -1315,6 +1371,8 @@ export type Mutation = {
   /** with_runs: its simulations are deleted with it; else they stay */
   readonly deleteSimulationStudy: SuccessAnswer;
   readonly deleteTerrain: SuccessAnswer;
+  /** Erases the person; projects go to the heirs. An organisation without another owner needs one */
+  readonly deleteUser: SuccessAnswer;
   /** By the user who asked, or by those who may answer */
   readonly deleteUserRequest: SuccessAnswer;
   /** Monitors the project from now on, and locks its design */
@@ -1333,6 +1391,7 @@ export type Mutation = {
   /** All but this one */
   readonly endOtherSessions: ReadonlyArray<Session>;
   readonly endSession: ReadonlyArray<Session>;
+  readonly endUserSessions: AdminAccount;
   readonly enrollPhone: MfaEnrollment;
   readonly enrollTotp: MfaEnrollment;
   /** `token` and `credential` come from the way back of a provider (IdentityProvider.url). Sets the token cookie */
@@ -1362,6 +1421,7 @@ export type Mutation = {
   readonly makePdfReport: ResultJob;
   /** Everything that a run was computed from and gave, as one zip file from which it can be repeated */
   readonly makeRunBundle: ResultJob;
+  readonly reactivateUser: AdminAccount;
   /** content: the file, base64; at most 1 MiB */
   readonly readComponentFile: ComponentFile;
   /** Enters the password (and a factor) again, for what asks for a recent login */
@@ -1383,6 +1443,8 @@ export type Mutation = {
   readonly resendInvite: Invite;
   /** By the token of the e-mail; ends all sessions of the user and the API tokens that are not named */
   readonly resetPassword: AuthResponse;
+  /** Of somebody else, as all that follow; `reason` goes into the audit log. They need a recent login */
+  readonly resetUserFactors: AdminAccount;
   /** The second step of a login that wants a factor; a recovery code serves with the uid 'recovery' */
   readonly resolveMfa: AuthResponse;
   readonly restoreProject: Project;
@@ -1396,6 +1458,7 @@ export type Mutation = {
   readonly saveMeteoDatasetToBlobStorage: MeteoDownload;
   /** Sends the code of a phone factor; not more often than every 30 s */
   readonly sendMfaCode: CodeSent;
+  readonly sendUserResetLink: ResetLinkAnswer;
   readonly setAnalyticsOptOut: User;
   /** Sets a limit of an organization, or null: that of the installation. For system administrators. */
   readonly setOrganizationQuota: ReadonlyArray<QuotaUse>;
@@ -1678,6 +1741,12 @@ export type MutationCreateUserRequestArgs = {
 };
 
 
+export type MutationDeactivateUserArgs = {
+  reason: Scalars['String']['input'];
+  user_id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteBlockLayersArgs = {
   base_revisions?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   ids: ReadonlyArray<Scalars['ID']['input']>;
@@ -1780,6 +1849,13 @@ export type MutationDeleteTerrainArgs = {
 };
 
 
+export type MutationDeleteUserArgs = {
+  heirs: ReadonlyArray<HeirInput>;
+  reason: Scalars['String']['input'];
+  user_id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteUserRequestArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1818,6 +1894,13 @@ export type MutationEmailVerificationSuccessArgs = {
 
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationEndUserSessionsArgs = {
+  reason: Scalars['String']['input'];
+  user_id: Scalars['ID']['input'];
+  with_api_tokens: Scalars['Boolean']['input'];
 };
 
 
@@ -1916,6 +1999,12 @@ export type MutationMakeRunBundleArgs = {
 };
 
 
+export type MutationReactivateUserArgs = {
+  reason: Scalars['String']['input'];
+  user_id: Scalars['ID']['input'];
+};
+
+
 export type MutationReadComponentFileArgs = {
   content: Scalars['String']['input'];
   filename: Scalars['String']['input'];
@@ -1972,6 +2061,12 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationResetUserFactorsArgs = {
+  reason: Scalars['String']['input'];
+  user_id: Scalars['ID']['input'];
+};
+
+
 export type MutationResolveMfaArgs = {
   code: Scalars['String']['input'];
   mfa_uid: Scalars['ID']['input'];
@@ -2020,6 +2115,12 @@ export type MutationSaveMeteoDatasetToBlobStorageArgs = {
 export type MutationSendMfaCodeArgs = {
   mfa_uid: Scalars['ID']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type MutationSendUserResetLinkArgs = {
+  reason: Scalars['String']['input'];
+  user_id: Scalars['ID']['input'];
 };
 
 
@@ -2213,6 +2314,14 @@ export type MutationWithdrawProjectArgs = {
 export type NumDaylightTimestamps = {
   readonly __typename?: 'NumDaylightTimestamps';
   readonly count: Scalars['Int']['output'];
+};
+
+/** Waits for an answer. kind: mfa_challenge, password_reset, email_verification */
+export type OpenChallenge = {
+  readonly __typename?: 'OpenChallenge';
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly expires_at: Scalars['DateTime']['output'];
+  readonly kind: Scalars['String']['output'];
 };
 
 export type Organization = {
@@ -2522,6 +2631,7 @@ export type PvsystRunRow = {
 
 export type Query = {
   readonly __typename?: 'Query';
+  readonly adminAccount: AdminAccount;
   readonly adminFeatureFlags: ReadonlyArray<FeatureFlag>;
   readonly adminInvites: ReadonlyArray<Invite>;
   /** The system administrator, also while impersonating */
@@ -2698,6 +2808,11 @@ export type Query = {
   readonly yieldUncertainty: YieldUncertainty;
   /** Zones of one block; none where its light was not traced */
   readonly zoneYields: ReadonlyArray<ZoneYield>;
+};
+
+
+export type QueryAdminAccountArgs = {
+  user_id: Scalars['ID']['input'];
 };
 
 
@@ -3436,6 +3551,12 @@ export type ReportWeather = {
   readonly time_interval: Scalars['String']['output'];
   /** Sequential or TMY */
   readonly type: Scalars['String']['output'];
+};
+
+/** url: where no mail server is set, to give to the user by other means */
+export type ResetLinkAnswer = {
+  readonly __typename?: 'ResetLinkAnswer';
+  readonly url: Maybe<Scalars['String']['output']>;
 };
 
 export type ResultFileRemoval = {
@@ -4471,7 +4592,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AcceptedInvite: ResolverTypeWrapper<AcceptedInvite>;
+  AdminAccount: ResolverTypeWrapper<Omit<AdminAccount, 'user'> & { user: ResolversTypes['AdminUser'] }>;
+  AdminHeir: ResolverTypeWrapper<AdminHeir>;
+  AdminInheritance: ResolverTypeWrapper<AdminInheritance>;
   AdminMe: ResolverTypeWrapper<AdminMe>;
+  AdminOwnedProject: ResolverTypeWrapper<AdminOwnedProject>;
   AdminUser: ResolverTypeWrapper<Omit<AdminUser, 'user_organization'> & { user_organization: ReadonlyArray<ResolversTypes['UserOrganization']> }>;
   AirTemperatureInput: AirTemperatureInput;
   AnalyticsEventInput: AnalyticsEventInput;
@@ -4537,6 +4662,7 @@ export type ResolversTypes = {
   FlagConstraint: ResolverTypeWrapper<FlagConstraint>;
   FlagConstraintInput: FlagConstraintInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  HeirInput: HeirInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdentityProvider: ResolverTypeWrapper<IdentityProvider>;
   Impersonator: ResolverTypeWrapper<Impersonator>;
@@ -4579,6 +4705,7 @@ export type ResolversTypes = {
   MonthlyLosses: ResolverTypeWrapper<MonthlyLosses>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NumDaylightTimestamps: ResolverTypeWrapper<NumDaylightTimestamps>;
+  OpenChallenge: ResolverTypeWrapper<OpenChallenge>;
   Organization: ResolverTypeWrapper<OrganizationRow>;
   OrganizationAnswer: ResolverTypeWrapper<Omit<OrganizationAnswer, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
   OrganizationError: ResolverTypeWrapper<OrganizationError>;
@@ -4618,6 +4745,7 @@ export type ResolversTypes = {
   ReportUncertainty: ResolverTypeWrapper<ReportUncertainty>;
   ReportUncertaintyPart: ResolverTypeWrapper<ReportUncertaintyPart>;
   ReportWeather: ResolverTypeWrapper<ReportWeather>;
+  ResetLinkAnswer: ResolverTypeWrapper<ResetLinkAnswer>;
   ResultFileRemoval: ResolverTypeWrapper<ResultFileRemoval>;
   ResultJob: ResolverTypeWrapper<ResultJob>;
   ResultSeries: ResolverTypeWrapper<ResultSeries>;
@@ -4693,7 +4821,11 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AcceptedInvite: AcceptedInvite;
+  AdminAccount: Omit<AdminAccount, 'user'> & { user: ResolversParentTypes['AdminUser'] };
+  AdminHeir: AdminHeir;
+  AdminInheritance: AdminInheritance;
   AdminMe: AdminMe;
+  AdminOwnedProject: AdminOwnedProject;
   AdminUser: Omit<AdminUser, 'user_organization'> & { user_organization: ReadonlyArray<ResolversParentTypes['UserOrganization']> };
   AirTemperatureInput: AirTemperatureInput;
   AnalyticsEventInput: AnalyticsEventInput;
@@ -4759,6 +4891,7 @@ export type ResolversParentTypes = {
   FlagConstraint: FlagConstraint;
   FlagConstraintInput: FlagConstraintInput;
   Float: Scalars['Float']['output'];
+  HeirInput: HeirInput;
   ID: Scalars['ID']['output'];
   IdentityProvider: IdentityProvider;
   Impersonator: Impersonator;
@@ -4801,6 +4934,7 @@ export type ResolversParentTypes = {
   MonthlyLosses: MonthlyLosses;
   Mutation: Record<PropertyKey, never>;
   NumDaylightTimestamps: NumDaylightTimestamps;
+  OpenChallenge: OpenChallenge;
   Organization: OrganizationRow;
   OrganizationAnswer: Omit<OrganizationAnswer, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
   OrganizationError: OrganizationError;
@@ -4840,6 +4974,7 @@ export type ResolversParentTypes = {
   ReportUncertainty: ReportUncertainty;
   ReportUncertaintyPart: ReportUncertaintyPart;
   ReportWeather: ReportWeather;
+  ResetLinkAnswer: ResetLinkAnswer;
   ResultFileRemoval: ResultFileRemoval;
   ResultJob: ResultJob;
   ResultSeries: ResultSeries;
@@ -4916,17 +5051,53 @@ export type AcceptedInviteResolvers<ContextType = Context, ParentType extends Re
   organization_slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AdminAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminAccount'] = ResolversParentTypes['AdminAccount']> = {
+  api_tokens?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType>;
+  audit?: Resolver<ReadonlyArray<ResolversTypes['AuditRow']>, ParentType, ContextType>;
+  factors?: Resolver<ReadonlyArray<ResolversTypes['MfaFactor']>, ParentType, ContextType>;
+  inheritances?: Resolver<ReadonlyArray<ResolversTypes['AdminInheritance']>, ParentType, ContextType>;
+  open_challenges?: Resolver<ReadonlyArray<ResolversTypes['OpenChallenge']>, ParentType, ContextType>;
+  projects?: Resolver<ReadonlyArray<ResolversTypes['AdminOwnedProject']>, ParentType, ContextType>;
+  providers?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  recovery_codes_left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['AdminUser'], ParentType, ContextType>;
+};
+
+export type AdminHeirResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminHeir'] = ResolversParentTypes['AdminHeir']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdminInheritanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminInheritance'] = ResolversParentTypes['AdminInheritance']> = {
+  candidates?: Resolver<ReadonlyArray<ResolversTypes['AdminHeir']>, ParentType, ContextType>;
+  is_last_owner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  organization_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AdminMeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminMe'] = ResolversParentTypes['AdminMe']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type AdminOwnedProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminOwnedProject'] = ResolversParentTypes['AdminOwnedProject']> = {
+  deleted_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AdminUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminUser'] = ResolversParentTypes['AdminUser']> = {
   created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deactivated_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email_verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  is_system_admin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_system_admin?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_seen_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   user_organization?: Resolver<ReadonlyArray<ResolversTypes['UserOrganization']>, ParentType, ContextType>;
@@ -5746,6 +5917,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTable?: Resolver<ResolversTypes['Component'], ParentType, ContextType, RequireFields<MutationCreateTableArgs, 'name' | 'project_id'>>;
   createTerrain?: Resolver<ResolversTypes['Terrain'], ParentType, ContextType, RequireFields<MutationCreateTerrainArgs, 'input' | 'project_id'>>;
   createUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationCreateUserRequestArgs, 'organization_id'>>;
+  deactivateUser?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'reason' | 'user_id'>>;
   deleteBlockLayers?: Resolver<ResolversTypes['DeletionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteBlockLayersArgs, 'ids' | 'project_id'>>;
   deleteBlocks?: Resolver<ResolversTypes['DeletionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteBlocksArgs, 'ids' | 'project_id'>>;
   deleteComponent?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteComponentArgs, 'id'>>;
@@ -5765,6 +5937,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteResultFile?: Resolver<ResolversTypes['ResultFileRemoval'], ParentType, ContextType, RequireFields<MutationDeleteResultFileArgs, 'id'>>;
   deleteSimulationStudy?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSimulationStudyArgs, 'id' | 'with_runs'>>;
   deleteTerrain?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteTerrainArgs, 'project_id'>>;
+  deleteUser?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'heirs' | 'reason' | 'user_id'>>;
   deleteUserRequest?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteUserRequestArgs, 'id'>>;
   deployProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationDeployProjectArgs, 'project_id' | 'tag'>>;
   editDuetJobStatus?: Resolver<ResolversTypes['DuetSimulation'], ParentType, ContextType, RequireFields<MutationEditDuetJobStatusArgs, 'id' | 'status'>>;
@@ -5774,6 +5947,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endImpersonation?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType>;
   endOtherSessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
   endSession?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  endUserSessions?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<MutationEndUserSessionsArgs, 'reason' | 'user_id' | 'with_api_tokens'>>;
   enrollPhone?: Resolver<ResolversTypes['MfaEnrollment'], ParentType, ContextType, RequireFields<MutationEnrollPhoneArgs, 'display_name' | 'phone_number'>>;
   enrollTotp?: Resolver<ResolversTypes['MfaEnrollment'], ParentType, ContextType, RequireFields<MutationEnrollTotpArgs, 'display_name'>>;
   firebaseLogin?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationFirebaseLoginArgs, 'credential' | 'token'>>;
@@ -5789,6 +5963,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   makeIntegrationRequest?: Resolver<ResolversTypes['IntegrationAnswer'], ParentType, ContextType, RequireFields<MutationMakeIntegrationRequestArgs, 'id' | 'method' | 'path'>>;
   makePdfReport?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationMakePdfReportArgs, 'number_format' | 'paper' | 'simulation_id'>>;
   makeRunBundle?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationMakeRunBundleArgs, 'simulation_id'>>;
+  reactivateUser?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<MutationReactivateUserArgs, 'reason' | 'user_id'>>;
   readComponentFile?: Resolver<ResolversTypes['ComponentFile'], ParentType, ContextType, RequireFields<MutationReadComponentFileArgs, 'content' | 'filename' | 'project_id'>>;
   reauthenticate?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'password'>>;
   refreshToken?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType>;
@@ -5802,6 +5977,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resendEnrollmentCode?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType, RequireFields<MutationResendEnrollmentCodeArgs, 'mfa_uid'>>;
   resendInvite?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationResendInviteArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'new_password' | 'token'>>;
+  resetUserFactors?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<MutationResetUserFactorsArgs, 'reason' | 'user_id'>>;
   resolveMfa?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationResolveMfaArgs, 'code' | 'mfa_uid' | 'token'>>;
   restoreProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationRestoreProjectArgs, 'id'>>;
   retryResultFile?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationRetryResultFileArgs, 'id'>>;
@@ -5810,6 +5986,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   runSimulationAgain?: Resolver<ResolversTypes['RunSimulationAnswer'], ParentType, ContextType, RequireFields<MutationRunSimulationAgainArgs, 'confirm_distant_weather' | 'id'>>;
   saveMeteoDatasetToBlobStorage?: Resolver<ResolversTypes['MeteoDownload'], ParentType, ContextType, RequireFields<MutationSaveMeteoDatasetToBlobStorageArgs, 'dataset_id' | 'latitude' | 'longitude' | 'project_id'>>;
   sendMfaCode?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType, RequireFields<MutationSendMfaCodeArgs, 'mfa_uid' | 'token'>>;
+  sendUserResetLink?: Resolver<ResolversTypes['ResetLinkAnswer'], ParentType, ContextType, RequireFields<MutationSendUserResetLinkArgs, 'reason' | 'user_id'>>;
   setAnalyticsOptOut?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetAnalyticsOptOutArgs, 'opt_out'>>;
   setOrganizationQuota?: Resolver<ReadonlyArray<ResolversTypes['QuotaUse']>, ParentType, ContextType, RequireFields<MutationSetOrganizationQuotaArgs, 'name' | 'organization_id'>>;
   setProjectQuota?: Resolver<ReadonlyArray<ResolversTypes['QuotaUse']>, ParentType, ContextType, RequireFields<MutationSetProjectQuotaArgs, 'name' | 'project_id'>>;
@@ -5845,6 +6022,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 
 export type NumDaylightTimestampsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumDaylightTimestamps'] = ResolversParentTypes['NumDaylightTimestamps']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OpenChallengeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenChallenge'] = ResolversParentTypes['OpenChallenge']> = {
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expires_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -6065,6 +6248,7 @@ export type PvsystRunRowResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  adminAccount?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<QueryAdminAccountArgs, 'user_id'>>;
   adminFeatureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   adminInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<QueryAdminInvitesArgs, 'skip' | 'take'>>;
   adminMe?: Resolver<ResolversTypes['AdminMe'], ParentType, ContextType>;
@@ -6288,6 +6472,10 @@ export type ReportWeatherResolvers<ContextType = Context, ParentType extends Res
   source_filename?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   time_interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResetLinkAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResetLinkAnswer'] = ResolversParentTypes['ResetLinkAnswer']> = {
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ResultFileRemovalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResultFileRemoval'] = ResolversParentTypes['ResultFileRemoval']> = {
@@ -6928,7 +7116,11 @@ export type ZoneYieldResolvers<ContextType = Context, ParentType extends Resolve
 
 export type Resolvers<ContextType = Context> = {
   AcceptedInvite?: AcceptedInviteResolvers<ContextType>;
+  AdminAccount?: AdminAccountResolvers<ContextType>;
+  AdminHeir?: AdminHeirResolvers<ContextType>;
+  AdminInheritance?: AdminInheritanceResolvers<ContextType>;
   AdminMe?: AdminMeResolvers<ContextType>;
+  AdminOwnedProject?: AdminOwnedProjectResolvers<ContextType>;
   AdminUser?: AdminUserResolvers<ContextType>;
   ApiToken?: ApiTokenResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
@@ -7019,6 +7211,7 @@ export type Resolvers<ContextType = Context> = {
   MonthlyLosses?: MonthlyLossesResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NumDaylightTimestamps?: NumDaylightTimestampsResolvers<ContextType>;
+  OpenChallenge?: OpenChallengeResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationAnswer?: OrganizationAnswerResolvers<ContextType>;
   OrganizationError?: OrganizationErrorResolvers<ContextType>;
@@ -7056,6 +7249,7 @@ export type Resolvers<ContextType = Context> = {
   ReportUncertainty?: ReportUncertaintyResolvers<ContextType>;
   ReportUncertaintyPart?: ReportUncertaintyPartResolvers<ContextType>;
   ReportWeather?: ReportWeatherResolvers<ContextType>;
+  ResetLinkAnswer?: ResetLinkAnswerResolvers<ContextType>;
   ResultFileRemoval?: ResultFileRemovalResolvers<ContextType>;
   ResultJob?: ResultJobResolvers<ContextType>;
   ResultSeries?: ResultSeriesResolvers<ContextType>;

@@ -1,7 +1,6 @@
-import type { ApiToken, DataPrivacyRequest, Resolvers, Session } from '../http/resolvers.gen.ts'
-import type { ApiTokenRow } from './apiTokenQueries.ts'
+import type { DataPrivacyRequest, Resolvers } from '../http/resolvers.gen.ts'
+import { apiTokenAnswer, sessionAnswers } from './accountAnswers.ts'
 import type { PrivacyAnswer } from './privacyService.ts'
-import type { SessionRow } from './sessionQueries.ts'
 
 /** What belongs to the caller's own user. */
 export const accountResolvers: Resolvers = {
@@ -68,27 +67,6 @@ export const accountResolvers: Resolvers = {
       return email ? { email } : null
     },
   },
-}
-
-function sessionAnswers(rows: readonly SessionRow[], currentId: string | undefined): Session[] {
-  return rows.map((row) => ({
-    id: row.id,
-    created_at: row.created_at.toISOString(),
-    last_seen_at: row.updated_at.toISOString(),
-    expires_at: row.expires_at.toISOString(),
-    ip_address: row.ip_address,
-    user_agent: row.user_agent,
-    is_current: row.id === currentId,
-  }))
-}
-
-export function apiTokenAnswer({ user_id: _user, ...row }: ApiTokenRow): ApiToken {
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    expires_at: row.expires_at?.toISOString() ?? null,
-    last_used_at: row.last_used_at?.toISOString() ?? null,
-  }
 }
 
 function privacyAnswer(row: PrivacyAnswer): DataPrivacyRequest {

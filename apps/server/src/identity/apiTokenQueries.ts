@@ -27,7 +27,7 @@ const COLUMNS = [
   'last_used_at',
 ] as const
 
-/** A token that is in force, of a user who is not erased. */
+/** A token that is in force, of a user who may sign in. */
 export function findApiToken(
   db: Database,
   token: string,
@@ -44,6 +44,7 @@ export function findApiToken(
       where.or([where('expires_at', 'is', null), where('expires_at', '>', sql<Date>`now()`)]),
     )
     .where('app_user.erased_at', 'is', null)
+    .where('app_user.deactivated_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '@duet/contract'
 import { sql } from 'kysely'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
+import { markDeleting } from '../files/storedFileQueries.ts'
 import { deleteSessionsOf } from './sessionQueries.ts'
 
 /** Tables whose rows about a user are of no use to anybody else. */
@@ -21,18 +22,46 @@ const OWN_TABLES = [
 
 export interface ErasureDeps {
   readonly db: Database
-  /** Of organizations: what is the user's goes to other owners, where there are some. */
-  readonly leaveAllProjects: (tx: Database, userId: string) => Promise<void>
+  /**
+   * Of organizations: what is the user's goes to other owners, where there are some, or as a system administrator
+   * says.
+   */
+  readonly leaveAllProjects: (tx: Database, userId: string, handOver?: HandOver) => Promise<void>
+  readonly wakeSweeper: () => void
+}
+
+/** Who takes over what the user leaves. */
+export interface HandOver {
+  /** The heir by organisation. */
+  readonly heirs: ReadonlyMap<string, string>
+  readonly adminId: string
+}
+
+/** Set where a system administrator erases somebody else. */
+export interface ErasureByAdmin extends HandOver {
+  readonly reason: string
 }
 
 /**
  * Takes everything away that tells who the user was. The row stays without name and address, for projects, runs and
- * audit rows that refer to it. Answers the storage keys of files that are no longer wanted.
+ * audit rows that refer to it.
  * @throws AppError CONFLICT where others would be left without an owner or an administrator
  */
-export function eraseUser(
+export async function eraseUser(
+  deps: ErasureDeps,
+  userId: string,
+  byAdmin?: ErasureByAdmin,
+): Promise<void> {
+  const files = await eraseRows(deps, userId, byAdmin)
+  for (const key of files) await markDeleting(deps.db, key)
+  deps.wakeSweeper()
+}
+
+/** Answers the storage keys of files that are no longer wanted. */
+function eraseRows(
   { db, leaveAllProjects }: ErasureDeps,
   userId: string,
+  byAdmin: ErasureByAdmin | undefined,
 ): Promise<readonly string[]> {
   return db.transaction().execute(async (tx) => {
     // One at a time, so that the last two owners cannot both leave
@@ -45,9 +74,9 @@ export function eraseUser(
       .forUpdate()
       .executeTakeFirst()
     if (!user) throw new AppError('NOT_FOUND', 'User not found')
-    await refuseLastOwner(tx, userId)
     if (user.role === 'system_admin') await refuseLastAdmin(tx, userId)
-    await leaveAllProjects(tx, userId)
+    await leaveAllProjects(tx, userId, byAdmin)
+    await refuseLastOwner(tx, userId)
     const files = await finishRequests(tx, userId)
     await deleteSessionsOf(tx, userId)
     for (const table of OWN_TABLES)
@@ -55,7 +84,17 @@ export function eraseUser(
     await tx.deleteFrom('invite').where('email', '=', user.email).execute()
     await tx.deleteFrom('kept_message').where('recipient', '=', user.email).execute()
     await tx.updateTable('app_user').set(NOBODY(userId)).where('id', '=', userId).execute()
-    await writeAudit(tx, { userId, action: 'user_erased' })
+    await writeAudit(tx, {
+      userId: byAdmin?.adminId ?? userId,
+      action: 'user_erased',
+      ...(byAdmin && {
+        details: {
+          user_id: userId,
+          reason: byAdmin.reason,
+          heirs: Object.fromEntries(byAdmin.heirs),
+        },
+      }),
+    })
     return files
   })
 }
@@ -109,19 +148,21 @@ async function refuseLastOwner(tx: Database, userId: string): Promise<void> {
   throw new AppError('CONFLICT', `You are the last owner of ${names}. Name another owner first.`)
 }
 
-async function refuseLastAdmin(tx: Database, userId: string): Promise<void> {
-  const other = await tx
+/** @throws AppError CONFLICT where no other system administrator could sign in */
+export async function refuseLastAdmin(tx: Database, userId: string): Promise<void> {
+  const admins = await tx
     .selectFrom('app_user')
     .select('id')
     .where('role', '=', 'system_admin')
-    .where('id', '<>', userId)
     .where('erased_at', 'is', null)
-    .limit(1)
-    // Held, so that the last two cannot both leave
+    .where('deactivated_at', 'is', null)
+    .orderBy('id')
+    .limit(1000)
+    // Held, in one order, so that the last two cannot both leave
     .forUpdate()
-    .executeTakeFirst()
-  if (other) return
-  throw new AppError('CONFLICT', 'You are the last system administrator. Name another one first.')
+    .execute()
+  if (admins.some(({ id }) => id !== userId)) return
+  throw new AppError('CONFLICT', 'The last system administrator stays. Name another one first.')
 }
 
 /** The requests stay as a record, without their files. */

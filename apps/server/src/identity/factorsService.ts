@@ -87,7 +87,11 @@ export function createFactorsService(deps: FactorsDeps): FactorsService {
   }
 }
 
-async function factorsOf({ db }: FactorsDeps, userId: string): Promise<MfaFactors> {
+/** The factors of a user as answers show them. */
+export async function factorsOf(
+  { db }: Pick<FactorsDeps, 'db'>,
+  userId: string,
+): Promise<MfaFactors> {
   const factors = await confirmedFactors(db, userId)
   return {
     factors: factors.map(factorAnswer),

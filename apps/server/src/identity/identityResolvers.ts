@@ -1,6 +1,6 @@
 import type { Context } from '../http/context.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
-import { apiTokenAnswer } from './accountResolvers.ts'
+import { apiTokenAnswer } from './accountAnswers.ts'
 import type { Refusal } from './refusal.ts'
 import type { SignedIn } from './signIn.ts'
 

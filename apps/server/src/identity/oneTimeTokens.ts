@@ -105,6 +105,22 @@ export async function lastIssuedAt(
   return row?.created_at
 }
 
+/** What of the user still waits for an answer, newest first. */
+export function openTokensOf(
+  db: Database,
+  userId: string,
+): Promise<readonly Pick<OneTimeTokenRow, 'kind' | 'created_at' | 'expires_at'>[]> {
+  return db
+    .selectFrom('one_time_token')
+    .select(['kind', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
 /** What was sent or begun before serves no more: of one kind, or all that is the user's. */
 export async function voidOneTimeTokens(
   db: Database,

@@ -49,6 +49,7 @@ export interface ResetInput {
 
 const KIND = 'password_reset'
 const LIFE_S = 3600
+export const RESET_LINK_LIFE = '1 hour'
 
 export function createPasswordResetService(deps: PasswordResetDeps): PasswordResetService {
   return {
@@ -69,13 +70,7 @@ async function request(deps: PasswordResetDeps, { ip }: ClientInfo, text: string
 async function sendReset(deps: PasswordResetDeps, email: string): Promise<void> {
   if ((await deps.resetsByEmail.take(email)) > 0) return
   const user = await findUserByEmail(deps.db, email)
-  if (!user) return
-  const token = await issueOneTimeToken(deps.db, {
-    kind: KIND,
-    userId: user.id,
-    payload: { email },
-    lifeS: LIFE_S,
-  })
+  if (!user || user.deactivated_at) return
   await deps.sendMail({
     to: email,
     subject: 'Reset your password',
@@ -86,8 +81,8 @@ async function sendReset(deps: PasswordResetDeps, email: string): Promise<void> 
     ],
     action: {
       label: 'Choose a new password',
-      url: `${deps.publicUrl}/auth/password-reset?token=${token}`,
-      validFor: '1 hour',
+      url: await newResetLink(deps, user),
+      validFor: RESET_LINK_LIFE,
     },
   })
 }
@@ -96,6 +91,20 @@ async function find({ db }: PasswordResetDeps, token: string): Promise<OpenReset
   const link = await findOneTimeToken(db, KIND, token)
   const user = link?.user_id && (await findUser(db, link.user_id))
   return user ? { email: user.email, apiTokens: await apiTokensOf(db, user.id) } : undefined
+}
+
+/** A link by which the user chooses a new password once. */
+export async function newResetLink(
+  { db, publicUrl }: Pick<PasswordResetDeps, 'db' | 'publicUrl'>,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<string> {
+  const token = await issueOneTimeToken(db, {
+    kind: KIND,
+    userId: id,
+    payload: { email },
+    lifeS: LIFE_S,
+  })
+  return `${publicUrl}/auth/password-reset?token=${token}`
 }
 
 async function reset(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { AppError } from '@duet/contract'
 import type { AuditEntry } from '../db/auditLog.ts'
 import type { ObjectStorage } from '../files/objectStorage.ts'
-import { markDeleting, upsertStoredFile } from '../files/storedFileQueries.ts'
+import { upsertStoredFile } from '../files/storedFileQueries.ts'
 import type { AttemptLimiter } from './attemptLimiter.ts'
 import { type Caller, ownCaller } from './caller.ts'
 import { type ErasureDeps, eraseUser } from './erasure.ts'
@@ -19,7 +19,6 @@ import { tooManyAttempts } from './refusal.ts'
 export interface PrivacyDeps extends ErasureDeps {
   readonly storage: Pick<ObjectStorage, 'put'>
   readonly signDownload: (key: string, filename: string) => { readonly url: string }
-  readonly wakeSweeper: () => void
   /** Of one user. */
   readonly exports: AttemptLimiter
   readonly writeAudit: (entry: AuditEntry) => Promise<void>
@@ -77,9 +76,7 @@ async function exportData(deps: PrivacyDeps, userId: string): Promise<PrivacyAns
 
 async function erase(deps: PrivacyDeps, caller: Caller): Promise<PrivacyAnswer> {
   const { userId } = await requireRecentLogin(deps.db, caller)
-  const files = await eraseUser(deps, userId)
+  await eraseUser(deps, userId)
   const request = await insertPrivacyRequest(deps.db, userId, 'erasure')
-  for (const key of files) await markDeleting(deps.db, key)
-  deps.wakeSweeper()
   return answerOf(deps, await completePrivacyRequest(deps.db, request.id, null))
 }

@@ -12,6 +12,11 @@ export const INVALID_LOGIN: Refusal = {
   code: 'INVALID_LOGIN',
   message: 'Invalid login credentials.',
 }
+/** For whoever has shown the right password, and nobody else. */
+export const DEACTIVATED: Refusal = {
+  code: 'ACCOUNT_DEACTIVATED',
+  message: 'This account is deactivated. Ask a system administrator to reactivate it.',
+}
 export const WRONG_PASSWORD: Refusal = {
   code: 'invalid-login-credentials',
   message: 'Invalid username or password.',

@@ -71,12 +71,14 @@ export function findLiveSession(
     .where('session.user_id', '=', userId)
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where('app_user.erased_at', 'is', null)
+    .where('app_user.deactivated_at', 'is', null)
     .where((where) =>
       where.or([
         where('session.impersonator_id', 'is', null),
         where.and([
           where('impersonator.role', '=', 'system_admin'),
           where('impersonator.erased_at', 'is', null),
+          where('impersonator.deactivated_at', 'is', null),
         ]),
       ]),
     )

@@ -5,7 +5,7 @@ import { confirmedFactors } from './factorQueries.ts'
 import { findUser, type UserRow } from './identityQueries.ts'
 import { noteDevice } from './knownDevices.ts'
 import { startChallenge } from './mfaChallenge.ts'
-import { INVALID_LOGIN, type Refusal } from './refusal.ts'
+import { DEACTIVATED, INVALID_LOGIN, type Refusal } from './refusal.ts'
 import { beginSession, type TokenSession } from './sessionQueries.ts'
 import { type IssuedToken, issueToken } from './token.ts'
 
@@ -15,6 +15,8 @@ export interface SignInDeps {
   /** Whether a user with an address that is not verified must verify it before anything else. */
   readonly emailMustBeVerified: EmailMustBeVerified
   readonly notify: NotifyUser
+  /** Hears who has signed in. */
+  readonly noteSignIn: (email: string) => void
 }
 
 export type EmailMustBeVerified = (user: {
@@ -32,6 +34,8 @@ export async function finishSignIn(
   client: ClientInfo,
   userId: string,
 ): Promise<SignedIn | Refusal> {
+  const user = await findUser(deps.db, userId)
+  if (user?.deactivated_at) return DEACTIVATED
   const factors = await confirmedFactors(deps.db, userId)
   if (factors.length > 0) return startChallenge(deps.db, factors, { userId, purpose: 'login' })
   return signInAs(deps, client, userId)
@@ -45,7 +49,9 @@ export async function signInAs(
 ): Promise<SignedIn | Refusal> {
   const user = await findUser(deps.db, userId)
   if (!user) return INVALID_LOGIN
+  if (user.deactivated_at) return DEACTIVATED
   const session = await beginSession(deps.db, { userId, client })
+  deps.noteSignIn(user.email)
   if (await noteDevice(deps.db, userId, client)) deps.notify(userId, { kind: 'new_device' })
   return tokenFor(deps, session)
 }

@@ -215,13 +215,14 @@ async function pathOf(
   return projectId === undefined ? `/${slug}/projects` : `/${slug}/project/${projectId}`
 }
 
-/** Undefined for a user who is no more. */
+/** Undefined for a user who is no more, or not let in. */
 async function addressOf(db: Database, userId: string): Promise<string | undefined> {
   const user = await db
     .selectFrom('app_user')
     .select('email')
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
+    .where('deactivated_at', 'is', null)
     .executeTakeFirst()
   return user?.email
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 
 export interface MemberUserRow {
@@ -73,6 +74,7 @@ export async function managerEmails(
     .where('user_organization.organization_id', '=', organizationId)
     .where('user_organization.role_id', 'in', ['owner', 'admin'])
     .where('app_user.erased_at', 'is', null)
+    .where('app_user.deactivated_at', 'is', null)
     .orderBy('app_user.email')
     .limit(50)
     .execute()
@@ -110,6 +112,28 @@ export async function findOtherOwner(
     .limit(1)
     .executeTakeFirst()
   return row?.user_id
+}
+
+/** Members beside `userId` who may own projects and may sign in: owners first, then the longest in office. */
+export function activeMembers(
+  db: Database,
+  organizationId: string,
+  userId: string,
+): Promise<readonly (AccountRow & { readonly role_id: string })[]> {
+  return db
+    .selectFrom('user_organization')
+    .innerJoin('app_user', 'app_user.id', 'user_organization.user_id')
+    .select(['app_user.id', 'email', 'first_name', 'last_name', 'email_verified', 'role_id'])
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '!=', userId)
+    .where('role_id', '!=', 'guest')
+    .where('erased_at', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .orderBy(sql`role_id <> 'owner'`)
+    .orderBy('user_organization.created_at')
+    .orderBy('app_user.id')
+    .limit(LIST_LIMIT)
+    .execute()
 }
 
 export async function upsertMember(

@@ -5,6 +5,7 @@ import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { NotifyUser } from '../mail/accountNotices.ts'
 import type { SendMail } from '../mail/outgoingMail.ts'
+import { type HandOver, type Inheritance, inheritances, leaveAllProjects } from './inheritance.ts'
 import {
   deleteMember,
   findAccountByEmail,
@@ -21,7 +22,7 @@ import {
   type UserId,
 } from './organizationAccess.ts'
 import { memberSchema, roleSchema } from './organizationInput.ts'
-import { lockOrganization, membershipsOf, type OrganizationRow } from './organizationQueries.ts'
+import { lockOrganization, type OrganizationRow } from './organizationQueries.ts'
 import {
   type OrganizationRole,
   parseRole,
@@ -71,8 +72,13 @@ export interface MembersService {
   ) => Promise<OrganizationRow>
   /** Also for a member who leaves. */
   readonly removeMember: (userId: UserId, organizationId: string, memberId: string) => Promise<void>
-  /** Before a user is erased: what is theirs goes to other owners, where organisations have some. */
-  readonly leaveAllProjects: (tx: Database, userId: string) => Promise<void>
+  /**
+   * Before a user is erased: what is theirs goes to other owners, where organisations have some. A system
+   * administrator names the heirs, and one for each organisation that would be left without an owner.
+   */
+  readonly leaveAllProjects: (tx: Database, userId: string, handOver?: HandOver) => Promise<void>
+  /** For the administration, which has settled access: whom the user's part of each organisation may go to. */
+  readonly inheritances: (userId: string, adminId: string) => Promise<readonly Inheritance[]>
 }
 
 export function createMembersService(deps: MembersDeps): MembersService {
@@ -83,13 +89,8 @@ export function createMembersService(deps: MembersDeps): MembersService {
     changeRole: (userId, input) => changeRole(deps, userId, input),
     removeMember: (userId, organizationId, memberId) =>
       removeMember(deps, userId, organizationId, memberId.toLowerCase()),
-    leaveAllProjects: async (tx, userId) => {
-      for (const { organization } of await membershipsOf(tx, userId)) {
-        const heirId = await findOtherOwner(tx, organization.id, userId)
-        const leave = { organizationId: organization.id, userId, becomes: 'stranger' } as const
-        if (heirId) await deps.leaveProjects(tx, { ...leave, heirId })
-      }
-    },
+    leaveAllProjects: (tx, userId, handOver) => leaveAllProjects(deps, tx, userId, handOver),
+    inheritances: (userId, adminId) => inheritances(deps.db, userId, adminId),
   }
 }
 

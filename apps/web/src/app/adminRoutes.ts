@@ -46,6 +46,15 @@ const usersRoute = createRoute({
   ),
 })
 
+const userRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/users/$id',
+  component: lazyPage(
+    () => import('../features/administration/UserAccountPage.tsx'),
+    'UserAccountPage',
+  ),
+})
+
 const inviteRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/invite',
@@ -144,6 +153,7 @@ export const adminRoutes = [
     indexRoute,
     flagsRoute,
     usersRoute,
+    userRoute,
     inviteRoute,
     impersonateRoute,
     inverterRoute,

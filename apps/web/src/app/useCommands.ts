@@ -46,7 +46,7 @@ const ACCOUNT_PAGES: readonly Entry[] = [
 ]
 
 const ADMIN_PAGES: readonly Entry[] = [
-  ['Users', 'admin people', '/admin/users'],
+  ['Users', 'admin people account deactivate delete second factor', '/admin/users'],
   ['Invite', 'admin user', '/admin/invite'],
   ['Impersonate', 'admin act as user', '/admin/impersonate'],
   ['Audit log', 'admin history', '/admin/audit'],

@@ -5,6 +5,29 @@ const ofOrganization = ({ organization }: Ids) => ({ organization_id: organizati
 const ALSO_ORGANIZATION =
   'Owners and admins of an organization see its users, and nothing of other organizations.'
 
+const ofBystander =
+  (more: Readonly<Record<string, unknown>> = {}) =>
+  ({ bystander }: Ids) => ({ user_id: bystander, reason: 'asked for help', ...more })
+
+const rescue: readonly PermissionCase[] = [
+  {
+    field: 'adminAccount',
+    may: 'system administrator',
+    args: ({ bystander }) => ({ user_id: bystander }),
+    select: '{ user { id } sessions { id } projects { id } audit { id } }',
+  },
+  { field: 'resetUserFactors', may: 'system administrator', args: ofBystander() },
+  { field: 'sendUserResetLink', may: 'system administrator', args: ofBystander() },
+  {
+    field: 'endUserSessions',
+    may: 'system administrator',
+    args: ofBystander({ with_api_tokens: true }),
+  },
+  { field: 'deactivateUser', may: 'system administrator', args: ofBystander() },
+  { field: 'reactivateUser', may: 'system administrator', args: ofBystander() },
+  { field: 'deleteUser', may: 'system administrator', args: ofBystander({ heirs: [] }) },
+]
+
 const users: readonly PermissionCase[] = [
   { field: 'adminMe', may: 'acting administrator' },
   { field: 'users', may: 'system administrator', select: '{ id email }' },
@@ -185,5 +208,5 @@ const integration: readonly PermissionCase[] = [
 /** Never open to API tokens, queries neither. */
 export const administrationCases: PermissionDomain = {
   title: 'Administration',
-  cases: [...users, ...support, ...settings, ...integration],
+  cases: [...users, ...rescue, ...support, ...settings, ...integration],
 }

@@ -24,7 +24,7 @@ export function SystemAdminDialog({ user, onClose }: SystemAdminDialogProps): Re
   const me = useCurrentUser()
   const queryClient = useQueryClient()
   const refreshUser = useRefreshUser()
-  const isAdmin = user.is_system_admin
+  const isAdmin = user.is_system_admin === true
   const change = useMutation({
     mutationFn: () =>
       request(SetSystemAdminDocument, { user_id: user.id, is_system_admin: !isAdmin }),

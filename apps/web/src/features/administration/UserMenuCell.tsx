@@ -36,7 +36,9 @@ export function UserMenuCell({ user, onChangeAdmin }: UserMenuCellProps): ReactN
           leftSection={<IconShieldCog size={15} aria-hidden />}
           onClick={() => onChangeAdmin(user)}
         >
-          {user.is_system_admin ? 'Remove as system administrator' : 'Make system administrator'}
+          {user.is_system_admin === true
+            ? 'Remove as system administrator'
+            : 'Make system administrator'}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconHistory size={15} aria-hidden />}

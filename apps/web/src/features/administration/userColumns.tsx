@@ -6,8 +6,8 @@ import { formatAgo, formatDate, formatDateTime } from '../../lib/formatTime.ts'
 import type { AdminUserRowFragment } from '../../lib/gql/graphql.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { PersonCell } from '../../ui/PersonCell.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { roleLabel } from './roleOptions.ts'
+import { UserBadges } from './UserBadges.tsx'
 import { UserMenuCell } from './UserMenuCell.tsx'
 
 export function userColumns(
@@ -20,10 +20,21 @@ export function userColumns(
       render: (user) => (
         <Group gap="xs" wrap="nowrap">
           <div>
-            <PersonCell person={user} />
+            <PersonCell
+              person={user}
+              renderName={(name) => (
+                <Anchor
+                  size="sm"
+                  renderRoot={(props) => (
+                    <Link {...props} to="/admin/users/$id" params={{ id: user.id }} />
+                  )}
+                >
+                  {name}
+                </Anchor>
+              )}
+            />
           </div>
-          {user.is_system_admin && <StatusBadge tone="active">System admin</StatusBadge>}
-          {!user.email_verified && <StatusBadge tone="warning">E-mail not verified</StatusBadge>}
+          <UserBadges user={user} />
         </Group>
       ),
     },
@@ -57,7 +68,7 @@ export function userColumns(
   ]
 }
 
-function Memberships({ user }: { readonly user: AdminUserRowFragment }): ReactNode {
+export function Memberships({ user }: { readonly user: AdminUserRowFragment }): ReactNode {
   if (user.user_organization.length === 0) return MISSING
   return (
     <Text size="sm" component="span">

@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { isPassword, providerEmail, providerName } from '../../lib/providerName.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { isPassword, providerEmail, providerName } from './providerName.ts'
 import type { Account } from './useAccount.ts'
 
 /** A provider is added by logging in with it: the same e-mail address makes it the same user. */

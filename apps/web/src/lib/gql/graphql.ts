@@ -143,6 +143,11 @@ export type FlagConstraintInput = {
   value: string;
 };
 
+export type HeirInput = {
+  organization_id: string | number;
+  user_id: string | number;
+};
+
 export type IntegrationScheduleInput = {
   crontab: string;
   enabled?: boolean | null | undefined;
@@ -272,7 +277,7 @@ export type PaletteProjectsQueryVariables = Exact<{
 
 export type PaletteProjectsQuery = { projects: { projects: Array<{ id: string, name: string }> } };
 
-export type AdminUserRowFragment = { id: string, email: string, first_name: string, last_name: string, created_at: string, last_seen_at: string | null, is_system_admin: boolean, email_verified: boolean, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> };
+export type AdminUserRowFragment = { id: string, email: string, first_name: string, last_name: string, created_at: string, last_seen_at: string | null, is_system_admin: boolean | null, deactivated_at: string | null, email_verified: boolean, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> };
 
 export type AdminUsersQueryVariables = Exact<{
   skip: number;
@@ -282,7 +287,7 @@ export type AdminUsersQueryVariables = Exact<{
 }>;
 
 
-export type AdminUsersQuery = { usersCount: number, users: Array<{ id: string, email: string, first_name: string, last_name: string, created_at: string, last_seen_at: string | null, is_system_admin: boolean, email_verified: boolean, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> }> };
+export type AdminUsersQuery = { usersCount: number, users: Array<{ id: string, email: string, first_name: string, last_name: string, created_at: string, last_seen_at: string | null, is_system_admin: boolean | null, deactivated_at: string | null, email_verified: boolean, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> }> };
 
 export type SetSystemAdminMutationVariables = Exact<{
   user_id: string | number;
@@ -290,7 +295,7 @@ export type SetSystemAdminMutationVariables = Exact<{
 }>;
 
 
-export type SetSystemAdminMutation = { setSystemAdmin: { id: string, email: string, first_name: string, last_name: string, created_at: string, last_seen_at: string | null, is_system_admin: boolean, email_verified: boolean, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> } };
+export type SetSystemAdminMutation = { setSystemAdmin: { id: string, email: string, first_name: string, last_name: string, created_at: string, last_seen_at: string | null, is_system_admin: boolean | null, deactivated_at: string | null, email_verified: boolean, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> } };
 
 export type AdminOrganizationRowFragment = { id: string, name: string, slug: string, allowed_domains: Array<string>, user_organization: Array<{ id: string, role_id: string }> };
 
@@ -530,6 +535,63 @@ export type IntegrationJobEventsQueryVariables = Exact<{
 
 
 export type IntegrationJobEventsQuery = { integrationJobEvents: Array<{ id: string, integration_server_id: string, organization_name: string, schedule_id: string | null, project_id: string | null, job_name: string, status: string, http_status: number | null, message: string | null, started_at: string, completed_at: string | null }> };
+
+export type AdminAccountQueryVariables = Exact<{
+  user_id: string | number;
+}>;
+
+
+export type AdminAccountQuery = { adminAccount: { providers: Array<string>, recovery_codes_left: number, user: { id: string, email: string, first_name: string, last_name: string, created_at: string, last_seen_at: string | null, is_system_admin: boolean | null, deactivated_at: string | null, email_verified: boolean, user_organization: Array<{ id: string, role_id: string, organization: { id: string, name: string, slug: string } }> }, factors: Array<{ uid: string, factorId: string, displayName: string, last_used_at: string | null }>, sessions: Array<{ id: string, created_at: string, last_seen_at: string, ip_address: string | null, user_agent: string | null }>, api_tokens: Array<{ id: string, name: string, prefix: string, scopes: Array<string>, last_used_at: string | null, expires_at: string | null }>, open_challenges: Array<{ kind: string, created_at: string, expires_at: string }>, projects: Array<{ id: string, name: string, organization_name: string, deleted_at: string | null }>, inheritances: Array<{ organization_id: string, organization_name: string, is_last_owner: boolean, project_count: number, candidates: Array<{ id: string, email: string, first_name: string, last_name: string }> }>, audit: Array<{ id: string, at: string, user_email: string | null, impersonator_email: string | null, organization_name: string | null, project_id: string | null, project_name: string | null, action: string, details: unknown }> } };
+
+export type ResetUserFactorsMutationVariables = Exact<{
+  user_id: string | number;
+  reason: string;
+}>;
+
+
+export type ResetUserFactorsMutation = { resetUserFactors: { recovery_codes_left: number } };
+
+export type SendUserResetLinkMutationVariables = Exact<{
+  user_id: string | number;
+  reason: string;
+}>;
+
+
+export type SendUserResetLinkMutation = { sendUserResetLink: { url: string | null } };
+
+export type EndUserSessionsMutationVariables = Exact<{
+  user_id: string | number;
+  reason: string;
+  with_api_tokens: boolean;
+}>;
+
+
+export type EndUserSessionsMutation = { endUserSessions: { recovery_codes_left: number } };
+
+export type DeactivateUserMutationVariables = Exact<{
+  user_id: string | number;
+  reason: string;
+}>;
+
+
+export type DeactivateUserMutation = { deactivateUser: { recovery_codes_left: number } };
+
+export type ReactivateUserMutationVariables = Exact<{
+  user_id: string | number;
+  reason: string;
+}>;
+
+
+export type ReactivateUserMutation = { reactivateUser: { recovery_codes_left: number } };
+
+export type DeleteUserMutationVariables = Exact<{
+  user_id: string | number;
+  reason: string;
+  heirs: Array<HeirInput> | HeirInput;
+}>;
+
+
+export type DeleteUserMutation = { deleteUser: { success: boolean } };
 
 export type ComparedRunFragment = { id: string, name: string, created_at: string, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string } };
 
@@ -2358,6 +2420,7 @@ export const AdminUserRowFragmentDoc = new TypedDocumentString(`
   created_at
   last_seen_at
   is_system_admin
+  deactivated_at
   email_verified
   user_organization {
     id
@@ -3161,6 +3224,7 @@ export const AdminUsersDocument = new TypedDocumentString(`
   created_at
   last_seen_at
   is_system_admin
+  deactivated_at
   email_verified
   user_organization {
     id
@@ -3186,6 +3250,7 @@ export const SetSystemAdminDocument = new TypedDocumentString(`
   created_at
   last_seen_at
   is_system_admin
+  deactivated_at
   email_verified
   user_organization {
     id
@@ -3724,6 +3789,137 @@ export const IntegrationJobEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<IntegrationJobEventsQuery, IntegrationJobEventsQueryVariables>;
+export const AdminAccountDocument = new TypedDocumentString(`
+    query AdminAccount($user_id: ID!) {
+  adminAccount(user_id: $user_id) {
+    user {
+      ...AdminUserRow
+    }
+    providers
+    factors {
+      uid
+      factorId
+      displayName
+      last_used_at
+    }
+    recovery_codes_left
+    sessions {
+      id
+      created_at
+      last_seen_at
+      ip_address
+      user_agent
+    }
+    api_tokens {
+      id
+      name
+      prefix
+      scopes
+      last_used_at
+      expires_at
+    }
+    open_challenges {
+      kind
+      created_at
+      expires_at
+    }
+    projects {
+      id
+      name
+      organization_name
+      deleted_at
+    }
+    inheritances {
+      organization_id
+      organization_name
+      is_last_owner
+      project_count
+      candidates {
+        id
+        email
+        first_name
+        last_name
+      }
+    }
+    audit {
+      id
+      at
+      user_email
+      impersonator_email
+      organization_name
+      project_id
+      project_name
+      action
+      details
+    }
+  }
+}
+    fragment AdminUserRow on AdminUser {
+  id
+  email
+  first_name
+  last_name
+  created_at
+  last_seen_at
+  is_system_admin
+  deactivated_at
+  email_verified
+  user_organization {
+    id
+    role_id
+    organization {
+      id
+      name
+      slug
+    }
+  }
+}`) as unknown as TypedDocumentString<AdminAccountQuery, AdminAccountQueryVariables>;
+export const ResetUserFactorsDocument = new TypedDocumentString(`
+    mutation ResetUserFactors($user_id: ID!, $reason: String!) {
+  resetUserFactors(user_id: $user_id, reason: $reason) {
+    recovery_codes_left
+  }
+}
+    `) as unknown as TypedDocumentString<ResetUserFactorsMutation, ResetUserFactorsMutationVariables>;
+export const SendUserResetLinkDocument = new TypedDocumentString(`
+    mutation SendUserResetLink($user_id: ID!, $reason: String!) {
+  sendUserResetLink(user_id: $user_id, reason: $reason) {
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<SendUserResetLinkMutation, SendUserResetLinkMutationVariables>;
+export const EndUserSessionsDocument = new TypedDocumentString(`
+    mutation EndUserSessions($user_id: ID!, $reason: String!, $with_api_tokens: Boolean!) {
+  endUserSessions(
+    user_id: $user_id
+    reason: $reason
+    with_api_tokens: $with_api_tokens
+  ) {
+    recovery_codes_left
+  }
+}
+    `) as unknown as TypedDocumentString<EndUserSessionsMutation, EndUserSessionsMutationVariables>;
+export const DeactivateUserDocument = new TypedDocumentString(`
+    mutation DeactivateUser($user_id: ID!, $reason: String!) {
+  deactivateUser(user_id: $user_id, reason: $reason) {
+    recovery_codes_left
+  }
+}
+    `) as unknown as TypedDocumentString<DeactivateUserMutation, DeactivateUserMutationVariables>;
+export const ReactivateUserDocument = new TypedDocumentString(`
+    mutation ReactivateUser($user_id: ID!, $reason: String!) {
+  reactivateUser(user_id: $user_id, reason: $reason) {
+    recovery_codes_left
+  }
+}
+    `) as unknown as TypedDocumentString<ReactivateUserMutation, ReactivateUserMutationVariables>;
+export const DeleteUserDocument = new TypedDocumentString(`
+    mutation DeleteUser($user_id: ID!, $reason: String!, $heirs: [HeirInput!]!) {
+  deleteUser(user_id: $user_id, reason: $reason, heirs: $heirs) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteUserMutation, DeleteUserMutationVariables>;
 export const CompareSimulationsDocument = new TypedDocumentString(`
     query CompareSimulations($project_id: ID!, $take: Int) {
   projectDuetSim(project_id: $project_id, take: $take) {

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely'
+import { changeSystemAdmin } from '../administration/usersService.ts'
+import { writeAudit } from '../db/auditLog.ts'
+import type { Database } from '../db/connection.ts'
+import type { AppUser } from '../db/database.gen.ts'
+import {
+  endSessions,
+  newResetLinkFor,
+  type Rescue,
+  resetFactors,
+} from '../identity/accountRescue.ts'
+import type { AuthEngine } from '../identity/authEngine.ts'
+import { findUserByEmail } from '../identity/identityQueries.ts'
+import { replacePassword } from '../identity/oldPassword.ts'
+import { newPasswordFault, passwordOwner } from '../identity/passwordRules.ts'
+
+export interface PasswordResetOrder {
+  readonly email: string
+  /** Undefined: a link is made, by which the user chooses one. */
+  readonly password: string | undefined
+  readonly withFactors: boolean
+}
+
+/** What the command line does for whoever is locked out. Audit rows name the account itself, and the command. */
+export async function resetPassword(
+  {
+    db,
+    engine,
+    publicUrl,
+  }: { readonly db: Database; readonly engine: AuthEngine; readonly publicUrl: string },
+  { email, password, withFactors }: PasswordResetOrder,
+): Promise<{ readonly link: string | undefined }> {
+  const user = await knownUser(db, email)
+  if (user.deactivated_at) {
+    throw new Error(`${user.email} is deactivated; a system administrator can reactivate it`)
+  }
+  if (password !== undefined) {
+    const fault = await newPasswordFault(password, await passwordOwner(db, user.id))
+    if (fault !== undefined) throw new Error(fault)
+  }
+  const rescue: Rescue = { user, actorId: user.id, reason: 'duet reset-password' }
+  if (withFactors) await resetFactors(db, rescue)
+  await endSessions(db, rescue, false)
+  if (password === undefined) return { link: await newResetLinkFor({ db, publicUrl }, rescue) }
+  await db
+    .transaction()
+    .execute((tx) =>
+      replacePassword(tx, engine, { userId: user.id, password, apiTokens: { revoked: [] } }),
+    )
+  const details = { reason: rescue.reason }
+  await writeAudit(db, { userId: user.id, action: 'password_reset', details })
+  return { link: undefined }
+}
+
+export async function setAdmin(db: Database, email: string, isAdmin: boolean): Promise<void> {
+  const user = await knownUser(db, email)
+  await changeSystemAdmin(db, { user, isAdmin, actorId: user.id, reason: 'duet admin' })
+}
+
+/** By address. */
+export function systemAdmins(
+  db: Database,
+): Promise<readonly Pick<Selectable<AppUser>, 'email' | 'name' | 'deactivated_at'>[]> {
+  return db
+    .selectFrom('app_user')
+    .select(['email', 'name', 'deactivated_at'])
+    .where('role', '=', 'system_admin')
+    .orderBy('email')
+    .limit(1000)
+    .execute()
+}
+
+async function knownUser(db: Database, email: string): Promise<Selectable<AppUser>> {
+  const user = await findUserByEmail(db, email.trim().toLowerCase())
+  if (!user) throw new Error(`no user has the e-mail address ${email}`)
+  return user
+}
