@@ -49,8 +49,7 @@ import { accountResolvers } from './identity/accountResolvers.ts'
 import { identityResolvers } from './identity/identityResolvers.ts'
 import type { JobQueue } from './jobs/jobQueue.ts'
 import type { Log } from './log.ts'
-import { createMailer } from './mail/mailer.ts'
-import type { SendMail } from './mail/outgoingMail.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
 import { datasetFacts } from './meteo/datasetFacts.ts'
 import { datasetsOfProject } from './meteo/datasetQueries.ts'
 import { meteoResolvers } from './meteo/meteoResolvers.ts'
@@ -85,6 +84,7 @@ import { simulationResolvers } from './simulations/simulationResolvers.ts'
 import { studyResolvers } from './simulations/studyResolvers.ts'
 
 export interface Services extends IdentityServices, AdministrationServices, RunServices {
+  readonly mailer: Mailer
   readonly featureFlags: FeatureFlagsService
   readonly organizations: OrganizationsService
   readonly projects: ProjectServices
@@ -161,7 +161,8 @@ export function composeServices(
   queue: JobQueue,
 ): Services {
   const { db } = foundation
-  const sendMail = composeMailer(foundation)
+  const mailer = composeMailer(foundation)
+  const { sendMail } = mailer
   const access = createProjectAccess(db)
   const organizations = composeOrganizations(foundation, files, sendMail)
   const featureFlags = composeFeatureFlags(foundation)
@@ -191,11 +192,13 @@ export function composeServices(
   return {
     ...identity,
     ...composeAdministration(foundation, {
+      mailer,
       identity: identity.identity,
       organizations,
       projects,
       plantDocuments,
     }),
+    mailer,
     featureFlags,
     organizations,
     projects,
@@ -236,7 +239,7 @@ function composeDesign(
   }
 }
 
-function composeMailer({ config, db, log, publicUrl }: Foundation): SendMail {
+function composeMailer({ config, db, log, publicUrl }: Foundation): Mailer {
   return createMailer({
     db,
     smtpUrl: config.smtpUrl,

@@ -26,6 +26,7 @@ import {
   createInverterCatalogueService,
   type InverterCatalogueService,
 } from './administration/inverterCatalogueService.ts'
+import { createMailStateService, type MailStateService } from './administration/mailStateService.ts'
 import { createOversightService, type OversightService } from './administration/oversightService.ts'
 import {
   createStorageStateService,
@@ -45,6 +46,7 @@ import { createErrorReporter } from './http/errorReporter.ts'
 import type { HttpServerDeps } from './http/httpServer.ts'
 import { createAttemptLimiter } from './identity/attemptLimiter.ts'
 import type { IdentityService } from './identity/identityService.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { OrganizationRow } from './organizations/organizationQueries.ts'
 import type { OrganizationsService } from './organizations/organizationService.ts'
 import type { CopyProjectService } from './projects/copyProject.ts'
@@ -66,9 +68,11 @@ export interface AdministrationServices {
   readonly analytics: AnalyticsService
   readonly cecCatalogue: CecCatalogueService
   readonly storageState: StorageStateService
+  readonly mailState: MailStateService
 }
 
 export interface AdministrationParts {
+  readonly mailer: Mailer
   readonly identity: Pick<IdentityService, 'impersonate' | 'endImpersonation'>
   readonly organizations: OrganizationsService
   readonly projects: Pick<CopyProjectService, 'copyProjectTo'>
@@ -106,7 +110,7 @@ export function composeAdministration(
   foundation: Foundation,
   parts: AdministrationParts,
 ): AdministrationServices {
-  const { db } = foundation
+  const { db, config } = foundation
   const { identity, organizations } = parts
   const integration = composeIntegration(foundation)
   return {
@@ -124,7 +128,12 @@ export function composeAdministration(
     integrationSchedules: createIntegrationSchedulesService(integration),
     analytics: composeAnalytics(foundation, organizations),
     cecCatalogue: createCecCatalogueService({ db }),
-    storageState: createStorageStateService({ db, dataDir: foundation.config.dataDir }),
+    storageState: createStorageStateService({ db, dataDir: config.dataDir }),
+    mailState: createMailStateService({
+      db,
+      mailer: parts.mailer,
+      gatewayHost: config.smsGateway && new URL(config.smsGateway.url).host,
+    }),
   }
 }
 

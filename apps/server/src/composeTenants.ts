@@ -22,6 +22,7 @@ import {
 } from './projects/projectDeletion.ts'
 import { giveUpProjects } from './projects/projectPurge.ts'
 import { createProjectsService, type ProjectsService } from './projects/projectsService.ts'
+import { deriveKey } from './secret.ts'
 
 /** How many people an organisation or a user may reach by mail, and what they may leave behind. */
 const INVITES_OF_ORGANIZATION = { name: 'invites of organization', attempts: 100, windowS: 3600 }
@@ -30,7 +31,7 @@ const REQUESTS_OF_USER = { name: 'requests of user', attempts: 10, windowS: 3600
 const ORGANIZATIONS_OF_USER = { name: 'organizations of user', attempts: 20, windowS: 24 * 3600 }
 
 export function composeOrganizations(
-  { db, publicUrl }: Foundation,
+  { db, publicUrl, secret }: Foundation,
   { sweeper }: FileParts,
   sendMail: SendMail,
 ): OrganizationsService {
@@ -38,6 +39,7 @@ export function composeOrganizations(
     db,
     sendMail,
     publicUrl,
+    linkKey: deriveKey(secret, 'invite links'),
     limiters: {
       invitesOfOrganization: createAttemptLimiter(db, INVITES_OF_ORGANIZATION),
       invitesToAddress: createAttemptLimiter(db, INVITES_TO_ADDRESS),

@@ -17,8 +17,10 @@ import {
 } from './refusal.ts'
 import { finishSignIn, type SignedIn } from './signIn.ts'
 
-/** Of organizations: what the bearer of the token of an invitation may know. */
-export type FindInvitation = (token: string) => Promise<{ readonly email: string } | undefined>
+/** Of organizations: an invitation that can be accepted, and whether its token reached the address. */
+export type FindInvitation = (
+  token: string,
+) => Promise<{ readonly email: string; readonly isAddressProven: boolean } | undefined>
 
 /** Of organizations: makes the user a member as the invitation says. */
 export type AcceptInvitation = (
@@ -60,14 +62,13 @@ async function register(
   const waitS = await deps.registrationsByIp.take(client.ip)
   if (waitS > 0) return tooManyAttempts(waitS)
   const email = parseInput(emailInput, input.email, ['email'])
+  const invitation = inviteToken ? await deps.findInvitation(inviteToken) : undefined
   const refusal =
-    (inviteToken
-      ? await invitationRefusal(deps, inviteToken, email)
-      : await openRefusal(deps, email)) ?? weakPassword(input.password)
+    (inviteToken ? invitationRefusal(invitation, email) : await openRefusal(deps, email)) ??
+    weakPassword(input.password)
   if (refusal) return refusal
   const names = { firstName: '', lastName: '' }
-  // The link of an invitation reached its address
-  const isEmailVerified = Boolean(inviteToken)
+  const isEmailVerified = invitation?.isAddressProven === true
   const user = { email, ...names, password: input.password, isEmailVerified }
   const userId = await createFreeUser(deps, user)
   if (!userId) return USER_ALREADY_EXISTS
@@ -79,12 +80,10 @@ async function register(
   })
 }
 
-async function invitationRefusal(
-  { findInvitation }: RegistrationDeps,
-  token: string,
+function invitationRefusal(
+  invitation: Awaited<ReturnType<FindInvitation>>,
   email: string,
-): Promise<Refusal | undefined> {
-  const invitation = await findInvitation(token)
+): Refusal | undefined {
   if (!invitation) return INVALID_INVITE
   return invitation.email === email ? undefined : INVITE_EMAIL_MISMATCH
 }

@@ -35,6 +35,8 @@ export interface OrganizationsDeps
   readonly sendMail: SendMail
   /** Where browsers reach the server. */
   readonly publicUrl: string
+  /** Makes the tokens of invitation links that are copied. */
+  readonly linkKey: Uint8Array
   readonly limiters: ReachLimiters
   readonly leaveProjects: LeaveProjects
   readonly now: () => number
@@ -63,9 +65,10 @@ export function createOrganizationsService(deps: OrganizationsDeps): Organizatio
   const access = createOrganizationAccess(db)
   const parts = { ...deps, ...createReachLimits(deps.limiters), access }
   const byId = batched((ids) => organizationsByIds(db, ids))
+  const invites = createInvitesService(parts)
   return {
-    ...createMembersService(parts),
-    ...createInvitesService(parts),
+    ...createMembersService({ ...parts, invite: invites.invite }),
+    ...invites,
     ...createAcceptInvitesService(parts),
     ...createRequestsService(parts),
     ...createOrganizationChanges(parts),
