@@ -162,15 +162,14 @@ export function composeServices(
 ): Services {
   const { db } = foundation
   const mailer = composeMailer(foundation)
-  const { sendMail } = mailer
   const access = createProjectAccess(db)
-  const organizations = composeOrganizations(foundation, files, sendMail)
+  const organizations = composeOrganizations(foundation, files, mailer.sendMail)
   const featureFlags = composeFeatureFlags(foundation)
   const filesService = createFilesService({ db, signer: files.signer, now: Date.now })
   const plantDocuments = composePlantDocuments(db, files.storage, access, organizations)
   const runs = composeRuns({ foundation, access, files, filesService, queue, plantDocuments })
   const identity = composeIdentity(foundation, {
-    sendMail,
+    sendMail: mailer.sendMail,
     organizations,
     isFlagOn: featureFlags.isFlagOn,
     files,

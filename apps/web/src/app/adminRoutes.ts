@@ -139,6 +139,15 @@ const storageRoute = createRoute({
   ),
 })
 
+const mailRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/mail',
+  component: lazyPage(
+    () => import('../features/administration/AdminMailPage.tsx'),
+    'AdminMailPage',
+  ),
+})
+
 export const adminRoutes = [
   adminRoute.addChildren([
     indexRoute,
@@ -154,5 +163,6 @@ export const adminRoutes = [
     projectExportRoute,
     auditRoute,
     storageRoute,
+    mailRoute,
   ]),
 ] as const

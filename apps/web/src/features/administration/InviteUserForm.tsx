@@ -6,11 +6,13 @@ import { AdminInvitesDocument, InviteUserDocument } from '../../lib/gql/graphql.
 import { request } from '../../lib/graphqlClient.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { allOf } from '../../lib/graphqlQuery.ts'
+import { waitingRoleOf } from '../../lib/invites.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { notifyDone } from '../../ui/notify.ts'
+import { ReplaceInviteDialog } from '../../ui/ReplaceInviteDialog.tsx'
 import { OrganizationSelect } from './OrganizationSelect.tsx'
-import { ROLE_OPTIONS } from './roleOptions.ts'
+import { ROLE_OPTIONS, roleLabel } from './roleOptions.ts'
 
 interface InviteDraft {
   readonly email: string
@@ -31,7 +33,8 @@ function InviteForm({ onSent }: { readonly onSent: () => void }): ReactNode {
   const [draft, setDraft] = useState(EMPTY)
   const queryClient = useQueryClient()
   const invite = useMutation({
-    mutationFn: () => request(InviteUserDocument, variablesOf(draft)),
+    mutationFn: (replace: boolean) =>
+      request(InviteUserDocument, { ...variablesOf(draft), replace }),
     onSuccess: async ({ inviteUser }) => {
       notifyDone(`${inviteUser.email} was invited.`)
       onSent()
@@ -40,9 +43,11 @@ function InviteForm({ onSent }: { readonly onSent: () => void }): ReactNode {
   })
   const form = useCheckedForm<{ email?: string }>(
     draft.email.trim() === '' ? { email: 'Email is required' } : {},
-    () => invite.mutate(),
+    () => invite.mutate(false),
   )
   const refused = fieldErrorsOf(invite.error, /^(email|organization_id|remarks)$/)
+  const waitingRole = waitingRoleOf(invite.error)
+  const isTold = waitingRole !== undefined || Object.keys(refused).length > 0
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack gap="sm" maw={640}>
@@ -54,15 +59,21 @@ function InviteForm({ onSent }: { readonly onSent: () => void }): ReactNode {
             setDraft({ ...draft, ...next })
           }}
         />
-        {invite.isError && Object.keys(refused).length === 0 && (
-          <ErrorNote message={errorMessage(invite.error)} />
-        )}
+        {invite.isError && !isTold && <ErrorNote message={errorMessage(invite.error)} />}
         <Group>
           <Button type="submit" loading={invite.isPending}>
             Invite
           </Button>
         </Group>
       </Stack>
+      <ReplaceInviteDialog
+        email={draft.email.trim()}
+        waitingRole={waitingRole && roleLabel(waitingRole)}
+        role={roleLabel(draft.role)}
+        isPending={invite.isPending}
+        onConfirm={() => invite.mutate(true)}
+        onClose={invite.reset}
+      />
     </form>
   )
 }

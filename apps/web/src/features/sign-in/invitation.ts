@@ -6,3 +6,8 @@ export type Invitation = NonNullable<InvitationQuery['invitation']>
 export function placeOf({ organization_slug }: Invitation): string | undefined {
   return typeof organization_slug === 'string' ? `/${organization_slug}/projects` : undefined
 }
+
+/** What is invited to, in a sentence. */
+export function invitedTo({ organization_name }: Invitation): string {
+  return organization_name ?? 'DUET'
+}
