@@ -53,6 +53,7 @@ const ADMIN: readonly Route[] = [
   { path: '/admin/flags', title: 'Feature flags', drawn: INPUTS, asks: 'AdminFeatureFlags' },
   { path: '/admin/users', title: 'Users', drawn: ROWS, asks: 'AdminUsers' },
   { path: '/admin/invite', title: 'Invite', drawn: ROWS, asks: 'AdminInvites' },
+  { path: '/admin/mail', title: 'Mail', drawn: 'main dl', asks: 'AdminMail' },
   { path: '/admin/impersonate', title: 'Impersonate', drawn: INPUTS },
   { path: '/admin/inverter', title: 'Inverter dataset', drawn: 'h2', asks: 'InverterDatasets' },
   {
