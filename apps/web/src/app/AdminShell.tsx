@@ -53,7 +53,7 @@ export function AdminShell({ children }: { readonly children?: ReactNode }): Rea
           ))}
         </div>
       </nav>
-      <div className={classes['content']}>{children}</div>
+      <div className={classes['content']}>{children ?? <Outlet />}</div>
     </div>
   )
 }
