@@ -1,4 +1,4 @@
-import { Anchor, Group } from '@mantine/core'
+import { Anchor, Box, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -20,24 +20,26 @@ export function InviteNotice(): ReactNode {
   const who =
     first.invited_by === null ? 'You are invited' : `${personName(first.invited_by)} invites you`
   return (
-    <Note kind="info">
-      <Group gap="sm" justify="space-between">
-        <span>
-          {invites.length === 1
-            ? `${who} to join ${first.organization?.name ?? 'DUET'}.`
-            : `${invites.length} invitations wait for your answer.`}
-        </span>
-        <Group gap="sm" wrap="nowrap">
-          <Anchor
-            size="sm"
-            underline="always"
-            renderRoot={(props) => <Link {...props} to="/organization-picker" search={{}} />}
-          >
-            Answer
-          </Anchor>
-          <LinkButton onClick={() => setPutOff(true)}>Later</LinkButton>
+    <Box px={{ base: 12, sm: 24 }} pt="sm">
+      <Note kind="info">
+        <Group gap="sm" justify="space-between">
+          <span>
+            {invites.length === 1
+              ? `${who} to join ${first.organization?.name ?? 'DUET'}.`
+              : `${invites.length} invitations wait for your answer.`}
+          </span>
+          <Group gap="sm" wrap="nowrap">
+            <Anchor
+              size="sm"
+              underline="always"
+              renderRoot={(props) => <Link {...props} to="/organization-picker" search={{}} />}
+            >
+              Answer
+            </Anchor>
+            <LinkButton onClick={() => setPutOff(true)}>Later</LinkButton>
+          </Group>
         </Group>
-      </Group>
-    </Note>
+      </Note>
+    </Box>
   )
 }

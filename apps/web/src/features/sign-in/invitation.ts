@@ -7,7 +7,7 @@ export function placeOf({ organization_slug }: Invitation): string | undefined {
   return typeof organization_slug === 'string' ? `/${organization_slug}/projects` : undefined
 }
 
-/** What is invited to, in a sentence. */
+/** Name of the organisation, or of the product where there is none. */
 export function invitedTo({ organization_name }: Invitation): string {
   return organization_name ?? 'DUET'
 }
