@@ -22,7 +22,8 @@ interface UnsentTableProps {
 }
 
 export function UnsentTable({ rows, hasServer }: UnsentTableProps): ReactNode {
-  if (rows.length === 0) return <EmptyState title="No failures" text="All messages went out." />
+  if (rows.length === 0)
+    return <EmptyState title="No failures" text="No message failed in the last 30 days." />
   return (
     <DataTable
       label="Messages not sent"
