@@ -38,7 +38,9 @@ describe('invitations', () => {
       .filter({ has: owner.page.getByLabel('Role', { exact: true }) })
     await form.getByLabel('Email').fill(email)
     await form.getByRole('button', { name: 'Invite' }).click()
-    await owner.page.getByRole('row').filter({ hasText: email }).getByText('pending').waitFor()
+    const invited = owner.page.getByRole('row').filter({ hasText: email })
+    await invited.getByText('pending').waitFor()
+    await invited.getByText('E-mail sent').waitFor()
 
     const mail = await mailTo(email, `Invitation to ${organization.name}`)
     expect(mail.from).toContain('DUET')
@@ -56,6 +58,14 @@ describe('invitations', () => {
     await page.getByText('No projects yet').waitFor()
     expect(problems).toEqual([])
     await context.close()
+
+    const again = await openAsStranger(browser)
+    await again.page.goto(linkIn(mail))
+    await again.page.getByText('was accepted already.').waitFor()
+    await again.page.getByRole('link', { name: 'Log In' }).click()
+    await again.page.getByLabel('Password', { exact: true }).waitFor()
+    expect(await again.page.getByLabel('Email').inputValue()).toBe(email)
+    await again.context.close()
 
     await owner.page.reload()
     await owner.page.getByRole('row').filter({ hasText: email }).getByText('accepted').waitFor()
@@ -76,7 +86,63 @@ describe('invitations', () => {
     await context.close()
   })
 
-  test('one that has run out, and one that was revoked, say no more than that they serve nobody', async () => {
+  test('an owner asks twice before another role, and hands over the link', async () => {
+    const email = newEmail('Hanna Handed')
+    await invite(email, { of: organization, as: 'member' })
+    const owner = await openAs(browser, organization.owner)
+    await owner.page.goto(`/${organization.slug}/settings/edit`)
+    const form = owner.page
+      .locator('form')
+      .filter({ has: owner.page.getByLabel('Role', { exact: true }) })
+    await form.getByLabel('Email').fill(email)
+    await form.getByLabel('Role', { exact: true }).click()
+    await owner.page.getByRole('option', { name: 'Admin' }).click()
+    await form.getByRole('button', { name: 'Invite' }).click()
+    await owner.page.getByText('was invited as Member and has not answered yet').waitFor()
+    await owner.page.getByRole('button', { name: 'Invite as Admin' }).click()
+    const row = owner.page.getByRole('row').filter({ hasText: email })
+    await row.getByText('Admin').waitFor()
+    await row.getByRole('button', { name: `Copy the link of the invite to ${email}` }).click()
+    const link = await owner.page.getByLabel('Link', { exact: true }).inputValue()
+    await owner.context.close()
+
+    const { page, context } = await openAsStranger(browser)
+    await page.goto(link)
+    await page.getByText(`You are invited to ${organization.name}.`).waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    await page.getByRole('button', { name: 'Decline the invitation' }).click()
+    await page.getByText('was declined.').waitFor()
+    await context.close()
+  })
+
+  test('somebody who is signed in answers on the page of the link, in the app, or as another account', async () => {
+    const person = await newPerson('Ada Answer', { of: organization, as: 'guest' })
+    const other = await newOrganization('Second Solar', 'Sara Second')
+    const { link } = await invite(person.email, { of: other, as: 'member' })
+    const { page, context } = await openAs(browser, person)
+    await page.goto('/')
+    await page.waitForURL(projects())
+    await page.getByText('Sara Second invites you to join Second Solar.').waitFor()
+    await page.getByRole('link', { name: 'Answer' }).click()
+    await page.getByRole('button', { name: 'Decline the invite to Second Solar' }).waitFor()
+    await page.goto(`/${other.slug}/projects`)
+    await page.getByRole('heading', { name: "Sorry, you don't have access." }).waitFor()
+    await page.getByRole('button', { name: 'Accept the invite to Second Solar' }).waitFor()
+    const foreign = await invite(newEmail('Fay Foreign'), { of: other, as: 'member' })
+    await page.goto(foreign.link)
+    await page.getByText(`You are signed in as ${person.email}.`).waitFor()
+    await page.getByRole('link', { name: 'Stay signed in and go home' }).click()
+    await page.waitForURL(projects())
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Accept the invitation' }).click()
+    await page.waitForURL(new RegExp(`/${other.slug}/projects$`))
+    await page.goto(foreign.link)
+    await page.getByRole('button', { name: 'Sign out and go on' }).click()
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).waitFor()
+    await context.close()
+  })
+
+  test('one that has run out or was revoked says so, and what to do; an unknown one tells nothing', async () => {
     const late = newEmail('Lara Late')
     const expired = await invite(late, { of: organization, as: 'member' })
     await invitationsHaveExpired(late)
@@ -90,10 +156,16 @@ describe('invitations', () => {
     await owner.context.close()
 
     const { page, context } = await openAsStranger(browser)
-    for (const { link } of [expired, revoked]) {
+    for (const [{ link }, said] of [
+      [expired, /expired on .*Ask Ina Owner to send it again\./s],
+      [revoked, /was revoked\..*ask Ina Owner for a new invitation\./s],
+    ] as const) {
       await page.goto(link)
-      await page.getByText('DUET is currently invite only.').waitFor()
+      await page.getByText(`to ${organization.name}`).waitFor()
+      expect(await page.getByRole('main').innerText()).toMatch(said)
     }
+    await page.goto(`${revoked.link}x`)
+    await page.getByText('DUET is currently invite only.').waitFor()
     await context.close()
   })
 })

@@ -88,6 +88,7 @@ const VIEWS_OF_ADMINISTRATORS = [
   '/admin/users?search=careful',
   '/admin/users?tab=organizations',
   '/admin/invite',
+  '/admin/mail',
   '/admin/org-integration-server',
   '/admin/org-integration-server/SERVER',
   '/admin/org-integration-server-events',

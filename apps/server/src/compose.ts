@@ -56,7 +56,7 @@ import { identityResolvers } from './identity/identityResolvers.ts'
 import type { JobQueue } from './jobs/jobQueue.ts'
 import type { Log } from './log.ts'
 import { createAccountNotices, type NotifyUser } from './mail/accountNotices.ts'
-import { createMailer } from './mail/mailer.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
 import { datasetFacts } from './meteo/datasetFacts.ts'
 import { datasetsOfProject } from './meteo/datasetQueries.ts'
@@ -92,6 +92,7 @@ import { simulationResolvers } from './simulations/simulationResolvers.ts'
 import { studyResolvers } from './simulations/studyResolvers.ts'
 
 export interface Services extends IdentityServices, AdministrationServices, RunServices {
+  readonly mailer: Mailer
   readonly featureFlags: FeatureFlagsService
   readonly organizations: OrganizationsService
   readonly projects: ProjectServices
@@ -169,8 +170,9 @@ export function composeServices(
   queue: JobQueue,
 ): Services {
   const { db } = foundation
-  const sendMail = composeMailer(foundation)
+  const mailer = composeMailer(foundation)
   const access = createProjectAccess(db)
+  const { sendMail } = mailer
   const notify = composeAccountNotices(foundation, sendMail)
   const organizations = composeOrganizations(foundation, files, { sendMail, notify })
   const featureFlags = composeFeatureFlags(foundation)
@@ -201,12 +203,14 @@ export function composeServices(
   return {
     ...identity,
     ...composeAdministration(foundation, {
+      mailer,
       identity: identity.identity,
       accountRescue: identity.accountRescue,
       organizations,
       projects,
       plantDocuments,
     }),
+    mailer,
     featureFlags,
     organizations,
     projects,
@@ -260,7 +264,7 @@ const composeQuotas = (
     systemAdmin,
   })
 
-function composeMailer({ config, db, log, publicUrl }: Foundation): SendMail {
+function composeMailer({ config, db, log, publicUrl }: Foundation): Mailer {
   return createMailer({
     db,
     smtpUrl: config.smtpUrl,

@@ -27,6 +27,7 @@ import {
   createInverterCatalogueService,
   type InverterCatalogueService,
 } from './administration/inverterCatalogueService.ts'
+import { createMailStateService, type MailStateService } from './administration/mailStateService.ts'
 import { createOversightService, type OversightService } from './administration/oversightService.ts'
 import {
   createStorageStateService,
@@ -52,6 +53,7 @@ import type { AccountRescueService } from './identity/accountRescue.ts'
 import { createAttemptLimiter } from './identity/attemptLimiter.ts'
 import type { IdentityService } from './identity/identityService.ts'
 import { requireRecentLogin } from './identity/recentLogin.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { OrganizationRow } from './organizations/organizationQueries.ts'
 import type { OrganizationsService } from './organizations/organizationService.ts'
 import type { CopyProjectService } from './projects/copyProject.ts'
@@ -74,9 +76,11 @@ export interface AdministrationServices {
   readonly analytics: AnalyticsService
   readonly cecCatalogue: CecCatalogueService
   readonly storageState: StorageStateService
+  readonly mailState: MailStateService
 }
 
 export interface AdministrationParts {
+  readonly mailer: Mailer
   readonly identity: Pick<IdentityService, 'impersonate' | 'endImpersonation'>
   readonly accountRescue: AccountRescueService
   readonly organizations: OrganizationsService
@@ -124,7 +128,7 @@ export function composeAdministration(
   foundation: Foundation,
   parts: AdministrationParts,
 ): AdministrationServices {
-  const { db } = foundation
+  const { db, config } = foundation
   const { identity, accountRescue, organizations } = parts
   const integration = composeIntegration(foundation)
   return {
@@ -148,7 +152,12 @@ export function composeAdministration(
     integrationSchedules: createIntegrationSchedulesService(integration),
     analytics: composeAnalytics(foundation, organizations),
     cecCatalogue: createCecCatalogueService({ db }),
-    storageState: createStorageStateService({ db, dataDir: foundation.config.dataDir }),
+    storageState: createStorageStateService({ db, dataDir: config.dataDir }),
+    mailState: createMailStateService({
+      db,
+      mailer: parts.mailer,
+      gatewayHost: config.smsGateway && new URL(config.smsGateway.url).host,
+    }),
   }
 }
 

@@ -28,6 +28,7 @@ import {
   createProjectUsersService,
   type ProjectUsersService,
 } from './projects/projectUsersService.ts'
+import { deriveKey } from './secret.ts'
 
 /** How many people an organisation or a user may reach by mail, and what they may leave behind. */
 const INVITES_OF_ORGANIZATION = { name: 'invites of organization', attempts: 100, windowS: 3600 }
@@ -37,7 +38,7 @@ const REQUESTS_OF_USER = { name: 'requests of user', attempts: 10, windowS: 3600
 const ORGANIZATIONS_OF_USER = { name: 'organizations of user', attempts: 20, windowS: 24 * 3600 }
 
 export function composeOrganizations(
-  { db, publicUrl }: Foundation,
+  { db, publicUrl, secret }: Foundation,
   { sweeper }: FileParts,
   { sendMail, notify }: { readonly sendMail: SendMail; readonly notify: NotifyUser },
 ): OrganizationsService {
@@ -46,6 +47,7 @@ export function composeOrganizations(
     sendMail,
     notify,
     publicUrl,
+    linkKey: deriveKey(secret, 'invite links'),
     limiters: {
       invitesOfOrganization: createAttemptLimiter(db, INVITES_OF_ORGANIZATION),
       invitesToAddress: createAttemptLimiter(db, INVITES_TO_ADDRESS),

@@ -161,6 +161,7 @@ function startChores(foundation: Foundation, files: FileParts, services: Service
   return [
     { name: 'session cleanup', stop: stopCleanup, isWork: true },
     { name: 'project purge', stop: stopPurge, isWork: true },
+    { name: 'e-mails', stop: services.mailer.start(), isWork: true },
     ...startAdministration(foundation, services),
   ]
 }

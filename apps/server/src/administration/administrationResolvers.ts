@@ -13,11 +13,17 @@ export const administrationResolvers: Resolvers = {
     adminUserRequests: (_root, page, ctx) => ctx.services.oversight.userRequests(ctx, page),
     adminProjectExport: (_root, { project_id }, ctx) =>
       ctx.services.oversight.projectExport(ctx, project_id),
+    mailState: (_root, _args, ctx) => ctx.services.mailState.mailState(ctx),
     storageState: (_root, _args, ctx) => ctx.services.storageState.storageState(ctx),
     auditLog: (_root, args, ctx) => ctx.services.audit.auditLog(ctx, args),
   },
   Mutation: {
     inviteUser: (_root, args, ctx) => ctx.services.oversight.inviteUser(ctx, args),
+    sendTestMail: (_root, _args, ctx) => ctx.services.mailState.sendTestMail(ctx),
+    retryMessage: async (_root, { id }, ctx) => {
+      await ctx.services.mailState.retryMessage(ctx, id)
+      return { success: true }
+    },
     adminApproveUserRequest: (_root, { id, role_id }, ctx) =>
       ctx.services.oversight.decideRequest(ctx, id, { isApproved: true, role_id }),
     adminRejectUserRequest: (_root, { id }, ctx) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   type GraphqlAnswer,
   startTestServer,
@@ -167,4 +167,47 @@ describe('the audit log', () => {
     expect(await actions({ skip: 1, take: 2 })).toEqual(['invite_sent', 'flag_changed'])
     expect(codeOf(await asRoot(AUDIT, { take: 501 }))).toBe('INVALID_INPUT')
   })
+})
+
+test('mail: the server is shown without its password, and what it says is told', async () => {
+  const MAIL = `query Q { mailState { server { host port tls } from waiting kept last_sent_at
+    unsent { id to state attempts error } sms { gateway_host } } }`
+  const TEST = 'mutation T { sendTestMail { ok answer } }'
+  expect((await asRoot(MAIL)).data?.['mailState']).toMatchObject({
+    server: null,
+    unsent: [],
+    sms: { gateway_host: null },
+  })
+  expect(codeOf(await asRoot(TEST))).toBe('CONFLICT')
+
+  const away = await startTestServer({ SMTP_URL: 'smtp://duet:hidden@127.0.0.1:1' })
+  try {
+    const { token } = await newAdmin(away, 'root@duet.example')
+    const ask = async (query: string, variables = {}): Promise<unknown> =>
+      (await away.call(query, variables, token)).data
+    expect(await ask(TEST)).toMatchObject({
+      sendTestMail: { ok: false, answer: expect.stringContaining('could not be reached') },
+    })
+    await ask('mutation I { inviteUser(email: "lee@acme.example") { id } }')
+    await vi.waitFor(async () =>
+      expect(await ask(MAIL)).toMatchObject({
+        mailState: {
+          server: { host: '127.0.0.1', port: 1 },
+          waiting: 1,
+          unsent: [{ to: 'lee@acme.example', state: 'waiting', attempts: 1 }],
+        },
+      }),
+    )
+    expect(await ask('query Q { adminInvites { message { state error } } }')).toMatchObject({
+      adminInvites: [
+        { message: { state: 'waiting', error: expect.stringContaining('could not be reached') } },
+      ],
+    })
+    const [unsent] = await away.db.selectFrom('kept_message').select('id').execute()
+    await ask('mutation R($id: ID!) { retryMessage(id: $id) { success } }', { id: unsent?.id })
+    await away.services.mailer.start()()
+    expect(JSON.stringify(await ask(MAIL))).not.toContain('hidden')
+  } finally {
+    await away.close()
+  }
 })

@@ -14,6 +14,7 @@ export interface InviteArguments {
   readonly organization_id?: string | null | undefined
   readonly role_id?: string | null | undefined
   readonly remarks?: string | null | undefined
+  readonly replace?: boolean | null | undefined
 }
 
 export type RequestDecision =

@@ -2,7 +2,8 @@ import { currentCaller } from './callerStorage.ts'
 import type { Database } from './connection.ts'
 
 export interface AuditEntry {
-  readonly userId: string
+  /** Undefined for the bearer of a link who is not signed in. */
+  readonly userId: string | undefined
   readonly action: string
   readonly organizationId?: string
   readonly projectId?: string
@@ -14,7 +15,7 @@ export async function writeAudit(db: Database, entry: AuditEntry): Promise<void>
   await db
     .insertInto('audit_log')
     .values({
-      user_id: entry.userId,
+      user_id: entry.userId ?? null,
       impersonator_id: currentCaller()?.impersonatorId ?? null,
       action: entry.action,
       organization_id: entry.organizationId ?? null,

@@ -299,10 +299,12 @@ export interface Invite {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
   created_at: Generated<Timestamp>;
+  declined_at: Timestamp | null;
   email: string;
   expires_at: Timestamp;
   id: Generated<string>;
   invited_by: string | null;
+  link_hash: string | null;
   organization_id: string | null;
   revoked_at: Timestamp | null;
   role_id: string;
@@ -311,10 +313,17 @@ export interface Invite {
 }
 
 export interface KeptMessage {
+  attempts: Generated<number>;
   created_at: Generated<Timestamp>;
+  error: string | null;
   html: string;
   id: Generated<string>;
+  invite_id: string | null;
+  kind: Generated<string>;
+  next_attempt_at: Timestamp | null;
   recipient: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
   subject: string;
   text: string;
 }

@@ -978,17 +978,23 @@ export type InverterDataset = {
   readonly uploaded_by: Scalars['String']['output'];
 };
 
-/** What the bearer of the token of an invitation may know */
+/** What the bearer of the token of an invitation may know. status: pending, accepted, declined, expired or revoked */
 export type Invitation = {
   readonly __typename?: 'Invitation';
   readonly email: Scalars['String']['output'];
+  readonly expires_at: Scalars['DateTime']['output'];
   readonly id: Scalars['ID']['output'];
+  /** Name of who sent it, or the address */
+  readonly invited_by: Maybe<Scalars['String']['output']>;
   readonly organization_name: Maybe<Scalars['String']['output']>;
   readonly organization_slug: Maybe<Scalars['String']['output']>;
+  readonly role_id: Scalars['String']['output'];
+  readonly status: Scalars['String']['output'];
+  /** Told to the bearer of the e-mail alone; false by a link that was copied */
   readonly user_registered: Scalars['Boolean']['output'];
 };
 
-/** status: pending, accepted, expired or revoked */
+/** status: pending, accepted, declined, expired or revoked */
 export type Invite = {
   readonly __typename?: 'Invite';
   readonly created_at: Scalars['DateTime']['output'];
@@ -996,10 +1002,21 @@ export type Invite = {
   readonly expires_at: Scalars['DateTime']['output'];
   readonly id: Scalars['ID']['output'];
   readonly invited_by: Maybe<MemberUser>;
+  /** For those who invite: what became of the newest e-mail; null for one that is older than 30 days */
+  readonly message: Maybe<InviteMessage>;
   readonly organization: Maybe<MatchingOrganization>;
   readonly role_id: Scalars['String']['output'];
   readonly status: Scalars['String']['output'];
   readonly updated_at: Scalars['DateTime']['output'];
+};
+
+/** state: waiting, sent, failed, or kept (in the app, where no mail server is set) */
+export type InviteMessage = {
+  readonly __typename?: 'InviteMessage';
+  readonly at: Scalars['DateTime']['output'];
+  /** Of the last attempt */
+  readonly error: Maybe<Scalars['String']['output']>;
+  readonly state: Scalars['String']['output'];
 };
 
 export type KeptMeteoFile = {
@@ -1095,6 +1112,29 @@ export type LocalEmail = {
   readonly subject: Scalars['String']['output'];
   readonly text: Scalars['String']['output'];
   readonly to: Scalars['String']['output'];
+};
+
+export type MailServer = {
+  readonly __typename?: 'MailServer';
+  readonly host: Scalars['String']['output'];
+  readonly port: Scalars['Int']['output'];
+  /** When the connection is encrypted */
+  readonly tls: Scalars['String']['output'];
+};
+
+export type MailState = {
+  readonly __typename?: 'MailState';
+  /** The sender of all messages */
+  readonly from: Scalars['String']['output'];
+  readonly kept: Scalars['Int']['output'];
+  /** Of the last 30 days, as all that follows */
+  readonly last_sent_at: Maybe<Scalars['DateTime']['output']>;
+  /** null: no mail server is set, and messages are kept in the app */
+  readonly server: Maybe<MailServer>;
+  readonly sms: SmsState;
+  /** That failed or are tried again, newest first; text messages too */
+  readonly unsent: ReadonlyArray<UnsentMessage>;
+  readonly waiting: Scalars['Int']['output'];
 };
 
 /** Tiles that the operator has set; null: none. Templates hold {z}, {x} and {y}. */
@@ -1341,6 +1381,8 @@ export type Mutation = {
   readonly createUserRequest: UserRequest;
   /** Sessions and API tokens end; nothing else is lost */
   readonly deactivateUser: AdminAccount;
+  /** As acceptInvite; with the token of the e-mail also without being signed in */
+  readonly declineInvite: SuccessAnswer;
   /** As of blocks */
   readonly deleteBlockLayers: DeletionAnswer;
   /**
@@ -1403,6 +1445,9 @@ export type Mutation = {
   readonly impersonateUser: AuthResponse;
   /** A new project from a plant document; weather files are named by signed uploads of their own */
   readonly importProject: Project;
+  /** A link to hand over where the e-mail does not arrive. It opens the same invitation without proving the address */
+  readonly inviteLink: Scalars['String']['output'];
+  /** Nobody is a member before they accept. An invitation for another role that waits is replaced only when so wanted */
   readonly inviteOrganizationUser: Invite;
   /** remarks go into the e-mail; without an organisation the user joins or creates one later */
   readonly inviteUser: Invite;
@@ -1448,6 +1493,8 @@ export type Mutation = {
   /** The second step of a login that wants a factor; a recovery code serves with the uid 'recovery' */
   readonly resolveMfa: AuthResponse;
   readonly restoreProject: Project;
+  /** Sends an e-mail as it was written that failed, waits or was kept */
+  readonly retryMessage: SuccessAnswer;
   /** A new job in the place of an export, report or bundle that failed */
   readonly retryResultFile: ResultJob;
   readonly revokeApiToken: ReadonlyArray<ApiToken>;
@@ -1458,6 +1505,8 @@ export type Mutation = {
   readonly saveMeteoDatasetToBlobStorage: MeteoDownload;
   /** Sends the code of a phone factor; not more often than every 30 s */
   readonly sendMfaCode: CodeSent;
+  /** To the administrator who asks, at once */
+  readonly sendTestMail: TestMailAnswer;
   readonly sendUserResetLink: ResetLinkAnswer;
   readonly setAnalyticsOptOut: User;
   /** Sets a limit of an organization, or null: that of the installation. For system administrators. */
@@ -1505,7 +1554,7 @@ export type Mutation = {
   readonly upsertBlocks: ReadonlyArray<Block>;
   readonly upsertIntegrationSchedule: IntegrationServer;
   readonly upsertOrgIntegrationServer: IntegrationServer;
-  /** Adds a user who is registered, or changes the role of a member */
+  /** Changes the role of a member; anybody else is sent an invitation, registered or not */
   readonly upsertOrganizationUser: Organization;
   /** request_type: export or erasure */
   readonly userDataPrivacyRequest: DataPrivacyRequest;
@@ -1747,6 +1796,12 @@ export type MutationDeactivateUserArgs = {
 };
 
 
+export type MutationDeclineInviteArgs = {
+  id: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationDeleteBlockLayersArgs = {
   base_revisions?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   ids: ReadonlyArray<Scalars['ID']['input']>;
@@ -1950,9 +2005,15 @@ export type MutationImportProjectArgs = {
 };
 
 
+export type MutationInviteLinkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationInviteOrganizationUserArgs = {
   email: Scalars['String']['input'];
   organization_id: Scalars['ID']['input'];
+  replace?: InputMaybe<Scalars['Boolean']['input']>;
   role_id: Scalars['String']['input'];
 };
 
@@ -1961,6 +2022,7 @@ export type MutationInviteUserArgs = {
   email: Scalars['String']['input'];
   organization_id?: InputMaybe<Scalars['ID']['input']>;
   remarks?: InputMaybe<Scalars['String']['input']>;
+  replace?: InputMaybe<Scalars['Boolean']['input']>;
   role_id?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2075,6 +2137,11 @@ export type MutationResolveMfaArgs = {
 
 
 export type MutationRestoreProjectArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRetryMessageArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2704,7 +2771,7 @@ export type Query = {
   readonly identityProviders: ReadonlyArray<IdentityProvider>;
   readonly integrationJobEvents: ReadonlyArray<IntegrationJobEvent>;
   readonly inverterDatasets: ReadonlyArray<InverterDataset>;
-  /** By the token of the e-mail; null for one that is unknown, used, revoked or expired */
+  /** By the token of the e-mail or of a copied link; null for one that is unknown or was replaced by a newer one */
   readonly invitation: Maybe<Invitation>;
   /** For owners and admins of the organisation */
   readonly invites: ReadonlyArray<Invite>;
@@ -2713,6 +2780,7 @@ export type Query = {
   readonly libraryComponents: ReadonlyArray<LibraryComponent>;
   /** Newest first. Open while no mail server is set and the server is not in production; else for system administrators */
   readonly localEmails: ReadonlyArray<LocalEmail>;
+  readonly mailState: MailState;
   readonly mapConfig: MapConfig;
   readonly me: User;
   readonly meteoDownload: MeteoDownload;
@@ -3868,6 +3936,13 @@ export type SimulationWarning = {
   readonly message: Scalars['String']['output'];
 };
 
+export type SmsState = {
+  readonly __typename?: 'SmsState';
+  /** null: no gateway is set, and text messages are kept in the app */
+  readonly gateway_host: Maybe<Scalars['String']['output']>;
+  readonly last_sent_at: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** A stage of the loss account in both runs */
 export type StageChange = {
   readonly __typename?: 'StageChange';
@@ -4119,10 +4194,31 @@ export type Terrain = {
   readonly url: Scalars['String']['output'];
 };
 
+/** What the mail server said */
+export type TestMailAnswer = {
+  readonly __typename?: 'TestMailAnswer';
+  readonly answer: Scalars['String']['output'];
+  readonly ok: Scalars['Boolean']['output'];
+};
+
 export type TokenPayload = {
   readonly __typename?: 'TokenPayload';
   readonly expires_at: Scalars['DateTime']['output'];
   readonly token: Scalars['String']['output'];
+};
+
+/** kind: email or sms; state: waiting or failed */
+export type UnsentMessage = {
+  readonly __typename?: 'UnsentMessage';
+  readonly attempts: Scalars['Int']['output'];
+  readonly created_at: Scalars['DateTime']['output'];
+  readonly error: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly next_attempt_at: Maybe<Scalars['DateTime']['output']>;
+  readonly state: Scalars['String']['output'];
+  readonly subject: Scalars['String']['output'];
+  readonly to: Scalars['String']['output'];
 };
 
 /** What is left out stays */
@@ -4677,6 +4773,7 @@ export type ResolversTypes = {
   InverterDataset: ResolverTypeWrapper<InverterDataset>;
   Invitation: ResolverTypeWrapper<Invitation>;
   Invite: ResolverTypeWrapper<Invite>;
+  InviteMessage: ResolverTypeWrapper<InviteMessage>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   KeptMeteoFile: ResolverTypeWrapper<KeptMeteoFile>;
   Kpi: ResolverTypeWrapper<Kpi>;
@@ -4686,6 +4783,8 @@ export type ResolversTypes = {
   LightMap: ResolverTypeWrapper<LightMap>;
   LightUnevenness: ResolverTypeWrapper<LightUnevenness>;
   LocalEmail: ResolverTypeWrapper<LocalEmail>;
+  MailServer: ResolverTypeWrapper<MailServer>;
+  MailState: ResolverTypeWrapper<MailState>;
   MapConfig: ResolverTypeWrapper<MapConfig>;
   MatchingOrganization: ResolverTypeWrapper<MatchingOrganization>;
   MeanYear: ResolverTypeWrapper<MeanYear>;
@@ -4767,6 +4866,7 @@ export type ResolversTypes = {
   SimulationHeadline: ResolverTypeWrapper<SimulationHeadline>;
   SimulationStudy: ResolverTypeWrapper<SimulationStudy>;
   SimulationWarning: ResolverTypeWrapper<SimulationWarning>;
+  SmsState: ResolverTypeWrapper<SmsState>;
   StageChange: ResolverTypeWrapper<StageChange>;
   StorageState: ResolverTypeWrapper<StorageState>;
   StorageUsage: ResolverTypeWrapper<StorageUsage>;
@@ -4787,7 +4887,9 @@ export type ResolversTypes = {
   TemperatureBin: ResolverTypeWrapper<TemperatureBin>;
   TemperatureMonth: ResolverTypeWrapper<TemperatureMonth>;
   Terrain: ResolverTypeWrapper<Terrain>;
+  TestMailAnswer: ResolverTypeWrapper<TestMailAnswer>;
   TokenPayload: ResolverTypeWrapper<TokenPayload>;
+  UnsentMessage: ResolverTypeWrapper<UnsentMessage>;
   UpdateRasterLayerInput: UpdateRasterLayerInput;
   User: ResolverTypeWrapper<UserRow>;
   UserIdentity: ResolverTypeWrapper<UserIdentity>;
@@ -4906,6 +5008,7 @@ export type ResolversParentTypes = {
   InverterDataset: InverterDataset;
   Invitation: Invitation;
   Invite: Invite;
+  InviteMessage: InviteMessage;
   JSON: Scalars['JSON']['output'];
   KeptMeteoFile: KeptMeteoFile;
   Kpi: Kpi;
@@ -4915,6 +5018,8 @@ export type ResolversParentTypes = {
   LightMap: LightMap;
   LightUnevenness: LightUnevenness;
   LocalEmail: LocalEmail;
+  MailServer: MailServer;
+  MailState: MailState;
   MapConfig: MapConfig;
   MatchingOrganization: MatchingOrganization;
   MeanYear: MeanYear;
@@ -4996,6 +5101,7 @@ export type ResolversParentTypes = {
   SimulationHeadline: SimulationHeadline;
   SimulationStudy: SimulationStudy;
   SimulationWarning: SimulationWarning;
+  SmsState: SmsState;
   StageChange: StageChange;
   StorageState: StorageState;
   StorageUsage: StorageUsage;
@@ -5016,7 +5122,9 @@ export type ResolversParentTypes = {
   TemperatureBin: TemperatureBin;
   TemperatureMonth: TemperatureMonth;
   Terrain: Terrain;
+  TestMailAnswer: TestMailAnswer;
   TokenPayload: TokenPayload;
+  UnsentMessage: UnsentMessage;
   UpdateRasterLayerInput: UpdateRasterLayerInput;
   User: UserRow;
   UserIdentity: UserIdentity;
@@ -5654,9 +5762,13 @@ export type InverterDatasetResolvers<ContextType = Context, ParentType extends R
 
 export type InvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invited_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization_slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user_registered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -5666,10 +5778,17 @@ export type InviteResolvers<ContextType = Context, ParentType extends ResolversP
   expires_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invited_by?: Resolver<Maybe<ResolversTypes['MemberUser']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['InviteMessage']>, ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['MatchingOrganization']>, ParentType, ContextType>;
   role_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type InviteMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InviteMessage'] = ResolversParentTypes['InviteMessage']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -5740,6 +5859,22 @@ export type LocalEmailResolvers<ContextType = Context, ParentType extends Resolv
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MailServerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  port?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tls?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MailStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailState'] = ResolversParentTypes['MailState']> = {
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  last_sent_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  server?: Resolver<Maybe<ResolversTypes['MailServer']>, ParentType, ContextType>;
+  sms?: Resolver<ResolversTypes['SmsState'], ParentType, ContextType>;
+  unsent?: Resolver<ReadonlyArray<ResolversTypes['UnsentMessage']>, ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MapConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapConfig'] = ResolversParentTypes['MapConfig']> = {
@@ -5918,6 +6053,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTerrain?: Resolver<ResolversTypes['Terrain'], ParentType, ContextType, RequireFields<MutationCreateTerrainArgs, 'input' | 'project_id'>>;
   createUserRequest?: Resolver<ResolversTypes['UserRequest'], ParentType, ContextType, RequireFields<MutationCreateUserRequestArgs, 'organization_id'>>;
   deactivateUser?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'reason' | 'user_id'>>;
+  declineInvite?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeclineInviteArgs, 'id'>>;
   deleteBlockLayers?: Resolver<ResolversTypes['DeletionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteBlockLayersArgs, 'ids' | 'project_id'>>;
   deleteBlocks?: Resolver<ResolversTypes['DeletionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteBlocksArgs, 'ids' | 'project_id'>>;
   deleteComponent?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationDeleteComponentArgs, 'id'>>;
@@ -5955,8 +6091,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   getProjectFileStorageSignedUrl?: Resolver<ResolversTypes['SignedUpload'], ParentType, ContextType, RequireFields<MutationGetProjectFileStorageSignedUrlArgs, 'allowOverwrite' | 'dir' | 'filename' | 'project_id'>>;
   impersonateUser?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationImpersonateUserArgs, 'email' | 'reason'>>;
   importProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationImportProjectArgs, 'document' | 'organization_id'>>;
-  inviteOrganizationUser?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationInviteOrganizationUserArgs, 'email' | 'organization_id' | 'role_id'>>;
-  inviteUser?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationInviteUserArgs, 'email'>>;
+  inviteLink?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationInviteLinkArgs, 'id'>>;
+  inviteOrganizationUser?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationInviteOrganizationUserArgs, 'email' | 'organization_id' | 'replace' | 'role_id'>>;
+  inviteUser?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationInviteUserArgs, 'email' | 'replace'>>;
   localLogin?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationLocalLoginArgs, 'password' | 'username'>>;
   localRegister?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationLocalRegisterArgs, 'email' | 'password'>>;
   logout?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType>;
@@ -5980,12 +6117,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resetUserFactors?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType, RequireFields<MutationResetUserFactorsArgs, 'reason' | 'user_id'>>;
   resolveMfa?: Resolver<ResolversTypes['AuthResponse'], ParentType, ContextType, RequireFields<MutationResolveMfaArgs, 'code' | 'mfa_uid' | 'token'>>;
   restoreProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<MutationRestoreProjectArgs, 'id'>>;
+  retryMessage?: Resolver<ResolversTypes['SuccessAnswer'], ParentType, ContextType, RequireFields<MutationRetryMessageArgs, 'id'>>;
   retryResultFile?: Resolver<ResolversTypes['ResultJob'], ParentType, ContextType, RequireFields<MutationRetryResultFileArgs, 'id'>>;
   revokeApiToken?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<MutationRevokeApiTokenArgs, 'id'>>;
   runProjectBlockSimulation?: Resolver<ResolversTypes['RunSimulationAnswer'], ParentType, ContextType, RequireFields<MutationRunProjectBlockSimulationArgs, 'input' | 'project_id'>>;
   runSimulationAgain?: Resolver<ResolversTypes['RunSimulationAnswer'], ParentType, ContextType, RequireFields<MutationRunSimulationAgainArgs, 'confirm_distant_weather' | 'id'>>;
   saveMeteoDatasetToBlobStorage?: Resolver<ResolversTypes['MeteoDownload'], ParentType, ContextType, RequireFields<MutationSaveMeteoDatasetToBlobStorageArgs, 'dataset_id' | 'latitude' | 'longitude' | 'project_id'>>;
   sendMfaCode?: Resolver<ResolversTypes['CodeSent'], ParentType, ContextType, RequireFields<MutationSendMfaCodeArgs, 'mfa_uid' | 'token'>>;
+  sendTestMail?: Resolver<ResolversTypes['TestMailAnswer'], ParentType, ContextType>;
   sendUserResetLink?: Resolver<ResolversTypes['ResetLinkAnswer'], ParentType, ContextType, RequireFields<MutationSendUserResetLinkArgs, 'reason' | 'user_id'>>;
   setAnalyticsOptOut?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetAnalyticsOptOutArgs, 'opt_out'>>;
   setOrganizationQuota?: Resolver<ReadonlyArray<ResolversTypes['QuotaUse']>, ParentType, ContextType, RequireFields<MutationSetOrganizationQuotaArgs, 'name' | 'organization_id'>>;
@@ -6299,6 +6438,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   leadIntakeForm?: Resolver<Maybe<ResolversTypes['LeadIntakeForm']>, ParentType, ContextType>;
   libraryComponents?: Resolver<ReadonlyArray<ResolversTypes['LibraryComponent']>, ParentType, ContextType, RequireFields<QueryLibraryComponentsArgs, 'project_id'>>;
   localEmails?: Resolver<ReadonlyArray<ResolversTypes['LocalEmail']>, ParentType, ContextType>;
+  mailState?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
   mapConfig?: Resolver<ResolversTypes['MapConfig'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   meteoDownload?: Resolver<ResolversTypes['MeteoDownload'], ParentType, ContextType, RequireFields<QueryMeteoDownloadArgs, 'id'>>;
@@ -6695,6 +6835,11 @@ export type SimulationWarningResolvers<ContextType = Context, ParentType extends
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SmsStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SmsState'] = ResolversParentTypes['SmsState']> = {
+  gateway_host?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  last_sent_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type StageChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StageChange'] = ResolversParentTypes['StageChange']> = {
   group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6858,10 +7003,27 @@ export type TerrainResolvers<ContextType = Context, ParentType extends Resolvers
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TestMailAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestMailAnswer'] = ResolversParentTypes['TestMailAnswer']> = {
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type TokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TokenPayload'] = ResolversParentTypes['TokenPayload']> = {
   expires_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UnsentMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsentMessage'] = ResolversParentTypes['UnsentMessage']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  next_attempt_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -7184,6 +7346,7 @@ export type Resolvers<ContextType = Context> = {
   InverterDataset?: InverterDatasetResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   Invite?: InviteResolvers<ContextType>;
+  InviteMessage?: InviteMessageResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   KeptMeteoFile?: KeptMeteoFileResolvers<ContextType>;
   Kpi?: KpiResolvers<ContextType>;
@@ -7192,6 +7355,8 @@ export type Resolvers<ContextType = Context> = {
   LightMap?: LightMapResolvers<ContextType>;
   LightUnevenness?: LightUnevennessResolvers<ContextType>;
   LocalEmail?: LocalEmailResolvers<ContextType>;
+  MailServer?: MailServerResolvers<ContextType>;
+  MailState?: MailStateResolvers<ContextType>;
   MapConfig?: MapConfigResolvers<ContextType>;
   MatchingOrganization?: MatchingOrganizationResolvers<ContextType>;
   MeanYear?: MeanYearResolvers<ContextType>;
@@ -7270,6 +7435,7 @@ export type Resolvers<ContextType = Context> = {
   SimulationHeadline?: SimulationHeadlineResolvers<ContextType>;
   SimulationStudy?: SimulationStudyResolvers<ContextType>;
   SimulationWarning?: SimulationWarningResolvers<ContextType>;
+  SmsState?: SmsStateResolvers<ContextType>;
   StageChange?: StageChangeResolvers<ContextType>;
   StorageState?: StorageStateResolvers<ContextType>;
   StorageUsage?: StorageUsageResolvers<ContextType>;
@@ -7287,7 +7453,9 @@ export type Resolvers<ContextType = Context> = {
   TemperatureBin?: TemperatureBinResolvers<ContextType>;
   TemperatureMonth?: TemperatureMonthResolvers<ContextType>;
   Terrain?: TerrainResolvers<ContextType>;
+  TestMailAnswer?: TestMailAnswerResolvers<ContextType>;
   TokenPayload?: TokenPayloadResolvers<ContextType>;
+  UnsentMessage?: UnsentMessageResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserIdentity?: UserIdentityResolvers<ContextType>;
   UserOrganization?: UserOrganizationResolvers<ContextType>;

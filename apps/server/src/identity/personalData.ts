@@ -105,6 +105,7 @@ async function organizationData(db: Database, userId: string, email: string) {
         'created_at',
         'expires_at',
         'accepted_at',
+        'declined_at',
         'revoked_at',
       ])
       .where((where) => where.or([where('email', '=', email), where('invited_by', '=', userId)]))

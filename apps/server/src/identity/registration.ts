@@ -17,11 +17,14 @@ import {
 } from './refusal.ts'
 import { finishSignIn, type SignedIn } from './signIn.ts'
 
-/** Of organizations: what the bearer of the token of an invitation may know. */
-export type FindInvitation = (
-  token: string,
-) => Promise<
-  { readonly email: string; readonly organization_name?: string | null | undefined } | undefined
+/** Of organizations: an invitation that can be accepted, and whether its token reached the address. */
+export type FindInvitation = (token: string) => Promise<
+  | {
+      readonly email: string
+      readonly organization_name?: string | null | undefined
+      readonly isAddressProven: boolean
+    }
+  | undefined
 >
 
 /** Of organizations: makes the user a member as the invitation says. */
@@ -73,8 +76,7 @@ async function register(
   const weak = await weakPassword(input.password, { email, organizationNames })
   if (weak) return weak
   const names = { firstName: '', lastName: '' }
-  // The link of an invitation reached its address
-  const isEmailVerified = Boolean(inviteToken)
+  const isEmailVerified = invitation?.isAddressProven === true
   const user = { email, ...names, password: input.password, isEmailVerified }
   const userId = await createFreeUser(deps, user)
   if (!userId) return USER_ALREADY_EXISTS
@@ -87,7 +89,7 @@ async function register(
 }
 
 function invitationRefusal(
-  invitation: { readonly email: string } | undefined,
+  invitation: Awaited<ReturnType<FindInvitation>>,
   email: string,
 ): Refusal | undefined {
   if (!invitation) return INVALID_INVITE

@@ -1,11 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
-import { createMailer } from './mailer.ts'
+import { requeueMessage } from './keptMessages.ts'
+import { createMailer, type Mailer } from './mailer.ts'
+import { mailServerFacts, sendFailure } from './mailServer.ts'
 import { drawMail } from './mailTemplate.ts'
 import type { OutgoingMail } from './outgoingMail.ts'
 import { createSmsSender } from './smsSender.ts'
@@ -53,11 +56,38 @@ describe('the template', () => {
   })
 })
 
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(() => database.db.deleteFrom('kept_message').execute())
+afterAll(() => database.close())
+
+const messages = () =>
+  database.db
+    .selectFrom('kept_message')
+    .select(['id', 'kind', 'recipient', 'subject', 'text', 'state', 'attempts', 'error'])
+    .orderBy('created_at')
+    .execute()
+const makeDue = () =>
+  database.db.updateTable('kept_message').set({ next_attempt_at: sql<Date>`now()` }).execute()
+
+const mailerTo = (smtpUrl: string | undefined, onError = vi.fn<(error: unknown) => void>()) =>
+  createMailer({
+    db: database.db,
+    smtpUrl,
+    from: 'DUET <duet@example.org>',
+    publicUrl: PUBLIC_URL,
+    onError,
+  })
+
 describe('with a mail server', () => {
   const received: ParsedMail[] = []
   const recipients: string[][] = []
   let smtp: SMTPServer
-  let port = 0
+  let url = ''
+  /** What the server says to the next recipient. */
+  let refusal: { readonly code: number; readonly text: string } | undefined
   const receive = async (stream: Readable): Promise<void> => {
     received.push(await simpleParser(stream))
   }
@@ -66,73 +96,136 @@ describe('with a mail server', () => {
     smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, callback) =>
+        callback(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code })),
       onData: (stream, session, callback) => {
         recipients.push(session.envelope.rcptTo.map(({ address }) => address))
         void receive(stream).finally(() => callback())
       },
     })
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-    port = (smtp.server.address() as AddressInfo).port
+    url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
+  })
+  beforeEach(() => {
+    refusal = undefined
   })
   afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
 
-  const mailer = (at: number, onError = vi.fn<(error: unknown) => void>()) =>
-    createMailer({
-      db: undefined as never,
-      smtpUrl: `smtp://127.0.0.1:${at}`,
-      from: 'DUET <duet@example.org>',
-      publicUrl: PUBLIC_URL,
-      onError,
-    })
+  const send = async (mailer: Mailer, message = mail()): Promise<void> => {
+    await mailer.sendMail(message)
+    await vi.waitFor(async () => expect((await messages()).at(-1)?.attempts).toBeGreaterThan(0))
+    await mailer.start()()
+  }
 
-  test('a message arrives as HTML and text, with its letters', async () => {
-    await mailer(port)(mail({ subject: 'Grüße, Ελλάδα', paragraphs: ['Zürich ☀'] }))
+  test('a message arrives as HTML and text, with its letters; its text is kept no longer', async () => {
+    await send(mailerTo(url), mail({ subject: 'Grüße, Ελλάδα', paragraphs: ['Zürich ☀'] }))
     const last = received.at(-1)
     expect(last?.subject).toBe('Grüße, Ελλάδα')
     expect(last?.from?.text).toBe('"DUET" <duet@example.org>')
     expect(last?.text).toContain('Zürich ☀')
     expect(last?.html).toContain('Zürich ☀')
     expect(recipients.at(-1)).toEqual(['ann@example.org'])
+    expect(await messages()).toMatchObject([{ state: 'sent', attempts: 1, text: '', error: null }])
   })
 
   test('a line end in a subject adds no header', async () => {
-    await mailer(port)(mail({ subject: 'Hello\r\nBcc: eve@example.org' }))
+    await send(mailerTo(url), mail({ subject: 'Hello\r\nBcc: eve@example.org' }))
     expect(recipients.at(-1)).toEqual(['ann@example.org'])
     expect(received.at(-1)?.headers.has('bcc')).toBe(false)
   })
 
-  test('a server that is away fails no operation, and is told of', async () => {
+  test('a server that is away fails no operation, and is tried again later', async () => {
     const onError = vi.fn<(error: unknown) => void>()
-    await mailer(1, onError)(mail())
+    await send(mailerTo('smtp://127.0.0.1:1', onError))
     expect(onError).toHaveBeenCalledOnce()
+    expect(await messages()).toMatchObject([
+      {
+        state: 'waiting',
+        attempts: 1,
+        error: expect.stringContaining('The mail server could not be reached: '),
+      },
+    ])
+    const mailer = mailerTo(url)
+    const before = received.length
+    await mailer.sendDue()
+    expect(received).toHaveLength(before)
+    await makeDue()
+    // Two processes: each message goes once
+    await Promise.all([mailer.sendDue(), mailerTo(url).sendDue()])
+    expect(received).toHaveLength(before + 1)
+    expect(await messages()).toMatchObject([{ state: 'sent', attempts: 2 }])
+  })
+
+  test.each([
+    [450, 'waiting'],
+    [550, 'failed'],
+  ])('a refusal by %i leaves it %s, with what the server said', async (code, state) => {
+    refusal = { code, text: 'No such mailbox' }
+    await send(mailerTo(url))
+    expect(await messages()).toMatchObject([
+      { state, error: `The mail server refused: ${code} No such mailbox` },
+    ])
+  })
+
+  test('a temporary refusal becomes final after a day of attempts, and a retry begins anew', async () => {
+    refusal = { code: 450, text: 'Later' }
+    const mailer = mailerTo(url)
+    await send(mailer)
+    const rounds = (await messages()).map(({ attempts }) => attempts)
+    while ((await messages())[0]?.state === 'waiting' && rounds.length < 20) {
+      await makeDue()
+      await mailer.sendDue()
+      rounds.push((await messages())[0]?.attempts ?? 0)
+    }
+    expect(rounds).toEqual([1, 2, 3, 4, 5, 6, 7])
+    const [failed] = await messages()
+    expect(failed?.state).toBe('failed')
+    refusal = undefined
+    expect(await requeueMessage(database.db, failed?.id ?? '')).toBe(true)
+    await mailer.sendDue()
+    expect(await messages()).toMatchObject([{ state: 'sent', attempts: 1 }])
+    expect(await requeueMessage(database.db, failed?.id ?? '')).toBe(false)
+  })
+
+  test('a test message brings the answer of the server', async () => {
+    expect(await mailerTo(url).sendNow(mail())).toMatch(/^250 /)
+    expect(await messages()).toMatchObject([{ state: 'sent' }])
+    refusal = { code: 554, text: 'Not from you' }
+    const error: unknown = await mailerTo(url)
+      .sendNow(mail())
+      .catch((refused: unknown) => refused)
+    expect(sendFailure(error)).toEqual({
+      reason: 'The mail server refused: 554 Not from you',
+      isFinal: true,
+    })
   })
 })
 
-describe('without servers', () => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await testDatabase()
-  })
-  afterAll(() => database.close())
+test.each([
+  ['smtp://user:pass@mail.example', 587, 'STARTTLS where the server offers it'],
+  ['smtp://mail.example:25?requireTLS=true', 25, 'STARTTLS, required'],
+  ['smtp://mail.example:25?ignoreTLS=true', 25, 'never'],
+  ['smtps://mail.example', 465, 'from the first byte'],
+])('%s is shown without its secrets', (url, port, tls) => {
+  expect(mailServerFacts(url)).toEqual({ host: 'mail.example', port, tls })
+})
 
-  const kept = () =>
-    database.db.selectFrom('kept_message').select(['recipient', 'subject', 'text']).execute()
-
-  test('messages are kept, text messages beside them', async () => {
-    const { db } = database
-    const onError = vi.fn<(error: unknown) => void>()
-    const common = { db, publicUrl: PUBLIC_URL, onError }
-    await createMailer({ ...common, smtpUrl: undefined, from: 'x@example.org' })(mail())
-    await createSmsSender({ ...common, gateway: undefined })('+41446681800', '123456 is your code')
-    expect(onError).not.toHaveBeenCalled()
-    expect(await kept()).toEqual([
-      expect.objectContaining({ recipient: 'ann@example.org', subject: 'Reset your password' }),
-      expect.objectContaining({
-        subject: 'SMS to +41446681800',
-        text: expect.stringContaining('123456 is your code'),
-      }),
-    ])
-  })
+test('without servers messages are kept, text messages beside them', async () => {
+  const { db } = database
+  const onError = vi.fn<(error: unknown) => void>()
+  await mailerTo(undefined, onError).sendMail(mail())
+  const sendSms = createSmsSender({ db, publicUrl: PUBLIC_URL, onError, gateway: undefined })
+  await sendSms('+41446681800', '123456 is your code')
+  expect(onError).not.toHaveBeenCalled()
+  expect(await messages()).toMatchObject([
+    { recipient: 'ann@example.org', subject: 'Reset your password', state: 'kept' },
+    {
+      kind: 'sms',
+      subject: 'SMS to +41446681800',
+      text: expect.stringContaining('123456 is your code'),
+      state: 'kept',
+    },
+  ])
 })
 
 describe('an SMS gateway', () => {
@@ -158,7 +251,7 @@ describe('an SMS gateway', () => {
 
   const sender = (onError = vi.fn<(error: unknown) => void>()) =>
     createSmsSender({
-      db: undefined as never,
+      db: database.db,
       gateway: { url, token: 'gateway token' },
       publicUrl: PUBLIC_URL,
       onError,
@@ -170,6 +263,7 @@ describe('an SMS gateway', () => {
       body: { to: '+41446681800', text: 'Hello' },
       authorization: 'Bearer gateway token',
     })
+    expect(await messages()).toMatchObject([{ kind: 'sms', state: 'sent', text: '' }])
   })
 
   test('that refuses fails no operation, and is told of', async () => {
@@ -177,5 +271,8 @@ describe('an SMS gateway', () => {
     const onError = vi.fn<(error: unknown) => void>()
     await sender(onError)('+41446681800', 'Hello')
     expect(onError).toHaveBeenCalledOnce()
+    expect(await messages()).toMatchObject([
+      { state: 'failed', error: 'The SMS gateway answered 500', text: '' },
+    ])
   })
 })

@@ -1,7 +1,13 @@
 import { oneLine } from '@duet/contract'
-import { createTransport } from 'nodemailer'
 import type { Database } from '../db/connection.ts'
-import { keepMessage } from './keptMessages.ts'
+import {
+  claimDueMessage,
+  type KeptMessageRow,
+  keepMessage,
+  markSent,
+  markUnsent,
+} from './keptMessages.ts'
+import { type MailServerFacts, mailServerFacts, openMailServer, sendFailure } from './mailServer.ts'
 import { drawMail } from './mailTemplate.ts'
 import type { OutgoingMail, SendMail } from './outgoingMail.ts'
 
@@ -13,54 +19,111 @@ export interface MailerDeps {
   readonly from: string
   /** Where browsers reach the server. */
   readonly publicUrl: string
-  /** Hears of a message that could not be sent. */
-  readonly onError: (error: unknown, mail: OutgoingMail) => void
+  /** Hears of an attempt that failed, and of a message that could not be taken at all. */
+  readonly onError: (error: unknown, about: { readonly subject: string }) => void
 }
 
-/** A mail server that does not answer must not hold an operation up for longer. */
-const TIMEOUT_MS = 10_000
+/** The way out for all e-mails of the server. */
+export interface Mailer {
+  readonly sendMail: SendMail
+  readonly from: string
+  /** Undefined where none is set. */
+  readonly server: MailServerFacts | undefined
+  /** Sends at once, once. Gives the answer of the mail server. @throws Error that `sendFailure` reads */
+  readonly sendNow: (mail: OutgoingMail) => Promise<string>
+  /** Sends what is due, and resolves when nothing is left. */
+  readonly sendDue: () => Promise<void>
+  /** Looks now and again for messages that are due. @returns what stops it */
+  readonly start: () => () => Promise<void>
+}
 
-/** The way out for all messages of the server. */
-export function createMailer(deps: MailerDeps): SendMail {
-  const deliver = deps.smtpUrl ? bySmtp(deps, deps.smtpUrl) : intoDatabase(deps)
-  return async (mail) => {
+/** Waits before the further attempts: about a day in all. */
+const RETRY_S = [60, 300, 1800, 7200, 21_600, 57_600]
+/** Longer than an attempt takes. */
+const LEASE_S = 60
+const PERIOD_MS = 10_000
+
+export function createMailer(deps: MailerDeps): Mailer {
+  const { db, smtpUrl, from } = deps
+  const submit = smtpUrl === undefined ? undefined : bySmtp(from, smtpUrl)
+  const rounds = new Set<Promise<void>>()
+  const sendDue = (): Promise<void> => {
+    if (!submit) return Promise.resolve()
+    const round = sendAllDue(deps, submit)
+      .catch((error: unknown) => deps.onError(error, { subject: 'any' }))
+      .finally(() => rounds.delete(round))
+    rounds.add(round)
+    return round
+  }
+  return {
+    from,
+    server: smtpUrl === undefined ? undefined : mailServerFacts(smtpUrl),
+    sendMail: async (mail) => {
+      try {
+        await keepMessage(db, { ...drawn(mail, deps), state: submit ? 'waiting' : 'kept' })
+      } catch (error) {
+        deps.onError(error, mail)
+      }
+      void sendDue()
+    },
+    sendNow: async (mail) => {
+      if (!submit) throw new Error('No mail server is set')
+      const { recipient, subject, ...body } = drawn(mail, deps)
+      const answer = await submit({ recipient, subject, ...body })
+      const sent = { state: 'sent', attempts: 1, sent_at: new Date(), html: '', text: '' } as const
+      await keepMessage(db, { recipient, subject, ...sent })
+      return answer
+    },
+    sendDue,
+    start: () => {
+      const timer = setInterval(() => void sendDue(), PERIOD_MS)
+      timer.unref()
+      void sendDue()
+      return async () => {
+        clearInterval(timer)
+        await Promise.all(rounds)
+      }
+    },
+  }
+}
+
+type Submit = (
+  message: Pick<KeptMessageRow, 'recipient' | 'subject' | 'html' | 'text'>,
+) => Promise<string>
+
+function drawn(mail: OutgoingMail, { publicUrl }: MailerDeps) {
+  const subject = oneLine(mail.subject)
+  const invite_id = mail.inviteId ?? null
+  return { recipient: mail.to, subject, invite_id, ...drawMail(mail, publicUrl) }
+}
+
+async function sendAllDue({ db, onError }: MailerDeps, submit: Submit): Promise<void> {
+  for (;;) {
+    const message = await claimDueMessage(db, LEASE_S)
+    if (!message) return
     try {
-      await deliver(mail)
+      await submit(message)
+      await markSent(db, message.id)
     } catch (error) {
-      deps.onError(error, mail)
+      onError(error, message)
+      const { reason, isFinal } = sendFailure(error)
+      const retryS = isFinal ? undefined : RETRY_S[message.attempts - 1]
+      await markUnsent(db, message.id, { error: reason, retryS })
     }
   }
 }
 
-function intoDatabase({ db, publicUrl }: MailerDeps): (mail: OutgoingMail) => Promise<void> {
-  return (mail) =>
-    keepMessage(db, {
-      recipient: mail.to,
-      subject: oneLine(mail.subject),
-      ...drawMail(mail, publicUrl),
-    })
-}
-
-function bySmtp(
-  { from, publicUrl }: MailerDeps,
-  smtpUrl: string,
-): (mail: OutgoingMail) => Promise<void> {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    // A template never reads files or addresses of ours
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  return async (mail) => {
-    await transport.sendMail({
+function bySmtp(from: string, smtpUrl: string): Submit {
+  const transport = openMailServer(smtpUrl)
+  return async ({ recipient, subject, html, text }) => {
+    const { response } = await transport.sendMail({
       from,
       // As an object, so that an address cannot name a second recipient
-      to: { name: '', address: mail.to },
-      subject: oneLine(mail.subject),
-      ...drawMail(mail, publicUrl),
+      to: { name: '', address: recipient },
+      subject,
+      html,
+      text,
     })
+    return String(response)
   }
 }

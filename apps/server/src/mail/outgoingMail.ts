@@ -6,6 +6,8 @@ export interface OutgoingMail {
   /** Plain text; the template escapes it. */
   readonly paragraphs: readonly string[]
   readonly action?: MailAction
+  /** The invitation that it brings: its list tells what became of the message. */
+  readonly inviteId?: string
 }
 
 export interface MailAction {
@@ -15,5 +17,8 @@ export interface MailAction {
   readonly validFor?: string
 }
 
-/** Sends by SMTP where that is set, else keeps the message for the page /_email. Never throws: failures are logged. */
+/**
+ * Hands a message to the mailer, which sends it by SMTP where that is set, else keeps it for the page /_email. Does not
+ * wait for the mail server. Never throws: failures are logged.
+ */
 export type SendMail = (mail: OutgoingMail) => Promise<void>

@@ -1,8 +1,8 @@
 import type { Database } from '../db/connection.ts'
-import { keepMessage } from './keptMessages.ts'
+import { keepMessage, type MessageState } from './keptMessages.ts'
 import { drawMail } from './mailTemplate.ts'
 
-/** Sends a text message to a number in E.164 form. Never throws: failures are logged. */
+/** Sends a text message to a number in E.164 form, once: a code is soon void. Never throws: failures are logged. */
 export type SendSms = (to: string, text: string) => Promise<void>
 
 export interface SmsSenderDeps {
@@ -19,12 +19,42 @@ export function createSmsSender(deps: SmsSenderDeps): SendSms {
   const { gateway } = deps
   return async (to, text) => {
     try {
-      if (gateway) await postTo(gateway, to, text)
+      if (gateway) await post(deps, gateway, to, text)
       else await keep(deps, to, text)
     } catch (error) {
       deps.onError(error)
     }
   }
+}
+
+/** What became of it is noted without its text, which is a code. */
+async function post(
+  { db }: SmsSenderDeps,
+  gateway: NonNullable<SmsSenderDeps['gateway']>,
+  to: string,
+  text: string,
+): Promise<void> {
+  const note = (outcome: {
+    readonly state: MessageState
+    readonly error?: string
+    readonly sent_at?: Date
+  }): Promise<void> =>
+    keepMessage(db, {
+      kind: 'sms',
+      recipient: to,
+      subject: `SMS to ${to}`,
+      html: '',
+      text: '',
+      attempts: 1,
+      ...outcome,
+    })
+  try {
+    await postTo(gateway, to, text)
+  } catch (error) {
+    await note({ state: 'failed', error: error instanceof Error ? error.message : String(error) })
+    throw error
+  }
+  await note({ state: 'sent', sent_at: new Date() })
 }
 
 async function postTo(
@@ -49,5 +79,5 @@ async function postTo(
 function keep({ db, publicUrl }: SmsSenderDeps, to: string, text: string): Promise<void> {
   const subject = `SMS to ${to}`
   const drawn = drawMail({ to, subject, heading: subject, paragraphs: [text] }, publicUrl)
-  return keepMessage(db, { recipient: to, subject, ...drawn })
+  return keepMessage(db, { kind: 'sms', state: 'kept', recipient: to, subject, ...drawn })
 }

@@ -4,9 +4,10 @@ import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { Invitation, Invite } from '../http/resolvers.gen.ts'
-import { inviteAnswer, inviteStatus } from './inviteAnswer.ts'
+import { inviteAnswer, inviterName, inviteStatus } from './inviteAnswer.ts'
 import {
   claimInvite,
+  declineInvite,
   findInvite,
   findInviteByHash,
   type InviteRow,
@@ -14,7 +15,13 @@ import {
 } from './inviteQueries.ts'
 import { inviteNotFound } from './invitesService.ts'
 import { hashInviteToken } from './inviteToken.ts'
-import { findAccount, findAccountByEmail, findRole, insertMember } from './memberQueries.ts'
+import {
+  type AccountRow,
+  findAccount,
+  findAccountByEmail,
+  findRole,
+  insertMember,
+} from './memberQueries.ts'
 import { signedIn, type UserId } from './organizationAccess.ts'
 
 export interface AcceptDeps {
@@ -26,12 +33,12 @@ export interface AcceptDeps {
 export interface FoundInvitation {
   readonly id: string
   readonly email: string
-  readonly organizationSlug: string | undefined
-  readonly organizationName: string | undefined
+  /** The token came by e-mail to this address, not by a link that somebody copied. */
+  readonly isAddressProven: boolean
 }
 
 export interface AcceptInvitesService {
-  /** For the bearer of the token; null for one that is unknown, used, revoked or expired. */
+  /** For the bearer of the token; null for one that is unknown. */
   readonly invitation: (token: string) => Promise<Invitation | null>
   /** Those that wait for the verified address of the user. */
   readonly myInvites: (userId: UserId) => Promise<Invite[]>
@@ -40,7 +47,9 @@ export interface AcceptInvitesService {
     userId: UserId,
     id: string,
   ) => Promise<{ readonly organization_slug: string | null }>
-  /** As `invitation`, for the sign-up. */
+  /** As `acceptInvite`; by its token also without being signed in. */
+  readonly declineInvite: (userId: UserId, id: string, token: string | undefined) => Promise<void>
+  /** One that can be accepted, for the sign-up. */
   readonly findInvitation: (token: string) => Promise<FoundInvitation | undefined>
   /** At sign-up. The token proves the address; for an id the caller has it from a provider that verified it. */
   readonly acceptInvitation: (
@@ -52,14 +61,20 @@ export interface AcceptInvitesService {
 export function createAcceptInvitesService(deps: AcceptDeps): AcceptInvitesService {
   return {
     invitation: async (token) => {
-      const invite = await openInvite(deps, { token })
+      const invite = await findInviteByHash(deps.db, hashInviteToken(token))
       if (!invite) return null
       return {
         id: invite.id,
         email: invite.email,
+        role_id: invite.role_id,
+        status: inviteStatus(invite, deps.now()),
         organization_slug: invite.organization_slug,
         organization_name: invite.organization_name,
-        user_registered: (await findAccountByEmail(deps.db, invite.email)) !== undefined,
+        invited_by: inviterName(invite),
+        expires_at: invite.expires_at.toISOString(),
+        // The one who copied the link would learn by it which addresses are registered
+        user_registered:
+          invite.is_by_mail && (await findAccountByEmail(deps.db, invite.email)) !== undefined,
       }
     },
     myInvites: async (userId) => {
@@ -70,16 +85,11 @@ export function createAcceptInvitesService(deps: AcceptDeps): AcceptInvitesServi
       return rows.map((row) => inviteAnswer(row, deps.now()))
     },
     acceptInvite: (userId, id) => acceptById(deps, userId, id),
+    declineInvite: (userId, id, token) => decline(deps, userId, { id, token }),
     findInvitation: async (token) => {
-      const invite = await openInvite(deps, { token })
-      return (
-        invite && {
-          id: invite.id,
-          email: invite.email,
-          organizationSlug: invite.organization_slug ?? undefined,
-          organizationName: invite.organization_name ?? undefined,
-        }
-      )
+      const invite = await findInviteByHash(deps.db, hashInviteToken(token))
+      if (!invite || inviteStatus(invite, deps.now()) !== 'pending') return undefined
+      return { id: invite.id, email: invite.email, isAddressProven: invite.is_by_mail }
     },
     acceptInvitation: async ({ userId, email }, which) => {
       const invite = await openInvite(deps, which)
@@ -109,22 +119,54 @@ async function acceptById(
   userId: UserId,
   id: string,
 ): Promise<{ readonly organization_slug: string | null }> {
-  const account = await findAccount(db, signedIn(userId))
-  const invite = isUuid(id) ? await findInvite(db, id) : undefined
-  if (!account || !invite || invite.email !== account.email) throw inviteNotFound()
-  if (!account.email_verified) {
-    const message = 'Verify your e-mail address before you accept an invitation to it.'
-    throw new AppError('EMAIL_NOT_VERIFIED', message)
-  }
-  const isDone =
-    (await isMemberBy(db, invite, account.id)) || (await accept(db, invite, account.id))
-  if (!isDone) throw new AppError('INVALID_INVITE', 'The invitation code provided is invalid.')
+  const { account, invite } = await ownInvite(db, userId, id)
+  const isDone = (await accept(db, invite, account.id)) || (await isMemberBy(db, id, account.id))
+  if (!isDone) throw invalidInvite()
   return { organization_slug: invite.organization_slug }
 }
 
+async function decline(
+  deps: AcceptDeps,
+  userId: UserId,
+  { id, token }: { readonly id: string; readonly token: string | undefined },
+): Promise<void> {
+  const { db } = deps
+  const bearers = token === undefined ? undefined : await openInvite(deps, { token })
+  if (token !== undefined && bearers?.id !== id) throw invalidInvite()
+  const invite = bearers ?? (await ownInvite(db, userId, id)).invite
+  await db.transaction().execute(async (tx) => {
+    if (!(await declineInvite(tx, invite.id))) throw invalidInvite()
+    const { organization_id, role_id, email } = invite
+    await writeAudit(tx, {
+      userId,
+      ...(organization_id ? { organizationId: organization_id } : {}),
+      action: 'invite_declined',
+      details: { email, role_id },
+    })
+  })
+}
+
+const invalidInvite = (): AppError =>
+  new AppError('INVALID_INVITE', 'The invitation code provided is invalid.')
+
+/** An invite to the verified address of the user. One message for an id that is unknown, malformed or foreign. */
+async function ownInvite(
+  db: Database,
+  userId: UserId,
+  id: string,
+): Promise<{ readonly account: AccountRow; readonly invite: InviteRow }> {
+  const account = await findAccount(db, signedIn(userId))
+  const invite = isUuid(id) ? await findInvite(db, id) : undefined
+  if (!account || !invite || invite.email !== account.email) throw inviteNotFound()
+  if (account.email_verified) return { account, invite }
+  const message = 'Verify your e-mail address before you answer an invitation to it.'
+  throw new AppError('EMAIL_NOT_VERIFIED', message)
+}
+
 /** Whether the user accepted this invite before and is a member still. */
-async function isMemberBy(db: Database, invite: InviteRow, userId: string): Promise<boolean> {
-  if (invite.accepted_by !== userId) return false
+async function isMemberBy(db: Database, id: string, userId: string): Promise<boolean> {
+  const invite = await findInvite(db, id)
+  if (invite?.accepted_by !== userId) return false
   if (!invite.organization_id) return true
   return (await findRole(db, invite.organization_id, userId)) !== undefined
 }

@@ -1,15 +1,16 @@
 import type { Invite } from '../http/resolvers.gen.ts'
 import type { InviteRow } from './inviteQueries.ts'
 
-export type InviteStatus = 'pending' | 'accepted' | 'expired' | 'revoked'
+export type InviteStatus = 'pending' | 'accepted' | 'declined' | 'expired' | 'revoked'
 
 export function inviteStatus(invite: InviteRow, nowMs: number): InviteStatus {
   if (invite.accepted_at) return 'accepted'
+  if (invite.declined_at) return 'declined'
   if (invite.revoked_at) return 'revoked'
   return invite.expires_at.getTime() > nowMs ? 'pending' : 'expired'
 }
 
-/** An invite as the API shows it. */
+/** An invite as the API shows it to the person who was invited. */
 export function inviteAnswer(row: InviteRow, nowMs: number): Invite {
   const { organization_id, organization_name, organization_slug } = row
   return {
@@ -36,5 +37,21 @@ export function inviteAnswer(row: InviteRow, nowMs: number): Invite {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
+    message: null,
   }
+}
+
+/** As those see it who invite: with what became of its e-mail. */
+export function sentInviteAnswer(row: InviteRow, nowMs: number): Invite {
+  const { message_state: state, message_error: error, message_at } = row
+  return {
+    ...inviteAnswer(row, nowMs),
+    message: state && message_at ? { state, error, at: message_at.toISOString() } : null,
+  }
+}
+
+/** Name of the user who sent it, or the address where they gave none. */
+export function inviterName(row: InviteRow): string | null {
+  const { inviter_first_name: first, inviter_last_name: last, inviter_email: email } = row
+  return `${first ?? ''} ${last ?? ''}`.trim() || email
 }

@@ -1,23 +1,60 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { Invite } from '../db/database.gen.ts'
 import type { ListPage } from './organizationQueries.ts'
 
 /** An invite with the organisation and the user who sent it, where these are. */
-export interface InviteRow extends Omit<Selectable<Invite>, 'token_hash'> {
+export interface InviteRow extends Omit<Selectable<Invite>, 'token_hash' | 'link_hash'> {
   readonly organization_name: string | null
   readonly organization_slug: string | null
   readonly inviter_email: string | null
   readonly inviter_first_name: string | null
   readonly inviter_last_name: string | null
+  /** Of the newest e-mail; null for one that is gone. */
+  readonly message_state: string | null
+  readonly message_error: string | null
+  readonly message_at: Date | null
 }
 
 export function findInvite(db: Database, id: string): Promise<InviteRow | undefined> {
   return invites(db).where('invite.id', '=', id).executeTakeFirst()
 }
 
-export function findInviteByHash(db: Database, tokenHash: string): Promise<InviteRow | undefined> {
-  return invites(db).where('invite.token_hash', '=', tokenHash).executeTakeFirst()
+/** By the token of the e-mail, or of the link that was copied. */
+export function findInviteByHash(
+  db: Database,
+  hash: string,
+): Promise<(InviteRow & { readonly is_by_mail: boolean }) | undefined> {
+  return invites(db)
+    .select(sql<boolean>`invite.token_hash = ${hash}`.as('is_by_mail'))
+    .where((where) =>
+      where.or([where('invite.token_hash', '=', hash), where('invite.link_hash', '=', hash)]),
+    )
+    .executeTakeFirst()
+}
+
+export async function tokenHashOf(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invite')
+    .select('token_hash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.token_hash
+}
+
+/** Opens the invite to a link beside that of its e-mail. False when the e-mail was renewed meanwhile. */
+export async function setLinkHash(
+  db: Database,
+  id: string,
+  { token_hash, link_hash }: { readonly token_hash: string; readonly link_hash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invite')
+    .set({ link_hash })
+    .where('id', '=', id)
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Newest first; of one organisation, or of all. */
@@ -41,6 +78,7 @@ export function openInvitesOf(db: Database, email: string): Promise<InviteRow[]>
   return invites(db)
     .where('invite.email', '=', email)
     .where('invite.accepted_at', 'is', null)
+    .where('invite.declined_at', 'is', null)
     .where('invite.revoked_at', 'is', null)
     .where('invite.expires_at', '>', sql<Date>`now()`)
     .orderBy('invite.created_at', 'desc')
@@ -48,7 +86,7 @@ export function openInvitesOf(db: Database, email: string): Promise<InviteRow[]>
     .execute()
 }
 
-/** An invite of the address to the organisation (null: to the product alone) that was neither accepted nor revoked. */
+/** An invite of the address to the organisation (null: to the product alone) that nobody has answered or revoked. */
 export function findWaitingInvite(
   db: Database,
   email: string,
@@ -58,6 +96,7 @@ export function findWaitingInvite(
     .where('invite.email', '=', email)
     .where('invite.organization_id', 'is not distinct from', organizationId)
     .where('invite.accepted_at', 'is', null)
+    .where('invite.declined_at', 'is', null)
     .where('invite.revoked_at', 'is', null)
     .orderBy('invite.created_at', 'desc')
     .limit(1)
@@ -69,7 +108,7 @@ export async function insertInvite(db: Database, row: Insertable<Invite>): Promi
   return id
 }
 
-/** Gives an invite another token and end. False when it was accepted or revoked meanwhile. */
+/** Gives an invite another token and end. False when it was answered or revoked meanwhile. */
 export async function renewInvite(
   db: Database,
   id: string,
@@ -82,21 +121,38 @@ export async function renewInvite(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invite')
-    .set({ ...change, updated_at: sql<Date>`now()` })
+    .set({ ...change, link_hash: null, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
+    .where('declined_at', 'is', null)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Takes an invite for a user. False for one that was accepted, revoked or has expired: it serves once. */
-export async function claimInvite(db: Database, id: string, userId: string): Promise<boolean> {
+/** Takes an invite for a user. False for one that was answered, revoked or has expired: it serves once. */
+export function claimInvite(db: Database, id: string, userId: string): Promise<boolean> {
+  return answerInvite(db, id, { accepted_at: sql<Date>`now()`, accepted_by: userId })
+}
+
+/** False for one that was answered, revoked or has expired. */
+export function declineInvite(db: Database, id: string): Promise<boolean> {
+  return answerInvite(db, id, { declined_at: sql<Date>`now()` })
+}
+
+async function answerInvite(
+  db: Database,
+  id: string,
+  answer:
+    | { readonly accepted_at: RawBuilder<Date>; readonly accepted_by: string }
+    | { readonly declined_at: RawBuilder<Date> },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invite')
-    .set({ accepted_at: sql<Date>`now()`, accepted_by: userId, updated_at: sql<Date>`now()` })
+    .set({ ...answer, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
+    .where('declined_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
@@ -119,6 +175,17 @@ function invites(db: Database) {
     .selectFrom('invite')
     .leftJoin('organization', 'organization.id', 'invite.organization_id')
     .leftJoin('app_user', 'app_user.id', 'invite.invited_by')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('kept_message')
+          .select(['state', 'error', 'created_at'])
+          .whereRef('kept_message.invite_id', '=', 'invite.id')
+          .orderBy('created_at', 'desc')
+          .limit(1)
+          .as('message'),
+      (join) => join.onTrue(),
+    )
     .select([
       'invite.id',
       'invite.organization_id',
@@ -130,11 +197,15 @@ function invites(db: Database) {
       'invite.expires_at',
       'invite.accepted_at',
       'invite.accepted_by',
+      'invite.declined_at',
       'invite.revoked_at',
       'organization.name as organization_name',
       'organization.slug as organization_slug',
       'app_user.email as inviter_email',
       'app_user.first_name as inviter_first_name',
       'app_user.last_name as inviter_last_name',
+      'message.state as message_state',
+      'message.error as message_error',
+      'message.created_at as message_at',
     ])
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 export const INVITE_DAYS = 14
@@ -20,4 +20,12 @@ export function newInviteToken(nowMs: number): {
 /** Of so many random bits a plain hash suffices. */
 export function hashInviteToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+/**
+ * The token of the link that an inviter copies. It is made of the one in the e-mail, so that it can be shown again and
+ * ends with that, but does not tell it: only the e-mail proves the address.
+ */
+export function linkTokenOf(key: Uint8Array, tokenHash: string): string {
+  return createHmac('sha256', key).update(tokenHash).digest('base64url')
 }

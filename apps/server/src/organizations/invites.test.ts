@@ -35,8 +35,8 @@ const code = (promise: Promise<unknown>): Promise<unknown> =>
     (error: { readonly code?: string }) => error.code ?? error,
   )
 const codeOf = (answer: GraphqlAnswer): string => answer.errors?.[0]?.extensions.code ?? 'done'
-const invite = (email: string, role_id = 'member', by = ann) =>
-  server.services.organizations.invite(by.id, { organization_id: org, email, role_id })
+const invite = (email: string, role_id = 'member', by = ann, replace = false) =>
+  server.services.organizations.invite(by.id, { organization_id: org, email, role_id, replace })
 const accept = async (id: string, user: TestUser): Promise<string> =>
   codeOf(
     await server.call(
@@ -54,6 +54,14 @@ const roleOf = async (user: TestUser): Promise<string | undefined> =>
       .where('user_id', '=', user.id)
       .executeTakeFirst()
   )?.role_id
+const decline = async (id: string, user?: TestUser, token?: string): Promise<string> =>
+  codeOf(
+    await server.call(
+      'mutation D($id: ID!, $t: String) { declineInvite(id: $id, token: $t) { success } }',
+      { id, t: token },
+      user?.token,
+    ),
+  )
 const mailsTo = (email: string): Promise<{ subject: string; text: string }[]> =>
   server.db
     .selectFrom('kept_message')
@@ -69,7 +77,7 @@ const tokenTo = async (email: string): Promise<string> => {
 const lookUp = async (token: string): Promise<unknown> =>
   (
     await server.call(
-      'query I($t: String!) { invitation(token: $t) { email organization_slug organization_name user_registered } }',
+      'query I($t: String!) { invitation(token: $t) { email status organization_slug organization_name user_registered } }',
       { t: token },
     )
   ).data?.['invitation']
@@ -97,6 +105,7 @@ describe('an invite', () => {
     expect(JSON.stringify(stored)).not.toContain(token)
     expect(await lookUp(token)).toEqual({
       email: 'new@acme.example',
+      status: 'pending',
       organization_slug: `org-${count}`,
       organization_name: `org-${count}`,
       user_registered: false,
@@ -111,7 +120,140 @@ describe('an invite', () => {
     expect(mine.filter((row) => row.organization?.id === org)).toHaveLength(1)
     expect(await accept(id, bob)).toBe('done')
     expect(await roleOf(bob)).toBe('member')
-    expect(await lookUp(await tokenTo(bob.email))).toBeNull()
+    expect(await lookUp(await tokenTo(bob.email))).toMatchObject({ status: 'accepted' })
+  })
+
+  test('brings nobody in before they accept, and answers alike whether they are registered', async () => {
+    const emails = [bob.email, `nobody-${count}@acme.example`]
+    const answers = []
+    for (const email of emails) {
+      for (const field of ['inviteOrganizationUser', 'upsertOrganizationUser']) {
+        const { data, errors } = await server.call(
+          `mutation M($o: ID!, $e: String!) { ${field}(organization_id: $o, email: $e, role_id: "admin") { __typename } }`,
+          { o: org, e: email },
+          ann.token,
+        )
+        answers.push({ data, errors })
+      }
+    }
+    expect(answers.slice(0, 2)).toEqual(answers.slice(2))
+    expect(await roleOf(bob)).toBeUndefined()
+    const { organizations } = server.services
+    const rows = await organizations.invites(ann.id, org, {})
+    const shown = rows.map(({ id: _id, email: _email, created_at: _c, ...row }) => ({
+      ...row,
+      updated_at: '',
+      expires_at: '',
+      message: row.message?.state,
+    }))
+    expect(shown).toEqual([shown[0], shown[0]])
+    expect(shown[0]).toMatchObject({ status: 'pending', role_id: 'admin', message: 'kept' })
+    for (const email of emails) expect(await mailsTo(email)).toHaveLength(2)
+    expect((await mailsTo(bob.email))[0]?.text).toContain(
+      `join the organization org-${count} as admin`,
+    )
+  })
+
+  test('is declined in the app or by its link, and then void', async () => {
+    const { id } = await invite(bob.email)
+    expect(await decline(id, ann)).toBe('NOT_FOUND')
+    expect(await decline(id)).toBe('UNAUTHENTICATED')
+    expect(await decline(id, bob)).toBe('done')
+    expect([await decline(id, bob), await accept(id, bob)]).toEqual([
+      'INVALID_INVITE',
+      'INVALID_INVITE',
+    ])
+    expect(await lookUp(await tokenTo(bob.email))).toMatchObject({ status: 'declined' })
+    expect(await server.services.organizations.myInvites(bob.id)).not.toContainEqual(
+      expect.objectContaining({ id }),
+    )
+    const stranger = await invite('stranger@acme.example')
+    const token = await tokenTo('stranger@acme.example')
+    expect(await decline(id, undefined, token)).toBe('INVALID_INVITE')
+    expect(await decline(stranger.id, undefined, token)).toBe('done')
+    const rows = await server.services.organizations.invites(ann.id, org, {})
+    expect(rows.map(({ status }) => status)).toEqual(['declined', 'declined'])
+    expect((await invite(bob.email)).id).not.toBe(id)
+  })
+
+  test('accepted twice at once makes one member; revoked and accepted at once, one of them wins', async () => {
+    const first = await invite(bob.email)
+    expect(await Promise.all([accept(first.id, bob), accept(first.id, bob)])).toEqual([
+      'done',
+      'done',
+    ])
+    const acceptances = await server.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('organization_id', '=', org)
+      .where('action', '=', 'invite_accepted')
+      .execute()
+    expect(acceptances).toHaveLength(1)
+    await server.services.organizations.removeMember(ann.id, org, bob.id)
+    const second = await invite(bob.email)
+    const caller = { userId: ann.id, isSystemAdmin: false }
+    const [accepted, revoked] = await Promise.all([
+      accept(second.id, bob),
+      code(server.services.organizations.revokeInvite(caller, second.id)),
+    ])
+    const isIn = (await roleOf(bob)) === 'member'
+    expect([accepted, revoked]).toEqual(isIn ? ['done', 'CONFLICT'] : ['INVALID_INVITE', 'done'])
+  })
+
+  test('for another role asks before it replaces the one that waits', async () => {
+    const { id } = await invite(bob.email, 'member')
+    const refusal = invite(bob.email, 'admin')
+    await expect(refusal).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { waiting_role_id: 'member' },
+    })
+    const first = await tokenTo(bob.email)
+    expect(await invite(bob.email, 'admin', ann, true)).toMatchObject({ id, role_id: 'admin' })
+    expect(await lookUp(first)).toBeNull()
+    await expire(id)
+    expect(await code(invite(bob.email, 'guest'))).toBe('done')
+  })
+
+  test('has a link to hand over that tells nothing of the address and proves nothing', async () => {
+    const { id } = await invite(bob.email)
+    const caller = { userId: adm.id, isSystemAdmin: false }
+    const { inviteLink, resendInvite, revokeInvite, findInvitation } = server.services.organizations
+    const link = await inviteLink(caller, id)
+    expect(await inviteLink(caller, id)).toBe(link)
+    const token = new URL(link).searchParams.get('token') ?? ''
+    expect(token).not.toBe(await tokenTo(bob.email))
+    expect(await lookUp(token)).toMatchObject({ email: bob.email, user_registered: false })
+    expect(await findInvitation(token)).toEqual({ id, email: bob.email, isAddressProven: false })
+    await resendInvite(caller, id)
+    expect(await lookUp(token)).toBeNull()
+    await revokeInvite(caller, id)
+    expect(await code(inviteLink(caller, id))).toBe('CONFLICT')
+  })
+
+  test('by a handed link makes a member whose address is not verified', async () => {
+    const email = `handed-${count}@acme.example`
+    const { id } = await invite(email)
+    const link = await server.services.organizations.inviteLink(
+      { userId: ann.id, isSystemAdmin: false },
+      id,
+    )
+    const signUp = (token: string | null) =>
+      server.services.registration.register(
+        { ip: `of ${email}`, userAgent: undefined },
+        { email, password: 'long enough words 7', invite_token: token },
+      )
+    expect(await signUp(new URL(link).searchParams.get('token'))).toHaveProperty('token')
+    const account = await server.db
+      .selectFrom('app_user')
+      .select(['id', 'email_verified'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(account.email_verified).toBe(false)
+    const members = await server.services.organizations.members(
+      { userId: ann.id, isSystemAdmin: false },
+      org,
+    )
+    expect(members.map(({ user }) => user.email)).toContain(email)
   })
 
   test('that was accepted brings nobody back who was removed', async () => {
@@ -135,14 +277,17 @@ describe('an invite', () => {
     const old = await invite(bob.email)
     const token = await tokenTo(bob.email)
     await expire(old.id)
-    expect([await accept(old.id, bob), await lookUp(token)]).toEqual(['INVALID_INVITE', null])
+    expect([await accept(old.id, bob), await lookUp(token)]).toMatchObject([
+      'INVALID_INVITE',
+      { status: 'expired' },
+    ])
     const fresh = await invite(bob.email)
     expect(fresh.id).toBe(old.id)
     const caller = { userId: adm.id, isSystemAdmin: false }
     await server.services.organizations.revokeInvite(caller, fresh.id)
-    expect([await accept(fresh.id, bob), await lookUp(await tokenTo(bob.email))]).toEqual([
+    expect([await accept(fresh.id, bob), await lookUp(await tokenTo(bob.email))]).toMatchObject([
       'INVALID_INVITE',
-      null,
+      { status: 'revoked' },
     ])
     const list = await server.services.organizations.invites(ann.id, org, {})
     expect(list.map(({ status }) => status)).toEqual(['revoked'])
@@ -227,8 +372,7 @@ describe('an invite', () => {
     expect(await findInvitation(token)).toEqual({
       id,
       email: bob.email,
-      organizationSlug: `org-${count}`,
-      organizationName: `org-${count}`,
+      isAddressProven: true,
     })
     const as = (email: string) => ({ userId: bob.id, email })
     expect(await acceptInvitation(as(ann.email), { token })).toBe('email_mismatch')

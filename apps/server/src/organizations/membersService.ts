@@ -4,8 +4,8 @@ import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { NotifyUser } from '../mail/accountNotices.ts'
-import type { SendMail } from '../mail/outgoingMail.ts'
 import { type HandOver, type Inheritance, inheritances, leaveAllProjects } from './inheritance.ts'
+import type { InvitesService } from './invitesService.ts'
 import {
   deleteMember,
   findAccountByEmail,
@@ -33,12 +33,8 @@ import {
 export interface MembersDeps {
   readonly db: Database
   readonly access: OrganizationAccess
-  readonly sendMail: SendMail
   readonly notify: NotifyUser
-  /** Where browsers reach the server. */
-  readonly publicUrl: string
-  /** Throws where the organisation reached too many people of late. */
-  readonly countInvite: (organizationId: string, email: string) => Promise<void>
+  readonly invite: InvitesService['invite']
   readonly leaveProjects: LeaveProjects
 }
 
@@ -62,6 +58,7 @@ export interface MembersService {
     viewer: { readonly userId: UserId; readonly isSystemAdmin: boolean },
     organizationId: string,
   ) => Promise<readonly MemberRow[]>
+  /** Changes the role of a member; anybody else is invited. */
   readonly upsertMember: (
     userId: UserId,
     input: { readonly organization_id: string; readonly email: string; readonly role_id: string },
@@ -99,7 +96,7 @@ async function upsertByEmail(
   userId: UserId,
   input: Parameters<MembersService['upsertMember']>[1],
 ): Promise<OrganizationRow> {
-  const { organization, role: own } = await deps.access(userId, input.organization_id, 'admin')
+  const { organization } = await deps.access(userId, input.organization_id, 'admin')
   const { email, role_id } = parseInput(memberSchema, input)
   const account = await findAccountByEmail(deps.db, email)
   const known = account && (await findRole(deps.db, organization.id, account.id))
@@ -110,29 +107,7 @@ async function upsertByEmail(
       role_id,
     })
   }
-  requireMayGive(own, role_id)
-  await deps.countInvite(organization.id, email)
-  if (!account) {
-    const message = `No user is registered with the e-mail address ${email}. Send an invitation instead.`
-    throw new AppError('NOT_FOUND', message, { email })
-  }
-  await deps.db.transaction().execute(async (tx) => {
-    requireMayGive(await ownRole(tx, signedIn(userId), organization.id), role_id)
-    await upsertMember(tx, { organization_id: organization.id, user_id: account.id, role_id })
-    await writeAudit(tx, {
-      userId: signedIn(userId),
-      organizationId: organization.id,
-      action: 'member_added',
-      details: { email, role_id },
-    })
-  })
-  await deps.sendMail({
-    to: email,
-    subject: `You are now a member of ${organization.name}`,
-    heading: `Welcome to ${organization.name}`,
-    paragraphs: [`You have been added to the organization ${organization.name} as ${role_id}.`],
-    action: { label: 'Open the projects', url: `${deps.publicUrl}/${organization.slug}/projects` },
-  })
+  await deps.invite(userId, { ...input, replace: true })
   return organization
 }
 

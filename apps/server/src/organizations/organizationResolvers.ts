@@ -35,6 +35,11 @@ export const organizationResolvers: Resolvers = {
       ctx.services.organizations.invite(ctx.userId, args),
     resendInvite: (_root, { id }, ctx) => ctx.services.organizations.resendInvite(ctx, id),
     acceptInvite: (_root, { id }, ctx) => ctx.services.organizations.acceptInvite(ctx.userId, id),
+    declineInvite: async (_root, { id, token }, ctx) => {
+      await ctx.services.organizations.declineInvite(ctx.userId, id, token ?? undefined)
+      return { success: true }
+    },
+    inviteLink: (_root, { id }, ctx) => ctx.services.organizations.inviteLink(ctx, id),
     deleteInvite: async (_root, { id }, ctx) => {
       await ctx.services.organizations.revokeInvite(ctx, id)
       return { success: true }

@@ -37,6 +37,8 @@ export interface OrganizationsDeps
   readonly notify: NotifyUser
   /** Where browsers reach the server. */
   readonly publicUrl: string
+  /** Makes the tokens of invitation links that are copied. */
+  readonly linkKey: Uint8Array
   readonly limiters: ReachLimiters
   readonly leaveProjects: LeaveProjects
   readonly now: () => number
@@ -65,9 +67,10 @@ export function createOrganizationsService(deps: OrganizationsDeps): Organizatio
   const access = createOrganizationAccess(db)
   const parts = { ...deps, ...createReachLimits(deps.limiters), access }
   const byId = batched((ids) => organizationsByIds(db, ids))
+  const invites = createInvitesService(parts)
   return {
-    ...createMembersService(parts),
-    ...createInvitesService(parts),
+    ...createMembersService({ ...parts, invite: invites.invite }),
+    ...invites,
     ...createAcceptInvitesService(parts),
     ...createRequestsService(parts),
     ...createOrganizationChanges(parts),

@@ -287,9 +287,9 @@ describe('a member', () => {
     expect(project).toMatchObject({ role_id: 'editor', owner_id: ann.id })
   })
 
-  test('is added by address where registered, told by mail, and the act is in the audit log', async () => {
-    const org = await organizationWith()
-    const add = (email: string): Promise<unknown> =>
+  test('gets another role by address, and whoever is none is invited', async () => {
+    const org = await organizationWith({ [bob.id]: 'guest' })
+    const upsert = (email: string): Promise<unknown> =>
       code(
         server.services.organizations.upsertMember(ann.id, {
           organization_id: org,
@@ -297,25 +297,26 @@ describe('a member', () => {
           role_id: 'member',
         }),
       )
-    expect(await add('Bob@Example.org')).toBe('done')
-    expect(await add('who@example.org')).toBe('NOT_FOUND')
+    expect(await upsert('Bob@Example.org')).toBe('done')
     expect(await roleOf(org, bob)).toBe('member')
-    const mail = await server.db
-      .selectFrom('kept_message')
-      .select('subject')
-      .where('recipient', '=', bob.email)
-      .execute()
-    expect(mail).toContainEqual({ subject: `You are now a member of org-${count}` })
+    expect(await upsert(cyd.email)).toBe('done')
+    expect(await roleOf(org, cyd)).toBeUndefined()
     const audit = await server.db
       .selectFrom('audit_log')
       .select(['action', 'user_id', 'details'])
       .where('organization_id', '=', org)
+      .orderBy('id')
       .execute()
     expect(audit).toEqual([
       {
-        action: 'member_added',
+        action: 'member_role_changed',
         user_id: ann.id,
-        details: { email: bob.email, role_id: 'member' },
+        details: { user_id: bob.id, from: 'guest', role_id: 'member' },
+      },
+      {
+        action: 'invite_sent',
+        user_id: ann.id,
+        details: { email: cyd.email, role_id: 'member' },
       },
     ])
   })

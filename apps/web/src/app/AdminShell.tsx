@@ -20,6 +20,8 @@ const GROUPS = [
       { label: 'Inverter dataset', to: '/admin/inverter' },
       { label: 'Project export', to: '/admin/project-export' },
       { label: 'Storage', to: '/admin/storage' },
+      { label: 'Mail', to: '/admin/mail' },
+      { label: 'E-mail preview', to: '/_email' },
     ],
   },
   {
@@ -31,8 +33,8 @@ const GROUPS = [
   },
 ] as const
 
-/** Navigation of the administration; it looks as that of the settings. */
-export function AdminShell(): ReactNode {
+/** Navigation of the administration; it looks as that of the settings. Its page is that of the route, unless given. */
+export function AdminShell({ children }: { readonly children?: ReactNode }): ReactNode {
   return (
     <div className={classes['layout']}>
       <nav className={classes['navigation']} aria-label="Administration">
@@ -51,9 +53,7 @@ export function AdminShell(): ReactNode {
           ))}
         </div>
       </nav>
-      <div className={classes['content']}>
-        <Outlet />
-      </div>
+      <div className={classes['content']}>{children ?? <Outlet />}</div>
     </div>
   )
 }

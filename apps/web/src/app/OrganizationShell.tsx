@@ -1,5 +1,6 @@
 import { getRouteApi, Outlet, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { InviteNotice } from '../features/organizations/InviteNotice.tsx'
 import { CurrentOrganizationContext, organizationOf } from '../lib/currentOrganization.ts'
 import { CurrentUserContext, findMembership } from '../lib/currentUser.ts'
 import { AccessDenied } from './AccessDenied.tsx'
@@ -22,9 +23,12 @@ export function OrganizationShell(): ReactNode {
         {projectId === undefined ? (
           <Frame organizationName={organization?.name}>
             {organization === undefined ? (
-              <AccessDenied resource="organization" name={org} />
+              <AccessDenied resource="organization" name={org} slug={org} />
             ) : (
-              <Outlet />
+              <>
+                <InviteNotice />
+                <Outlet />
+              </>
             )}
           </Frame>
         ) : (

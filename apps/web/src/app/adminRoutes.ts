@@ -148,6 +148,15 @@ const storageRoute = createRoute({
   ),
 })
 
+const mailRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/mail',
+  component: lazyPage(
+    () => import('../features/administration/AdminMailPage.tsx'),
+    'AdminMailPage',
+  ),
+})
+
 export const adminRoutes = [
   adminRoute.addChildren([
     indexRoute,
@@ -164,5 +173,6 @@ export const adminRoutes = [
     projectExportRoute,
     auditRoute,
     storageRoute,
+    mailRoute,
   ]),
 ] as const

@@ -53,11 +53,7 @@ const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/invitation/$id',
   validateSearch: tokenSearch,
-  beforeLoad: async ({ params }) => {
-    if ((await findUser()) !== undefined) {
-      throw redirect({ href: afterLogin(undefined, params.id), replace: true })
-    }
-  },
+  beforeLoad: async () => ({ user: await findUser() }),
   component: lazyPage(() => import('../features/sign-in/InvitationPage.tsx'), 'InvitationPage'),
 })
 

@@ -3,10 +3,11 @@ import { LocalEmailsDocument } from '../lib/gql/graphql.ts'
 import { GraphqlError } from '../lib/graphqlError.ts'
 import { graphqlQuery } from '../lib/graphqlQuery.ts'
 import { queryClient } from '../lib/queryClient.ts'
-import { lazyPage } from './lazyPage.ts'
+import { EmailShell } from './EmailShell.tsx'
+import { findUser } from './guard.ts'
 import { rootRoute } from './rootRoute.ts'
 
-/** E-mails that were kept instead of sent. Where the server does not show them the page does not exist. */
+/** Messages that were kept instead of sent. Where the server does not show them the page does not exist. */
 export const emailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/_email',
@@ -17,6 +18,7 @@ export const emailRoute = createRoute({
       if (error instanceof GraphqlError && error.code !== 'INTERNAL') throw notFound()
       throw error
     }
+    return { user: await findUser() }
   },
-  component: lazyPage(() => import('../features/emails/EmailsPage.tsx'), 'EmailsPage'),
+  component: EmailShell,
 })

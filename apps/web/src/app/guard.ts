@@ -6,7 +6,6 @@ import { MeDocument } from '../lib/gql/graphql.ts'
 import { GraphqlError } from '../lib/graphqlError.ts'
 import { graphqlQuery } from '../lib/graphqlQuery.ts'
 import { queryClient } from '../lib/queryClient.ts'
-import { acceptInviteOf } from './acceptInviteOf.ts'
 import { interceptOf } from './intercept.ts'
 
 interface Place {
@@ -16,22 +15,22 @@ interface Place {
 }
 
 /**
- * The user record; without a login, off to the login page with the way back. An invitation in the address is accepted
- * first, and what must be done before anything else is asked for.
+ * The user record; without a login, off to the login page with the way back. What must be done before anything else is
+ * asked for first.
  */
 export async function requireUser(place: Place): Promise<CurrentUser> {
   const user = await findUser()
   if (user === undefined) throw redirect({ to: '/auth/login', search: wayBack(place) })
-  const slug = await acceptInviteOf(place.search)
-  if (slug !== undefined) {
-    throw redirect({ to: '/$org/projects', params: { org: slug }, replace: true })
-  }
   const isRegistrationOpen = await isFlagOn('ga-open-registration')
   const intercept = interceptOf(user, place.pathname, isRegistrationOpen)
   if (intercept !== undefined) {
     const referer = refererOf(place)
     const query = referer === undefined ? '' : `?referer=${encodeURIComponent(referer)}`
     throw redirect({ href: intercept + query, replace: true })
+  }
+  // Opening an address is no consent: the invitation is answered there
+  if ('invite_id' in place.search) {
+    throw redirect({ to: '/organization-picker', search: {}, replace: true })
   }
   return user
 }

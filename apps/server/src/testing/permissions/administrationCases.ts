@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Ids } from './fixture.ts'
 import type { PermissionCase, PermissionDomain } from './permissionCase.ts'
 
@@ -120,6 +121,15 @@ const support: readonly PermissionCase[] = [
     args: ({ project }) => ({ project_id: project }),
   },
   { field: 'storageState', may: 'system administrator' },
+  { field: 'mailState', may: 'system administrator' },
+  // no mail server is set
+  { field: 'sendTestMail', may: 'system administrator', answers: 'CONFLICT' },
+  {
+    field: 'retryMessage',
+    may: 'system administrator',
+    args: () => ({ id: randomUUID() }),
+    answers: 'CONFLICT',
+  },
   { field: 'auditLog', may: 'system administrator', select: '{ total rows { action } }' },
 ]
 

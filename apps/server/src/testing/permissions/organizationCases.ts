@@ -140,6 +140,25 @@ export const organizationCases: PermissionDomain = {
       args: ({ sentInvite }) => ({ id: sentInvite }),
     },
     {
+      field: 'declineInvite',
+      variant: 'of oneself',
+      may: 'signed in',
+      args: ({ invite }) => ({ id: invite }),
+    },
+    {
+      field: 'declineInvite',
+      variant: 'of another',
+      may: 'nobody else',
+      args: ({ sentInvite }) => ({ id: sentInvite }),
+    },
+    {
+      field: 'inviteLink',
+      may: 'organization admin',
+      args: ({ sentInvite }) => ({ id: sentInvite }),
+      except: { systemAdmin: 'ok' },
+      note: 'System administrators see the invitations to all organizations.',
+    },
+    {
       field: 'deleteInvite',
       may: 'organization admin',
       args: ({ sentInvite }) => ({ id: sentInvite }),

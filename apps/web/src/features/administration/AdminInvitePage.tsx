@@ -1,21 +1,26 @@
 import { Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AdminInvitesDocument } from '../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { invitesPollMs } from '../../lib/invites.ts'
 import { mapView, viewOf } from '../../lib/view.ts'
 import { DataState } from '../../ui/DataState.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { InviteTable } from '../../ui/InviteTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { InviteUserForm } from './InviteUserForm.tsx'
-import { inviteColumns } from './inviteColumns.tsx'
+import { roleLabel } from './roleOptions.ts'
 
 /** Invites people to the product, and into an organisation where one is chosen. */
 export function AdminInvitePage(): ReactNode {
-  const query = useQuery(graphqlQuery(AdminInvitesDocument, {}))
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    ...graphqlQuery(AdminInvitesDocument, {}),
+    refetchInterval: ({ state }) => invitesPollMs(state.data?.adminInvites),
+  })
   const view = mapView(viewOf(query), ({ adminInvites }) => adminInvites)
   return (
     <Page>
@@ -34,11 +39,13 @@ export function AdminInvitePage(): ReactNode {
             empty={<EmptyState title="No invites" text="Nobody was invited so far." />}
           >
             {(rows) => (
-              <DataTable
-                label="Invites"
+              <InviteTable
                 rows={rows}
-                rowKey={({ id }) => id}
-                columns={inviteColumns()}
+                roleLabel={roleLabel}
+                hasOrganization
+                onChanged={() =>
+                  queryClient.invalidateQueries({ queryKey: allOf(AdminInvitesDocument) })
+                }
               />
             )}
           </DataState>

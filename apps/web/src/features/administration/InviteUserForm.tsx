@@ -4,11 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { AdminInvitesDocument, InviteUserDocument } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { allOf } from '../../lib/graphqlQuery.ts'
+import { waitingRoleOf } from '../../lib/invites.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { notifyDone } from '../../ui/notify.ts'
+import { ReplaceInviteDialog } from '../../ui/ReplaceInviteDialog.tsx'
 import { OrganizationSelect } from './OrganizationSelect.tsx'
-import { ROLE_OPTIONS } from './roleOptions.ts'
+import { ROLE_OPTIONS, roleLabel } from './roleOptions.ts'
 
 interface InviteDraft {
   readonly email: string
@@ -29,7 +31,8 @@ function InviteForm({ onSent }: { readonly onSent: () => void }): ReactNode {
   const [draft, setDraft] = useState(EMPTY)
   const queryClient = useQueryClient()
   const invite = useMutation({
-    mutationFn: () => request(InviteUserDocument, variablesOf(draft)),
+    mutationFn: (replace: boolean) =>
+      request(InviteUserDocument, { ...variablesOf(draft), replace }),
     onSuccess: async ({ inviteUser }) => {
       notifyDone(`${inviteUser.email} was invited.`)
       onSent()
@@ -38,9 +41,10 @@ function InviteForm({ onSent }: { readonly onSent: () => void }): ReactNode {
   })
   const form = useCheckedForm<{ email?: string }>(
     draft.email.trim() === '' ? { email: 'Email is required' } : {},
-    () => invite.mutate(),
+    () => invite.mutate(false),
     { error: invite.error, fields: /^(email|organization_id|remarks)$/ },
   )
+  const waitingRole = waitingRoleOf(invite.error)
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack gap="sm" maw={640}>
@@ -52,13 +56,23 @@ function InviteForm({ onSent }: { readonly onSent: () => void }): ReactNode {
             setDraft({ ...draft, ...next })
           }}
         />
-        {form.message !== undefined && <ErrorNote message={form.message} />}
+        {waitingRole === undefined && form.message !== undefined && (
+          <ErrorNote message={form.message} />
+        )}
         <Group>
           <Button type="submit" loading={invite.isPending}>
             Invite
           </Button>
         </Group>
       </Stack>
+      <ReplaceInviteDialog
+        email={draft.email.trim()}
+        waitingRole={waitingRole && roleLabel(waitingRole)}
+        role={roleLabel(draft.role)}
+        isPending={invite.isPending}
+        onConfirm={() => invite.mutate(true)}
+        onClose={invite.reset}
+      />
     </form>
   )
 }

@@ -1,7 +1,7 @@
+import { deviceName } from '@duet/contract'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { deviceName } from '@duet/contract'
 import { MISSING } from '../../lib/format.ts'
 import { formatAgo, formatDate, formatDateTime } from '../../lib/formatTime.ts'
 import { DataTable } from '../../ui/DataTable.tsx'

@@ -24,46 +24,44 @@ export function EmailsPage(): ReactNode {
   const view = mapView(viewOf(query), ({ localEmails }) => localEmails)
   const [chosenId, setChosenId] = useState<string | undefined>(undefined)
   return (
-    <main id="content">
-      <Page>
-        <PageHeader
-          title="E-mail preview"
-          description="This server has no mail server set: what it would send is kept here."
-          actions={
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={16} aria-hidden />}
-              loading={query.isFetching}
-              onClick={() => void query.refetch()}
-            >
-              Refresh
-            </Button>
-          }
-        />
-        <DataState
-          view={view}
-          isEmpty={(emails) => emails.length === 0}
-          empty={
-            <EmptyState
-              icon={<IconMail size={40} />}
-              title="No e-mails"
-              text="Invitations, password resets and codes appear here."
-            />
-          }
-        >
-          {(emails) => {
-            const chosen = emails.find(({ id }) => id === chosenId) ?? emails[0]
-            return (
-              <div className={classes['columns']}>
-                <Panel>
-                  <EmailList emails={emails} chosenId={chosen?.id} onChoose={setChosenId} />
-                </Panel>
-                {chosen !== undefined && <EmailPreview key={chosen.id} email={chosen} />}
-              </div>
-            )
-          }}
-        </DataState>
-      </Page>
-    </main>
+    <Page>
+      <PageHeader
+        title="E-mail preview"
+        description="E-mails and text messages that were kept in the app because no server was set to send them. The newest 100, for 30 days."
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            loading={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            Refresh
+          </Button>
+        }
+      />
+      <DataState
+        view={view}
+        isEmpty={(emails) => emails.length === 0}
+        empty={
+          <EmptyState
+            icon={<IconMail size={40} />}
+            title="No kept messages"
+            text="Invitations, links and codes appear here while no server is set to send them."
+          />
+        }
+      >
+        {(emails) => {
+          const chosen = emails.find(({ id }) => id === chosenId) ?? emails[0]
+          return (
+            <div className={classes['columns']}>
+              <Panel>
+                <EmailList emails={emails} chosenId={chosen?.id} onChoose={setChosenId} />
+              </Panel>
+              {chosen !== undefined && <EmailPreview key={chosen.id} email={chosen} />}
+            </div>
+          )
+        }}
+      </DataState>
+    </Page>
   )
 }

@@ -16,13 +16,20 @@ import { Panel } from '../../ui/Panel.tsx'
 
 type Matching = MatchingOrganizationsQuery['domainMatchingOrganizations'][number]
 
+interface MatchingOrganizationsProps {
+  /** The one of this slug alone. */
+  readonly slug?: string
+}
+
 /** Organisations that take in people with an address like the user's; nothing without one. */
-export function MatchingOrganizations(): ReactNode {
+export function MatchingOrganizations({ slug }: MatchingOrganizationsProps): ReactNode {
   const query = useQuery(graphqlQuery(MatchingOrganizationsDocument, {}))
   if (query.isError) {
     return <ErrorNote message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
   }
-  const organizations = query.data?.domainMatchingOrganizations ?? []
+  const organizations = (query.data?.domainMatchingOrganizations ?? []).filter(
+    (organization) => slug === undefined || organization.slug === slug,
+  )
   if (organizations.length === 0) return null
   return (
     <Panel
@@ -52,7 +59,7 @@ function MatchingItem({ organization }: { readonly organization: Matching }): Re
   })
   return (
     <Stack gap={4}>
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between">
         <div>
           <Text size="sm" fw={600}>
             {name}

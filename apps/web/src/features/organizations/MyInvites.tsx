@@ -1,31 +1,32 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/formatTime.ts'
-import {
-  AcceptInviteDocument,
-  MyInvitesDocument,
-  type MyInvitesQuery,
-} from '../../lib/gql/graphql.ts'
-import { request } from '../../lib/graphqlClient.ts'
+import { MyInvitesDocument, type MyInvitesQuery } from '../../lib/gql/graphql.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
-import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { useAnswerInvite } from '../../lib/invites.ts'
 import { personName } from '../../lib/person.ts'
-import { useRefreshUser } from '../../lib/useRefreshUser.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { roleLabel } from './roles.ts'
 
 type MyInvite = MyInvitesQuery['myInvites'][number]
 
+interface MyInvitesProps {
+  /** Those to the organisation of this slug alone. */
+  readonly slug?: string
+}
+
 /** Invites that wait for this user; nothing without one. */
-export function MyInvites(): ReactNode {
+export function MyInvites({ slug }: MyInvitesProps): ReactNode {
   const query = useQuery(graphqlQuery(MyInvitesDocument, {}))
   if (query.isError) {
     return <ErrorNote message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
   }
-  const invites = query.data?.myInvites ?? []
+  const invites = (query.data?.myInvites ?? []).filter(
+    ({ organization }) => slug === undefined || organization?.slug === slug,
+  )
   if (invites.length === 0) return null
   return (
     <Panel title="Invites to you">
@@ -40,10 +41,20 @@ export function MyInvites(): ReactNode {
 
 function InviteItem({ invite }: { readonly invite: MyInvite }): ReactNode {
   const name = invite.organization?.name ?? 'DUET'
-  const accept = useAccept()
+  const answer = useAnswerInvite()
+  const button = (isAccepted: boolean): ReactNode => (
+    <Button
+      variant={isAccepted ? 'filled' : 'default'}
+      loading={answer.isPending && answer.variables.isAccepted === isAccepted}
+      aria-label={`${isAccepted ? 'Accept' : 'Decline'} the invite to ${name}`}
+      onClick={() => answer.mutate({ id: invite.id, isAccepted })}
+    >
+      {isAccepted ? 'Accept' : 'Decline'}
+    </Button>
+  )
   return (
     <Stack gap={4}>
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between">
         <div>
           <Text size="sm" fw={600}>
             {name}
@@ -54,31 +65,12 @@ function InviteItem({ invite }: { readonly invite: MyInvite }): ReactNode {
             {`, until ${formatDate(invite.expires_at)}`}
           </Text>
         </div>
-        <Button
-          loading={accept.isPending}
-          aria-label={`Accept the invite to ${name}`}
-          onClick={() => accept.mutate(invite.id)}
-        >
-          Accept
-        </Button>
+        <Group gap="xs" wrap="nowrap">
+          {button(true)}
+          {button(false)}
+        </Group>
       </Group>
-      {accept.isError && <ErrorNote message={errorMessage(accept.error)} />}
+      {answer.isError && <ErrorNote message={errorMessage(answer.error)} />}
     </Stack>
   )
-}
-
-function useAccept(): ReturnType<typeof useMutation<string | null, Error, string>> {
-  const queryClient = useQueryClient()
-  const refreshUser = useRefreshUser()
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: async (id: string) =>
-      (await request(AcceptInviteDocument, { id })).acceptInvite.organization_slug,
-    onSuccess: async (slug) => {
-      void queryClient.invalidateQueries({ queryKey: allOf(MyInvitesDocument) })
-      await refreshUser(async () => {
-        if (slug !== null) await navigate({ to: '/$org/projects', params: { org: slug } })
-      })
-    },
-  })
 }

@@ -187,6 +187,7 @@ function Stranger({ email }: { readonly email: string }): ReactNode {
         organization_id: organization.id,
         email,
         role_id: 'guest',
+        replace: false,
       }),
   })
   if (invite.isSuccess) {

@@ -1,12 +1,16 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { capture } from '../../lib/analytics.ts'
 import { LocalRegisterDocument } from '../../lib/gql/graphql.ts'
 import { send } from '../../lib/graphqlTransport.ts'
+import { setLoginEmail } from '../../lib/loginEmail.ts'
 import { useNewPassword } from '../../lib/useNewPassword.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx'
+import { DeclineInvitation } from './DeclineInvitation.tsx'
+import { InvitedBy } from './InvitedBy.tsx'
 import { type Invitation, placeOf } from './invitation.ts'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { useAuthFlow } from './useAuthFlow.ts'
@@ -44,6 +48,7 @@ export function InvitationForm({ invitation, token }: InvitationFormProps): Reac
           'You are invited to DUET.'
         )}
       </Text>
+      <InvitedBy invitation={invitation} />
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           {flow.error !== undefined && <ErrorNote message={flow.error} />}
@@ -66,6 +71,26 @@ export function InvitationForm({ invitation, token }: InvitationFormProps): Reac
         verb="Sign Up"
         way={{ mode: 'register', referer, inviteId: invitation.id }}
       />
+      <LogInInstead invitation={invitation} />
+      <DeclineInvitation invitation={invitation} token={token} />
     </>
+  )
+}
+
+function LogInInstead({ invitation }: { readonly invitation: Invitation }): ReactNode {
+  return (
+    <Text size="sm" ta="center">
+      Already registered?{' '}
+      <Anchor
+        size="sm"
+        underline="always"
+        onClick={() => setLoginEmail(invitation.email)}
+        renderRoot={(props) => (
+          <Link {...props} to="/auth/login" search={{ invite_id: invitation.id }} />
+        )}
+      >
+        Log in
+      </Anchor>
+    </Text>
   )
 }

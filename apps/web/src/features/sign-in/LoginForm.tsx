@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useFlag } from '../../lib/featureFlags.ts'
 import { type AuthAnswerFragment, LocalLoginDocument } from '../../lib/gql/graphql.ts'
 import { send } from '../../lib/graphqlTransport.ts'
+import { loginEmail } from '../../lib/loginEmail.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -19,13 +20,19 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ flow, search }: LoginFormProps): ReactNode {
-  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
+  const [credentials, setCredentials] = useState<Credentials>({
+    email: loginEmail(),
+    password: '',
+  })
   const { shown, onSubmit } = useCheckedForm(requiredErrors(credentials), () =>
     flow.run(() => logIn(credentials)),
   )
   const error = flow.error ?? (flow.isPending ? undefined : wayBackError(search))
   return (
     <>
+      {search.invite_id !== undefined && (
+        <Text size="sm">Log in to accept the invitation that you were sent.</Text>
+      )}
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           {error !== undefined && <ErrorNote message={error} />}

@@ -6,7 +6,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { MfaStep } from './MfaStep.tsx'
-import { proofOf } from './providerWay.ts'
 import { useAuthFlow } from './useAuthFlow.ts'
 import { useEnter } from './useEnter.ts'
 import { useProviderReturn } from './useProviderReturn.ts'
@@ -17,9 +16,7 @@ export function LoginPage(): ReactNode {
   const { referer, invite_id, mfaUid } = search
   const navigate = useNavigate({ from: '/auth/login' })
   const enter = useEnter()
-  // The server accepts the invitation of somebody who comes from a provider
-  const inviteId = proofOf(search) === undefined ? invite_id : undefined
-  const flow = useAuthFlow((expiresAt) => enter({ expiresAt, referer, inviteId }))
+  const flow = useAuthFlow((expiresAt) => enter({ expiresAt, referer, inviteId: invite_id }))
   useProviderReturn(search, flow.run, async (proof) => {
     const variables = { ...proof, invite_id: invite_id ?? null }
     return (await send(FirebaseLoginDocument, variables)).firebaseLogin

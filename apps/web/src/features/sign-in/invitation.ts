@@ -6,3 +6,8 @@ export type Invitation = NonNullable<InvitationQuery['invitation']>
 export function placeOf({ organization_slug }: Invitation): string | undefined {
   return typeof organization_slug === 'string' ? `/${organization_slug}/projects` : undefined
 }
+
+/** Name of the organisation, or of the product where there is none. */
+export function invitedTo({ organization_name }: Invitation): string {
+  return organization_name ?? 'DUET'
+}

@@ -247,13 +247,6 @@ export type YieldUncertaintyInput = {
   transposition: number;
 };
 
-export type AcceptInviteMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type AcceptInviteMutation = { acceptInvite: { organization_slug: string | null } };
-
 export type EndImpersonationMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -342,36 +335,21 @@ export type AdminDeleteUserRequestMutationVariables = Exact<{
 
 export type AdminDeleteUserRequestMutation = { adminDeleteUserRequest: { success: boolean } };
 
-export type AdminInviteRowFragment = { id: string, email: string, role_id: string, status: string, created_at: string, expires_at: string, organization: { name: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null };
-
 export type AdminInvitesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminInvitesQuery = { adminInvites: Array<{ id: string, email: string, role_id: string, status: string, created_at: string, expires_at: string, organization: { name: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null }> };
+export type AdminInvitesQuery = { adminInvites: Array<{ id: string, email: string, role_id: string, status: string, updated_at: string, expires_at: string, organization: { name: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null, message: { state: string, error: string | null } | null }> };
 
 export type InviteUserMutationVariables = Exact<{
   email: string;
   organization_id?: string | number | null | undefined;
   role_id?: string | null | undefined;
   remarks?: string | null | undefined;
+  replace: boolean;
 }>;
 
 
-export type InviteUserMutation = { inviteUser: { id: string, email: string, role_id: string, status: string, created_at: string, expires_at: string, organization: { name: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null } };
-
-export type AdminResendInviteMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type AdminResendInviteMutation = { resendInvite: { id: string, email: string, role_id: string, status: string, created_at: string, expires_at: string, organization: { name: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null } };
-
-export type AdminDeleteInviteMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type AdminDeleteInviteMutation = { deleteInvite: { success: boolean } };
+export type InviteUserMutation = { inviteUser: { id: string, email: string, role_id: string, status: string, updated_at: string, expires_at: string, organization: { name: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null, message: { state: string, error: string | null } | null } };
 
 export type ImpersonateUserMutationVariables = Exact<{
   email: string;
@@ -466,6 +444,23 @@ export type SetOrganizationQuotaMutationVariables = Exact<{
 
 
 export type SetOrganizationQuotaMutation = { setOrganizationQuota: Array<{ name: string, title: string, resource: string, scope: string, used: number | null, limit: number, default_limit: number, is_set: boolean }> };
+
+export type AdminMailQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminMailQuery = { mailState: { from: string, last_sent_at: string | null, waiting: number, kept: number, server: { host: string, port: number, tls: string } | null, unsent: Array<{ id: string, kind: string, to: string, subject: string, state: string, attempts: number, error: string, created_at: string, next_attempt_at: string | null }>, sms: { gateway_host: string | null, last_sent_at: string | null } } };
+
+export type SendTestMailMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendTestMailMutation = { sendTestMail: { ok: boolean, answer: string } };
+
+export type RetryMessageMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RetryMessageMutation = { retryMessage: { success: boolean } };
 
 export type IntegrationServerRowFragment = { id: string, organization_id: string, organization_name: string, url: string, has_bearer_token: boolean, api_spec_fetched_at: string | null, ping: { at: string, ok: boolean, status: number | null, duration_ms: number, message: string | null } | null, registered_schedulers: Array<{ schedule_id: string, project_id: string | null, project_name: string | null, job_name: string, job_type: string, job_data: unknown, crontab: string, enabled: boolean, next_run_at: string | null }> };
 
@@ -1290,8 +1285,6 @@ export type UpdateLeadIntakeFormMutation = { updateLeadIntakeForm: { is_complete
 
 export type OrganizationFullFragment = { id: string, name: string, slug: string, allowed_domains: Array<string>, user_organization: Array<{ id: string, role_id: string, created_at: string, user: { id: string, email: string, first_name: string, last_name: string } }> };
 
-export type InviteRowFragment = { id: string, email: string, role_id: string, status: string, created_at: string, expires_at: string, invited_by: { email: string, first_name: string, last_name: string } | null };
-
 export type RequestRowFragment = { id: string, status: string, created_at: string, user: { id: string, email: string, first_name: string, last_name: string } };
 
 export type OrganizationSettingsQueryVariables = Exact<{
@@ -1306,7 +1299,7 @@ export type OrganizationInvitesQueryVariables = Exact<{
 }>;
 
 
-export type OrganizationInvitesQuery = { invites: Array<{ id: string, email: string, role_id: string, status: string, created_at: string, expires_at: string, invited_by: { email: string, first_name: string, last_name: string } | null }> };
+export type OrganizationInvitesQuery = { invites: Array<{ id: string, email: string, role_id: string, status: string, updated_at: string, expires_at: string, organization: { name: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null, message: { state: string, error: string | null } | null }> };
 
 export type OrganizationRequestsQueryVariables = Exact<{
   organization_id: string | number;
@@ -1363,24 +1356,11 @@ export type InviteOrganizationUserMutationVariables = Exact<{
   organization_id: string | number;
   email: string;
   role_id: string;
+  replace: boolean;
 }>;
 
 
-export type InviteOrganizationUserMutation = { inviteOrganizationUser: { id: string, email: string, role_id: string, status: string, created_at: string, expires_at: string, invited_by: { email: string, first_name: string, last_name: string } | null } };
-
-export type ResendInviteMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type ResendInviteMutation = { resendInvite: { id: string, email: string, role_id: string, status: string, created_at: string, expires_at: string, invited_by: { email: string, first_name: string, last_name: string } | null } };
-
-export type DeleteInviteMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type DeleteInviteMutation = { deleteInvite: { success: boolean } };
+export type InviteOrganizationUserMutation = { inviteOrganizationUser: { id: string, email: string, role_id: string, status: string, updated_at: string, expires_at: string, organization: { name: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null, message: { state: string, error: string | null } | null } };
 
 export type CreateUserRequestMutationVariables = Exact<{
   organization_id: string | number;
@@ -2232,7 +2212,7 @@ export type InvitationQueryVariables = Exact<{
 }>;
 
 
-export type InvitationQuery = { invitation: { id: string, email: string, organization_slug: string | null, organization_name: string | null, user_registered: boolean } | null };
+export type InvitationQuery = { invitation: { id: string, email: string, role_id: string, status: string, invited_by: string | null, expires_at: string, organization_slug: string | null, organization_name: string | null, user_registered: boolean } | null };
 
 export type StudyPartsFragment = { id: string, name: string, parameter: string, created_at: string, block_names: Array<string>, weather_names: Array<string>, obstacle_names: Array<string> | null, from: string | null, to: string | null, simulated_year: number | null, user: { id: string, email: string, first_name: string, last_name: string }, points: Array<{ value: unknown, label: string, simulation: { id: string, name: string, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, queue_place: number | null } } | null, errors: Array<{ block_id: string, messages: Array<string> }>, result: { energy_kwh: number, specific_yield_kwh_per_kwp: number, performance_ratio: number | null, clipping_fraction: number, clipping_kwh: number, nominal_dc_kw: number, nominal_ac_kw: number, dc_ac_ratio: number, module_count: number } | null }> };
 
@@ -2289,6 +2269,49 @@ export type ProjectQueryVariables = Exact<{
 
 
 export type ProjectQuery = { project: { id: string, name: string, created_at: string, updated_at: string, org_general_access: string, blocks_bounding_box: Array<number> | null, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, organization: { id: string, name: string, slug: string }, owner: { id: string, email: string, first_name: string, last_name: string } } };
+
+export type InviteRowFragment = { id: string, email: string, role_id: string, status: string, updated_at: string, expires_at: string, organization: { name: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null, message: { state: string, error: string | null } | null };
+
+export type MyInvitesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyInvitesQuery = { myInvites: Array<{ id: string, email: string, role_id: string, expires_at: string, organization: { id: string, name: string, slug: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null }> };
+
+export type AcceptInviteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AcceptInviteMutation = { acceptInvite: { organization_slug: string | null } };
+
+export type DeclineInviteMutationVariables = Exact<{
+  id: string | number;
+  token?: string | null | undefined;
+}>;
+
+
+export type DeclineInviteMutation = { declineInvite: { success: boolean } };
+
+export type InviteLinkMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type InviteLinkMutation = { inviteLink: string };
+
+export type ResendInviteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResendInviteMutation = { resendInvite: { id: string, email: string, role_id: string, status: string, updated_at: string, expires_at: string, organization: { name: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null, message: { state: string, error: string | null } | null } };
+
+export type DeleteInviteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteInviteMutation = { deleteInvite: { success: boolean } };
 
 export type GetProjectFileStorageSignedUrlMutationVariables = Exact<{
   project_id: string | number;
@@ -2360,11 +2383,6 @@ export type CaptureAnalyticsMutationVariables = Exact<{
 
 
 export type CaptureAnalyticsMutation = { captureAnalytics: { success: boolean } };
-
-export type MyInvitesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyInvitesQuery = { myInvites: Array<{ id: string, email: string, role_id: string, expires_at: string, organization: { id: string, name: string, slug: string } | null, invited_by: { email: string, first_name: string, last_name: string } | null }> };
 
 export type DeletedProjectsQueryVariables = Exact<{
   organization_id: string | number;
@@ -2459,24 +2477,6 @@ export const AdminRequestRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"AdminRequestRow"}) as unknown as TypedDocumentString<AdminRequestRowFragment, unknown>;
-export const AdminInviteRowFragmentDoc = new TypedDocumentString(`
-    fragment AdminInviteRow on Invite {
-  id
-  email
-  role_id
-  status
-  created_at
-  expires_at
-  organization {
-    name
-  }
-  invited_by {
-    email
-    first_name
-    last_name
-  }
-}
-    `, {"fragmentName":"AdminInviteRow"}) as unknown as TypedDocumentString<AdminInviteRowFragment, unknown>;
 export const AdminFlagFragmentDoc = new TypedDocumentString(`
     fragment AdminFlag on FeatureFlag {
   id
@@ -2735,21 +2735,6 @@ export const OrganizationFullFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"OrganizationFull"}) as unknown as TypedDocumentString<OrganizationFullFragment, unknown>;
-export const InviteRowFragmentDoc = new TypedDocumentString(`
-    fragment InviteRow on Invite {
-  id
-  email
-  role_id
-  status
-  created_at
-  expires_at
-  invited_by {
-    email
-    first_name
-    last_name
-  }
-}
-    `, {"fragmentName":"InviteRow"}) as unknown as TypedDocumentString<InviteRowFragment, unknown>;
 export const RequestRowFragmentDoc = new TypedDocumentString(`
     fragment RequestRow on UserRequest {
   id
@@ -3072,6 +3057,28 @@ export const StudyPartsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"StudyParts"}) as unknown as TypedDocumentString<StudyPartsFragment, unknown>;
+export const InviteRowFragmentDoc = new TypedDocumentString(`
+    fragment InviteRow on Invite {
+  id
+  email
+  role_id
+  status
+  updated_at
+  expires_at
+  organization {
+    name
+  }
+  invited_by {
+    email
+    first_name
+    last_name
+  }
+  message {
+    state
+    error
+  }
+}
+    `, {"fragmentName":"InviteRow"}) as unknown as TypedDocumentString<InviteRowFragment, unknown>;
 export const QuotaRowFragmentDoc = new TypedDocumentString(`
     fragment QuotaRow on QuotaUse {
   name
@@ -3160,13 +3167,6 @@ fragment StoredBlockLayer on BlockLayer {
   created_at
   updated_at
 }`, {"fragmentName":"StoredDesign"}) as unknown as TypedDocumentString<StoredDesignFragment, unknown>;
-export const AcceptInviteDocument = new TypedDocumentString(`
-    mutation AcceptInvite($id: ID!) {
-  acceptInvite(id: $id) {
-    organization_slug
-  }
-}
-    `) as unknown as TypedDocumentString<AcceptInviteMutation, AcceptInviteMutationVariables>;
 export const EndImpersonationDocument = new TypedDocumentString(`
     mutation EndImpersonation {
   endImpersonation {
@@ -3329,15 +3329,15 @@ export const AdminDeleteUserRequestDocument = new TypedDocumentString(`
 export const AdminInvitesDocument = new TypedDocumentString(`
     query AdminInvites {
   adminInvites {
-    ...AdminInviteRow
+    ...InviteRow
   }
 }
-    fragment AdminInviteRow on Invite {
+    fragment InviteRow on Invite {
   id
   email
   role_id
   status
-  created_at
+  updated_at
   expires_at
   organization {
     name
@@ -3347,24 +3347,29 @@ export const AdminInvitesDocument = new TypedDocumentString(`
     first_name
     last_name
   }
+  message {
+    state
+    error
+  }
 }`) as unknown as TypedDocumentString<AdminInvitesQuery, AdminInvitesQueryVariables>;
 export const InviteUserDocument = new TypedDocumentString(`
-    mutation InviteUser($email: String!, $organization_id: ID, $role_id: String, $remarks: String) {
+    mutation InviteUser($email: String!, $organization_id: ID, $role_id: String, $remarks: String, $replace: Boolean!) {
   inviteUser(
     email: $email
     organization_id: $organization_id
     role_id: $role_id
     remarks: $remarks
+    replace: $replace
   ) {
-    ...AdminInviteRow
+    ...InviteRow
   }
 }
-    fragment AdminInviteRow on Invite {
+    fragment InviteRow on Invite {
   id
   email
   role_id
   status
-  created_at
+  updated_at
   expires_at
   organization {
     name
@@ -3373,37 +3378,12 @@ export const InviteUserDocument = new TypedDocumentString(`
     email
     first_name
     last_name
+  }
+  message {
+    state
+    error
   }
 }`) as unknown as TypedDocumentString<InviteUserMutation, InviteUserMutationVariables>;
-export const AdminResendInviteDocument = new TypedDocumentString(`
-    mutation AdminResendInvite($id: ID!) {
-  resendInvite(id: $id) {
-    ...AdminInviteRow
-  }
-}
-    fragment AdminInviteRow on Invite {
-  id
-  email
-  role_id
-  status
-  created_at
-  expires_at
-  organization {
-    name
-  }
-  invited_by {
-    email
-    first_name
-    last_name
-  }
-}`) as unknown as TypedDocumentString<AdminResendInviteMutation, AdminResendInviteMutationVariables>;
-export const AdminDeleteInviteDocument = new TypedDocumentString(`
-    mutation AdminDeleteInvite($id: ID!) {
-  deleteInvite(id: $id) {
-    success
-  }
-}
-    `) as unknown as TypedDocumentString<AdminDeleteInviteMutation, AdminDeleteInviteMutationVariables>;
 export const ImpersonateUserDocument = new TypedDocumentString(`
     mutation ImpersonateUser($email: String!, $reason: String!) {
   impersonateUser(email: $email, reason: $reason) {
@@ -3581,6 +3561,51 @@ export const SetOrganizationQuotaDocument = new TypedDocumentString(`
   default_limit
   is_set
 }`) as unknown as TypedDocumentString<SetOrganizationQuotaMutation, SetOrganizationQuotaMutationVariables>;
+export const AdminMailDocument = new TypedDocumentString(`
+    query AdminMail {
+  mailState {
+    server {
+      host
+      port
+      tls
+    }
+    from
+    last_sent_at
+    waiting
+    kept
+    unsent {
+      id
+      kind
+      to
+      subject
+      state
+      attempts
+      error
+      created_at
+      next_attempt_at
+    }
+    sms {
+      gateway_host
+      last_sent_at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AdminMailQuery, AdminMailQueryVariables>;
+export const SendTestMailDocument = new TypedDocumentString(`
+    mutation SendTestMail {
+  sendTestMail {
+    ok
+    answer
+  }
+}
+    `) as unknown as TypedDocumentString<SendTestMailMutation, SendTestMailMutationVariables>;
+export const RetryMessageDocument = new TypedDocumentString(`
+    mutation RetryMessage($id: ID!) {
+  retryMessage(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<RetryMessageMutation, RetryMessageMutationVariables>;
 export const OrgIntegrationServersDocument = new TypedDocumentString(`
     query OrgIntegrationServers {
   orgIntegrationServers {
@@ -5661,12 +5686,19 @@ export const OrganizationInvitesDocument = new TypedDocumentString(`
   email
   role_id
   status
-  created_at
+  updated_at
   expires_at
+  organization {
+    name
+  }
   invited_by {
     email
     first_name
     last_name
+  }
+  message {
+    state
+    error
   }
 }`) as unknown as TypedDocumentString<OrganizationInvitesQuery, OrganizationInvitesQueryVariables>;
 export const OrganizationRequestsDocument = new TypedDocumentString(`
@@ -5784,11 +5816,12 @@ export const DeleteOrganizationUserDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<DeleteOrganizationUserMutation, DeleteOrganizationUserMutationVariables>;
 export const InviteOrganizationUserDocument = new TypedDocumentString(`
-    mutation InviteOrganizationUser($organization_id: ID!, $email: String!, $role_id: String!) {
+    mutation InviteOrganizationUser($organization_id: ID!, $email: String!, $role_id: String!, $replace: Boolean!) {
   inviteOrganizationUser(
     organization_id: $organization_id
     email: $email
     role_id: $role_id
+    replace: $replace
   ) {
     ...InviteRow
   }
@@ -5798,40 +5831,21 @@ export const InviteOrganizationUserDocument = new TypedDocumentString(`
   email
   role_id
   status
-  created_at
+  updated_at
   expires_at
+  organization {
+    name
+  }
   invited_by {
     email
     first_name
     last_name
+  }
+  message {
+    state
+    error
   }
 }`) as unknown as TypedDocumentString<InviteOrganizationUserMutation, InviteOrganizationUserMutationVariables>;
-export const ResendInviteDocument = new TypedDocumentString(`
-    mutation ResendInvite($id: ID!) {
-  resendInvite(id: $id) {
-    ...InviteRow
-  }
-}
-    fragment InviteRow on Invite {
-  id
-  email
-  role_id
-  status
-  created_at
-  expires_at
-  invited_by {
-    email
-    first_name
-    last_name
-  }
-}`) as unknown as TypedDocumentString<ResendInviteMutation, ResendInviteMutationVariables>;
-export const DeleteInviteDocument = new TypedDocumentString(`
-    mutation DeleteInvite($id: ID!) {
-  deleteInvite(id: $id) {
-    success
-  }
-}
-    `) as unknown as TypedDocumentString<DeleteInviteMutation, DeleteInviteMutationVariables>;
 export const CreateUserRequestDocument = new TypedDocumentString(`
     mutation CreateUserRequest($organization_id: ID!) {
   createUserRequest(organization_id: $organization_id) {
@@ -7687,6 +7701,10 @@ export const InvitationDocument = new TypedDocumentString(`
   invitation(token: $token) {
     id
     email
+    role_id
+    status
+    invited_by
+    expires_at
     organization_slug
     organization_name
     user_registered
@@ -8017,6 +8035,78 @@ export const ProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProjectQuery, ProjectQueryVariables>;
+export const MyInvitesDocument = new TypedDocumentString(`
+    query MyInvites {
+  myInvites {
+    id
+    email
+    role_id
+    expires_at
+    organization {
+      id
+      name
+      slug
+    }
+    invited_by {
+      email
+      first_name
+      last_name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MyInvitesQuery, MyInvitesQueryVariables>;
+export const AcceptInviteDocument = new TypedDocumentString(`
+    mutation AcceptInvite($id: ID!) {
+  acceptInvite(id: $id) {
+    organization_slug
+  }
+}
+    `) as unknown as TypedDocumentString<AcceptInviteMutation, AcceptInviteMutationVariables>;
+export const DeclineInviteDocument = new TypedDocumentString(`
+    mutation DeclineInvite($id: ID!, $token: String) {
+  declineInvite(id: $id, token: $token) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeclineInviteMutation, DeclineInviteMutationVariables>;
+export const InviteLinkDocument = new TypedDocumentString(`
+    mutation InviteLink($id: ID!) {
+  inviteLink(id: $id)
+}
+    `) as unknown as TypedDocumentString<InviteLinkMutation, InviteLinkMutationVariables>;
+export const ResendInviteDocument = new TypedDocumentString(`
+    mutation ResendInvite($id: ID!) {
+  resendInvite(id: $id) {
+    ...InviteRow
+  }
+}
+    fragment InviteRow on Invite {
+  id
+  email
+  role_id
+  status
+  updated_at
+  expires_at
+  organization {
+    name
+  }
+  invited_by {
+    email
+    first_name
+    last_name
+  }
+  message {
+    state
+    error
+  }
+}`) as unknown as TypedDocumentString<ResendInviteMutation, ResendInviteMutationVariables>;
+export const DeleteInviteDocument = new TypedDocumentString(`
+    mutation DeleteInvite($id: ID!) {
+  deleteInvite(id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteInviteMutation, DeleteInviteMutationVariables>;
 export const GetProjectFileStorageSignedUrlDocument = new TypedDocumentString(`
     mutation GetProjectFileStorageSignedUrl($project_id: ID!, $dir: String!, $filename: String!, $allowOverwrite: Boolean) {
   getProjectFileStorageSignedUrl(
@@ -8141,26 +8231,6 @@ export const CaptureAnalyticsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CaptureAnalyticsMutation, CaptureAnalyticsMutationVariables>;
-export const MyInvitesDocument = new TypedDocumentString(`
-    query MyInvites {
-  myInvites {
-    id
-    email
-    role_id
-    expires_at
-    organization {
-      id
-      name
-      slug
-    }
-    invited_by {
-      email
-      first_name
-      last_name
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<MyInvitesQuery, MyInvitesQueryVariables>;
 export const DeletedProjectsDocument = new TypedDocumentString(`
     query DeletedProjects($organization_id: ID!) {
   deletedProjects(organization_id: $organization_id) {

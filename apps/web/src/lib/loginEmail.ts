@@ -1,0 +1,10 @@
+let email = ''
+
+/** Fills in the login form that comes next. Kept in memory: an address in the address bar would end up in logs. */
+export function setLoginEmail(address: string): void {
+  email = address
+}
+
+export function loginEmail(): string {
+  return email
+}
