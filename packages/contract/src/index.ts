@@ -5,3 +5,4 @@ export {
 } from './analyticsEvents.ts'
 export { AppError } from './appError.ts'
 export { ERROR_CODES, type ErrorCode } from './errorCodes.ts'
+export { isTooDeep, MAX_JSON_DEPTH } from './jsonDepth.ts'
