@@ -44,7 +44,7 @@ export function filesBelow(folder: string): readonly SampleFile[] {
     .flatMap(({ name, path }) => {
       const kind = kindOf(path)
       if (kind === undefined || statSync(path).size > MOST_BYTES) return []
-      return { kind, name, bytes: () => readFileSync(path) }
+      return { kind, name, bytes: () => new Uint8Array(readFileSync(path)) }
     })
 }
 
