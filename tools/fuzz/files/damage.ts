@@ -1,11 +1,7 @@
 import type { Random } from '../random.ts'
 
 /** Content and name of a file whose damage depends on the random numbers alone. */
-export function damaged(
-  whole: Uint8Array,
-  other: () => Uint8Array,
-  random: Random,
-): Uint8Array {
+export function damaged(whole: Uint8Array, other: () => Uint8Array, random: Random): Uint8Array {
   let bytes = whole
   for (let left = random.whole(1, 3); left > 0; left--)
     bytes = DAMAGES[random.whole(0, DAMAGES.length - 1)]?.(bytes, random, other) ?? bytes
@@ -41,7 +37,8 @@ function flipBits(bytes: Uint8Array, random: Random): Uint8Array {
 /** Where heads and tables of contents stand. */
 function flipInHead(bytes: Uint8Array, random: Random): Uint8Array {
   const out = bytes.slice()
-  for (let left = random.pick([1, 8]); left > 0; left--) flip(out, random, Math.min(400, out.length))
+  for (let left = random.pick([1, 8]); left > 0; left--)
+    flip(out, random, Math.min(400, out.length))
   return out
 }
 
@@ -119,20 +116,13 @@ function nestDeep(bytes: Uint8Array, random: Random): Uint8Array {
   const nest = new TextEncoder().encode(
     open.repeat(depth) + (random.chance(0.7) ? `1${close.repeat(depth)}` : ''),
   )
-  return random.chance(0.5)
-    ? nest
-    : joined(bytes.subarray(0, at), nest, bytes.subarray(at))
+  return random.chance(0.5) ? nest : joined(bytes.subarray(0, at), nest, bytes.subarray(at))
 }
 
 function otherEncoding(bytes: Uint8Array, random: Random): Uint8Array {
   const text = new TextDecoder('latin1').decode(bytes.subarray(0, 500_000))
   const wide = new Uint8Array(Uint16Array.from(text, (char) => char.charCodeAt(0)).buffer)
-  const mark = random.pick([
-    [0xff, 0xfe],
-    [0xfe, 0xff],
-    [0xef, 0xbb, 0xbf],
-    [],
-  ])
+  const mark = random.pick([[0xff, 0xfe], [0xfe, 0xff], [0xef, 0xbb, 0xbf], []])
   return joined(Uint8Array.from(mark), wide)
 }
 

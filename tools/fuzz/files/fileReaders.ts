@@ -139,8 +139,7 @@ function drawing(bytes: Uint8Array, name: string): void {
     })
 }
 
-const gridOf = (source: HeightSource): unknown =>
-  toHeightGrid(source, suggestGrid(source, SITE))
+const gridOf = (source: HeightSource): unknown => toHeightGrid(source, suggestGrid(source, SITE))
 
 const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 

@@ -92,30 +92,33 @@ const heightTiff = (): ArrayBuffer =>
 const today = new Date(0)
 
 /** Of every kind, made here: these need nothing from outside. */
-const OWN: readonly (readonly [kind: FileKind, name: string, content: () => string | Uint8Array])[] =
-  [
-    ['weather', 'own.epw', () => epwLines().join('\n')],
-    ['weather', 'own.tm2', () => tmy2Lines().join('\n')],
-    ['weather', 'own-tmy3.csv', () => tmy3Lines().join('\n')],
-    ['weather', 'own-sam.csv', () => samLines().join('\n')],
-    ['weather', 'own-pvgis.csv', () => pvgisCsvLines().join('\n')],
-    ['weather', 'own-pvgis.json', pvgisJsonText],
-    ['weather', 'own-pvsyst.dat', () => pvsystDatLines().join('\n')],
-    ['weather', 'own-solargis.csv', () => solargisLines().join('\n')],
-    ['pan', 'own.pan', () => latin1(panText())],
-    ['ond', 'own.ond', () => latin1(ondText())],
-    ['cec', 'own-cec.csv', () => cecLibraryText([cecLine('Maker: Model [480V]')])],
-    ['drawing', 'own.kml', () => writeKml('own', FEATURES).bytes],
-    ['drawing', 'own.kmz', () => writeKmz('own', FEATURES).bytes],
-    ['drawing', 'own.geojson', () => writeGeoJson('own', FEATURES).bytes],
-    ['drawing', 'own.dxf', () => writeDxf(FEATURES, { coordinates: { epsg: 4326 } }).bytes],
-    ['drawing', 'own.zip', () => writeShapefile('own', FEATURES, { prj: '', today }).bytes],
-    ['points', 'own.xyz', () => 'x,y,z\n10,50,7\n10.01,50,8\n10.01,50.01,9\n10,50.01,7\n'],
-    ['tiff', 'own.tif', () => new Uint8Array(heightTiff())],
-    ['world', 'own.pgw', () => '0.001\n0\n0\n-0.001\n10\n50\n'],
-    ['grid', 'own.bin', () => writeHeightGrid(GRID)],
-    ['plant', 'own.json', () => serialisePlantDocument(randomPlant(randomFrom(1), 'small'))],
-  ]
+const OWN: readonly (readonly [
+  kind: FileKind,
+  name: string,
+  content: () => string | Uint8Array,
+])[] = [
+  ['weather', 'own.epw', () => epwLines().join('\n')],
+  ['weather', 'own.tm2', () => tmy2Lines().join('\n')],
+  ['weather', 'own-tmy3.csv', () => tmy3Lines().join('\n')],
+  ['weather', 'own-sam.csv', () => samLines().join('\n')],
+  ['weather', 'own-pvgis.csv', () => pvgisCsvLines().join('\n')],
+  ['weather', 'own-pvgis.json', pvgisJsonText],
+  ['weather', 'own-pvsyst.dat', () => pvsystDatLines().join('\n')],
+  ['weather', 'own-solargis.csv', () => solargisLines().join('\n')],
+  ['pan', 'own.pan', () => latin1(panText())],
+  ['ond', 'own.ond', () => latin1(ondText())],
+  ['cec', 'own-cec.csv', () => cecLibraryText([cecLine('Maker: Model [480V]')])],
+  ['drawing', 'own.kml', () => writeKml('own', FEATURES).bytes],
+  ['drawing', 'own.kmz', () => writeKmz('own', FEATURES).bytes],
+  ['drawing', 'own.geojson', () => writeGeoJson('own', FEATURES).bytes],
+  ['drawing', 'own.dxf', () => writeDxf(FEATURES, { coordinates: { epsg: 4326 } }).bytes],
+  ['drawing', 'own.zip', () => writeShapefile('own', FEATURES, { prj: '', today }).bytes],
+  ['points', 'own.xyz', () => 'x,y,z\n10,50,7\n10.01,50,8\n10.01,50.01,9\n10,50.01,7\n'],
+  ['tiff', 'own.tif', () => new Uint8Array(heightTiff())],
+  ['world', 'own.pgw', () => '0.001\n0\n0\n-0.001\n10\n50\n'],
+  ['grid', 'own.bin', () => writeHeightGrid(GRID)],
+  ['plant', 'own.json', () => serialisePlantDocument(randomPlant(randomFrom(1), 'small'))],
+]
 
 export const OWN_FILES: readonly SampleFile[] = OWN.map(([kind, name, content]) => ({
   kind,

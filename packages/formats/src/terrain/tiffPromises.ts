@@ -22,7 +22,8 @@ export async function checkPromises(image: GeoTIFFImage, file: Uint8Array): Prom
   if (!(width > 0 && height > 0)) throw damaged(`it has ${width} x ${height} pixels`)
   const tileWidth = image.getTileWidth()
   const tileHeight = image.getTileHeight()
-  if (!(tileWidth > 0 && tileHeight > 0)) throw damaged(`its tiles have ${tileWidth} x ${tileHeight} pixels`)
+  if (!(tileWidth > 0 && tileHeight > 0))
+    throw damaged(`its tiles have ${tileWidth} x ${tileHeight} pixels`)
   const columns = Math.ceil(width / tileWidth)
   const rows = Math.ceil(height / tileHeight)
   if (width * height > MAX_PIXELS || columns * tileWidth * rows * tileHeight > 2 * MAX_PIXELS) {
