@@ -10,7 +10,7 @@ export interface FileReading {
   readonly what: string
   /** Time of the processor, s: what others do on the machine does not count. */
   readonly seconds: number
-  /** Above what the process held before. */
+  /** At the most, above what the process held before its first file. */
   readonly megabytes: number
   readonly fault: string | undefined
 }
@@ -19,6 +19,8 @@ export interface FileReading {
 
 const samples = [...OWN_FILES, ...(hasReferenceData ? filesBelow(REFERENCE_DATA) : [])]
 console.warn = () => undefined
+
+const ownKb = resetPeak()
 
 process.on('message', (seed: number) => {
   void read(seed).then((reading) => process.send?.(reading))
@@ -29,7 +31,7 @@ async function read(seed: number): Promise<FileReading> {
   const what = `${kind} of ${name}, ${bytes.length} bytes`
   process.send?.({ seed, what })
   globalThis.gc?.()
-  const beforeKb = resetPeak()
+  resetPeak()
   const before = process.cpuUsage()
   const fault = await readingFault(kind, bytes, name)
   const { user, system } = process.cpuUsage(before)
@@ -37,7 +39,7 @@ async function read(seed: number): Promise<FileReading> {
     seed,
     what,
     seconds: (user + system) / 1e6,
-    megabytes: Math.max(0, peakKb() - beforeKb) / 1024,
+    megabytes: Math.max(0, peakKb() - ownKb) / 1024,
     fault,
   }
 }

@@ -55,7 +55,7 @@ const READERS = {
   tiff: async (bytes) => gridOf(await readHeightTiff(bytes)),
   picture: (bytes) => readImageTiff(bytes),
   image: imageHeader,
-  world: (bytes) => readWorldFile(decoded(bytes)),
+  world: (bytes): unknown => readWorldFile(decoded(bytes)),
   grid: readHeightGrid,
   plant: (bytes) => parsePlantDocument(parseJson(decoded(bytes))),
 } as const satisfies Readonly<Record<string, Reader>>

@@ -48,7 +48,7 @@ function inflate(packed: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
 }
 
 /** PackBits (TIFF 6.0, section 9): a count and that many bytes, or a byte to be repeated. */
-function unpackBits(packed: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
+export function unpackBits(packed: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(most)
   let size = 0
   for (let at = 0; at < packed.length && size < most; ) {
@@ -75,7 +75,7 @@ const MOST_CODES = 4096
  * LZW (TIFF 6.0, section 13): codes of 9 to 12 bits, the high bits first. A code stands for a place and a length in what was
  * unpacked before.
  */
-function unpackLzw(packed: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
+export function unpackLzw(packed: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(most)
   const starts = new Uint32Array(MOST_CODES)
   const lengths = new Uint32Array(MOST_CODES)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { damagedFile } from './damagedFile.ts'
+import { readingFault } from './fileReaders.ts'
+import { OWN_FILES } from './sampleFiles.ts'
+
+test('every sample file of ours is read', async () => {
+  const faults: string[] = []
+  for (const { kind, name, bytes } of OWN_FILES) {
+    const fault = await readingFault(kind, bytes(), name)
+    if (fault !== undefined) faults.push(`${name}: ${fault}`)
+  }
+  expect(faults).toEqual([])
+})
+
+test('a damaged file is read, or refused with a sentence and a code', async () => {
+  const faults: string[] = []
+  for (let seed = 1; seed <= 150; seed++) {
+    const { kind, name, bytes } = damagedFile(OWN_FILES, seed)
+    const fault = await readingFault(kind, bytes, name)
+    if (fault !== undefined) faults.push(`seed ${seed}, ${kind} of ${name}: ${fault}`)
+  }
+  expect(faults).toEqual([])
+})
