@@ -80,6 +80,10 @@ export function kindOf(path: string): FileKind | undefined {
   return KINDS.find(([end]) => end.test(path))?.[1]
 }
 
+export async function readAs(kind: FileKind, bytes: Uint8Array, name: string): Promise<void> {
+  await READERS[kind](bytes, name)
+}
+
 /** What is wrong with how a file was answered; undefined where it was read, or refused in words with a code of ours. */
 export async function readingFault(
   kind: FileKind,
@@ -87,7 +91,7 @@ export async function readingFault(
   name: string,
 ): Promise<string | undefined> {
   try {
-    await READERS[kind](bytes, name)
+    await readAs(kind, bytes, name)
     return undefined
   } catch (error) {
     return refusalFault(error)

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
 import { damagedFile } from './damagedFile.ts'
-import { readingFault } from './fileReaders.ts'
+import { readAs, readingFault } from './fileReaders.ts'
 import { OWN_FILES } from './sampleFiles.ts'
 
-test('every sample file of ours is read', async () => {
-  const faults: string[] = []
-  for (const { kind, name, bytes } of OWN_FILES) {
-    const fault = await readingFault(kind, bytes(), name)
-    if (fault !== undefined) faults.push(`${name}: ${fault}`)
-  }
-  expect(faults).toEqual([])
+test.each(OWN_FILES)('the whole $name is read', async ({ kind, name, bytes }) => {
+  await expect(readAs(kind, bytes(), name)).resolves.toBeUndefined()
 })
 
 test('a damaged file is read, or refused with a sentence and a code', async () => {

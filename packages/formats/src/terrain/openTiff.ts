@@ -1,9 +1,6 @@
-import { fromArrayBuffer, type GeoTIFFImage } from 'geotiff'
+import type { GeoTIFFImage } from 'geotiff'
 import { TerrainFileError } from './terrainFileError.ts'
-import { addBoundedDecoders } from './tiffDecoders.ts'
 import { checkPromises } from './tiffPromises.ts'
-
-addBoundedDecoders()
 
 /** The full picture of a TIFF. @throws TerrainFileError for bytes that are none, and for one that is too large or damaged */
 export async function openTiff(bytes: Uint8Array): Promise<GeoTIFFImage> {
@@ -16,8 +13,9 @@ export async function openTiff(bytes: Uint8Array): Promise<GeoTIFFImage> {
     )
   }
   return orDamaged(async () => {
-    const tiff = await fromArrayBuffer(Uint8Array.from(bytes).buffer)
-    const image = await tiff.getImage()
+    // Loaded where it is wanted: what it brings along does not stand being loaded in a thread of Node's
+    const { firstImage } = await import('./geotiffImage.ts')
+    const image = await firstImage(bytes)
     await checkPromises(image, bytes)
     return image
   })

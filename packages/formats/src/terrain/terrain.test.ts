@@ -11,8 +11,8 @@ import { imageHeader } from './imageSize.ts'
 import { readHeightPoints } from './readHeightPoints.ts'
 import { readHeightTiff } from './readHeightTiff.ts'
 import { cornersOf, readImageTiff } from './readImageTiff.ts'
-import { unpackBits, unpackLzw } from './tiffDecoders.ts'
 import { tileHeightM, tileSource, tilesOver, tileZoom } from './tileHeights.ts'
+import { unpackBits, unpackLzw } from './unpackTiff.ts'
 import { readWorldFile } from './worldFile.ts'
 
 /** A GeoTIFF of heights that rise by a metre a pixel to the east, in UTM zone 12. */
