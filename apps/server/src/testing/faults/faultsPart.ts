@@ -13,6 +13,12 @@ ${results.map(row).join('\n')}
 }
 
 function row({ fault, times, found, lost, messages, whatToDo }: FaultResult): string {
-  const told = messages.map((message) => `"${message.replaceAll('|', '\\|')}"`).join('<br>')
+  const told = [...new Set(messages.map(sentenceOf))].map((text) => `"${text}"`).join('<br>')
   return `| ${[fault, times, found, lost, told, whatToDo].join(' | ')} |`
+}
+
+/** Without the name of the field that was asked for, and out of an answer in JSON. */
+function sentenceOf(message: string): string {
+  const inJson = /"message":"([^"]+)"/.exec(message)?.[1]
+  return (inJson ?? message.replace(/^\w+: /, '')).replaceAll('|', '\\|')
 }
