@@ -55,7 +55,7 @@ const faultOf = ({ seconds, megabytes, fault }: FileReading): string | undefined
   return megabytes > MOST_MEGABYTES ? `took ${megabytes.toFixed(0)} MB` : undefined
 }
 
-async function main(): Promise<number> {
+function parseCall(): { readonly count: number; readonly first: number } {
   const { values, positionals } = parseArgs({
     options: { seed: { type: 'string', default: '1' } },
     allowPositionals: true,
@@ -66,23 +66,27 @@ async function main(): Promise<number> {
   if (rest.length > 0 || !(Number.isInteger(count) && count > 0) || !Number.isInteger(first)) {
     throw new Error(USAGE)
   }
+  return { count, first }
+}
+
+async function main(): Promise<number> {
+  const { count, first } = parseCall()
   let child = startChild()
   let failed = 0
-  let slowest: FileReading | undefined
-  let largest: FileReading | undefined
+  const most = new Map<'seconds' | 'megabytes', FileReading>()
   for (let seed = first; seed < first + count; seed++) {
     if (!child.connected) child = startChild()
     const reading = await readIn(child, seed)
-    if (reading.seconds >= (slowest?.seconds ?? 0)) slowest = reading
-    if (reading.megabytes >= (largest?.megabytes ?? 0)) largest = reading
+    for (const what of ['seconds', 'megabytes'] as const)
+      if (reading[what] >= (most.get(what)?.[what] ?? 0)) most.set(what, reading)
     const fault = faultOf(reading)
     if (fault === undefined) continue
     failed++
     if (failed <= MOST_PRINTED) console.log(`${told(reading)}\n  ${fault}`)
   }
   child.disconnect()
-  if (slowest) console.log(`longest ${slowest.seconds.toFixed(1)} s: ${told(slowest)}`)
-  if (largest) console.log(`most memory ${largest.megabytes.toFixed(0)} MB: ${told(largest)}`)
+  for (const [what, reading] of most)
+    console.log(`most ${what}, ${reading[what].toFixed(1)}: ${told(reading)}`)
   console.log(`${count - failed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }

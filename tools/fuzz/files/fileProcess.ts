@@ -17,6 +17,7 @@ export interface FileReading {
 
 // A child of `fuzzFiles.ts`, one file after another: gets seeds, answers readings.
 
+const STATUS = '/proc/self/status'
 const samples = [...OWN_FILES, ...(hasReferenceData ? filesBelow(REFERENCE_DATA) : [])]
 console.warn = () => undefined
 
@@ -43,8 +44,6 @@ async function read(seed: number): Promise<FileReading> {
     fault,
   }
 }
-
-const STATUS = '/proc/self/status'
 
 /** On Linux the peak can begin anew; elsewhere it is that of the whole life of the process. */
 function resetPeak(): number {

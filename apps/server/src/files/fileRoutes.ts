@@ -61,6 +61,7 @@ async function receive(
   } catch (error) {
     if (error instanceof AppError && error.code === 'FILE_TOO_LARGE')
       return refuseBody(request, reply, error)
+    dropRest(request, reply)
     throw error
   }
 }
@@ -86,12 +87,17 @@ async function takeUpload(
   }
 }
 
-/** The rest of the body is read and dropped for a moment, so that the client sees the answer and not a broken pipe. */
 function refuseBody(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  dropRest(request, reply)
+  const status = error.code === 'FILE_TOO_LARGE' ? 413 : 409
+  return reply.code(status).send(errorBody(error.code, error.message))
+}
+
+/** The rest of the body is read and dropped for a moment, so that the client sees the answer and not a broken pipe. */
+function dropRest(request: FastifyRequest, reply: FastifyReply): void {
   request.raw.resume()
   setTimeout(() => request.raw.destroy(), 5000).unref()
-  const status = error.code === 'FILE_TOO_LARGE' ? 413 : 409
-  return reply.code(status).header('connection', 'close').send(errorBody(error.code, error.message))
+  reply.header('connection', 'close')
 }
 
 const used = (): AppError =>

@@ -76,5 +76,5 @@ async function answer(request: RequestOf<ReadingMessages>): Promise<ThreadReply<
 }
 
 parentPort?.on('message', (request: RequestOf<ReadingMessages>) => {
-  void answer(request).then((reply) => parentPort?.postMessage(reply))
+  void answer(request).then((reply) => parentPort?.postMessage(reply, []))
 })

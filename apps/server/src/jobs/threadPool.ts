@@ -32,37 +32,14 @@ export function createThreadPool<Messages extends MessageMap<Messages> = ThreadM
 ): ThreadPool<Messages> {
   const idle: Worker[] = []
   const all = new Set<Worker>()
-  const waiting = new Map<PropertyKey, (() => void)[]>()
-  let running = 0
-
-  const enter = async (name: PropertyKey): Promise<void> => {
-    if (running < size) {
-      running += 1
-      return
-    }
-    await new Promise<void>((resolve) => {
-      const ofName = waiting.get(name) ?? []
-      waiting.set(name, ofName)
-      ofName.push(resolve)
-    })
-  }
-  // One that leaves hands its place on, to each kind of message in turn: many of one do not hold up the others
-  const leave = (): void => {
-    const [first] = waiting
-    if (first === undefined) {
-      running -= 1
-      return
-    }
-    const [name, [next, ...others]] = first
-    waiting.delete(name)
-    if (others.length > 0) waiting.set(name, others)
-    next?.()
-  }
+  const { enter, leave } = turns(size)
   const takeThread = (): Worker => {
     const free = idle.pop()
     if (free) return free
     const thread = new Worker(file, limits)
     all.add(thread)
+    // One that ends between two messages has failed nobody
+    thread.on('error', () => undefined)
     thread.once('exit', () => {
       all.delete(thread)
       const index = idle.indexOf(thread)
@@ -92,6 +69,40 @@ export function createThreadPool<Messages extends MessageMap<Messages> = ThreadM
       await Promise.all([...all].map((thread) => thread.terminate()))
     },
   }
+}
+
+/** So many places, given to each kind of message in turn. */
+function turns(size: number): {
+  readonly enter: (name: PropertyKey) => Promise<void>
+  readonly leave: () => void
+} {
+  const waiting = new Map<PropertyKey, (() => void)[]>()
+  let running = 0
+
+  const enter = async (name: PropertyKey): Promise<void> => {
+    if (running < size) {
+      running += 1
+      return
+    }
+    await new Promise<void>((resolve) => {
+      const ofName = waiting.get(name) ?? []
+      waiting.set(name, ofName)
+      ofName.push(resolve)
+    })
+  }
+  // One that leaves hands its place on, to each kind of message in turn: many of one do not hold up the others
+  const leave = (): void => {
+    const [first] = waiting
+    if (first === undefined) {
+      running -= 1
+      return
+    }
+    const [name, [next, ...others]] = first
+    waiting.delete(name)
+    if (others.length > 0) waiting.set(name, others)
+    next?.()
+  }
+  return { enter, leave }
 }
 
 function ask<Output>(

@@ -59,7 +59,7 @@ async function blocksOf(image: GeoTIFFImage): Promise<readonly Block[]> {
     : [await directory.loadValue('TileOffsets'), await directory.loadValue('TileByteCounts')]
   return Array.from(sizes ?? [], (size, index) => ({
     offset: Number(offsets?.[index]),
-    size: Number(size),
+    size,
   }))
 }
 
@@ -74,7 +74,7 @@ function checkContent(
   const stored = blocks.reduce((sum, { size }) => sum + size, 0)
   // Blocks may share what is stored, but not all of them everything
   if (stored > 4 * file.length) throw damaged('its tiles lie over one another')
-  const compression = Number(image.getFileDirectory().getValue('Compression') ?? 1)
+  const compression = image.getFileDirectory().getValue('Compression') ?? 1
   const isSparse = blocks.some(({ size }) => size === 0)
   const most = (isSparse ? undefined : MOST_OF_ONE[compression]) ?? MOST_OF_DEFLATED
   if (bytes > most * file.length)

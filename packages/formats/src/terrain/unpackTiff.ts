@@ -31,54 +31,59 @@ const FIRST = 258
 const MOST_CODES = 4096
 
 /**
- * LZW (TIFF 6.0, section 13): codes of 9 to 12 bits, the high bits first. A code stands for a place and a length in what was
- * unpacked before.
+ * LZW (TIFF 6.0, section 13). A code stands for a place and a length in what was unpacked before.
+ *
+ * @throws Error for a code that has no meaning yet
  */
 export function unpackLzw(packed: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(most)
   const starts = new Uint32Array(MOST_CODES)
   const lengths = new Uint32Array(MOST_CODES)
+  const nextCode = codeReader(packed)
   let size = 0
-  let next = FIRST
+  let known = FIRST
   /** Length of what the code before stood for, at the end of `out`; 0 after a clear code. */
   let before = 0
-  let bits = 0
-  let bitCount = 0
-  let at = 0
   while (size < most) {
-    const width = next < 511 ? 9 : next < 1023 ? 10 : next < 2047 ? 11 : 12
-    while (bitCount < width && at < packed.length) {
-      bits = ((bits << 8) | (packed[at++] ?? 0)) & 0xffffff
-      bitCount += 8
-    }
-    if (bitCount < width) break
-    bitCount -= width
-    const code = (bits >>> bitCount) & ((1 << width) - 1)
+    const code = nextCode(widthOf(known))
     if (code === END) break
     if (code === CLEAR) {
-      next = FIRST
+      known = FIRST
       before = 0
       continue
     }
-    const from = size - before
-    if (before > 0 && next < MOST_CODES) {
+    if (before > 0 && known < MOST_CODES) {
       // What the code before stood for and the byte that follows, which is written next
-      starts[next] = from
-      lengths[next] = before + 1
-      next++
+      starts[known] = size - before
+      lengths[known] = before + 1
+      known++
     }
-    if (code > CLEAR && code >= next) throw new Error(`the LZW code ${code} has no meaning yet`)
-    if (code < CLEAR) {
-      out[size] = code
-      before = 1
-    } else {
-      const start = starts[code] ?? 0
-      const length = Math.min(lengths[code] ?? 0, most - size)
-      // Byte by byte: the last one may be the first of the same code
-      for (let k = 0; k < length; k++) out[size + k] = out[start + k] ?? 0
-      before = length
-    }
+    if (code >= Math.max(known, FIRST)) throw new Error(`the LZW code ${code} has no meaning yet`)
+    before = code < CLEAR ? 1 : Math.min(lengths[code] ?? 0, most - size)
+    const start = starts[code] ?? 0
+    if (code < CLEAR) out[size] = code
+    // Byte by byte: the last one may be the first of the same code
+    else for (let k = 0; k < before; k++) out[size + k] = out[start + k] ?? 0
     size += before
   }
   return out.subarray(0, size)
+}
+
+/** Codes grow by a bit one code before they must. */
+const widthOf = (known: number): number =>
+  known < 511 ? 9 : known < 1023 ? 10 : known < 2047 ? 11 : 12
+
+/** Codes of some bits, the high bits first; `END` where the bytes end. */
+function codeReader(packed: Uint8Array): (width: number) => number {
+  let bits = 0
+  let count = 0
+  let at = 0
+  return (width) => {
+    for (; count < width; count += 8) {
+      if (at >= packed.length) return END
+      bits = ((bits << 8) | (packed[at++] ?? 0)) & 0xffffff
+    }
+    count -= width
+    return (bits >>> count) & ((1 << width) - 1)
+  }
 }

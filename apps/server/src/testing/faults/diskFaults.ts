@@ -108,23 +108,26 @@ export async function readOnlyFiles(times: number): Promise<FaultResult> {
   const { product, api, projectId, editors } = await open(disk.folder)
   try {
     const messages = new Set<string>()
+    let found = 0
     let lost = 0
     for (let time = 0; time < times; time += 1) {
       await calm(editors)
       files.setReadOnly(true)
       const refusal = await newDataset(api, projectId, 60).catch((error: unknown) => error)
-      if (refusal instanceof Error) messages.add(refusal.message)
+      if (refusal instanceof Error) {
+        messages.add(refusal.message)
+        if (refusal.message.includes('cannot be written')) found += 1
+      }
       files.setReadOnly(false)
       lost += await lostOf(editors)
     }
     await newDataset(api, projectId, 60)
-    const told = [...messages]
     return {
       fault: 'The folder of files cannot be written, with people editing and sending weather',
       times,
-      found: told.every((message) => message.includes('cannot be written')) ? times : 0,
+      found,
       lost,
-      messages: told,
+      messages: [...messages],
       whatToDo: 'Make the folder writable. Send the file again.',
     }
   } finally {
