@@ -81,7 +81,10 @@ async function flippedFiles(dataDir: string, keys: readonly string[]): Promise<F
     times += chosen.length
     const damaged = findings.filter(({ kind, name }) => kind === 'damaged' && bits.has(name))
     found += damaged.length
-    message ||= (damaged[0]?.message ?? '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{64}/g, '…')
+    message ||= (damaged[0]?.message ?? '').replaceAll(
+      /[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{64}/g,
+      '…',
+    )
   }
   return {
     fault: `One bit of a stored file is another one (${chosen.length} files, ${times / chosen.length} places each)`,
