@@ -104,7 +104,7 @@ async function findUpload(db: Database, { projectId, storageKey }: ImportInput):
 function isFaultOfFile(error: unknown): boolean {
   if (!(error instanceof AppError)) return false
   if (error.code === 'WEATHER_FILE') return !isFaultOfChoice(error)
-  return error.code === 'CONFLICT' || error.code === 'FILE_FORMAT'
+  return error.code === 'CONFLICT'
 }
 
 const problemsSchema = z.array(z.object({ code: z.string() }))
