@@ -14,16 +14,16 @@ const JPEG = 7
 /**
  * What the tags of a TIFF promise is looked at before a pixel is unpacked: sizes that no such file can hold are damage.
  *
- * @throws TerrainFileError too_large or damaged
+ * @throws TerrainFileError too_large; Error with what is damaged
  */
 export async function checkPromises(image: GeoTIFFImage, file: Uint8Array): Promise<void> {
   const width = image.getWidth()
   const height = image.getHeight()
-  if (!(width > 0 && height > 0)) throw damaged(`it has ${width} x ${height} pixels`)
+  if (!(width > 0 && height > 0)) throw new Error(`it has ${width} x ${height} pixels`)
   const tileWidth = image.getTileWidth()
   const tileHeight = image.getTileHeight()
   if (!(tileWidth > 0 && tileHeight > 0))
-    throw damaged(`its tiles have ${tileWidth} x ${tileHeight} pixels`)
+    throw new Error(`its tiles have ${tileWidth} x ${tileHeight} pixels`)
   const columns = Math.ceil(width / tileWidth)
   const rows = Math.ceil(height / tileHeight)
   if (width * height > MAX_PIXELS || columns * tileWidth * rows * tileHeight > 2 * MAX_PIXELS) {
@@ -42,7 +42,7 @@ export async function checkPromises(image: GeoTIFFImage, file: Uint8Array): Prom
   const blocks = await blocksOf(image)
   const planes = image.planarConfiguration === 2 ? image.getSamplesPerPixel() : 1
   if (blocks.length < columns * rows * planes)
-    throw damaged(`it tells the places of ${blocks.length} of ${columns * rows * planes} tiles`)
+    throw new Error(`it tells the places of ${blocks.length} of ${columns * rows * planes} tiles`)
   checkContent(image, blocks, bytes, file)
 }
 
@@ -70,15 +70,15 @@ function checkContent(
   file: Uint8Array,
 ): void {
   const lost = blocks.findIndex(({ offset, size }) => size > 0 && !(offset + size <= file.length))
-  if (lost >= 0) throw damaged(`tile ${lost + 1} lies beyond its end`)
+  if (lost >= 0) throw new Error(`tile ${lost + 1} lies beyond its end`)
   const stored = blocks.reduce((sum, { size }) => sum + size, 0)
   // Blocks may share what is stored, but not all of them everything
-  if (stored > 4 * file.length) throw damaged('its tiles lie over one another')
+  if (stored > 4 * file.length) throw new Error('its tiles lie over one another')
   const compression = image.getFileDirectory().getValue('Compression') ?? 1
   const isSparse = blocks.some(({ size }) => size === 0)
   const most = (isSparse ? undefined : MOST_OF_ONE[compression]) ?? MOST_OF_DEFLATED
   if (bytes > most * file.length)
-    throw damaged(
+    throw new Error(
       `${image.getWidth()} x ${image.getHeight()} pixels cannot be in ${file.length} bytes`,
     )
   if (compression === JPEG) checkFrames(image, blocks, file)
@@ -90,13 +90,6 @@ function checkFrames(image: GeoTIFFImage, blocks: readonly Block[], file: Uint8A
   for (const [index, { offset, size }] of blocks.entries()) {
     const header = imageHeader(file.subarray(offset, offset + size))
     if (size > 0 && header && header.widthPx * header.heightPx > most)
-      throw damaged(`tile ${index + 1} has ${header.widthPx} x ${header.heightPx} pixels`)
+      throw new Error(`tile ${index + 1} has ${header.widthPx} x ${header.heightPx} pixels`)
   }
-}
-
-function damaged(what: string): TerrainFileError {
-  return new TerrainFileError(
-    'damaged',
-    `The TIFF is damaged: ${what}. Export it anew, as a GeoTIFF.`,
-  )
 }
