@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { AppError } from '@duet/contract'
-import { parsePlantDocument } from '@duet/plant'
 import { z } from 'zod'
 import { type ApiClient, signIn } from './apiClient.ts'
 import type { Command } from './commands.ts'
+import { readPlant } from './loadRun.ts'
 import { parseOptions } from './parseOptions.ts'
 import { SERVER_OPTION_HELP, SERVER_OPTIONS, serverLogin } from './serverOptions.ts'
 import { UsageError } from './usageError.ts'
@@ -33,7 +32,7 @@ async function importProject(args: readonly string[]): Promise<void> {
   })
   const [file] = positionals
   if (file === undefined) throw new UsageError('name a plant document')
-  const document = parsePlantDocument(JSON.parse(await readFile(file, 'utf8')), 'draft')
+  const document = await readPlant(file, 'draft')
   const api = await signIn(serverLogin(values))
   const { importProject: project } = await api.call(
     'ImportProject',

@@ -64,6 +64,9 @@ const bundleManifest = z.object({
   terrain: z.object({ sha256: z.string() }).exactOptional(),
 })
 
+/** Of one file that is held whole; that of weather is read as it is unpacked. */
+const MAX_HELD_BYTES = 256 * 1024 * 1024
+
 /** @throws AppError INVALID_INPUT for a zip that is no bundle, or a damaged one */
 export async function openBundle(file: string): Promise<Bundle> {
   const zip = await openZip(file)
@@ -87,7 +90,12 @@ async function readBundle(zip: ZipFile): Promise<Bundle> {
     if (!entry) throw notABundle(`it has no ${name}`)
     return openEntry(zip, entry)
   }
-  const bytes = async (name: string): Promise<Buffer> => buffer(await read(name))
+  const bytes = async (name: string): Promise<Buffer> => {
+    // What unpacks to more than its entry says is refused by the archive's reader
+    if ((entries.get(name)?.uncompressedSize ?? 0) > MAX_HELD_BYTES)
+      throw notABundle(`${name} unpacks to more than ${MAX_HELD_BYTES / 1024 / 1024} MiB`)
+    return buffer(await read(name))
+  }
   const manifest = bundleManifest.safeParse(await json(bytes, BUNDLE_FILES.manifest))
   if (!manifest.success)
     throw notABundle(`${BUNDLE_FILES.manifest}: ${z.prettifyError(manifest.error)}`)

@@ -6,6 +6,7 @@ export {
 export { AppError } from './appError.ts'
 export { deviceName, isHandheld } from './deviceName.ts'
 export { ERROR_CODES, type ErrorCode } from './errorCodes.ts'
+export { isTooDeep, MAX_JSON_DEPTH } from './jsonDepth.ts'
 export { oneLine } from './oneLine.ts'
 export {
   commonPasswords,

@@ -1,4 +1,9 @@
-export { type CecInverterEntry, readCecInverters } from './cec/readCecInverters.ts'
+export {
+  type CecInverterEntry,
+  type CecLibrary,
+  type CecLibraryFault,
+  readCecInverters,
+} from './cec/readCecInverters.ts'
 export { type Crs, crsOfEpsg, crsOfText, LNG_LAT, offeredCrs, utmCrsAt } from './crs/crs.ts'
 export { type SceneTables, writePvCollada } from './gis/collada/writePvCollada.ts'
 export { cornerHeights } from './gis/cornerHeights.ts'

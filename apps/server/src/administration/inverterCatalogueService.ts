@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError, oneLine } from '@duet/contract'
-import { type CecInverterEntry, readCecInverters } from '@duet/formats'
+import type { CecInverterEntry } from '@duet/formats'
 import { z } from 'zod'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
+import { fileReaders } from '../jobs/fileReaders.ts'
 import {
   type DatasetRow,
   deleteDataset,
@@ -91,7 +92,7 @@ async function upload(
       'The file is larger than 16 MiB, which no such library is.',
     )
   }
-  const library = readCecInverters(text)
+  const library = await fileReaders.read('cecInverters', { text })
   if ('fault' in library) {
     throw new AppError('FILE_FORMAT', `${filename}: ${library.fault}`, { filename })
   }

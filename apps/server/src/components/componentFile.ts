@@ -1,6 +1,7 @@
 import { AppError } from '@duet/contract'
-import { PvsystFileError, readOnd, readPan } from '@duet/formats'
+import type { OndFile, PanFile } from '@duet/formats'
 import type { ComponentKind } from '@duet/plant'
+import { fileReaders } from '../jobs/fileReaders.ts'
 
 /** What reading a PAN or OND file gave. */
 export interface ComponentFileRecord {
@@ -24,7 +25,10 @@ const MAX_BYTES = 1024 * 1024
 const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/
 
 /** @throws AppError FILE_TOO_LARGE, FILE_FORMAT or INVALID_INPUT */
-export function readComponentFile({ filename, content }: ComponentFileInput): ComponentFileRecord {
+export async function readComponentFile({
+  filename,
+  content,
+}: ComponentFileInput): Promise<ComponentFileRecord> {
   if (content.length > (MAX_BYTES * 4) / 3 + 4) {
     throw new AppError(
       'FILE_TOO_LARGE',
@@ -34,26 +38,15 @@ export function readComponentFile({ filename, content }: ComponentFileInput): Co
   if (!BASE64.test(content))
     throw new AppError('INVALID_INPUT', 'content: must be base64', { path: 'content' })
   const bytes = Buffer.from(content, 'base64')
-  try {
-    return /\.ond$/i.test(filename) ? inverterOf(bytes, filename) : panelOf(bytes, filename)
-  } catch (error) {
-    if (!(error instanceof PvsystFileError)) throw error
-    const place = error.line === undefined ? '' : ` (line ${error.line})`
-    throw new AppError(
-      'FILE_FORMAT',
-      `${filename}${place}: ${error.message}`,
-      { filename, reason: error.code, line: error.line ?? null },
-      { cause: error },
-    )
-  }
+  const file = { filename, bytes }
+  return /\.ond$/i.test(filename)
+    ? recordOf('inverter', await fileReaders.read('ond', file))
+    : recordOf('panel', await fileReaders.read('pan', file))
 }
 
-function panelOf(bytes: Uint8Array, filename: string): ComponentFileRecord {
-  const { name, parameters, notes } = readPan(bytes, filename)
-  return { kind: 'panel', name, parameters, ...notes }
-}
-
-function inverterOf(bytes: Uint8Array, filename: string): ComponentFileRecord {
-  const { name, parameters, notes } = readOnd(bytes, filename)
-  return { kind: 'inverter', name, parameters, ...notes }
+function recordOf(
+  kind: ComponentKind,
+  { name, parameters, notes }: PanFile | OndFile,
+): ComponentFileRecord {
+  return { kind, name, parameters, ...notes }
 }

@@ -11,6 +11,7 @@ test.each([
   ['a read-only file system', withCode('EROFS', { syscall: 'open' }), 'STORAGE_READ_ONLY'],
   ['a folder of somebody else', withCode('EACCES', { syscall: 'open' }), 'STORAGE_READ_ONLY'],
   ['a read-only standby', withCode('25006'), 'STORAGE_READ_ONLY'],
+  ['a page with another check sum', withCode('XX001'), 'DATABASE_DAMAGED'],
   ['a database in recovery', withCode('57P03'), 'UNAVAILABLE'],
   ['a database that crashed', withCode('57P02'), 'UNAVAILABLE'],
   ['a broken connection', withCode('08006'), 'UNAVAILABLE'],

@@ -1,9 +1,11 @@
 import { AppError } from '@duet/contract'
 
 /** What a caller is told of a fault of the machine or the database. */
-type Fault = 'UNAVAILABLE' | 'STORAGE_FULL' | 'STORAGE_READ_ONLY'
+type Fault = 'DATABASE_DAMAGED' | 'UNAVAILABLE' | 'STORAGE_FULL' | 'STORAGE_READ_ONLY'
 
 const MESSAGES: Readonly<Record<Fault, string>> = {
+  DATABASE_DAMAGED:
+    'A page of the database is damaged: what stands on it cannot be read. Ask whoever runs the server to look with duet verify and to restore a backup.',
   UNAVAILABLE:
     'The database or the storage of the server does not answer at the moment. Try again in some seconds.',
   STORAGE_FULL:
@@ -14,6 +16,9 @@ const MESSAGES: Readonly<Record<Fault, string>> = {
 
 /** Codes of the system and, of five characters, of PostgreSQL. */
 const FAULT_OF_CODE: Readonly<Record<string, Fault>> = {
+  // data_corrupted, index_corrupted
+  XX001: 'DATABASE_DAMAGED',
+  XX002: 'DATABASE_DAMAGED',
   ENOSPC: 'STORAGE_FULL',
   EDQUOT: 'STORAGE_FULL',
   // disk_full

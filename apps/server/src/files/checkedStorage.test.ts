@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { bitsOver, flipBit } from '../testing/faults/flipBit.ts'
 import { createCheckedStorage } from './checkedStorage.ts'
 import { createFolderStorage } from './folderStorage.ts'
 import { hashOlderFiles } from './hashOlderFiles.ts'
@@ -40,15 +41,6 @@ const store = (key: string, content: Buffer, into: ObjectStorage = storage): Pro
 
 const fileOf = (key: string): string => path.join(root, ...key.split('/'))
 
-/** One bit of the file on the disk, as a bad disk changes it: size and times stay. */
-function flipBit(key: string, bit: number): void {
-  const { atime, mtime } = statSync(fileOf(key))
-  const bytes = readFileSync(fileOf(key))
-  bytes.writeUInt8(bytes.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3)
-  writeFileSync(fileOf(key), bytes)
-  utimesSync(fileOf(key), atime, mtime)
-}
-
 const KEYS = [
   (n: number) => `projects/p/meteo/m${n}/data-1.parquet`,
   (n: number) => `projects/p/simulations/s${n}/system/part-000000000.parquet`,
@@ -65,22 +57,15 @@ describe('stored content', () => {
     for (const [index, key] of keys.entries()) {
       const content = Buffer.alloc(1 + 7919 * index, index + 1)
       await store(key, content)
-      const bits = content.length * 8
-      for (const bit of [
-        0,
-        bits - 1,
-        Math.floor(bits / 3),
-        Math.floor(bits / 2),
-        Math.floor((bits * 4) / 5),
-      ]) {
-        flipBit(key, bit)
+      for (const bit of bitsOver(content.length)) {
+        flipBit(fileOf(key), bit)
         // as a process would that has not read it before
         const fresh = createCheckedStorage(database.db, raw)
         const damaged = { code: 'FILE_DAMAGED', details: { files: [key] } }
         await expect(fresh.localPath(key)).rejects.toMatchObject(damaged)
         await expect(fresh.get(key)).rejects.toThrow(key.replace('projects/p/', ''))
         found += 1
-        flipBit(key, bit)
+        flipBit(fileOf(key), bit)
       }
       expect(await text(await storage.get(key))).toBe(content.toString())
     }
@@ -92,7 +77,7 @@ describe('stored content', () => {
     await store(key, Buffer.from('heights'))
     utimesSync(fileOf(key), new Date(0), new Date(0))
     await storage.localPath(key)
-    flipBit(key, 3)
+    flipBit(fileOf(key), 3)
     // neither size nor time tells of it: the next process will
     await storage.localPath(key)
     utimesSync(fileOf(key), new Date(), new Date(1))
@@ -128,7 +113,7 @@ test('files of before there were hashes get the one of their present content, on
   expect(await text(await storage.get(key))).toBe('old')
   expect(await hashOlderFiles({ db: database.db, storage: raw })).toBe(1)
   expect(await hashOlderFiles({ db: database.db, storage: raw })).toBe(0)
-  flipBit(key, 1)
+  flipBit(fileOf(key), 1)
   await expect(createCheckedStorage(database.db, raw).get(key)).rejects.toMatchObject({
     code: 'FILE_DAMAGED',
   })

@@ -65,8 +65,10 @@ async function receive(
     const sizeBytes = await receiveBody(deps, request, { key: grant.key, maxBytes })
     return await reply.code(200).send({ size_bytes: sizeBytes })
   } catch (error) {
-    if (!(error instanceof AppError) || !REFUSALS.has(error.code)) throw error
-    return refuseBody(request, reply, error.code === 'FILE_TOO_LARGE' ? tooMuch() : error)
+    if (error instanceof AppError && REFUSALS.has(error.code))
+      return refuseBody(request, reply, error.code === 'FILE_TOO_LARGE' ? tooMuch() : error)
+    dropRest(request, reply)
+    throw error
   }
 }
 
@@ -116,12 +118,17 @@ async function takeUpload(
   }
 }
 
-/** The rest of the body is read and dropped for a moment, so that the client sees the answer and not a broken pipe. */
 function refuseBody(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  dropRest(request, reply)
+  const status = error.code === 'CONFLICT' ? 409 : 413
+  return reply.code(status).send(errorBody(error.code, error.message))
+}
+
+/** The rest of the body is read and dropped for a moment, so that the client sees the answer and not a broken pipe. */
+function dropRest(request: FastifyRequest, reply: FastifyReply): void {
   request.raw.resume()
   setTimeout(() => request.raw.destroy(), 5000).unref()
-  const status = error.code === 'CONFLICT' ? 409 : 413
-  return reply.code(status).header('connection', 'close').send(errorBody(error.code, error.message))
+  reply.header('connection', 'close')
 }
 
 const used = (): AppError =>

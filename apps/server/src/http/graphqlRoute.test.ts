@@ -93,6 +93,26 @@ describe('limits', () => {
     ).toBe('QUERY_TOO_COMPLEX')
   })
 
+  test.each([
+    ['lists', '[', ']'],
+    ['objects', '{"a":', '}'],
+  ])('%s deep in one another are refused with their place', async (_what, open, close) => {
+    const deep = `${open.repeat(200_000)}1${close.repeat(200_000)}`
+    const query =
+      'mutation Import($d: JSON!) { importProject(organization_id: "o", document: $d) { id } }'
+    const told = 'lists and objects lie more than 100 deep'
+    for (const [message, body] of [
+      [`variables: ${told}`, `{"query":${JSON.stringify(query)},"variables":{"d":${deep}}}`],
+      [`extensions: ${told}`, `{"query":${JSON.stringify(ME)},"extensions":${deep}}`],
+      // no call at all
+      ['"message":"', deep],
+    ] as const) {
+      const response = await server.post({ operation: 'Import', body, headers: cookie() })
+      expect(codeOf(response)).toBe('INVALID_INPUT')
+      expect(response.body).toContain(message)
+    }
+  })
+
   test('introspection is off in production', async () => {
     const query = 'query Me { __schema { types { name } } }'
     expect(codeOf(await server.post({ operation: 'Me', body: { query }, headers: cookie() }))).toBe(

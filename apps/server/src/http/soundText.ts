@@ -1,10 +1,18 @@
-import { AppError } from '@duet/contract'
+import { AppError, isTooDeep, MAX_JSON_DEPTH } from '@duet/contract'
 import type { Plugin } from 'graphql-yoga'
 
-/** Texts that no database column can hold are refused at the door, with the place where they are. */
+/** Values that no step behind can walk through, and texts that no database column can hold, are refused at the door. */
 export function soundTextPlugin(): Plugin {
   return {
     onParams: ({ params }) => {
+      const deep = Object.entries(params).find(([, part]) => isTooDeep(part))
+      if (deep) {
+        throw new AppError(
+          'INVALID_INPUT',
+          `${deep[0]}: lists and objects lie more than ${MAX_JSON_DEPTH} deep in one another.`,
+          { path: deep[0] },
+        )
+      }
       const path = unsoundPath(params.variables, 'variables')
       if (path === undefined) return
       throw new AppError(

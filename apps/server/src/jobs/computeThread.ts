@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
-import { AppError } from '@duet/contract'
 import {
   joinFieldFactors,
   type PreparedWeather,
@@ -20,9 +19,10 @@ import type {
   MessageName,
   TableProfileInput,
   ThreadMessages,
-  ThreadReply,
-  ThreadRequest,
 } from './threadMessages.ts'
+import { failedReply, type RequestOf, type ThreadReply } from './threadReply.ts'
+
+type Output = ThreadMessages[MessageName][1]
 
 /** Weather of the last run of this thread; the parts of a run come one after another. */
 let prepared: { readonly key: string; readonly weather: PreparedWeather } | undefined
@@ -71,7 +71,7 @@ function pvsystPart(input: ThreadMessages['pvsystPart'][0]): ThreadMessages['pvs
   return pvsystRunSums({ block }, weather, range, result)
 }
 
-function outputOf(request: ThreadRequest): ThreadMessages[MessageName][1] {
+function outputOf(request: RequestOf<ThreadMessages>): Output {
   switch (request.name) {
     case 'simulateBlockPart':
       return simulateBlockPart(request.input)
@@ -86,18 +86,16 @@ function outputOf(request: ThreadRequest): ThreadMessages[MessageName][1] {
   }
 }
 
-function answer(request: ThreadRequest): ThreadReply<MessageName> {
+function answer(request: RequestOf<ThreadMessages>): ThreadReply<Output> {
   try {
     return { ok: true, output: outputOf(request) }
   } catch (error) {
-    const code = error instanceof AppError ? error.code : undefined
-    const { message, stack } = error instanceof Error ? error : new Error(String(error))
-    return { ok: false, code, message, stack }
+    return failedReply(error)
   }
 }
 
 /** The arrays of a reply change their thread without being copied. */
-function buffersOf(reply: ThreadReply<MessageName>): ArrayBuffer[] {
+function buffersOf(reply: ThreadReply<Output>): ArrayBuffer[] {
   if (!reply.ok) return []
   const buffers = arraysOf(reply.output)
     .map(({ buffer }) => buffer)
@@ -105,7 +103,7 @@ function buffersOf(reply: ThreadReply<MessageName>): ArrayBuffer[] {
   return [...new Set(buffers)]
 }
 
-function arraysOf(output: ThreadMessages[MessageName][1]): readonly ArrayBufferView[] {
+function arraysOf(output: Output): readonly ArrayBufferView[] {
   if (output instanceof Uint8Array) return [output]
   // The answers about tables and sums are small
   if (!('series' in output)) return []
@@ -115,7 +113,7 @@ function arraysOf(output: ThreadMessages[MessageName][1]): readonly ArrayBufferV
   return [...Object.values(series), ...Object.values(ofZones).flat()]
 }
 
-parentPort?.on('message', (request: ThreadRequest) => {
+parentPort?.on('message', (request: RequestOf<ThreadMessages>) => {
   const reply = answer(request)
   parentPort?.postMessage(reply, buffersOf(reply))
 })

@@ -56,16 +56,3 @@ export interface ThreadMessages {
 }
 
 export type MessageName = keyof ThreadMessages
-
-export type ThreadRequest = {
-  [Name in MessageName]: { readonly name: Name; readonly input: ThreadMessages[Name][0] }
-}[MessageName]
-
-export type ThreadReply<Name extends MessageName> =
-  | { readonly ok: true; readonly output: ThreadMessages[Name][1] }
-  | {
-      readonly ok: false
-      readonly code: string | undefined
-      readonly message: string
-      readonly stack: string | undefined
-    }

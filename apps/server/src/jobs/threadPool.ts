@@ -1,31 +1,85 @@
-import { Worker } from 'node:worker_threads'
-import { AppError, ERROR_CODES, type ErrorCode } from '@duet/contract'
-import type { MessageName, ThreadMessages, ThreadReply } from './threadMessages.ts'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+import type { ThreadMessages } from './threadMessages.ts'
+import { errorOfReply, type MessageMap, type ThreadReply } from './threadReply.ts'
 
-export interface ThreadPool {
+export interface ThreadPool<Messages extends MessageMap<Messages> = ThreadMessages> {
   /**
    * Runs one message on a thread. An abort ends the thread at once and rejects with the signal's reason.
    *
    * @throws AppError with the code that the thread gave, else Error
    */
-  readonly run: <Name extends MessageName>(
+  readonly run: <Name extends keyof Messages>(
     name: Name,
-    input: ThreadMessages[Name][0],
+    input: Messages[Name][0],
     signal: AbortSignal,
-  ) => Promise<ThreadMessages[Name][1]>
+  ) => Promise<Messages[Name][1]>
   readonly close: () => Promise<void>
 }
 
-const THREAD_FILE = new URL('./computeThread.ts', import.meta.url)
+interface ThreadOptions {
+  readonly file: URL
+  /** A thread that answers nothing for so long is ended; absent: none is. */
+  readonly timeoutMs?: number
+  readonly resourceLimits?: ResourceLimits
+}
+
+const COMPUTE: ThreadOptions = { file: new URL('./computeThread.ts', import.meta.url) }
 
 /** Up to `size` threads, started when they are first needed. A thread that ended is replaced by the next message. */
-export function createThreadPool(size: number): ThreadPool {
+export function createThreadPool<Messages extends MessageMap<Messages> = ThreadMessages>(
+  size: number,
+  { file, timeoutMs, ...limits }: ThreadOptions = COMPUTE,
+): ThreadPool<Messages> {
   const idle: Worker[] = []
   const all = new Set<Worker>()
-  const waiting = new Map<MessageName, (() => void)[]>()
+  const { enter, leave } = turns(size)
+  const takeThread = (): Worker => {
+    const free = idle.pop()
+    if (free) return free
+    const thread = new Worker(file, limits)
+    all.add(thread)
+    // One that ends between two messages has failed nobody
+    thread.on('error', () => undefined)
+    thread.once('exit', () => {
+      all.delete(thread)
+      const index = idle.indexOf(thread)
+      if (index >= 0) idle.splice(index, 1)
+    })
+    thread.unref()
+    return thread
+  }
+
+  return {
+    run: async (name, input, signal) => {
+      await enter(name)
+      try {
+        signal.throwIfAborted()
+        const thread = takeThread()
+        const patience = timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)]
+        const ended = AbortSignal.any([signal, ...patience])
+        const reply = await ask<Messages[typeof name][1]>(thread, { name, input }, ended)
+        idle.push(thread)
+        if (reply.ok) return reply.output
+        throw errorOfReply(reply)
+      } finally {
+        leave()
+      }
+    },
+    close: async () => {
+      await Promise.all([...all].map((thread) => thread.terminate()))
+    },
+  }
+}
+
+/** So many places, given to each kind of message in turn. */
+function turns(size: number): {
+  readonly enter: (name: PropertyKey) => Promise<void>
+  readonly leave: () => void
+} {
+  const waiting = new Map<PropertyKey, (() => void)[]>()
   let running = 0
 
-  const enter = async (name: MessageName): Promise<void> => {
+  const enter = async (name: PropertyKey): Promise<void> => {
     if (running < size) {
       running += 1
       return
@@ -48,46 +102,14 @@ export function createThreadPool(size: number): ThreadPool {
     if (others.length > 0) waiting.set(name, others)
     next?.()
   }
-  const takeThread = (): Worker => {
-    const free = idle.pop()
-    if (free) return free
-    const thread = new Worker(THREAD_FILE)
-    all.add(thread)
-    thread.once('exit', () => {
-      all.delete(thread)
-      const index = idle.indexOf(thread)
-      if (index >= 0) idle.splice(index, 1)
-    })
-    thread.unref()
-    return thread
-  }
-
-  return {
-    run: async (name, input, signal) => {
-      await enter(name)
-      try {
-        signal.throwIfAborted()
-        const thread = takeThread()
-        const reply = await ask(thread, name, input, signal)
-        idle.push(thread)
-        if (reply.ok) return reply.output
-        throw threadError(reply)
-      } finally {
-        leave()
-      }
-    },
-    close: async () => {
-      await Promise.all([...all].map((thread) => thread.terminate()))
-    },
-  }
+  return { enter, leave }
 }
 
-function ask<Name extends MessageName>(
+function ask<Output>(
   thread: Worker,
-  name: Name,
-  input: ThreadMessages[Name][0],
+  request: object,
   signal: AbortSignal,
-): Promise<ThreadReply<Name>> {
+): Promise<ThreadReply<Output>> {
   return new Promise((resolve, reject) => {
     const settle = (): void => {
       thread.removeAllListeners('message')
@@ -99,32 +121,19 @@ function ask<Name extends MessageName>(
       settle()
       reject(error instanceof Error ? error : new Error(String(error)))
     }
-    const onExit = (code: number): void =>
-      onError(new Error(`A compute thread ended with code ${code}`))
+    const onExit = (code: number): void => onError(new Error(`A thread ended with code ${code}`))
     const onAbort = (): void => {
       settle()
       void thread.terminate()
       reject(signal.reason instanceof Error ? signal.reason : new Error('The task was cancelled'))
     }
-    thread.once('message', (reply: ThreadReply<Name>) => {
+    thread.once('message', (reply: ThreadReply<Output>) => {
       settle()
       resolve(reply)
     })
     thread.once('error', onError)
     thread.once('exit', onExit)
     signal.addEventListener('abort', onAbort, { once: true })
-    thread.postMessage({ name, input }, [])
+    thread.postMessage(request, [])
   })
-}
-
-function threadError(reply: {
-  readonly code: string | undefined
-  readonly message: string
-  readonly stack: string | undefined
-}): Error {
-  const code: ErrorCode | undefined = ERROR_CODES.find((known) => known === reply.code)
-  if (code) return new AppError(code, reply.message)
-  const error = new Error(reply.message)
-  if (reply.stack) error.stack = reply.stack
-  return error
 }

@@ -35,7 +35,7 @@ async function runVerify(settings: Config, isJson: boolean): Promise<void> {
     for (const { kind, message } of report.findings) say(`${kind.padEnd(8)} ${message}`)
     const hashed = report.hashed > 0 ? `; ${report.hashed} files without a hash got one` : ''
     say(
-      `${report.tables} tables, ${report.files} files, ${megabytes(report.bytes)} MB: ${report.findings.length} findings${hashed}`,
+      `${report.tables} tables, ${report.files} files, ${megabytes(report.bytes)} MB: ${report.findings.length} ${report.findings.length === 1 ? 'finding' : 'findings'}${hashed}`,
     )
   }
   if (report.findings.length > 0) process.exitCode = 1

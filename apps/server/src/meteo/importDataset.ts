@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@duet/contract'
-import { type WeatherFile, WeatherFileError } from '@duet/formats'
+import type { WeatherFile } from '@duet/formats'
 import { checkSeries, seriesOfFile } from '@duet/weather'
+import { z } from 'zod'
 import type { Database } from '../db/connection.ts'
 import type { ObjectStorage } from '../files/objectStorage.ts'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
@@ -48,7 +49,7 @@ const UPLOAD_KEY = /^projects\/([0-9a-f-]{36})\/meteo\/([0-9a-f-]{36})\/upload$/
  * ready first gets it. An upload that cannot be read, or is there already, is removed; after any other failure, such
  * as a choice of air temperature that does not fit it, it stays for another try.
  *
- * @throws AppError NOT_FOUND, NAME_TAKEN, CONFLICT for a file or an upload that is a dataset already, WEATHER_FILE
+ * @throws AppError NOT_FOUND, NAME_TAKEN, CONFLICT for a file or an upload that is a dataset already, WEATHER_FILE, FILE_FORMAT
  */
 export async function importDataset(deps: ImportDeps, input: ImportInput): Promise<DatasetRow> {
   const upload = await findUpload(deps.db, input)
@@ -102,16 +103,17 @@ async function findUpload(db: Database, { projectId, storageKey }: ImportInput):
 
 function isFaultOfFile(error: unknown): boolean {
   if (!(error instanceof AppError)) return false
-  if (error.code === 'WEATHER_FILE') return !isFaultOfChoice(error.cause)
+  if (error.code === 'WEATHER_FILE') return !isFaultOfChoice(error)
   return error.code === 'CONFLICT'
 }
 
+const problemsSchema = z.array(z.object({ code: z.string() }))
+
 /** Whether another choice of air temperature is all that the file needs. */
-const isFaultOfChoice = (cause: unknown): boolean =>
-  cause instanceof WeatherFileError &&
-  cause.problems.every(
-    ({ code }) => code === 'no_air_temperature' || code === 'has_air_temperature',
-  )
+const isFaultOfChoice = ({ details }: AppError): boolean =>
+  problemsSchema
+    .parse(details.problems)
+    .every(({ code }) => code === 'no_air_temperature' || code === 'has_air_temperature')
 
 /** What cannot be marked now is swept a day later; the first error is the one that counts. */
 async function dropQuietly(db: Database, storageKey: string): Promise<void> {

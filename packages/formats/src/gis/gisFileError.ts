@@ -1,3 +1,5 @@
+import { shortMessage } from '../shortMessage.ts'
+
 export type GisFileErrorCode =
   | 'empty_file'
   | 'too_large'
@@ -14,7 +16,7 @@ export class GisFileError extends Error {
   readonly code: GisFileErrorCode
 
   constructor(code: GisFileErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options)
+    super(shortMessage(message), options)
     this.name = 'GisFileError'
     this.code = code
   }

@@ -1,3 +1,5 @@
+import { shortMessage } from '../shortMessage.ts'
+
 export type PvsystFileErrorCode =
   | 'empty_file'
   | 'binary_file'
@@ -16,7 +18,7 @@ export class PvsystFileError extends Error {
   readonly line?: number
 
   constructor(code: PvsystFileErrorCode, message: string, line?: number) {
-    super(message)
+    super(shortMessage(message))
     this.name = 'PvsystFileError'
     this.code = code
     if (line !== undefined) this.line = line

@@ -1,10 +1,8 @@
-import { fromArrayBuffer, type GeoTIFFImage } from 'geotiff'
+import type { GeoTIFFImage } from 'geotiff'
 import { TerrainFileError } from './terrainFileError.ts'
+import { checkPromises } from './tiffPromises.ts'
 
-/** More pixels than this are not held in memory. */
-const MAX_PIXELS = 120_000_000
-
-/** The full picture of a TIFF. @throws TerrainFileError for bytes that are none, and for one that is too large */
+/** The full picture of a TIFF. @throws TerrainFileError for bytes that are none, and for one that is too large or damaged */
 export async function openTiff(bytes: Uint8Array): Promise<GeoTIFFImage> {
   if (bytes.length === 0) throw new TerrainFileError('empty_file', 'The file is empty.')
   const isTiff = [0x4949, 0x4d4d].includes(256 * (bytes[0] ?? 0) + (bytes[1] ?? 0))
@@ -14,18 +12,13 @@ export async function openTiff(bytes: Uint8Array): Promise<GeoTIFFImage> {
       'The file is not a TIFF: it does not begin with II or MM.',
     )
   }
-  const image = await orDamaged(async () => {
-    const tiff = await fromArrayBuffer(Uint8Array.from(bytes).buffer)
-    return tiff.getImage()
+  return orDamaged(async () => {
+    // Loaded where it is wanted: what it brings along does not stand being loaded in a thread of Node's
+    const { firstImage } = await import('./geotiffImage.ts')
+    const image = await firstImage(bytes)
+    await checkPromises(image, bytes)
+    return image
   })
-  const pixels = image.getWidth() * image.getHeight()
-  if (pixels > MAX_PIXELS) {
-    throw new TerrainFileError(
-      'too_large',
-      `The TIFF has ${image.getWidth()} x ${image.getHeight()} pixels: at most ${MAX_PIXELS / 1e6} million are read. Cut it to the site.`,
-    )
-  }
-  return image
 }
 
 /** What a reader of damaged bytes throws becomes a sentence. */

@@ -30,8 +30,8 @@ export async function readHeightTiff(
       `The TIFF is a picture (${image.getSamplesPerPixel()} bands of 8 bits), not heights: add it as a raster layer.`,
     )
   }
-  const { affine, crs } = await tiffPlace(image, options.crs)
-  const { heightsM, notes } = await readHeights(image, options.unitM)
+  const { affine, crs } = await orDamaged(() => tiffPlace(image, options.crs))
+  const { heightsM, notes } = await orDamaged(() => readHeights(image, options.unitM))
   return rasterSource(
     { width: image.getWidth(), height: image.getHeight(), heightsM, affine, crs },
     notes,
@@ -46,7 +46,7 @@ async function readHeights(
   image: GeoTIFFImage,
   unitM: number | undefined,
 ): Promise<{ readonly heightsM: Float32Array<ArrayBuffer>; readonly notes: string[] }> {
-  const [band] = await orDamaged(() => image.readRasters({ samples: [0] }))
+  const [band] = await image.readRasters({ samples: [0] })
   if (band === undefined || typeof band === 'number') {
     throw new TerrainFileError('damaged', 'The TIFF has no band of heights.')
   }

@@ -44,13 +44,13 @@ export async function readImageTiff(
   { crs: given, maxSidePx = MAX_PICTURE_SIDE_PX }: ImageTiffOptions = {},
 ): Promise<GroundPicture> {
   const image = await openTiff(bytes)
-  const { affine, crs } = await tiffPlace(image, given)
+  const { affine, crs } = await orDamaged(() => tiffPlace(image, given))
   const width = image.getWidth()
   const height = image.getHeight()
   const shrink = Math.max(1, Math.max(width, height) / maxSidePx)
   const widthPx = Math.max(1, Math.round(width / shrink))
   const heightPx = Math.max(1, Math.round(height / shrink))
-  const rgba = await readRgba(image, widthPx, heightPx)
+  const rgba = await orDamaged(() => readRgba(image, widthPx, heightPx))
   return {
     widthPx,
     heightPx,
@@ -85,16 +85,14 @@ async function readRgba(
   const missing = image.getGDALNoData()
   const out = new Uint8ClampedArray(4 * width * height)
   if (bits === 8 && samples >= 3) {
-    const bands = await orDamaged(() =>
-      image.readRGB({ width, height, enableAlpha: true, interleave: true }),
-    )
+    const bands = await image.readRGB({ width, height, enableAlpha: true, interleave: true })
     fillFromColours(bands, out)
   } else if (isPalette(image)) {
-    const bands = await orDamaged(() => image.readRGB({ width, height, interleave: true }))
+    const bands = await image.readRGB({ width, height, interleave: true })
     fillFromColours(bands, out)
   } else {
     const chosen = samples >= 3 ? [0, 1, 2] : [0]
-    const bands = await orDamaged(() => image.readRasters({ samples: chosen, width, height }))
+    const bands = await image.readRasters({ samples: chosen, width, height })
     const planes = Array.from(bands).filter((band) => typeof band !== 'number')
     if (planes.length === 0) throw new TerrainFileError('not_picture', 'The TIFF holds no picture.')
     fillStretched(planes, bits, missing, out)

@@ -12,6 +12,7 @@ import { readHeightPoints } from './readHeightPoints.ts'
 import { readHeightTiff } from './readHeightTiff.ts'
 import { cornersOf, readImageTiff } from './readImageTiff.ts'
 import { tileHeightM, tileSource, tilesOver, tileZoom } from './tileHeights.ts'
+import { unpackBits, unpackLzw } from './unpackTiff.ts'
 import { readWorldFile } from './worldFile.ts'
 
 /** A GeoTIFF of heights that rise by a metre a pixel to the east, in UTM zone 12. */
@@ -86,6 +87,58 @@ describe('heights of a GeoTIFF', () => {
   test('a picture is no height, and says what to do', async () => {
     const rgb = new Uint8Array(writeArrayBuffer(new Uint8Array(4 * 4 * 3), { width: 4, height: 4 }))
     await expect(readHeightTiff(rgb)).rejects.toThrow('raster layer')
+  })
+})
+
+/** A TIFF whose tag has another value: of its directory, which stands behind the head. */
+function withTag(tiff: Uint8Array, tag: number, value: number): Uint8Array {
+  const out = tiff.slice()
+  const view = new DataView(out.buffer)
+  const directory = view.getUint32(4)
+  for (let i = 0; i < view.getUint16(directory); i++) {
+    const at = directory + 2 + 12 * i
+    if (view.getUint16(at) !== tag) continue
+    if (view.getUint16(at + 2) === 3) view.setUint16(at + 8, value)
+    else view.setUint32(at + 8, value)
+  }
+  return out
+}
+
+describe('a damaged TIFF', () => {
+  const [WIDTH, HEIGHT, COMPRESSION, STRIP_BYTES] = [256, 257, 259, 279]
+
+  test.each([
+    ['of more pixels than its bytes can hold', WIDTH, 60_000, 'cannot be in'],
+    ['of no pixels', HEIGHT, 0, '20 x 0 pixels'],
+    ['of a strip beyond its end', STRIP_BYTES, 60_000, 'tile 1 lies beyond its end'],
+    ['of a packing that it does not have', COMPRESSION, 5, 'The TIFF cannot be read'],
+    ['of a packing that nobody has', COMPRESSION, 999, 'Unknown compression'],
+  ])('%s is refused', async (_what, tag, value, message) => {
+    const tiff = withTag(heightTiff(), tag, value)
+    await expect(readHeightTiff(tiff)).rejects.toMatchObject({
+      name: 'TerrainFileError',
+      message: expect.stringContaining(message),
+    })
+  })
+
+  test('a code of LZW that has no meaning yet ends the reading', () => {
+    // 9 bits each: clear, 65, 300
+    const packed = Uint8Array.from([0b10000000, 0b00010000, 0b01100101, 0b10000000])
+    expect(() => unpackLzw(packed, 100)).toThrow('300 has no meaning')
+  })
+
+  test('LZW stops where the block is full, and gives what was packed', () => {
+    // clear, 65, 258 (what it stands for is being made), 259, end
+    const packed = Uint8Array.from([
+      0b10000000, 0b00010000, 0b01100000, 0b01010000, 0b00111000, 0b00001000,
+    ])
+    expect([...unpackLzw(packed, 100)]).toEqual([65, 65, 65, 65, 65, 65])
+    expect([...unpackLzw(packed, 4)]).toEqual([65, 65, 65, 65])
+  })
+
+  test('PackBits stops where the block is full', () => {
+    expect([...unpackBits(Uint8Array.from([254, 7, 1, 8, 9]), 9)]).toEqual([7, 7, 7, 8, 9])
+    expect([...unpackBits(Uint8Array.from([129, 7, 129, 7]), 2)]).toEqual([7, 7])
   })
 })
 

@@ -1,3 +1,5 @@
+import { shortMessage } from '../shortMessage.ts'
+
 export type TerrainFileErrorCode =
   | 'empty_file'
   | 'not_known'
@@ -15,7 +17,7 @@ export class TerrainFileError extends Error {
   readonly code: TerrainFileErrorCode
 
   constructor(code: TerrainFileErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options)
+    super(shortMessage(message), options)
     this.name = 'TerrainFileError'
     this.code = code
   }

@@ -1,3 +1,4 @@
+import { shortMessage } from '../shortMessage.ts'
 import { MAX_TOLD_LINES, type RepeatedRows, type WeatherWarning } from './weatherFile.ts'
 
 export type WeatherProblemCode =
@@ -59,11 +60,15 @@ export class WeatherFileError extends Error {
   readonly problemCount: number
 
   constructor(problems: readonly WeatherProblem[], problemCount: number = problems.length) {
-    const first = problems[0]?.message ?? 'The weather file could not be read.'
+    const told = problems.map((problem) => ({
+      ...problem,
+      message: shortMessage(problem.message),
+    }))
+    const first = told[0]?.message ?? 'The weather file could not be read.'
     const more = problemCount - 1
     super(more > 0 ? `${first} (and ${more} more problem${more === 1 ? '' : 's'})` : first)
     this.name = 'WeatherFileError'
-    this.problems = problems
+    this.problems = told
     this.problemCount = problemCount
   }
 }

@@ -1,3 +1,4 @@
+import { isTooDeep, MAX_JSON_DEPTH } from '@duet/contract'
 import type { ReaderContext } from './rawWeather.ts'
 import type { ProblemLog } from './weatherFileError.ts'
 
@@ -30,13 +31,18 @@ export async function wholeJson(chunks: AsyncIterable<string>, log: ProblemLog):
     pieces.push(piece)
   }
   try {
-    return JSON.parse(pieces.join(''))
+    const value: unknown = JSON.parse(pieces.join(''))
+    if (!isTooDeep(value)) return value
   } catch {
     return log.fail({
       code: 'bad_header',
       message: 'The JSON file is damaged or cut short. Download it again.',
     })
   }
+  return log.fail({
+    code: 'bad_header',
+    message: `The JSON file is no weather: its lists lie more than ${MAX_JSON_DEPTH} deep in one another.`,
+  })
 }
 
 function tooLong(): { code: 'file_too_large'; message: string } {

@@ -1,4 +1,4 @@
-import { AppError, oneLine } from '@duet/contract'
+import { AppError, isTooDeep, MAX_JSON_DEPTH, oneLine } from '@duet/contract'
 import { z } from 'zod'
 import { type Block, blockDefaults } from '../block/block.ts'
 import { parseBlock } from '../block/parseBlock.ts'
@@ -23,6 +23,8 @@ import {
 import { documentTerrain, plantTerrainSchema } from './plantTerrain.ts'
 import { referenceErrors } from './referenceErrors.ts'
 
+const TOO_DEEP = `has lists and objects more than ${MAX_JSON_DEPTH} deep in one another`
+
 /** Most mistakes that one answer lists. */
 const MAX_ERRORS = 50
 
@@ -38,6 +40,7 @@ export type PlantValues = 'sound' | 'draft' | 'any'
  * @throws AppError INVALID_PLANT_DOCUMENT; `details.errors` lists `{ path, message }`, at most 50
  */
 export function parsePlantDocument(json: unknown, values: PlantValues = 'sound'): PlantDocument {
+  if (isTooDeep(json)) throw invalid([{ path: 'it', message: TOO_DEEP }])
   const shaped = parseShape(json)
   const components = shaped.components.map(values === 'sound' ? parseComponent : draftComponent)
   const document: PlantDocument = {

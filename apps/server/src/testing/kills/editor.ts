@@ -9,6 +9,8 @@ export interface Editor {
   readonly lastFailureMs: () => number
   /** When the first edit after the last failure was acknowledged; undefined: none yet. */
   readonly backMs: () => number | undefined
+  /** What the refused edits were told, each text once. */
+  readonly messages: () => readonly string[]
   /** Edits that were acknowledged and are not stored. */
   readonly lost: () => Promise<number>
   readonly stop: () => Promise<void>
@@ -27,6 +29,7 @@ const blocksSchema = z.object({ blocks: z.array(z.object({ id: z.string(), name:
 export async function startEditor(api: LoadApi, project: string, blockId: string): Promise<Editor> {
   const state = { number: 0, acknowledged: 0, last: 0, failureMs: 0, isStopped: false }
   let backMs: number | undefined = performance.now()
+  const messages = new Set<string>()
   const edit = async (): Promise<void> => {
     state.number += 1
     try {
@@ -35,7 +38,8 @@ export async function startEditor(api: LoadApi, project: string, blockId: string
       state.acknowledged += 1
       state.last = state.number
       backMs ??= performance.now()
-    } catch {
+    } catch (error) {
+      messages.add(error instanceof Error ? error.message : String(error))
       state.failureMs = performance.now()
       backMs = undefined
     }
@@ -50,6 +54,7 @@ export async function startEditor(api: LoadApi, project: string, blockId: string
     acknowledged: () => state.acknowledged,
     lastFailureMs: () => state.failureMs,
     backMs: () => backMs,
+    messages: () => [...messages],
     lost: async () => {
       const acknowledged = state.last
       const { blocks } = await api.ask(BLOCKS, { project }, blocksSchema)

@@ -84,7 +84,7 @@ const acknowledgedOf = (editors: readonly Editor[]): number =>
   editors.reduce((sum, editor) => sum + editor.acknowledged(), 0)
 
 /** Waits until everybody's edits are acknowledged, and were for a while. */
-async function calm(editors: readonly Editor[]): Promise<void> {
+export async function calm(editors: readonly Editor[]): Promise<void> {
   const untilMs = performance.now() + AWAY_LIMIT_MS
   const isCalm = (editor: Editor): boolean =>
     editor.backMs() !== undefined && performance.now() - editor.lastFailureMs() > CALM_MS
@@ -96,7 +96,7 @@ async function calm(editors: readonly Editor[]): Promise<void> {
 
 const MONTH = { from: '2001-06-01T00:00', to: '2001-06-30T23:00' }
 
-const pause = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms))
+export const pause = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms))
 
 /** Runs of a plant, one after another. */
 async function keepRunning(api: LoadApi): Promise<{ readonly stop: () => Promise<number> }> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { PAGE } from './killsPage.ts'
+import { PAGE } from '../recoveryPage.ts'
 import { killUnderLoad } from './killUnderLoad.ts'
 import { VICTIMS } from './supervised.ts'
 

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
 import os from 'node:os'
-import { killsPage, PAGE } from './killsPage.ts'
+import { PAGE, writePart } from '../recoveryPage.ts'
+import { killsPart } from './killsPage.ts'
 import { killUnderLoad } from './killUnderLoad.ts'
 import { VICTIMS } from './supervised.ts'
 
@@ -10,5 +10,5 @@ if (!(Number.isInteger(times) && times > 0)) throw new Error('use: npm run kills
 const report = await killUnderLoad(VICTIMS, times, (result) => console.log(JSON.stringify(result)))
 const [, , load15 = 0] = os.loadavg()
 const machine = `${os.availableParallelism()} cores and ${Math.round(os.totalmem() / 2 ** 30)} GiB, with a load of ${load15.toFixed(1)} processes over 15 minutes, the product's own among them`
-writeFileSync(PAGE, killsPage(report, machine))
+writePart('Killed processes', killsPart(report, machine))
 console.log(`${report.completedRuns} runs completed; written to ${PAGE}`)

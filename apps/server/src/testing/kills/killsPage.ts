@@ -1,11 +1,5 @@
-import path from 'node:path'
 import type { KillReport, KillResult } from './killUnderLoad.ts'
 import type { Victim } from './supervised.ts'
-
-export const PAGE: string = path.resolve(
-  import.meta.dirname,
-  '../../../../../docs/guide/recovery.md',
-)
 
 const WHAT: Readonly<Record<Victim, string>> = {
   backend: 'A backend of PostgreSQL, which serves one connection',
@@ -15,11 +9,9 @@ const WHAT: Readonly<Record<Victim, string>> = {
   server: 'The server itself, started again: it takes its database over',
 }
 
-/** The page of the guide. @param machine - what it was measured on */
-export function killsPage({ results, completedRuns }: KillReport, machine: string): string {
-  return `# Recovery
-
-What becomes of the product when one of its processes is killed by force (\`SIGKILL\`), as a system does that runs out of memory. This page is made by \`npm run kills\`: the product runs on a data folder of its own with the built-in database, four people rename blocks without a pause, runs follow one another on one thread, and a supervisor starts the server again when it ends. Measured on ${machine}.
+/** Part of the page of recovery. @param machine - what it was measured on */
+export function killsPart({ results, completedRuns }: KillReport, machine: string): string {
+  return `What becomes of the product when one of its processes is killed by force (\`SIGKILL\`), as a system does that runs out of memory. Made by \`npm run kills\`: the product runs on a data folder of its own with the built-in database, four people rename blocks without a pause, runs follow one another on one thread, and a supervisor starts the server again when it ends. Measured on ${machine}.
 
 | Killed | Times | Edits acknowledged | Of them lost | Back after, median | Longest |
 |---|---:|---:|---:|---:|---:|
@@ -27,10 +19,7 @@ ${results.map(row).join('\n')}
 
 - **Acknowledged**: the server answered that the edit is stored. **Lost**: it was not there when the service was back.
 - **Back after**: from the kill until everybody's edits are acknowledged again. Edits that were refused meanwhile were not stored, or not known to be; people are told.
-${runLine(completedRuns)}
-
-What the server does then is told in [Operating](operating.md#start-and-stop).
-`
+${runLine(completedRuns)}`
 }
 
 /** Nothing is said of runs where none was at work to its end. */

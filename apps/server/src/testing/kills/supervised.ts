@@ -30,9 +30,9 @@ export interface Supervised {
 
 const PASSWORD = 'killed again and again'
 
-export async function startSupervised(): Promise<Supervised> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'duet-kills-'))
-  chmodSync(dataDir, 0o711)
+/** @param given - data folder, which is kept; absent: one of its own */
+export async function startSupervised(given?: string): Promise<Supervised> {
+  const dataDir = given ?? newDataFolder('duet-kills-')
   const port = await freePort()
   const state = {
     isStopping: false,
@@ -66,12 +66,12 @@ export async function startSupervised(): Promise<Supervised> {
     stop: async () => {
       state.isStopping = true
       await ended(state.child)
-      rmSync(dataDir, { recursive: true, force: true })
+      if (given === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-function environment(dataDir: string, port: number): NodeJS.ProcessEnv {
+export function environment(dataDir: string, port: number): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -81,6 +81,13 @@ function environment(dataDir: string, port: number): NodeJS.ProcessEnv {
     DUET_ADMIN_PASSWORD: PASSWORD,
     PORT: String(port),
   }
+}
+
+/** Where the user of the built-in database can get in. */
+export function newDataFolder(prefix: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), prefix))
+  chmodSync(folder, 0o711)
+  return folder
 }
 
 function ended(child: ChildProcess | undefined): Promise<void> {

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { readDrawing } from '../../lib/drawing/readDrawing.ts'
 import { formatPosition } from '../../lib/format.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
@@ -44,9 +45,8 @@ const DIGITS = 5
 /** @throws Error with what is wrong with the file and what to do */
 async function placeOf(file: File): Promise<PlacedDrawing> {
   // the readers are fetched when they are wanted
-  const { drawnPlace, readGisFiles } = await import('@duet/formats')
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const place = drawnPlace(readGisFiles([{ name: file.name, bytes }]))
+  const { drawnPlace } = await import('@duet/formats')
+  const place = drawnPlace(await readDrawing([file]))
   if (place === undefined)
     throw new Error(
       `${file.name} does not say in which coordinate system it is. Type the location of the project and import the file into its design.`,

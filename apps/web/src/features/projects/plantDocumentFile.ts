@@ -1,3 +1,4 @@
+import { isTooDeep, MAX_JSON_DEPTH } from '@duet/contract'
 import { downloadBlob, fileNameOf } from '../../lib/download.ts'
 import { ProjectExportDocument } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
@@ -19,10 +20,18 @@ export async function savePlantDocument(project: {
 
 /**
  * The JSON of a plant document file; what it holds is for the server to check.
- * @throws Error in words for people where the file is too large or no JSON
+ * @throws Error in words for people where the file is too large, no JSON, or nested too deep to be sent
  */
 export async function readPlantDocument(file: File): Promise<unknown> {
   if (file.size > MAX_BYTES) throw new Error(`${file.name} is larger than 50 MiB.`)
+  const value = await jsonOf(file)
+  if (!isTooDeep(value)) return value
+  throw new Error(
+    `${file.name} is not a plant document: its lists and objects lie more than ${MAX_JSON_DEPTH} deep in one another.`,
+  )
+}
+
+async function jsonOf(file: File): Promise<unknown> {
   try {
     return JSON.parse(await file.text())
   } catch (error) {

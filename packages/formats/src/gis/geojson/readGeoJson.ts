@@ -1,3 +1,4 @@
+import { isTooDeep, MAX_JSON_DEPTH } from '@duet/contract'
 import type { Geometry, Position } from 'geojson'
 import { createFeatureList, type FeatureList, positionsOf } from '../featureList.ts'
 import type { GisCoordinates, GisFeature, GisFile, GisValue } from '../gisFile.ts'
@@ -38,11 +39,19 @@ export function readGeoJson(filename: string, value: unknown, limits: GisLimits)
   }
 }
 
-/** @throws GisFileError damaged: where the text stops to be JSON */
+/** @throws GisFileError damaged: where the text stops to be JSON, or lies too deep in itself */
 export function parseJson(filename: string, text: string): unknown {
+  const value = parsedJson(filename, text)
+  if (!isTooDeep(value)) return value
+  throw new GisFileError(
+    'damaged',
+    `${filename} is no drawing: its lists lie more than ${MAX_JSON_DEPTH} deep in one another.`,
+  )
+}
+
+function parsedJson(filename: string, text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    return value
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
     const at = /position (\d+)/.exec(cause instanceof Error ? cause.message : '')?.[1]
     const line = at === undefined ? undefined : text.slice(0, Number(at)).split('\n').length

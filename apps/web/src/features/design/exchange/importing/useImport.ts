@@ -3,6 +3,7 @@ import { heightsIn } from '@duet/plant'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { capture } from '../../../../lib/analytics.ts'
 import { useCurrentProject } from '../../../../lib/currentProject.ts'
+import { readDrawing } from '../../../../lib/drawing/readDrawing.ts'
 import { errorMessage } from '../../../../lib/graphqlError.ts'
 import { groundOf } from '../../ground/groundStore.ts'
 import { layerBounds } from '../../map/designBounds.ts'
@@ -18,7 +19,6 @@ import {
   NEW_BLOCK,
 } from './importPlan.ts'
 import { type PlacedFile, placeFile } from './placedFile.ts'
-import { readFiles } from './readFiles.ts'
 
 export type ImportState =
   | { readonly state: 'choose' }
@@ -48,7 +48,7 @@ export function useImportFiles(first: readonly File[] = []): ImportFiles {
     }
     show({ state: 'reading', filename, fraction: 0 })
     try {
-      const file = await readFiles(files, {
+      const file = await readDrawing(files, {
         signal: abort.signal,
         onProgress: (fraction) => show({ state: 'reading', filename, fraction }),
       })

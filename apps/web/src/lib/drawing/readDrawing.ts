@@ -1,21 +1,22 @@
 import type { GisFile, NamedBytes } from '@duet/formats'
-import type { ImportAnswer, ImportCall } from './importMessages.ts'
+import { FILE_TIME_MS, tookTooLong } from '../fileTime.ts'
+import type { DrawingAnswer, DrawingCall } from './drawingMessages.ts'
 
-export interface ReadProgress {
-  readonly onProgress: (fraction: number) => void
-  readonly signal: AbortSignal
+interface ReadProgress {
+  readonly onProgress?: (fraction: number) => void
+  readonly signal?: AbortSignal
 }
 
 /** Beyond this a file is not even loaded: the reader would refuse it. */
 const MAX_LOADED_BYTES = 64 * 1024 * 1024
 
 /**
- * Loads files and reads their shapes in a thread of its own, which ends with the reading or when it is given up.
+ * Loads files and reads their shapes in a thread of its own, which ends with the reading, when it is given up, and when it takes too long.
  * @throws Error with what is wrong with the file and what to do
  */
-export async function readFiles(
+export async function readDrawing(
   files: readonly File[],
-  { onProgress, signal }: ReadProgress,
+  { onProgress, signal }: ReadProgress = {},
 ): Promise<GisFile> {
   const total = files.reduce((sum, { size }) => sum + size, 0)
   if (total > MAX_LOADED_BYTES) {
@@ -26,22 +27,24 @@ export async function readFiles(
   for (const file of files) {
     named.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
     loaded += file.size
-    onProgress(total === 0 ? 1 : loaded / total)
-    signal.throwIfAborted()
+    onProgress?.(total === 0 ? 1 : loaded / total)
+    signal?.throwIfAborted()
   }
   return inWorker({ files: named }, signal)
 }
 
-function inWorker(call: ImportCall, signal: AbortSignal): Promise<GisFile> {
-  const worker = new Worker(new URL('./importWorker.ts', import.meta.url), {
+function inWorker(call: DrawingCall, signal: AbortSignal | undefined): Promise<GisFile> {
+  const worker = new Worker(new URL('./drawingWorker.ts', import.meta.url), {
     type: 'module',
-    name: 'designImport',
+    name: 'drawing',
   })
+  let timer: ReturnType<typeof setTimeout> | undefined
   return new Promise<GisFile>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')), {
+    timer = setTimeout(() => reject(tookTooLong()), FILE_TIME_MS)
+    signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')), {
       once: true,
     })
-    worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<DrawingAnswer>) => {
       if ('file' in data) resolve(data.file)
       else reject(new Error(data.error))
     })
@@ -54,5 +57,8 @@ function inWorker(call: ImportCall, signal: AbortSignal): Promise<GisFile> {
         bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : [],
       ),
     )
-  }).finally(() => worker.terminate())
+  }).finally(() => {
+    clearTimeout(timer)
+    worker.terminate()
+  })
 }

@@ -1,8 +1,8 @@
 import type { GisFile, NamedBytes } from '@duet/formats'
 
 /** One question to the worker: files as they were dropped. */
-export interface ImportCall {
+export interface DrawingCall {
   readonly files: readonly NamedBytes[]
 }
 
-export type ImportAnswer = { readonly file: GisFile } | { readonly error: string }
+export type DrawingAnswer = { readonly file: GisFile } | { readonly error: string }

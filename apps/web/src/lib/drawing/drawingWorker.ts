@@ -1,15 +1,15 @@
 import { GisFileError, readGisFiles } from '@duet/formats'
 import * as z from 'zod'
-import type { ImportAnswer, ImportCall } from './importMessages.ts'
+import type { DrawingAnswer, DrawingCall } from './drawingMessages.ts'
 
 // the content security policy forbids compiling code at run time, which zod would try
 z.config({ jitless: true })
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<ImportCall>) => {
+globalThis.addEventListener('message', ({ data }: MessageEvent<DrawingCall>) => {
   globalThis.postMessage(answerTo(data), { transfer: [] })
 })
 
-function answerTo({ files }: ImportCall): ImportAnswer {
+function answerTo({ files }: DrawingCall): DrawingAnswer {
   try {
     return { file: readGisFiles(files) }
   } catch (error) {
