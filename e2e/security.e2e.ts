@@ -67,6 +67,7 @@ const OF_ADMINISTRATORS: readonly Form[] = [
   ['/admin/org-integration-server/SERVER', 'Add schedule'],
   ['/admin/project-export'],
   ['/admin/audit'],
+  ['/admin/security'],
 ]
 
 /** Where what was saved is seen. */
@@ -93,6 +94,7 @@ const VIEWS_OF_ADMINISTRATORS = [
   '/admin/org-integration-server-events',
   '/admin/project-export/PROJECT',
   '/admin/audit',
+  '/admin/security',
 ]
 
 describe('markup in place of text', () => {

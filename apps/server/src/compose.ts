@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { AppError, type SecurityEventKind } from '@duet/contract'
 import type { PlantEnviroDataset } from '@duet/plant'
 import type { FastifyInstance } from 'fastify'
 import { administrationResolvers } from './administration/administrationResolvers.ts'
@@ -20,7 +21,9 @@ import { composeIdentity, type IdentityServices } from './composeIdentity.ts'
 import { composeRuns, type RunServices } from './composeRuns.ts'
 import { composeOrganizations, composeProjects, type ProjectServices } from './composeTenants.ts'
 import type { Config } from './config.ts'
+import { currentCaller, runAsCaller } from './db/callerStorage.ts'
 import type { Database } from './db/connection.ts'
+import { createSecurityLog, type SecurityLog } from './db/securityLog.ts'
 import { designResolvers } from './design/designResolvers.ts'
 import { createDesignService, type DesignService } from './design/designService.ts'
 import { groundResolvers } from './design/groundResolvers.ts'
@@ -40,11 +43,13 @@ import { createFilesService, type FilesService } from './files/filesService.ts'
 import type { ObjectStorage } from './files/objectStorage.ts'
 import { createDuckdbPool, type DuckdbPool } from './files/parquet/duckdbPool.ts'
 import { createSeriesStore, type SeriesStore } from './files/parquet/seriesStore.ts'
-import { createUrlSigner, type UrlSigner } from './files/signedUrls.ts'
+import { createUrlSigner, type FileGrant, type UrlSigner } from './files/signedUrls.ts'
 import { createHttpServer, type HttpServerDeps } from './http/httpServer.ts'
-import { createMetrics } from './http/metrics.ts'
+import { countSecurityEvents, createMetrics } from './http/metrics.ts'
 import { registerProviderRoutes } from './http/providerRoutes.ts'
 import type { Resolvers } from './http/resolvers.gen.ts'
+import { registerSecurityExport } from './http/securityExport.ts'
+import { notedRequest } from './http/securityNotes.ts'
 import { accountResolvers } from './identity/accountResolvers.ts'
 import { identityResolvers } from './identity/identityResolvers.ts'
 import type { JobQueue } from './jobs/jobQueue.ts'
@@ -165,7 +170,12 @@ export function composeServices(
   const access = createProjectAccess(db)
   const organizations = composeOrganizations(foundation, files, sendMail)
   const featureFlags = composeFeatureFlags(foundation)
-  const filesService = createFilesService({ db, signer: files.signer, now: Date.now })
+  const filesService = createFilesService({
+    db,
+    signer: files.signer,
+    now: Date.now,
+    credential: () => currentCaller()?.credential,
+  })
   const plantDocuments = composePlantDocuments(db, files.storage, access, organizations)
   const runs = composeRuns({ foundation, access, files, filesService, queue, plantDocuments })
   const identity = composeIdentity(foundation, {
@@ -314,23 +324,63 @@ function tileOrigins({ satellite, terrain }: Config['mapTiles']): readonly strin
   return [...new Set(urls.map((url) => new URL(url).origin))]
 }
 
+function composeSecurityLog(
+  { config, db, log, secret }: Foundation,
+  onCounted: (kind: SecurityEventKind) => void,
+): SecurityLog {
+  return createSecurityLog({
+    db,
+    key: deriveKey(secret, 'security events'),
+    keepDays: config.securityEventDays,
+    onCounted,
+    onWritten: (event) => log.info({ event }, 'security event'),
+    onError: (error, lost) => log.error({ err: error, lost }, 'security events not written'),
+  })
+}
+
+/** Links end with the access that gave them: files of projects need what asking for the link needs, files of a user the user. */
+function fileGrants(
+  db: Database,
+  { identity }: Pick<Services, 'identity'>,
+): (grant: FileGrant) => Promise<boolean> {
+  const access = createProjectAccess(db)
+  return async ({ credential, key, method }) => {
+    const holder = await identity.holderOf(credential)
+    const [folder, id = ''] = key.split('/')
+    if (!holder) return false
+    if (folder === 'users') return id === holder.userId && holder.impersonatorId === undefined
+    try {
+      const right = method === 'PUT' ? 'editor' : 'viewer'
+      await runAsCaller(holder, () => access(holder.userId, id, right))
+      return true
+    } catch (error) {
+      if (error instanceof AppError) return false
+      throw error
+    }
+  }
+}
+
 export function composeHttp(
   foundation: Foundation,
   services: Services,
   files: FileParts,
   { webDistDir, ...state }: Pick<HttpServerDeps, 'checkReady' | 'isPrepared' | 'webDistDir'>,
 ): Promise<FastifyInstance> {
-  const { config, db, log, publicUrl } = foundation
+  const { config, db, publicUrl } = foundation
+  const isSecure = publicUrl.startsWith('https:')
+  const metrics = createMetrics(config.dataDir)
+  const security = composeSecurityLog(foundation, countSecurityEvents(metrics))
   return createHttpServer({
     services,
     resolvers,
-    log,
+    log: foundation.log,
     ...composeErrorReports(foundation),
     publicOrigin: new URL(publicUrl).origin,
-    isSecure: publicUrl.startsWith('https:'),
+    isSecure,
+    security,
     allowIntrospection: config.mode !== 'production',
     trustedProxies: config.trustedProxies,
-    metrics: createMetrics(config.dataDir),
+    metrics,
     metricsToken: config.metricsToken,
     webDistDir,
     tileOrigins: tileOrigins(config.mapTiles),
@@ -339,9 +389,27 @@ export function composeHttp(
       registerProviderRoutes(app, {
         ...services,
         publicUrl,
-        isSecure: publicUrl.startsWith('https:'),
+        isSecure,
+        security,
       })
-      await registerFileRoutes(app, { ...files, db, now: Date.now })
+      await registerFileRoutes(app, {
+        ...files,
+        db,
+        now: Date.now,
+        isStillGranted: fileGrants(db, services),
+        onRefused: (request, reason) =>
+          notedRequest(security, request, 'file link').note({
+            kind: 'link_refused',
+            outcome: 'NOT_FOUND',
+            details: { reason },
+          }),
+      })
+      registerSecurityExport(app, {
+        ...services,
+        db,
+        isSecure,
+        publicOrigin: new URL(publicUrl).origin,
+      })
     },
   })
 }

@@ -28,6 +28,10 @@ import {
 } from './administration/inverterCatalogueService.ts'
 import { createOversightService, type OversightService } from './administration/oversightService.ts'
 import {
+  createSecurityEventsService,
+  type SecurityEventsService,
+} from './administration/securityEventsService.ts'
+import {
   createStorageStateService,
   type StorageStateService,
 } from './administration/storageStateService.ts'
@@ -59,6 +63,7 @@ export interface AdministrationServices {
   readonly impersonation: AdminImpersonationService
   readonly oversight: OversightService<OrganizationRow, ProjectRecord>
   readonly audit: AuditService
+  readonly securityEvents: SecurityEventsService
   readonly inverterCatalogue: InverterCatalogueService
   readonly integrationServers: IntegrationServersService
   readonly integrationCalls: IntegrationCallsService
@@ -118,6 +123,7 @@ export function composeAdministration(
     }),
     oversight: composeOversight(db, parts),
     audit: createAuditService({ db }),
+    securityEvents: createSecurityEventsService({ db }),
     inverterCatalogue: createInverterCatalogueService({ db }),
     integrationServers: createIntegrationServersService(integration),
     integrationCalls: createIntegrationCallsService(integration),

@@ -33,6 +33,7 @@ type KeyPurpose =
   | 'code hashes'
   | 'integration tokens'
   | 'backups'
+  | 'security events'
 
 /** An own key for each purpose, so that what one signs never counts for another. */
 export function deriveKey(secret: string, purpose: KeyPurpose): Uint8Array {

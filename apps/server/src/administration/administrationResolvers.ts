@@ -14,6 +14,7 @@ export const administrationResolvers: Resolvers = {
       ctx.services.oversight.projectExport(ctx, project_id),
     storageState: (_root, _args, ctx) => ctx.services.storageState.storageState(ctx),
     auditLog: (_root, args, ctx) => ctx.services.audit.auditLog(ctx, args),
+    securityEvents: (_root, args, ctx) => ctx.services.securityEvents.securityEvents(ctx, args),
   },
   Mutation: {
     inviteUser: (_root, args, ctx) => ctx.services.oversight.inviteUser(ctx, args),

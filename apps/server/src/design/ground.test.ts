@@ -35,13 +35,10 @@ const CORNERS = [
 
 /** A file sent to a folder of the project; gives its key. */
 async function sent(dir: string, content: Uint8Array, project = projectId): Promise<string> {
-  const { url, storage_key } = await server.services.files.signUpload({
-    userId: ann.id,
-    projectId: project,
-    dir,
-    filename: 'ground',
-    allowOverwrite: false,
-  })
+  const file = { userId: ann.id, projectId: project, dir, filename: 'ground' }
+  const { url, storage_key } = await server.asUser(ann, () =>
+    server.services.files.signUpload({ ...file, allowOverwrite: false }),
+  )
   const answer = await server.app.inject({ method: 'PUT', url, payload: Buffer.from(content) })
   expect(answer.statusCode).toBe(200)
   return storage_key

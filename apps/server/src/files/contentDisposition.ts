@@ -1,10 +1,12 @@
+import { oneLine } from '@duet/contract'
+
 const MAX_NAME = 180
 
 /** A file name without folders, control characters or what some file systems refuse. */
 export function safeFilename(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  const clean = last
-    .replaceAll(/[\p{Cc}<>:"|?*]/gu, '_')
+  const clean = oneLine(last, '_')
+    .replaceAll(/[<>:"|?*]/g, '_')
     .replace(/^\.+/, '')
     .trim()
   return clean.slice(-MAX_NAME) || 'file'

@@ -6,7 +6,12 @@ import { attachment, inline } from './contentDisposition.ts'
 import type { ObjectStorage } from './objectStorage.ts'
 import { FILE_ROUTE, type FileGrant, type UrlSigner } from './signedUrls.ts'
 import { isStorageKey } from './storageKey.ts'
-import { findStoredFile, lockPendingFile, setUploaded } from './storedFileQueries.ts'
+import {
+  findStoredFile,
+  lockPendingFile,
+  type StoredFileRow,
+  setUploaded,
+} from './storedFileQueries.ts'
 import { tooLarge } from './temporaryFiles.ts'
 
 export interface FileRouteDeps {
@@ -14,14 +19,24 @@ export interface FileRouteDeps {
   readonly storage: ObjectStorage
   readonly signer: UrlSigner
   readonly now: () => number
+  /** Whether the session or token that asked for the link still lives and may still do this with the file. */
+  readonly isStillGranted: (grant: FileGrant) => Promise<boolean>
+  /** Hears of a link that is used without its right. */
+  readonly onRefused: (request: FastifyRequest, reason: LinkRefusal) => void
 }
+
+/** `invalid`: made up, changed or expired; `used`: a second upload; `ended`: the access that gave it is gone. */
+export type LinkRefusal = 'invalid' | 'used' | 'ended'
 
 interface FileRequest {
   Params: { '*': string }
   Querystring: Record<string, unknown>
 }
 
-/** Signed uploads and downloads. The link is the permission; no cookie or token is looked at. */
+/**
+ * Signed uploads and downloads. No cookie or token is sent along: the link names the session or API token that asked, and is
+ * good while that may see the file.
+ */
 export async function registerFileRoutes(app: FastifyInstance, deps: FileRouteDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -31,10 +46,17 @@ export async function registerFileRoutes(app: FastifyInstance, deps: FileRouteDe
   })
 }
 
-function grantOf(deps: FileRouteDeps, request: FastifyRequest<FileRequest>): FileGrant | undefined {
+async function grantOf(
+  deps: FileRouteDeps,
+  request: FastifyRequest<FileRequest>,
+): Promise<FileGrant | undefined> {
   const key = request.params['*']
-  if (!isStorageKey(key)) return undefined
-  return deps.signer.verify(request.method, key, request.query, deps.now())
+  const grant = isStorageKey(key)
+    ? deps.signer.verify(request.method, key, request.query, deps.now())
+    : undefined
+  if (grant && (await deps.isStillGranted(grant))) return grant
+  deps.onRefused(request, grant ? 'ended' : 'invalid')
+  return undefined
 }
 
 async function receive(
@@ -42,13 +64,16 @@ async function receive(
   request: FastifyRequest<FileRequest>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const grant = grantOf(deps, request)
+  const grant = await grantOf(deps, request)
   if (grant?.method !== 'PUT') return refuseLink(reply)
+  const refuseUsed = (): FastifyReply => {
+    deps.onRefused(request, 'used')
+    return refuseBody(request, reply, used())
+  }
   if (Number(request.headers['content-length'] ?? 0) > grant.maxBytes) {
     return refuseBody(request, reply, tooLarge(grant.maxBytes))
   }
-  if ((await findStoredFile(deps.db, grant.key))?.state !== 'pending')
-    return refuseBody(request, reply, used())
+  if (!isAwaited(await findStoredFile(deps.db, grant.key))) return refuseUsed()
   try {
     // The iterator leaves the request open when the storage stops reading, so that an answer can be sent
     const body = Readable.from(request.raw.iterator({ destroyOnReturn: false }), {
@@ -56,7 +81,7 @@ async function receive(
     })
     const file = await deps.storage.stage(body, { maxBytes: grant.maxBytes })
     const sizeBytes = await takeUpload(deps, grant.key, file)
-    if (sizeBytes === undefined) return refuseBody(request, reply, used())
+    if (sizeBytes === undefined) return refuseUsed()
     return await reply.code(200).send({ size_bytes: sizeBytes })
   } catch (error) {
     if (error instanceof AppError && error.code === 'FILE_TOO_LARGE')
@@ -66,8 +91,8 @@ async function receive(
 }
 
 /**
- * The file takes the place of the object while its row is held, so that neither an object that a record has is
- * replaced, nor one is left without a row. Undefined when the upload is no longer wanted: the file is gone then.
+ * The file becomes the object while its row is held, so that of two uploads by one link the first to end is kept, and none
+ * is left without a row. Undefined when the upload is no longer wanted: the file is gone then.
  */
 async function takeUpload(
   { db, storage }: FileRouteDeps,
@@ -76,7 +101,7 @@ async function takeUpload(
 ): Promise<number | undefined> {
   try {
     return await db.transaction().execute(async (tx) => {
-      if (!(await lockPendingFile(tx, key))) return undefined
+      if (!isAwaited(await lockPendingFile(tx, key))) return undefined
       const written = await storage.adopt(key, file)
       await setUploaded(tx, key, written)
       return written.sizeBytes
@@ -85,6 +110,10 @@ async function takeUpload(
     await storage.removeTemporary(file)
   }
 }
+
+/** A link is good for one file. */
+const isAwaited = (file: StoredFileRow | undefined): boolean =>
+  file?.state === 'pending' && file.size_bytes === null
 
 /** The rest of the body is read and dropped for a moment, so that the client sees the answer and not a broken pipe. */
 function refuseBody(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
@@ -102,7 +131,7 @@ async function send(
   request: FastifyRequest<FileRequest>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const grant = grantOf(deps, request)
+  const grant = await grantOf(deps, request)
   if (grant?.method !== 'GET') return refuseLink(reply)
   const found = await deps.storage.stat(grant.key)
   if (!found) return reply.code(404).send(errorBody('NOT_FOUND', 'File not found'))

@@ -3,6 +3,7 @@
  * bare name means; errors are told apart by class, so all of us must use the copy that the server library uses.
  */
 export {
+  type ArgumentNode,
   type DocumentNode,
   GraphQLError,
   GraphQLScalarType,
@@ -13,8 +14,10 @@ export {
   isUnionType,
   Kind,
   NoSchemaIntrospectionCustomRule,
+  type ObjectFieldNode,
   type OperationDefinitionNode,
   parse,
   type SelectionSetNode,
   valueFromASTUntyped,
+  visit,
 } from 'graphql/index.js'

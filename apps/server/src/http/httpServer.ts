@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyInstance,
   LogController,
 } from 'fastify'
+import type { SecurityLog } from '../db/securityLog.ts'
 import { systemFault } from '../db/systemFault.ts'
 import type { Log } from '../log.ts'
 import { type ErrorReporter, faultReport } from './errorReporter.ts'
@@ -28,6 +29,7 @@ export interface HttpServerDeps extends GraphqlRouteDeps, HealthDeps, PageErrorD
   readonly isPrepared: () => boolean
   /** Routes of other domains, for example files. */
   readonly registerRoutes: (app: FastifyInstance) => Promise<void>
+  readonly security: SecurityLog
 }
 
 /** Long enough for the largest upload over a slow line; a request that never ends is cut off. */
@@ -48,6 +50,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     requestTimeout: REQUEST_TIMEOUT_MS,
   })
   logResponses(app)
+  keepAnswersOutOfCaches(app)
+  app.addHook('onClose', () => deps.security.stop())
   app.setErrorHandler(errorAnswer(deps.reporter))
   measureRequests(app, deps.metrics)
   traceRequests(app, deps.reporter)
@@ -67,6 +71,13 @@ function refuseBeforePrepared(app: FastifyInstance, isPrepared: () => boolean): 
   app.addHook('onRequest', async (request) => {
     if (isPrepared() || !request.url.startsWith('/api/')) return
     throw new AppError('UNAVAILABLE', 'The server is starting. Try again in some seconds.')
+  })
+}
+
+/** What the API answers is for who asked, and for now; routes of files say so themselves. */
+function keepAnswersOutOfCaches(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 }
 
@@ -160,7 +171,7 @@ function securityHeaders({
         connectSrc: ["'self'", ...tileOrigins],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),

@@ -20,6 +20,7 @@ export type EmailMustBeVerified = (user: {
 }) => Promise<boolean>
 
 export interface SignedIn extends IssuedToken {
+  readonly userId: string
   readonly sessionExpiresAt: Date
 }
 
@@ -55,7 +56,7 @@ export async function tokenFor(deps: SignInDeps, session: TokenSession): Promise
     isSuper,
     hasIntercept: user !== undefined && !isSuper && (await hasEmailIntercept(deps, user)),
   })
-  return { ...issued, sessionExpiresAt: session.expires_at }
+  return { ...issued, userId: session.user_id, sessionExpiresAt: session.expires_at }
 }
 
 export async function hasEmailIntercept(

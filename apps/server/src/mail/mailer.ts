@@ -1,3 +1,4 @@
+import { oneLine } from '@duet/contract'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../db/connection.ts'
 import { keepMessage } from './keptMessages.ts'
@@ -35,7 +36,7 @@ function intoDatabase({ db, publicUrl }: MailerDeps): (mail: OutgoingMail) => Pr
   return (mail) =>
     keepMessage(db, {
       recipient: mail.to,
-      subject: oneLine(mail.subject),
+      subject: subjectOf(mail),
       ...drawMail(mail, publicUrl),
     })
 }
@@ -58,13 +59,12 @@ function bySmtp(
       from,
       // As an object, so that an address cannot name a second recipient
       to: { name: '', address: mail.to },
-      subject: oneLine(mail.subject),
+      subject: subjectOf(mail),
       ...drawMail(mail, publicUrl),
     })
   }
 }
 
 /** A subject is made of names that people chose. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
-}
+const subjectOf = ({ subject }: OutgoingMail): string =>
+  oneLine(subject).replaceAll(/\s+/g, ' ').trim()

@@ -2,6 +2,7 @@ import { AppError } from '@duet/contract'
 import { writeAudit } from '../db/auditLog.ts'
 import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
+import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { Invitation, Invite } from '../http/resolvers.gen.ts'
 import { inviteAnswer, inviteStatus } from './inviteAnswer.ts'
@@ -53,7 +54,10 @@ export function createAcceptInvitesService(deps: AcceptDeps): AcceptInvitesServi
   return {
     invitation: async (token) => {
       const invite = await openInvite(deps, { token })
-      if (!invite) return null
+      if (!invite) {
+        noteSecurityEvent({ kind: 'link_refused', outcome: 'NOT_FOUND' })
+        return null
+      }
       return {
         id: invite.id,
         email: invite.email,

@@ -98,6 +98,7 @@ const support: readonly PermissionCase[] = [
   },
   { field: 'storageState', may: 'system administrator' },
   { field: 'auditLog', may: 'system administrator', select: '{ total rows { action } }' },
+  { field: 'securityEvents', may: 'system administrator', select: '{ total rows { kind } }' },
 ]
 
 const settings: readonly PermissionCase[] = [

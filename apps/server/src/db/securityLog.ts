@@ -1,0 +1,262 @@
+import { createHmac } from 'node:crypto'
+import { oneLine, type SecurityEventKind } from '@duet/contract'
+import { type Insertable, sql } from 'kysely'
+import type { Database } from './connection.ts'
+import type { SecurityEvent as SecurityEventTable } from './database.gen.ts'
+import type { SecurityEvent } from './securityEvents.ts'
+
+/** Where an event comes from. */
+export interface SecurityCall {
+  readonly ip: string
+  readonly userAgent: string | undefined
+  /** A name of ours. */
+  readonly operation: string
+  readonly userId?: string | undefined
+  readonly impersonatorId?: string | undefined
+  readonly apiTokenId?: string | undefined
+}
+
+export interface SecurityLogDeps {
+  readonly db: Database
+  readonly key: Uint8Array
+  readonly keepDays: number
+  readonly onCounted: (kind: SecurityEventKind) => void
+  /** Hears of every row as it is written, for the log of the process. */
+  readonly onWritten: (row: object) => void
+  readonly onError: (error: unknown, lost: number) => void
+}
+
+export interface SecurityLog {
+  readonly record: (event: SecurityEvent, call: SecurityCall) => void
+  /** Writes what waits. */
+  readonly flush: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+type Row = Omit<Insertable<SecurityEventTable>, 'id'>
+
+interface Waiting {
+  readonly row: Row
+  readonly address: string | undefined
+  count: number
+  lastAt: Date
+}
+
+const FLUSH_MS = 1000
+const SWEEP_MS = 60 * 60_000
+/** Of one kind in one minute told apart by all, then by address alone; the rest becomes one row. */
+const MOST_ROWS = 60
+/** Oldest rows go beyond these, so that no flood fills the disk. */
+const MOST_KEPT = 2_000_000
+/** While the database is away. */
+const MOST_WAITING = 5000
+const MAX_USER_AGENT = 200
+const HASH_LETTERS = 12
+
+/**
+ * The log of security events. Events are counted in memory and written every second, equal ones of a minute as one row: an
+ * attack costs a bounded number of rows, and no call waits for them. A process that dies loses the last second.
+ */
+export function createSecurityLog(deps: SecurityLogDeps): SecurityLog {
+  let waiting = new Map<string, Waiting>()
+  let rowsOfMinute = new Map<string, number>()
+  let known = new Set<string>()
+  let minuteMs = 0
+  let writing = Promise.resolve()
+
+  /** The finest of the keys that is known or has room. */
+  const foldedKey = (keys: readonly string[], kind: string): number => {
+    const index = keys.findIndex((key, level) => {
+      const name = `${kind} ${level}`
+      const rows = rowsOfMinute.get(name) ?? 0
+      if (known.has(key)) return true
+      if (rows >= MOST_ROWS) return false
+      rowsOfMinute.set(name, rows + 1)
+      known.add(key)
+      return true
+    })
+    return index === -1 ? keys.length : index
+  }
+
+  const record = (event: SecurityEvent, call: SecurityCall): void => {
+    deps.onCounted(event.kind)
+    const now = new Date()
+    const minute = Math.floor(now.getTime() / 60_000) * 60_000
+    if (minute !== minuteMs) {
+      minuteMs = minute
+      rowsOfMinute = new Map()
+      known = new Set()
+    }
+    const whole = rowOf(event, call, now, minute)
+    const address = event.address?.trim().toLowerCase()
+    const { ip_address, kind, outcome } = whole
+    const keys = [keyOf(whole, address), JSON.stringify([minute, kind, outcome, ip_address])]
+    const level = foldedKey(keys, kind)
+    const key = keys[level] ?? JSON.stringify([minute, kind])
+    const found = waiting.get(key)
+    if (found) {
+      found.count += 1
+      found.lastAt = now
+      return
+    }
+    const row = level === 0 ? whole : foldedRow(whole, level === 1)
+    waiting.set(key, { row, address: level === 0 ? address : undefined, count: 1, lastAt: now })
+  }
+
+  const write = async (): Promise<void> => {
+    const batch = waiting
+    if (batch.size === 0) return
+    waiting = new Map()
+    try {
+      const rows = await resolved(deps, batch)
+      await insertRows(deps.db, rows)
+      for (const { fold_hash: _hash, minute: _minute, ...row } of rows) deps.onWritten(row)
+    } catch (error) {
+      const lost = batch.size + waiting.size > MOST_WAITING ? batch.size : 0
+      if (lost === 0) waiting = merged(batch, waiting)
+      deps.onError(error, lost)
+    }
+  }
+  const flush = (): Promise<void> => {
+    writing = writing.then(write)
+    return writing
+  }
+  const timers = [
+    setInterval(() => void flush(), FLUSH_MS),
+    setInterval(
+      () => void sweepSecurityEvents(deps).catch((error) => deps.onError(error, 0)),
+      SWEEP_MS,
+    ),
+  ]
+  for (const timer of timers) timer.unref()
+  return {
+    record,
+    flush,
+    stop: () => {
+      for (const timer of timers) clearInterval(timer)
+      return flush()
+    },
+  }
+}
+
+/** What could not be written, and what came since. */
+function merged(
+  older: ReadonlyMap<string, Waiting>,
+  newer: ReadonlyMap<string, Waiting>,
+): Map<string, Waiting> {
+  const all = new Map(older)
+  for (const [key, event] of newer) {
+    const before = all.get(key)
+    all.set(
+      key,
+      before ? { ...before, count: before.count + event.count, lastAt: event.lastAt } : event,
+    )
+  }
+  return all
+}
+
+function rowOf(event: SecurityEvent, call: SecurityCall, now: Date, minute: number): Row {
+  return {
+    minute: new Date(minute),
+    fold_hash: '',
+    first_at: now,
+    last_at: now,
+    count: 1,
+    kind: event.kind,
+    outcome: event.outcome ?? 'done',
+    operation: call.operation,
+    user_id: event.userId ?? call.userId ?? null,
+    impersonator_id: call.impersonatorId ?? null,
+    api_token_id: call.apiTokenId ?? null,
+    ip_address: call.ip,
+    user_agent:
+      call.userAgent === undefined ? null : oneLine(call.userAgent.slice(0, MAX_USER_AGENT)),
+    details: JSON.stringify(event.details ?? {}),
+  }
+}
+
+/** The browser is no part of it: it is what a caller says of itself, and may change with every call. */
+function keyOf(row: Row, address: string | undefined): string {
+  const { user_agent: _agent, first_at: _first, last_at: _last, ...same } = row
+  return JSON.stringify([same, address])
+}
+
+/** One row for many who cannot be told apart any more. */
+function foldedRow(row: Row, hasAddress: boolean): Row {
+  return {
+    ...row,
+    operation: null,
+    user_id: null,
+    impersonator_id: null,
+    api_token_id: null,
+    user_agent: null,
+    ...(hasAddress ? {} : { ip_address: null, outcome: 'several' }),
+    details: JSON.stringify({ reason: 'many' }),
+  }
+}
+
+/** Addresses that were typed become users or hashes. */
+async function resolved(
+  { db, key }: SecurityLogDeps,
+  batch: ReadonlyMap<string, Waiting>,
+): Promise<readonly Row[]> {
+  const hash = (text: string): string => createHmac('sha256', key).update(text).digest('hex')
+  const addresses = [...new Set([...batch.values()].flatMap(({ address }) => address ?? []))]
+  const users = new Map<string, string>()
+  if (addresses.length > 0) {
+    const rows = await db
+      .selectFrom('app_user')
+      .select(['id', 'email'])
+      .where('email', 'in', addresses)
+      .where('erased_at', 'is', null)
+      .execute()
+    for (const { id, email } of rows) users.set(email.toLowerCase(), id)
+  }
+  return [...batch].map(([foldKey, { row, address, count, lastAt }]) => {
+    const user_id = row.user_id ?? (address === undefined ? null : (users.get(address) ?? null))
+    const isStrange = address !== undefined && !users.has(address)
+    const details: object = JSON.parse(String(row.details))
+    return {
+      ...row,
+      count,
+      last_at: lastAt,
+      user_id,
+      fold_hash: hash(foldKey),
+      details: JSON.stringify(
+        isStrange ? { ...details, address_hash: hash(address).slice(0, HASH_LETTERS) } : details,
+      ),
+    }
+  })
+}
+
+async function insertRows(db: Database, rows: readonly Row[]): Promise<void> {
+  await db
+    .insertInto('security_event')
+    .values([...rows])
+    .onConflict((on) =>
+      on.columns(['minute', 'fold_hash']).doUpdateSet({
+        count: sql<number>`security_event.count + excluded.count`,
+        last_at: sql<Date>`greatest(security_event.last_at, excluded.last_at)`,
+      }),
+    )
+    .execute()
+}
+
+/** Removes what was kept long enough. */
+export async function sweepSecurityEvents({
+  db,
+  keepDays,
+}: Pick<SecurityLogDeps, 'db' | 'keepDays'>): Promise<void> {
+  await db
+    .deleteFrom('security_event')
+    .where('last_at', '<', sql<Date>`now() - make_interval(days => ${keepDays})`)
+    .execute()
+  const oldest = await db
+    .selectFrom('security_event')
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(MOST_KEPT)
+    .limit(1)
+    .executeTakeFirst()
+  if (oldest) await db.deleteFrom('security_event').where('id', '<=', oldest.id).execute()
+}
