@@ -5,5 +5,5 @@ export {
 } from './analyticsEvents.ts'
 export { AppError } from './appError.ts'
 export { ERROR_CODES, type ErrorCode } from './errorCodes.ts'
-export { isOneLine, oneLine } from './oneLine.ts'
+export { oneLine } from './oneLine.ts'
 export { SECURITY_EVENTS, type SecurityEventKind } from './securityEvents.ts'

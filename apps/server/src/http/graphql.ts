@@ -3,7 +3,6 @@
  * bare name means; errors are told apart by class, so all of us must use the copy that the server library uses.
  */
 export {
-  type ArgumentNode,
   type DocumentNode,
   GraphQLError,
   GraphQLScalarType,
@@ -14,10 +13,8 @@ export {
   isUnionType,
   Kind,
   NoSchemaIntrospectionCustomRule,
-  type ObjectFieldNode,
   type OperationDefinitionNode,
   parse,
   type SelectionSetNode,
   valueFromASTUntyped,
-  visit,
 } from 'graphql/index.js'

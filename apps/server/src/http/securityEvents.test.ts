@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { newAdmin } from '../administration/testing/newAdmin.ts'
 import { createSecurityLog, sweepSecurityEvents } from '../db/securityLog.ts'
-import { AUTH, enrollApp, LOGIN, login } from '../identity/testing/identityTests.ts'
+import {
+  AUTH,
+  authOf,
+  enrollApp,
+  LOGIN,
+  login,
+  valueOf,
+} from '../identity/testing/identityTests.ts'
 import {
   startTestServer,
   TEST_PASSWORD,
@@ -127,11 +135,7 @@ describe('a security event is written', () => {
     const site = { name: 'Hidden', latitude: 1, longitude: 2 }
     const { id } = await server.services.projects.createProject(ann.id, org, site)
     const eve = await server.newUser('eve@example.org')
-    await server.call(
-      'query Project($id: ID!) { project(project_id: $id) { id } }',
-      { id },
-      eve.token,
-    )
+    await server.call('query Project($id: ID!) { project(id: $id) { id } }', { id }, eve.token)
     expect(await waitFor({ kind: 'foreign_id', user_id: eve.id })).toMatchObject({
       details: { project_id: id },
     })
@@ -154,8 +158,7 @@ describe('a security event is written', () => {
       impersonateUser(email: $email, reason: "help") ${AUTH} }`
     await server.call(query, { email: root.email }, ann.token)
     await waitFor({ kind: 'impersonation_refused', user_id: ann.id })
-    const { data } = await server.call(query, { email: ann.email }, root.token)
-    const { token } = data?.['impersonateUser'] ?? { token: '' }
+    const { token } = authOf(await server.call(query, { email: ann.email }, root.token))
     await server.call(`mutation EndImpersonation { endImpersonation ${AUTH} }`, {}, token)
     expect(await waitFor({ kind: 'impersonation_started', user_id: root.id })).toMatchObject({
       details: { target_user_id: ann.id },
@@ -248,11 +251,8 @@ describe('a link of a file', () => {
     getProjectFileStorageSignedUrl(project_id: $id, dir: "/meteo", filename: "a.csv") { url storage_key } }`
 
   async function link(user: TestUser, id: string, token = user.token) {
-    const { data } = await server.call(LINK, { id }, token)
-    const given: { url: string; storage_key: string } | undefined =
-      data?.['getProjectFileStorageSignedUrl']
-    if (!given) throw new Error('No link')
-    return given
+    const given = valueOf(await server.call(LINK, { id }, token))
+    return z.object({ url: z.string(), storage_key: z.string() }).parse(given)
   }
   const put = async (url: string): Promise<number> =>
     (await server.app.inject({ method: 'PUT', url, payload: 'a,b' })).statusCode
@@ -317,16 +317,18 @@ describe('a link of a file', () => {
 
   test('that an API token asked for serves until the token is revoked', async () => {
     const { user, project } = await member('scripted')
-    const { data } = await server.call(
+    const answer = await server.call(
       'mutation CreateApiToken { createApiToken(name: "x", scopes: ["read", "write"]) { token api_token { id } } }',
       {},
       user.token,
     )
-    const made: { token: string; api_token: { id: string } } | undefined = data?.['createApiToken']
-    const { upload, download } = await both(user, project, made?.token)
+    const made = z
+      .object({ token: z.string(), api_token: z.object({ id: z.string() }) })
+      .parse(valueOf(answer))
+    const { upload, download } = await both(user, project, made.token)
     await server.call(
       'mutation RevokeApiToken($id: ID!) { revokeApiToken(id: $id) { id } }',
-      { id: made?.api_token.id },
+      { id: made.api_token.id },
       user.token,
     )
     expect([await put(upload), await get(download)]).toEqual([403, 403])

@@ -1,4 +1,3 @@
-import { oneLine } from '@duet/contract'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../db/connection.ts'
 import { keepMessage } from './keptMessages.ts'
@@ -36,7 +35,7 @@ function intoDatabase({ db, publicUrl }: MailerDeps): (mail: OutgoingMail) => Pr
   return (mail) =>
     keepMessage(db, {
       recipient: mail.to,
-      subject: subjectOf(mail),
+      subject: oneLine(mail.subject),
       ...drawMail(mail, publicUrl),
     })
 }
@@ -59,12 +58,13 @@ function bySmtp(
       from,
       // As an object, so that an address cannot name a second recipient
       to: { name: '', address: mail.to },
-      subject: subjectOf(mail),
+      subject: oneLine(mail.subject),
       ...drawMail(mail, publicUrl),
     })
   }
 }
 
 /** A subject is made of names that people chose. */
-const subjectOf = ({ subject }: OutgoingMail): string =>
-  oneLine(subject).replaceAll(/\s+/g, ' ').trim()
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
