@@ -250,7 +250,7 @@ describe('what the server answers with', () => {
       "script-src 'self'",
       "object-src 'none'",
       "frame-ancestors 'none'",
-      "base-uri 'self'",
+      "base-uri 'none'",
       "form-action 'self'",
     ]) {
       expect(policy).toContain(rule)

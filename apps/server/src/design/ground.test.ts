@@ -1,5 +1,6 @@
 import { writeHeightGrid } from '@duet/plant'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FILE_ROUTE } from '../files/signedUrls.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
 
 const SATELLITE = 'https://tiles.example.org/{z}/{x}/{y}.jpg?key=abc'
@@ -92,8 +93,12 @@ const stateOf = async (key: string): Promise<string | undefined> =>
       .executeTakeFirst()
   )?.state
 
-const bytesAt = async (url: string): Promise<Buffer> =>
-  (await server.app.inject({ method: 'GET', url })).rawPayload
+/** The file that a link names; the links of services that are asked outside of a call open nothing. */
+async function bytesAt(url: string): Promise<Buffer> {
+  const key = new URL(url, 'http://localhost').pathname.slice(`${FILE_ROUTE}/`.length)
+  const link = await server.asUser(ann, async () => server.services.files.signDownload(key, 'a'))
+  return (await server.app.inject({ method: 'GET', url: link.url })).rawPayload
+}
 
 describe('raster layers', () => {
   test('lie in a pile, answer where they lie, and can be changed', async () => {

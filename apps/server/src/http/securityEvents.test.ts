@@ -30,17 +30,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Found {
-  readonly kind: string
-  readonly outcome: string
-  readonly operation: string | null
-  readonly count: number
-  readonly user_id: string | null
-  readonly user_email: string | null
-  readonly ip_address: string | null
-  readonly user_agent: string | null
-  readonly details: Readonly<Record<string, string>>
-}
+const foundPage = z.object({
+  rows: z.array(
+    z.object({
+      kind: z.string(),
+      outcome: z.string(),
+      operation: z.string().nullable(),
+      count: z.number(),
+      user_id: z.string().nullable(),
+      user_email: z.string().nullable(),
+      ip_address: z.string().nullable(),
+      user_agent: z.string().nullable(),
+      details: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+type Found = z.infer<typeof foundPage>['rows'][number]
 
 const SEARCH = `query SecurityEvents($kind: String, $search: String, $user_id: ID, $from: DateTime) {
   securityEvents(kind: $kind, search: $search, user_id: $user_id, from: $from) {
@@ -49,8 +54,7 @@ const SEARCH = `query SecurityEvents($kind: String, $search: String, $user_id: I
   } }`
 
 async function events(filter: object): Promise<readonly Found[]> {
-  const { data } = await server.call(SEARCH, filter, root.token)
-  const { rows } = data?.['securityEvents'] ?? ({ rows: [] } as { rows: Found[] })
+  const { rows } = foundPage.parse(valueOf(await server.call(SEARCH, filter, root.token)))
   return rows
 }
 
