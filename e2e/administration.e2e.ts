@@ -20,7 +20,7 @@ import {
   setFlag,
 } from './support/people.ts'
 import { importProject } from './support/plants.ts'
-import type { Session } from './support/session.ts'
+import { enterLogin, type Session } from './support/session.ts'
 
 let browser: Browser
 let organization: Organization
@@ -300,4 +300,34 @@ test('the audit log shows all of this, and finds it by what it was about', async
   expect(done.filter((action) => !shown.includes(action))).toEqual([])
   await page.getByLabel('Search the audit log').fill('Exported mesa')
   await page.getByRole('row').filter({ hasText: 'Exported mesa' }).first().waitFor()
+})
+
+test('security events are found by their kind and saved as JSON lines', async () => {
+  const { page } = admin
+  const typed = newEmail('Nobody Known')
+  const stranger = await browser.newContext({ baseURL: inject('baseUrl') })
+  const login = await stranger.newPage()
+  await login.goto('/auth/login')
+  await enterLogin(login, typed, 'not a password')
+  await login.getByText('Invalid login credentials.').waitFor()
+  await stranger.close()
+  await page.goto('/admin/security?kind=login_failed')
+  const row = page.getByRole('row').filter({ hasText: 'localLogin' }).first()
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await page.getByRole('heading', { name: 'Security events' }).waitFor()
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+      return row.isVisible()
+    })
+    .toBe(true)
+  expect(await page.locator('main').innerText()).not.toContain(typed)
+  await row.getByRole('link').last().click()
+  await page.waitForURL(/ip=/)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save as JSON lines' }).click()
+  const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\n')
+  expect(
+    new Set(lines.map((line) => z.object({ kind: z.string() }).parse(JSON.parse(line)).kind)),
+  ).toEqual(new Set(['login_failed']))
 })

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { AppError, type SecurityEventKind } from '@duet/contract'
 import type { PlantEnviroDataset } from '@duet/plant'
 import type { FastifyInstance } from 'fastify'
 import { administrationResolvers } from './administration/administrationResolvers.ts'
@@ -19,11 +18,11 @@ import {
 } from './composeAdministration.ts'
 import { composeIdentity, type IdentityServices } from './composeIdentity.ts'
 import { composeRuns, type RunServices } from './composeRuns.ts'
+import { composeSecurityLog, fileGrants } from './composeSecurity.ts'
 import { composeOrganizations, composeProjects, type ProjectServices } from './composeTenants.ts'
 import type { Config } from './config.ts'
-import { currentCaller, runAsCaller } from './db/callerStorage.ts'
+import { currentCaller } from './db/callerStorage.ts'
 import type { Database } from './db/connection.ts'
-import { createSecurityLog, type SecurityLog } from './db/securityLog.ts'
 import { designResolvers } from './design/designResolvers.ts'
 import { createDesignService, type DesignService } from './design/designService.ts'
 import { groundResolvers } from './design/groundResolvers.ts'
@@ -43,7 +42,7 @@ import { createFilesService, type FilesService } from './files/filesService.ts'
 import type { ObjectStorage } from './files/objectStorage.ts'
 import { createDuckdbPool, type DuckdbPool } from './files/parquet/duckdbPool.ts'
 import { createSeriesStore, type SeriesStore } from './files/parquet/seriesStore.ts'
-import { createUrlSigner, type FileGrant, type UrlSigner } from './files/signedUrls.ts'
+import { createUrlSigner, type UrlSigner } from './files/signedUrls.ts'
 import { createHttpServer, type HttpServerDeps } from './http/httpServer.ts'
 import { countSecurityEvents, createMetrics } from './http/metrics.ts'
 import { registerProviderRoutes } from './http/providerRoutes.ts'
@@ -324,42 +323,6 @@ function tileOrigins({ satellite, terrain }: Config['mapTiles']): readonly strin
   return [...new Set(urls.map((url) => new URL(url).origin))]
 }
 
-function composeSecurityLog(
-  { config, db, log, secret }: Foundation,
-  onCounted: (kind: SecurityEventKind) => void,
-): SecurityLog {
-  return createSecurityLog({
-    db,
-    key: deriveKey(secret, 'security events'),
-    keepDays: config.securityEventDays,
-    onCounted,
-    onWritten: (event) => log.info({ event }, 'security event'),
-    onError: (error, lost) => log.error({ err: error, lost }, 'security events not written'),
-  })
-}
-
-/** Links end with the access that gave them: files of projects need what asking for the link needs, files of a user the user. */
-function fileGrants(
-  db: Database,
-  { identity }: Pick<Services, 'identity'>,
-): (grant: FileGrant) => Promise<boolean> {
-  const access = createProjectAccess(db)
-  return async ({ credential, key, method }) => {
-    const holder = await identity.holderOf(credential)
-    const [folder, id = ''] = key.split('/')
-    if (!holder) return false
-    if (folder === 'users') return id === holder.userId && holder.impersonatorId === undefined
-    try {
-      const right = method === 'PUT' ? 'editor' : 'viewer'
-      await runAsCaller(holder, () => access(holder.userId, id, right))
-      return true
-    } catch (error) {
-      if (error instanceof AppError) return false
-      throw error
-    }
-  }
-}
-
 export function composeHttp(
   foundation: Foundation,
   services: Services,
@@ -405,6 +368,7 @@ export function composeHttp(
           }),
       })
       registerSecurityExport(app, {
+        security,
         ...services,
         db,
         isSecure,

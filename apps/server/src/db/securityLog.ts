@@ -64,8 +64,8 @@ export function createSecurityLog(deps: SecurityLogDeps): SecurityLog {
   let minuteMs = 0
   let writing = Promise.resolve()
 
-  /** The finest of the keys that is known or has room. */
-  const foldedKey = (keys: readonly string[], kind: string): number => {
+  /** The finest of the keys that is known or has room; past the last: none. */
+  const levelOf = (keys: readonly string[], kind: string): number => {
     const index = keys.findIndex((key, level) => {
       const name = `${kind} ${level}`
       const rows = rowsOfMinute.get(name) ?? 0
@@ -91,7 +91,7 @@ export function createSecurityLog(deps: SecurityLogDeps): SecurityLog {
     const address = event.address?.trim().toLowerCase()
     const { ip_address, kind, outcome } = whole
     const keys = [keyOf(whole, address), JSON.stringify([minute, kind, outcome, ip_address])]
-    const level = foldedKey(keys, kind)
+    const level = levelOf(keys, kind)
     const key = keys[level] ?? JSON.stringify([minute, kind])
     const found = waiting.get(key)
     if (found) {
@@ -121,13 +121,13 @@ export function createSecurityLog(deps: SecurityLogDeps): SecurityLog {
     writing = writing.then(write)
     return writing
   }
-  const timers = [
-    setInterval(() => void flush(), FLUSH_MS),
-    setInterval(
-      () => void sweepSecurityEvents(deps).catch((error) => deps.onError(error, 0)),
-      SWEEP_MS,
-    ),
-  ]
+  const sweep = (): void => {
+    writing = writing
+      .then(() => sweepSecurityEvents(deps))
+      .catch((error: unknown) => deps.onError(error, 0))
+  }
+  sweep()
+  const timers = [setInterval(() => void flush(), FLUSH_MS), setInterval(sweep, SWEEP_MS)]
   for (const timer of timers) timer.unref()
   return {
     record,
@@ -213,14 +213,15 @@ async function resolved(
     for (const { id, email } of rows) users.set(email.toLowerCase(), id)
   }
   return [...batch].map(([foldKey, { row, address, count, lastAt }]) => {
-    const user_id = row.user_id ?? (address === undefined ? null : (users.get(address) ?? null))
-    const isStrange = address !== undefined && !users.has(address)
+    const typed = address === undefined ? undefined : users.get(address)
+    const isStrange = address !== undefined && typed === undefined
     const details: object = JSON.parse(String(row.details))
     return {
       ...row,
       count,
       last_at: lastAt,
-      user_id,
+      // Who is tried to be, before who is signed in
+      user_id: typed ?? row.user_id ?? null,
       fold_hash: hash(foldKey),
       details: JSON.stringify(
         isStrange ? { ...details, address_hash: hash(address).slice(0, HASH_LETTERS) } : details,

@@ -15,6 +15,7 @@ import { type ErrorReporter, faultReport } from './errorReporter.ts'
 import { type GraphqlRouteDeps, registerGraphqlRoute } from './graphqlRoute.ts'
 import { type HealthDeps, registerHealthRoutes } from './healthRoutes.ts'
 import { measureRequests } from './metrics.ts'
+import { operationOf } from './operationName.ts'
 import { type PageErrorDeps, registerPageErrorRoute } from './pageErrorRoute.ts'
 import { traceRequests } from './traceRequests.ts'
 import { registerWebApp } from './webApp.ts'
@@ -86,17 +87,12 @@ function logResponses(app: FastifyInstance): void {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const query = request.query
-    const operation =
-      query !== null && typeof query === 'object' && 'operation' in query
-        ? query.operation
-        : undefined
     request.log.info(
       {
         method: request.method,
         // Without the query: file links carry their permission there
         path: request.url.split('?')[0],
-        operation,
+        operation: operationOf(request.query),
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime),
       },

@@ -8,6 +8,7 @@ import {
   type TestServer,
   type TestUser,
 } from '../testing/testServer.ts'
+import { authOf } from './testing/identityTests.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -147,6 +148,14 @@ describe('a token', () => {
     expect((await server.call(REFRESH, {}, answer.token)).data).toEqual({
       refreshToken: { code: 'UNAUTHENTICATED' },
     })
+  })
+
+  test('is void when its holder signs in anew', async () => {
+    const { answer } = await login('ann@example.org', TEST_PASSWORD)
+    const variables = { username: 'ann@example.org', password: TEST_PASSWORD }
+    const anew = authOf(await server.call(LOGIN, variables, answer.token))
+    expect(codeOf(await server.call(ME, {}, answer.token))).toBe('UNAUTHENTICATED')
+    expect(await server.call(ME, {}, anew.token)).toMatchObject({ data: { me: {} } })
   })
 
   test('can be renewed while its session lives', async () => {

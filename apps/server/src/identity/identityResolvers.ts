@@ -55,10 +55,17 @@ export const identityResolvers: Resolvers = {
 }
 
 /** The cookie lives as long as the session: an expired token in it can still be renewed. */
-function answer(ctx: Context, result: SignedIn | Refusal): TokenAnswer | RefusalAnswer {
+async function answer(
+  ctx: Context,
+  result: SignedIn | Refusal,
+): Promise<TokenAnswer | RefusalAnswer> {
   if (!('token' in result)) {
     const { code, message, mfa } = result
     return { code, message, mfa: mfa ?? null }
+  }
+  // Who signs in anew leaves no session behind that nobody holds
+  if (ctx.sessionId !== undefined && ctx.sessionId !== result.sessionId) {
+    await ctx.services.identity.logout(ctx.sessionId, undefined)
   }
   ctx.setTokenCookie(result.token, result.sessionExpiresAt)
   return { token: result.token, expires_at: result.expiresAt.toISOString() }

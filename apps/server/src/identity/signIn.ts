@@ -16,6 +16,7 @@ export interface SignInDeps {
 
 export type EmailMustBeVerified = (user: {
   readonly userId: string
+  readonly sessionId: string
   readonly email: string
 }) => Promise<boolean>
 
@@ -56,7 +57,12 @@ export async function tokenFor(deps: SignInDeps, session: TokenSession): Promise
     isSuper,
     hasIntercept: user !== undefined && !isSuper && (await hasEmailIntercept(deps, user)),
   })
-  return { ...issued, userId: session.user_id, sessionExpiresAt: session.expires_at }
+  return {
+    ...issued,
+    userId: session.user_id,
+    sessionId: session.id,
+    sessionExpiresAt: session.expires_at,
+  }
 }
 
 export async function hasEmailIntercept(
