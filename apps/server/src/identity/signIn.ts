@@ -16,12 +16,12 @@ export interface SignInDeps {
 
 export type EmailMustBeVerified = (user: {
   readonly userId: string
-  readonly sessionId: string
   readonly email: string
 }) => Promise<boolean>
 
 export interface SignedIn extends IssuedToken {
   readonly userId: string
+  readonly sessionId: string
   readonly sessionExpiresAt: Date
 }
 
