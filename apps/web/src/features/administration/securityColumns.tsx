@@ -37,15 +37,6 @@ export function securityColumns(): readonly Column<EventRow>[] {
     { key: 'user', title: 'User', render: (row) => <UserCell row={row} /> },
     { key: 'ip', title: 'Network address', render: (row) => <AddressCell row={row} /> },
     {
-      key: 'operation',
-      title: 'Operation',
-      render: ({ operation }) => (
-        <Text size="sm" ff="monospace">
-          {operation ?? MISSING}
-        </Text>
-      ),
-    },
-    {
       key: 'details',
       title: 'Details',
       render: ({ details, api_token_id }) => (
@@ -55,17 +46,15 @@ export function securityColumns(): readonly Column<EventRow>[] {
   ]
 }
 
-function EventCell({ row: { kind, outcome } }: { readonly row: EventRow }): ReactNode {
+function EventCell({ row: { kind, outcome, operation } }: { readonly row: EventRow }): ReactNode {
   return (
     <>
       <Text size="sm" fw={500}>
         {securityLabel(kind)}
       </Text>
-      {outcome !== 'done' && (
-        <Text size="xs" c="gray.6">
-          {outcome}
-        </Text>
-      )}
+      <Text size="xs" c="gray.6" style={{ overflowWrap: 'anywhere' }}>
+        {[operation, outcome === 'done' ? null : outcome].filter(Boolean).join(', ')}
+      </Text>
     </>
   )
 }
