@@ -169,12 +169,8 @@ export function composeServices(
   const access = createProjectAccess(db)
   const organizations = composeOrganizations(foundation, files, sendMail)
   const featureFlags = composeFeatureFlags(foundation)
-  const filesService = createFilesService({
-    db,
-    signer: files.signer,
-    now: Date.now,
-    credential: () => currentCaller()?.credential,
-  })
+  const credential = (): string | undefined => currentCaller()?.credential
+  const filesService = createFilesService({ db, signer: files.signer, now: Date.now, credential })
   const plantDocuments = composePlantDocuments(db, files.storage, access, organizations)
   const runs = composeRuns({ foundation, access, files, filesService, queue, plantDocuments })
   const identity = composeIdentity(foundation, {

@@ -33,7 +33,10 @@ export interface SecurityLog {
   readonly stop: () => Promise<void>
 }
 
-type Row = Omit<Insertable<SecurityEventTable>, 'id'>
+interface Row extends Omit<Insertable<SecurityEventTable>, 'id' | 'minute' | 'last_at'> {
+  readonly minute: Date
+  readonly last_at: Date
+}
 
 interface Waiting {
   readonly row: Row
@@ -42,6 +45,7 @@ interface Waiting {
   lastAt: Date
 }
 
+const MINUTE_MS = 60_000
 const FLUSH_MS = 1000
 const SWEEP_MS = 60 * 60_000
 /** Of one kind in one minute told apart by all, then by address alone; the rest becomes one row. */
@@ -58,59 +62,16 @@ const HASH_LETTERS = 12
  * attack costs a bounded number of rows, and no call waits for them. A process that dies loses the last second.
  */
 export function createSecurityLog(deps: SecurityLogDeps): SecurityLog {
+  const levelOf = createFolding()
   let waiting = new Map<string, Waiting>()
-  let rowsOfMinute = new Map<string, number>()
-  let known = new Set<string>()
-  let minuteMs = 0
   let writing = Promise.resolve()
-
-  /** The finest of the keys that is known or has room; past the last: none. */
-  const levelOf = (keys: readonly string[], kind: string): number => {
-    const index = keys.findIndex((key, level) => {
-      const name = `${kind} ${level}`
-      const rows = rowsOfMinute.get(name) ?? 0
-      if (known.has(key)) return true
-      if (rows >= MOST_ROWS) return false
-      rowsOfMinute.set(name, rows + 1)
-      known.add(key)
-      return true
-    })
-    return index === -1 ? keys.length : index
-  }
-
-  const record = (event: SecurityEvent, call: SecurityCall): void => {
-    deps.onCounted(event.kind)
-    const now = new Date()
-    const minute = Math.floor(now.getTime() / 60_000) * 60_000
-    if (minute !== minuteMs) {
-      minuteMs = minute
-      rowsOfMinute = new Map()
-      known = new Set()
-    }
-    const whole = rowOf(event, call, now, minute)
-    const address = event.address?.trim().toLowerCase()
-    const { ip_address, kind, outcome } = whole
-    const keys = [keyOf(whole, address), JSON.stringify([minute, kind, outcome, ip_address])]
-    const level = levelOf(keys, kind)
-    const key = keys[level] ?? JSON.stringify([minute, kind])
-    const found = waiting.get(key)
-    if (found) {
-      found.count += 1
-      found.lastAt = now
-      return
-    }
-    const row = level === 0 ? whole : foldedRow(whole, level === 1)
-    waiting.set(key, { row, address: level === 0 ? address : undefined, count: 1, lastAt: now })
-  }
 
   const write = async (): Promise<void> => {
     const batch = waiting
     if (batch.size === 0) return
     waiting = new Map()
     try {
-      const rows = await resolved(deps, batch)
-      await insertRows(deps.db, rows)
-      for (const { fold_hash: _hash, minute: _minute, ...row } of rows) deps.onWritten(row)
+      await writeRows(deps, batch)
     } catch (error) {
       const lost = batch.size + waiting.size > MOST_WAITING ? batch.size : 0
       if (lost === 0) waiting = merged(batch, waiting)
@@ -130,13 +91,74 @@ export function createSecurityLog(deps: SecurityLogDeps): SecurityLog {
   const timers = [setInterval(() => void flush(), FLUSH_MS), setInterval(sweep, SWEEP_MS)]
   for (const timer of timers) timer.unref()
   return {
-    record,
+    record: (event, call) => {
+      deps.onCounted(event.kind)
+      addTo(waiting, levelOf, rowOf(event, call), event.address?.trim().toLowerCase())
+    },
     flush,
     stop: () => {
       for (const timer of timers) clearInterval(timer)
       return flush()
     },
   }
+}
+
+/** How finely an event is told apart: 0 by all, 1 by its network address, 2 by its kind. */
+type LevelOf = (minute: string, kind: string, keys: readonly string[]) => number
+
+/** The finest level whose row is known in this minute, or has room. */
+function createFolding(): LevelOf {
+  let current = ''
+  let known = new Set<string>()
+  let rows = new Map<string, number>()
+  return (minute, kind, keys) => {
+    if (minute !== current) {
+      current = minute
+      known = new Set()
+      rows = new Map()
+    }
+    const level = keys.findIndex((key, index) => {
+      const name = `${kind} ${index}`
+      const taken = rows.get(name) ?? 0
+      if (!known.has(key) && taken >= MOST_ROWS) return false
+      if (!known.has(key)) rows.set(name, taken + 1)
+      known.add(key)
+      return true
+    })
+    return level === -1 ? keys.length : level
+  }
+}
+
+function addTo(
+  waiting: Map<string, Waiting>,
+  levelOf: LevelOf,
+  whole: Row,
+  address: string | undefined,
+): void {
+  const { ip_address, kind, outcome, last_at: lastAt } = whole
+  const minute = whole.minute.toISOString()
+  const keys = [keyOf(whole, address), JSON.stringify([minute, kind, outcome, ip_address])]
+  const level = levelOf(minute, kind, keys)
+  const key = keys[level] ?? JSON.stringify([minute, kind])
+  const found = waiting.get(key)
+  if (found) {
+    found.count += 1
+    found.lastAt = lastAt
+  } else if (level === 0) {
+    waiting.set(key, { row: whole, address, count: 1, lastAt })
+  } else {
+    const row = foldedRow(whole, level === 1)
+    waiting.set(key, { row, address: undefined, count: 1, lastAt })
+  }
+}
+
+async function writeRows(
+  deps: SecurityLogDeps,
+  batch: ReadonlyMap<string, Waiting>,
+): Promise<void> {
+  const rows = await resolved(deps, batch)
+  await insertRows(deps.db, rows)
+  for (const { fold_hash: _hash, minute: _minute, ...row } of rows) deps.onWritten(row)
 }
 
 /** What could not be written, and what came since. */
@@ -155,9 +177,10 @@ function merged(
   return all
 }
 
-function rowOf(event: SecurityEvent, call: SecurityCall, now: Date, minute: number): Row {
+function rowOf(event: SecurityEvent, call: SecurityCall): Row {
+  const now = new Date()
   return {
-    minute: new Date(minute),
+    minute: new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS),
     fold_hash: '',
     first_at: now,
     last_at: now,
