@@ -87,8 +87,9 @@ async function* readAll(
   db: Database,
   search: SecuritySearch | undefined,
 ): AsyncGenerator<SecurityEventRecord> {
+  if (!search) return
   let below: number | undefined
-  while (search) {
+  for (;;) {
     const rows = await securityEventsBelow(db, search, { below, take: PART })
     yield* rows.map(recordOf)
     below = rows.at(-1)?.id

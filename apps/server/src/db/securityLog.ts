@@ -33,9 +33,12 @@ export interface SecurityLog {
   readonly stop: () => Promise<void>
 }
 
-interface Row extends Omit<Insertable<SecurityEventTable>, 'id' | 'minute' | 'last_at'> {
+interface Row
+  extends Omit<Insertable<SecurityEventTable>, 'id' | 'minute' | 'last_at' | 'details'> {
   readonly minute: Date
   readonly last_at: Date
+  /** As JSON. */
+  readonly details: string
 }
 
 interface Waiting {
@@ -238,7 +241,7 @@ async function resolved(
   return [...batch].map(([foldKey, { row, address, count, lastAt }]) => {
     const typed = address === undefined ? undefined : users.get(address)
     const isStrange = address !== undefined && typed === undefined
-    const details: object = JSON.parse(String(row.details))
+    const details: object = JSON.parse(row.details)
     return {
       ...row,
       count,
