@@ -98,7 +98,7 @@ describe('passwords', () => {
       .poll(() => page.getByLabel('Current Password', { exact: true }).inputValue())
       .toBe('')
     await page.reload()
-    await page.getByRole('heading', { name: 'Account' }).waitFor()
+    await page.getByRole('heading', { name: 'Account', exact: true }).waitFor()
     await there.page.reload()
     await there.page.waitForURL(/\/auth\/login/)
     await enterLogin(there.page, person.email, person.password)
