@@ -96,7 +96,9 @@ export function createSecurityLog(deps: SecurityLogDeps): SecurityLog {
   return {
     record: (event, call) => {
       deps.onCounted(event.kind)
-      addTo(waiting, levelOf, rowOf(event, call), event.address?.trim().toLowerCase())
+      // NUL, which no query takes, would hold up all that are written with it
+      const address = event.address?.replaceAll('\0', '').trim().toLowerCase()
+      addTo(waiting, levelOf, rowOf(event, call), address)
     },
     flush,
     stop: () => {
