@@ -158,6 +158,8 @@ export async function composeFiles({ config, db, log, secret }: Foundation): Pro
   }
 }
 
+const credential = (): string | undefined => currentCaller()?.credential
+
 /** The only wiring: every service with what it needs. */
 export function composeServices(
   foundation: Foundation,
@@ -169,7 +171,6 @@ export function composeServices(
   const access = createProjectAccess(db)
   const organizations = composeOrganizations(foundation, files, sendMail)
   const featureFlags = composeFeatureFlags(foundation)
-  const credential = (): string | undefined => currentCaller()?.credential
   const filesService = createFilesService({ db, signer: files.signer, now: Date.now, credential })
   const plantDocuments = composePlantDocuments(db, files.storage, access, organizations)
   const runs = composeRuns({ foundation, access, files, filesService, queue, plantDocuments })
