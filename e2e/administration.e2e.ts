@@ -389,3 +389,33 @@ test('an administrator limits the storage of an organization; its owner sees wha
   await picture(owned, 'compute-near-limit-narrow')
   await context.close()
 })
+
+test('security events are found by their kind and saved as JSON lines', async () => {
+  const { page } = admin
+  const typed = newEmail('Nobody Known')
+  const stranger = await browser.newContext({ baseURL: inject('baseUrl') })
+  const login = await stranger.newPage()
+  await login.goto('/auth/login')
+  await enterLogin(login, typed, 'not a password')
+  await login.getByText('Invalid login credentials.').waitFor()
+  await stranger.close()
+  await page.goto('/admin/security?kind=login_failed')
+  const row = page.getByRole('row').filter({ hasText: 'localLogin' }).first()
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await page.getByRole('heading', { name: 'Security events' }).waitFor()
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+      return row.isVisible()
+    })
+    .toBe(true)
+  expect(await page.locator('main').innerText()).not.toContain(typed)
+  await row.getByRole('link').last().click()
+  await page.waitForURL(/ip=/)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save as JSON lines' }).click()
+  const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\n')
+  expect(
+    new Set(lines.map((line) => z.object({ kind: z.string() }).parse(JSON.parse(line)).kind)),
+  ).toEqual(new Set(['login_failed']))
+})

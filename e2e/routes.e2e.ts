@@ -83,6 +83,7 @@ const ADMIN: readonly Route[] = [
     asks: 'AdminProjectExport',
   },
   { path: '/admin/audit', title: 'Audit log', drawn: ROWS, asks: 'AuditLog' },
+  { path: '/admin/security', title: 'Security events', drawn: ROWS, asks: 'SecurityEvents' },
 ]
 
 const PROJECT: readonly Route[] = [

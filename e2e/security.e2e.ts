@@ -67,6 +67,7 @@ const OF_ADMINISTRATORS: readonly Form[] = [
   ['/admin/org-integration-server/SERVER', 'Add schedule'],
   ['/admin/project-export'],
   ['/admin/audit'],
+  ['/admin/security'],
 ]
 
 /** Where what was saved is seen. */
@@ -94,6 +95,7 @@ const VIEWS_OF_ADMINISTRATORS = [
   '/admin/org-integration-server-events',
   '/admin/project-export/PROJECT',
   '/admin/audit',
+  '/admin/security',
 ]
 
 describe('markup in place of text', () => {
@@ -249,7 +251,7 @@ describe('what the server answers with', () => {
       "script-src 'self'",
       "object-src 'none'",
       "frame-ancestors 'none'",
-      "base-uri 'self'",
+      "base-uri 'none'",
       "form-action 'self'",
     ]) {
       expect(policy).toContain(rule)

@@ -19,6 +19,7 @@ import {
 } from './composeAdministration.ts'
 import { composeIdentity, type IdentityServices } from './composeIdentity.ts'
 import { composeRuns, type RunServices } from './composeRuns.ts'
+import { composeSecurityLog, fileGrants } from './composeSecurity.ts'
 import {
   composeOrganizations,
   composeProjects,
@@ -26,6 +27,7 @@ import {
   type ProjectServices,
 } from './composeTenants.ts'
 import type { Config } from './config.ts'
+import { currentCaller } from './db/callerStorage.ts'
 import type { Database } from './db/connection.ts'
 import { designResolvers } from './design/designResolvers.ts'
 import { createDesignService, type DesignService } from './design/designService.ts'
@@ -48,9 +50,11 @@ import { createDuckdbPool, type DuckdbPool } from './files/parquet/duckdbPool.ts
 import { createSeriesStore, type SeriesStore } from './files/parquet/seriesStore.ts'
 import { createUrlSigner, type UrlSigner } from './files/signedUrls.ts'
 import { createHttpServer, type HttpServerDeps } from './http/httpServer.ts'
-import { createMetrics } from './http/metrics.ts'
+import { countSecurityEvents, createMetrics } from './http/metrics.ts'
 import { registerProviderRoutes } from './http/providerRoutes.ts'
 import type { Resolvers } from './http/resolvers.gen.ts'
+import { registerSecurityExport } from './http/securityExport.ts'
+import { notedRequest } from './http/securityNotes.ts'
 import { accountResolvers } from './identity/accountResolvers.ts'
 import { identityResolvers } from './identity/identityResolvers.ts'
 import type { JobQueue } from './jobs/jobQueue.ts'
@@ -163,6 +167,8 @@ export async function composeFiles({ config, db, log, secret }: Foundation): Pro
   }
 }
 
+const credential = (): string | undefined => currentCaller()?.credential
+
 /** The only wiring: every service with what it needs. */
 export function composeServices(
   foundation: Foundation,
@@ -176,7 +182,7 @@ export function composeServices(
   const notify = composeAccountNotices(foundation, sendMail)
   const organizations = composeOrganizations(foundation, files, { sendMail, notify })
   const featureFlags = composeFeatureFlags(foundation)
-  const filesService = createFilesService({ db, signer: files.signer, now: Date.now })
+  const filesService = createFilesService({ db, signer: files.signer, now: Date.now, credential })
   const plantDocuments = composePlantDocuments(db, files.storage, access, organizations)
   const runs = composeRuns({ foundation, access, files, filesService, queue, plantDocuments })
   const identity = composeIdentity(foundation, {
@@ -358,17 +364,21 @@ export function composeHttp(
   files: FileParts,
   { webDistDir, ...state }: Pick<HttpServerDeps, 'checkReady' | 'isPrepared' | 'webDistDir'>,
 ): Promise<FastifyInstance> {
-  const { config, db, log, publicUrl } = foundation
+  const { config, db, publicUrl } = foundation
+  const isSecure = publicUrl.startsWith('https:')
+  const metrics = createMetrics(config.dataDir, () => storedBytesOfAll(db).catch(() => Number.NaN))
+  const security = composeSecurityLog(foundation, countSecurityEvents(metrics))
   return createHttpServer({
     services,
     resolvers,
-    log,
+    log: foundation.log,
     ...composeErrorReports(foundation),
     publicOrigin: new URL(publicUrl).origin,
-    isSecure: publicUrl.startsWith('https:'),
+    isSecure,
+    security,
     allowIntrospection: config.mode !== 'production',
     trustedProxies: config.trustedProxies,
-    metrics: createMetrics(config.dataDir, () => storedBytesOfAll(db).catch(() => Number.NaN)),
+    metrics,
     metricsToken: config.metricsToken,
     webDistDir,
     tileOrigins: tileOrigins(config.mapTiles),
@@ -377,9 +387,28 @@ export function composeHttp(
       registerProviderRoutes(app, {
         ...services,
         publicUrl,
-        isSecure: publicUrl.startsWith('https:'),
+        isSecure,
+        security,
       })
-      await registerFileRoutes(app, { ...files, db, now: Date.now })
+      await registerFileRoutes(app, {
+        ...files,
+        db,
+        now: Date.now,
+        isStillGranted: fileGrants(db, services),
+        onRefused: (request, reason) =>
+          notedRequest(security, request, 'file link').note({
+            kind: 'link_refused',
+            outcome: 'NOT_FOUND',
+            details: { reason },
+          }),
+      })
+      registerSecurityExport(app, {
+        security,
+        ...services,
+        db,
+        isSecure,
+        publicOrigin: new URL(publicUrl).origin,
+      })
     },
   })
 }

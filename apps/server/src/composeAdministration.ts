@@ -30,6 +30,10 @@ import {
 import { createMailStateService, type MailStateService } from './administration/mailStateService.ts'
 import { createOversightService, type OversightService } from './administration/oversightService.ts'
 import {
+  createSecurityEventsService,
+  type SecurityEventsService,
+} from './administration/securityEventsService.ts'
+import {
   createStorageStateService,
   type StorageStateService,
 } from './administration/storageStateService.ts'
@@ -69,6 +73,7 @@ export interface AdministrationServices {
   readonly impersonation: AdminImpersonationService
   readonly oversight: OversightService<OrganizationRow, ProjectRecord>
   readonly audit: AuditService
+  readonly securityEvents: SecurityEventsService
   readonly inverterCatalogue: InverterCatalogueService
   readonly integrationServers: IntegrationServersService
   readonly integrationCalls: IntegrationCallsService
@@ -146,6 +151,7 @@ export function composeAdministration(
     }),
     oversight: composeOversight(db, parts),
     audit: createAuditService({ db }),
+    securityEvents: createSecurityEventsService({ db }),
     inverterCatalogue: createInverterCatalogueService({ db }),
     integrationServers: createIntegrationServersService(integration),
     integrationCalls: createIntegrationCallsService(integration),

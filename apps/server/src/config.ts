@@ -36,6 +36,8 @@ export interface Config {
   readonly trustedProxies: number
   /** Bearer token for /metrics; undefined: only callers on this machine are answered. */
   readonly metricsToken: string | undefined
+  /** How long security events are kept, days. */
+  readonly securityEventDays: number
   /** A mail server; undefined: messages are kept and shown on the page /_email. */
   readonly smtpUrl: string | undefined
   /** Sender of messages, an address or 'Name <address>'. */
@@ -132,6 +134,7 @@ const KEYS = {
     .optional(),
   DUET_ADMIN_PASSWORD: z.string().optional(),
   DUET_TRUSTED_PROXIES: integer(0, 16).prefault('0'),
+  DUET_SECURITY_EVENT_DAYS: integer(1, 3650).prefault('180'),
   DUET_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   SMTP_URL: urlOf(/^smtps?:\/\//, 'a URL that begins with smtp:// or smtps://').optional(),
   MAIL_FROM: z
@@ -228,6 +231,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config | ConfigErrors {
     adminPassword: value.DUET_ADMIN_PASSWORD,
     trustedProxies: value.DUET_TRUSTED_PROXIES,
     metricsToken: value.DUET_METRICS_TOKEN,
+    securityEventDays: value.DUET_SECURITY_EVENT_DAYS,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     smsGateway: smsGatewayOf(value),

@@ -34,6 +34,7 @@ type KeyPurpose =
   | 'integration tokens'
   | 'backups'
   | 'invite links'
+  | 'security events'
 
 /** An own key for each purpose, so that what one signs never counts for another. */
 export function deriveKey(secret: string, purpose: KeyPurpose): Uint8Array {

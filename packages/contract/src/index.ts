@@ -16,3 +16,4 @@ export {
   type PasswordOwner,
   passwordFault,
 } from './passwordRules.ts'
+export { SECURITY_EVENTS, type SecurityEventKind } from './securityEvents.ts'

@@ -16,6 +16,7 @@ export const administrationResolvers: Resolvers = {
     mailState: (_root, _args, ctx) => ctx.services.mailState.mailState(ctx),
     storageState: (_root, _args, ctx) => ctx.services.storageState.storageState(ctx),
     auditLog: (_root, args, ctx) => ctx.services.audit.auditLog(ctx, args),
+    securityEvents: (_root, args, ctx) => ctx.services.securityEvents.securityEvents(ctx, args),
   },
   Mutation: {
     inviteUser: (_root, args, ctx) => ctx.services.oversight.inviteUser(ctx, args),

@@ -2,6 +2,7 @@ import { AppError } from '@duet/contract'
 import { z } from 'zod'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
+import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { type AdminCaller, actingAdmin, systemAdmin } from './systemAdmin.ts'
 import { deleteImpersonationsBy, findUserByEmail, findUserById } from './userQueries.ts'
@@ -115,6 +116,7 @@ async function impersonateUser(
     action: 'impersonation_started',
     details: { reason, user_id: user.id, email: user.email },
   })
+  noteSecurityEvent({ kind: 'impersonation_started', details: { target_user_id: user.id } })
   return begun
 }
 
@@ -128,5 +130,6 @@ async function endImpersonation(
   const own = await end(superToken, impersonatorId)
   await deleteImpersonationsBy(db, impersonatorId)
   await writeAudit(db, { userId: userId ?? impersonatorId, action: 'impersonation_ended' })
+  noteSecurityEvent({ kind: 'impersonation_ended' })
   return own
 }

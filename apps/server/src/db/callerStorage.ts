@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { SecurityEvent } from './securityEvents.ts'
 
 /** What deep places need to know of who calls, beside the user that services are given. */
 export interface StoredCaller {
@@ -8,6 +9,9 @@ export interface StoredCaller {
   readonly tokenOrganizationId?: string | undefined
   /** Where the call comes from. */
   readonly client?: { readonly ip: string; readonly userAgent: string | undefined } | undefined
+  /** Names the session or API token of the call: what it hands out ends with it. */
+  readonly credential?: string | undefined
+  readonly onSecurityEvent?: (event: SecurityEvent) => void
 }
 
 const storage = new AsyncLocalStorage<StoredCaller>()

@@ -514,6 +514,24 @@ export interface ResultJob {
   worker: string | null;
 }
 
+export interface SecurityEvent {
+  api_token_id: string | null;
+  count: number;
+  details: Generated<Json>;
+  first_at: Timestamp;
+  fold_hash: string;
+  id: Generated<number>;
+  impersonator_id: string | null;
+  ip_address: string | null;
+  kind: string;
+  last_at: Timestamp;
+  minute: Timestamp;
+  operation: string | null;
+  outcome: string;
+  user_agent: string | null;
+  user_id: string | null;
+}
+
 export interface SentinelDeployment {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -696,6 +714,7 @@ export interface DB {
   raster_layer: RasterLayer;
   recovery_code: RecoveryCode;
   result_job: ResultJob;
+  security_event: SecurityEvent;
   sentinel_deployment: SentinelDeployment;
   session: Session;
   simulation: Simulation;

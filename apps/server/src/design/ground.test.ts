@@ -1,5 +1,6 @@
 import { writeHeightGrid } from '@duet/plant'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FILE_ROUTE } from '../files/signedUrls.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
 
 const SATELLITE = 'https://tiles.example.org/{z}/{x}/{y}.jpg?key=abc'
@@ -35,13 +36,10 @@ const CORNERS = [
 
 /** A file sent to a folder of the project; gives its key. */
 async function sent(dir: string, content: Uint8Array, project = projectId): Promise<string> {
-  const { url, storage_key } = await server.services.files.signUpload({
-    userId: ann.id,
-    projectId: project,
-    dir,
-    filename: 'ground',
-    allowOverwrite: false,
-  })
+  const file = { userId: ann.id, projectId: project, dir, filename: 'ground' }
+  const { url, storage_key } = await server.asUser(ann, () =>
+    server.services.files.signUpload({ ...file, allowOverwrite: false }),
+  )
   const answer = await server.app.inject({ method: 'PUT', url, payload: Buffer.from(content) })
   expect(answer.statusCode).toBe(200)
   return storage_key
@@ -95,8 +93,12 @@ const stateOf = async (key: string): Promise<string | undefined> =>
       .executeTakeFirst()
   )?.state
 
-const bytesAt = async (url: string): Promise<Buffer> =>
-  (await server.app.inject({ method: 'GET', url })).rawPayload
+/** The file that a link names; the links of services that are asked outside of a call open nothing. */
+async function bytesAt(url: string): Promise<Buffer> {
+  const key = new URL(url, 'http://localhost').pathname.slice(`${FILE_ROUTE}/`.length)
+  const link = await server.asUser(ann, async () => server.services.files.signDownload(key, 'a'))
+  return (await server.app.inject({ method: 'GET', url: link.url })).rawPayload
+}
 
 describe('raster layers', () => {
   test('lie in a pile, answer where they lie, and can be changed', async () => {

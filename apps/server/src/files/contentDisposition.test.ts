@@ -6,6 +6,7 @@ test.each([
   ['C:\\temp\\a.csv', 'a.csv'],
   ['..', 'file'],
   ['a\r\nSet-Cookie: x', 'a__Set-Cookie_ x'],
+  ['a\u2028b\u202Egpj.exe', 'a_b_gpj.exe'],
   ['Übersicht 2030.csv', 'Übersicht 2030.csv'],
 ])('%j is saved as %j', (name, safe) => {
   expect(safeFilename(name)).toBe(safe)

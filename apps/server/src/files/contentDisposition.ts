@@ -1,12 +1,12 @@
 const MAX_NAME = 180
 
-/** A file name without folders, control characters or what some file systems refuse. */
+/** What breaks a header, what turns the direction of a name so that its ending is misread, and what file systems refuse. */
+const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069<>:"|?*]/gu
+
+/** A file name without folders and in one line; every name that is stored or sent goes through here. */
 export function safeFilename(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  const clean = last
-    .replaceAll(/[\p{Cc}<>:"|?*]/gu, '_')
-    .replace(/^\.+/, '')
-    .trim()
+  const clean = last.replaceAll(UNFIT, '_').replace(/^\.+/, '').trim()
   return clean.slice(-MAX_NAME) || 'file'
 }
 

@@ -76,6 +76,7 @@ describe('uploads', () => {
       key: signed.storage_key,
       maxBytes: 3_000_000,
       expiresAtMs: Date.now() + 60_000,
+      credential: 'of the bench',
     })
     const answer = await putChunks(origin + url, 65_536, 100)
     expect(answer.status).toBe(413)
@@ -103,10 +104,9 @@ describe('uploads', () => {
     expect(status).toBe(413)
   })
 
-  test('a link is good for one file: a kept one is not replaced', async () => {
+  test('a link is good for one file', async () => {
     const signed = await sign()
     await fetch(origin + signed.url, { method: 'PUT', body: 'first' })
-    await keepStoredFile(bench.db, signed.storage_key)
     const again = await fetch(origin + signed.url, { method: 'PUT', body: 'second' })
     expect(again.status).toBe(409)
     const download = await fetch(origin + bench.files.signDownload(signed.storage_key, 'a').url)
@@ -137,16 +137,28 @@ describe('uploads', () => {
     return { end, begun: begun.then(() => undefined) }
   }
 
-  test('an upload that ends after the file was kept does not replace it', async () => {
+  test('of uploads by one link at the same time the first to end is kept', async () => {
     const signed = await sign()
-    await fetch(origin + signed.url, { method: 'PUT', body: 'first' })
     const second = slowPut(signed.url, 'second')
     await second.begun
-    await keepStoredFile(bench.db, signed.storage_key)
+    await fetch(origin + signed.url, { method: 'PUT', body: 'first' })
     expect(await second.end()).toBe(409)
     const download = await fetch(origin + bench.files.signDownload(signed.storage_key, 'a').url)
     expect(await download.text()).toBe('first')
     expect(readdirSync(path.join(bench.dataDir, 'files', '.tmp'))).toEqual([])
+  })
+
+  test('of many uploads by one link one is taken', async () => {
+    const signed = await sign()
+    const bodies = Array.from({ length: 12 }, (_, index) => `file ${index}`)
+    const answers = await Promise.all(
+      bodies.map((body) => fetch(origin + signed.url, { method: 'PUT', body })),
+    )
+    const taken = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
+    expect(taken).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(11)
+    const download = await fetch(origin + bench.files.signDownload(signed.storage_key, 'a').url)
+    expect(await download.text()).toBe(bodies[taken[0] ?? -1])
   })
 
   test('an upload that ends after its project was deleted leaves nothing', async () => {

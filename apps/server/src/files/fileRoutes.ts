@@ -11,6 +11,7 @@ import {
   dropPendingFile,
   findStoredFile,
   lockPendingFile,
+  type StoredFileRow,
   setUploaded,
 } from './storedFileQueries.ts'
 import { isQuotaExceeded } from './storeObject.ts'
@@ -21,14 +22,24 @@ export interface FileRouteDeps {
   readonly storage: ObjectStorage
   readonly signer: UrlSigner
   readonly now: () => number
+  /** Whether the session or token that asked for the link still lives and may still do this with the file. */
+  readonly isStillGranted: (grant: FileGrant) => Promise<boolean>
+  /** Hears of a link that is used without its right. */
+  readonly onRefused: (request: FastifyRequest, reason: LinkRefusal) => void
 }
+
+/** `invalid`: made up, changed or expired; `used`: a second upload; `ended`: the access that gave it is gone. */
+export type LinkRefusal = 'invalid' | 'used' | 'ended'
 
 interface FileRequest {
   Params: { '*': string }
   Querystring: Record<string, unknown>
 }
 
-/** Signed uploads and downloads. The link is the permission; no cookie or token is looked at. */
+/**
+ * Signed uploads and downloads. No cookie or token is sent along: the link names the session or API token that asked, and is
+ * good while that may see the file.
+ */
 export async function registerFileRoutes(app: FastifyInstance, deps: FileRouteDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -38,10 +49,17 @@ export async function registerFileRoutes(app: FastifyInstance, deps: FileRouteDe
   })
 }
 
-function grantOf(deps: FileRouteDeps, request: FastifyRequest<FileRequest>): FileGrant | undefined {
+async function grantOf(
+  deps: FileRouteDeps,
+  request: FastifyRequest<FileRequest>,
+): Promise<FileGrant | undefined> {
   const key = request.params['*']
-  if (!isStorageKey(key)) return undefined
-  return deps.signer.verify(request.method, key, request.query, deps.now())
+  const grant = isStorageKey(key)
+    ? deps.signer.verify(request.method, key, request.query, deps.now())
+    : undefined
+  if (grant && (await deps.isStillGranted(grant))) return grant
+  deps.onRefused(request, grant ? 'ended' : 'invalid')
+  return undefined
 }
 
 async function receive(
@@ -49,20 +67,23 @@ async function receive(
   request: FastifyRequest<FileRequest>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const grant = grantOf(deps, request)
+  const grant = await grantOf(deps, request)
   if (grant?.method !== 'PUT') return refuseLink(reply)
+  const refuseUsed = (): FastifyReply => {
+    deps.onRefused(request, 'used')
+    return refuseBody(request, reply, used())
+  }
   const row = await findStoredFile(deps.db, grant.key)
-  if (row?.state !== 'pending' || row.project_id === null) return refuseBody(request, reply, used())
+  if (!isAwaited(row) || row?.project_id == null) return refuseUsed()
   const room = await storageRoom(deps.db, row.project_id)
-  // What the link stored before is replaced
-  const roomBytes = room.bytes + (row.size_bytes ?? 0)
-  const maxBytes = Math.min(grant.maxBytes, roomBytes)
+  const maxBytes = Math.min(grant.maxBytes, room.bytes)
   const tooMuch = (): AppError =>
-    roomBytes < grant.maxBytes ? room.exceeded() : tooLarge(grant.maxBytes)
+    room.bytes < grant.maxBytes ? room.exceeded() : tooLarge(grant.maxBytes)
   if (Number(request.headers['content-length'] ?? 0) > maxBytes)
     return refuseBody(request, reply, tooMuch())
   try {
     const sizeBytes = await receiveBody(deps, request, { key: grant.key, maxBytes })
+    if (sizeBytes === undefined) return refuseUsed()
     return await reply.code(200).send({ size_bytes: sizeBytes })
   } catch (error) {
     if (error instanceof AppError && REFUSALS.has(error.code))
@@ -72,27 +93,25 @@ async function receive(
   }
 }
 
-const REFUSALS: ReadonlySet<string> = new Set(['CONFLICT', 'FILE_TOO_LARGE', 'QUOTA_EXCEEDED'])
+const REFUSALS: ReadonlySet<string> = new Set(['FILE_TOO_LARGE', 'QUOTA_EXCEEDED'])
 
-/** Answers the size. @throws AppError FILE_TOO_LARGE, QUOTA_EXCEEDED, and CONFLICT where the upload is no longer wanted */
+/** Answers the size; undefined when the upload is no longer wanted. @throws AppError FILE_TOO_LARGE, QUOTA_EXCEEDED */
 async function receiveBody(
   deps: FileRouteDeps,
   request: FastifyRequest<FileRequest>,
   { key, maxBytes }: { readonly key: string; readonly maxBytes: number },
-): Promise<number> {
+): Promise<number | undefined> {
   // The iterator leaves the request open when the storage stops reading, so that an answer can be sent
   const body = Readable.from(request.raw.iterator({ destroyOnReturn: false }), {
     objectMode: false,
   })
   const file = await deps.storage.stage(body, { maxBytes })
-  const sizeBytes = await takeUpload(deps, key, file)
-  if (sizeBytes === undefined) throw used()
-  return sizeBytes
+  return takeUpload(deps, key, file)
 }
 
 /**
- * The file takes the place of the object while its row is held, so that neither an object that a record has is
- * replaced, nor one is left without a row. Undefined when the upload is no longer wanted: the file is gone then.
+ * The file becomes the object while its row is held, so that of two uploads by one link the first to end is kept, and none
+ * is left without a row. Undefined when the upload is no longer wanted: the file is gone then.
  *
  * @throws AppError QUOTA_EXCEEDED where others filled the storage meanwhile: nothing of the file is left
  */
@@ -103,11 +122,10 @@ async function takeUpload(
 ): Promise<number | undefined> {
   try {
     return await db.transaction().execute(async (tx) => {
-      const row = await lockPendingFile(tx, key)
-      if (!row) return undefined
+      if (!isAwaited(await lockPendingFile(tx, key))) return undefined
       const written = await storage.adopt(key, file)
       await setUploaded(tx, key, written)
-      if (written.sizeBytes > (row.size_bytes ?? 0)) await requireStorage(tx, key)
+      await requireStorage(tx, key)
       return written.sizeBytes
     })
   } catch (error) {
@@ -117,6 +135,10 @@ async function takeUpload(
     await storage.removeTemporary(file)
   }
 }
+
+/** A link is good for one file. */
+const isAwaited = (file: StoredFileRow | undefined): boolean =>
+  file?.state === 'pending' && file.size_bytes === null
 
 function refuseBody(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   dropRest(request, reply)
@@ -139,7 +161,7 @@ async function send(
   request: FastifyRequest<FileRequest>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const grant = grantOf(deps, request)
+  const grant = await grantOf(deps, request)
   if (grant?.method !== 'GET') return refuseLink(reply)
   const found = await deps.storage.stat(grant.key)
   if (!found) return reply.code(404).send(errorBody('NOT_FOUND', 'File not found'))

@@ -24,6 +24,8 @@ export interface FilesDeps {
   readonly db: Database
   readonly signer: UrlSigner
   readonly now: () => number
+  /** What the running call is made with; links end with it. Undefined outside of a call: such a link opens nothing. */
+  readonly credential: () => string | undefined
 }
 
 export interface SignedUploadInput {
@@ -77,6 +79,7 @@ export function createFilesService(deps: FilesDeps): FilesService {
         key,
         filename: safeFilename(filename),
         expiresAtMs,
+        credential: deps.credential() ?? '',
       })
       return { url, expires_at: new Date(expiresAtMs).toISOString() }
     },
@@ -100,7 +103,13 @@ async function signUpload(deps: FilesDeps, input: SignedUploadInput): Promise<Si
     created_by: input.userId,
   })
   const expiresAtMs = deps.now() + UPLOAD_MS
-  const url = deps.signer.sign({ method: 'PUT', key, maxBytes: MAX_UPLOAD_BYTES, expiresAtMs })
+  const url = deps.signer.sign({
+    method: 'PUT',
+    key,
+    maxBytes: MAX_UPLOAD_BYTES,
+    expiresAtMs,
+    credential: deps.credential() ?? '',
+  })
   return { url, storage_key: key, expires_at: new Date(expiresAtMs).toISOString() }
 }
 

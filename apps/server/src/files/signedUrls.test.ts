@@ -7,12 +7,14 @@ const put: FileGrant = {
   key: 'projects/p/meteo/u/upload',
   maxBytes: 100,
   expiresAtMs: 5000,
+  credential: 'session.a.b',
 }
 const get: FileGrant = {
   method: 'GET',
   key: 'projects/p/simulations/s/exports/e.csv',
   filename: 'a b.csv',
   expiresAtMs: 5000,
+  credential: 'token.t',
 }
 
 function parts(grant: FileGrant): { key: string; query: Record<string, unknown> } {
@@ -41,6 +43,7 @@ describe('signed links', () => {
     for (const change of [
       { max: '1000' },
       { expires: '9000' },
+      { for: 'session.a.c' },
       { signature: '' },
       { signature: 'AAAA' },
       { expires: 'NaN' },

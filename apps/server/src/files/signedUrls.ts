@@ -1,19 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a link permits, and until when. */
+/** What a link permits, to whom, and until when. */
 export type FileGrant =
-  | {
-      readonly method: 'PUT'
-      readonly key: string
-      readonly maxBytes: number
-      readonly expiresAtMs: number
-    }
-  | {
-      readonly method: 'GET'
-      readonly key: string
-      readonly filename: string
-      readonly expiresAtMs: number
-    }
+  | (GrantedTo & { readonly method: 'PUT'; readonly maxBytes: number })
+  | (GrantedTo & { readonly method: 'GET'; readonly filename: string })
+
+interface GrantedTo {
+  readonly key: string
+  readonly expiresAtMs: number
+  /** The session or API token that asked: the link is worth nothing without it. Empty: nobody's. */
+  readonly credential: string
+}
 
 export interface UrlSigner {
   /** Path and query of a link, without the host. */
@@ -29,7 +26,7 @@ export interface UrlSigner {
 
 export const FILE_ROUTE = '/api/files'
 
-/** Links that carry their own permission: a keyed hash over method, object, limit and expiry. */
+/** Links that carry their own permission: a keyed hash over method, object, limit, expiry and who asked. */
 export function createUrlSigner(secret: Uint8Array): UrlSigner {
   const signature = (grant: FileGrant): Buffer =>
     createHmac('sha256', secret)
@@ -39,6 +36,7 @@ export function createUrlSigner(secret: Uint8Array): UrlSigner {
     sign: (grant) => {
       const query = new URLSearchParams({
         expires: String(grant.expiresAtMs),
+        for: grant.credential,
         ...(grant.method === 'PUT' ? { max: String(grant.maxBytes) } : { name: grant.filename }),
         signature: signature(grant).toString('base64url'),
       })
@@ -58,7 +56,7 @@ export function createUrlSigner(secret: Uint8Array): UrlSigner {
 
 function signedParts(grant: FileGrant): readonly (string | number)[] {
   const last = grant.method === 'PUT' ? grant.maxBytes : grant.filename
-  return [grant.method, grant.key, grant.expiresAtMs, last]
+  return [grant.method, grant.key, grant.expiresAtMs, grant.credential, last]
 }
 
 function readGrant(
@@ -66,8 +64,8 @@ function readGrant(
   key: string,
   query: Readonly<Record<string, unknown>>,
 ): FileGrant | undefined {
-  const expiresAtMs = Number(query.expires)
-  if (method === 'PUT') return { method, key, maxBytes: Number(query.max), expiresAtMs }
-  if (method === 'GET') return { method, key, filename: String(query.name), expiresAtMs }
+  const to = { key, expiresAtMs: Number(query.expires), credential: String(query.for) }
+  if (method === 'PUT') return { method, ...to, maxBytes: Number(query.max) }
+  if (method === 'GET') return { method, ...to, filename: String(query.name) }
   return undefined
 }

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Services } from '../compose.ts'
 import { runAsCaller } from '../db/callerStorage.ts'
+import type { SecurityLog } from '../db/securityLog.ts'
 import type { ClientInfo } from '../identity/authEngine.ts'
+import { credentialOf } from '../identity/credential.ts'
 import type { Caller } from '../identity/identityService.ts'
 import type { Log } from '../log.ts'
 import type { Context } from './context.ts'
@@ -16,6 +18,14 @@ import { operationNamePlugin } from './operationName.ts'
 import type { Resolvers } from './resolvers.gen.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 import { buildSchema, readFieldDomains } from './schema.ts'
+import {
+  type NotedContext,
+  type NotedRequest,
+  namedOperation,
+  notedRequest,
+  noteRefusedToken,
+  securityNotesPlugin,
+} from './securityNotes.ts'
 import { soundTextPlugin } from './soundText.ts'
 import {
   bearerOf,
@@ -34,9 +44,10 @@ export interface GraphqlRouteDeps {
   readonly publicOrigin: string | undefined
   readonly isSecure: boolean
   readonly allowIntrospection: boolean
+  readonly security: Pick<SecurityLog, 'record'>
 }
 
-interface RequestContext {
+interface RequestContext extends NotedContext {
   readonly fastifyRequest: FastifyRequest
   readonly fastifyReply: FastifyReply
   readonly caller: Caller
@@ -49,6 +60,7 @@ const ANONYMOUS_BODY_LIMIT_BYTES = 4 * 1024
 
 /** POST /api/graphql?operation=<Name>: every operation of the product. */
 export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDeps): void {
+  const domains = readFieldDomains()
   const yoga = createYoga<RequestContext, Context>({
     schema: buildSchema(deps.resolvers),
     graphqlEndpoint: ENDPOINT,
@@ -63,38 +75,47 @@ export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDep
     plugins: [
       limits(),
       operationNamePlugin(),
-      operationGatePlugin(readFieldDomains()),
-      soundTextPlugin(),
       maskAll(deps),
+      // Sees what the mask leaves, and names the operation before the gate may refuse it
+      securityNotesPlugin(),
+      operationGatePlugin(domains),
+      soundTextPlugin(),
       ...(deps.allowIntrospection ? [] : [noIntrospection()]),
     ],
     context: ({ fastifyRequest, fastifyReply, caller }) =>
       contextOf(deps, fastifyRequest, fastifyReply, caller),
   })
-  const callers = new WeakMap<FastifyRequest, Caller>()
+  const calls = new WeakMap<FastifyRequest, NotedContext & { readonly caller: Caller }>()
   app.route<{ Querystring: { operation?: string } }>({
     url: ENDPOINT,
     method: 'POST',
     bodyLimit: BODY_LIMIT_BYTES,
     onRequest: async (request) => {
-      checkOrigin(request, deps.publicOrigin)
-      const caller = await deps.services.identity.identify(tokenOf(request))
+      const operation = namedOperation(domains, request.query.operation)
+      checkOrigin(request, deps, notedRequest(deps.security, request, operation))
+      const caller = await deps.services.identity.identify(tokenOf(request, deps.isSecure))
+      const noted = notedRequest(deps.security, request, operation, caller)
+      noteRefusedToken(noted, caller)
       checkSize(request, caller)
-      callers.set(request, caller)
+      calls.set(request, { caller, noted })
     },
     handler: (request, reply) => {
-      const caller = callers.get(request)
-      if (!caller) throw new Error('A request reached its handler before its caller was known')
+      const call = calls.get(request)
+      if (!call) throw new Error('A request reached its handler before its caller was known')
+      const { caller, noted } = call
       const stored = {
         impersonatorId: caller.impersonatorId,
         tokenOrganizationId: caller.apiToken?.organizationId,
         client: clientOf(request),
+        credential: credentialOf(caller),
+        onSecurityEvent: noted.note,
       }
       return runAsCaller(stored, () =>
         yoga.handleNodeRequestAndResponse(request, reply, {
           fastifyRequest: request,
           fastifyReply: reply,
           caller,
+          noted,
         }),
       )
     },
@@ -112,8 +133,8 @@ function contextOf(
     client: clientOf(request),
     services,
     setTokenCookie: (token, expiresAt) => setTokenCookie(reply, { token, expiresAt, isSecure }),
-    superToken: superTokenOf(request),
-    signInBinding: signInBindingOf(request),
+    superToken: superTokenOf(request, isSecure),
+    signInBinding: signInBindingOf(request, isSecure),
     setSuperCookie: (token, expiresAt) => setSuperCookie(reply, { token, expiresAt, isSecure }),
   }
 }
@@ -123,7 +144,11 @@ function clientOf(request: FastifyRequest): ClientInfo {
 }
 
 /** Refuses calls that a page of another site makes with the cookie of a user. @throws AppError */
-export function checkOrigin(request: FastifyRequest, publicOrigin: string | undefined): void {
+export function checkOrigin(
+  request: FastifyRequest,
+  { publicOrigin }: Pick<GraphqlRouteDeps, 'publicOrigin'>,
+  { note }: NotedRequest,
+): void {
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
     throw new AppError(
       'INVALID_INPUT',
@@ -131,6 +156,7 @@ export function checkOrigin(request: FastifyRequest, publicOrigin: string | unde
     )
   }
   if (bearerOf(request) === undefined && !isSameOrigin(request, publicOrigin)) {
+    note({ kind: 'origin_refused', outcome: 'UNAUTHENTICATED' })
     throw new AppError('UNAUTHENTICATED', 'A page of another site may not call this server.')
   }
 }

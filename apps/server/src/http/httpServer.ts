@@ -8,12 +8,14 @@ import Fastify, {
   type FastifyInstance,
   LogController,
 } from 'fastify'
+import type { SecurityLog } from '../db/securityLog.ts'
 import { systemFault } from '../db/systemFault.ts'
 import type { Log } from '../log.ts'
 import { type ErrorReporter, faultReport } from './errorReporter.ts'
 import { type GraphqlRouteDeps, registerGraphqlRoute } from './graphqlRoute.ts'
 import { type HealthDeps, registerHealthRoutes } from './healthRoutes.ts'
 import { measureRequests } from './metrics.ts'
+import { operationOf } from './operationName.ts'
 import { type PageErrorDeps, registerPageErrorRoute } from './pageErrorRoute.ts'
 import { traceRequests } from './traceRequests.ts'
 import { registerWebApp } from './webApp.ts'
@@ -28,6 +30,7 @@ export interface HttpServerDeps extends GraphqlRouteDeps, HealthDeps, PageErrorD
   readonly isPrepared: () => boolean
   /** Routes of other domains, for example files. */
   readonly registerRoutes: (app: FastifyInstance) => Promise<void>
+  readonly security: SecurityLog
 }
 
 /** Long enough for the largest upload over a slow line; a request that never ends is cut off. */
@@ -48,6 +51,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     requestTimeout: REQUEST_TIMEOUT_MS,
   })
   logResponses(app)
+  keepAnswersOutOfCaches(app)
+  app.addHook('onClose', () => deps.security.stop())
   app.setErrorHandler(errorAnswer(deps.reporter))
   measureRequests(app, deps.metrics)
   traceRequests(app, deps.reporter)
@@ -70,22 +75,24 @@ function refuseBeforePrepared(app: FastifyInstance, isPrepared: () => boolean): 
   })
 }
 
+/** What the API answers is for who asked, and for now; routes of files say so themselves. */
+function keepAnswersOutOfCaches(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+}
+
 function logResponses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const query = request.query
-    const operation =
-      query !== null && typeof query === 'object' && 'operation' in query
-        ? query.operation
-        : undefined
     request.log.info(
       {
         method: request.method,
         // Without the query: file links carry their permission there
         path: request.url.split('?')[0],
-        operation,
+        operation: operationOf(request.query),
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime),
       },
@@ -161,7 +168,7 @@ function securityHeaders({
         connectSrc: ["'self'", ...tileOrigins],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),

@@ -1,5 +1,6 @@
+import { SECURITY_EVENTS, type SecurityEventKind } from '@duet/contract'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { diskSpace } from '../db/dataFolder.ts'
 
 /** A registry with the figures of the process, of the disk that its data lie on, and of what is stored. */
@@ -29,6 +30,18 @@ export function createMetrics(dataDir: string, storedBytes: () => Promise<number
     registry.registerMetric(gauge)
   }
   return registry
+}
+
+/** Counts security events by their kind; each kind is there from the start, so that a first one is seen as a rise. */
+export function countSecurityEvents(registry: Registry): (kind: SecurityEventKind) => void {
+  const counter = new Counter({
+    name: 'duet_security_events_total',
+    help: 'Security events, see the guide',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  for (const kind of SECURITY_EVENTS) counter.inc({ kind }, 0)
+  return (kind) => counter.inc({ kind })
 }
 
 /** Duration of every call, by GraphQL operation or route. */

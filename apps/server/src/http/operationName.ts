@@ -21,3 +21,10 @@ export function operationNamePlugin(): Plugin<YogaInitialContext> {
     },
   }
 }
+
+/** The operation that the query of an address names; undefined for anything that is no name. */
+export function operationOf(query: unknown): string | undefined {
+  if (query === null || typeof query !== 'object' || !('operation' in query)) return undefined
+  const { operation } = query
+  return typeof operation === 'string' && /^\w{1,100}$/.test(operation) ? operation : undefined
+}

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { ErrorReporter } from './errorReporter.ts'
 import { checkOrigin, type GraphqlRouteDeps } from './graphqlRoute.ts'
+import { notedRequest } from './securityNotes.ts'
 import { tokenOf } from './tokenCookie.ts'
 
-export interface PageErrorDeps extends Pick<GraphqlRouteDeps, 'services' | 'publicOrigin'> {
+export interface PageErrorDeps
+  extends Pick<GraphqlRouteDeps, 'services' | 'publicOrigin' | 'isSecure' | 'security'> {
   readonly reporter: ErrorReporter
   /** Counts a report of a user, or of an address where nobody is signed in; seconds to wait where there were too many. */
   readonly countPageError: (key: string) => Promise<number>
@@ -25,8 +27,8 @@ const report = z.object({
 /** Takes what broke a page in a browser into the log and to the error-reporting server, also before sign-in. */
 export function registerPageErrorRoute(app: FastifyInstance, deps: PageErrorDeps): void {
   app.post(ENDPOINT, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
-    checkOrigin(request, deps.publicOrigin)
-    const { userId } = await deps.services.identity.identify(tokenOf(request))
+    checkOrigin(request, deps, notedRequest(deps.security, request, 'page error'))
+    const { userId } = await deps.services.identity.identify(tokenOf(request, deps.isSecure))
     const waitS = await deps.countPageError(userId ?? request.ip)
     if (waitS > 0) throw new AppError('RATE_LIMITED', `Too many reports. Try again in ${waitS} s.`)
     const parsed = report.safeParse(request.body)

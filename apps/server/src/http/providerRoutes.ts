@@ -1,8 +1,10 @@
 import { AppError } from '@duet/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
+import type { SecurityLog } from '../db/securityLog.ts'
 import type { IdentityService } from '../identity/identityService.ts'
 import { type NextStep, PROVIDER_MODES, type ProviderWay } from '../identity/providerWay.ts'
+import { notedRequest } from './securityNotes.ts'
 import { setSignInCookie, signInBindingOf, tokenOf } from './tokenCookie.ts'
 
 export interface ProviderRouteDeps {
@@ -10,6 +12,7 @@ export interface ProviderRouteDeps {
   readonly providerWay: ProviderWay
   readonly publicUrl: string
   readonly isSecure: boolean
+  readonly security: Pick<SecurityLog, 'record'>
 }
 
 const text = z.string().max(2000).optional().catch(undefined)
@@ -33,7 +36,7 @@ export function registerProviderRoutes(app: FastifyInstance, deps: ProviderRoute
       mode: query.mode,
       inviteId: query.invite_id,
       referer: query.referer,
-      caller: await deps.identity.identify(tokenOf(request)),
+      caller: await deps.identity.identify(tokenOf(request, deps.isSecure)),
       ip: request.ip,
     })
     if (!step) throw new AppError('NOT_FOUND', 'This way to sign in is not offered here.')
@@ -43,8 +46,14 @@ export function registerProviderRoutes(app: FastifyInstance, deps: ProviderRoute
     const step = await deps.providerWay.comeBack({
       provider: request.params.provider,
       url: new URL(request.url, deps.publicUrl),
-      binding: signInBindingOf(request),
+      binding: signInBindingOf(request, deps.isSecure),
     })
+    if (step.isRefused === true) {
+      notedRequest(deps.security, request, 'provider sign-in').note({
+        kind: 'login_failed',
+        outcome: 'INVALID_LOGIN',
+      })
+    }
     return go(deps, reply, step)
   })
 }

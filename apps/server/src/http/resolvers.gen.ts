@@ -2839,6 +2839,7 @@ export type Query = {
   /** What a run would be and how long it would take; starts nothing. Times are estimates */
   readonly runPreflight: RunPreflight;
   readonly runningProjectSim: ReadonlyArray<DuetSimulation>;
+  readonly securityEvents: SecurityEventPage;
   readonly sessions: ReadonlyArray<Session>;
   readonly simPdfExportData: SimPdfExportData;
   /** What the run was asked for, and what of its design has changed since */
@@ -3332,6 +3333,18 @@ export type QueryRunningProjectSimArgs = {
 };
 
 
+export type QuerySecurityEventsArgs = {
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  ip?: InputMaybe<Scalars['String']['input']>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+  user_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QuerySimPdfExportDataArgs = {
   simulation_id: Scalars['ID']['input'];
 };
@@ -3795,6 +3808,34 @@ export type RunYear = {
   readonly specific_yield_kwh_per_kwp: Maybe<Scalars['Float']['output']>;
   /** Of its twelve months */
   readonly year_hours: Scalars['Float']['output'];
+};
+
+export type SecurityEvent = {
+  readonly __typename?: 'SecurityEvent';
+  readonly api_token_id: Maybe<Scalars['ID']['output']>;
+  /** Equal events of one minute are one row */
+  readonly count: Scalars['Int']['output'];
+  readonly details: Scalars['JSON']['output'];
+  readonly first_at: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** Who acted as that user */
+  readonly impersonator_email: Maybe<Scalars['String']['output']>;
+  readonly ip_address: Maybe<Scalars['String']['output']>;
+  readonly kind: Scalars['String']['output'];
+  readonly last_at: Scalars['DateTime']['output'];
+  /** Fields that were asked for; unknown where the call did not come so far */
+  readonly operation: Maybe<Scalars['String']['output']>;
+  /** Code of the refusal, or done */
+  readonly outcome: Scalars['String']['output'];
+  readonly user_agent: Maybe<Scalars['String']['output']>;
+  readonly user_email: Maybe<Scalars['String']['output']>;
+  readonly user_id: Maybe<Scalars['ID']['output']>;
+};
+
+export type SecurityEventPage = {
+  readonly __typename?: 'SecurityEventPage';
+  readonly rows: ReadonlyArray<SecurityEvent>;
+  readonly total: Scalars['Int']['output'];
 };
 
 export type SentinelDeployment = {
@@ -4857,6 +4898,8 @@ export type ResolversTypes = {
   RunSimulationInput: RunSimulationInput;
   RunWeather: ResolverTypeWrapper<RunWeather>;
   RunYear: ResolverTypeWrapper<RunYear>;
+  SecurityEvent: ResolverTypeWrapper<SecurityEvent>;
+  SecurityEventPage: ResolverTypeWrapper<SecurityEventPage>;
   SentinelDeployment: ResolverTypeWrapper<SentinelDeployment>;
   Session: ResolverTypeWrapper<Session>;
   SignedUpload: ResolverTypeWrapper<SignedUpload>;
@@ -5092,6 +5135,8 @@ export type ResolversParentTypes = {
   RunSimulationInput: RunSimulationInput;
   RunWeather: RunWeather;
   RunYear: RunYear;
+  SecurityEvent: SecurityEvent;
+  SecurityEventPage: SecurityEventPage;
   SentinelDeployment: SentinelDeployment;
   Session: Session;
   SignedUpload: SignedUpload;
@@ -6479,6 +6524,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   runManifest?: Resolver<ResolversTypes['RunManifest'], ParentType, ContextType, RequireFields<QueryRunManifestArgs, 'simulation_id'>>;
   runPreflight?: Resolver<ResolversTypes['RunPreflight'], ParentType, ContextType, RequireFields<QueryRunPreflightArgs, 'input' | 'project_id'>>;
   runningProjectSim?: Resolver<ReadonlyArray<ResolversTypes['DuetSimulation']>, ParentType, ContextType, RequireFields<QueryRunningProjectSimArgs, 'project_id'>>;
+  securityEvents?: Resolver<ResolversTypes['SecurityEventPage'], ParentType, ContextType, RequireFields<QuerySecurityEventsArgs, 'skip' | 'take'>>;
   sessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
   simPdfExportData?: Resolver<ResolversTypes['SimPdfExportData'], ParentType, ContextType, RequireFields<QuerySimPdfExportDataArgs, 'simulation_id'>>;
   simulationChoices?: Resolver<ResolversTypes['SimulationChoices'], ParentType, ContextType, RequireFields<QuerySimulationChoicesArgs, 'id'>>;
@@ -6725,6 +6771,28 @@ export type RunYearResolvers<ContextType = Context, ParentType extends Resolvers
   reference_kwh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   specific_yield_kwh_per_kwp?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   year_hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type SecurityEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecurityEvent'] = ResolversParentTypes['SecurityEvent']> = {
+  api_token_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  details?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  first_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  impersonator_email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ip_address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  operation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user_agent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user_email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type SecurityEventPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecurityEventPage'] = ResolversParentTypes['SecurityEventPage']> = {
+  rows?: Resolver<ReadonlyArray<ResolversTypes['SecurityEvent']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SentinelDeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentinelDeployment'] = ResolversParentTypes['SentinelDeployment']> = {
@@ -7426,6 +7494,8 @@ export type Resolvers<ContextType = Context> = {
   RunSimulationAnswer?: RunSimulationAnswerResolvers<ContextType>;
   RunWeather?: RunWeatherResolvers<ContextType>;
   RunYear?: RunYearResolvers<ContextType>;
+  SecurityEvent?: SecurityEventResolvers<ContextType>;
+  SecurityEventPage?: SecurityEventPageResolvers<ContextType>;
   SentinelDeployment?: SentinelDeploymentResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SignedUpload?: SignedUploadResolvers<ContextType>;

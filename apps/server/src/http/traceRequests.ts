@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ErrorReporter } from './errorReporter.ts'
+import { operationOf } from './operationName.ts'
 
 /** Tells the error-reporting server how long calls took, by their operation or route. */
 export function traceRequests(app: FastifyInstance, reporter: ErrorReporter): void {
@@ -16,10 +17,4 @@ export function traceRequests(app: FastifyInstance, reporter: ErrorReporter): vo
     done()
   })
   app.addHook('onClose', () => reporter.flush())
-}
-
-function operationOf(query: unknown): string | undefined {
-  if (query === null || typeof query !== 'object' || !('operation' in query)) return undefined
-  const { operation } = query
-  return typeof operation === 'string' && /^\w{1,100}$/.test(operation) ? operation : undefined
 }

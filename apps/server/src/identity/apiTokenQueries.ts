@@ -27,24 +27,40 @@ const COLUMNS = [
   'last_used_at',
 ] as const
 
+type LiveApiToken = ApiTokenRow & { readonly email: string; readonly email_verified: boolean }
+
 /** A token that is in force, of a user who may sign in. */
-export function findApiToken(
-  db: Database,
-  token: string,
-): Promise<
-  (ApiTokenRow & { readonly email: string; readonly email_verified: boolean }) | undefined
-> {
+export function findApiToken(db: Database, token: string): Promise<LiveApiToken | undefined> {
+  return liveApiTokens(db).where('token_hash', '=', tokenHash(token)).executeTakeFirst()
+}
+
+/** The same by its id. */
+export function findApiTokenById(db: Database, id: string): Promise<LiveApiToken | undefined> {
+  return liveApiTokens(db).where('api_token.id', '=', id).executeTakeFirst()
+}
+
+function liveApiTokens(db: Database) {
   return db
     .selectFrom('api_token')
     .innerJoin('app_user', 'app_user.id', 'api_token.user_id')
     .select(COLUMNS.map((column) => `api_token.${column}` as const))
     .select(['app_user.email', 'app_user.email_verified'])
-    .where('token_hash', '=', tokenHash(token))
     .where((where) =>
       where.or([where('expires_at', 'is', null), where('expires_at', '>', sql<Date>`now()`)]),
     )
     .where('app_user.erased_at', 'is', null)
     .where('app_user.deactivated_at', 'is', null)
+}
+
+/** Whether this was a token of ours that has expired. */
+export async function findExpiredApiToken(
+  db: Database,
+  token: string,
+): Promise<Pick<ApiTokenRow, 'id' | 'user_id'> | undefined> {
+  return db
+    .selectFrom('api_token')
+    .select(['id', 'user_id'])
+    .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst()
 }
 

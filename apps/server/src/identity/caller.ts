@@ -16,6 +16,14 @@ export interface Caller {
   readonly hasEmailIntercept: boolean
   /** Set for a call by an API token. */
   readonly apiToken: CallerApiToken | undefined
+  /** Why a token that came along names nobody. */
+  readonly refusedToken?: RefusedToken
+}
+
+export interface RefusedToken {
+  readonly reason: 'unknown' | 'expired' | 'ended'
+  /** Whose it was, where that is known. */
+  readonly userId?: string
 }
 
 export interface CallerApiToken {

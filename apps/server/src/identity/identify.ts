@@ -1,4 +1,9 @@
-import { API_TOKEN_PREFIX, findApiToken, touchApiToken } from './apiTokenQueries.ts'
+import {
+  API_TOKEN_PREFIX,
+  findApiToken,
+  findExpiredApiToken,
+  touchApiToken,
+} from './apiTokenQueries.ts'
 import { type Caller, NOBODY } from './caller.ts'
 import { findLiveSession, touchSession } from './sessionQueries.ts'
 import { hasEmailIntercept, type SignInDeps } from './signIn.ts'
@@ -17,10 +22,11 @@ export async function identify(deps: SignInDeps, token: string | undefined): Pro
 
 async function identifySession(deps: SignInDeps, token: string): Promise<Caller> {
   const claims = await readToken(deps.tokenKey, token)
-  if (!claims) return NOBODY
+  if (!claims) return { ...NOBODY, refusedToken: { reason: 'unknown' } }
   const { userId, sessionId, isExpired } = claims
   const session = await findLiveSession(deps.db, sessionId, userId)
-  if (!session) return NOBODY
+  // Logged out, ended from elsewhere, or replaced by a new one after a change of the password
+  if (!session) return { ...NOBODY, refusedToken: { reason: 'ended', userId } }
   if (isOld(session.updated_at)) await touchSession(deps.db, sessionId)
   const isImpersonation = session.impersonator_id !== null
   const user = { id: userId, email: session.email, email_verified: session.email_verified }
@@ -38,7 +44,13 @@ async function identifySession(deps: SignInDeps, token: string): Promise<Caller>
 async function identifyApiToken(deps: SignInDeps, token: string): Promise<Caller> {
   const { db } = deps
   const found = await findApiToken(db, token)
-  if (!found) return NOBODY
+  if (!found) {
+    const expired = await findExpiredApiToken(db, token)
+    const refusedToken = expired
+      ? ({ reason: 'expired', userId: expired.user_id } as const)
+      : ({ reason: 'unknown' } as const)
+    return { ...NOBODY, refusedToken }
+  }
   if (!found.last_used_at || isOld(found.last_used_at)) await touchApiToken(db, found.id)
   const { id, scopes, organization_id, user_id: userId, email, email_verified } = found
   return {

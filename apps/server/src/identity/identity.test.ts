@@ -10,7 +10,7 @@ import {
   type TestUser,
 } from '../testing/testServer.ts'
 import { NOBODY } from './caller.ts'
-import { enrollApp, freshCode, linkTo, login as loginOf } from './testing/identityTests.ts'
+import { authOf, enrollApp, freshCode, linkTo, login as loginOf } from './testing/identityTests.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -150,6 +150,14 @@ describe('a token', () => {
     expect((await server.call(REFRESH, {}, answer.token)).data).toEqual({
       refreshToken: { code: 'UNAUTHENTICATED' },
     })
+  })
+
+  test('is void when its holder signs in anew', async () => {
+    const { answer } = await login('ann@example.org', TEST_PASSWORD)
+    const variables = { username: 'ann@example.org', password: TEST_PASSWORD }
+    const anew = authOf(await server.call(LOGIN, variables, answer.token))
+    expect(codeOf(await server.call(ME, {}, answer.token))).toBe('UNAUTHENTICATED')
+    expect(await server.call(ME, {}, anew.token)).toMatchObject({ data: { me: {} } })
   })
 
   test('can be renewed while its session lives', async () => {

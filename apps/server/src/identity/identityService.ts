@@ -3,6 +3,7 @@ import type { AuditEntry } from '../db/auditLog.ts'
 import type { AttemptLimiter } from './attemptLimiter.ts'
 import { type AuthEngine, type ClientInfo, LONGEST_STORED_PASSWORD } from './authEngine.ts'
 import { type Caller, ownCaller } from './caller.ts'
+import { type CredentialHolder, holderOf } from './credential.ts'
 import { MAX_EMAIL_LENGTH } from './emailInput.ts'
 import { confirmedFactors } from './factorQueries.ts'
 import { identify } from './identify.ts'
@@ -49,6 +50,8 @@ export interface PasswordChange {
 }
 
 export interface IdentityService extends ImpersonationService {
+  /** Whom a link was given to, by the name of what asked; see credentialOf. */
+  readonly holderOf: (credential: string) => Promise<CredentialHolder | undefined>
   /** Reads the token of a request. An expired one still names its session, but no user. */
   readonly identify: (token: string | undefined) => Promise<Caller>
   readonly localLogin: (
@@ -68,6 +71,7 @@ export interface IdentityService extends ImpersonationService {
 export function createIdentityService(deps: IdentityDeps): IdentityService {
   return {
     ...createImpersonationService(deps),
+    holderOf: (credential) => holderOf(deps.db, credential),
     identify: (token) => identify(deps, token),
     localLogin: (client, input) => localLogin(deps, client, input),
     refreshToken: async (sessionId) => {

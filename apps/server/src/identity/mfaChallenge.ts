@@ -43,6 +43,7 @@ export async function startChallenge(
     code: 'multi-factor-auth-required',
     message: 'Enter the code of your second factor to continue.',
     mfa: { token, hints: factors.map(hintOf) },
+    userId,
   }
 }
 

@@ -63,10 +63,11 @@ async function resolve(
   const challenge = await findChallenge(deps.db, input.token)
   if (!challenge || !mayAnswer(challenge, caller)) return CHALLENGE_EXPIRED
   const waitS = await deps.challengeAttempts.take(challenge.id)
-  if (waitS > 0) return tooManyAttempts(waitS)
-  if (input.code.length > MAX_CODE_LENGTH) return INVALID_CODE
+  const { userId } = challenge.purpose
+  if (waitS > 0) return { ...tooManyAttempts(waitS), userId }
+  if (input.code.length > MAX_CODE_LENGTH) return { ...INVALID_CODE, userId }
   const isRight = await spendCode(deps, challenge, input)
-  if (!isRight) return INVALID_CODE
+  if (!isRight) return { ...INVALID_CODE, userId }
   // One success a challenge, also of two right answers at the same time
   if (!(await takeOneTimeToken(deps.db, 'mfa_challenge', input.token))) return CHALLENGE_EXPIRED
   return finish(deps, client, challenge)

@@ -1,6 +1,7 @@
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
 import type { AuditEntry } from '../db/auditLog.ts'
+import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { SendMail } from '../mail/outgoingMail.ts'
 import { type ApiTokenRow, apiTokensOf } from './apiTokenQueries.ts'
@@ -68,7 +69,10 @@ async function request(deps: PasswordResetDeps, { ip }: ClientInfo, text: string
 }
 
 async function sendReset(deps: PasswordResetDeps, email: string): Promise<void> {
-  if ((await deps.resetsByEmail.take(email)) > 0) return
+  if ((await deps.resetsByEmail.take(email)) > 0) {
+    noteSecurityEvent({ kind: 'rate_limited', outcome: 'RATE_LIMITED', address: email })
+    return
+  }
   const user = await findUserByEmail(deps.db, email)
   if (!user || user.deactivated_at) return
   await deps.sendMail({

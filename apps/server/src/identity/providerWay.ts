@@ -34,6 +34,8 @@ export interface WayOut {
 export interface NextStep {
   readonly url: string
   readonly binding?: string
+  /** The way ends here: the page tells why. */
+  readonly isRefused?: true
 }
 
 /** The way of a browser to a provider and back, until there is a token for firebaseLogin or firebaseRegister. */
@@ -194,7 +196,7 @@ function refused(
   code: string,
   text: string,
 ): NextStep {
-  return { url: pageOf(state, { error: code, error_description: text }) }
+  return { url: pageOf(state, { error: code, error_description: text }), isRefused: true }
 }
 
 /** The page of the web application that goes on with it. */

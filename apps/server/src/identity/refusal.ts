@@ -6,6 +6,8 @@ export interface Refusal {
   readonly message: string
   /** Set where a second factor is wanted instead. */
   readonly mfa?: MfaChallenge
+  /** Who was refused, where that is proven or known; for the log alone. */
+  readonly userId?: string
 }
 
 export const INVALID_LOGIN: Refusal = {

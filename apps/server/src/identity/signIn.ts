@@ -25,6 +25,8 @@ export type EmailMustBeVerified = (user: {
 }) => Promise<boolean>
 
 export interface SignedIn extends IssuedToken {
+  readonly userId: string
+  readonly sessionId: string
   readonly sessionExpiresAt: Date
 }
 
@@ -66,7 +68,12 @@ export async function tokenFor(deps: SignInDeps, session: TokenSession): Promise
     isSuper,
     hasIntercept: user !== undefined && !isSuper && (await hasEmailIntercept(deps, user)),
   })
-  return { ...issued, sessionExpiresAt: session.expires_at }
+  return {
+    ...issued,
+    userId: session.user_id,
+    sessionId: session.id,
+    sessionExpiresAt: session.expires_at,
+  }
 }
 
 export async function hasEmailIntercept(

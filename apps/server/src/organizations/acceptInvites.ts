@@ -2,6 +2,7 @@ import { AppError } from '@duet/contract'
 import { writeAudit } from '../db/auditLog.ts'
 import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
+import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { Invitation, Invite } from '../http/resolvers.gen.ts'
 import { inviteAnswer, inviterName, inviteStatus } from './inviteAnswer.ts'
@@ -62,12 +63,16 @@ export function createAcceptInvitesService(deps: AcceptDeps): AcceptInvitesServi
   return {
     invitation: async (token) => {
       const invite = await findInviteByHash(deps.db, hashInviteToken(token))
-      if (!invite) return null
+      const status = invite && inviteStatus(invite, deps.now())
+      if (status !== 'pending') {
+        noteSecurityEvent({ kind: 'link_refused', outcome: status ?? 'NOT_FOUND' })
+      }
+      if (!invite || !status) return null
       return {
         id: invite.id,
         email: invite.email,
         role_id: invite.role_id,
-        status: inviteStatus(invite, deps.now()),
+        status,
         organization_slug: invite.organization_slug,
         organization_name: invite.organization_name,
         invited_by: inviterName(invite),

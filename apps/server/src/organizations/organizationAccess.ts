@@ -1,6 +1,7 @@
 import { AppError } from '@duet/contract'
 import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
+import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { isUuid } from '../db/uuid.ts'
 import { findMembership, type OrganizationRow } from './organizationQueries.ts'
 import { type OrganizationRole, parseRole, requireRole } from './organizationRoles.ts'
@@ -24,7 +25,17 @@ export function createOrganizationAccess(db: Database): OrganizationAccess {
     const caller = signedIn(userId)
     const isOpen = isUuid(organizationId) && isSeenByToken(organizationId)
     const membership = isOpen ? await findMembership(db, caller, organizationId) : undefined
-    if (!membership) throw organizationNotFound()
+    if (!membership) {
+      // Perhaps of nobody: to ask would cost a query for every slip
+      if (isUuid(organizationId)) {
+        noteSecurityEvent({
+          kind: 'foreign_id',
+          outcome: 'NOT_FOUND',
+          details: { organization_id: organizationId },
+        })
+      }
+      throw organizationNotFound()
+    }
     const role = parseRole(membership.role_id)
     requireRole(role, atLeast)
     return { organization: membership.organization, role }

@@ -1,6 +1,7 @@
 import { AppError } from '@duet/contract'
 import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
+import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { isUuid } from '../db/uuid.ts'
 import { findProjectRoles, type ProjectRow, type RoleColumns } from './projectQueries.ts'
 
@@ -43,6 +44,13 @@ export function createProjectAccess(db: Database): ProjectAccess {
     if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
     const found = isUuid(projectId) ? await findProjectRoles(db, userId, projectId) : undefined
     const role = found && isSeenByToken(found.project) ? effectiveRole(found.roles) : undefined
+    if (found && !role) {
+      noteSecurityEvent({
+        kind: 'foreign_id',
+        outcome: 'NOT_FOUND',
+        details: { project_id: found.project.id },
+      })
+    }
     if (!found || !role) throw projectNotFound()
     const { project, isLocked } = found
     const user = { role, isLocked, isGuest: found.roles.org_role === 'guest' }

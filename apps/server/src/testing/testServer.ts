@@ -5,7 +5,9 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { composeFiles, composeHttp, composeServices, type Services } from '../compose.ts'
 import { composeEngine } from '../composeIdentity.ts'
 import { type Config, parseConfig } from '../config.ts'
+import { runAsCaller } from '../db/callerStorage.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { credentialOf } from '../identity/credential.ts'
 import { createJobQueue } from '../jobs/jobQueue.ts'
 import { createLog } from '../log.ts'
 
@@ -18,6 +20,8 @@ export interface TestServer extends TestDatabase {
   readonly post: (options: PostOptions) => Promise<LightMyRequestResponse>
   /** A user who is signed in. */
   readonly newUser: (email: string) => Promise<TestUser>
+  /** Runs what services are asked directly as a call of the user. */
+  readonly asUser: <T>(user: Pick<TestUser, 'token'>, work: () => Promise<T>) => Promise<T>
   readonly newOrganization: (
     slug: string,
     members: Readonly<Record<string, string>>,
@@ -111,6 +115,10 @@ export async function startTestServer(
       })
       if (!('token' in signedIn)) throw new Error(`${email} could not sign in: ${signedIn.message}`)
       return { id, email, token: signedIn.token }
+    },
+    asUser: async ({ token }, work) => {
+      const credential = credentialOf(await services.identity.identify(token))
+      return runAsCaller({ credential }, work)
     },
     newOrganization: async (slug, members) => {
       const organization = await database.db

@@ -11,6 +11,7 @@ const GROUPS = [
       { label: 'Invite', to: '/admin/invite' },
       { label: 'Impersonate', to: '/admin/impersonate' },
       { label: 'Audit log', to: '/admin/audit' },
+      { label: 'Security events', to: '/admin/security' },
     ],
   },
   {

@@ -3,6 +3,7 @@ import {
   auditSearch,
   impersonateSearch,
   jobEventsSearch,
+  securitySearch,
   usersSearch,
 } from '../features/administration/adminSearch.ts'
 import { AdminShell } from './AdminShell.tsx'
@@ -139,6 +140,16 @@ const auditRoute = createRoute({
   ),
 })
 
+const securityRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/security',
+  validateSearch: securitySearch,
+  component: lazyPage(
+    () => import('../features/administration/AdminSecurityPage.tsx'),
+    'AdminSecurityPage',
+  ),
+})
+
 const storageRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/storage',
@@ -172,6 +183,7 @@ export const adminRoutes = [
     projectChoiceRoute,
     projectExportRoute,
     auditRoute,
+    securityRoute,
     storageRoute,
     mailRoute,
   ]),

@@ -50,6 +50,7 @@ const ADMIN_PAGES: readonly Entry[] = [
   ['Invite', 'admin user', '/admin/invite'],
   ['Impersonate', 'admin act as user', '/admin/impersonate'],
   ['Audit log', 'admin history', '/admin/audit'],
+  ['Security events', 'admin logins attacks refused', '/admin/security'],
   ['Feature flags', 'admin', '/admin/flags'],
   ['Inverter dataset', 'admin cec catalogue', '/admin/inverter'],
   ['Integration servers', 'admin', '/admin/org-integration-server'],

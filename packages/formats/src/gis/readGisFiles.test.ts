@@ -174,6 +174,12 @@ describe('what cannot be read says what to do', () => {
       readGisFiles([{ name: 'a.json', bytes }], { ...DEFAULT_GIS_LIMITS, ...change })
     expect(limited({ features: 4 })).toThrow('more than 4 shapes')
     expect(limited({ bytes: 100 })).toThrow('at most')
+    const crowd = Object.fromEntries(
+      Array.from({ length: 2001 }, (_, i) => [`${i}.kml`, strToU8('x')]),
+    )
+    expect(() => readGisFiles([{ name: 'a.kmz', bytes: zipSync(crowd) }])).toThrow(
+      'a.kmz holds more than 2000 files',
+    )
     const bomb = zipSync({ 'doc.kml': new Uint8Array(300_000) })
     expect(() =>
       readGisFiles([{ name: 'a.kmz', bytes: bomb }], {

@@ -3,6 +3,9 @@ import type { NamedBytes } from './gisFile.ts'
 import { GisFileError } from './gisFileError.ts'
 import type { GisLimits } from './gisLimits.ts'
 
+/** A shapefile has a handful, a drawing with pictures some hundreds. */
+const MAX_FILES = 2000
+
 /**
  * The files of a ZIP archive whose names fit, without those that an operating system hides in it.
  * @throws GisFileError damaged or too_large
@@ -14,11 +17,19 @@ export function unzip(
   limits: GisLimits,
 ): readonly NamedBytes[] {
   let unpackedBytes = 0
+  let files = 0
   try {
     const entries = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         if (!wanted.test(name) || name.startsWith('__MACOSX/')) return false
         unpackedBytes += originalSize
+        files += 1
+        if (files > MAX_FILES) {
+          throw new GisFileError(
+            'too_large',
+            `${filename} holds more than ${MAX_FILES} files. Pack the drawing alone.`,
+          )
+        }
         checkUnpacked(filename, unpackedBytes, limits)
         return true
       },

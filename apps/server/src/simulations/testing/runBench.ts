@@ -122,7 +122,7 @@ export async function startRunBench(given?: {
   })
   const series = createSeriesStore({ db, storage, duckdb, onDamaged: () => undefined })
   const signer = createUrlSigner(Buffer.from('a secret of the test bench alone'))
-  const files = createFilesService({ db, signer, now: Date.now })
+  const files = createFilesService({ db, signer, now: Date.now, credential: () => 'of the bench' })
   const queue = await createJobQueue(database.url, () => undefined)
   const projectAccess = createProjectAccess(db)
   const documents = createPlantDocumentService({
@@ -181,7 +181,14 @@ export async function startRunBench(given?: {
     wakeSweeper,
   })
   const app = Fastify()
-  await registerFileRoutes(app, { db, storage, signer, now: Date.now })
+  await registerFileRoutes(app, {
+    db,
+    storage,
+    signer,
+    now: Date.now,
+    isStillGranted: async () => true,
+    onRefused: () => undefined,
+  })
   await app.ready()
   const workers: RunWorker[] = []
 

@@ -131,6 +131,7 @@ const support: readonly PermissionCase[] = [
     answers: 'CONFLICT',
   },
   { field: 'auditLog', may: 'system administrator', select: '{ total rows { action } }' },
+  { field: 'securityEvents', may: 'system administrator', select: '{ total rows { kind } }' },
 ]
 
 const settings: readonly PermissionCase[] = [

@@ -1,9 +1,9 @@
-import { Button, Group } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { AuditSearch } from './adminSearch.ts'
 import { actionText } from './auditDetails.ts'
+import { ChosenFilter } from './ChosenFilter.tsx'
 import { OrganizationSelect } from './OrganizationSelect.tsx'
 
 interface AuditFiltersProps {
@@ -39,18 +39,5 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps): ReactNode
         <ChosenFilter text="One project" onRemove={() => onChange({ project: undefined })} />
       )}
     </Group>
-  )
-}
-
-function ChosenFilter(props: { readonly text: string; readonly onRemove: () => void }): ReactNode {
-  return (
-    <Button
-      variant="light"
-      rightSection={<IconX size={14} aria-hidden />}
-      aria-label={`Remove the filter ${props.text}`}
-      onClick={props.onRemove}
-    >
-      {props.text}
-    </Button>
   )
 }

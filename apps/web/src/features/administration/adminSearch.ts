@@ -1,3 +1,4 @@
+import { SECURITY_EVENTS } from '@duet/contract'
 import * as z from 'zod'
 
 const text = z.string().optional().catch(undefined)
@@ -25,5 +26,22 @@ export const auditSearch = z.object({
   page,
 })
 
+const day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/)
+  .optional()
+  .catch(undefined)
+
+export const securitySearch = z.object({
+  search: text,
+  kind: z.enum(SECURITY_EVENTS).optional().catch(undefined),
+  user: text,
+  ip: text,
+  from: day,
+  to: day,
+  page,
+})
+
 export type UsersSearch = z.infer<typeof usersSearch>
 export type AuditSearch = z.infer<typeof auditSearch>
+export type SecuritySearch = z.infer<typeof securitySearch>

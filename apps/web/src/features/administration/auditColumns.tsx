@@ -5,7 +5,8 @@ import { MISSING } from '../../lib/format.ts'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import type { AuditLogQuery } from '../../lib/gql/graphql.ts'
 import type { Column } from '../../ui/DataTable.tsx'
-import { actionText, auditDetails } from './auditDetails.ts'
+import { AuditDetails } from './AuditDetails.tsx'
+import { actionText } from './auditDetails.ts'
 
 type AuditRow = AuditLogQuery['auditLog']['rows'][number]
 
@@ -46,7 +47,11 @@ export function auditColumns(): readonly Column<AuditRow>[] {
       render: ({ organization_name }) => organization_name ?? MISSING,
     },
     { key: 'project', title: 'Project', render: (row) => <ProjectCell row={row} /> },
-    { key: 'details', title: 'Details', render: ({ details }) => <Details details={details} /> },
+    {
+      key: 'details',
+      title: 'Details',
+      render: ({ details }) => <AuditDetails details={details} />,
+    },
   ]
 }
 
@@ -93,22 +98,5 @@ function ProjectCell({ row }: { readonly row: AuditRow }): ReactNode {
         </Anchor>
       )}
     </>
-  )
-}
-
-function Details({ details }: { readonly details: unknown }): ReactNode {
-  const facts = auditDetails(details)
-  if (facts.length === 0) return MISSING
-  return (
-    <Text size="xs" component="div" miw={240} style={{ overflowWrap: 'anywhere' }}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <Text span size="xs" c="gray.6">
-            {label}:
-          </Text>{' '}
-          {value}
-        </div>
-      ))}
-    </Text>
   )
 }

@@ -462,6 +462,20 @@ export type RetryMessageMutationVariables = Exact<{
 
 export type RetryMessageMutation = { retryMessage: { success: boolean } };
 
+export type SecurityEventsQueryVariables = Exact<{
+  skip: number;
+  take: number;
+  kind?: string | null | undefined;
+  search?: string | null | undefined;
+  user_id?: string | number | null | undefined;
+  ip?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type SecurityEventsQuery = { securityEvents: { total: number, rows: Array<{ id: string, first_at: string, last_at: string, count: number, kind: string, outcome: string, operation: string | null, user_id: string | null, user_email: string | null, impersonator_email: string | null, api_token_id: string | null, ip_address: string | null, user_agent: string | null, details: unknown }> } };
+
 export type IntegrationServerRowFragment = { id: string, organization_id: string, organization_name: string, url: string, has_bearer_token: boolean, api_spec_fetched_at: string | null, ping: { at: string, ok: boolean, status: number | null, duration_ms: number, message: string | null } | null, registered_schedulers: Array<{ schedule_id: string, project_id: string | null, project_name: string | null, job_name: string, job_type: string, job_data: unknown, crontab: string, enabled: boolean, next_run_at: string | null }> };
 
 export type OrgIntegrationServersQueryVariables = Exact<{ [key: string]: never; }>;
@@ -3606,6 +3620,38 @@ export const RetryMessageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RetryMessageMutation, RetryMessageMutationVariables>;
+export const SecurityEventsDocument = new TypedDocumentString(`
+    query SecurityEvents($skip: Int!, $take: Int!, $kind: String, $search: String, $user_id: ID, $ip: String, $from: DateTime, $to: DateTime) {
+  securityEvents(
+    skip: $skip
+    take: $take
+    kind: $kind
+    search: $search
+    user_id: $user_id
+    ip: $ip
+    from: $from
+    to: $to
+  ) {
+    total
+    rows {
+      id
+      first_at
+      last_at
+      count
+      kind
+      outcome
+      operation
+      user_id
+      user_email
+      impersonator_email
+      api_token_id
+      ip_address
+      user_agent
+      details
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SecurityEventsQuery, SecurityEventsQueryVariables>;
 export const OrgIntegrationServersDocument = new TypedDocumentString(`
     query OrgIntegrationServers {
   orgIntegrationServers {
