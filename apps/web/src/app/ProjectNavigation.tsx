@@ -1,7 +1,8 @@
 import { Tooltip } from '@mantine/core'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { useShownInBar } from '../ui/useShownInBar.ts'
 import classes from './Frame.module.css'
 import { MonitorEntry } from './MonitorEntry.tsx'
 
@@ -29,22 +30,26 @@ export function ProjectNavigation({ name, role }: ProjectNavigationProps): React
   const { org, projectId } = route.useParams()
   const pathname = useLocation({ select: (location) => location.pathname })
   const base = `/${org}/project/${projectId}`
+  const tabs = useRef<HTMLElement>(null)
+  useShownInBar(tabs, pathname)
   return (
     <>
-      <span className={classes['separator']} aria-hidden>
-        /
-      </span>
-      <span className={classes['projectName']} title={name}>
-        {name}
-      </span>
-      {LOOKING_ROLES[role] !== undefined && (
-        <Tooltip label="You may look at this project, not change it." withArrow>
-          <span>
-            <StatusBadge tone="neutral">{LOOKING_ROLES[role]}</StatusBadge>
-          </span>
-        </Tooltip>
-      )}
-      <nav aria-label="Project">
+      <div className={classes['project']}>
+        <span className={classes['separator']} aria-hidden>
+          /
+        </span>
+        <span className={classes['projectName']} title={name}>
+          {name}
+        </span>
+        {LOOKING_ROLES[role] !== undefined && (
+          <Tooltip label="You may look at this project, not change it." withArrow>
+            <span>
+              <StatusBadge tone="neutral">{LOOKING_ROLES[role]}</StatusBadge>
+            </span>
+          </Tooltip>
+        )}
+      </div>
+      <nav ref={tabs} className={classes['tabs']} aria-label="Project">
         <ul className={classes['links']}>
           {ENTRIES.map((entry) => {
             const isActive = pathname.startsWith(base + entry.part)
