@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launchBrowser } from './support/chromium.ts'
-import { accessFaults, coveredTexts } from './support/pageFaults.ts'
+import { accessFaults, coveredTexts, unreachableControls } from './support/pageFaults.ts'
 import { copyOfSample } from './support/plants.ts'
 import { blockIds, ended, run } from './support/projectApi.ts'
 import { firstUserApi, openPage, projectPath, type Session, signIn } from './support/session.ts'
@@ -82,6 +82,9 @@ describe('every dialog', () => {
       .toBe(true)
     expect.soft(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThan(1280)
     expect.soft(await coveredTexts(dialog), 'texts that are covered').toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect.soft(await unreachableControls(page), 'out of reach at 390').toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect.soft(problems).toEqual([])

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launchBrowser } from './support/chromium.ts'
-import { accessFaults, coveredTexts, excessWidthPx } from './support/pageFaults.ts'
+import {
+  accessFaults,
+  coveredTexts,
+  excessWidthPx,
+  unreachableControls,
+} from './support/pageFaults.ts'
 import { adminApi, newOrganization, openAs, openAsStranger } from './support/people.ts'
 import type { Session } from './support/session.ts'
 import { addressOf, type KnownParts, knownParts } from './support/siteOfRoutes.ts'
@@ -164,6 +169,8 @@ const OPEN: readonly (readonly [path: string, title: string, heading: string])[]
 ]
 
 const HEIGHT_PX = 900
+/** A telephone, and a window of 1280 enlarged four times. */
+const NARROW_PX = [390, 320]
 
 let browser: Browser
 let known: KnownParts
@@ -198,8 +205,11 @@ async function isUsable({ page, problems }: Session, title: string): Promise<voi
   await page.setViewportSize({ width: 1280, height: HEIGHT_PX })
   expect.soft(await excessWidthPx(page), 'wider than 1280').toBeLessThanOrEqual(0)
   expect.soft(await coveredTexts(page), 'texts that are covered').toEqual([])
-  await page.setViewportSize({ width: 390, height: HEIGHT_PX })
-  expect.soft(await excessWidthPx(page), 'wider than 390').toBeLessThanOrEqual(0)
+  for (const width of NARROW_PX) {
+    await page.setViewportSize({ width, height: HEIGHT_PX })
+    expect.soft(await excessWidthPx(page), `wider than ${width}`).toBeLessThanOrEqual(0)
+    expect.soft(await unreachableControls(page), `out of reach at ${width}`).toEqual([])
+  }
   await page.setViewportSize({ width: 1440, height: HEIGHT_PX })
   expect.soft(problems).toEqual([])
 }

@@ -60,3 +60,51 @@ export function coveredTexts(inside: Page | Locator): Promise<readonly string[]>
     return covered
   })
 }
+
+/** Controls that cannot be reached in the window as wide as it is: outside it, cut off, or in a box that scrolls sideways without showing so; and those too small for a finger. */
+export async function unreachableControls(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] })
+    .analyze()
+  const small = violations.flatMap(({ nodes }) =>
+    nodes.map(({ target }) => `too small: ${target.join(' ')}`),
+  )
+  return [...small, ...(await page.evaluate(controlsOutOfSight))]
+}
+
+/** Runs in the page. */
+function controlsOutOfSight(): string[] {
+  const CONTROLS =
+    'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]'
+  const TOLERANCE_PX = 1
+  const faultOf = (control: Element): string | undefined => {
+    let { left, right } = control.getBoundingClientRect()
+    for (let at: Element | null = control; at; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      const box = at.getBoundingClientRect()
+      const isOutside = left < box.left - TOLERANCE_PX || right > box.right + TOLERANCE_PX
+      if (at !== control && isOutside && style.overflowX !== 'visible') {
+        if (!['auto', 'scroll'].includes(style.overflowX)) return 'cut off'
+        const isShown = style.backgroundImage.includes('gradient')
+        if (!isShown && at !== document.documentElement) return 'scrolled to, and nothing says so'
+        ;({ left, right } = box)
+      }
+      if (style.position === 'fixed') break
+    }
+    return left < -TOLERANCE_PX || right > innerWidth + TOLERANCE_PX ? 'outside' : undefined
+  }
+  return [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
+    const { x, width, height } = control.getBoundingClientRect()
+    const isSeen =
+      control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      width > 1 &&
+      height > 1 &&
+      !control.closest('[aria-hidden="true"], .maplibregl-map')
+    const fault = isSeen ? faultOf(control) : undefined
+    const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40)
+    return fault === undefined
+      ? []
+      : [`${fault}: ${control.tagName.toLowerCase()} ${name} at ${Math.round(x)}`]
+  })
+}

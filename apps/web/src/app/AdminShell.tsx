@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useShownInBar } from '../ui/useShownInBar.ts'
 import own from './AdminShell.module.css'
 import classes from './SettingsShell.module.css'
 
@@ -36,12 +37,14 @@ const GROUPS = [
 
 /** Navigation of the administration; it looks as that of the settings. Its page is that of the route, unless given. */
 export function AdminShell({ children }: { readonly children?: ReactNode }): ReactNode {
+  const bar = useRef<HTMLDivElement>(null)
+  useShownInBar(bar, useLocation({ select: (location) => location.pathname }))
   return (
     <div className={classes['layout']}>
       <nav className={classes['navigation']} aria-label="Administration">
-        <div className={`${classes['sticky']} ${own['groups']}`}>
+        <div ref={bar} className={classes['sticky']}>
           {GROUPS.map(({ heading, entries }) => (
-            <div key={heading} className={own['group']}>
+            <div key={heading}>
               <p className={`${classes['heading']} ${own['heading']}`}>{heading}</p>
               <ul className={classes['list']}>
                 {entries.map((entry) => (

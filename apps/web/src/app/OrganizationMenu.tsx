@@ -1,5 +1,12 @@
 import { Badge, Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconFolders, IconMail, IconPlus, IconSettings } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconChevronDown,
+  IconFolders,
+  IconMail,
+  IconPlus,
+  IconSettings,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -20,6 +27,7 @@ export function OrganizationMenu({ name }: { readonly name: string | undefined }
     <Menu position="bottom-start" shadow="md" width={260} opened={opened} onChange={setOpened}>
       <Menu.Target>
         <UnstyledButton className={classes['menuButton']}>
+          <IconBuilding size={17} className={classes['menuIcon']} aria-hidden />
           <span className={classes['menuName']}>{name ?? 'Organizations'}</span>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>

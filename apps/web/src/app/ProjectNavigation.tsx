@@ -1,8 +1,9 @@
 import { Tooltip } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { useShownInBar } from '../ui/useShownInBar.ts'
 import { BarButton } from './BarButton.tsx'
 import classes from './Frame.module.css'
 import { MonitorEntry } from './MonitorEntry.tsx'
@@ -33,27 +34,31 @@ export function ProjectNavigation({ name, role }: ProjectNavigationProps): React
   const pathname = useLocation({ select: (location) => location.pathname })
   const base = `/${org}/project/${projectId}`
   const share = useContext(ShareContext)
+  const tabs = useRef<HTMLElement>(null)
+  useShownInBar(tabs, pathname)
   return (
     <>
-      <span className={classes['separator']} aria-hidden>
-        /
-      </span>
-      <span className={classes['projectName']} title={name}>
-        {name}
-      </span>
-      {LOOKING_ROLES[role] !== undefined && (
-        <Tooltip label="You may look at this project, not change it." withArrow>
-          <span>
-            <StatusBadge tone="neutral">{LOOKING_ROLES[role]}</StatusBadge>
-          </span>
-        </Tooltip>
-      )}
-      {share !== undefined && (
-        <BarButton label="Share project" onClick={share}>
-          <IconUserPlus size={17} aria-hidden />
-        </BarButton>
-      )}
-      <nav aria-label="Project">
+      <div className={classes['project']}>
+        <span className={classes['separator']} aria-hidden>
+          /
+        </span>
+        <span className={classes['projectName']} title={name}>
+          {name}
+        </span>
+        {LOOKING_ROLES[role] !== undefined && (
+          <Tooltip label="You may look at this project, not change it." withArrow>
+            <span>
+              <StatusBadge tone="neutral">{LOOKING_ROLES[role]}</StatusBadge>
+            </span>
+          </Tooltip>
+        )}
+        {share !== undefined && (
+          <BarButton label="Share project" onClick={share}>
+            <IconUserPlus size={17} aria-hidden />
+          </BarButton>
+        )}
+      </div>
+      <nav ref={tabs} className={classes['tabs']} aria-label="Project">
         <ul className={classes['links']}>
           {ENTRIES.map((entry) => {
             const isActive = pathname.startsWith(base + entry.part)

@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useCurrentUser } from '../lib/currentUser.ts'
+import { useShownInBar } from '../ui/useShownInBar.ts'
 import { homeOrganizationOf } from './homeOrganization.ts'
 import classes from './SettingsShell.module.css'
 
@@ -15,10 +16,12 @@ const ACCOUNT_PARTS = [
 
 /** Navigation of all settings: those of the user, and those of the organisation in which they work. */
 export function SettingsShell(): ReactNode {
+  const bar = useRef<HTMLDivElement>(null)
+  useShownInBar(bar, useLocation({ select: (location) => location.pathname }))
   return (
     <div className={classes['layout']}>
       <nav className={classes['navigation']} aria-label="Settings">
-        <div className={classes['sticky']}>
+        <div ref={bar} className={classes['sticky']}>
           <UserEntries />
           <OrganizationEntries />
         </div>

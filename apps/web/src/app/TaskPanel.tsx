@@ -16,7 +16,14 @@ export function TaskPanel(): ReactNode {
     <>
       <VisuallyHidden component="output">{latestText(tasks)}</VisuallyHidden>
       {tasks.length > 0 && (
-        <Popover position="bottom-end" width={360} shadow="md" trapFocus returnFocus withArrow>
+        <Popover
+          position="bottom-end"
+          width="min(360px, calc(100vw - 16px))"
+          shadow="md"
+          trapFocus
+          returnFocus
+          withArrow
+        >
           <Indicator
             label={underWay}
             disabled={underWay === 0 && !hasFailed}

@@ -1,6 +1,7 @@
 import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { cardRole } from './cardRole.ts'
 import classes from './DataTable.module.css'
 import type { Column } from './DataTable.tsx'
 import type { Sort } from './sortRows.ts'
@@ -9,22 +10,26 @@ interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly sort: Sort | undefined
   readonly onSort: (key: string) => void
+  /** Rows are cards: the heads are for screen readers only. */
+  readonly isCards: boolean
 }
 
-export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>): ReactNode {
+export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
+  const { columns, sort, onSort, isCards } = props
   return (
-    <Table.Thead className={classes['head']}>
-      <Table.Tr>
+    <Table.Thead className={classes['head']} {...cardRole(isCards, 'rowgroup')}>
+      <Table.Tr {...cardRole(isCards, 'row')}>
         {columns.map((column) => (
           <Table.Th
             key={column.key}
             scope="col"
+            {...cardRole(isCards, 'columnheader')}
             ta={column.align ?? 'left'}
             w={column.width}
             miw={column.minWidth}
             aria-sort={ariaSort(sort, column.key)}
           >
-            {column.value === undefined ? (
+            {isCards || column.value === undefined ? (
               <PlainTitle column={column} />
             ) : (
               <UnstyledButton className={classes['sort']} onClick={() => onSort(column.key)}>

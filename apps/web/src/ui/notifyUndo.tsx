@@ -14,9 +14,12 @@ export function notifyUndo(message: string, onUndo: () => void): void {
     withBorder: true,
     message: (
       <Group justify="space-between" wrap="nowrap">
-        <Text size="sm">{message}</Text>
+        <Text size="sm" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+          {message}
+        </Text>
         <Button
           variant="default"
+          flex="none"
           onClick={() => {
             notifications.hide(id)
             onUndo()

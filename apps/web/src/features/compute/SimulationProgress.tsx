@@ -8,6 +8,7 @@ import type { RunningSimulationFragment } from '../../lib/gql/graphql.ts'
 import { jobText, progressFraction } from '../../lib/simulationJob.ts'
 import { RunProgress } from '../../ui/RunProgress.tsx'
 import { StopSimulationDialog } from '../../ui/StopSimulationDialog.tsx'
+import { useIsNarrow } from '../../ui/useIsNarrow.ts'
 import { QueuedRuns } from './QueuedRuns.tsx'
 import { RunName } from './RunName.tsx'
 import classes from './SimulationProgress.module.css'
@@ -23,7 +24,9 @@ export function SimulationProgress(): ReactNode {
   const [isHeld, setIsHeld] = useState(false)
   const [stopping, setStopping] = useState<RunningSimulationFragment | undefined>(undefined)
   const isStopping = stopping !== undefined
-  const panel = usePanelOpen(subjectOf(view), isHeld || isStopping || hasFailed(view))
+  // In a narrow window it would lie over what is worked on
+  const isQuiet = useIsNarrow() && view.state === 'running'
+  const panel = usePanelOpen(subjectOf(view), isHeld || isStopping || hasFailed(view), isQuiet)
   if (view.state === 'idle') return null
   const onClose = (): void => {
     panel.close()

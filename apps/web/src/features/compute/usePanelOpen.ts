@@ -15,18 +15,23 @@ export interface PanelOpen {
  *
  * @param subject - what is shown; a new one opens the panel again. Undefined: nothing to show
  * @param isHeld - the pointer or the focus is in the panel, or it must be closed by hand
+ * @param isQuiet - it opens by hand alone
  */
-export function usePanelOpen(subject: string | undefined, isHeld: boolean): PanelOpen {
+export function usePanelOpen(
+  subject: string | undefined,
+  isHeld: boolean,
+  isQuiet: boolean,
+): PanelOpen {
   const [isOpen, setIsOpen] = useState(false)
 
   useEffect(() => {
-    if (subject === undefined) return undefined
+    if (subject === undefined || isQuiet) return undefined
     const timer = setTimeout(() => setIsOpen(true), OPEN_AFTER_MS)
     return () => {
       clearTimeout(timer)
       setIsOpen(false)
     }
-  }, [subject])
+  }, [subject, isQuiet])
 
   useEffect(() => {
     if (!isOpen || isHeld) return undefined

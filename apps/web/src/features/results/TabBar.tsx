@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { showInBar } from '../../ui/showInBar.ts'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useShownInBar } from '../../ui/useShownInBar.ts'
 import { SIMULATION_TABS, type SimulationTab } from './simulationTabs.ts'
 import classes from './TabBar.module.css'
 
@@ -13,10 +13,7 @@ export function TabBar({ tab }: { readonly tab: SimulationTab }): ReactNode {
   const params = route.useParams()
   const search = route.useSearch()
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const shown = bar.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
-    if (bar.current && shown) showInBar(bar.current, shown)
-  }, [tab])
+  useShownInBar(bar, tab)
   return (
     <div
       ref={bar}
@@ -33,7 +30,6 @@ export function TabBar({ tab }: { readonly tab: SimulationTab }): ReactNode {
           params={{ ...params, tab: key }}
           search={search}
           role="tab"
-          data-tab={key}
           aria-selected={key === tab}
           aria-controls={TAB_PANEL_ID}
           tabIndex={key === tab ? 0 : -1}

@@ -69,7 +69,8 @@ export function simulationColumns(
     },
     {
       key: 'menu',
-      title: '',
+      title: 'Actions',
+      hideTitle: true,
       width: 44,
       render: (simulation) => <SimulationMenu simulation={simulation} onAction={onAction} />,
     },

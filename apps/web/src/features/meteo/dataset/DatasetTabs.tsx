@@ -1,8 +1,8 @@
 import { Box, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
-import { showInBar } from '../../../ui/showInBar.ts'
+import { useShownInBar } from '../../../ui/useShownInBar.ts'
 import { QualityReport } from '../report/QualityReport.tsx'
 import { ClimateTab } from './ClimateTab.tsx'
 import classes from './DatasetTabs.module.css'
@@ -39,10 +39,7 @@ export function DatasetTabs({ dataset }: TabProps): ReactNode {
   const navigate = route.useNavigate()
   const Panel = PANELS[tab]
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const shown = list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
-    if (list.current && shown) showInBar(list.current, shown)
-  }, [tab])
+  useShownInBar(list, tab)
   return (
     <Tabs
       value={tab}
@@ -57,7 +54,7 @@ export function DatasetTabs({ dataset }: TabProps): ReactNode {
     >
       <Tabs.List ref={list} className={classes['list'] ?? ''} mb="md">
         {DATASET_TABS.map(({ key, title }) => (
-          <Tabs.Tab key={key} value={key} data-tab={key}>
+          <Tabs.Tab key={key} value={key}>
             {title}
           </Tabs.Tab>
         ))}

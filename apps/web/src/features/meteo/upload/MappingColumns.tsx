@@ -1,6 +1,7 @@
 import { WEATHER_VALUE_COLUMNS } from '@duet/formats'
-import { Select, Table, Text } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import {
   type ColumnChoice,
   chooseQuantity,
@@ -56,49 +57,66 @@ const UNIT_TEXTS: Readonly<Record<string, string>> = {
   deg: '°',
 }
 
+interface Line {
+  readonly column: ColumnChoice
+  /** Names may repeat; a column is its place in the file. */
+  readonly index: number
+}
+
 /** One line for each column of the file: its first values, what it holds, in which unit. */
 export function MappingColumns({ samples, columns, onChange }: MappingColumnsProps): ReactNode {
+  const titles: readonly Column<Line>[] = [
+    {
+      key: 'column',
+      title: 'Column',
+      render: ({ column }) => (
+        <Text span size="sm" fw={600}>
+          {column.header}
+        </Text>
+      ),
+    },
+    {
+      key: 'values',
+      title: 'First values',
+      render: ({ index }) => (
+        <Text span size="sm" c="gray.7">
+          {sampleText(samples, index)}
+        </Text>
+      ),
+    },
+    {
+      key: 'holds',
+      title: 'Holds',
+      width: 250,
+      render: ({ column, index }) => (
+        <Select
+          aria-label={`${column.header} holds`}
+          data={QUANTITIES}
+          value={column.quantity ?? SKIP}
+          onChange={(value) => onChange(chooseQuantity(columns, index, quantityOf(value)))}
+        />
+      ),
+    },
+    {
+      key: 'unit',
+      title: 'Unit',
+      width: 130,
+      render: ({ column, index }) => (
+        <UnitSelect
+          column={column}
+          onChange={(unit) => onChange(chooseUnit(columns, index, unit))}
+        />
+      ),
+    },
+  ]
   return (
-    <Table.ScrollContainer minWidth={640} mah={360}>
-      <Table aria-label="Columns of the file" stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Column</Table.Th>
-            <Table.Th>First values</Table.Th>
-            <Table.Th w={250}>Holds</Table.Th>
-            <Table.Th w={130}>Unit</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {columns.map((column, index) => (
-            // Names may repeat; a column is its place in the file.
-            // oxlint-disable-next-line react/no-array-index-key -- lines and cells of a file have no other name than their place
-            <Table.Tr key={index}>
-              <Table.Td fw={600}>{column.header}</Table.Td>
-              <Table.Td>
-                <Text span size="sm" c="gray.7">
-                  {sampleText(samples, index)}
-                </Text>
-              </Table.Td>
-              <Table.Td>
-                <Select
-                  aria-label={`${column.header} holds`}
-                  data={QUANTITIES}
-                  value={column.quantity ?? SKIP}
-                  onChange={(value) => onChange(chooseQuantity(columns, index, quantityOf(value)))}
-                />
-              </Table.Td>
-              <Table.Td>
-                <UnitSelect
-                  column={column}
-                  onChange={(unit) => onChange(chooseUnit(columns, index, unit))}
-                />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable<Line>
+      label="Columns of the file"
+      height={360}
+      rows={columns.map((column, index) => ({ column, index }))}
+      rowKey={({ index }) => String(index)}
+      columns={titles}
+    />
   )
 }
 

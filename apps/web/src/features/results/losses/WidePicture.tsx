@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
+import cue from '../../../ui/scrollCue.module.css'
 
 interface WidePictureProps {
   readonly label: string
@@ -12,7 +13,7 @@ interface WidePictureProps {
 export function WidePicture({ label, widthPx, children }: WidePictureProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on narrow screens
-    <section style={{ overflowX: 'auto' }} tabIndex={0} aria-label={label}>
+    <section className={cue['sideways']} tabIndex={0} aria-label={label}>
       <Box miw={widthPx}>{children}</Box>
     </section>
   )
