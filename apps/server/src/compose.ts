@@ -200,12 +200,6 @@ export function composeServices(
     filesService,
     stopRuns: runs.simulations.stopAll,
   })
-  const components = createComponentsService({
-    db,
-    access,
-    touchProject: touchDesign,
-    releaseReferences,
-  })
   return {
     ...identity,
     ...composeAdministration(foundation, {
@@ -222,13 +216,7 @@ export function composeServices(
     projects,
     projectUsers: composeProjectUsers(foundation, access, notify),
     plantDocuments,
-    components,
-    library: createLibraryService({
-      db,
-      access,
-      organizationAccess: organizations.access,
-      createComponent: components.createComponent,
-    }),
+    ...composeComponents(db, access, organizations),
     ...composeDesign(foundation, access, files, filesService),
     files: filesService,
     quotas: composeQuotas(db, access, organizations),
@@ -256,6 +244,26 @@ function composeDesign(
     terrain: createTerrainService(ground),
     mapConfig: createMapConfig(config.mapTiles),
   }
+}
+
+function composeComponents(
+  db: Database,
+  access: ProjectAccess,
+  organizations: OrganizationsService,
+): Pick<Services, 'components' | 'library'> {
+  const components = createComponentsService({
+    db,
+    access,
+    touchProject: touchDesign,
+    releaseReferences,
+  })
+  const library = createLibraryService({
+    db,
+    access,
+    organizationAccess: organizations.access,
+    createComponent: components.createComponent,
+  })
+  return { components, library }
 }
 
 const composeQuotas = (

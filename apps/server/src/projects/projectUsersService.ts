@@ -175,8 +175,11 @@ async function setRole(
   { project, member, role_id, message }: NewRole,
 ): Promise<string> {
   if (role_id === 'owner' && member.role_id === 'guest') {
-    const message = 'A guest of the organization can be at most editor of a project.'
-    throw new AppError('CONFLICT', message, { email: member.email })
+    throw new AppError(
+      'CONFLICT',
+      'A guest of the organization can be at most editor of a project.',
+      { email: member.email },
+    )
   }
   const done = await db.transaction().execute(async (tx) => {
     if (!(await lockProject(tx, project.id))) throw projectNotFound()
