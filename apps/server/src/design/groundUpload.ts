@@ -10,7 +10,6 @@ export type GroundFolder = 'raster-layers' | 'terrain'
 export interface GroundUpload {
   readonly key: string
   readonly sizeBytes: number
-  readonly arrivedAt: Date
 }
 
 /** @throws AppError NOT_FOUND for a key of another project or folder, and where nothing waits under it */
@@ -23,13 +22,12 @@ export async function arrivedUpload(
   const pattern = new RegExp(`^projects/${projectId}/${folder}/[0-9a-f-]{36}/upload$`)
   const row = pattern.test(storageKey) ? await findStoredFile(db, storageKey) : undefined
   if (row?.state !== 'pending' || row.size_bytes === null) throw uploadGone()
-  return { key: storageKey, sizeBytes: row.size_bytes, arrivedAt: row.created_at }
+  return { key: storageKey, sizeBytes: row.size_bytes }
 }
 
-/** The upload becomes part of the record that the transaction writes. @throws AppError NOT_FOUND when it was taken or sent again meanwhile */
-export async function takeUpload(tx: Database, { key, arrivedAt }: GroundUpload): Promise<void> {
-  const held = await lockPendingFile(tx, key)
-  if (held?.created_at.getTime() !== arrivedAt.getTime()) throw uploadGone()
+/** The upload becomes part of the record that the transaction writes. @throws AppError NOT_FOUND when it was taken meanwhile */
+export async function takeUpload(tx: Database, { key }: GroundUpload): Promise<void> {
+  if (!(await lockPendingFile(tx, key))) throw uploadGone()
   await keepStoredFile(tx, key)
 }
 

@@ -90,7 +90,7 @@ describe('a user is told by mail', () => {
     const { id } = await projects.createProject(ann.id, org, site)
     const editor = { email: bob.email, role_id: 'editor' }
     await projectUsers.addProjectUser(ann.id, id, editor)
-    const shared = await mailTo(server, bob.email, 'Your role in Solar Field is now editor')
+    const shared = await mailTo(server, bob.email, 'Solar Field was shared with you')
     expect(shared).toContain(`http://localhost/acme/project/${id}`)
     // Neither what changes nothing nor what one does oneself
     await projectUsers.addProjectUser(ann.id, id, editor)

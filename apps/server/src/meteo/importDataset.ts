@@ -52,7 +52,7 @@ const UPLOAD_KEY = /^projects\/([0-9a-f-]{36})\/meteo\/([0-9a-f-]{36})\/upload$/
  * @throws AppError NOT_FOUND, NAME_TAKEN, CONFLICT for a file or an upload that is a dataset already, WEATHER_FILE, FILE_FORMAT
  */
 export async function importDataset(deps: ImportDeps, input: ImportInput): Promise<DatasetRow> {
-  const upload = await findUpload(deps.db, input)
+  const id = await findUpload(deps.db, input)
   try {
     await freeName(deps.db, input)
     const { weather, hash } = await readUpload(deps.storage, withAir(input))
@@ -60,8 +60,8 @@ export async function importDataset(deps: ImportDeps, input: ImportInput): Promi
     await refuseSameFile(deps.db, input.projectId, source_hash)
     const origin = await uploadOrigin(deps.db, input.storageKey)
     const history = JSON.stringify(await firstHistory(deps, input, weather))
-    const facts = { ...datasetRow(input, weather, origin), id: upload.id, source_hash, history }
-    return await writeDataset(deps, input, upload, weather, facts)
+    const facts = { ...datasetRow(input, weather, origin), id, source_hash, history }
+    return await writeDataset(deps, input, weather, facts)
   } catch (error) {
     if (isFaultOfFile(error)) await dropQuietly(deps.db, input.storageKey)
     throw error
@@ -84,13 +84,8 @@ async function firstHistory(
   return air && from !== undefined ? [await airHistory(deps, air, from)] : []
 }
 
-interface Upload {
-  /** The id that its key holds becomes the dataset's. */
-  readonly id: string
-  readonly arrivedAt: Date
-}
-
-async function findUpload(db: Database, { projectId, storageKey }: ImportInput): Promise<Upload> {
+/** The id that the key of an upload holds becomes the dataset's. */
+async function findUpload(db: Database, { projectId, storageKey }: ImportInput): Promise<string> {
   const [, keyProject, id] = UPLOAD_KEY.exec(storageKey) ?? []
   const row = keyProject === projectId ? await findStoredFile(db, storageKey) : undefined
   // another import of it was quicker
@@ -98,7 +93,7 @@ async function findUpload(db: Database, { projectId, storageKey }: ImportInput):
   if (!id || row?.state !== 'pending' || row.size_bytes === null) {
     throw new AppError('NOT_FOUND', 'Upload not found. Upload the file again.')
   }
-  return { id, arrivedAt: row.created_at }
+  return id
 }
 
 function isFaultOfFile(error: unknown): boolean {
@@ -215,15 +210,14 @@ type DatasetFacts = Omit<Parameters<typeof insertDataset>[1], 'name' | 'storage_
 async function writeDataset(
   deps: ImportDeps,
   input: ImportInput,
-  upload: Upload,
   weather: WeatherFile,
   facts: DatasetFacts,
 ): Promise<DatasetRow> {
   const attempt = randomBytes(6).toString('hex')
-  const storageKey = `projects/${input.projectId}/meteo/${upload.id}/data-${attempt}.parquet`
+  const storageKey = `projects/${input.projectId}/meteo/${facts.id}/data-${attempt}.parquet`
   try {
     await writeWeather(deps.series, { key: storageKey, projectId: input.projectId }, weather)
-    return await insertUnderFreeName(deps.db, input, upload, { ...facts, storage_key: storageKey })
+    return await insertUnderFreeName(deps.db, input, { ...facts, storage_key: storageKey })
   } catch (error) {
     await dropQuietly(deps.db, storageKey)
     throw error
@@ -236,13 +230,12 @@ const MAX_NAME_TRIES = 50
 async function insertUnderFreeName(
   db: Database,
   input: ImportInput,
-  upload: Upload,
   facts: DatasetFacts & { readonly storage_key: string },
 ): Promise<DatasetRow> {
   for (let tries = 1; ; tries += 1) {
     const row = { ...facts, name: await freeName(db, input) }
     try {
-      return await insertWithFiles(db, input.storageKey, upload, row)
+      return await insertWithFiles(db, input.storageKey, row)
     } catch (error) {
       const conflict = (await datasetConflict(db, error, row)) ?? error
       const isTaken = conflict instanceof AppError && conflict.code === 'NAME_TAKEN'
@@ -254,13 +247,10 @@ async function insertUnderFreeName(
 function insertWithFiles(
   db: Database,
   uploadKey: string,
-  { arrivedAt }: Upload,
   row: Parameters<typeof insertDataset>[1],
 ): Promise<DatasetRow> {
   return db.transaction().execute(async (tx) => {
-    const held = await lockPendingFile(tx, uploadKey)
-    if (!held) throw await uploadTaken(tx, row.id ?? '')
-    if (held.created_at.getTime() !== arrivedAt.getTime()) throw uploadReplaced()
+    if (!(await lockPendingFile(tx, uploadKey))) throw await uploadTaken(tx, row.id ?? '')
     const dataset = await insertDataset(tx, row)
     await keepStoredFile(tx, uploadKey)
     await keepStoredFile(tx, row.storage_key)
@@ -273,14 +263,6 @@ async function uploadTaken(db: Database, id: string): Promise<AppError> {
   return dataset
     ? sameFile(dataset.name, dataset.id)
     : new AppError('NOT_FOUND', 'Upload not found. Upload the file again.')
-}
-
-/** Not a conflict of the file: the new content is as good as the old one was. */
-function uploadReplaced(): AppError {
-  return new AppError(
-    'NOT_FOUND',
-    'The file was uploaded again while it was read. Import it once more.',
-  )
 }
 
 /** Two imports at the same time: the database lets one through. */

@@ -170,36 +170,6 @@ describe('importing a file', () => {
     await bench.meteo.remove(userId, id)
   })
 
-  test('a file that is uploaded again while it is read does not become the dataset of the first', async () => {
-    const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2015, days: 10 })
-    const other = syntheticWeatherCsv({ type: 'Sequential', year: 2014, days: 10 })
-    const signed = await bench.files.signUpload({
-      userId,
-      projectId,
-      dir: '/meteo',
-      filename: 'again.csv',
-      allowOverwrite: false,
-    })
-    const put = (payload: string) => bench.app.inject({ method: 'PUT', url: signed.url, payload })
-    await put(csv)
-    const replaced = bench.meteoWith({
-      series: {
-        ...bench.series,
-        write: async (...write) => {
-          expect((await put(other)).statusCode).toBe(200)
-          return bench.series.write(...write)
-        },
-      },
-    })
-    const input = { project_id: projectId, storage_key: signed.storage_key, filename: 'again.csv' }
-    await expect(replaced.createFromMetFile(userId, input)).rejects.toMatchObject({
-      message: 'The file was uploaded again while it was read. Import it once more.',
-    })
-    const dataset = await bench.meteo.createFromMetFile(userId, input)
-    expect(dataset.start_time).toMatch(/^2014/)
-    await bench.meteo.remove(userId, dataset.id)
-  })
-
   test('a taken name is refused and the upload can be used with another; the name of the file is made free', async () => {
     const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2020, days: 10 })
     const input = {
