@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createFileReaders } from './fileReaders.ts'
 
 const quick = createFileReaders({ seconds: 0.001, megabytes: 1024 })
-const small = createFileReaders({ seconds: 600, megabytes: 16 })
+const small = createFileReaders({ seconds: 600, megabytes: 64 })
 afterAll(() => Promise.all([quick.close(), small.close()]))
 
 const module = { filename: 'a.pan', bytes: latin1(panText()) }
@@ -19,7 +19,7 @@ test('a file that takes too much memory is refused, and the next one is read', a
   const text = cecLibraryText([cecLine('Maker: Model [480V]')]) + 'a\n'.repeat(6_000_000)
   await expect(small.read('cecInverters', { text })).rejects.toMatchObject({
     code: 'FILE_FORMAT',
-    message: expect.stringMatching(/^The file takes more than 16 MB of memory/),
+    message: expect.stringMatching(/^The file takes more than 64 MB of memory/),
   })
   expect((await small.read('pan', module)).name).not.toBe('')
 })
