@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { ApiToken } from '../db/database.gen.ts'
+import { holdUser } from './identityQueries.ts'
 import { tokenHash } from './oneTimeTokens.ts'
 
 export type ApiTokenRow = Omit<Selectable<ApiToken>, 'token_hash'>
@@ -98,12 +99,7 @@ export function insertApiToken(
   },
 ): Promise<ApiTokenRow | undefined> {
   return db.transaction().execute(async (tx) => {
-    await tx
-      .selectFrom('app_user')
-      .select('id')
-      .where('id', '=', token.user_id)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
+    await holdUser(tx, token.user_id)
     const existing = await apiTokensOf(tx, token.user_id)
     if (existing.length >= MAX_API_TOKENS) return undefined
     return tx.insertInto('api_token').values(token).returning(COLUMNS).executeTakeFirstOrThrow()

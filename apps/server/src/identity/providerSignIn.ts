@@ -104,7 +104,7 @@ async function login(
   if (inviteId && email && identity.isEmailVerified) {
     await deps.acceptInvitation({ userId, email }, { id: inviteId })
   }
-  return finishSignIn(deps, client, userId)
+  return finishSignIn(deps, client, { userId })
 }
 
 /** A local account with the same address, where the provider and we have both verified it: never by less. */

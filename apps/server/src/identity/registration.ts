@@ -146,5 +146,5 @@ export async function welcome(
     details: { invited: invitation !== undefined },
   })
   if (!isEmailVerified) await sendVerification(deps, { id: userId, email })
-  return finishSignIn(deps, client, userId)
+  return finishSignIn(deps, client, { userId })
 }
