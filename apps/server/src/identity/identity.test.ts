@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '../db/connection.ts'
 import { deriveKey } from '../secret.ts'
@@ -12,9 +12,15 @@ import {
   type TestUser,
 } from '../testing/testServer.ts'
 import { NOBODY } from './caller.ts'
-import { findUserByEmail, holdUser } from './identityQueries.ts'
 import { deleteSessionsOf } from './sessionQueries.ts'
-import { authOf, enrollApp, freshCode, linkTo, login as loginOf } from './testing/identityTests.ts'
+import {
+  authOf,
+  enrollApp,
+  freshCode,
+  linkTo,
+  login as loginOf,
+  whileWaiting,
+} from './testing/identityTests.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -230,23 +236,8 @@ async function signed(claims: { userId: string; sid: string }, lifeS: number): P
 }
 
 describe('a sign-in whose password was just found right', () => {
-  /** Makes the change while the sign-in, past its check of the password, waits for the account. */
-  async function signInDuring(email: string, change: (tx: Database) => Promise<unknown>) {
-    const { signingIn } = await server.db.transaction().execute(async (tx) => {
-      const user = await findUserByEmail(tx, email)
-      await holdUser(tx, user?.id ?? '')
-      const begun = login(email, TEST_PASSWORD)
-      await vi.waitFor(async () => {
-        const { rows } = await sql`
-          select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))
-        `.execute(tx)
-        expect(rows).toHaveLength(1)
-      })
-      await change(tx)
-      return { signingIn: begun }
-    })
-    return (await signingIn).answer
-  }
+  const signInDuring = async (user: TestUser, change: (tx: Database) => Promise<unknown>) =>
+    (await whileWaiting(server, user.id, () => login(user.email, TEST_PASSWORD), change)).answer
 
   test.each([
     ['is replaced', false],
@@ -254,7 +245,7 @@ describe('a sign-in whose password was just found right', () => {
   ])('begins nothing when the password %s meanwhile', async (_how, hasFactor) => {
     const user = await server.newUser(`race.${hasFactor}@example.org`)
     if (hasFactor) await enrollApp(server, user.token)
-    const answer = await signInDuring(user.email, async (tx) => {
+    const answer = await signInDuring(user, async (tx) => {
       await deleteSessionsOf(tx, user.id)
       const password = await hash('another password')
       await tx.updateTable('account').set({ password }).where('user_id', '=', user.id).execute()
@@ -273,7 +264,7 @@ describe('a sign-in whose password was just found right', () => {
 
   test('begins nothing when the user is deactivated meanwhile', async () => {
     const user = await server.newUser('race.away@example.org')
-    const answer = await signInDuring(user.email, async (tx) => {
+    const answer = await signInDuring(user, async (tx) => {
       await deleteSessionsOf(tx, user.id)
       const deactivated_at = new Date()
       await tx.updateTable('app_user').set({ deactivated_at }).where('id', '=', user.id).execute()
