@@ -6,6 +6,7 @@ import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { type AdminCaller, actingAdmin, systemAdmin } from './systemAdmin.ts'
 import { deleteImpersonationsBy, findUserByEmail, findUserById } from './userQueries.ts'
+import { requireActive } from './usersService.ts'
 
 /** A token as cookies and answers carry it. */
 interface IssuedSession {
@@ -102,9 +103,7 @@ async function impersonateUser(
   if (user.role === 'system_admin') {
     throw new AppError('FORBIDDEN', 'A system administrator cannot be impersonated.')
   }
-  if (user.deactivated_at) {
-    throw new AppError('CONFLICT', 'This account is deactivated. Reactivate it first.')
-  }
+  requireActive(user)
   const begun = await impersonate({
     adminSessionId: caller.sessionId,
     adminUserId,

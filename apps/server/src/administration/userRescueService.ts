@@ -10,7 +10,7 @@ import { listAuditRows } from './auditQueries.ts'
 import { type AuditRowRecord, auditRecords } from './auditService.ts'
 import { type AdminCaller, systemAdmin } from './systemAdmin.ts'
 import { findUserById, projectsOwnedBy } from './userQueries.ts'
-import { type AdminUserRecord, userRecord } from './usersService.ts'
+import { type AdminUserRecord, requireActive, userRecord } from './usersService.ts'
 
 /** Of identity. */
 export interface AccountRescue {
@@ -108,9 +108,7 @@ export function createUserRescueService(deps: UserRescueDeps): UserRescueService
     resetFactors: then(rescue.resetFactors),
     sendResetLink: async (caller, input) => {
       const given = await rescueOf(deps, caller, input)
-      if (given.user.deactivated_at) {
-        throw new AppError('CONFLICT', 'This account is deactivated. Reactivate it first.')
-      }
+      requireActive(given.user)
       return { url: (await rescue.sendResetLink(given)) ?? null }
     },
     endSessions: (caller, input) =>

@@ -122,6 +122,14 @@ async function setSystemAdmin(
   return userRecord(db, user.id)
 }
 
+/** @throws AppError CONFLICT for a user who may not sign in */
+export function requireActive({
+  deactivated_at,
+}: Pick<Selectable<AppUser>, 'deactivated_at'>): void {
+  if (!deactivated_at) return
+  throw new AppError('CONFLICT', 'This account is deactivated. Reactivate it first.')
+}
+
 /**
  * Names a system administrator, or takes that back.
  * @throws AppError CONFLICT for the last who may sign in, and for a user who should not be one yet
@@ -143,9 +151,7 @@ export async function changeSystemAdmin(
   if (isAdmin && !user.email_verified) {
     throw new AppError('CONFLICT', 'The e-mail address of this user is not verified yet.')
   }
-  if (isAdmin && user.deactivated_at) {
-    throw new AppError('CONFLICT', 'This account is deactivated. Reactivate it first.')
-  }
+  if (isAdmin) requireActive(user)
   await db.transaction().execute(async (tx) => {
     const admins = await lockSystemAdmins(tx)
     if (admins.some(({ id }) => id === user.id) === isAdmin) return

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { ApiToken } from '../db/database.gen.ts'
+import { holdUser } from './identityQueries.ts'
 import { tokenHash } from './oneTimeTokens.ts'
 
 export type ApiTokenRow = Omit<Selectable<ApiToken>, 'token_hash'>
@@ -84,7 +85,7 @@ export function apiTokensOf(db: Database, userId: string): Promise<readonly ApiT
     .execute()
 }
 
-/** Undefined where the user has as many as there may be; of several at the same time, too. */
+/** Undefined where the user has as many as there may be; of several at the same time, too. @param recheck - throws where the user may no longer have one */
 export function insertApiToken(
   db: Database,
   token: {
@@ -96,14 +97,11 @@ export function insertApiToken(
     readonly scopes: string[]
     readonly expires_at: Date | null
   },
+  recheck: (tx: Database) => Promise<unknown>,
 ): Promise<ApiTokenRow | undefined> {
   return db.transaction().execute(async (tx) => {
-    await tx
-      .selectFrom('app_user')
-      .select('id')
-      .where('id', '=', token.user_id)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
+    await holdUser(tx, token.user_id)
+    await recheck(tx)
     const existing = await apiTokensOf(tx, token.user_id)
     if (existing.length >= MAX_API_TOKENS) return undefined
     return tx.insertInto('api_token').values(token).returning(COLUMNS).executeTakeFirstOrThrow()

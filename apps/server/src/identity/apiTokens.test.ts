@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
 import { MAX_API_TOKENS } from './apiTokenQueries.ts'
-import { ageLogin, codeOf, setFlag, valueOf } from './testing/identityTests.ts'
+import { deleteSessionsOf } from './sessionQueries.ts'
+import { ageLogin, codeOf, setFlag, valueOf, whileWaiting } from './testing/identityTests.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -195,6 +196,17 @@ describe('making one', () => {
     const codes = answers.map(codeOf)
     expect(codes.filter((code) => code === undefined)).toHaveLength(rest)
     expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(3 * rest)
+  })
+
+  test('is not made by a session that ends meanwhile', async () => {
+    const user = await server.newUser('ended@example.org')
+    const answer = await whileWaiting(
+      server,
+      user.id,
+      () => server.call(CREATE, { name: 'late', scopes: ['read'] }, user.token),
+      (tx) => deleteSessionsOf(tx, user.id),
+    )
+    expect(codeOf(answer)).toBe('REQUIRES_RECENT_LOGIN')
   })
 
   test('its name holds no line break', async () => {

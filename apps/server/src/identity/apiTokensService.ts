@@ -93,7 +93,7 @@ async function createToken(
   const { name, scopes, organization_id, expires_at } = parseInput(newToken, input)
   if (organization_id) await requireMember(userId, organization_id)
   const token = `${API_TOKEN_PREFIX}${randomToken()}`
-  const api_token = await insertApiToken(db, {
+  const row = {
     user_id: userId,
     organization_id: organization_id ?? null,
     name,
@@ -101,7 +101,9 @@ async function createToken(
     token_hash: tokenHash(token),
     scopes,
     expires_at,
-  })
+  }
+  // What ends the session also ends the tokens: none is made beside it
+  const api_token = await insertApiToken(db, row, (tx) => requireRecentLogin(tx, caller))
   if (!api_token) {
     throw new AppError('CONFLICT', `There are ${MAX_API_TOKENS} tokens already. Revoke one first.`)
   }

@@ -8,12 +8,18 @@ import { randomToken } from './oneTimeTokens.ts'
 /** What the password engine does for the operations; its own HTTP routes are not served. */
 export interface AuthEngine {
   /** The id of the user. Undefined for an unknown user and for a wrong password alike, after the same work. */
-  readonly verifyLogin: (email: string, password: string) => Promise<string | undefined>
+  readonly verifyLogin: (email: string, password: string) => Promise<RightPassword | undefined>
   /** The email must be free. */
   readonly createUser: (user: NewUser) => Promise<string>
   readonly hasPassword: (userId: string, password: string) => Promise<boolean>
   /** Also for a user who had none. Give the transaction of an act that does more. */
   readonly setPassword: (userId: string, password: string, tx?: Database) => Promise<void>
+}
+
+export interface RightPassword {
+  readonly userId: string
+  /** Whether it is the password still. */
+  readonly isCurrent: (tx: Database) => Promise<boolean>
 }
 
 export interface ClientInfo {
@@ -54,7 +60,9 @@ export function createAuthEngine(
         hash: stored?.password ?? (await decoy),
         password: candidate,
       })
-      return isRight && stored?.password ? found?.user.id : undefined
+      if (!isRight || !stored?.password) return undefined
+      const { userId, password: checked } = stored
+      return { userId, isCurrent: (tx) => isPasswordHash(tx, userId, checked) }
     },
     createUser: async (user) => {
       const { internalAdapter, password } = await auth.$context
@@ -83,6 +91,17 @@ export function createAuthEngine(
     },
     setPassword: (userId, password, tx = db) => setPassword(tx, userId, password),
   }
+}
+
+async function isPasswordHash(db: Database, userId: string, checked: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .where('password', '=', checked)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 async function setPassword(db: Database, user_id: string, newPassword: string): Promise<void> {

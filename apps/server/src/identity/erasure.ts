@@ -123,7 +123,9 @@ async function refuseLastOwner(tx: Database, userId: string): Promise<void> {
       where.exists(
         where
           .selectFrom('user_organization as other')
+          .innerJoin('app_user', 'app_user.id', 'other.user_id')
           .select('other.id')
+          .where('app_user.deactivated_at', 'is', null)
           .whereRef('other.organization_id', '=', 'own.organization_id')
           .where('other.user_id', '<>', userId),
       ),
@@ -133,7 +135,9 @@ async function refuseLastOwner(tx: Database, userId: string): Promise<void> {
         where.exists(
           where
             .selectFrom('user_organization as owner')
+            .innerJoin('app_user', 'app_user.id', 'owner.user_id')
             .select('owner.id')
+            .where('app_user.deactivated_at', 'is', null)
             .whereRef('owner.organization_id', '=', 'own.organization_id')
             .where('owner.user_id', '<>', userId)
             .where('owner.role_id', '=', 'owner'),

@@ -1,7 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Database } from '../db/connection.ts'
 import { deriveKey } from '../secret.ts'
 import {
   startTestServer,
@@ -10,7 +12,15 @@ import {
   type TestUser,
 } from '../testing/testServer.ts'
 import { NOBODY } from './caller.ts'
-import { authOf, enrollApp, freshCode, linkTo, login as loginOf } from './testing/identityTests.ts'
+import { deleteSessionsOf } from './sessionQueries.ts'
+import {
+  authOf,
+  enrollApp,
+  freshCode,
+  linkTo,
+  login as loginOf,
+  whileWaiting,
+} from './testing/identityTests.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -224,6 +234,50 @@ async function signed(claims: { userId: string; sid: string }, lifeS: number): P
     .setExpirationTime(Math.floor(Date.now() / 1000) + lifeS)
     .sign(deriveKey('a secret of the test server alone', 'tokens'))
 }
+
+describe('a sign-in whose password was just found right', () => {
+  const signInDuring = async (user: TestUser, change: (tx: Database) => Promise<unknown>) =>
+    (await whileWaiting(server, user.id, () => login(user.email, TEST_PASSWORD), change)).answer
+
+  test.each([
+    ['is replaced', false],
+    ['is replaced, with a second step', true],
+  ])('begins nothing when the password %s meanwhile', async (_how, hasFactor) => {
+    const user = await server.newUser(`race.${hasFactor}@example.org`)
+    if (hasFactor) await enrollApp(server, user.token)
+    const answer = await signInDuring(user, async (tx) => {
+      await deleteSessionsOf(tx, user.id)
+      const password = await hash('another password')
+      await tx.updateTable('account').set({ password }).where('user_id', '=', user.id).execute()
+    })
+    expect(answer.code).toBe('INVALID_LOGIN')
+    for (const table of ['session', 'one_time_token'] as const) {
+      const rows = await server.db
+        .selectFrom(table)
+        .select('id')
+        .where('user_id', '=', user.id)
+        .$if(table === 'one_time_token', (open) => open.where(sql<boolean>`used_at is null`))
+        .execute()
+      expect(rows).toEqual([])
+    }
+  })
+
+  test('begins nothing when the user is deactivated meanwhile', async () => {
+    const user = await server.newUser('race.away@example.org')
+    const answer = await signInDuring(user, async (tx) => {
+      await deleteSessionsOf(tx, user.id)
+      const deactivated_at = new Date()
+      await tx.updateTable('app_user').set({ deactivated_at }).where('id', '=', user.id).execute()
+    })
+    expect(answer.code).toBe('ACCOUNT_DEACTIVATED')
+    const left = await server.db
+      .selectFrom('session')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .execute()
+    expect(left).toEqual([])
+  })
+})
 
 describe('changing the password', () => {
   test('needs the old one and a new one by the rules', async () => {

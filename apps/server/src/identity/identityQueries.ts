@@ -15,6 +15,26 @@ export function findUser(db: Database, userId: string): Promise<UserRow | undefi
     .executeTakeFirst()
 }
 
+/** Until the transaction ends nobody signs in as the user. The first statement of what ends sessions, so that none slips in. */
+export async function holdUser(tx: Database, userId: string): Promise<void> {
+  await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Waits for whoever holds the user, and keeps them waiting; others who share go on. */
+export async function shareUser(tx: Database, userId: string): Promise<void> {
+  await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst()
+}
+
 export function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('app_user')

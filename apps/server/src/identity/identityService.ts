@@ -7,7 +7,7 @@ import { type CredentialHolder, holderOf } from './credential.ts'
 import { MAX_EMAIL_LENGTH } from './emailInput.ts'
 import { confirmedFactors } from './factorQueries.ts'
 import { identify } from './identify.ts'
-import { findUser, type UserRow } from './identityQueries.ts'
+import { findUser, holdUser, type UserRow } from './identityQueries.ts'
 import { createImpersonationService, type ImpersonationService } from './impersonation.ts'
 import { startChallenge } from './mfaChallenge.ts'
 import { replacePassword } from './oldPassword.ts'
@@ -26,7 +26,7 @@ import {
   renewSession,
   replaceSessions,
 } from './sessionQueries.ts'
-import { finishSignIn, type SignedIn, type SignInDeps, tokenFor } from './signIn.ts'
+import { finishSignIn, type Recheck, type SignedIn, type SignInDeps, tokenFor } from './signIn.ts'
 import { readToken } from './token.ts'
 
 export type { Caller } from './caller.ts'
@@ -105,11 +105,13 @@ async function localLogin(
     await deps.attemptsAnywhere.take(email),
   )
   if (waitS > 0) return tooManyAttempts(waitS)
-  const userId = await deps.engine.verifyLogin(email, input.password)
-  if (!userId) return INVALID_LOGIN
+  const right = await deps.engine.verifyLogin(email, input.password)
+  if (!right) return INVALID_LOGIN
   await deps.attemptsByUsername.forget(place)
   await deps.attemptsAnywhere.forget(email)
-  return finishSignIn(deps, client, userId)
+  const { userId, isCurrent } = right
+  const recheck: Recheck = async (tx) => ((await isCurrent(tx)) ? undefined : INVALID_LOGIN)
+  return finishSignIn(deps, client, { userId, recheck })
 }
 
 async function reauthenticate(
@@ -146,6 +148,7 @@ async function changePassword(
   if (!isRight) return INVALID_LOGIN
   await deps.passwordChanges.forget(userId)
   const done = await deps.db.transaction().execute(async (tx) => {
+    await holdUser(tx, userId)
     // A new session, so that every token of the old password is void, also the one of this call
     const fresh = await replaceSessions(tx, sessionId)
     if (!fresh) return undefined

@@ -15,7 +15,7 @@ import {
   SIGNED_OUT,
   tooManyAttempts,
 } from './refusal.ts'
-import { type SignedIn, type SignInDeps, signInAs, tokenFor } from './signIn.ts'
+import { type Recheck, type SignedIn, type SignInDeps, signInAs, tokenFor } from './signIn.ts'
 
 export interface MfaDeps extends SignInDeps, FactorCodeDeps {
   /** Codes tried at one challenge. */
@@ -69,8 +69,9 @@ async function resolve(
   const isRight = await spendCode(deps, challenge, input)
   if (!isRight) return { ...INVALID_CODE, userId }
   // One success a challenge, also of two right answers at the same time
-  if (!(await takeOneTimeToken(deps.db, 'mfa_challenge', input.token))) return CHALLENGE_EXPIRED
-  return finish(deps, client, challenge)
+  const take: Recheck = async (tx) =>
+    (await takeOneTimeToken(tx, 'mfa_challenge', input.token)) ? undefined : CHALLENGE_EXPIRED
+  return finish(deps, client, challenge, take)
 }
 
 /** A session is made fresh by itself alone. */
@@ -99,11 +100,14 @@ async function finish(
   deps: MfaDeps,
   client: ClientInfo,
   { purpose }: OpenChallenge,
+  take: Recheck,
 ): Promise<SignedIn | Refusal> {
   switch (purpose.purpose) {
     case 'login':
-      return signInAs(deps, client, purpose.userId)
+      return signInAs(deps, client, { userId: purpose.userId, recheck: take })
     case 'reauthenticate': {
+      const refusal = await take(deps.db)
+      if (refusal) return refusal
       const session = await markAuthenticated(deps.db, purpose)
       return session ? tokenFor(deps, session) : SIGNED_OUT
     }

@@ -7,6 +7,7 @@ import type { SignedIn } from './signIn.ts'
 const KIND_OF_CODE: ReadonlyMap<string, SecurityEventKind> = new Map([
   ['INVALID_LOGIN', 'login_failed'],
   ['invalid-login-credentials', 'login_failed'],
+  ['ACCOUNT_DEACTIVATED', 'login_failed'],
   ['RATE_LIMITED', 'rate_limited'],
   ['multi-factor-auth-required', 'mfa_asked'],
   ['invalid-verification-code', 'mfa_refused'],

@@ -8,7 +8,7 @@ import { type ApiTokenRow, apiTokensOf } from './apiTokenQueries.ts'
 import type { AttemptLimiter } from './attemptLimiter.ts'
 import type { AuthEngine, ClientInfo } from './authEngine.ts'
 import { emailInput } from './emailInput.ts'
-import { findUser, findUserByEmail, markEmailVerified } from './identityQueries.ts'
+import { findUser, findUserByEmail, holdUser, markEmailVerified } from './identityQueries.ts'
 import { replacePassword } from './oldPassword.ts'
 import { findOneTimeToken, issueOneTimeToken, takeOneTimeToken } from './oneTimeTokens.ts'
 import { passwordOwner, weakPassword } from './passwordRules.ts'
@@ -124,6 +124,7 @@ async function reset(
   if (weak) return weak
   const { email } = z.object({ email: z.string() }).parse(link.payload)
   const revoked = await deps.db.transaction().execute(async (tx) => {
+    await holdUser(tx, userId)
     if (!(await takeOneTimeToken(tx, KIND, token))) return undefined
     // The link came to this address
     if (!(await markEmailVerified(tx, userId, email))) return undefined
@@ -134,5 +135,5 @@ async function reset(
   if (!revoked) return LINK_EXPIRED
   await deps.writeAudit({ userId, action: 'password_reset', details: { revoked } })
   deps.notify(userId, { kind: 'password_reset', revokedTokens: revoked })
-  return finishSignIn(deps, client, userId)
+  return finishSignIn(deps, client, { userId })
 }

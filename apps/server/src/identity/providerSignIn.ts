@@ -3,7 +3,7 @@ import type { AuditEntry } from '../db/auditLog.ts'
 import type { ClientInfo } from './authEngine.ts'
 import { type Caller, ownCaller } from './caller.ts'
 import { confirmedFactors } from './factorQueries.ts'
-import { findUserByEmail } from './identityQueries.ts'
+import { findUser, findUserByEmail } from './identityQueries.ts'
 import { startChallenge } from './mfaChallenge.ts'
 import { takeOneTimeToken, tokenHash } from './oneTimeTokens.ts'
 import { findLinkedUser, linkAccount } from './providerQueries.ts'
@@ -11,6 +11,7 @@ import type { ProvenIdentity } from './providers.ts'
 import { type ProviderMode, provenPayload } from './providerWay.ts'
 import { markAuthenticated } from './recentLogin.ts'
 import {
+  DEACTIVATED,
   INVALID_INVITE,
   INVALID_LOGIN,
   type Refusal,
@@ -98,13 +99,14 @@ async function login(
 ): Promise<SignedIn | Refusal> {
   const userId = (await findLinkedUser(deps.db, identity)) ?? (await linkByEmail(deps, identity))
   if (!userId) return INVALID_LOGIN
+  if ((await findUser(deps.db, userId))?.deactivated_at) return DEACTIVATED
   await linkAccount(deps.db, userId, identity)
   const { email } = identity
   // One that does not fit keeps nobody out: the user is told of it where invitations are answered
   if (inviteId && email && identity.isEmailVerified) {
     await deps.acceptInvitation({ userId, email }, { id: inviteId })
   }
-  return finishSignIn(deps, client, userId)
+  return finishSignIn(deps, client, { userId })
 }
 
 /** A local account with the same address, where the provider and we have both verified it: never by less. */
@@ -115,6 +117,7 @@ async function linkByEmail(
   if (!identity.email || !identity.isEmailVerified) return undefined
   const user = await findUserByEmail(db, identity.email)
   if (!user?.email_verified) return undefined
+  if (user.deactivated_at) return user.id
   await writeAudit({
     userId: user.id,
     action: 'identity_linked',

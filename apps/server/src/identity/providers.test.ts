@@ -177,6 +177,36 @@ describe('a provider', () => {
     })
   })
 
+  test('lets no deactivated user in, links nothing and takes no invitation', async () => {
+    const email = `person${people}@example.org`
+    const user = await server.newUser(email)
+    const host = await server.newUser(`host${people}@example.org`)
+    const organization_id = await server.newOrganization(`away-${people}`, { [host.id]: 'owner' })
+    const { id: inviteId } = await server.services.organizations.invite(host.id, {
+      organization_id,
+      email,
+      role_id: 'member',
+    })
+    await server.db
+      .updateTable('app_user')
+      .set({ deactivated_at: new Date() })
+      .where('id', '=', user.id)
+      .execute()
+    const way = await goOut('')
+    const page = await comeBack(way)
+    expect((await finish('firebaseLogin', page, { ...way, inviteId })).code).toBe(
+      'ACCOUNT_DEACTIVATED',
+    )
+    expect(await server.services.organizations.memberships(user.id)).toEqual([])
+    const { identity_links } = await server.db
+      .selectFrom('account')
+      .select((select) => select.fn.countAll<number>().as('identity_links'))
+      .where('user_id', '=', user.id)
+      .where('provider_id', '!=', 'credential')
+      .executeTakeFirstOrThrow()
+    expect(identity_links).toBe(0)
+  })
+
   test('asks a user with a factor for it', async () => {
     const user = await server.newUser(`person${people}@example.org`)
     await enrollApp(server, user.token)

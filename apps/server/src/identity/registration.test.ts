@@ -107,6 +107,8 @@ describe('registration by invitation', () => {
       ['xk2vm97', 'INVALID_PASSWORD', 'Password must be at least 8 characters.'],
       ['Password123', 'INVALID_PASSWORD', COMMON_PASSWORD],
       ['lea.lang@example.org', 'INVALID_PASSWORD', KNOWN_WORDS],
+      // The organization that invites
+      ['lea-lang-example-org', 'INVALID_PASSWORD', KNOWN_WORDS],
     ] as const) {
       expect(await register('lea.lang@example.org', password, token)).toEqual({
         code,

@@ -21,7 +21,7 @@ import { finishSignIn, type SignedIn } from './signIn.ts'
 export type FindInvitation = (token: string) => Promise<
   | {
       readonly email: string
-      readonly organization_name?: string | null | undefined
+      readonly organization_name: string | null
       readonly isAddressProven: boolean
     }
   | undefined
@@ -146,5 +146,5 @@ export async function welcome(
     details: { invited: invitation !== undefined },
   })
   if (!isEmailVerified) await sendVerification(deps, { id: userId, email })
-  return finishSignIn(deps, client, userId)
+  return finishSignIn(deps, client, { userId })
 }

@@ -2,7 +2,7 @@ import type { Database } from '../db/connection.ts'
 import type { NotifyUser } from '../mail/accountNotices.ts'
 import type { ClientInfo } from './authEngine.ts'
 import { confirmedFactors } from './factorQueries.ts'
-import { findUser, type UserRow } from './identityQueries.ts'
+import { findUser, shareUser, type UserRow } from './identityQueries.ts'
 import { noteDevice } from './knownDevices.ts'
 import { startChallenge } from './mfaChallenge.ts'
 import { DEACTIVATED, INVALID_LOGIN, type Refusal } from './refusal.ts'
@@ -30,32 +30,53 @@ export interface SignedIn extends IssuedToken {
   readonly sessionExpiresAt: Date
 }
 
+/** What showed who it is, looked at again while the account is held: a refusal where it is good no more. */
+export type Recheck = (tx: Database) => Promise<Refusal | undefined>
+
+interface SigningIn {
+  readonly userId: string
+  readonly recheck?: Recheck
+}
+
 /** After a first proof of who it is: a session, or the challenge for a second one where the user has factors. */
-export async function finishSignIn(
+export function finishSignIn(
   deps: SignInDeps,
   client: ClientInfo,
-  userId: string,
+  signingIn: SigningIn,
 ): Promise<SignedIn | Refusal> {
-  const user = await findUser(deps.db, userId)
-  if (user?.deactivated_at) return DEACTIVATED
-  const factors = await confirmedFactors(deps.db, userId)
-  if (factors.length > 0) return startChallenge(deps.db, factors, { userId, purpose: 'login' })
-  return signInAs(deps, client, userId)
+  return begin(deps, client, { ...signingIn, asksFactor: true })
 }
 
 /** A new session, when all proofs are there. */
-export async function signInAs(
+export function signInAs(
   deps: SignInDeps,
   client: ClientInfo,
-  userId: string,
+  signingIn: SigningIn,
 ): Promise<SignedIn | Refusal> {
-  const user = await findUser(deps.db, userId)
-  if (!user) return INVALID_LOGIN
-  if (user.deactivated_at) return DEACTIVATED
-  const session = await beginSession(deps.db, { userId, client })
-  deps.noteSignIn(user.email)
+  return begin(deps, client, { ...signingIn, asksFactor: false })
+}
+
+/** Nothing begins beside a change of the account that ends what was begun. */
+async function begin(
+  deps: SignInDeps,
+  client: ClientInfo,
+  { userId, recheck, asksFactor }: SigningIn & { readonly asksFactor: boolean },
+): Promise<SignedIn | Refusal> {
+  const begun = await deps.db.transaction().execute(async (tx) => {
+    await shareUser(tx, userId)
+    const user = await findUser(tx, userId)
+    if (!user) return INVALID_LOGIN
+    if (user.deactivated_at) return DEACTIVATED
+    const refusal = await recheck?.(tx)
+    if (refusal) return refusal
+    const factors = asksFactor ? await confirmedFactors(tx, userId) : []
+    if (factors.length > 0) return startChallenge(tx, factors, { userId, purpose: 'login' })
+    return { email: user.email, session: await beginSession(tx, { userId, client }) }
+  })
+  if (!('session' in begun)) return begun
+  deps.noteSignIn(begun.email)
   if (await noteDevice(deps.db, userId, client)) deps.notify(userId, { kind: 'new_device' })
-  return tokenFor(deps, session)
+  return tokenFor(deps, begun.session)
 }
 
 /** A token for a session that lives. */

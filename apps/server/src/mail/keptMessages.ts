@@ -60,11 +60,18 @@ export function claimDueMessage(db: Database, leaseS: number): Promise<KeptMessa
     .executeTakeFirst()
 }
 
-/** Its text goes: the links in it open accounts. */
+/** Its text goes: the links in it open accounts. So does the address, which may be of somebody who is erased. */
 export async function markSent(db: Database, id: string): Promise<void> {
   await db
     .updateTable('kept_message')
-    .set({ state: 'sent', sent_at: sql<Date>`now()`, html: '', text: '', error: null })
+    .set({
+      state: 'sent',
+      sent_at: sql<Date>`now()`,
+      recipient: '',
+      html: '',
+      text: '',
+      error: null,
+    })
     .where('id', '=', id)
     .execute()
 }

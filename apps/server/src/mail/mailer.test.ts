@@ -84,6 +84,7 @@ const mailerTo = (smtpUrl: string | undefined, onError = vi.fn<(error: unknown) 
 describe('with a mail server', () => {
   const received: ParsedMail[] = []
   const recipients: string[][] = []
+  const connections = { open: 0, most: 0 }
   let smtp: SMTPServer
   let url = ''
   /** What the server says to the next recipient. */
@@ -96,6 +97,13 @@ describe('with a mail server', () => {
     smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      onConnect: (_session, callback) => {
+        connections.most = Math.max(connections.most, ++connections.open)
+        callback()
+      },
+      onClose: () => {
+        connections.open -= 1
+      },
       onRcptTo: (_address, _session, callback) =>
         callback(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code })),
       onData: (stream, session, callback) => {
@@ -125,7 +133,18 @@ describe('with a mail server', () => {
     expect(last?.text).toContain('Zürich ☀')
     expect(last?.html).toContain('Zürich ☀')
     expect(recipients.at(-1)).toEqual(['ann@example.org'])
-    expect(await messages()).toMatchObject([{ state: 'sent', attempts: 1, text: '', error: null }])
+    expect(await messages()).toMatchObject([
+      { state: 'sent', attempts: 1, recipient: '', text: '', error: null },
+    ])
+  })
+
+  test('many messages at once go through a few connections, and none is left', async () => {
+    const mailer = mailerTo(url)
+    connections.most = 0
+    await Promise.all(Array.from({ length: 30 }, () => mailer.sendMail(mail())))
+    await mailer.start()()
+    expect(new Set((await messages()).map(({ state }) => state))).toEqual(new Set(['sent']))
+    expect(connections.most).toBeLessThanOrEqual(4)
   })
 
   test('a line end in a subject adds no header', async () => {
@@ -263,7 +282,9 @@ describe('an SMS gateway', () => {
       body: { to: '+41446681800', text: 'Hello' },
       authorization: 'Bearer gateway token',
     })
-    expect(await messages()).toMatchObject([{ kind: 'sms', state: 'sent', text: '' }])
+    expect(await messages()).toMatchObject([
+      { kind: 'sms', state: 'sent', recipient: '', subject: 'SMS', text: '' },
+    ])
   })
 
   test('that refuses fails no operation, and is told of', async () => {

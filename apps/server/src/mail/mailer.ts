@@ -42,18 +42,32 @@ const RETRY_S = [60, 300, 1800, 7200, 21_600, 57_600]
 /** Longer than an attempt takes. */
 const LEASE_S = 60
 const PERIOD_MS = 10_000
+/** Each sends one message after the other: more calls at once than these open no more connections. */
+const MAX_ROUNDS = 4
 
 export function createMailer(deps: MailerDeps): Mailer {
   const { db, smtpUrl, from } = deps
   const submit = smtpUrl === undefined ? undefined : bySmtp(from, smtpUrl)
   const rounds = new Set<Promise<void>>()
-  const sendDue = (): Promise<void> => {
-    if (!submit) return Promise.resolve()
+  let isAnotherWanted = false
+  const sendDue = async (): Promise<void> => {
+    if (!submit) return
+    if (rounds.size >= MAX_ROUNDS) {
+      isAnotherWanted = true
+      await Promise.all(rounds)
+      return
+    }
     const round = sendAllDue(deps, submit)
       .catch((error: unknown) => deps.onError(error, { subject: 'any' }))
-      .finally(() => rounds.delete(round))
+      .then(() => {
+        rounds.delete(round)
+        if (!isAnotherWanted) return undefined
+        // A message that came when this round had looked for the last time
+        isAnotherWanted = false
+        return sendDue()
+      })
     rounds.add(round)
-    return round
+    await round
   }
   return {
     from,
@@ -70,8 +84,8 @@ export function createMailer(deps: MailerDeps): Mailer {
       if (!submit) throw new Error('No mail server is set')
       const { recipient, subject, ...body } = drawn(mail, deps)
       const answer = await submit({ recipient, subject, ...body })
-      const sent = { state: 'sent', attempts: 1, sent_at: new Date(), html: '', text: '' } as const
-      await keepMessage(db, { recipient, subject, ...sent })
+      const sent = { state: 'sent', attempts: 1, sent_at: new Date() } as const
+      await keepMessage(db, { recipient: '', subject, html: '', text: '', ...sent })
       return answer
     },
     sendDue,

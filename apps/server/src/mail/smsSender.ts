@@ -38,6 +38,8 @@ async function post(
     readonly state: MessageState
     readonly error?: string
     readonly sent_at?: Date
+    readonly recipient?: string
+    readonly subject?: string
   }): Promise<void> =>
     keepMessage(db, {
       kind: 'sms',
@@ -54,7 +56,7 @@ async function post(
     await note({ state: 'failed', error: error instanceof Error ? error.message : String(error) })
     throw error
   }
-  await note({ state: 'sent', sent_at: new Date() })
+  await note({ state: 'sent', sent_at: new Date(), recipient: '', subject: 'SMS' })
 }
 
 async function postTo(

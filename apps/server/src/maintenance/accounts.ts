@@ -10,9 +10,10 @@ import {
   resetFactors,
 } from '../identity/accountRescue.ts'
 import type { AuthEngine } from '../identity/authEngine.ts'
-import { findUserByEmail } from '../identity/identityQueries.ts'
+import { findUserByEmail, holdUser } from '../identity/identityQueries.ts'
 import { replacePassword } from '../identity/oldPassword.ts'
 import { newPasswordFault, passwordOwner } from '../identity/passwordRules.ts'
+import { deleteSessionsOf } from '../identity/sessionQueries.ts'
 
 export interface PasswordResetOrder {
   readonly email: string
@@ -42,11 +43,12 @@ export async function resetPassword(
   if (withFactors) await resetFactors(db, rescue)
   await endSessions(db, rescue, false)
   if (password === undefined) return { link: await newResetLinkFor({ db, publicUrl }, rescue) }
-  await db
-    .transaction()
-    .execute((tx) =>
-      replacePassword(tx, engine, { userId: user.id, password, apiTokens: { revoked: [] } }),
-    )
+  await db.transaction().execute(async (tx) => {
+    await holdUser(tx, user.id)
+    // Also one that began with the old password a moment ago
+    await deleteSessionsOf(tx, user.id)
+    await replacePassword(tx, engine, { userId: user.id, password, apiTokens: { revoked: [] } })
+  })
   const details = { reason: rescue.reason }
   await writeAudit(db, { userId: user.id, action: 'password_reset', details })
   return { link: undefined }

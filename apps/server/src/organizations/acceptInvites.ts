@@ -34,6 +34,8 @@ export interface AcceptDeps {
 export interface FoundInvitation {
   readonly id: string
   readonly email: string
+  /** Null: to the product alone. */
+  readonly organization_name: string | null
   /** The token came by e-mail to this address, not by a link that somebody copied. */
   readonly isAddressProven: boolean
 }
@@ -94,7 +96,8 @@ export function createAcceptInvitesService(deps: AcceptDeps): AcceptInvitesServi
     findInvitation: async (token) => {
       const invite = await findInviteByHash(deps.db, hashInviteToken(token))
       if (!invite || inviteStatus(invite, deps.now()) !== 'pending') return undefined
-      return { id: invite.id, email: invite.email, isAddressProven: invite.is_by_mail }
+      const { id, email, organization_name, is_by_mail: isAddressProven } = invite
+      return { id, email, organization_name, isAddressProven }
     },
     acceptInvitation: async ({ userId, email }, which) => {
       const invite = await openInvite(deps, which)

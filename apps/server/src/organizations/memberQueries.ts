@@ -103,11 +103,13 @@ export async function findOtherOwner(
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('user_organization')
+    .innerJoin('app_user', 'app_user.id', 'user_organization.user_id')
     .select('user_id')
     .where('organization_id', '=', organizationId)
     .where('role_id', '=', 'owner')
     .where('user_id', '!=', userId)
-    .orderBy('created_at')
+    .where('deactivated_at', 'is', null)
+    .orderBy('user_organization.created_at')
     .orderBy('user_id')
     .limit(1)
     .executeTakeFirst()

@@ -236,6 +236,18 @@ describe('a member', () => {
     expect(await roleOf(org, ann)).toBeUndefined()
   })
 
+  test('who is the last owner that may sign in stays', async () => {
+    const away = await server.newUser('away@acme.example')
+    const org = await organizationWith({ [away.id]: 'owner' })
+    const keepOut = (deactivated_at: Date | null) =>
+      server.db.updateTable('app_user').set({ deactivated_at }).where('id', '=', away.id).execute()
+    await keepOut(new Date())
+    expect(await remove(ann, org, ann)).toBe('CONFLICT')
+    expect(await change(ann, org, ann, 'member')).toBe('CONFLICT')
+    await keepOut(null)
+    expect(await remove(ann, org, ann)).toBe('done')
+  })
+
   test('two owners who remove each other at once leave one', async () => {
     const org = await organizationWith({ [bob.id]: 'owner' })
     const outcomes = await Promise.all([remove(ann, org, bob), remove(bob, org, ann)])

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { z } from 'zod'
+import type { Database } from '../../db/connection.ts'
 import type { TestServer } from '../../testing/testServer.ts'
+import { holdUser } from '../identityQueries.ts'
 
 /** What the ways in answer, as far as tests look. */
 export interface AuthAnswer {
@@ -56,6 +59,28 @@ export async function ageLogin(server: TestServer, userId: string, minutes: numb
     .set({ authenticated_at })
     .where('user_id', '=', userId)
     .execute()
+}
+
+/** Makes a change of the account while what is begun waits for it, past its own checks. */
+export async function whileWaiting<T>(
+  server: TestServer,
+  userId: string,
+  begin: () => Promise<T>,
+  change: (tx: Database) => Promise<unknown>,
+): Promise<T> {
+  const { answer } = await server.db.transaction().execute(async (tx) => {
+    await holdUser(tx, userId)
+    const begun = begin()
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))
+      `.execute(tx)
+      expect(rows).toHaveLength(1)
+    })
+    await change(tx)
+    return { answer: begun }
+  })
+  return answer
 }
 
 /** A code that was not used before. */
