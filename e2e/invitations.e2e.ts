@@ -36,6 +36,9 @@ describe('invitations', () => {
     const form = owner.page
       .locator('form')
       .filter({ has: owner.page.getByLabel('Role', { exact: true }) })
+    await form.getByLabel('Email').fill('nina at home')
+    await form.getByRole('button', { name: 'Invite' }).click()
+    await form.getByText('must be an e-mail address').waitFor()
     await form.getByLabel('Email').fill(email)
     await form.getByRole('button', { name: 'Invite' }).click()
     const invited = owner.page.getByRole('row').filter({ hasText: email })

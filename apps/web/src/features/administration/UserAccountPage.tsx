@@ -65,7 +65,7 @@ function Account({ account }: { readonly account: AdminAccount }): ReactNode {
         title={personName(user)}
         description={
           <>
-            {user.email} ·{' '}
+            {personName(user) !== user.email && `${user.email} · `}
             <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/admin/users" />}>
               All users
             </Anchor>

@@ -18,7 +18,7 @@ export function userColumns(
       key: 'user',
       title: 'User',
       render: (user) => (
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs">
           <div>
             <PersonCell
               person={user}

@@ -50,7 +50,7 @@ function InviteForm(props: {
     send.mutate({ email: email.trim(), role_id: role, replace })
   const form = useCheckedForm<{ email?: string }>(errors, () => submit(false), {
     error: send.error,
-    fields: /^email$/,
+    fields: /^(email)$/,
   })
   const waitingRole = waitingRoleOf(send.error)
   return (

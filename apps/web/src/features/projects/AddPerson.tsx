@@ -100,6 +100,7 @@ function PersonField({ people, value, error, onChange }: PersonFieldProps): Reac
       renderOption={({ option }) => <Option email={option.value} people={people} />}
       limit={8}
       maxDropdownHeight={260}
+      openOnFocus={false}
       value={value}
       error={error}
       onChange={onChange}

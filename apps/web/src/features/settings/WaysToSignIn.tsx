@@ -1,6 +1,11 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ResendEmailVerificationDocument } from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
 import { isPassword, providerEmail, providerName } from '../../lib/providerName.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { notifyDone, notifyError } from '../../ui/notify.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { Account } from './useAccount.ts'
 
@@ -19,9 +24,12 @@ export function WaysToSignIn({ account }: { readonly account: Account }): ReactN
                 {providerEmail(provider_payload) ?? account.email}
               </Text>
             </div>
-            <Badge color={email_verified ? 'petrol' : 'gray'}>
-              {email_verified ? 'Email verified' : 'Email not verified'}
-            </Badge>
+            <Group gap="sm">
+              {isPassword(provider) && !email_verified && <SendLink email={account.email} />}
+              <Badge color={email_verified ? 'petrol' : 'gray'}>
+                {email_verified ? 'Email verified' : 'Email not verified'}
+              </Badge>
+            </Group>
           </Group>
         ))}
         {account.user_identity.every(({ provider }) => isPassword(provider)) && (
@@ -31,5 +39,19 @@ export function WaysToSignIn({ account }: { readonly account: Account }): ReactN
         )}
       </Stack>
     </Panel>
+  )
+}
+
+/** For whoever is let in unverified, and needs it to join the organization of their domain. */
+function SendLink({ email }: { readonly email: string }): ReactNode {
+  const send = useMutation({
+    mutationFn: () => request(ResendEmailVerificationDocument, {}),
+    onSuccess: () => notifyDone(`A link to verify it was sent to ${email}.`),
+    onError: notifyError,
+  })
+  return (
+    <LinkButton disabled={send.isPending} onClick={() => send.mutate()}>
+      Send link
+    </LinkButton>
   )
 }

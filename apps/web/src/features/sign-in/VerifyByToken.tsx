@@ -39,7 +39,14 @@ export function VerifyByToken({ token }: { readonly token: string }): ReactNode 
       <ErrorNote message={flow.error} />
       <Anchor
         size="sm"
-        renderRoot={(props) => <Link {...props} to="/auth/email-verification" search={{}} />}
+        renderRoot={(props) => (
+          // who is let in unverified is led on from there, to where a link can be sent
+          <Link
+            {...props}
+            to="/auth/email-verification"
+            search={{ referer: '/settings/user/account/edit' }}
+          />
+        )}
       >
         Ask for another link
       </Anchor>
