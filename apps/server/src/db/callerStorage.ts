@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { AppError } from '@duet/contract'
 import type { SecurityEvent } from './securityEvents.ts'
 
 /** What deep places need to know of who calls, beside the user that services are given. */
@@ -24,4 +25,10 @@ export function runAsCaller<T>(caller: StoredCaller, fn: () => T): T {
 /** The caller of the running request; undefined outside of one, for example in a job. */
 export function currentCaller(): StoredCaller | undefined {
   return storage.getStore()
+}
+
+/** For what only the user may do, never somebody who acts as the user. @throws AppError FORBIDDEN */
+export function refuseImpersonator(impersonatorId = currentCaller()?.impersonatorId): void {
+  if (impersonatorId === undefined) return
+  throw new AppError('FORBIDDEN', 'This is left to the user: end the impersonation first.')
 }

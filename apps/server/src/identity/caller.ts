@@ -1,4 +1,5 @@
 import { AppError } from '@duet/contract'
+import { refuseImpersonator } from '../db/callerStorage.ts'
 
 /** Who calls, as far as the token tells. */
 export interface Caller {
@@ -63,8 +64,6 @@ export function ownCaller(
   caller: Pick<Caller, 'userId' | 'sessionId' | 'impersonatorId'>,
 ): SessionCaller {
   const own = sessionCaller(caller)
-  if (caller.impersonatorId !== undefined) {
-    throw new AppError('FORBIDDEN', 'This is left to the user: end the impersonation first.')
-  }
+  refuseImpersonator(caller.impersonatorId)
   return own
 }

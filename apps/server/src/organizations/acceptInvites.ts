@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
 import { writeAudit } from '../db/auditLog.ts'
-import { currentCaller } from '../db/callerStorage.ts'
+import { currentCaller, refuseImpersonator } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
 import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -128,6 +128,7 @@ async function acceptById(
   id: string,
 ): Promise<{ readonly organization_slug: string | null }> {
   const { account, invite } = await ownInvite(db, userId, id)
+  refuseImpersonator()
   const isDone = (await accept(db, invite, account.id)) || (await isMemberBy(db, id, account.id))
   if (!isDone) throw invalidInvite()
   return { organization_slug: invite.organization_slug }

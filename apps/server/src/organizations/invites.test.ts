@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runAsCaller } from '../db/callerStorage.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
@@ -174,6 +175,15 @@ describe('an invite', () => {
     const rows = await server.services.organizations.invites(ann.id, org, {})
     expect(rows.map(({ status }) => status)).toEqual(['declined', 'declined'])
     expect((await invite(bob.email)).id).not.toBe(id)
+  })
+
+  test('is not accepted by an administrator who acts as the invited user', async () => {
+    const { id } = await invite(bob.email)
+    const accepting = runAsCaller({ impersonatorId: adm.id }, () =>
+      server.services.organizations.acceptInvite(bob.id, id),
+    )
+    expect(await code(accepting)).toBe('FORBIDDEN')
+    expect(await roleOf(bob)).toBeUndefined()
   })
 
   test('accepted twice at once makes one member; revoked and accepted at once, one of them wins', async () => {

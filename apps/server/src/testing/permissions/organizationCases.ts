@@ -131,6 +131,8 @@ export const organizationCases: PermissionDomain = {
       field: 'acceptInvite',
       variant: 'of oneself',
       may: 'signed in',
+      except: { impersonated: 'FORBIDDEN' },
+      note: 'To become a member is left to the user.',
       args: ({ invite }) => ({ id: invite }),
     },
     {

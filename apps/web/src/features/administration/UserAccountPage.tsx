@@ -66,7 +66,11 @@ function Account({ account }: { readonly account: AdminAccount }): ReactNode {
         description={
           <>
             {personName(user) !== user.email && `${user.email} · `}
-            <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/admin/users" />}>
+            <Anchor
+              size="sm"
+              underline="always"
+              renderRoot={(props) => <Link {...props} to="/admin/users" />}
+            >
               All users
             </Anchor>
           </>
