@@ -149,7 +149,7 @@ describe('the hand on the map', () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).hover()
     await page.getByText('Undo: Turn Square field').waitFor()
     await press('Control+c', 'Control+v')
-    await hears(page, /Square field 1 added/)
+    await hears(page, /Square field \(copy\) added/)
     await press('Control+a')
     await hears(page, '2 layers selected')
     await press('Delete')
