@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client, type QueryResultRow } from 'pg'
@@ -49,6 +49,19 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     const second = await startEmbeddedPostgres(dir)
     expect(await query(second.url, 'select n from kept')).toEqual([{ n: 1 }])
     await second.stop()
+  })
+
+  test('data of another major version are left as they are, with what to do', async () => {
+    const version = path.join(dir, 'data', 'PG_VERSION')
+    const own = readFileSync(version, 'utf8')
+    writeFileSync(version, '17\n')
+    await expect(startEmbeddedPostgres(dir)).rejects.toThrow(
+      /was written by PostgreSQL 17, .*duet backup.*duet restore/,
+    )
+    writeFileSync(version, own)
+    const again = await startEmbeddedPostgres(dir)
+    expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }])
+    await again.stop()
   })
 
   test.skipIf(process.platform === 'win32')(

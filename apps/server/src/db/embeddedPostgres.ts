@@ -132,10 +132,22 @@ async function start(place: Place, port: number): Promise<void> {
     await control(place, [...options, 'start'])
   } catch (cause) {
     const log = readFileSync(place.log, 'utf8').trim()
+    const [, before] = OTHER_MAJOR.exec(log) ?? []
+    if (before !== undefined) throw otherMajor(place, before, cause)
     throw new Error(`PostgreSQL did not start in ${place.data}:\n${log || outputOf(cause)}`, {
       cause,
     })
   }
+}
+
+/** What PostgreSQL says of data that another major version wrote. */
+const OTHER_MAJOR = /initialized by PostgreSQL version (\d+), which is not compatible/
+
+function otherMajor(place: Place, before: string, cause: unknown): Error {
+  return new Error(
+    `The database in ${place.data} was written by PostgreSQL ${before}, which this release of DUET does not bring. Nothing was changed. Make a backup with the release that wrote it (duet backup), and restore it into an empty data folder with this one (duet restore).`,
+    { cause },
+  )
 }
 
 /** What a server that was killed left running; and what a dead PostgreSQL left behind. */
