@@ -1,3 +1,5 @@
+import { withoutTail } from './withoutTail.ts'
+
 export type JsonPart =
   /** Everything before the array, closed so that it parses. */
   | { readonly kind: 'head'; readonly text: string; readonly arrayName: string }
@@ -92,5 +94,5 @@ function closed(head: string): string {
     else if (character === '[') open.push(']')
     else if (character === '}' || character === ']') open.pop()
   }
-  return head.replace(/[\s,]*$/, '') + open.toReversed().join('')
+  return withoutTail(head, ', \t\r\n') + open.toReversed().join('')
 }

@@ -1,5 +1,6 @@
 import type { ProblemLog } from './weatherFileError.ts'
 import type { WeatherLimits } from './weatherLimits.ts'
+import { withoutTail } from './withoutTail.ts'
 
 /**
  * Lines of a text that arrives in pieces; only the piece at hand is in memory. LF, CRLF and CR end a line.
@@ -98,6 +99,4 @@ export class LineReader {
   }
 }
 
-function stripReturn(line: string): string {
-  return line.endsWith('\r') ? line.replace(/\r+$/, '') : line
-}
+const stripReturn = (line: string): string => withoutTail(line, '\r')
