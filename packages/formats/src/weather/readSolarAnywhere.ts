@@ -75,7 +75,11 @@ function boundCells(header: readonly string[]): readonly BoundCell[] {
   header.forEach((name, index) => {
     // Names carry their unit behind them: "Global Horizontal Irradiance (GHI) W/m2".
     const column = columnOfHeader(
-      name.replace(/\s*W\/m2\s*$/i, '').replace(/\s*\((GHI|DNI|DIF|DHI)\)\s*$/i, ''),
+      name
+        .replace(/W\/m2\s*$/i, '')
+        .trimEnd()
+        .replace(/\((GHI|DNI|DIF|DHI)\)$/i, '')
+        .trimEnd(),
     )
     if (!column || cells.some((cell) => cell.column === column) || /clear sky/i.test(name)) return
     const unit = splitNameAndUnit(name).unit
