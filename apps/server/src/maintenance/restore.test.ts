@@ -99,8 +99,14 @@ async function restored(name: string, passphrase?: string): Promise<Restored> {
 }
 
 /** Users who work until they are told to stop: rows that refer to each other, and files. Gives how much each did. */
-function startWriters(): { readonly stop: () => Promise<readonly number[]> } {
+interface Writers {
+  readonly allHaveWritten: Promise<unknown>
+  readonly stop: () => Promise<readonly number[]>
+}
+
+function startWriters(): Writers {
   let stopped = false
+  const first = Array.from({ length: WRITERS }, () => Promise.withResolvers<void>())
   const write = async (writer: number): Promise<number> => {
     for (let count = 0; ; count += 1) {
       if (stopped) return count
@@ -114,10 +120,15 @@ function startWriters(): { readonly stop: () => Promise<readonly number[]> } {
          insert into audit_log (user_id, project_id, action, details) select $3, $1, 'test', to_jsonb(id) from made`,
         [project.id, `panel ${writer} ${count}`, user.id],
       )
+      first[writer]?.resolve()
     }
   }
   const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer))
   return {
+    allHaveWritten: Promise.race([
+      Promise.all(first.map(({ promise }) => promise)),
+      Promise.all(writers),
+    ]),
     stop: () => {
       stopped = true
       return Promise.all(writers)
@@ -137,7 +148,7 @@ async function runHashes(of: RunBench, id: string): Promise<readonly (readonly s
 
 test('a backup taken while 20 users write: same hashes, sign-in works, a run repeats byte for byte', async () => {
   const writers = startWriters()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await writers.allHaveWritten
   const made = await backedUp('busy').catch(async (error) => {
     await writers.stop()
     throw error
