@@ -1,23 +1,15 @@
-import { Anchor, Group, Text } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../lib/format.ts'
 import { SecurityEventsDocument } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { mapView, viewOf } from '../../lib/view.ts'
-import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PagingBar } from '../../ui/PagingBar.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import type { SecuritySearch } from './adminSearch.ts'
+import { LOG_PAGE_SIZE, LogPage } from './LogPage.tsx'
 import { SecurityFilters } from './SecurityFilters.tsx'
 import { securityColumns } from './securityColumns.tsx'
 
-const PER_PAGE = 100
 const DAY_MS = 86_400_000
 const route = getRouteApi('/signed-in/admin/security')
 
@@ -31,55 +23,28 @@ export function AdminSecurityPage(): ReactNode {
   const filter = filterOf(search)
   const query = useQuery({
     ...graphqlQuery(SecurityEventsDocument, {
-      skip: (page - 1) * PER_PAGE,
-      take: PER_PAGE,
+      skip: (page - 1) * LOG_PAGE_SIZE,
+      take: LOG_PAGE_SIZE,
       ...filter,
     }),
     placeholderData: keepPreviousData,
   })
   const view = mapView(viewOf(query), ({ securityEvents }) => securityEvents)
   return (
-    <Page>
-      <PageHeader title="Security events" />
-      <Panel>
-        <Group justify="space-between" mb="sm">
-          <SecurityFilters search={search} onChange={change} />
-          {view.state === 'ready' && (
-            <Group gap="sm">
-              <Text size="xs" c="gray.6" component="output">
-                {view.data.total === 1 ? '1 entry' : `${formatCount(view.data.total)} entries`}
-              </Text>
-              <Anchor size="sm" href={exportHref(filter)} download>
-                Save as JSON lines
-              </Anchor>
-            </Group>
-          )}
-        </Group>
-        <DataState
-          view={view}
-          skeleton={<SkeletonLines count={10} />}
-          isEmpty={({ total }) => total === 0}
-          empty={<EmptyState title="No entries" text="Nothing of this kind happened." />}
-        >
-          {({ rows, total }) => (
-            <>
-              <DataTable
-                label="Security events"
-                rows={rows}
-                rowKey={({ id }) => id}
-                columns={securityColumns()}
-              />
-              <PagingBar
-                page={page}
-                perPage={PER_PAGE}
-                total={total}
-                onChange={(next) => change({ page: next })}
-              />
-            </>
-          )}
-        </DataState>
-      </Panel>
-    </Page>
+    <LogPage
+      title="Security events"
+      view={view}
+      columns={securityColumns()}
+      filters={<SecurityFilters search={search} onChange={change} />}
+      action={
+        <Anchor size="sm" href={exportHref(filter)} download>
+          Save as JSON lines
+        </Anchor>
+      }
+      emptyText="Nothing of this kind happened."
+      page={page}
+      onPage={(next) => change({ page: next })}
+    />
   )
 }
 
