@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type ProjectAccess, projectNotFound } from '../access/projectAccess.ts'
+import { findProject, type ProjectRow } from '../access/projectQueries.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -15,9 +17,7 @@ import {
 import { insertOwnedProject } from './insertOwnedProject.ts'
 import { withNewIds } from './newIds.ts'
 import type { PlantDocumentDeps, PlantDocumentService } from './plantDocumentService.ts'
-import { type ProjectAccess, projectNotFound } from './projectAccess.ts'
 import { copyNameSchema, NAME_LENGTH } from './projectInput.ts'
-import { findProject, type ProjectRow } from './projectQueries.ts'
 import {
   type OrganizationAccess,
   type ProjectRecord,

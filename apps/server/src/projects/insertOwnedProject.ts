@@ -1,7 +1,7 @@
+import { insertDefaultSystemParameters } from '../access/projectParts.ts'
+import { insertProject } from '../access/projectQueries.ts'
 import type { Database } from '../db/connection.ts'
 import type { ProjectFields } from './projectInput.ts'
-import { insertDefaultSystemParameters } from './projectParts.ts'
-import { insertProject } from './projectQueries.ts'
 import type { ProjectRecord } from './projectsService.ts'
 import { upsertProjectUser } from './projectUserQueries.ts'
 

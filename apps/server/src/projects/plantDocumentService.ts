@@ -8,15 +8,15 @@ import {
   type PlantTerrain,
   parsePlantDocument,
 } from '@duet/plant'
+import { type ProjectAccess, projectNotFound } from '../access/projectAccess.ts'
+import { findProject, type ProjectRow } from '../access/projectQueries.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { insertOwnedProject, type ProjectOwner } from './insertOwnedProject.ts'
 import { withNewIds } from './newIds.ts'
-import { type ProjectAccess, projectNotFound } from './projectAccess.ts'
 import { projectInputSchema } from './projectInput.ts'
-import { findProject, type ProjectRow } from './projectQueries.ts'
 import {
   type OrganizationAccess,
   type ProjectRecord,

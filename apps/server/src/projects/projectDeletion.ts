@@ -1,22 +1,22 @@
 import { AppError } from '@duet/contract'
 import { sql } from 'kysely'
-import { writeAudit } from '../db/auditLog.ts'
-import type { Database } from '../db/connection.ts'
-import { isUuid } from '../db/uuid.ts'
-import type { DeletedProject } from '../http/resolvers.gen.ts'
 import {
   effectiveRole,
   isSeenByToken,
   type ProjectAccess,
   projectNotFound,
-} from './projectAccess.ts'
+} from '../access/projectAccess.ts'
 import {
   findDeletedRoles,
   listDeletedRoles,
   lockProject,
   type ProjectRow,
   type ProjectWithRoles,
-} from './projectQueries.ts'
+} from '../access/projectQueries.ts'
+import { writeAudit } from '../db/auditLog.ts'
+import type { Database } from '../db/connection.ts'
+import { isUuid } from '../db/uuid.ts'
+import type { DeletedProject } from '../http/resolvers.gen.ts'
 import { type OrganizationAccess, type ProjectRecord, signedIn } from './projectsService.ts'
 import { findMembers, type MemberRow } from './projectUserQueries.ts'
 

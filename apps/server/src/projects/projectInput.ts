@@ -1,6 +1,6 @@
 import { oneLine } from '@duet/contract'
 import { z } from 'zod'
-import { PROJECT_ROLES } from './projectAccess.ts'
+import { PROJECT_ROLES } from '../access/projectAccess.ts'
 
 export const NAME_LENGTH = 200
 const MESSAGE_LENGTH = 1000

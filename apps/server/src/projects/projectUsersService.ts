@@ -1,18 +1,18 @@
 import { AppError } from '@duet/contract'
+import {
+  effectiveRole,
+  type ProjectAccess,
+  type ProjectRole,
+  projectNotFound,
+} from '../access/projectAccess.ts'
+import { lockProject, type ProjectRow, type RoleColumns } from '../access/projectQueries.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { batched } from '../db/batched.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { NotifyUser } from '../mail/accountNotices.ts'
-import {
-  effectiveRole,
-  type ProjectAccess,
-  type ProjectRole,
-  projectNotFound,
-} from './projectAccess.ts'
 import { memberInputSchema, projectRoleSchema } from './projectInput.ts'
-import { lockProject, type ProjectRow, type RoleColumns } from './projectQueries.ts'
 import { type ProjectRecord, signedIn } from './projectsService.ts'
 import {
   deleteProjectUserRow,

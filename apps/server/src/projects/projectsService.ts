@@ -1,4 +1,21 @@
 import { AppError } from '@duet/contract'
+import {
+  effectiveRole,
+  type GrantedAccess,
+  type ProjectAccess,
+  type ProjectRole,
+  projectLocked,
+  projectNotFound,
+} from '../access/projectAccess.ts'
+import { touchDesign } from '../access/projectParts.ts'
+import {
+  countProjects,
+  findBoundingBoxes,
+  listProjects,
+  type ProjectListInput,
+  type ProjectRow,
+  updateProjectRow,
+} from '../access/projectQueries.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { batched } from '../db/batched.ts'
 import type { Database } from '../db/connection.ts'
@@ -7,29 +24,12 @@ import type { ProjectPicture, StoredFile } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { insertOwnedProject } from './insertOwnedProject.ts'
 import {
-  effectiveRole,
-  type GrantedAccess,
-  type ProjectAccess,
-  type ProjectRole,
-  projectLocked,
-  projectNotFound,
-} from './projectAccess.ts'
-import {
   type ProjectFields,
   parseOrder,
   projectInputSchema,
   projectListSchema,
 } from './projectInput.ts'
-import { touchDesign } from './projectParts.ts'
 import { projectPictures } from './projectPictures.ts'
-import {
-  countProjects,
-  findBoundingBoxes,
-  listProjects,
-  type ProjectListInput,
-  type ProjectRow,
-  updateProjectRow,
-} from './projectQueries.ts'
 
 /** @throws AppError UNAUTHENTICATED, NOT_FOUND, or FORBIDDEN for a member with less than `atLeast` */
 export type OrganizationAccess = (

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@duet/contract'
-import type { OrganizationRole } from '../../organizations/organizationRoles.ts'
-import type { ProjectRole } from '../../projects/projectAccess.ts'
+import type { OrganizationRole } from '../../access/organizationRoles.ts'
+import type { ProjectRole } from '../../access/projectAccess.ts'
 import type { Ids } from './fixture.ts'
 import type { RoleName, TokenScope } from './roles.ts'
 

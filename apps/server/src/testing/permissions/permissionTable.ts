@@ -1,5 +1,5 @@
-import { ORGANIZATION_ROLES } from '../../organizations/organizationRoles.ts'
-import { PROJECT_ROLES } from '../../projects/projectAccess.ts'
+import { ORGANIZATION_ROLES } from '../../access/organizationRoles.ts'
+import { PROJECT_ROLES } from '../../access/projectAccess.ts'
 import type { Audience, Outcome, PermissionCase, RankAudience } from './permissionCase.ts'
 import { ROLES, type Role, type RoleName } from './roles.ts'
 

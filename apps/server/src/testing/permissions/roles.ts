@@ -1,5 +1,5 @@
-import type { OrganizationRole } from '../../organizations/organizationRoles.ts'
-import type { ProjectRole } from '../../projects/projectAccess.ts'
+import type { OrganizationRole } from '../../access/organizationRoles.ts'
+import type { ProjectRole } from '../../access/projectAccess.ts'
 
 export type TokenScope = 'read' | 'write' | 'simulate'
 

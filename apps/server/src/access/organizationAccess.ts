@@ -14,32 +14,40 @@ export type UserId = string | undefined
  * @throws AppError UNAUTHENTICATED; NOT_FOUND for an organisation that is unknown, not the user's, or not the one
  *   that the API token of the call is bound to; FORBIDDEN for a member with less than `atLeast`
  */
+export async function organizationAccess(
+  db: Database,
+  userId: UserId,
+  organizationId: string,
+  atLeast: OrganizationRole = 'guest',
+): Promise<{ readonly organization: OrganizationRow; readonly role: OrganizationRole }> {
+  const caller = signedIn(userId)
+  const isOpen = isUuid(organizationId) && isSeenByToken(organizationId)
+  const membership = isOpen ? await findMembership(db, caller, organizationId) : undefined
+  if (!membership) {
+    // Perhaps of nobody: to ask would cost a query for every slip
+    if (isUuid(organizationId)) {
+      noteSecurityEvent({
+        kind: 'foreign_id',
+        outcome: 'NOT_FOUND',
+        details: { organization_id: organizationId },
+      })
+    }
+    throw organizationNotFound()
+  }
+  const role = parseRole(membership.role_id)
+  requireRole(role, atLeast)
+  return { organization: membership.organization, role }
+}
+
 export type OrganizationAccess = (
   userId: UserId,
   organizationId: string,
   atLeast?: OrganizationRole,
-) => Promise<{ readonly organization: OrganizationRow; readonly role: OrganizationRole }>
+) => ReturnType<typeof organizationAccess>
 
 export function createOrganizationAccess(db: Database): OrganizationAccess {
-  return async (userId, organizationId, atLeast = 'guest') => {
-    const caller = signedIn(userId)
-    const isOpen = isUuid(organizationId) && isSeenByToken(organizationId)
-    const membership = isOpen ? await findMembership(db, caller, organizationId) : undefined
-    if (!membership) {
-      // Perhaps of nobody: to ask would cost a query for every slip
-      if (isUuid(organizationId)) {
-        noteSecurityEvent({
-          kind: 'foreign_id',
-          outcome: 'NOT_FOUND',
-          details: { organization_id: organizationId },
-        })
-      }
-      throw organizationNotFound()
-    }
-    const role = parseRole(membership.role_id)
-    requireRole(role, atLeast)
-    return { organization: membership.organization, role }
-  }
+  return (userId, organizationId, atLeast) =>
+    organizationAccess(db, userId, organizationId, atLeast)
 }
 
 /** An API token that is bound to an organisation sees no other. */

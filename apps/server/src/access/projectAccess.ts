@@ -33,6 +33,31 @@ export interface GrantedAccess {
  *   the user's, without telling which; FORBIDDEN where the user sees the project but has less than `right`;
  *   PROJECT_LOCKED for an edit of a monitored project
  */
+export async function projectAccess(
+  db: Database,
+  userId: string | undefined,
+  projectId: string,
+  right: ProjectRight,
+): Promise<GrantedAccess> {
+  if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+  const found = isUuid(projectId) ? await findProjectRoles(db, userId, projectId) : undefined
+  const role = found && isSeenByToken(found.project) ? effectiveRole(found.roles) : undefined
+  if (found && !role) {
+    noteSecurityEvent({
+      kind: 'foreign_id',
+      outcome: 'NOT_FOUND',
+      details: { project_id: found.project.id },
+    })
+  }
+  if (!found || !role) throw projectNotFound()
+  const { project, isLocked } = found
+  const user = { role, isLocked, isGuest: found.roles.org_role === 'guest' }
+  const refused = refusal(user, right)
+  if (refused) throw refused
+  const rights = PROJECT_RIGHTS.filter((one) => refusal(user, one) === undefined)
+  return { project, role, isLocked, rights }
+}
+
 export type ProjectAccess = (
   userId: string | undefined,
   projectId: string,
@@ -40,25 +65,7 @@ export type ProjectAccess = (
 ) => Promise<GrantedAccess>
 
 export function createProjectAccess(db: Database): ProjectAccess {
-  return async (userId, projectId, right) => {
-    if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-    const found = isUuid(projectId) ? await findProjectRoles(db, userId, projectId) : undefined
-    const role = found && isSeenByToken(found.project) ? effectiveRole(found.roles) : undefined
-    if (found && !role) {
-      noteSecurityEvent({
-        kind: 'foreign_id',
-        outcome: 'NOT_FOUND',
-        details: { project_id: found.project.id },
-      })
-    }
-    if (!found || !role) throw projectNotFound()
-    const { project, isLocked } = found
-    const user = { role, isLocked, isGuest: found.roles.org_role === 'guest' }
-    const refused = refusal(user, right)
-    if (refused) throw refused
-    const rights = PROJECT_RIGHTS.filter((one) => refusal(user, one) === undefined)
-    return { project, role, isLocked, rights }
-  }
+  return (userId, projectId, right) => projectAccess(db, userId, projectId, right)
 }
 
 interface ProjectCaller {
