@@ -1,4 +1,5 @@
 import type { WaterfallKey } from '@duet/engine'
+import { HOUR_S } from '@duet/units'
 import type { Block } from '../block/block.ts'
 import type { InverterParameters } from '../components/inverter/inverterParameters.ts'
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
@@ -44,7 +45,7 @@ const IN_BLOCK: { readonly [K in WaterfallKey]?: (facts: BlockFacts) => boolean 
   mismatch_rear: isBifacial,
   degradation: ({ block }) => Boolean(block.pv_system_start_date),
   elec_shading: ({ isTraced }) => isTraced,
-  inv_subclip: ({ stepS }) => stepS < 3600,
+  inv_subclip: ({ stepS }) => stepS < HOUR_S,
   inv_temp: ({ inverter }) => inverter.temp_derate_curves.length > 0,
   inv_night: ({ inverter }) => inverter.night_tare_power > 0,
 }
