@@ -73,8 +73,8 @@ describe('a table whose clock keeps summer time', () => {
       row_count: DAYS * 24,
       dst_shifts: SHIFTS,
       local_time_zone: -5,
-      start_time: new Date(FROM).toISOString(),
-      end_time: new Date(FROM + DAYS * 24 * HOUR_MS).toISOString(),
+      start_time: new Date(FROM),
+      end_time: new Date(FROM + DAYS * 24 * HOUR_MS),
     })
     expect(dataset.warnings.map(({ code }) => code)).toContain('summer_time')
     expect(dataset.warnings.map(({ code }) => code)).not.toContain('gaps')
@@ -116,7 +116,7 @@ describe('a table of months, mapped by hand', () => {
     expect(dataset).toMatchObject({
       type: 'Sequential',
       row_count: 8760,
-      start_time: '2023-01-01T05:00:00.000Z',
+      start_time: new Date('2023-01-01T05:00:00.000Z'),
     })
     expect(dataset.warnings.map(({ code }) => code)).toContain('synthetic')
     const { values } = await datasetRollUp(bench, userId, {

@@ -56,8 +56,8 @@ describe('importing a file', () => {
       type: 'TMY',
       source_filename: 'weather.csv',
       latitude: SITE.latitude,
-      start_time: '2001-01-01T07:00:00.000Z',
-      end_time: '2002-01-01T07:00:00.000Z',
+      start_time: new Date('2001-01-01T07:00:00.000Z'),
+      end_time: new Date('2002-01-01T07:00:00.000Z'),
     })
     expect(dataset).not.toHaveProperty('storage_key')
     const files = await bench.db
@@ -276,7 +276,7 @@ describe('importing a file', () => {
     ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     const dataset = await createFromCsvFile(bench, userId, { ...input, mapping })
     expect(dataset).toMatchObject({
-      start_time: '2021-05-31T21:00:00.000Z',
+      start_time: new Date('2021-05-31T21:00:00.000Z'),
       latitude: 48,
       interval_alignment: 'ending',
     })
@@ -522,7 +522,7 @@ describe('names, removal and access', () => {
         local_time_zone: -6,
         interval_alignment: 'ending',
         altitude_m: SITE.altitude_m,
-        start_time: '2016-01-01T05:00:00.000Z',
+        start_time: new Date('2016-01-01T05:00:00.000Z'),
         quality: 'failed',
         totals,
       })

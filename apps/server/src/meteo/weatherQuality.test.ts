@@ -192,7 +192,7 @@ describe('edits', () => {
     expect((await weatherReport(bench, userId, made.id)).created_at).not.toBe('')
     const again = await edit('Later', [{ kind: 'shift_time', minutes: 60 }], made.id)
     expect(again.history.length).toBe(3)
-    expect(again.start_time).toBe('2021-01-01T08:00:00.000Z')
+    expect(again.start_time).toEqual(new Date('2021-01-01T08:00:00.000Z'))
     const { checks } = await weatherReport(bench, userId, again.id)
     expect(checks.find(({ code }) => code === 'time_label')).toMatchObject({ result: 'failed' })
     expect(again.quality).toBe('failed')
