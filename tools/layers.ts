@@ -45,6 +45,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'packages/results/',
     mayImport: ['packages/units/', 'packages/engine/', 'packages/contract/'],
+    mayImportTypes: ['packages/plant/', 'packages/weather/'],
   },
   {
     folder: 'packages/plant/',

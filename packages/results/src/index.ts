@@ -42,14 +42,6 @@ export {
   rollUpUnit,
   sumFactor,
 } from './rollUp.ts'
-export {
-  BUNDLE_FILES,
-  type BundleBlock,
-  type BundleDataset,
-  type BundleManifest,
-  RUN_BUNDLE_FORMAT,
-  RUN_BUNDLE_VERSION,
-} from './runBundle.ts'
 export { type CheckedSteps, checkBlockSeries, checkSystemSeries } from './runChecks.ts'
 export {
   runLimits,
@@ -59,6 +51,19 @@ export {
   type WeatherTable,
 } from './runWeather.ts'
 export { type MeanYear, meanYear, type RunMonth, type RunYear, runYears } from './runYears.ts'
+export {
+  allRowsSql,
+  filesWithColumns,
+  type RollUpQuery,
+  rangeSql,
+  rollUpQuerySql,
+  START_MS_SQL,
+  siteTimeSql,
+  stepsSql,
+  storedInstantSql,
+  type TimeRange,
+  withColumns,
+} from './seriesSql.ts'
 export {
   BLOCK_STAGE_COLUMNS,
   LATER_COLUMNS,

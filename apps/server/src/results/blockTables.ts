@@ -1,11 +1,16 @@
-import { intervalStartSql, type ResultColumn, TIME_COLUMN } from '@duet/results'
+import {
+  filesWithColumns,
+  intervalStartSql,
+  type ResultColumn,
+  START_MS_SQL,
+  siteTimeSql,
+  TIME_COLUMN,
+} from '@duet/results'
+import { type RollUpInterval, rollUpKey } from '@duet/results/run'
 import type { NumberTable } from '../files/parquet/readColumns.ts'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
-import { filesWithColumns, type ReadDeps, readStored } from './resultReads.ts'
+import { type ReadDeps, readStored } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
-
-/** Intervals that every run keeps roll-ups of. */
-export type RolledInterval = 'OneDay' | 'OneMonth'
 
 /** Columns of blocks over common intervals. */
 export interface BlockTable {
@@ -36,17 +41,16 @@ export async function readBlocks(
   run: FinishedRun,
   blockIds: readonly string[],
   columns: readonly ResultColumn[],
-  interval: RolledInterval,
+  interval: RollUpInterval,
 ): Promise<BlockTable> {
-  const file = interval === 'OneDay' ? 'daily' : 'monthly'
-  const keys = blockIds.map((id) => `${run.prefix}/blocks/${id}/${file}.parquet`)
+  const keys = blockIds.map((id) => rollUpKey(run.prefix, id, interval))
   const values = columns.map(({ name }) => `"${name}"`)
   const { columns: read } = await readStored(
     deps,
     run,
     keys,
     (source) =>
-      `select file, epoch_ms("${TIME_COLUMN}"), ${values.join(', ')} from ${filesWithColumns(source, columns)} order by 1, 2`,
+      `select file, ${START_MS_SQL}, ${values.join(', ')} from ${filesWithColumns(source, columns)} order by 1, 2`,
   )
   return alignedTable(blockIds, read)
 }
@@ -122,6 +126,6 @@ export function monthStartSql(run: FinishedRun): string {
 
 /** Month (1 to 12) and hour (0 to 23) of site time at the start of a step, as SQL. */
 export function monthAndHourSql(run: FinishedRun): readonly [month: string, hour: string] {
-  const local = `make_timestamp((epoch_ms("${TIME_COLUMN}") + ${Math.round(run.utcOffsetH * 3_600_000)}) * 1000)`
+  const local = siteTimeSql(run.utcOffsetH)
   return [`month(${local})`, `hour(${local})`]
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BlockLayer, type PlantDocument, writeHeightGrid } from '@duet/plant'
+import type { RunManifest } from '@duet/results/run'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { SITE, syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
 import { runHash, runInputs } from './runInputs.ts'
-import { readStoredRun, type StoredManifest } from './storedManifest.ts'
+import { readStoredRun } from './storedRun.ts'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..')
 
@@ -201,7 +202,7 @@ test('so is a run with obstacles, terrain, losses and a grid limit; another wall
   const { block_layers } = manifest.document
   const wall = block_layers.find((layer) => layer.type === 'shading')
   if (!wall) throw new Error('the run has no wall')
-  const withLayer = (layer: BlockLayer): StoredManifest => ({
+  const withLayer = (layer: BlockLayer): RunManifest => ({
     ...manifest,
     document: { ...manifest.document, block_layers: [...block_layers, layer] },
   })

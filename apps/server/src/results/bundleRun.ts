@@ -1,12 +1,6 @@
 import { serialisePlantDocument } from '@duet/plant'
-import {
-  BUNDLE_FILES,
-  type BundleManifest,
-  columnsOf,
-  RUN_BUNDLE_FORMAT,
-  RUN_BUNDLE_VERSION,
-  rollUpUnit,
-} from '@duet/results'
+import { columnsOf, rollUpUnit } from '@duet/results'
+import { BUNDLE_FILES, bundleManifest, madeFileKey, terrainKey } from '@duet/results/run'
 import type { ObjectStorage } from '../files/objectStorage.ts'
 import { storeObject } from '../files/storeObject.ts'
 import type { RunResultJob } from '../jobs/resultJobs.ts'
@@ -17,7 +11,7 @@ import { resultFilename } from './exportRun.ts'
 import { type FinishedRun, storedRun } from './finishedRun.ts'
 import { type ReadDeps, readTable } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
-import { readStoredRun, type StoredRun } from './storedManifest.ts'
+import { readStoredRun, type StoredRun } from './storedRun.ts'
 
 export interface BundleDeps extends ReadDeps {
   readonly storage: ObjectStorage
@@ -29,7 +23,7 @@ export function createBundleJob(deps: BundleDeps): RunResultJob {
     const run = await storedRun(deps.db, job.simulation_id)
     const stored = await readStoredRun(deps.db, run.id)
     const entries = await bundleEntries(deps, run, stored)
-    const key = `${run.prefix}/bundles/${job.id}.zip`
+    const key = madeFileKey(run.prefix, 'bundles', `${job.id}.zip`)
     const filename = resultFilename(`${stored.project.name} ${run.name} bundle.zip`)
     const content = zipStream(entries, {
       mtime: stored.createdAt,
@@ -52,7 +46,10 @@ async function bundleEntries(
   stored: StoredRun,
 ): Promise<readonly ZipEntry[]> {
   const { manifest } = stored
-  const bundle = bundleManifest(run, stored)
+  const bundle = bundleManifest(manifest, {
+    simulation: { id: run.id, name: run.name, created_at: stored.createdAt.toISOString() },
+    project: stored.project,
+  })
   const weather = bundle.datasets.map(({ id, file }): ZipEntry => {
     const dataset = manifest.datasets.find((one) => one.id === id)
     if (!dataset) throw new RangeError(`The run has no dataset ${id}`)
@@ -60,7 +57,7 @@ async function bundleEntries(
   })
   const terrain: ZipEntry = {
     name: BUNDLE_FILES.terrain,
-    open: () => deps.storage.get(`${run.prefix}/terrain.bin`),
+    open: () => deps.storage.get(terrainKey(run.prefix)),
   }
   return [
     textEntry(BUNDLE_FILES.readme, readmeText(bundle, run.summary.system.energy_kwh)),
@@ -72,37 +69,6 @@ async function bundleEntries(
     textEntry(BUNDLE_FILES.summary, json(run.summary)),
     ...(await resultEntries(deps, run)),
   ]
-}
-
-function bundleManifest(
-  run: FinishedRun,
-  { manifest, project, createdAt }: StoredRun,
-): BundleManifest {
-  const { engine_version, from, to, simulated_year, shading_layer_ids, step_count } = manifest
-  return {
-    format: RUN_BUNDLE_FORMAT,
-    version: RUN_BUNDLE_VERSION,
-    engine_version,
-    simulation: { id: run.id, name: run.name, created_at: createdAt.toISOString() },
-    project,
-    blocks: manifest.blocks.map(({ id, name, dataset_id, table_count, row_count }) => ({
-      id,
-      name,
-      dataset_id,
-      table_count,
-      row_count,
-    })),
-    datasets: manifest.datasets.map(({ storage_key: _key, ...dataset }, index) => ({
-      ...dataset,
-      file: `weather/${index + 1}.csv`,
-    })),
-    from,
-    to,
-    simulated_year,
-    shading_layer_ids,
-    step_count,
-    ...(manifest.terrain && { terrain: { sha256: manifest.terrain.sha256 } }),
-  }
 }
 
 /** Months as text and steps as they are stored, of the plant and of each block. */

@@ -1,5 +1,5 @@
-import type { BundleManifest, RunSummary } from '@duet/results'
-import { BUNDLE_FILES } from '@duet/results'
+import type { RunSummary } from '@duet/results'
+import { BUNDLE_FILES, type BundleManifest } from '@duet/results/run'
 import type { NumberTable } from '../files/parquet/readColumns.ts'
 import { cellText } from './exportRun.ts'
 

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
 import { writeWeatherCsv } from '@duet/formats'
-import { TIME_COLUMN } from '@duet/results'
-import { tellDamage, weatherDamaged } from '../files/parquet/damagedSeries.ts'
+import type { RunDataset } from '@duet/results/run'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
-import type { StoredManifest } from './storedManifest.ts'
+import { readWeatherTable } from '../simulations/weatherOfRun.ts'
 
-type StoredDataset = StoredManifest['datasets'][number]
 type WrittenWeather = Parameters<typeof writeWeatherCsv>[0]
 
 const INTERVALS = [
@@ -18,18 +16,8 @@ const INTERVALS = [
 ] as const
 
 /** All rows of a dataset as the product's own CSV, labelled by the start of each interval. @throws AppError WEATHER_DAMAGED */
-export async function bundledWeather(
-  series: SeriesStore,
-  dataset: StoredDataset,
-): Promise<Readable> {
-  const reading = series.read(
-    [dataset.storage_key],
-    (source) =>
-      `select epoch_ms("${TIME_COLUMN}") as "${TIME_COLUMN}", * exclude ("${TIME_COLUMN}") from ${source} order by "${TIME_COLUMN}"`,
-  )
-  const { names, columns } = await tellDamage(reading, weatherDamaged(dataset))
-  const [startUtcMs = new Float64Array()] = columns
-  const values = Object.fromEntries(names.map((name, index) => [name, columns[index]]))
+export async function bundledWeather(series: SeriesStore, dataset: RunDataset): Promise<Readable> {
+  const { startUtcMs, columns: values } = await readWeatherTable(series, dataset)
   const weather = {
     metadata: metadataOf(dataset, startUtcMs),
     columns: { ...values, ...labels(startUtcMs, dataset.local_time_zone) },
@@ -40,7 +28,7 @@ export async function bundledWeather(
 
 const iso = (utcMs: number): string => new Date(utcMs).toISOString()
 
-function metadataOf(dataset: StoredDataset, startUtcMs: Float64Array): WrittenWeather['metadata'] {
+function metadataOf(dataset: RunDataset, startUtcMs: Float64Array): WrittenWeather['metadata'] {
   const { type, latitude, longitude, altitude_m, local_time_zone, step_s } = dataset
   const time_interval = INTERVALS.find((name) => name === dataset.time_interval) ?? 'OneHour'
   return {

@@ -1,4 +1,4 @@
-import { fieldsOf, type PanelParameters } from '@duet/plant'
+import { fieldsOf, type PanelParameters, type PlantComponent } from '@duet/plant'
 import { TIME_COLUMN } from '@duet/results'
 import type {
   BlockCellModel,
@@ -13,9 +13,8 @@ import {
   nominalDcKw,
   requestedBlocks,
 } from './blockTables.ts'
-import type { FinishedRun } from './finishedRun.ts'
+import type { FinishedRun, RunDesign } from './finishedRun.ts'
 import { iso, type ReadDeps } from './resultReads.ts'
-import { type RunDesign, readRunDesign } from './runDesign.ts'
 
 const BIN_C = 2
 const IN_LIGHT = 'filter (where "poa_nominal" > 0)'
@@ -28,7 +27,7 @@ export async function cellTemperatures(
 ): Promise<CellTemperatures> {
   const ids = requestedBlocks(run, blockId)
   const columns = ['temp_cell', 'poa_nominal']
-  const [bins, months, design] = await Promise.all([
+  const [bins, months] = await Promise.all([
     groupSteps(deps, run, ids, {
       columns,
       groups: [`floor("temp_cell" / ${BIN_C}) * ${BIN_C}`],
@@ -50,7 +49,6 @@ export async function cellTemperatures(
       ],
       where: '"temp_cell" is not null and not isnan("temp_cell")',
     }),
-    readRunDesign(deps.db, run.id),
   ])
   const weightOf = weights(run, ids)
   const sums = months.map((group) => monthSums(group, weightOf(group.blockId)))
@@ -61,7 +59,7 @@ export async function cellTemperatures(
       .toSorted(([a], [b]) => a - b)
       .map(([startMs, group]) => ({ time: iso(startMs), ...meansOf(group) })),
     whole: { time: iso(Math.min(...sums.map(({ startMs }) => startMs))), ...meansOf(sums) },
-    models: modelsOf(design, ids),
+    models: modelsOf(run.design, ids),
   }
 }
 
@@ -149,11 +147,11 @@ function meansOf(sums: readonly MonthSums[]): Omit<TemperatureMonth, 'time'> {
   }
 }
 
-function modelsOf({ blocks, panels }: RunDesign, ids: readonly string[]): BlockCellModel[] {
+function modelsOf({ blocks, components }: RunDesign, ids: readonly string[]): BlockCellModel[] {
   return blocks
     .filter(({ id }) => ids.includes(id))
     .map((block) => {
-      const panel = panels.find(({ id }) => id === block.pv_panel_id)
+      const panel = components.find(isPanel(block.pv_panel_id))
       return {
         block_id: block.id,
         name: block.name,
@@ -163,6 +161,11 @@ function modelsOf({ blocks, panels }: RunDesign, ids: readonly string[]): BlockC
       }
     })
 }
+
+const isPanel =
+  (panelId: string | null) =>
+  (component: PlantComponent): component is PlantComponent<'panel'> =>
+    component.kind === 'panel' && component.id === panelId
 
 const NOCT_FIELD = 'nominal_operating_cell_temp'
 

@@ -1,4 +1,5 @@
 import { AppError } from '@duet/contract'
+import { rangeSql } from '@duet/results'
 import type { DrillHeatMap } from '../http/resolvers.gen.ts'
 import { nominalDcKw } from './drillDownAccount.ts'
 import { type DrillArguments, type PlantNode, shareOfNode, zoneLabel } from './drillDownNode.ts'
@@ -13,7 +14,7 @@ import {
 } from './drillDownTime.ts'
 import { readZoneEnergies, readZoneIntervals } from './drillDownZones.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, rangeSql, readStored } from './resultReads.ts'
+import { type ReadDeps, readStored } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
 
 export interface HeatArguments extends DrillArguments {

@@ -2,22 +2,19 @@ import {
   DRILL_COLUMNS,
   type DrillSums,
   drillSumsSql,
+  filesWithColumns,
   intervalStartSql,
   LATER_COLUMNS,
+  rangeSql,
   SYSTEM_COLUMNS,
   storedColumnSql,
   TIME_COLUMN,
+  withColumns,
 } from '@duet/results'
 import { keptKeys } from '../files/storedFileQueries.ts'
 import { type DrillTime, intervalOfKind, type TimeKind } from './drillDownTime.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import {
-  filesWithColumns,
-  type ReadDeps,
-  rangeSql,
-  readStored,
-  withColumns,
-} from './resultReads.ts'
+import { type ReadDeps, readStored } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
 
 /** Period of a read. */

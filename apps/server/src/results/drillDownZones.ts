@@ -2,15 +2,17 @@ import { BLOCK_STAGES, type BlockEnergySums, type BlockRatings } from '@duet/eng
 import {
   BLOCK_STAGE_COLUMNS,
   LATER_COLUMNS,
+  rangeSql,
   storedColumnSql,
   TIME_COLUMN,
+  withColumns,
   type ZoneSummary,
   zoneColumns,
 } from '@duet/results'
 import { hourSql, startSql } from './drillDownReads.ts'
 import type { DrillTime, TimeKind } from './drillDownTime.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, rangeSql, readStored, withColumns } from './resultReads.ts'
+import { type ReadDeps, readStored } from './resultReads.ts'
 import { partKeys, zoneKeys } from './runKeys.ts'
 
 /** A block whose light is traced. */

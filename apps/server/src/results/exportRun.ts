@@ -3,11 +3,17 @@ import {
   PARQUET_SCHEMA_VERSION,
   pvsystNames,
   type ResultColumn,
+  rangeSql,
   rollUpSql,
   rollUpUnit,
+  START_MS_SQL,
+  siteTimeSql,
+  storedInstantSql,
   TIME_COLUMN,
   type TimeInterval,
+  withColumns,
 } from '@duet/results'
+import { madeFileKey } from '@duet/results/run'
 import { safeFilename } from '../files/contentDisposition.ts'
 import { tellDamage } from '../files/parquet/damagedSeries.ts'
 import { sqlText } from '../files/parquet/sql.ts'
@@ -15,13 +21,7 @@ import type { RunResultJob } from '../jobs/resultJobs.ts'
 import { exportColumns, parseStoredExport, type StoredExport } from './exportInput.ts'
 import { plantKeys, plantSource, type SourceOf } from './exportSource.ts'
 import { blockOf, type FinishedRun, storedRun } from './finishedRun.ts'
-import {
-  type ReadDeps,
-  rangeSql,
-  requestedInterval,
-  resultDamaged,
-  withColumns,
-} from './resultReads.ts'
+import { type ReadDeps, requestedInterval, resultDamaged } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
 
 /** An export as it is made. */
@@ -57,7 +57,7 @@ export function createExportJob(deps: ReadDeps): RunResultJob {
     const request = parseStoredExport(job.input)
     const plan = exportPlan(run, request)
     const parts = exportParts(plan, request)
-    const key = `${run.prefix}/exports/${job.id}.${request.format}`
+    const key = madeFileKey(run.prefix, 'exports', `${job.id}.${request.format}`)
     const onProgress = (fraction: number): void =>
       void tellProgress(Math.floor(fraction * PROGRESS_PARTS), PROGRESS_PARTS).catch(
         () => undefined,
@@ -148,7 +148,7 @@ function partQuery(plan: ExportPlan, part: Part, source: string): string {
   const { interval, columns, format, utcOffsetH, where } = plan
   const startMs = interval
     ? intervalStartSql(`"${TIME_COLUMN}"`, interval, utcOffsetH)
-    : `epoch_ms("${TIME_COLUMN}")`
+    : START_MS_SQL
   const values = columns.map((column) => `${valueSql(plan, column)} as ${heading(plan, column)}`)
   const text = format === 'csv' ? cellText(part.name ?? '') : (part.name ?? '')
   const name = part.name === undefined ? [] : [`${sqlText(text)} as "block"`]
@@ -160,19 +160,17 @@ function partQuery(plan: ExportPlan, part: Part, source: string): string {
 
 function timeColumns({ format, utcOffsetH }: ExportPlan, startMs: string): readonly string[] {
   if (format === 'csv') return [`${localTimeSql(startMs, utcOffsetH)} as "${TIME_COLUMN}"`]
-  const local = `make_timestamp((${startMs} + ${offsetMs(utcOffsetH)}) * 1000) as "local_time"`
-  const instant = `make_timestamp(${startMs} * 1000)::timestamptz as "${TIME_COLUMN}"`
+  const local = `${siteTimeSql(utcOffsetH, startMs)} as "local_time"`
+  const instant = `${storedInstantSql(startMs)} as "${TIME_COLUMN}"`
   return utcOffsetH === 0 ? [instant] : [instant, local]
 }
-
-const offsetMs = (utcOffsetH: number): number => Math.round(utcOffsetH * 60) * 60_000
 
 function localTimeSql(utcMsSql: string, utcOffsetH: number): string {
   const offsetMinutes = Math.round(utcOffsetH * 60)
   const sign = offsetMinutes < 0 ? '-' : '+'
   const [hours, minutes] = [Math.floor(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60]
   const offset = `${sign}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
-  return `strftime(make_timestamp((${utcMsSql} + ${offsetMs(utcOffsetH)}) * 1000), '%Y-%m-%dT%H:%M:%S') || '${offset}'`
+  return `strftime(${siteTimeSql(utcOffsetH, utcMsSql)}, '%Y-%m-%dT%H:%M:%S') || '${offset}'`
 }
 
 /** A text file has its units in the header line, Parquet in the metadata. */

@@ -1,7 +1,13 @@
-import { isAdded, JOINED_COLUMNS, type ResultColumn, TIME_COLUMN } from '@duet/results'
+import {
+  filesWithColumns,
+  isAdded,
+  JOINED_COLUMNS,
+  type ResultColumn,
+  TIME_COLUMN,
+  withColumns,
+} from '@duet/results'
 import { nominalDcKw } from './blockTables.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { filesWithColumns, withColumns } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
 
 /** Files of an export in SQL, by their keys. */

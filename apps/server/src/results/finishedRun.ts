@@ -1,41 +1,13 @@
 import { AppError } from '@duet/contract'
-import type { ModelledRun } from '@duet/plant'
+import type { PlantDocument } from '@duet/plant'
 import { type RunSummary, storedSummary } from '@duet/results'
-import type { WeatherFitness } from '@duet/weather'
+import { parseFacts, type RunBlock, type RunFacts } from '@duet/results/run'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { findResults, findRun, type RunRow } from './resultQueries.ts'
 
-export interface RunBlock {
-  readonly id: string
-  readonly name: string
-  readonly dataset_id: string
-  readonly table_count: number
-  readonly row_count: number
-  /** Absent where light is not traced. */
-  readonly light?: { readonly class_count: number }
-}
-
-/** The facts of a run that its results are read with. */
-export interface RunFacts {
-  readonly engine_version: string
-  readonly blocks: readonly RunBlock[]
-  readonly datasets: readonly {
-    readonly id: string
-    readonly name: string
-    readonly step_s: number
-    readonly time_interval: string
-    readonly local_time_zone: number
-    /** Absent: 1. */
-    readonly revision?: number
-    /** Absent in runs of before it was looked at. */
-    readonly fitness?: WeatherFitness
-  }[]
-  readonly step_count: number
-}
-
-/** What results need of the design of a run. */
-type RunDesign = ModelledRun['document']
+/** The design of a run without its drawings and heights. */
+export type RunDesign = Omit<PlantDocument, 'block_layers' | 'terrain'>
 
 export interface FinishedRun {
   readonly id: string
@@ -165,16 +137,6 @@ function notReady(status: string, reason: string | null): AppError {
       status,
     },
   )
-}
-
-function parseFacts(json: unknown): RunFacts {
-  if (!isFacts(json)) throw new Error('A run has no manifest')
-  return json
-}
-
-/** Written by the simulations domain, as `RunManifest` without the document. */
-function isFacts(json: unknown): json is RunFacts {
-  return typeof json === 'object' && json !== null && 'datasets' in json && 'blocks' in json
 }
 
 function parseDesign(json: unknown): RunDesign {

@@ -1,18 +1,13 @@
 import { isAdded, type ResultColumn, rollUpUnit } from '@duet/results'
+import type { RollUpInterval } from '@duet/results/run'
 import type { BlockSeries, ResultSeries } from '../http/resolvers.gen.ts'
-import {
-  type BlockTable,
-  nominalDcKw,
-  type RolledInterval,
-  readBlocks,
-  requestedBlocks,
-} from './blockTables.ts'
+import { type BlockTable, nominalDcKw, readBlocks, requestedBlocks } from './blockTables.ts'
 import type { FinishedRun } from './finishedRun.ts'
 import { iso, listOf, type ReadDeps } from './resultReads.ts'
 
 interface SeriesRequest {
   readonly columns: readonly ResultColumn[]
-  readonly interval: RolledInterval
+  readonly interval: RollUpInterval
 }
 
 /** Columns of one block, or of all together: powers and currents added, the rest as means by nominal DC power. */

@@ -1,18 +1,13 @@
 import { AppError } from '@duet/contract'
 import { combinePvsystParts, pvsystFactorCsv, pvsystFactorTable } from '@duet/results'
+import type { RunBlock } from '@duet/results/run'
 import type { PvsystExportData, ResultJob } from '../http/resolvers.gen.ts'
 import { findJobOfSimulation } from '../jobs/jobQueries.ts'
 import type { JobQueue } from '../jobs/jobQueue.ts'
 import { type NewResultJob, sameResultJob } from '../jobs/resultJobQueries.ts'
 import { askResultJob } from '../jobs/resultJobs.ts'
 import { exportableRun } from './exportAccess.ts'
-import {
-  blockOf,
-  type FinishedRun,
-  type FinishedRunDeps,
-  finishedRun,
-  type RunBlock,
-} from './finishedRun.ts'
+import { blockOf, type FinishedRun, type FinishedRunDeps, finishedRun } from './finishedRun.ts'
 import { parsePvsystAnswer } from './pvsystFactorsJob.ts'
 import { resultJobAnswer } from './resultJobsService.ts'
 import type { BlockArguments } from './resultsService.ts'

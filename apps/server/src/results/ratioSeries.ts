@@ -1,6 +1,7 @@
 import { intervalStartSql, rollUpSql, TIME_COLUMN, type TimeInterval } from '@duet/results'
+import type { RollUpInterval } from '@duet/results/run'
 import type { ResultSeries } from '../http/resolvers.gen.ts'
-import { nominalDcKw, type RolledInterval, readBlocks, requestedBlocks } from './blockTables.ts'
+import { nominalDcKw, readBlocks, requestedBlocks } from './blockTables.ts'
 import type { FinishedRun } from './finishedRun.ts'
 import {
   declaredColumns,
@@ -34,7 +35,7 @@ export async function performanceRatioSeries(
   deps: ReadDeps,
   run: FinishedRun,
   blockId: string | undefined,
-  interval: RolledInterval,
+  interval: RollUpInterval,
 ): Promise<ResultSeries> {
   const energy = await readTable(deps, run, {
     blockId,
@@ -58,7 +59,7 @@ async function referenceEnergyKwh(
   deps: ReadDeps,
   run: FinishedRun,
   blockId: string | undefined,
-  interval: RolledInterval,
+  interval: RollUpInterval,
 ): Promise<Float64Array> {
   const ids = requestedBlocks(run, blockId)
   const columns = declaredColumns(ids[0], ['poa_nominal'])

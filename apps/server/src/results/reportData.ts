@@ -16,7 +16,7 @@ import { reportWeather } from './reportWeather.ts'
 import { declaredColumns, type ReadDeps } from './resultReads.ts'
 import { runHash } from './runInputs.ts'
 import { runKpis } from './runKpis.ts'
-import { readStoredRun, type StoredRun } from './storedManifest.ts'
+import { readStoredRun, type StoredRun } from './storedRun.ts'
 import { isWholeYear, yearlyYields, yieldBasis } from './yieldBasis.ts'
 import { readYieldUncertainty } from './yieldUncertainty.ts'
 

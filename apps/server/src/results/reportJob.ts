@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
+import { madeFileKey } from '@duet/results/run'
 import type { ObjectStorage } from '../files/objectStorage.ts'
 import { storeObject } from '../files/storeObject.ts'
 import type { RunResultJob } from '../jobs/resultJobs.ts'
@@ -8,7 +9,7 @@ import { reportData } from './reportData.ts'
 import { storedReportOptions } from './reportInput.ts'
 import type { Report } from './reportPdf.ts'
 import type { ReadDeps } from './resultReads.ts'
-import { readStoredRun } from './storedManifest.ts'
+import { readStoredRun } from './storedRun.ts'
 
 export interface ReportJobDeps extends ReadDeps {
   readonly storage: ObjectStorage
@@ -28,7 +29,7 @@ export function createReportJob(deps: ReportJobDeps): RunResultJob {
       { data, options, document: manifest.document, blockIds },
       signal,
     )
-    const key = `${run.prefix}/reports/${job.id}.pdf`
+    const key = madeFileKey(run.prefix, 'reports', `${job.id}.pdf`)
     const { filename } = data
     const object = { key, projectId: run.projectId, filename, state: 'pending' } as const
     const sizeBytes = await storeObject(deps, object, () =>

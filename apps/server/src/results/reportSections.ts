@@ -104,6 +104,7 @@ export function weatherSection({ data, text }: SectionParts): Content[] {
           'Place',
           `${coordinates(dataset.latitude, dataset.longitude, text)}, ${text.number(dataset.altitude_m)} m`,
         ],
+        ...otherFacts(dataset),
         ['Checks of the import', qualityText(dataset)],
         ['Fitness for this plant', fitnessText(dataset)],
       ]),
@@ -123,6 +124,26 @@ export function weatherSection({ data, text }: SectionParts): Content[] {
     ),
   ]
 }
+
+/** Fields that the table has in words of its own. */
+const IN_WORDS: ReadonlySet<string> = new Set([
+  'name',
+  'revision',
+  'source_hash',
+  'type',
+  'step_s',
+  'local_time_zone',
+  'latitude',
+  'longitude',
+  'altitude_m',
+])
+
+const otherFacts = ({
+  facts,
+}: SimPdfExportData['weather'][number]): (readonly [string, string])[] =>
+  facts
+    .filter(({ field }) => !IN_WORDS.has(field))
+    .map(({ label, value, unit }) => [label, `${value} ${unit}`.trim()])
 
 /** Of the run; with the newer one where there is one. */
 function revisionText({

@@ -1,8 +1,8 @@
 import { weatherSourceLabel } from '@duet/plant'
+import { datasetFacts, type RunDataset, type RunManifest } from '@duet/results/run'
 import { z } from 'zod'
 import type { Database } from '../db/connection.ts'
 import type { ReportWeather } from '../http/resolvers.gen.ts'
-import type { StoredManifest } from './storedManifest.ts'
 
 /** What a report needs of the quality report that the import of a dataset left. */
 const qualityReport = z.object({
@@ -12,7 +12,7 @@ const qualityReport = z.object({
 /** The datasets of a run: as they were, with what is known of them today. */
 export async function reportWeather(
   db: Database,
-  { datasets }: StoredManifest,
+  { datasets }: RunManifest,
 ): Promise<ReportWeather[]> {
   const rows = await db
     .selectFrom('enviro_dataset')
@@ -40,6 +40,7 @@ export async function reportWeather(
       source_filename: row?.source_filename ?? null,
       attribution: row?.attribution ?? null,
       sha256: dataset.source_hash,
+      facts: [...datasetFacts(dataset)],
       ...fitnessOf(dataset, row?.revision),
       quality: doubts?.map(({ title, message }) => `${title}: ${message}`) ?? null,
       check_count: checks?.length ?? null,
@@ -48,7 +49,7 @@ export async function reportWeather(
 }
 
 const fitnessOf = (
-  { revision = 1, fitness }: StoredManifest['datasets'][number],
+  { revision = 1, fitness }: RunDataset,
   present: number | undefined,
 ): Pick<ReportWeather, 'revision' | 'present_revision' | 'remarks'> => ({
   revision,

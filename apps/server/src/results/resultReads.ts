@@ -3,15 +3,17 @@ import {
   columnsOf,
   findColumn,
   intervalLengthS,
-  intervalStartSql,
   type ResultColumn,
-  rollUpSql,
+  rollUpQuerySql,
   rollUpUnit,
-  TIME_COLUMN,
+  stepsSql,
   TIME_INTERVALS,
   type TimeInterval,
+  type TimeRange,
   timeInterval,
+  withColumns,
 } from '@duet/results'
+import { ROLL_UP_INTERVALS, rollUpKey } from '@duet/results/run'
 import type { Database } from '../db/connection.ts'
 import { type ToldDamage, tellDamage } from '../files/parquet/damagedSeries.ts'
 import type { NumberTable } from '../files/parquet/readColumns.ts'
@@ -28,14 +30,12 @@ export interface ReadDeps {
 export const MAX_ROWS = 10_000
 
 /** What to read of one block, or of the plant. */
-export interface SeriesRequest {
+export interface SeriesRequest extends TimeRange {
   /** Undefined: the plant after the blocks meet. */
   readonly blockId: string | undefined
   readonly columns: readonly ResultColumn[]
   /** Undefined: the steps themselves. */
   readonly interval: TimeInterval | undefined
-  readonly fromUtcMs?: number | undefined
-  readonly toUtcMs?: number | undefined
 }
 
 /** Columns by their names. @throws AppError INVALID_INPUT for a name that is not declared, with those that are */
@@ -100,80 +100,26 @@ export function resultDamaged({ id, name }: FinishedRun): ToldDamage {
   }
 }
 
-function rollUpFile(
-  run: FinishedRun,
-  blockId: string | undefined,
-  interval: TimeInterval | undefined,
-): string | undefined {
-  const name = interval === 'OneDay' ? 'daily' : interval === 'OneMonth' ? 'monthly' : undefined
-  const folder = blockId === undefined ? 'system' : `blocks/${blockOf(run, blockId).id}`
-  return name && `${run.prefix}/${folder}/${name}.parquet`
-}
-
 /** Numbers over time; the first column is the start, ms UTC. */
-export async function readTable(
+export function readTable(
   deps: ReadDeps,
   run: FinishedRun,
   request: SeriesRequest,
 ): Promise<NumberTable> {
-  const stored = rollUpFile(run, request.blockId, request.interval)
-  const keys = stored ? [stored] : partKeys(run, request.blockId)
+  const { blockId, columns, interval } = request
+  const rolled = ROLL_UP_INTERVALS.find((one) => one === interval)
+  const keys = rolled
+    ? [rollUpKey(run.prefix, blockId && blockOf(run, blockId).id, rolled)]
+    : partKeys(run, blockId)
   return readStored(deps, run, keys, (files) => {
-    const source = withColumns(files, request.columns)
-    return stored || !request.interval
-      ? storedQuery(request, source)
-      : rollUpQuery(run, request, request.interval, source)
+    const source = withColumns(files, columns)
+    const { stepS, utcOffsetH } = run
+    const rows =
+      rolled || !interval
+        ? stepsSql(source, columns, request)
+        : rollUpQuerySql(source, { columns, interval, stepS, utcOffsetH, range: request })
+    return `${rows} limit ${MAX_ROWS + 1}`
   })
-}
-
-/** The rows of a source with all the columns asked for: those that a run of an earlier version did not store are empty. */
-export function withColumns(source: string, columns: readonly ResultColumn[]): string {
-  const empty = columns.map(({ name }) => `null::double as "${name}"`)
-  return `(select * from ${source} union all by name select ${empty.join(', ')} where false)`
-}
-
-/**
- * The same of several files, as one table with `file`, the place of each row's file in the list; columns that a run of an earlier version did not
- * store are empty.
- */
-export function filesWithColumns(
-  source: string,
-  columns: readonly Pick<ResultColumn, 'name'>[],
-): string {
-  const empty = columns.map(({ name }) => `null::double as "${name}"`)
-  return `(select file_index as file, * from ${source} union all by name select ${empty.join(', ')} where false)`
-}
-
-/** `where` of a range of instants, absent or infinite where it has no end; Parquet skips what lies outside. */
-export function rangeSql({
-  fromUtcMs = Number.NEGATIVE_INFINITY,
-  toUtcMs = Number.POSITIVE_INFINITY,
-}: Pick<SeriesRequest, 'fromUtcMs' | 'toUtcMs'>): string {
-  const limits = [
-    ...(Number.isFinite(fromUtcMs) ? [`"${TIME_COLUMN}" >= ${instantSql(fromUtcMs)}`] : []),
-    ...(Number.isFinite(toUtcMs) ? [`"${TIME_COLUMN}" < ${instantSql(toUtcMs)}`] : []),
-  ]
-  return limits.length > 0 ? `where ${limits.join(' and ')}` : ''
-}
-
-const instantSql = (utcMs: number): string => `to_timestamp(${utcMs / 1000})`
-
-function storedQuery(request: SeriesRequest, source: string): string {
-  const values = request.columns.map(({ name }) => `"${name}"`)
-  return `select ${[`epoch_ms("${TIME_COLUMN}")`, ...values].join(', ')} from ${source} ${rangeSql(request)} order by 1 limit ${MAX_ROWS + 1}`
-}
-
-function rollUpQuery(
-  run: FinishedRun,
-  request: SeriesRequest,
-  interval: TimeInterval,
-  source: string,
-): string {
-  const start = intervalStartSql(`"${TIME_COLUMN}"`, interval, run.utcOffsetH)
-  const values = request.columns.map(
-    (column) => `${rollUpSql(column, run.stepS)} as "${column.name}"`,
-  )
-  return `select ${[start, ...values].join(', ')} from ${source} ${rangeSql(request)} group by 1 order by 1 limit ${MAX_ROWS + 1}`
 }
 
 /** The same for the API. @throws AppError INVALID_INPUT beyond the limit of rows */

@@ -1,5 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { ResultColumn } from '@duet/results'
+import type { RollUpInterval } from '@duet/results/run'
 import { z } from 'zod'
 import type {
   BlockDcOperation,
@@ -12,7 +13,6 @@ import type {
   ResultSeries,
 } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import type { RolledInterval } from './blockTables.ts'
 import { cellTemperatures } from './cellTemperatures.ts'
 import { dayProfiles } from './dayProfiles.ts'
 import { dcOperation } from './dcOperation.ts'
@@ -88,11 +88,11 @@ function blockColumns(run: FinishedRun, input: ColumnArguments): readonly Result
 function seriesRequest(
   run: FinishedRun,
   input: SeriesArguments,
-): { readonly columns: readonly ResultColumn[]; readonly interval: RolledInterval } {
+): { readonly columns: readonly ResultColumn[]; readonly interval: RollUpInterval } {
   return { columns: blockColumns(run, input), interval: rolledInterval(input.time_interval) }
 }
 
-function rolledInterval(text: string | null | undefined): RolledInterval {
+function rolledInterval(text: string | null | undefined): RollUpInterval {
   switch (text) {
     case 'OneDay':
       return 'OneDay'

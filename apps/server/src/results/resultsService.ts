@@ -1,5 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { Kpi, TimeInterval } from '@duet/results'
+import type { RollUpInterval } from '@duet/results/run'
 import { z } from 'zod'
 import type {
   BlockYield,
@@ -11,7 +12,7 @@ import type {
   ZoneYield,
 } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { type RolledInterval, requestedBlocks } from './blockTables.ts'
+import { requestedBlocks } from './blockTables.ts'
 import { blockOf, type FinishedRun, type FinishedRunDeps, finishedRun } from './finishedRun.ts'
 import { lossesOf, partOf } from './partOf.ts'
 import { capacityFactorSeries, performanceRatioSeries } from './ratioSeries.ts'
@@ -168,7 +169,7 @@ async function ratioParts(
   runOf: (userId: UserId, id: string) => Promise<FinishedRun>,
   userId: UserId,
   input: RatioArguments,
-): Promise<[FinishedRun, string | undefined, RolledInterval]> {
+): Promise<[FinishedRun, string | undefined, RollUpInterval]> {
   const run = await runOf(userId, input.simulation_id)
   const interval = input.time_interval ?? 'OneMonth'
   if (interval !== 'OneMonth' && interval !== 'OneDay') {

@@ -1,10 +1,10 @@
-import { runLimits, TIME_COLUMN } from '@duet/results'
+import type { Block } from '@duet/plant'
+import { rangeSql, runLimits, START_MS_SQL, siteTimeSql } from '@duet/results'
 import { tellDamage, weatherDamaged } from '../files/parquet/damagedSeries.ts'
 import type { MonthlyAlbedo } from '../http/resolvers.gen.ts'
 import { nominalDcKw, requestedBlocks } from './blockTables.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, rangeSql } from './resultReads.ts'
-import { type DesignBlock, type RunDesign, readRunDesign } from './runDesign.ts'
+import type { ReadDeps } from './resultReads.ts'
 
 /** Ground reflectance of a block without its own. */
 const DEFAULT_ALBEDO = 0.2
@@ -28,14 +28,13 @@ export async function runAlbedo(
   run: FinishedRun,
   blockId: string | null | undefined,
 ): Promise<MonthlyAlbedo> {
-  const design = await readRunDesign(deps.db, run.id)
   const ids = requestedBlocks(run, blockId)
   const used = run.facts.blocks.filter(({ id }) => ids.includes(id))
   const lights = new Map<string, MonthlyLight>()
   for (const datasetId of new Set(used.map(({ dataset_id }) => dataset_id)))
-    lights.set(datasetId, await lightByMonth(deps, run, design, datasetId))
+    lights.set(datasetId, await lightByMonth(deps, run, datasetId))
   const parts = used.map(({ id, dataset_id }) => ({
-    design: design.blocks.find((candidate) => candidate.id === id),
+    design: run.design.blocks.find((candidate) => candidate.id === id),
     light: lights.get(dataset_id) ?? new Map<number, LightOfMonth>(),
     weight: nominalDcKw(run, id),
   }))
@@ -62,7 +61,7 @@ function meanOf<Part extends { readonly weight: number }>(
   return parts.reduce((sum, part) => sum + (value(part) * part.weight) / total, 0)
 }
 
-const blockAlbedo = (block: DesignBlock | undefined, month: number): number =>
+const blockAlbedo = (block: Block | undefined, month: number): number =>
   block?.albedo_by_month?.[month - 1] ?? DEFAULT_ALBEDO
 
 function albedoOf(light: LightOfMonth | undefined, ofBlock: number): number {
@@ -79,22 +78,21 @@ function measuredFraction(lights: readonly LightOfMonth[]): number {
 async function lightByMonth(
   { series }: ReadDeps,
   run: FinishedRun,
-  { datasets, from, to }: RunDesign,
   datasetId: string,
 ): Promise<MonthlyLight> {
+  const { datasets, from, to } = run.facts
   const dataset = datasets.find(({ id }) => id === datasetId)
   if (!dataset) throw new Error(`Run ${run.id} has no dataset ${datasetId}`)
   const read = (query: (source: string) => string) =>
     tellDamage(series.read([dataset.storage_key], query), weatherDamaged(dataset))
-  const first = await read((source) => `select min(epoch_ms("${TIME_COLUMN}")) from ${source}`)
+  const first = await read((source) => `select min(${START_MS_SQL}) from ${source}`)
   const limits = runLimits(first.columns[0]?.[0] ?? 0, {
     isTypicalYear: dataset.type === 'TMY',
     utcOffsetH: run.utcOffsetH,
     from: from ?? undefined,
     to: to ?? undefined,
   })
-  const offsetMs = Math.round(run.utcOffsetH * 3_600_000)
-  const month = `month(make_timestamp((epoch_ms("${TIME_COLUMN}") + ${offsetMs}) * 1000))`
+  const month = `month(${siteTimeSql(run.utcOffsetH)})`
   const { columns } = await read(
     (source) =>
       `select ${month}, coalesce(sum(ghi_wm2), 0), coalesce(sum(ghi_wm2) filter (where albedo is not null), 0), coalesce(sum(albedo * ghi_wm2), 0)

@@ -1,14 +1,14 @@
 import { documentChanges } from '@duet/plant'
 import type { RunSummary } from '@duet/results'
+import { datasetFacts, type RunManifest } from '@duet/results/run'
 import type { RunChange, RunChanges, StageChange } from '../http/resolvers.gen.ts'
 import type { FinishedRun } from './finishedRun.ts'
 import { shadingNames } from './runInputs.ts'
-import type { StoredManifest } from './storedManifest.ts'
 
 /** A run with what it was made from. */
 export interface ComparedRun {
   readonly run: FinishedRun
-  readonly manifest: StoredManifest
+  readonly manifest: RunManifest
 }
 
 /** What differs in the inputs of two runs, and what it did to the energy. */
@@ -75,7 +75,7 @@ const fact = (group: string, label: string, value: string | number | null, unit 
   value: String(value ?? 'not set'),
 })
 
-function choiceFacts(manifest: StoredManifest): readonly RunFact[] {
+function choiceFacts(manifest: RunManifest): readonly RunFact[] {
   return [
     fact('engine', 'Engine version', manifest.engine_version),
     fact('choice', 'From', manifest.from ?? 'start of the weather'),
@@ -95,24 +95,12 @@ function choiceFacts(manifest: StoredManifest): readonly RunFact[] {
 }
 
 /** Datasets meet by their place: a run has one, or one for each block. */
-function weatherFacts({ datasets, terrain }: StoredManifest): readonly RunFact[] {
-  const texts = datasets.flatMap((dataset, index): RunFact[] => {
-    const of = (label: string, value: string | number, unit = ''): RunFact =>
-      fact('weather', datasets.length > 1 ? `${label} ${index + 1}` : label, value, unit)
-    return [
-      of('Dataset', dataset.name),
-      of('Revision', dataset.revision ?? 1),
-      of('Content (SHA-256)', dataset.source_hash.slice(0, 16)),
-      of('Type', dataset.type),
-      of('Time step', dataset.step_s, 's'),
-      of('Time zone', dataset.local_time_zone, 'h from UTC'),
-      of('Latitude of the weather', dataset.latitude, '°'),
-      of('Longitude of the weather', dataset.longitude, '°'),
-      of('Altitude of the weather', dataset.altitude_m, 'm'),
-      of('Coldest air', dataset.coldest_air_c, '°C'),
-      of('Air temperature', dataset.air_temperature_from ?? 'from the file'),
-    ]
-  })
+function weatherFacts({ datasets, terrain }: RunManifest): readonly RunFact[] {
+  const texts = datasets.flatMap((dataset, index) =>
+    datasetFacts(dataset).map(({ label, value, unit }) =>
+      fact('weather', datasets.length > 1 ? `${label} ${index + 1}` : label, value, unit),
+    ),
+  )
   const ground = terrain ? terrain.sha256.slice(0, 16) : 'none'
   return [...texts, fact('site', 'Terrain (SHA-256)', ground)]
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type BlockLayer, COMPONENT_LABELS, usedComponents } from '@duet/plant'
+import type { RunDataset, RunManifest } from '@duet/results/run'
 import type { RunInput } from '../http/resolvers.gen.ts'
-import type { StoredManifest } from './storedManifest.ts'
 
 /** JSON with its keys in order, so that the same content has the same text. */
 function canonicalText(value: unknown): string {
@@ -23,7 +23,7 @@ const input = (kind: string, name: string, detail: string, content: unknown): Ru
 })
 
 /** Every input of a run with the hash of what it says. Times of editing do not count. */
-export function runInputs(manifest: StoredManifest): readonly RunInput[] {
+export function runInputs(manifest: RunManifest): readonly RunInput[] {
   const { document, datasets, terrain } = manifest
   const blocks = document.blocks.filter(({ id }) => manifest.blocks.some((one) => one.id === id))
   return [
@@ -58,7 +58,7 @@ export function runInputs(manifest: StoredManifest): readonly RunInput[] {
   ]
 }
 
-function datasetText(dataset: StoredManifest['datasets'][number]): string {
+function datasetText(dataset: RunDataset): string {
   const { type, time_interval, air_temperature_from: air } = dataset
   const text = `${type === 'TMY' ? 'typical year' : 'sequence'}, ${time_interval}`
   const { revision = 1 } = dataset
@@ -68,11 +68,11 @@ function datasetText(dataset: StoredManifest['datasets'][number]): string {
 
 const drawing = ({ type, name, geojson }: BlockLayer): object => ({ type, name, geojson })
 
-const obstacles = ({ document, shading_layer_ids }: StoredManifest): readonly BlockLayer[] =>
+const obstacles = ({ document, shading_layer_ids }: RunManifest): readonly BlockLayer[] =>
   document.block_layers.filter(({ id }) => shading_layer_ids.includes(id))
 
 /** Ground without tables, of whatever block: exclusions, and obstacles that cast no shade in this run and are not over the array. */
-const keptFree = ({ document, shading_layer_ids }: StoredManifest): readonly BlockLayer[] =>
+const keptFree = ({ document, shading_layer_ids }: RunManifest): readonly BlockLayer[] =>
   document.block_layers.filter(
     (layer) =>
       layer.type === 'exclusion' ||
@@ -82,7 +82,7 @@ const keptFree = ({ document, shading_layer_ids }: StoredManifest): readonly Blo
   )
 
 /** How the rows of a file are understood: other settings give another run. */
-const weatherSettings = ({ datasets }: StoredManifest): readonly object[] =>
+const weatherSettings = ({ datasets }: RunManifest): readonly object[] =>
   datasets.map(
     ({
       id: _id,
@@ -98,7 +98,7 @@ const weatherSettings = ({ datasets }: StoredManifest): readonly object[] =>
 const HASH_RULE = 2
 
 /** One hash of all that decides what a run gives. */
-export function runHash(manifest: StoredManifest): string {
+export function runHash(manifest: RunManifest): string {
   const { engine_version, from, to, simulated_year, blocks, document } = manifest
   const { latitude, longitude, altitude_m } = document.project
   const decisive = runInputs(manifest).filter(({ kind }) => kind !== 'document')
@@ -122,5 +122,5 @@ export function runHash(manifest: StoredManifest): string {
 }
 
 /** Names of the obstacles that a run counts. */
-export const shadingNames = (manifest: StoredManifest): readonly string[] =>
+export const shadingNames = (manifest: RunManifest): readonly string[] =>
   obstacles(manifest).map(({ name }) => name || 'unnamed')

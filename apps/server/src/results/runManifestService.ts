@@ -2,7 +2,7 @@ import type { RunChanges, RunManifest } from '../http/resolvers.gen.ts'
 import { type FinishedRunDeps, finishedRun } from './finishedRun.ts'
 import { type ComparedRun, runChanges } from './runChanges.ts'
 import { runHash, runInputs, shadingNames } from './runInputs.ts'
-import { readStoredRun } from './storedManifest.ts'
+import { readStoredRun } from './storedRun.ts'
 
 type UserId = string | undefined
 

@@ -1,4 +1,4 @@
-import { TIME_COLUMN } from '@duet/results'
+import { START_MS_SQL } from '@duet/results'
 import type { FinishedRun } from './finishedRun.ts'
 import { type ReadDeps, readStored } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
@@ -9,8 +9,7 @@ export async function runRange(deps: ReadDeps, run: FinishedRun): Promise<[numbe
     deps,
     run,
     partKeys(run, undefined),
-    (source) =>
-      `select min(epoch_ms("${TIME_COLUMN}")), max(epoch_ms("${TIME_COLUMN}")) from ${source}`,
+    (source) => `select min(${START_MS_SQL}), max(${START_MS_SQL}) from ${source}`,
   )
   const [first, last] = columns.map((values) => values[0] ?? 0)
   return [first ?? 0, (last ?? 0) + run.stepS * 1000]

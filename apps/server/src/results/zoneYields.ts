@@ -1,6 +1,6 @@
-import { type BlockSummary, type ZoneSummary, zoneColumns } from '@duet/results'
+import { type BlockSummary, rangeSql, type ZoneSummary, zoneColumns } from '@duet/results'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, rangeSql, readStored, type SeriesRequest } from './resultReads.ts'
+import { type ReadDeps, readStored, type SeriesRequest } from './resultReads.ts'
 import { zoneKeys } from './runKeys.ts'
 
 type Range = Pick<SeriesRequest, 'fromUtcMs' | 'toUtcMs'>

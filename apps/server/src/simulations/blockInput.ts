@@ -7,7 +7,7 @@ import {
   type TableLayout,
   toSimulationInput,
 } from '@duet/plant'
-import { type BlockLight, type RunManifest, runDataset } from './manifest.ts'
+import { type BlockLight, type RunManifest, runDataset } from '@duet/results/run'
 
 /** What the engine runs a block of a run with. */
 export interface BlockInput extends SimulationInput {

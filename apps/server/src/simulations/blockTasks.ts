@@ -1,9 +1,8 @@
 import { stepRanges } from '@duet/results'
+import { factorFolder, factorKey, type RunManifest } from '@duet/results/run'
 import type { Database } from '../db/connection.ts'
 import { keptKeys } from '../files/storedFileQueries.ts'
 import type { GeometryTask, JobTasks, SeriesTask } from '../jobs/jobLifecycle.ts'
-import type { RunManifest } from './manifest.ts'
-import { factorFolder, factorKey } from './runFiles.ts'
 
 type Cut = Pick<RunManifest, 'blocks' | 'step_count'>
 

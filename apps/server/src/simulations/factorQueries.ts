@@ -1,6 +1,6 @@
+import { factorFolder } from '@duet/results/run'
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
-import { factorFolder } from './runFiles.ts'
 
 /** Runs of a project whose factors are kept for the next ones. */
 const KEPT_RUNS = 10

@@ -1,9 +1,8 @@
 import type { ClassFactors } from '@duet/engine'
+import type { BlockLight, FactorName } from '@duet/results/run'
 import type { ThreadPool } from '../jobs/threadPool.ts'
 import type { BlockInput } from './blockInput.ts'
 import type { FactorStore } from './factorStore.ts'
-import type { BlockLight } from './manifest.ts'
-import type { FactorName } from './runFiles.ts'
 
 export interface FactorSourceDeps {
   readonly factors: FactorStore

@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { AppError } from '@duet/contract'
 import { type ClassFactors, unpackClassFactors } from '@duet/engine'
+import { type FactorName, factorKey } from '@duet/results/run'
 import type { Database } from '../db/connection.ts'
 import type { ObjectStorage } from '../files/objectStorage.ts'
 import { holdStoredFile } from '../files/storedFileQueries.ts'
 import { storeObject } from '../files/storeObject.ts'
-import { type FactorName, factorKey } from './runFiles.ts'
 
 export interface FactorStoreDeps {
   readonly db: Database

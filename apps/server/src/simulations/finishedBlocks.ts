@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BlockRatings } from '@duet/engine'
 import { addBlockParts, type BlockRun, summariseZones } from '@duet/results'
+import { blockPartKey } from '@duet/results/run'
 import type { Database } from '../db/connection.ts'
 import { tasksOfJob } from '../jobs/jobQueries.ts'
 import type { BlockSource } from './blockSource.ts'
-import { blockPartKey } from './runFiles.ts'
 import { parseTaskResult, type Run } from './runSource.ts'
 
 /** A block whose tasks are all done. */

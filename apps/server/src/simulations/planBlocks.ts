@@ -13,9 +13,9 @@ import {
   type TableLayout,
   toPlantStages,
 } from '@duet/plant'
+import type { RunBlock, RunManifest } from '@duet/results/run'
 import { blockInput } from './blockInput.ts'
 import type { DatasetFacts } from './datasetFacts.ts'
-import type { RunBlock, RunManifest } from './manifest.ts'
 import type { RunInput } from './runInput.ts'
 
 export interface BlockMessages {

@@ -6,9 +6,9 @@ import {
   type PlantDocument,
   plantPlace,
 } from '@duet/plant'
+import type { RunManifest } from '@duet/results/run'
 import type { DatasetFacts } from './datasetFacts.ts'
 import { ENGINE_VERSION } from './engineVersion.ts'
-import type { RunManifest } from './manifest.ts'
 import {
   type BlockMessages,
   blockMessages,
@@ -177,7 +177,10 @@ async function planChecked(deps: PlanDeps, run: CheckedRun): Promise<RunPlan> {
     engine_version: ENGINE_VERSION,
     document,
     blocks: checked.map(({ run: block }) => block),
-    datasets: asked.map(({ dataset }, index) => ({ ...dataset, fitness: spans[index]?.fitness })),
+    datasets: asked.map(({ dataset }, index) => {
+      const fitness = spans[index]?.fitness
+      return { ...dataset, ...(fitness && { fitness }) }
+    }),
     dataset_ids: used.map(({ id }) => id),
     ...range,
     shading_layer_ids: input.shadingLayerIds ?? shadingLayerIds(document),

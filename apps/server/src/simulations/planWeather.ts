@@ -7,10 +7,10 @@ import {
   type PlantDocument,
   validateTimeRange,
 } from '@duet/plant'
+import type { RunDataset } from '@duet/results/run'
 import type { FitnessPlant, WeatherFitness } from '@duet/weather'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import type { DatasetFacts } from './datasetFacts.ts'
-import type { RunDataset } from './manifest.ts'
 import { fitnessOfRange } from './runFitness.ts'
 import type { RunInput } from './runInput.ts'
 import { type RunRange, readWeatherTable, weatherForRun } from './weatherOfRun.ts'

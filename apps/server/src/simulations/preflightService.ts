@@ -1,5 +1,6 @@
 import { type DesignFinding, isReady } from '@duet/plant'
 import { BLOCK_COLUMNS, STEPS_PER_RANGE, stepRanges } from '@duet/results'
+import { factorFolder, factorKey } from '@duet/results/run'
 import { keptKeys } from '../files/storedFileQueries.ts'
 import type {
   DesignCheck,
@@ -13,7 +14,6 @@ import { designFindings } from './planBlocks.ts'
 import { errorAnswer, planDeps } from './planDeps.ts'
 import { datasetsOf, type PlanFindings, planRun, type RunPlan } from './planRun.ts'
 import { type DatasetQuality, datasetQualities } from './preflightQuality.ts'
-import { factorFolder, factorKey } from './runFiles.ts'
 import { toConfirm } from './runFitness.ts'
 import { parseRunInput } from './runInput.ts'
 import type { UserId } from './simulationAccess.ts'

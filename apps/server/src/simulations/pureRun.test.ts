@@ -18,9 +18,9 @@ import {
   summariseZones,
   zoneRuns,
 } from '@duet/results'
+import { parseManifest } from '@duet/results/run'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockInput } from './blockInput.ts'
-import { parseManifest } from './manifest.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'

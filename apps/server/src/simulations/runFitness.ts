@@ -1,5 +1,6 @@
 import { AppError } from '@duet/contract'
 import { runRows, type WeatherTable } from '@duet/results'
+import type { RunManifest } from '@duet/results/run'
 import {
   type FitnessPlant,
   type WeatherFitness,
@@ -7,7 +8,6 @@ import {
   weatherFitness,
 } from '@duet/weather'
 import type { DatasetFacts } from './datasetFacts.ts'
-import type { RunManifest } from './manifest.ts'
 import type { RunRange } from './weatherOfRun.ts'
 
 /** How well the rows of a range fit; in the dataset's own year, so that no leap day is missing of a typical one. */

@@ -1,8 +1,8 @@
 import type { BlockPart } from '@duet/results'
+import { parseManifest, type RunManifest } from '@duet/results/run'
 import type { Database } from '../db/connection.ts'
 import type { Json } from '../db/database.gen.ts'
 import { findJob } from '../jobs/jobQueries.ts'
-import { parseManifest, type RunManifest } from './manifest.ts'
 import { findSimulation } from './simulationQueries.ts'
 
 /** A run as its tasks need it. */

@@ -1,8 +1,8 @@
+import type { RunManifest } from '@duet/results/run'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { Simulation } from '../db/database.gen.ts'
 import { ACTIVE_STATUSES } from '../jobs/jobQueries.ts'
-import type { RunManifest } from './manifest.ts'
 
 export type SimulationRow = Selectable<Simulation>
 

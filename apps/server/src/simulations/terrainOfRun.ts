@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '@duet/contract'
 import { type HeightGrid, readHeightGrid } from '@duet/plant'
+import { type RunManifest, terrainKey } from '@duet/results/run'
 import type { ObjectStorage } from '../files/objectStorage.ts'
-import type { RunManifest } from './manifest.ts'
-import { terrainKey } from './runFiles.ts'
 import type { Run } from './runSource.ts'
 
 /** The height file of a project. */

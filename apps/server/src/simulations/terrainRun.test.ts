@@ -1,6 +1,6 @@
 import { type PlantDocument, type PlantTerrain, writeHeightGrid } from '@duet/plant'
+import { parseManifest } from '@duet/results/run'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseManifest } from './manifest.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { SITE, syntheticWeatherCsv } from './testing/syntheticWeather.ts'

@@ -1,19 +1,15 @@
 import type { Weather } from '@duet/engine'
-import { runWeather, TIME_COLUMN, type WeatherTable } from '@duet/results'
+import { allRowsSql, runWeather, type WeatherTable } from '@duet/results'
+import type { RunDataset, RunManifest } from '@duet/results/run'
 import { tellDamage, weatherDamaged } from '../files/parquet/damagedSeries.ts'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
-import type { RunDataset, RunManifest } from './manifest.ts'
 
 /** All rows of a dataset. @throws AppError WEATHER_DAMAGED */
 export async function readWeatherTable(
   series: SeriesStore,
   dataset: Pick<RunDataset, 'id' | 'name' | 'storage_key'>,
 ): Promise<WeatherTable> {
-  const reading = series.read(
-    [dataset.storage_key],
-    (source) =>
-      `select epoch_ms("${TIME_COLUMN}") as "${TIME_COLUMN}", * exclude ("${TIME_COLUMN}") from ${source} order by "${TIME_COLUMN}"`,
-  )
+  const reading = series.read([dataset.storage_key], (source) => allRowsSql(source))
   const { names, columns } = await tellDamage(reading, weatherDamaged(dataset))
   const [startUtcMs = new Float64Array()] = columns
   const byName = Object.fromEntries(names.map((name, index) => [name, columns[index]]))

@@ -3,28 +3,21 @@ import {
   drillSumsSql,
   intervalStartSql,
   PARQUET_SCHEMA_VERSION,
-  type ResultColumn,
-  rollUpSql,
+  rollUpQuerySql,
+  storedInstantSql,
   TIME_COLUMN,
 } from '@duet/results'
-import type { SeriesStore } from '../files/parquet/seriesStore.ts'
-import type { FinishedBlock } from './finishedBlocks.ts'
 import {
   drillKey,
   ROLL_UP_INTERVALS,
   type RollUpInterval,
   rollUpKey,
   systemKey,
-} from './runFiles.ts'
+} from '@duet/results/run'
+import type { SeriesStore } from '../files/parquet/seriesStore.ts'
+import type { FinishedBlock } from './finishedBlocks.ts'
 import type { Run } from './runSource.ts'
 import { rollUpMetadata } from './seriesColumns.ts'
-
-interface Part {
-  /** Of the run's files: `blocks/<id>` or `system`. */
-  readonly folder: string
-  readonly keys: readonly string[]
-  readonly columns: readonly ResultColumn[]
-}
 
 /** Days and months of every block and of the plant, each a file of its own, so that pages read little. */
 export async function writeRollUps(
@@ -33,22 +26,27 @@ export async function writeRollUps(
   blocks: readonly FinishedBlock[],
   signal: AbortSignal,
 ): Promise<void> {
-  const parts: Part[] = blocks.map(({ id, partKeys }) => ({
-    folder: `blocks/${id}`,
-    keys: partKeys,
-    columns: columnsOf('block'),
-  }))
-  parts.push({ folder: 'system', keys: [systemKey(run.prefix)], columns: columnsOf('system') })
-  for (const part of parts) {
+  const parts = [
+    ...blocks.map(({ id, partKeys }) => ({ blockId: id, keys: partKeys })),
+    { blockId: undefined, keys: [systemKey(run.prefix)] },
+  ]
+  for (const { blockId, keys } of parts) {
     for (const interval of ROLL_UP_INTERVALS) {
       signal.throwIfAborted()
-      await writeRollUp(store, run, part, interval)
+      await writeRollUp(store, run, blockId, keys, interval)
     }
   }
   for (const interval of ROLL_UP_INTERVALS) {
     signal.throwIfAborted()
     await writeDrillRollUp(store, run, blocks, interval)
   }
+}
+
+/** Step and clock of a run. */
+function clockOf({ manifest }: Run): { readonly stepS: number; readonly utcOffsetH: number } {
+  const [dataset] = manifest.datasets
+  if (!dataset) throw new RangeError('A run has no weather')
+  return { stepS: dataset.step_s, utcOffsetH: dataset.local_time_zone }
 }
 
 /** Every block in one file, told apart by its place among the blocks of the run. */
@@ -58,11 +56,10 @@ async function writeDrillRollUp(
   blocks: readonly FinishedBlock[],
   interval: RollUpInterval,
 ): Promise<void> {
-  const [dataset] = run.manifest.datasets
-  if (!dataset) throw new RangeError('A run has no weather')
-  const startMs = intervalStartSql(`"${TIME_COLUMN}"`, interval, dataset.local_time_zone)
-  const start = `make_timestamp(${startMs} * 1000)::timestamptz as "${TIME_COLUMN}"`
-  const sums = drillSumsSql(dataset.step_s)
+  const { stepS, utcOffsetH } = clockOf(run)
+  const startMs = intervalStartSql(`"${TIME_COLUMN}"`, interval, utcOffsetH)
+  const start = `${storedInstantSql(startMs)} as "${TIME_COLUMN}"`
+  const sums = drillSumsSql(stepS)
   await store.writeQuery(
     {
       key: drillKey(run.prefix, interval),
@@ -84,20 +81,19 @@ async function writeDrillRollUp(
   )
 }
 
+/** @param blockId - undefined: the plant after the blocks meet */
 async function writeRollUp(
   store: SeriesStore,
   run: Run,
-  { folder, keys, columns }: Part,
+  blockId: string | undefined,
+  keys: readonly string[],
   interval: RollUpInterval,
 ): Promise<void> {
-  const [dataset] = run.manifest.datasets
-  if (!dataset) throw new RangeError('A run has no weather')
-  const startMs = intervalStartSql(`"${TIME_COLUMN}"`, interval, dataset.local_time_zone)
-  const start = `make_timestamp(${startMs} * 1000)::timestamptz as "${TIME_COLUMN}"`
-  const values = columns.map((column) => `${rollUpSql(column, dataset.step_s)} as "${column.name}"`)
+  const columns = columnsOf(blockId === undefined ? 'system' : 'block')
+  const query = { columns, interval, ...clockOf(run), isStored: true }
   await store.writeQuery(
     {
-      key: rollUpKey(run.prefix, folder, interval),
+      key: rollUpKey(run.prefix, blockId, interval),
       projectId: run.projectId,
       filename: 'rollup.parquet',
       state: 'pending',
@@ -105,7 +101,6 @@ async function writeRollUp(
     },
     'parquet',
     keys,
-    (sourceOf) =>
-      `select ${[start, ...values].join(', ')} from ${sourceOf(keys)} group by 1 order by 1`,
+    (sourceOf) => rollUpQuerySql(sourceOf(keys), query),
   )
 }
