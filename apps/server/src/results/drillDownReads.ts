@@ -6,11 +6,13 @@ import {
   intervalStartSql,
   LATER_COLUMNS,
   rangeSql,
+  START_MS_SQL,
   SYSTEM_COLUMNS,
   storedColumnSql,
   TIME_COLUMN,
   withColumns,
 } from '@duet/results'
+import { drillKey, type RollUpInterval, rollUpKey } from '@duet/results/run'
 import { keptKeys } from '../files/storedFileQueries.ts'
 import { type DrillTime, intervalOfKind, type TimeKind } from './drillDownTime.ts'
 import type { FinishedRun } from './finishedRun.ts'
@@ -27,6 +29,10 @@ export interface DrillRow {
   readonly sums: DrillSums
 }
 
+/** Days are read from days, the month and the run from months. */
+const rollUpOf = (kind: Exclude<TimeKind, 'interval'>): RollUpInterval =>
+  kind === 'day' ? 'OneDay' : 'OneMonth'
+
 /** Files that hold the sums of a kind of time; none in runs of an earlier version, whose series are read instead. */
 async function rollUpKeys(
   { db }: ReadDeps,
@@ -34,27 +40,45 @@ async function rollUpKeys(
   kind: TimeKind,
 ): Promise<readonly string[]> {
   if (kind === 'interval') return []
-  return keptKeys(db, `${prefix}/drill/${kind === 'day' ? 'daily' : 'monthly'}.parquet`)
+  return keptKeys(db, drillKey(prefix, rollUpOf(kind)))
 }
 
-/** Series of some blocks, each read once. */
-interface BlockFiles {
-  readonly keys: readonly string[]
-  /** Place of the block of a row, as SQL. */
-  readonly block: string
-}
-
-/** @param only - place of one block; all where absent */
-function blockFiles(run: FinishedRun, only: number | undefined): BlockFiles {
-  const chosen = run.facts.blocks.flatMap(({ id }, block) =>
-    only === undefined || block === only
-      ? partKeys(run, id).map((key) => [key, block] as const)
-      : [],
-  )
-  return {
-    keys: chosen.map(([key]) => key),
-    block: `[${chosen.map(([, block]) => block).join(', ')}][file::bigint + 1]`,
+/**
+ * Sums of blocks over groups of the steps within a time, from the stored sums where there are some: one row a block and group.
+ *
+ * @param kind - of the time that a group is part of
+ * @param only - place of one block; all where absent
+ * @param start - what the steps of a block are grouped by, besides
+ * @param sums - of stored sums, or of steps
+ */
+async function readBlockSums(
+  deps: ReadDeps,
+  run: FinishedRun,
+  { time, kind, only }: { time: DrillTime; kind: TimeKind; only: number | undefined },
+  start: readonly string[],
+  sums: (isRolled: boolean) => string,
+): Promise<readonly Float64Array[]> {
+  const grouped = start.length > 0 ? 'group by 1, 2 order by 2, 1' : 'group by 1 order by 1'
+  const select = (block: string, from: string, where: string, isRolled: boolean): string =>
+    `select ${[block, ...start, sums(isRolled)].join(', ')} from ${from} ${where} ${grouped}`
+  const rolled = await rollUpKeys(deps, run, kind)
+  if (rolled.length > 0) {
+    const ofBlock = only === undefined ? '' : ` and "block" = ${only}`
+    const where = `${rangeSql(wholeIntervals(time))}${ofBlock}`
+    const { columns } = await readStored(deps, run, rolled, (source) =>
+      select('"block"', withColumns(source, LATER_COLUMNS), where, true),
+    )
+    return columns
   }
+  const files = run.facts.blocks.flatMap(({ id }, block) =>
+    only === undefined || block === only ? partKeys(run, id).map((key) => ({ key, block })) : [],
+  )
+  const ofFile = `[${files.map(({ block }) => block).join(', ')}][file::bigint + 1]`
+  const keys = files.map(({ key }) => key)
+  const { columns } = await readStored(deps, run, keys, (source) =>
+    select(ofFile, filesWithColumns(source, LATER_COLUMNS), rangeSql(time), false),
+  )
+  return columns
 }
 
 /** Sums of blocks over a time, one row a block that has steps in it. */
@@ -64,22 +88,14 @@ export async function readDrillRows(
   time: DrillTime,
   only: number | undefined,
 ): Promise<readonly DrillRow[]> {
-  const rolled = await rollUpKeys(deps, run, time.kind)
-  const files = blockFiles(run, only)
-  const { columns } =
-    rolled.length > 0
-      ? await readStored(deps, run, rolled, (source) => {
-          const sums = DRILL_COLUMNS.map((name) => `sum(${storedColumnSql(name)})`).join(', ')
-          return `select "block", ${sums} from ${withColumns(source, LATER_COLUMNS)} ${rolledRange(time, only)} group by 1 order by 1`
-        })
-      : await readStored(
-          deps,
-          run,
-          files.keys,
-          (source) =>
-            `select ${files.block}, ${drillSumsSql(run.stepS)} from ${filesWithColumns(source, LATER_COLUMNS)} ${rangeSql(time)} group by 1 order by 1`,
-        )
-  const [block = new Float64Array(), ...values] = columns
+  const stored = DRILL_COLUMNS.map((name) => `sum(${storedColumnSql(name)})`).join(', ')
+  const [block = new Float64Array(), ...values] = await readBlockSums(
+    deps,
+    run,
+    { time, kind: time.kind, only },
+    [],
+    (isRolled) => (isRolled ? stored : drillSumsSql(run.stepS)),
+  )
   return Array.from(block, (place, row) => ({
     block: place,
     sums: Object.fromEntries(DRILL_COLUMNS.map((name, i) => [name, values[i]?.[row] ?? 0])),
@@ -96,11 +112,6 @@ export interface BlockInterval {
   readonly lightKwhM2: number
 }
 
-const energySums = (scale: number): string =>
-  ['ac_block', 'dc_mpp', 'poa_nominal']
-    .map((name) => `coalesce(sum("${name}"), 0) * ${scale}`)
-    .join(', ')
-
 /** Energies of blocks over the intervals of a kind within a time. */
 export async function readBlockIntervals(
   deps: ReadDeps,
@@ -109,25 +120,19 @@ export async function readBlockIntervals(
   only: number | undefined,
   by: TimeKind,
 ): Promise<readonly BlockInterval[]> {
-  const rolled = await rollUpKeys(deps, run, by)
-  const files = blockFiles(run, only)
-  const { columns } =
-    rolled.length > 0
-      ? await readStored(
-          deps,
-          run,
-          rolled,
-          (source) =>
-            `select "block", ${startSql(run, by)}, sum("steps"), ${energySums(1)} from ${source} ${rolledRange(time, only)} group by 1, 2 order by 2, 1`,
-        )
-      : await readStored(
-          deps,
-          run,
-          files.keys,
-          (source) =>
-            `select ${files.block}, ${startSql(run, by)}, count(*), ${energySums(run.stepS / 3.6e6)} from ${filesWithColumns(source, LATER_COLUMNS)} ${rangeSql(time)} group by 1, 2 order by 2, 1`,
-        )
-  const [block = new Float64Array(), ...values] = columns
+  const energies = (scale: number): string[] =>
+    ['ac_block', 'dc_mpp', 'poa_nominal'].map((name) => `coalesce(sum("${name}"), 0) * ${scale}`)
+  const [block = new Float64Array(), ...values] = await readBlockSums(
+    deps,
+    run,
+    { time, kind: by, only },
+    [startSql(run, by)],
+    (isRolled) =>
+      (isRolled
+        ? ['sum("steps")', ...energies(1)]
+        : ['count(*)', ...energies(run.stepS / 3.6e6)]
+      ).join(', '),
+  )
   return Array.from(block, (place, row) => {
     const [startUtcMs = 0, steps = 0, acKwh = 0, dcKwh = 0, lightKwhM2 = 0] = values.map(
       (column) => column[row] ?? 0,
@@ -140,15 +145,12 @@ export const startSql = (run: FinishedRun, by: TimeKind): string => {
   const interval = intervalOfKind(by)
   return interval
     ? intervalStartSql(`"${TIME_COLUMN}"`, interval, run.utcOffsetH)
-    : `epoch_ms("${TIME_COLUMN}")`
+    : START_MS_SQL
 }
 
 /** Start of the hour of site time, which may be any minute of UTC. */
 export const hourSql = ({ utcOffsetH }: FinishedRun): string =>
   intervalStartSql(`"${TIME_COLUMN}"`, 'OneHour', utcOffsetH)
-
-const rolledRange = (time: DrillTime, only: number | undefined): string =>
-  `${rangeSql(wholeIntervals(time))}${only === undefined ? '' : ` and "block" = ${only}`}`
 
 /** A roll-up is dated at the start of its interval, which may lie before the first step of the run. */
 function wholeIntervals(time: DrillTime): DrillRange {
@@ -167,8 +169,7 @@ function systemSource(
 ): { readonly keys: readonly string[]; readonly scale: number; readonly range: DrillRange } {
   if (by === 'interval')
     return { keys: partKeys(run, undefined), scale: run.stepS / 3.6e6, range: time }
-  const file = by === 'day' ? 'daily' : 'monthly'
-  return { keys: [`${run.prefix}/system/${file}.parquet`], scale: 1, range: wholeIntervals(time) }
+  return { keys: [rollUpKey(run.prefix, undefined, rollUpOf(by))], scale: 1, range: wholeIntervals(time) }
 }
 
 /** Energies after the blocks meet over a time, kWh, by the names of the system's columns. */
