@@ -1,10 +1,10 @@
-import { AppError } from '@duet/contract'
+import { AppError, type OrganizationRight, type OrganizationRole } from '@duet/contract'
 import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
 import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { isUuid } from '../db/uuid.ts'
 import { findMembership, type OrganizationRow } from './organizationQueries.ts'
-import { type OrganizationRole, parseRole, requireRole } from './organizationRoles.ts'
+import { parseRole, requireRole } from './organizationRoles.ts'
 
 export type UserId = string | undefined
 
@@ -12,13 +12,13 @@ export type UserId = string | undefined
  * Settles what a user may do in an organisation.
  *
  * @throws AppError UNAUTHENTICATED; NOT_FOUND for an organisation that is unknown, not the user's, or not the one
- *   that the API token of the call is bound to; FORBIDDEN for a member with less than `atLeast`
+ *   that the API token of the call is bound to; FORBIDDEN for a member with less than `right`
  */
 export async function organizationAccess(
   db: Database,
   userId: UserId,
   organizationId: string,
-  atLeast: OrganizationRole = 'guest',
+  right: OrganizationRight = 'guest',
 ): Promise<{ readonly organization: OrganizationRow; readonly role: OrganizationRole }> {
   const caller = signedIn(userId)
   const isOpen = isUuid(organizationId) && isSeenByToken(organizationId)
@@ -35,19 +35,18 @@ export async function organizationAccess(
     throw organizationNotFound()
   }
   const role = parseRole(membership.role_id)
-  requireRole(role, atLeast)
+  requireRole(role, right)
   return { organization: membership.organization, role }
 }
 
 export type OrganizationAccess = (
   userId: UserId,
   organizationId: string,
-  atLeast?: OrganizationRole,
+  right?: OrganizationRight,
 ) => ReturnType<typeof organizationAccess>
 
 export function createOrganizationAccess(db: Database): OrganizationAccess {
-  return (userId, organizationId, atLeast) =>
-    organizationAccess(db, userId, organizationId, atLeast)
+  return (userId, organizationId, right) => organizationAccess(db, userId, organizationId, right)
 }
 
 /** An API token that is bound to an organisation sees no other. */

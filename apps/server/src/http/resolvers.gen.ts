@@ -19,7 +19,7 @@ export type Scalars = {
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
   /** ISO 8601 instant in UTC */
-  DateTime: { input: string; output: string; }
+  DateTime: { input: string; output: Date | string; }
   /** Any JSON value; its shape is checked by the domain that takes it */
   JSON: { input: unknown; output: unknown; }
 };
