@@ -12,7 +12,17 @@ const SERVER = 'apps/server/src'
 const PACKAGES = ['packages/'] as const
 
 /** What stands below the domains. */
-const FOUNDATION = ['db', 'jobs', 'files', 'quotas', 'input', 'mail', 'server.ts', 'log.ts']
+const FOUNDATION = [
+  'db',
+  'jobs',
+  'files',
+  'quotas',
+  'input',
+  'mail',
+  'server.ts',
+  'log.ts',
+  'cache.ts',
+]
 
 /** From the lowest to the highest: each may import those before it. */
 export const SERVER_DOMAINS = [
@@ -20,6 +30,7 @@ export const SERVER_DOMAINS = [
   'components',
   'design',
   'meteo',
+  'plants',
   'simulations',
   'results',
   'projects',

@@ -20,7 +20,7 @@ import {
   composeFeatureFlags,
 } from './composeAdministration.ts'
 import { composeIdentity, type IdentityServices } from './composeIdentity.ts'
-import { composeRuns, type RunServices } from './composeRuns.ts'
+import { composeMeteo, type MeteoServices } from './composeRuns.ts'
 import { composeSecurityLog, fileGrants } from './composeSecurity.ts'
 import {
   composeOrganizations,
@@ -82,21 +82,17 @@ import { storedBytesOfAll } from './quotas/quotaQueries.ts'
 import { quotaResolvers } from './quotas/quotaResolvers.ts'
 import { createQuotasService, type QuotasService } from './quotas/quotasService.ts'
 import { drillDownResolvers } from './results/drillDownResolvers.ts'
-import { exportsResolvers } from './results/exportsResolvers.ts'
 import { moduleProfileResolvers } from './results/moduleProfileResolvers.ts'
 import { pvsystFactorsResolvers } from './results/pvsystFactorsResolvers.ts'
-import { reportResolvers } from './results/reportResolvers.ts'
-import { resultJobResolvers } from './results/resultJobResolvers.ts'
+import { resultFileResolvers } from './results/resultFileResolvers.ts'
 import { resultsResolvers } from './results/resultsResolvers.ts'
-import { resultTabsResolvers } from './results/resultTabsResolvers.ts'
-import { runManifestResolvers } from './results/runManifestResolvers.ts'
 import { yieldUncertaintyResolvers } from './results/yieldUncertaintyResolvers.ts'
 import { deriveKey } from './secret.ts'
 import type { Server } from './server.ts'
 import { simulationResolvers } from './simulations/simulationResolvers.ts'
-import { studyResolvers } from './simulations/studyResolvers.ts'
+import { stopRunsOfProject } from './simulations/simulations.ts'
 
-export interface Services extends IdentityServices, AdministrationServices, RunServices {
+export interface Services extends IdentityServices, AdministrationServices, MeteoServices {
   readonly mailer: Mailer
   readonly featureFlags: FeatureFlagsService
   readonly organizations: OrganizationsService
@@ -181,14 +177,13 @@ export function composeServer(foundation: Foundation, files: FileParts, queue: J
 export function composeServices(server: Server): Services {
   const foundation: Foundation = server
   const files: FileParts = server
-  const { db, queue, mailer, notify } = server
+  const { db, mailer, notify } = server
   const access = createProjectAccess(db)
   const { sendMail } = mailer
   const organizations = composeOrganizations(foundation, files, { sendMail, notify })
   const featureFlags = composeFeatureFlags(foundation)
   const filesService = createFilesService({ db, signer: files.signer, now: Date.now, credential })
   const plantDocuments = composePlantDocuments(db, files.storage, access, organizations)
-  const runs = composeRuns({ foundation, access, files, filesService, queue, plantDocuments })
   const identity = composeIdentity(foundation, {
     sendMail,
     notify,
@@ -202,7 +197,7 @@ export function composeServices(server: Server): Services {
     organizations,
     plantDocuments,
     filesService,
-    stopRuns: runs.simulations.stopAll,
+    stopRuns: (projectId) => stopRunsOfProject(server, projectId),
   })
   return {
     ...identity,
@@ -224,7 +219,7 @@ export function composeServices(server: Server): Services {
     ...composeDesign(foundation, access, files, filesService),
     files: filesService,
     quotas: composeQuotas(db, access, organizations),
-    ...runs,
+    ...composeMeteo(server),
   }
 }
 
@@ -333,17 +328,12 @@ export const resolvers: readonly Resolvers[] = [
   weatherQualityResolvers,
   providersResolvers,
   simulationResolvers,
-  studyResolvers,
   resultsResolvers,
-  resultJobResolvers,
+  resultFileResolvers,
   drillDownResolvers,
   moduleProfileResolvers,
   pvsystFactorsResolvers,
-  exportsResolvers,
-  runManifestResolvers,
-  reportResolvers,
   yieldUncertaintyResolvers,
-  resultTabsResolvers,
   administrationResolvers,
   settingsResolvers,
   integrationResolvers,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@duet/contract'
+import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
 import { requireStorageRoom } from '../quotas/quotas.ts'
 import { safeFilename } from './contentDisposition.ts'
@@ -72,18 +73,25 @@ export function createFilesService(deps: FilesDeps): FilesService {
       const rows = await arrivedUploads(deps.db, `projects/${projectId}/${folderOf(dir)}`)
       return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
     },
-    signDownload: (key, filename) => {
-      const expiresAtMs = deps.now() + DOWNLOAD_MS
-      const url = deps.signer.sign({
-        method: 'GET',
-        key,
-        filename: safeFilename(filename),
-        expiresAtMs,
-        credential: deps.credential() ?? '',
-      })
-      return { url, expires_at: new Date(expiresAtMs).toISOString() }
-    },
+    signDownload: (key, filename) => signDownload(deps, key, filename),
   }
+}
+
+/** Links end with what the running call is made with; one that is signed outside of a call opens nothing. The caller has settled access. */
+export function signDownload(
+  { signer }: Pick<FilesDeps, 'signer'>,
+  key: string,
+  filename: string,
+): SignedDownload {
+  const expiresAtMs = Date.now() + DOWNLOAD_MS
+  const url = signer.sign({
+    method: 'GET',
+    key,
+    filename: safeFilename(filename),
+    expiresAtMs,
+    credential: currentCaller()?.credential ?? '',
+  })
+  return { url, expires_at: new Date(expiresAtMs).toISOString() }
 }
 
 async function signUpload(deps: FilesDeps, input: SignedUploadInput): Promise<SignedUpload> {

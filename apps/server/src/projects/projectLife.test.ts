@@ -2,6 +2,8 @@ import { writeWeatherCsv } from '@duet/formats'
 import { samplePlant, sampleWeather } from '@duet/plant'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectSimulations, stopSimulation } from '../simulations/simulations.ts'
+import { apiOf } from '../simulations/testing/api.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
 import { purgeProjects } from './projectPurge.ts'
 
@@ -210,7 +212,7 @@ describe('a deleted project', () => {
     const job = { simulation_id: run.id, status: 'running', stage: 'irradiance', total_tasks: 1 }
     await server.db.insertInto('duet_job').values(job).execute()
 
-    const { projects, simulations, design, results } = server.services
+    const { projects, design } = server.services
     await projects.deleteProject(ann.id, id)
     for (const user of [ann, bob]) {
       const lists = [
@@ -226,9 +228,9 @@ describe('a deleted project', () => {
           code(server.services.plantDocuments.exportAny(id)),
           code(design.projectBlocks(user.id, id)),
           code(design.blockPvSummary(user.id, block?.id ?? '')),
-          code(simulations.list(user.id, { project_id: id })),
-          code(simulations.stop(user.id, run.id, id)),
-          code(results.kpis(user.id, { simulation_id: run.id })),
+          code(projectSimulations(server, user.id, { project_id: id })),
+          code(stopSimulation(server, user.id, run.id, id)),
+          code(apiOf(server, user.id).simulationKpis({ simulation_id: run.id })),
           code(projects.copyProject(user.id, { sourceProjectId: id })),
           code(projects.deleteProject(user.id, id)),
         ]),

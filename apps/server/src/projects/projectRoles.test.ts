@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@duet/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteSimulation, startSimulation, stopSimulation } from '../simulations/simulations.ts'
+import { apiOf } from '../simulations/testing/api.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { rightsOf } from './projectsService.ts'
 
@@ -128,13 +130,12 @@ const ACTS: Readonly<Record<string, Act>> = {
     server.services.components.createComponent(user, { project_id: id, kind: 'panel', name: 'N' }),
   'rename project': (user, { id }) =>
     server.services.projects.updateProject(user, id, { ...site, name: 'Q' }),
-  run: (user, { id }) => server.services.simulations.run(user, id, { block_ids: [randomUUID()] }),
-  stop: (user, { id, run }) => server.services.simulations.stop(user, run, id),
-  'delete run': (user, { run }) => server.services.simulations.remove(user, run),
-  'delete own run': async (user, { id }) =>
-    server.services.simulations.remove(user, await newRun(id, user)),
+  run: (user, { id }) => startSimulation(server, user, id, { block_ids: [randomUUID()] }),
+  stop: (user, { id, run }) => stopSimulation(server, user, run, id),
+  'delete run': (user, { run }) => deleteSimulation(server, user, run),
+  'delete own run': async (user, { id }) => deleteSimulation(server, user, await newRun(id, user)),
   export: (user, { run }) =>
-    server.services.exports.createExport(user, { simulation_id: run, format: '?', scope: '?' }),
+    apiOf(server, user).simDataExport({ simulation_id: run, format: '?', scope: '?' }),
   share: (user, { id }) =>
     server.services.projectUsers.addProjectUser(user, id, {
       email: 'member@example.org',
@@ -251,7 +252,9 @@ describe('the matrix of roles', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await expect(server.services.exports.urls(idOf('prj viewer'), [id])).rejects.toMatchObject({
+    await expect(
+      apiOf(server, idOf('prj viewer')).getDataExportUrls({ ids: [id] }),
+    ).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
     const editorWould = server.services.projects.updateProject(idOf('prj editor'), project.id, {

@@ -4,13 +4,17 @@ import { copyFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BlockLayer, type PlantDocument, writeHeightGrid } from '@duet/plant'
 import type { RunManifest } from '@duet/results/run'
+import { datasetFacts } from '@duet/results/run'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ResultJob } from '../http/resolvers.gen.ts'
+import { startSimulation } from '../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { SITE, syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
+import { storedRun } from './finishedRun.ts'
+import { runChanges } from './runChanges.ts'
 import { runHash, runInputs } from './runInputs.ts'
 import { readStoredRun } from './storedRun.ts'
 
@@ -33,7 +37,7 @@ const duet = (...args: string[]): string =>
 
 async function made(user: string, id: string): Promise<ResultJob> {
   for (;;) {
-    const [job] = await bench.exports.files(user, id, 'run_bundle')
+    const [job] = await bench.api(user).resultFiles({ simulation_id: id, kind: 'run_bundle' })
     if (job?.completed_at) return job
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -41,7 +45,7 @@ async function made(user: string, id: string): Promise<ResultJob> {
 
 /** The bundle of a run as a file of its own. */
 async function bundleOf(user: string, id: string): Promise<string> {
-  await bench.exports.makeBundle(user, id)
+  await bench.api(user).makeRunBundle({ simulation_id: id })
   const job = await made(user, id)
   const { storage_key } = await bench.db
     .selectFrom('result_job')
@@ -69,7 +73,7 @@ beforeAll(async () => {
     to: '2001-05-31',
     simulated_year: 2027,
   }
-  const { simulation } = await bench.simulations.run(userId, projectId, runInput)
+  const { simulation } = await startSimulation(bench, userId, projectId, runInput)
   simulationId = simulation?.id ?? ''
   await bench.ended(userId, projectId, simulationId)
   zip = await bundleOf(userId, simulationId)
@@ -168,14 +172,14 @@ test('so is a run with obstacles, terrain, losses and a grid limit; another wall
   const project = await bench.newProject(builder, builtPlant())
   const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, days: 3 })
   const { id: enviro_dataset_id } = await bench.newDataset(user, project, csv)
-  const { simulation, errors } = await bench.simulations.run(user, project, {
+  const { simulation, errors } = await startSimulation(bench, user, project, {
     block_ids: await bench.blockIds(project),
     enviro_dataset_id,
   })
   if (!simulation) throw new Error(JSON.stringify(errors))
   const simulation_id = simulation.id
   await bench.ended(user, project, simulation_id)
-  const { rows } = await bench.results.losses(user, { simulation_id })
+  const { rows } = await bench.api(user).systemLosses({ simulation_id })
   const lossOf = (key: string): number => rows.find((row) => row.key === key)?.loss ?? 0
   for (const key of ['near_shading', 'soiling', 'degradation', 'mv_iron', 'grid_limit']) {
     expect([key, lossOf(key) > 0]).toEqual([key, true])
@@ -183,7 +187,7 @@ test('so is a run with obstacles, terrain, losses and a grid limit; another wall
   expect(duet('simulate', await bundleOf(user, simulation_id))).toContain(
     'all figures are the same',
   )
-  const { inputs } = await bench.runManifests.manifest(user, simulation_id)
+  const { inputs } = await bench.api(user).runManifest({ simulation_id })
   expect(inputs.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['obstacle', 'terrain', 'dataset']),
   )
@@ -252,24 +256,44 @@ test('every file is as it was hashed, and the months add up to the energy', () =
   expect(energyKwh / summary.system.energy_kwh).toBeCloseTo(1, 9)
 })
 
+test('every field that a run declares of its weather stands in bundle, report and API', async () => {
+  const run = await storedRun(bench.db, simulationId)
+  const { manifest } = await readStoredRun(bench.db, simulationId)
+  const [dataset] = manifest.datasets
+  if (!dataset) throw new Error('the run has no weather')
+  const facts = datasetFacts(dataset)
+  expect(facts.length).toBeGreaterThan(10)
+  const { 'manifest.json': bundled = new Uint8Array() } = unzipSync(readFileSync(zip))
+  const declared = Object.fromEntries(
+    Object.entries(dataset).filter(([key]) => facts.some(({ field }) => field === key)),
+  )
+  expect(JSON.parse(strFromU8(bundled)).datasets).toMatchObject([declared])
+  const { weather } = await bench.api(userId).simPdfExportData({ simulation_id: simulationId })
+  expect(weather[0]?.facts).toEqual(facts)
+  const others = Object.fromEntries(facts.map(({ field }) => [field, 'another']))
+  const other = { ...manifest, datasets: [{ ...dataset, ...others }] }
+  const { inputs } = runChanges({ run, manifest }, { run, manifest: other })
+  expect(inputs.map(({ label }) => label)).toEqual(facts.map(({ label }) => label))
+})
+
 test('what changed between two runs: inputs with units, and the energy by stage', async () => {
-  const { runManifests } = bench
+  const { runManifest, runChanges } = bench.api(userId)
   const [first] = await bench.blockIds(projectId)
   await bench.db
     .updateTable('block')
     .set({ configuration: sql`configuration || '{"power_factor": 0.9}'` })
     .where('id', '=', first ?? '')
     .execute()
-  const { simulation } = await bench.simulations.run(userId, projectId, {
+  const { simulation } = await startSimulation(bench, userId, projectId, {
     ...runInput,
     name: 'Later',
     simulated_year: 2030,
   })
   const later = simulation?.id ?? ''
   await bench.ended(userId, projectId, later)
-  const none = await runManifests.changes(userId, simulationId, simulationId)
+  const none = await runChanges({ a: simulationId, b: simulationId })
   expect(none.inputs).toEqual([])
-  const { inputs, stages } = await runManifests.changes(userId, simulationId, later)
+  const { inputs, stages } = await runChanges({ a: simulationId, b: later })
   expect(inputs.slice(0, 2)).toEqual([
     {
       group: 'choice',
@@ -296,7 +320,7 @@ test('what changed between two runs: inputs with units, and the energy by stage'
   const aged = stages.find(({ key }) => key === 'degradation')
   expect(aged?.loss_fraction_after).toBeGreaterThan(aged?.loss_fraction_before ?? 1)
   const manifests = await Promise.all(
-    [simulationId, later].map((id) => runManifests.manifest(userId, id)),
+    [simulationId, later].map((id) => runManifest({ simulation_id: id })),
   )
   const hashes = manifests.map(({ inputs: all }) =>
     Object.fromEntries(all.map(({ kind, name, sha256 }) => [`${kind} ${name}`, sha256])),

@@ -1,9 +1,10 @@
 import { AppError } from '@duet/contract'
-import type { BlockRatings } from '@duet/engine'
 import type { ZoneSummary } from '@duet/results'
 import { z } from 'zod'
 import type { DrillStep } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
+import type { Server } from '../server.ts'
+import { factsOfBlocks, type RunBlockFacts, tablesOfBlock } from '../simulations/runBlocks.ts'
 import type { ZonedBlock } from './drillDownZones.ts'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
 
@@ -18,21 +19,8 @@ export interface DrillArguments {
   readonly time?: Optional<string>
 }
 
-/** What a block is shared out with. */
-export interface BlockFacts {
-  readonly ratings: BlockRatings
-  readonly inverterCount: number
-}
-
-export interface NodeDeps {
-  /** Of the blocks of a run, by their ids. */
-  readonly blockFacts: (simulationId: string) => Promise<ReadonlyMap<string, BlockFacts>>
-  /** Zone of each table of a block; undefined where its light is not traced. */
-  readonly zonesOfTables: (simulationId: string, blockId: string) => Promise<Int32Array | undefined>
-}
-
 /** A block of the run, with its place among them. */
-export interface NodeBlock extends ZonedBlock, BlockFacts {
+export interface NodeBlock extends ZonedBlock, RunBlockFacts {
   readonly place: number
   readonly name: string
 }
@@ -55,20 +43,20 @@ const placesSchema = z.object({ zone: place, inverter: place, table: place })
 
 /** @throws AppError NOT_FOUND for a block that the run has not, INVALID_INPUT for places that it has not */
 export async function plantNode(
-  deps: NodeDeps,
+  server: Server,
   run: FinishedRun,
   input: DrillArguments,
 ): Promise<PlantNode> {
   const { zone, inverter, table } = parseInput(placesSchema, input)
   const blockId = input.block_id ? blockOf(run, input.block_id).id : undefined
-  const facts = await deps.blockFacts(run.id)
+  const facts = await factsOfBlocks(server, run.id)
   if (blockId === undefined) {
     const wrong = zone ?? inverter ?? table
     if (wrong !== null && wrong !== undefined) throw invalid('block_id', 'Choose a block first')
     return { kind: 'system', blocks: run.facts.blocks.map(({ id }) => nodeBlock(run, facts, id)) }
   }
   const block = nodeBlock(run, facts, blockId)
-  if (table !== null && table !== undefined) return tableNode(deps, run, block, table)
+  if (table !== null && table !== undefined) return tableNode(server, run, block, table)
   if (zone !== null && zone !== undefined) {
     if (zone >= block.zones.length) {
       throw invalid('zone', `The block has ${block.zones.length} zones`)
@@ -83,15 +71,15 @@ export async function plantNode(
 }
 
 async function tableNode(
-  deps: NodeDeps,
+  server: Server,
   run: FinishedRun,
   block: NodeBlock,
   table: number,
 ): Promise<PlantNode> {
-  const zones = block.zones.length > 0 ? await deps.zonesOfTables(run.id, block.id) : undefined
-  const zone = zones?.[table]
+  const tables = block.zones.length > 0 ? await tablesOfBlock(server, run.id, block.id) : undefined
+  const zone = tables?.zone[table]
   if (zone === undefined) {
-    throw invalid('table', zones ? `The block has ${zones.length} tables` : NOT_TRACED)
+    throw invalid('table', tables ? `The block has ${tables.zone.length} tables` : NOT_TRACED)
   }
   return { kind: 'table', block, zone, table }
 }
@@ -103,7 +91,7 @@ const invalid = (path: string, message: string): AppError =>
 
 function nodeBlock(
   run: FinishedRun,
-  facts: ReadonlyMap<string, BlockFacts>,
+  facts: ReadonlyMap<string, RunBlockFacts>,
   id: string,
 ): NodeBlock {
   const found = facts.get(id)

@@ -143,9 +143,7 @@ export async function readBlockIntervals(
 
 export const startSql = (run: FinishedRun, by: TimeKind): string => {
   const interval = intervalOfKind(by)
-  return interval
-    ? intervalStartSql(`"${TIME_COLUMN}"`, interval, run.utcOffsetH)
-    : START_MS_SQL
+  return interval ? intervalStartSql(`"${TIME_COLUMN}"`, interval, run.utcOffsetH) : START_MS_SQL
 }
 
 /** Start of the hour of site time, which may be any minute of UTC. */
@@ -169,7 +167,11 @@ function systemSource(
 ): { readonly keys: readonly string[]; readonly scale: number; readonly range: DrillRange } {
   if (by === 'interval')
     return { keys: partKeys(run, undefined), scale: run.stepS / 3.6e6, range: time }
-  return { keys: [rollUpKey(run.prefix, undefined, rollUpOf(by))], scale: 1, range: wholeIntervals(time) }
+  return {
+    keys: [rollUpKey(run.prefix, undefined, rollUpOf(by))],
+    scale: 1,
+    range: wholeIntervals(time),
+  }
 }
 
 /** Energies after the blocks meet over a time, kWh, by the names of the system's columns. */

@@ -1,8 +1,10 @@
 import type { Resolvers } from '../http/resolvers.gen.ts'
+import { drillDown, heatMapOf } from './drillDown.ts'
+import { ofRun } from './ofRun.ts'
 
 export const drillDownResolvers: Resolvers = {
   Query: {
-    drillDown: (_root, args, ctx) => ctx.services.drillDown.one(ctx.userId, args),
-    drillDownHeatMap: (_root, args, ctx) => ctx.services.drillDown.heatMap(ctx.userId, args),
+    drillDown: ofRun((server, run, args) => drillDown(server, run, args)),
+    drillDownHeatMap: ofRun((server, run, args) => heatMapOf(server, run, args)),
   },
 }

@@ -2,10 +2,13 @@ import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DataExport } from '../http/resolvers.gen.ts'
+import { startSimulation } from '../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
 import type { ExportArguments } from './exportInput.ts'
+import { finishedRun } from './finishedRun.ts'
+import { fileUrls, removeFile, retryFile, startExport } from './resultFiles.ts'
 
 let bench: RunBench
 let owner: { userId: string; organizationId: string }
@@ -23,7 +26,7 @@ async function newRun(
   blockIds = await bench.blockIds(project)
   const { id: enviro_dataset_id } = await bench.newDataset(userId, project, csv)
   const input = { name, block_ids: blockIds, enviro_dataset_id }
-  const { simulation } = await bench.simulations.run(userId, project, input)
+  const { simulation } = await startSimulation(bench, userId, project, input)
   const id = simulation?.id ?? ''
   await bench.ended(userId, project, id)
   return id
@@ -41,18 +44,20 @@ afterAll(() => bench.close())
 /** Waits until a worker has made the file, or has given up. */
 async function made(id: string): Promise<DataExport> {
   for (;;) {
-    const all = await bench.exports.exports(userId, simulation_id)
+    const all = await bench.api(userId).dataExports({ simulation_id })
     const found = all.find((one) => one.id === id)
     if (found?.completed_at) return found
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 
-const exported = async (input: Omit<ExportArguments, 'simulation_id'>): Promise<DataExport> =>
-  made((await bench.exports.createExport(userId, { simulation_id, ...input })).id)
+const exported = async (input: Omit<ExportArguments, 'simulation_id'>): Promise<DataExport> => {
+  const run = await finishedRun(bench, userId, simulation_id)
+  return made((await startExport(bench, run, { simulation_id, ...input }, userId)).id)
+}
 
 async function download(id: string): Promise<{ name: string; body: Buffer }> {
-  const [link] = await bench.exports.urls(userId, [id])
+  const [link] = await bench.api(userId).getDataExportUrls({ ids: [id] })
   const answer = await bench.app.inject({ method: 'GET', url: link?.url ?? '' })
   expect(answer.statusCode).toBe(200)
   return { name: String(answer.headers['content-disposition']), body: answer.rawPayload }
@@ -70,7 +75,7 @@ const column = (rows: readonly string[][], name: string): number[] =>
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
 
 async function energyKwh(): Promise<number> {
-  const kpis = await bench.results.kpis(userId, { simulation_id })
+  const kpis = await bench.api(userId).simulationKpis({ simulation_id })
   return kpis.find(({ key }) => key === 'energy')?.value ?? 0
 }
 
@@ -108,7 +113,7 @@ test('Parquet: all blocks, every step, both clocks, units and time zone in its m
     ['Block 1', 8760, '2001-01-01 00:00:00'],
     ['Block 2', 8760, '2001-01-01 00:00:00'],
   ])
-  const yields = await bench.results.blockYields(userId, simulation_id)
+  const yields = await bench.api(userId).blockYields({ simulation_id })
   for (const [block, , , kwh] of rows) {
     const shown = yields.find(({ name }) => name === block)?.energy_kwh ?? 0
     expect(Number(kwh) / shown).toBeCloseTo(1, 9)
@@ -156,7 +161,7 @@ test('the plant has the columns of its blocks, and their sums are those of the s
   const months = { format: 'csv', scope: 'system', time_interval: 'OneMonth', columns: names }
   const rows = await table(months)
   const input = { simulation_id, columns: names, time_interval: 'OneMonth' }
-  const screen = await bench.resultTabs.plantSeries(userId, input)
+  const screen = await bench.api(userId).plantSeries(input)
   names.forEach((name, at) => {
     const exportedValues = column(rows, rows[0]?.[at + 1] ?? '')
     expect(exportedValues).toHaveLength(12)
@@ -193,9 +198,10 @@ test.each([
     "'To' must be later",
   ],
 ])('what cannot be exported is told before a worker begins: %j', async (input, message) => {
-  await expect(
-    bench.exports.createExport(userId, { simulation_id, ...input }),
-  ).rejects.toMatchObject({ code: 'INVALID_INPUT', message: expect.stringContaining(message) })
+  await expect(bench.api(userId).simDataExport({ simulation_id, ...input })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    message: expect.stringContaining(message),
+  })
 })
 
 test('names of users are texts in a table and whole in the name of the file', async () => {
@@ -222,22 +228,21 @@ test('another organisation is told nothing; who asked may remove a file, and it 
   const listed = await exported({ format: 'csv', scope: 'system', time_interval: 'OneYear' })
   const { userId: stranger } = await bench.newOwner('stranger')
   const notFound = { code: 'NOT_FOUND', message: 'Export not found' }
-  const { urls, retry, remove } = bench.exports
   for (const call of [
-    () => urls(stranger, [listed.id]),
-    () => retry(stranger, listed.id),
-    () => remove(stranger, listed.id),
-    () => urls(userId, [simulation_id]),
-    () => urls(userId, ['x']),
+    () => fileUrls(bench, stranger, [listed.id]),
+    () => retryFile(bench, stranger, listed.id),
+    () => removeFile(bench, stranger, listed.id),
+    () => fileUrls(bench, userId, [simulation_id]),
+    () => fileUrls(bench, userId, ['x']),
   ]) {
     await expect(call()).rejects.toMatchObject(notFound)
   }
-  await expect(retry(userId, listed.id)).rejects.toMatchObject({ code: 'CONFLICT' })
-  const [link] = await urls(userId, [listed.id])
-  await remove(userId, listed.id)
+  await expect(retryFile(bench, userId, listed.id)).rejects.toMatchObject({ code: 'CONFLICT' })
+  const [link] = await fileUrls(bench, userId, [listed.id])
+  await removeFile(bench, userId, listed.id)
   await bench.sweep()
   expect((await bench.app.inject({ method: 'GET', url: link?.url ?? '' })).statusCode).toBe(404)
-  await expect(urls(userId, [listed.id])).rejects.toMatchObject(notFound)
+  await expect(fileUrls(bench, userId, [listed.id])).rejects.toMatchObject(notFound)
 })
 
 test('a file that is gone is told; what fails says why, and succeeds once the cause is mended', async () => {
@@ -249,7 +254,7 @@ test('a file that is gone is told; what fails says why, and succeeds once the ca
     .executeTakeFirstOrThrow()
   const own = `${storage_prefix}/exports/${listed.id}.csv`
   rmSync(await bench.storage.localPath(own))
-  await expect(bench.exports.urls(userId, [listed.id])).rejects.toMatchObject({
+  await expect(bench.api(userId).getDataExportUrls({ ids: [listed.id] })).rejects.toMatchObject({
     code: 'RESULT_DAMAGED',
     message: `The file '${listed.filename}' is missing. Export it again.`,
   })
@@ -264,11 +269,11 @@ test('a file that is gone is told; what fails says why, and succeeds once the ca
     error_code: 'FILE_DAMAGED',
     error_message: reason,
   })
-  await expect(bench.exports.urls(userId, [failed.id])).rejects.toMatchObject({
+  await expect(bench.api(userId).getDataExportUrls({ ids: [failed.id] })).rejects.toMatchObject({
     code: 'RESULT_NOT_READY',
     message: `The file was not made: ${reason}`,
   })
   writeFileSync(path, whole)
-  const again = await bench.exports.retry(userId, failed.id)
+  const again = await bench.api(userId).retryResultFile({ id: failed.id })
   expect(await made(again.id)).toMatchObject({ status: 'completed', error_message: null })
 })

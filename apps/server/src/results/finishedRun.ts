@@ -2,8 +2,11 @@ import { AppError } from '@duet/contract'
 import type { PlantDocument } from '@duet/plant'
 import { type RunSummary, storedSummary } from '@duet/results'
 import { parseFacts, type RunBlock, type RunFacts } from '@duet/results/run'
+import type { UserId } from '../access/organizationAccess.ts'
+import { recordAccess } from '../access/recordAccess.ts'
+import { type AnswerCache, createAnswerCache } from '../cache.ts'
 import type { Database } from '../db/connection.ts'
-import { isUuid } from '../db/uuid.ts'
+import type { Server } from '../server.ts'
 import { findResults, findRun, type RunRow } from './resultQueries.ts'
 
 /** The design of a run without its drawings and heights. */
@@ -23,42 +26,26 @@ export interface FinishedRun {
   readonly timeInterval: string
 }
 
-/** What the service must know of a project. */
-export type ResultsProjectAccess = (
-  userId: string | undefined,
-  projectId: string,
-  right: 'viewer' | 'export',
-) => Promise<{
-  readonly project: { readonly id: string; readonly exports_for_viewers: boolean }
-  readonly role: string
-}>
-
-export interface FinishedRunDeps {
-  readonly db: Database
-  readonly projectAccess: ResultsProjectAccess
-}
-
 const notFound = (): AppError => new AppError('NOT_FOUND', 'Simulation not found')
 
 /**
- * A run whose results may be shown to the user.
+ * A run whose results the user may see, or with the right `export` take away.
  *
- * @throws AppError NOT_FOUND for an id that is unknown, malformed or of a foreign project; RESULT_NOT_READY
+ * @throws AppError NOT_FOUND for an id that is unknown, malformed or of a foreign project; FORBIDDEN; RESULT_NOT_READY
  */
 export async function finishedRun(
-  { db, projectAccess }: FinishedRunDeps,
-  userId: string | undefined,
+  { db }: Pick<Server, 'db'>,
+  userId: UserId,
   simulationId: string,
+  right: 'viewer' | 'export' = 'viewer',
 ): Promise<FinishedRun> {
-  if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-  const row = isUuid(simulationId) ? await findRun(db, simulationId) : undefined
-  if (!row) throw notFound()
-  try {
-    await projectAccess(userId, row.project_id, 'viewer')
-  } catch (error) {
-    throw error instanceof AppError && error.code === 'NOT_FOUND' ? notFound() : error
-  }
-  return runOf(db, row)
+  const { record } = await recordAccess(db, userId, simulationId, {
+    find: (id) => findRun(db, id),
+    notFound,
+    projectOf: ({ project_id }) => project_id,
+    right,
+  })
+  return runOf(db, record)
 }
 
 /** A run for a worker: who asked for its results had access to them. @throws AppError NOT_FOUND, RESULT_NOT_READY */
@@ -71,9 +58,7 @@ export async function storedRun(db: Database, simulationId: string): Promise<Fin
 /** @throws AppError RESULT_NOT_READY, NOT_FOUND for a run that was deleted just now */
 async function runOf(db: Database, row: RunRow): Promise<FinishedRun> {
   if (row.status !== 'completed') throw notReady(row.status, row.error_message)
-  const results = await keptResults(db, row.id)
-  if (!results) throw notFound()
-  const { facts, design, summary } = results
+  const { facts, design, summary } = await resultsOf(db, row.id)
   const [dataset] = facts.datasets
   if (!dataset) throw new Error(`Run ${row.id} has no weather`)
   return {
@@ -92,37 +77,31 @@ async function runOf(db: Database, row: RunRow): Promise<FinishedRun> {
 
 type Results = Pick<FinishedRun, 'facts' | 'design' | 'summary'>
 
-/** Blocks whose summaries are kept, some 0.1 MB each. */
-const KEPT_BLOCKS = 400
+/** Blocks whose summaries are cached, some 0.1 MB each. */
+const CACHED_BLOCKS = 400
 
-/** What finished runs left never changes: that of the runs that were asked for last is kept, so that pages do not read it again and again. */
-const kept = new WeakMap<Database, Map<string, Results>>()
+const newCache = (): AnswerCache<Results> =>
+  createAnswerCache<Results>({
+    maxSize: CACHED_BLOCKS,
+    sizeOf: ({ facts }) => facts.blocks.length,
+  })
 
-async function keptResults(db: Database, id: string): Promise<Results | undefined> {
-  const ofDatabase = kept.get(db) ?? new Map<string, Results>()
-  kept.set(db, ofDatabase)
-  const results = ofDatabase.get(id) ?? (await readResults(db, id))
-  if (!results) return undefined
-  ofDatabase.delete(id)
-  ofDatabase.set(id, results)
-  let blocks = [...ofDatabase.values()].reduce((sum, { facts }) => sum + facts.blocks.length, 0)
-  for (const [oldest, { facts }] of ofDatabase) {
-    if (blocks <= KEPT_BLOCKS || oldest === id) break
-    ofDatabase.delete(oldest)
-    blocks -= facts.blocks.length
-  }
-  return results
-}
+/** What finished runs left never changes: that of the runs that were asked for last is cached, so that pages do not read it again and again. */
+const caches = new WeakMap<Database, AnswerCache<Results>>()
 
-async function readResults(db: Database, id: string): Promise<Results | undefined> {
-  const row = await findResults(db, id)
-  return (
-    row && {
+/** @throws AppError NOT_FOUND for a run that was deleted just now */
+function resultsOf(db: Database, id: string): Promise<Results> {
+  const cache = caches.get(db) ?? newCache()
+  caches.set(db, cache)
+  return cache(id, async () => {
+    const row = await findResults(db, id)
+    if (!row) throw notFound()
+    return {
       facts: parseFacts(row.facts),
       design: parseDesign(row.design),
       summary: parseSummary(row.summary),
     }
-  )
+  })
 }
 
 function notReady(status: string, reason: string | null): AppError {

@@ -2,7 +2,7 @@ import type { FaceLight, SolvedMismatch, TableFrame, TableProfile } from '@duet/
 import { z } from 'zod'
 import type { Json } from '../db/database.gen.ts'
 import type { RunResultJob } from '../jobs/resultJobs.ts'
-import type { ResultEngine } from './resultEngine.ts'
+import type { RunEngine } from '../simulations/runWorker.ts'
 
 const inputSchema = z.object({
   block_id: z.string(),
@@ -65,7 +65,7 @@ function isAnswer(json: unknown): json is ModuleProfileAnswer {
 }
 
 /** Light over the modules of a zone's tables, anew from the traced factors of the run. */
-export function createModuleProfileJob({ threads, blockOfRun }: ResultEngine): RunResultJob {
+export function createModuleProfileJob({ threads, blockOfRun }: RunEngine): RunResultJob {
   return async (job, signal, tellProgress) => {
     const input = inputSchema.parse(job.input)
     await tellProgress(0, 1)

@@ -1,14 +1,17 @@
 import type { Resolvers } from '../http/resolvers.gen.ts'
+import { askModuleProfile, moduleProfileData, moduleProfilePlan } from './moduleProfiles.ts'
+import { ofRun } from './ofRun.ts'
 
 export const moduleProfileResolvers: Resolvers = {
   Query: {
-    tableModuleIrradianceProfiles: (_root, args, ctx) =>
-      ctx.services.moduleProfiles.plan(ctx.userId, args),
-    tableModuleIrradianceProfilesData: (_root, { job_id }, ctx) =>
-      ctx.services.moduleProfiles.data(ctx.userId, job_id),
+    tableModuleIrradianceProfiles: ofRun((server, run, args) =>
+      moduleProfilePlan(server, run, args),
+    ),
+    tableModuleIrradianceProfilesData: (_root, { job_id }, { server, userId }) =>
+      moduleProfileData(server, userId, job_id),
   },
   Mutation: {
-    askTableModuleIrradianceProfiles: (_root, args, ctx) =>
-      ctx.services.moduleProfiles.ask(ctx.userId, args),
+    askTableModuleIrradianceProfiles: (_root, args, { server, userId }) =>
+      askModuleProfile(server, userId, args),
   },
 }

@@ -1,6 +1,8 @@
 import { AppError } from '@duet/contract'
 import { stagesNotModelled } from '@duet/plant'
 import { type LossRow, type PartSummary, type ShownLossRow, shownLosses } from '@duet/results'
+import type { SystemLosses } from '../http/resolvers.gen.ts'
+import { requestedBlocks } from './blockTables.ts'
 import type { FinishedRun } from './finishedRun.ts'
 
 /** Summary of a block, or of the plant. @throws AppError NOT_FOUND for a block that is not in the run */
@@ -21,4 +23,11 @@ export function lossesOf(
     .filter(({ id }) => blockIds.includes(id))
     .map(({ id, row_count, light }) => ({ id, rowCount: row_count, isTraced: light !== undefined }))
   return [...shownLosses(rows, stagesNotModelled({ document: design, blocks, stepS }))]
+}
+
+/** The loss account of a block, or of the plant. */
+export function systemLosses(run: FinishedRun, blockId: string | null | undefined): SystemLosses {
+  const part = partOf(run, blockId)
+  const rows = lossesOf(run, requestedBlocks(run, blockId), part.losses)
+  return { rows, closure_error: part.closure_error }
 }

@@ -12,7 +12,7 @@ import type { Database } from '../db/connection.ts'
 import type { Json } from '../db/database.gen.ts'
 import { sameResultJob } from '../jobs/resultJobQueries.ts'
 import type { RunResultJob } from '../jobs/resultJobs.ts'
-import type { ResultEngine } from './resultEngine.ts'
+import type { RunEngine } from '../simulations/runWorker.ts'
 
 const inputSchema = z.object({ block_ids: z.array(z.string()).min(1) })
 
@@ -38,7 +38,7 @@ type TellParts = (count: number) => Promise<void>
 const SCENES = 2
 
 /** Factors of some blocks of a run: their controlled runs one after the other, each cut into ranges for the threads. */
-export function createPvsystFactorsJob(engine: ResultEngine, db: Database): RunResultJob {
+export function createPvsystFactorsJob(engine: RunEngine, db: Database): RunResultJob {
   return async (job, signal, tellProgress) => {
     const { block_ids: ids } = inputSchema.parse(job.input)
     const blocks: PvsystBlock[] = []
@@ -69,7 +69,7 @@ async function knownBlock(
 }
 
 async function blockFactors(
-  engine: ResultEngine,
+  engine: RunEngine,
   simulationId: string,
   blockId: string,
   signal: AbortSignal,
@@ -114,7 +114,7 @@ const TRACED_WEIGHT = 4
 
 /** Each scene once; that of the run is there. */
 async function tracedScenes(
-  engine: ResultEngine,
+  engine: RunEngine,
   simulationId: string,
   runs: readonly PvsystRun[],
   factors: readonly ClassFactors[],

@@ -1,10 +1,21 @@
 import type { Resolvers } from '../http/resolvers.gen.ts'
+import { finishedRun } from './finishedRun.ts'
+import { ofExportableRun } from './ofRun.ts'
+import { knownPvsystFactors, startPvsystFactors } from './pvsystFactors.ts'
 
 export const pvsystFactorsResolvers: Resolvers = {
   Query: {
-    pvsystExportData: (_root, args, ctx) => ctx.services.pvsystFactors.data(ctx.userId, args),
+    pvsystExportData: async (_root, args, { server, userId }) =>
+      knownPvsystFactors(
+        server,
+        userId,
+        await finishedRun(server, userId, args.simulation_id),
+        args,
+      ),
   },
   Mutation: {
-    startPvsystFactors: (_root, args, ctx) => ctx.services.pvsystFactors.start(ctx.userId, args),
+    startPvsystFactors: ofExportableRun((server, run, args, userId) =>
+      startPvsystFactors(server, run, args, userId),
+    ),
   },
 }

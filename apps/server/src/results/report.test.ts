@@ -3,6 +3,7 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SimPdfExportData } from '../http/resolvers.gen.ts'
 import { findResultJob } from '../jobs/resultJobQueries.ts'
+import { startSimulation } from '../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
@@ -29,11 +30,11 @@ beforeAll(async () => {
   const block_ids = await bench.blockIds(projectId)
   const range = { from: '2001-01-01', to: '2001-03-15' }
   const input = { name: 'Late winter', block_ids, enviro_dataset_id, ...range }
-  const { simulation } = await bench.simulations.run(userId, projectId, input)
+  const { simulation } = await startSimulation(bench, userId, projectId, input)
   simulation_id = simulation?.id ?? ''
   await bench.ended(userId, projectId, simulation_id)
-  data = await bench.reports.data(userId, simulation_id)
-  const kpis = await bench.results.kpis(userId, { simulation_id })
+  data = await bench.api(userId).simPdfExportData({ simulation_id })
+  const kpis = await bench.api(userId).simulationKpis({ simulation_id })
   energyKwh = kpis.find(({ key }) => key === 'energy')?.value ?? 0
 })
 afterAll(() => bench.close())
@@ -51,7 +52,7 @@ async function made(job: Promise<{ readonly id: string }>): Promise<MadeFile> {
     const { status, error_message, storage_key } = (await findResultJob(bench.db, id)) ?? {}
     if (status === 'failed') throw new Error(error_message ?? 'failed')
     if (status === 'completed') {
-      const [link] = await bench.exports.urls(userId, [id])
+      const [link] = await bench.api(userId).getDataExportUrls({ ids: [id] })
       const answer = await bench.app.inject({ method: 'GET', url: link?.url ?? '' })
       const name = String(answer.headers['content-disposition'])
       const path = await bench.storage.localPath(storage_key ?? '')
@@ -96,11 +97,9 @@ const REPORT = {
 test('the energy on the screen, in CSV, in Parquet and in the report is one', async () => {
   const system = { simulation_id, scope: 'system' }
   const [report, csv, parquet] = await Promise.all([
-    made(bench.reports.make(userId, { simulation_id, ...REPORT })),
-    made(
-      bench.exports.createExport(userId, { ...system, format: 'csv', time_interval: 'OneMonth' }),
-    ),
-    made(bench.exports.createExport(userId, { ...system, format: 'parquet', columns: ['grid'] })),
+    made(bench.api(userId).makePdfReport({ simulation_id, ...REPORT })),
+    made(bench.api(userId).simDataExport({ ...system, format: 'csv', time_interval: 'OneMonth' })),
+    made(bench.api(userId).simDataExport({ ...system, format: 'parquet', columns: ['grid'] })),
   ])
   const rows = csv.body.toString('utf8').trim().split('\n')
   const at = rows[0]?.split(',').indexOf('grid [kWh]') ?? -1
@@ -152,7 +151,9 @@ function setAsAsked({ name, body }: MadeFile, written: string): void {
 
 test('what no report can have is refused', async () => {
   for (const wrong of [{ paper: 'A3' }, { sections: ['poem'] }, { number_format: '1234' }]) {
-    await expect(bench.reports.make(userId, { simulation_id, ...wrong })).rejects.toMatchObject({
+    await expect(
+      bench.api(userId).makePdfReport({ simulation_id, ...wrong }),
+    ).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     })
   }

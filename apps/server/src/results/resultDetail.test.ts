@@ -12,6 +12,7 @@ import { parseManifest } from '@duet/results/run'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findResultJob } from '../jobs/resultJobQueries.ts'
 import { blockInput } from '../simulations/blockInput.ts'
+import { startSimulation } from '../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
@@ -48,7 +49,7 @@ beforeAll(async () => {
   const weather = syntheticWeatherCsv({ type: 'Sequential', year: 2021, days: 35 })
   const dataset = await bench.newDataset(userId, projectId, weather)
   await bench.startWorker(2)
-  const { simulation } = await bench.simulations.run(userId, projectId, {
+  const { simulation } = await startSimulation(bench, userId, projectId, {
     name: 'Five weeks',
     block_ids: [first, second],
     enviro_dataset_id: dataset.id,
@@ -58,7 +59,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => bench.close())
 
-const drill = (args: object = {}) => bench.drillDown.one(userId, { simulation_id, ...args })
+const drill = (args: object = {}) => bench.api(userId).drillDown({ simulation_id, ...args })
 
 const sum = (values: readonly (number | null | undefined)[]): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0)
@@ -95,8 +96,8 @@ describe('drill-down', () => {
     for (const id of [undefined, block_id]) {
       const [node, { rows }, kpis] = await Promise.all([
         drill({ block_id: id }),
-        bench.results.losses(userId, { simulation_id, block_id: id }),
-        bench.results.kpis(userId, { simulation_id, block_id: id }),
+        bench.api(userId).systemLosses({ simulation_id, block_id: id }),
+        bench.api(userId).simulationKpis({ simulation_id, block_id: id }),
       ])
       expect(node.losses.map(({ key }) => key)).toEqual(rows.map(({ key }) => key))
       node.losses.forEach(({ value_after }, i) => {
@@ -166,7 +167,7 @@ describe('drill-down', () => {
 
   test('maps have the same energy as the parts that they are of', async () => {
     const map = (args: object) =>
-      bench.drillDown.heatMap(userId, { simulation_id, kind: '', ...args })
+      bench.api(userId).drillDownHeatMap({ simulation_id, kind: '', ...args })
     const system = await drill()
     const days = await map({ kind: 'plant' })
     expect([days.x_keys.length, days.y_keys]).toEqual([35, [block_id, otherId]])
@@ -200,7 +201,7 @@ describe('drill-down', () => {
         drill(month),
         drill({ block_id, zone: 0, ...month }),
         drill({ time: '2021-01-14T12:00' }),
-        bench.resultTabs.monthlyLosses(userId, { simulation_id }),
+        bench.api(userId).monthlyLosses({ simulation_id }),
       ])
     const before = await read()
     const later = LATER_COLUMNS.map(({ name }) => name)
@@ -255,7 +256,7 @@ describe('drill-down', () => {
       await expect(drill(args)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     }
     await expect(drill({ block_id: simulation_id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(bench.drillDown.one(strangerId, { simulation_id })).rejects.toMatchObject({
+    await expect(bench.api(strangerId).drillDown({ simulation_id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Simulation not found',
     })
@@ -270,10 +271,10 @@ describe('profiles of tables', () => {
   test('are those of the engine, step by step too, and asked for once', async () => {
     const day = { from: '2021-01-14T07:00:00Z', to: '2021-01-15T07:00:00Z', with_steps: true }
     const question = { simulation_id, block_id, zone: 1, ...day }
-    const job = await bench.moduleProfiles.ask(userId, question)
+    const job = await bench.api(userId).askTableModuleIrradianceProfiles(question)
     await made(job.id)
-    expect((await bench.moduleProfiles.ask(userId, question)).id).toBe(job.id)
-    const profile = await bench.moduleProfiles.data(userId, job.id)
+    expect((await bench.api(userId).askTableModuleIrradianceProfiles(question)).id).toBe(job.id)
+    const profile = await bench.api(userId).tableModuleIrradianceProfilesData({ job_id: job.id })
     const { block, weather } = await engineInput()
     const factors = fieldFactors(block)
     if (!factors) throw new Error('not traced')
@@ -295,22 +296,24 @@ describe('profiles of tables', () => {
   }, 60_000)
 
   test('the plan tells the zone of each table', async () => {
-    const plan = await bench.moduleProfiles.plan(userId, { simulation_id, block_id })
+    const plan = await bench.api(userId).tableModuleIrradianceProfiles({ simulation_id, block_id })
     expect(plan.is_traced).toBe(true)
     plan.zones.forEach(({ table_count }, zone) => {
       expect(plan.zone.filter((one) => one === zone).length).toBe(table_count)
     })
-    const job = bench.moduleProfiles.ask(userId, { simulation_id, block_id, zone: 99 })
+    const job = bench
+      .api(userId)
+      .askTableModuleIrradianceProfiles({ simulation_id, block_id, zone: 99 })
     await expect(job).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 })
 
 test('factors for PVsyst equal those of all runs in one go', async () => {
-  const none = await bench.pvsystFactors.data(userId, { simulation_id, block_id })
+  const none = await bench.api(userId).pvsystExportData({ simulation_id, block_id })
   expect([none.job, none.factors.length, none.estimated_s > 0]).toEqual([null, 0, true])
-  const job = await bench.pvsystFactors.start(userId, { simulation_id, block_id })
+  const job = await bench.api(userId).startPvsystFactors({ simulation_id, block_id })
   await made(job.id)
-  const found = await bench.pvsystFactors.data(userId, { simulation_id, block_id })
+  const found = await bench.api(userId).pvsystExportData({ simulation_id, block_id })
   const { block, weather } = await engineInput()
   const runs = pvsystRuns(block)
   if (!runs) throw new Error('not traced')

@@ -13,21 +13,63 @@ import {
   timeInterval,
   withColumns,
 } from '@duet/results'
-import { ROLL_UP_INTERVALS, rollUpKey } from '@duet/results/run'
-import type { Database } from '../db/connection.ts'
+import { ROLL_UP_INTERVALS, type RollUpInterval, rollUpKey } from '@duet/results/run'
+import { z } from 'zod'
 import { type ToldDamage, tellDamage } from '../files/parquet/damagedSeries.ts'
 import type { NumberTable } from '../files/parquet/readColumns.ts'
-import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import type { ResultSeries } from '../http/resolvers.gen.ts'
+import { parseInput } from '../input/parseInput.ts'
+import type { Server } from '../server.ts'
+import { cachedRead } from './cachedReads.ts'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
 import { partKeys } from './runKeys.ts'
 
-export interface ReadDeps {
-  readonly series: SeriesStore
-  readonly db: Database
-}
+export type ReadDeps = Pick<Server, 'series' | 'db'>
 
 export const MAX_ROWS = 10_000
+
+/** A block of a run; absent: the plant. */
+export interface BlockArguments {
+  readonly simulation_id: string
+  readonly block_id?: string | null | undefined
+}
+
+/** The same between two instants, ISO 8601. */
+export interface RangeArguments extends BlockArguments {
+  readonly from?: string | null | undefined
+  readonly to?: string | null | undefined
+}
+
+export const rangeOf = ({ from, to }: RangeArguments): TimeRange => ({
+  fromUtcMs: from ? Date.parse(from) : undefined,
+  toUtcMs: to ? Date.parse(to) : undefined,
+})
+
+/** @throws AppError NOT_FOUND for a block that the run has not */
+export const requestedBlock = (
+  run: FinishedRun,
+  { block_id: id }: Pick<BlockArguments, 'block_id'>,
+): string | undefined => (id ? blockOf(run, id).id : undefined)
+
+const columnNames = z
+  .array(z.string())
+  .min(1, 'choose at least one column')
+  .max(60, 'at most 60 columns')
+
+/** @throws AppError INVALID_INPUT for no or too many names, and for a name that is not declared */
+export const requestedColumns = (
+  blockId: string | undefined,
+  names: readonly string[],
+): readonly ResultColumn[] => declaredColumns(blockId, parseInput(columnNames, names, ['columns']))
+
+/** @throws AppError INVALID_INPUT for an interval that runs have no roll-ups of */
+export function requestedRollUp(text: string | null | undefined): RollUpInterval {
+  const interval = ROLL_UP_INTERVALS.find((one) => one === (text ?? 'OneMonth'))
+  if (interval) return interval
+  throw new AppError('INVALID_INPUT', 'time_interval must be OneDay or OneMonth', {
+    path: 'time_interval',
+  })
+}
 
 /** What to read of one block, or of the plant. */
 export interface SeriesRequest extends TimeRange {
@@ -88,7 +130,7 @@ export function readStored(
   keys: readonly string[],
   query: (source: string, sourceOf: (keys: readonly string[]) => string) => string,
 ): Promise<NumberTable> {
-  return tellDamage(series.read(keys, query), resultDamaged(run))
+  return tellDamage(cachedRead(series)(keys, query), resultDamaged(run))
 }
 
 export function resultDamaged({ id, name }: FinishedRun): ToldDamage {

@@ -1,6 +1,8 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSimulation } from '../simulations/simulations.ts'
+import { apiOf } from '../simulations/testing/api.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
@@ -25,7 +27,7 @@ beforeAll(async () => {
   )
   await bench.startWorker()
   const input = { name: "Year '1'", block_ids: blockIds, enviro_dataset_id: dataset.id }
-  const { simulation } = await bench.simulations.run(userId, projectId, input)
+  const { simulation } = await startSimulation(bench, userId, projectId, input)
   simulation_id = simulation?.id ?? ''
   await bench.ended(userId, projectId, simulation_id)
 })
@@ -35,20 +37,22 @@ const sum = (values: readonly (number | null)[] | undefined): number =>
   (values ?? []).reduce<number>((total, value) => total + (value ?? 0), 0)
 
 const kpi = async (key: string, block_id?: string) =>
-  (await bench.results.kpis(userId, { simulation_id, block_id })).find((found) => found.key === key)
+  (await bench.api(userId).simulationKpis({ simulation_id, block_id })).find(
+    (found) => found.key === key,
+  )
 
 describe('results of a run', () => {
   test('every way to the energy of the year gives the same', async () => {
     const energyKwh = (await kpi('energy'))?.value ?? 0
-    const { results } = bench
+    const results = bench.api(userId)
     expect(energyKwh).toBeGreaterThan(1e6)
-    const daily = await results.dailyYields(userId, { simulation_id })
-    const hourly = await results.hourlyYields(userId, { simulation_id })
+    const daily = await results.dailyYields({ simulation_id })
+    const hourly = await results.hourlyYields({ simulation_id })
     expect([daily.time.length, hourly.time.length]).toEqual([365, 8760])
     expect(daily.units).toEqual(['kWh', 'kWh'])
-    const ratios = await results.performanceRatio(userId, { simulation_id })
-    const factors = await results.capacityFactor(userId, { simulation_id, time_interval: 'OneDay' })
-    const { rows } = await results.losses(userId, { simulation_id })
+    const ratios = await results.performanceRatio({ simulation_id })
+    const factors = await results.capacityFactor({ simulation_id, time_interval: 'OneDay' })
+    const { rows } = await results.systemLosses({ simulation_id })
     for (const total of [
       sum(daily.values[daily.columns.indexOf('grid')]),
       sum(hourly.values[hourly.columns.indexOf('grid')]),
@@ -58,25 +62,25 @@ describe('results of a run', () => {
     ]) {
       expect(total / energyKwh).toBeCloseTo(1, 9)
     }
-    const yields = await results.blockYields(userId, simulation_id)
+    const yields = await results.blockYields({ simulation_id })
     const blocksKwh = sum(daily.values[daily.columns.indexOf('ac_blocks')])
     expect(sum(yields.map(({ energy_kwh }) => energy_kwh)) / blocksKwh).toBeCloseTo(1, 9)
   })
 
   test('a ratio of the months weighs up to the ratio of the year, and each figure can be checked', async () => {
     for (const block_id of [undefined, blockIds[0]]) {
-      const ratios = await bench.results.performanceRatio(userId, { simulation_id, block_id })
+      const ratios = await bench.api(userId).performanceRatio({ simulation_id, block_id })
       const [, energy, reference] = ratios.values
       const year = await kpi('performance_ratio', block_id)
       expect(sum(energy) / sum(reference)).toBeCloseTo(year?.value ?? 0, 9)
       expect((year?.numerator ?? 0) / (year?.denominator ?? 1)).toBe(year?.value)
     }
-    const factors = await bench.results.capacityFactor(userId, { simulation_id })
+    const factors = await bench.api(userId).capacityFactor({ simulation_id })
     expect(sum(factors.values[factors.columns.indexOf('hours')])).toBe(8760)
   })
 
   test('the loss table multiplies up: irradiance in kWh/m², then kWh', async () => {
-    const { rows, closure_error } = await bench.results.losses(userId, { simulation_id })
+    const { rows, closure_error } = await bench.api(userId).systemLosses({ simulation_id })
     expect(closure_error).toBeLessThan(1e-9)
     expect(rows[0]).toMatchObject({ key: 'ghi', unit: 'kWh/m²', group: 'irradiance' })
     expect(rows.at(-1)).toMatchObject({ key: 'e_grid', unit: 'kWh', group: 'ac' })
@@ -92,7 +96,7 @@ describe('results of a run', () => {
   })
 
   test('what stands above the results', async () => {
-    const meta = await bench.results.meta(userId, simulation_id)
+    const meta = await bench.api(userId).duetSimMeta({ simulation_id })
     expect(meta).toMatchObject({
       time_interval: 'OneHour',
       local_time_zone: -7,
@@ -109,7 +113,7 @@ describe('results of a run', () => {
 
   test('any columns at any interval, within the limits', async () => {
     const series = (input: object) =>
-      bench.results.timeSeries(userId, {
+      bench.api(userId).timeSeriesSummary({
         simulation_id,
         block_id: blockIds[0],
         columns: ['ac_block'],
@@ -140,13 +144,15 @@ describe('results of a run', () => {
 })
 
 describe('results that are damaged', () => {
+  // A server that has read nothing yet
+  const anew = () => apiOf({ ...bench, series: { ...bench.series } }, userId)
   const reads = (): (() => Promise<unknown>)[] => [
-    () => bench.results.meta(userId, simulation_id),
-    () => bench.results.dailyYields(userId, { simulation_id }),
-    () => bench.results.hourlyYields(userId, { simulation_id }),
-    () => bench.results.performanceRatio(userId, { simulation_id }),
-    () => bench.results.capacityFactor(userId, { simulation_id }),
-    () => bench.results.timeSeries(userId, { simulation_id, columns: ['grid'] }),
+    () => anew().duetSimMeta({ simulation_id }),
+    () => anew().dailyYields({ simulation_id }),
+    () => anew().hourlyYields({ simulation_id }),
+    () => anew().performanceRatio({ simulation_id }),
+    () => anew().capacityFactor({ simulation_id }),
+    () => anew().timeSeriesSummary({ simulation_id, columns: ['grid'] }),
   ]
 
   test.each([

@@ -1,4 +1,5 @@
-import type { DuetSimMeta, DuetSimulation, RunWeather } from '../http/resolvers.gen.ts'
+import type { DuetSimMeta, RunWeather } from '../http/resolvers.gen.ts'
+import { oneSimulation } from '../simulations/simulationAccess.ts'
 import type { FinishedRun } from './finishedRun.ts'
 import { presentRevisions } from './resultQueries.ts'
 import { iso, type ReadDeps } from './resultReads.ts'
@@ -6,15 +7,11 @@ import { runRange } from './runRange.ts'
 import { isWholeYear } from './yieldBasis.ts'
 
 /** What stands above the results of a run. */
-export async function simulationMeta(
-  deps: ReadDeps,
-  run: FinishedRun,
-  simulation: DuetSimulation,
-): Promise<DuetSimMeta> {
+export async function simulationMeta(deps: ReadDeps, run: FinishedRun): Promise<DuetSimMeta> {
   const [fromMs, toMs] = await runRange(deps, run)
   const { facts, summary } = run
   return {
-    simulation,
+    simulation: await oneSimulation(deps.db, run.projectId, run.id),
     time_interval: run.timeInterval,
     local_time_zone: run.utcOffsetH,
     from: iso(fromMs),
@@ -64,7 +61,7 @@ async function runWeather(
     name,
     revision,
     present_revision: present.get(id) ?? null,
-    fitness: fitness ? { ...fitness, remarks: [...fitness.remarks] } : null,
+    fitness: fitness ?? null,
     missing_energy_kwh: missingKwh(energyKwh, fitness?.missing_light_percent),
   }))
 }

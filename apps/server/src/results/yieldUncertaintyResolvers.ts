@@ -1,14 +1,19 @@
 import type { Resolvers } from '../http/resolvers.gen.ts'
+import { ofRun } from './ofRun.ts'
+import {
+  projectYieldUncertainty,
+  updateYieldUncertainty,
+  yieldExceedance,
+} from './yieldExceedance.ts'
 
 export const yieldUncertaintyResolvers: Resolvers = {
   Query: {
-    yieldUncertainty: (_root, { project_id }, ctx) =>
-      ctx.services.yieldUncertainty.one(ctx.userId, project_id),
-    yieldExceedance: (_root, args, ctx) =>
-      ctx.services.yieldUncertainty.exceedance(ctx.userId, args),
+    yieldUncertainty: (_root, { project_id }, { server, userId }) =>
+      projectYieldUncertainty(server, userId, project_id),
+    yieldExceedance: ofRun((server, run, args) => yieldExceedance(server, run, args)),
   },
   Mutation: {
-    updateYieldUncertainty: (_root, { project_id, parts }, ctx) =>
-      ctx.services.yieldUncertainty.update(ctx.userId, project_id, parts ?? null),
+    updateYieldUncertainty: (_root, { project_id, parts }, { server, userId }) =>
+      updateYieldUncertainty(server, userId, project_id, parts ?? null),
   },
 }

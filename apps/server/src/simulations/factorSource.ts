@@ -1,5 +1,6 @@
 import type { ClassFactors } from '@duet/engine'
 import type { BlockLight, FactorName } from '@duet/results/run'
+import { LRUCache } from 'lru-cache'
 import type { ThreadPool } from '../jobs/threadPool.ts'
 import type { BlockInput } from './blockInput.ts'
 import type { FactorStore } from './factorStore.ts'
@@ -17,15 +18,19 @@ export type FactorSource = (
 ) => Promise<readonly ClassFactors[] | undefined>
 
 /** Of factors that no task is using, bytes. */
-const KEPT_BYTES = 256e6
+const CACHED_BYTES = 256e6
 
 export function createFactorSource(deps: FactorSourceDeps): FactorSource {
-  const kept = new Map<string, readonly ClassFactors[]>()
+  const cached = new LRUCache<string, readonly ClassFactors[]>({
+    maxSize: CACHED_BYTES,
+    // The newest scene stays in any case
+    sizeCalculation: (classes) => Math.min(Math.max(1, bytesOf(classes)), CACHED_BYTES),
+  })
   const reading = new Map<string, Promise<readonly (ClassFactors | undefined)[]>>()
   return async (projectId, { block, light }, signal) => {
     if (light === undefined) return undefined
     const key = `${projectId}/${light.scene}`
-    const found = kept.get(key)
+    const found = cached.get(key)
     if (found) return found
     const stored = reading.get(key) ?? readClasses(deps.factors, projectId, light)
     reading.set(key, stored)
@@ -35,7 +40,7 @@ export function createFactorSource(deps: FactorSourceDeps): FactorSource {
         const name = { projectId, scene: light.scene, classIndex }
         classes.push(factors ?? (await traceAgain(deps, name, block, signal)))
       }
-      keep(kept, key, classes)
+      cached.set(key, classes)
       return classes
     } finally {
       reading.delete(key)
@@ -68,21 +73,6 @@ async function traceAgain(
   if (!traced)
     throw new Error(`Factors of class ${classIndex} cannot be read after they were written`)
   return traced
-}
-
-/** The scenes that were added last, the newest in any case. */
-function keep(
-  kept: Map<string, readonly ClassFactors[]>,
-  key: string,
-  classes: readonly ClassFactors[],
-): void {
-  kept.set(key, classes)
-  let bytes = [...kept.values()].reduce((sum, scene) => sum + bytesOf(scene), 0)
-  for (const [oldest, scene] of kept) {
-    if (bytes <= KEPT_BYTES || oldest === key) return
-    kept.delete(oldest)
-    bytes -= bytesOf(scene)
-  }
 }
 
 function bytesOf(classes: readonly ClassFactors[]): number {

@@ -14,8 +14,8 @@ import {
   toPlantStages,
 } from '@duet/plant'
 import type { RunBlock, RunManifest } from '@duet/results/run'
+import type { DatasetFacts } from '../meteo/datasetFacts.ts'
 import { blockInput } from './blockInput.ts'
-import type { DatasetFacts } from './datasetFacts.ts'
 import type { RunInput } from './runInput.ts'
 
 export interface BlockMessages {

@@ -7,7 +7,9 @@ import {
   plantPlace,
 } from '@duet/plant'
 import type { RunManifest } from '@duet/results/run'
-import type { DatasetFacts } from './datasetFacts.ts'
+import { storedTerrain } from '../design/storedGround.ts'
+import { type DatasetFacts, datasetFacts } from '../meteo/datasetFacts.ts'
+import type { Server } from '../server.ts'
 import { ENGINE_VERSION } from './engineVersion.ts'
 import {
   type BlockMessages,
@@ -27,7 +29,7 @@ import {
   type SpanRequest,
   simulatedYear,
   type WeatherSpan,
-  type WeatherSpans,
+  weatherSpan,
 } from './planWeather.ts'
 import type { RunInput } from './runInput.ts'
 import { type StoredTerrain, terrainGrid } from './terrainOfRun.ts'
@@ -61,24 +63,31 @@ export type RunPlan = { readonly findings: PlanFindings } & (
   | { readonly ok: false; readonly errors: readonly BlockMessages[] }
 )
 
-export interface PlanDeps {
-  /** The dataset of this project; undefined for any other id. */
-  readonly findDataset: (id: string) => Promise<DatasetFacts | undefined>
-  readonly weatherSpan: WeatherSpans
-  /** Heights of the project's ground; undefined where it has none. Asked for by runs of blocks on terrain alone. */
+/** The project that plans are made for. */
+export interface PlanContext {
+  readonly server: Server
+  readonly projectId: string
+  /** Heights of the ground; undefined where there is none. Asked for by runs of blocks on terrain alone. */
   readonly readTerrain: () => Promise<StoredTerrain | undefined>
 }
 
+/** @param readTerrain - in place of the ground as the project has it now */
+export const planContext = (
+  server: Server,
+  projectId: string,
+  readTerrain: PlanContext['readTerrain'] = () => storedTerrain(server, projectId),
+): PlanContext => ({ server, projectId, readTerrain })
+
 /** Checks what a run needs, block by block, and writes down the run as it will be. Nothing is stored or queued. */
 export async function planRun(
-  deps: PlanDeps,
+  context: PlanContext,
   document: PlantDocument,
   input: RunInput,
 ): Promise<RunPlan> {
   const blocks = input.blockIds.flatMap(
     (id) => document.blocks.find((block) => block.id === id) ?? [],
   )
-  const known = await datasetsOf(deps, blocks, input)
+  const known = await datasetsOf(context, blocks, input)
   const datasetOf = (block: Block): DatasetFacts | undefined =>
     known.get(input.datasetId ?? block.enviro_dataset_id ?? '')
   const { blocks: checked, plant } = await checkedBlocks(document, blocks, datasetOf)
@@ -97,7 +106,7 @@ export async function planRun(
   ]
   const findings = { checked, plant, lit: [], used, datasets: [] }
   if (common.length > 0 || used.length === 0) return refused(findings, errors, common)
-  return planChecked(deps, { document, input, blocks, errors, findings })
+  return planChecked(context, { document, input, blocks, errors, findings })
 }
 
 const refused = (
@@ -112,14 +121,16 @@ const refused = (
 
 /** The dataset of the run, else those of the blocks, by id. @throws AppError NOT_FOUND where that of the run is not there */
 export async function datasetsOf(
-  deps: PlanDeps,
+  { server, projectId }: Pick<PlanContext, 'server' | 'projectId'>,
   blocks: readonly Block[],
   input: { readonly datasetId: RunInput['datasetId'] },
 ): Promise<ReadonlyMap<string, DatasetFacts>> {
   const ids = input.datasetId
     ? [input.datasetId]
     : blocks.flatMap((block) => block.enviro_dataset_id ?? [])
-  const found = await Promise.all([...new Set(ids)].map(deps.findDataset))
+  const found = await Promise.all(
+    [...new Set(ids)].map((id) => datasetFacts(server.db, projectId, id)),
+  )
   if (input.datasetId && !found[0]) throw new AppError('NOT_FOUND', 'Meteo dataset not found')
   return new Map(found.flatMap((dataset) => (dataset ? [[dataset.id, dataset] as const] : [])))
 }
@@ -136,7 +147,7 @@ interface CheckedRun {
 const OTHER_TIMES =
   'Meteo datasets of the selected blocks must have the same timestamps in the selected time range'
 
-async function planChecked(deps: PlanDeps, run: CheckedRun): Promise<RunPlan> {
+async function planChecked(context: PlanContext, run: CheckedRun): Promise<RunPlan> {
   const { document, input, blocks, errors } = run
   const { checked, used } = run.findings
   const range = {
@@ -151,7 +162,7 @@ async function planChecked(deps: PlanDeps, run: CheckedRun): Promise<RunPlan> {
     range,
     plant,
   }))
-  const spans = await spansOf(deps, asked).catch((error: unknown) => {
+  const spans = await spansOf(context.server, asked).catch((error: unknown) => {
     // Of a run that cannot start anyway its blocks tell why, whatever is wrong with the weather
     if (error instanceof AppError && errors.length > 0) return error
     throw error
@@ -170,7 +181,7 @@ async function planChecked(deps: PlanDeps, run: CheckedRun): Promise<RunPlan> {
     return refused(findings, errors, [OTHER_TIMES])
   }
   const terrain = blocks.some(({ terrain_type }) => terrain_type === 'dem')
-    ? await deps.readTerrain()
+    ? await context.readTerrain()
     : undefined
   const manifest: RunManifest = {
     version: 1,
@@ -187,7 +198,7 @@ async function planChecked(deps: PlanDeps, run: CheckedRun): Promise<RunPlan> {
     step_count: axis.length,
     ...(terrain && { terrain: { sha256: terrain.sha256 } }),
   }
-  const ready = checked.filter(({ findings: told }) => isReady(told))
+  const ready = checked.filter(({ findings: found }) => isReady(found))
   const lit = await litBlocks(manifest, ready, terrain && terrainGrid(terrain))
   const found = { ...findings, lit: lit.blocks }
   const all = [...errors, ...lit.errors]
@@ -201,10 +212,10 @@ async function planChecked(deps: PlanDeps, run: CheckedRun): Promise<RunPlan> {
 }
 
 async function spansOf(
-  deps: PlanDeps,
+  server: Server,
   asked: readonly SpanRequest[],
 ): Promise<readonly WeatherSpan[]> {
   const spans: WeatherSpan[] = []
-  for (const one of asked) spans.push(await deps.weatherSpan(one))
+  for (const one of asked) spans.push(await weatherSpan(server, one))
   return spans
 }

@@ -3,12 +3,10 @@ import { AppError } from '@duet/contract'
 import type { Block } from '@duet/plant'
 import { z } from 'zod'
 import { parseInput } from '../input/parseInput.ts'
-import type { DatasetFacts } from './datasetFacts.ts'
-import { planDeps } from './planDeps.ts'
-import { planRun } from './planRun.ts'
+import { type DatasetFacts, datasetFacts } from '../meteo/datasetFacts.ts'
+import { type PlanContext, planRun } from './planRun.ts'
 import { refuseDistant } from './runFitness.ts'
 import type { RunInput } from './runInput.ts'
-import type { SimulationsDeps } from './simulationsDeps.ts'
 import type { NewRun } from './startRun.ts'
 import type { RefusedValue } from './studyAnswer.ts'
 import {
@@ -43,22 +41,21 @@ export function studyValues(
   return [...new Set(parseInput(z.array(studyValueSchema(parameter)), asked, path))]
 }
 
-/** Plans every value as a run of its own; what cannot be run keeps its reasons. */
+/** Plans every value as a run of its own; what cannot be run has its reasons. */
 export async function planValues(
-  deps: SimulationsDeps,
-  projectId: string,
+  context: PlanContext,
   study: StudyPlan,
   values: readonly StudyValue[],
 ): Promise<PlannedValues> {
-  const terrain = memo(() => deps.readTerrain(projectId))
-  const weather = await weatherOfStudy(deps, projectId, study.base)
+  const readTerrain = memo(context.readTerrain)
+  const weather = await weatherOfStudy(context, study.base)
   const coldestAirC: ColdestAir = (block) =>
     weather.get(datasetIdOf(study.base.input, block) ?? '')?.coldest_air_c
   const runs: NewRun[] = []
   const refused: RefusedValue[] = []
   for (const value of values) {
-    const label = await valueLabel(deps, projectId, study, value)
-    const plan = await valuePlan({ ...deps, readTerrain: terrain }, projectId, study, (base) =>
+    const label = await valueLabel(context, study, value)
+    const plan = await valuePlan({ ...context, readTerrain }, study, (base) =>
       studyCase(study.parameter, base, value, coldestAirC),
     )
     if (plan.ok) {
@@ -78,22 +75,21 @@ export async function planValues(
 }
 
 function memo<T>(read: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined
+  let answer: Promise<T> | undefined
   return () => {
-    kept ??= read()
-    return kept
+    answer ??= read()
+    return answer
   }
 }
 
 async function valuePlan(
-  deps: SimulationsDeps,
-  projectId: string,
+  context: PlanContext,
   { base }: StudyPlan,
   caseOf: (base: StudyCase) => StudyCase,
 ): Promise<Awaited<ReturnType<typeof planRun>> | (RefusedPlan & { readonly ok: false })> {
   try {
     const { document, input } = caseOf(base)
-    return await planRun(planDeps(deps, projectId), document, input)
+    return await planRun(context, document, input)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { ok: false, errors: [{ block_id: '', messages: [error.message] }] }
@@ -104,13 +100,12 @@ type RefusedPlan = Pick<RefusedValue, 'errors'>
 
 /** The datasets that the chosen blocks are run with, by id. */
 export async function weatherOfStudy(
-  deps: Pick<SimulationsDeps, 'findDataset'>,
-  projectId: string,
+  { server, projectId }: Pick<PlanContext, 'server' | 'projectId'>,
   { document, input }: StudyCase,
 ): Promise<ReadonlyMap<string, DatasetFacts>> {
   const chosen = document.blocks.filter(({ id }) => input.blockIds.includes(id))
   const ids = new Set(chosen.flatMap((block) => datasetIdOf(input, block) ?? []))
-  const found = await Promise.all([...ids].map((id) => deps.findDataset(projectId, id)))
+  const found = await Promise.all([...ids].map((id) => datasetFacts(server.db, projectId, id)))
   return new Map(found.flatMap((facts) => (facts ? [[facts.id, facts]] : [])))
 }
 
@@ -119,12 +114,13 @@ const datasetIdOf = (input: RunInput, block: Block): string | undefined =>
 
 /** A dataset is no part of the design: its name is that of the project's dataset. */
 async function valueLabel(
-  deps: Pick<SimulationsDeps, 'findDataset'>,
-  projectId: string,
+  { server, projectId }: Pick<PlanContext, 'server' | 'projectId'>,
   { parameter, base }: StudyPlan,
   value: StudyValue,
 ): Promise<string> {
   const dataset =
-    parameter === 'enviro_dataset' ? await deps.findDataset(projectId, String(value)) : undefined
+    parameter === 'enviro_dataset'
+      ? await datasetFacts(server.db, projectId, String(value))
+      : undefined
   return dataset?.name ?? studyValueLabel(parameter, value, base.document)
 }

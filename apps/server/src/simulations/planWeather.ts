@@ -9,8 +9,10 @@ import {
 } from '@duet/plant'
 import type { RunDataset } from '@duet/results/run'
 import type { FitnessPlant, WeatherFitness } from '@duet/weather'
+import { createAnswerCache } from '../cache.ts'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
-import type { DatasetFacts } from './datasetFacts.ts'
+import type { DatasetFacts } from '../meteo/datasetFacts.ts'
+import { perServer, type Server } from '../server.ts'
 import { fitnessOfRange } from './runFitness.ts'
 import type { RunInput } from './runInput.ts'
 import { type RunRange, readWeatherTable, weatherForRun } from './weatherOfRun.ts'
@@ -31,26 +33,12 @@ export interface SpanRequest {
   readonly plant: FitnessPlant
 }
 
-export type WeatherSpans = (asked: SpanRequest) => Promise<WeatherSpan>
-
 /** Ranges that were planned last; a year of minutes is 4 MB. */
-const KEPT = 24
+const spans = perServer(() => createAnswerCache<WeatherSpan>({ max: 24 }))
 
 /** Counts the rows of a dataset in a range, once for the same file and range: a plan that is made again while choosing takes no time. */
-export function createWeatherSpans(series: SeriesStore): WeatherSpans {
-  const kept = new Map<string, Promise<WeatherSpan>>()
-  return (asked) => {
-    const key = JSON.stringify(asked)
-    const found = kept.get(key)
-    if (found) return found
-    const counting = spanOf(series, asked)
-    kept.set(key, counting)
-    counting.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-    return counting
-  }
-}
+export const weatherSpan = (server: Server, asked: SpanRequest): Promise<WeatherSpan> =>
+  spans(server)(JSON.stringify(asked), () => spanOf(server.series, asked))
 
 async function spanOf(
   series: SeriesStore,

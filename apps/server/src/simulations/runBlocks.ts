@@ -1,12 +1,10 @@
 import { type BlockRatings, rowAzimuthDeg, zoneOfTables } from '@duet/engine'
 import { toSimulationInput } from '@duet/plant'
-import { parseManifest, runDataset } from '@duet/results/run'
-import type { Database } from '../db/connection.ts'
-import type { ObjectStorage } from '../files/objectStorage.ts'
+import { runDataset } from '@duet/results/run'
+import { createAnswerCache } from '../cache.ts'
+import { perServer, type Server } from '../server.ts'
 import { createBlockSource } from './blockSource.ts'
-import type { Run } from './runSource.ts'
-import { findSimulation } from './simulationQueries.ts'
-import { terrainOfRun } from './terrainOfRun.ts'
+import { type Run, readRun } from './runSource.ts'
 
 /** Facts of a block of a run that its results are shared out with. */
 export interface RunBlockFacts {
@@ -29,58 +27,35 @@ export interface RunBlockTables {
   readonly columns: number
 }
 
-/** Blocks of runs as they were simulated, for those who show results. The caller has settled access. */
-export interface RunBlocks {
-  /** By the ids of the blocks. */
-  readonly facts: (simulationId: string) => Promise<ReadonlyMap<string, RunBlockFacts>>
-  /** Undefined for a block whose light is not traced. @throws RangeError for a block that the run has not */
-  readonly tables: (simulationId: string, blockId: string) => Promise<RunBlockTables | undefined>
-}
+const caches = perServer((server) => ({
+  inputs: createBlockSource(server),
+  facts: createAnswerCache<ReadonlyMap<string, RunBlockFacts>>({ max: 16 }),
+  tables: createAnswerCache<{ readonly tables: RunBlockTables | undefined }>({ max: 64 }),
+}))
 
-export interface RunBlocksDeps {
-  readonly db: Database
-  readonly storage: ObjectStorage
-}
+/** Facts of the blocks of a run as it was simulated, by their ids. The caller has settled access. */
+export const factsOfBlocks = (
+  server: Server,
+  simulationId: string,
+): Promise<ReadonlyMap<string, RunBlockFacts>> =>
+  caches(server).facts(simulationId, async () => factsOf(await readRun(server.db, simulationId)))
 
-const KEPT_RUNS = 16
-const KEPT_TABLES = 64
-
-export function createRunBlocks({ db, storage }: RunBlocksDeps): RunBlocks {
-  const source = createBlockSource((run) => terrainOfRun(storage, run))
-  const readRun = (id: string): Promise<Run> => readRunOf(db, id)
-  const facts = kept(KEPT_RUNS, async (id) => factsOf(await readRun(id)))
-  const tables = kept(KEPT_TABLES, async (key) => {
-    const [simulationId = '', blockId = ''] = key.split('/')
-    const { block } = await source(await readRun(simulationId), blockId)
-    return tablesOf(block)
+/**
+ * Tables of a block of a run as it was simulated; undefined for one whose light is not traced. The caller has settled access.
+ *
+ * @throws RangeError for a block that the run has not
+ */
+export async function tablesOfBlock(
+  server: Server,
+  simulationId: string,
+  blockId: string,
+): Promise<RunBlockTables | undefined> {
+  const { inputs, tables } = caches(server)
+  const answer = await tables(`${simulationId}/${blockId}`, async () => {
+    const { block } = await inputs(await readRun(server.db, simulationId), blockId)
+    return { tables: tablesOf(block) }
   })
-  return { facts, tables: (simulationId, blockId) => tables(`${simulationId}/${blockId}`) }
-}
-
-/** Runs never change: the answers that were asked for last are kept. */
-function kept<T>(most: number, make: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const answers = new Map<string, Promise<T>>()
-  return (key) => {
-    const found = answers.get(key)
-    if (found) return found
-    const made = make(key)
-    answers.set(key, made)
-    made.catch(() => answers.delete(key))
-    const [oldest] = answers.keys()
-    if (answers.size > most && oldest !== undefined) answers.delete(oldest)
-    return made
-  }
-}
-
-async function readRunOf(db: Database, simulationId: string): Promise<Run> {
-  const row = await findSimulation(db, simulationId)
-  if (!row) throw new Error(`The run ${simulationId} was deleted`)
-  return {
-    simulationId,
-    projectId: row.project_id,
-    prefix: row.storage_prefix,
-    manifest: parseManifest(row.manifest),
-  }
+  return answer.tables
 }
 
 /** Ratings need the count of tables alone, not where they stand. */

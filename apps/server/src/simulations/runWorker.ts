@@ -1,14 +1,12 @@
 import type { Block, BlockRatings, ClassFactors, Weather } from '@duet/engine'
 import { runDataset } from '@duet/results/run'
 import type { Database } from '../db/connection.ts'
-import type { ObjectStorage } from '../files/objectStorage.ts'
-import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import { markPrefixDeleting } from '../files/storedFileQueries.ts'
 import { findJobOfSimulation } from '../jobs/jobQueries.ts'
-import type { JobQueue } from '../jobs/jobQueue.ts'
 import { type ResultJobHandlers, startResultJobConsumer } from '../jobs/resultJobs.ts'
-import { startTaskConsumer, type TaskLog } from '../jobs/taskConsumer.ts'
+import { startTaskConsumer } from '../jobs/taskConsumer.ts'
 import { createThreadPool, type ThreadPool } from '../jobs/threadPool.ts'
+import type { Server } from '../server.ts'
 import { createBlockGeometryJob } from './blockGeometryJob.ts'
 import { blockLight } from './blockInput.ts'
 import { createBlockSeriesJob } from './blockSeriesJob.ts'
@@ -17,20 +15,10 @@ import { createFactorSource, type FactorSource } from './factorSource.ts'
 import { createFactorStore } from './factorStore.ts'
 import { createPostProcessingJob } from './postProcessingJob.ts'
 import { createRunSource, type Run, type RunSource } from './runSource.ts'
-import { terrainOfRun } from './terrainOfRun.ts'
 import { createWeatherSource, type WeatherSource } from './weatherOfRun.ts'
 
-export interface RunWorkerDeps {
-  readonly db: Database
-  readonly queue: JobQueue
-  readonly storage: ObjectStorage
-  readonly series: SeriesStore
-  /** Files were marked for removal. */
-  readonly wakeSweeper: () => void
-  readonly log: TaskLog
-  /** Makes what is asked of finished runs. */
-  readonly resultJobs: (engine: RunEngine) => ResultJobHandlers
-}
+/** What takes tasks: the server, or a worker process. */
+export type WorkerServer = Pick<Server, 'db' | 'queue' | 'storage' | 'series' | 'sweeper' | 'log'>
 
 /** A block of a run with all that the engine computes it from. */
 export interface EngineBlock {
@@ -71,20 +59,22 @@ const RESULT_JOBS_AT_ONCE = 2
 
 /** Takes the tasks of runs, and what is asked of finished ones: in the server, and in worker processes on this machine or others. */
 export async function startRunWorker(
-  deps: RunWorkerDeps,
+  server: WorkerServer,
   { worker, threads }: { readonly worker: string; readonly threads: number },
+  /** Makes what is asked of finished runs. */
+  resultJobs: (engine: RunEngine) => ResultJobHandlers,
 ): Promise<RunWorker> {
   const pool = createThreadPool(threads)
   const stopping = new AbortController()
-  const runs = createRunSource(deps.db)
-  const blocks = createBlockSource((run) => terrainOfRun(deps.storage, run))
-  const factors = createFactorStore(deps)
-  const weatherOf = createWeatherSource(deps.series)
+  const runs = createRunSource(server.db)
+  const blocks = createBlockSource(server)
+  const factors = createFactorStore(server)
+  const weatherOf = createWeatherSource(server.series)
   const factorsOf = createFactorSource({ factors, threads: pool })
-  const shared = { ...deps, threads: pool, runs, blocks, weatherOf }
+  const shared = { ...server, threads: pool, runs, blocks, weatherOf }
   await startTaskConsumer(
     {
-      ...deps,
+      ...server,
       handlers: {
         block_geometry: createBlockGeometryJob({ ...shared, factors }),
         block_series: createBlockSeriesJob({ ...shared, factorsOf }),
@@ -92,23 +82,23 @@ export async function startRunWorker(
       },
       onJobFailed: async (jobId) => {
         const { prefix } = await runs(jobId)
-        await markPrefixDeleting(deps.db, prefix)
-        deps.wakeSweeper()
+        await markPrefixDeleting(server.db, prefix)
+        server.sweeper.wake()
       },
     },
     { worker, concurrency: threads, stopSignal: stopping.signal },
   )
   const engine: RunEngine = {
     threads: pool,
-    ...createEngineBlocks({ db: deps.db, runs, blocks, weatherOf, factorsOf }),
+    ...createEngineBlocks({ db: server.db, runs, blocks, weatherOf, factorsOf }),
   }
   await startResultJobConsumer(
-    { ...deps, handlers: deps.resultJobs(engine) },
+    { ...server, handlers: resultJobs(engine) },
     { worker, concurrency: RESULT_JOBS_AT_ONCE, stopSignal: stopping.signal },
   )
   return {
     stop: async () => {
-      await deps.queue.stop()
+      await server.queue.stop()
       stopping.abort(new Error('The worker is stopping'))
       await pool.close()
     },

@@ -1,4 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { designCheck, runPreflight } from './preflight.ts'
+import { editRunStatus, runAgain, simulationChoices } from './reruns.ts'
+import { deleteSimulation, projectSimulations, startSimulation } from './simulations.ts'
+import {
+  addStudyValues,
+  createStudy,
+  deleteStudy,
+  projectStudies,
+  simulationStudy,
+  stopStudy,
+} from './studies.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'
@@ -24,7 +35,7 @@ const choices = () => ({ block_ids: blockIds, enviro_dataset_id: datasetId })
 
 async function finished(id: string) {
   for (const startedMs = performance.now(); ; ) {
-    const study = await bench.studies.one(owner.userId, id)
+    const study = await simulationStudy(bench, owner.userId, id)
     const active = study.points.filter(
       ({ simulation }) => simulation !== null && simulation?.duet_job.completed_at === null,
     )
@@ -36,7 +47,7 @@ async function finished(id: string) {
 
 describe('a study', () => {
   test('runs each value, keeps the reasons of those that cannot, and takes more later over the same design', async () => {
-    const created = await bench.studies.create(owner.userId, projectId, {
+    const created = await createStudy(bench, owner.userId, projectId, {
       name: 'Pitch',
       parameter: 'row_spacing',
       values: [20, 16, 1],
@@ -61,7 +72,7 @@ describe('a study', () => {
       `update block set configuration = configuration || '{"num_inverters": 1}' where project_id = $1`,
       [projectId],
     )
-    const more = await bench.studies.addValues(owner.userId, created.id, [24, 16])
+    const more = await addStudyValues(bench, owner.userId, created.id, [24, 16])
     await bench.pool.query(
       `update block set configuration = configuration || '{"num_inverters": 9}' where project_id = $1`,
       [projectId],
@@ -76,7 +87,7 @@ describe('a study', () => {
     for (const { result, simulation } of points) {
       if (!result || !simulation) continue
       expect(result.nominal_ac_kw).toBe(results[0]?.nominal_ac_kw)
-      const kpis = await bench.results.kpis(owner.userId, { simulation_id: simulation.id })
+      const kpis = await bench.api(owner.userId).simulationKpis({ simulation_id: simulation.id })
       expect(result.specific_yield_kwh_per_kwp).toBe(
         kpis.find(({ key }) => key === 'specific_yield')?.value,
       )
@@ -84,7 +95,7 @@ describe('a study', () => {
   }, 60_000)
 
   test('of the ratio of DC to AC takes whole inverters, and clips more the fewer they are', async () => {
-    const { id } = await bench.studies.create(owner.userId, projectId, {
+    const { id } = await createStudy(bench, owner.userId, projectId, {
       parameter: 'dc_ac_ratio',
       values: [1, 1.6],
       run: choices(),
@@ -95,21 +106,21 @@ describe('a study', () => {
     expect(large?.dc_ac_ratio).toBeGreaterThan(1.4)
     expect(large?.clipping_fraction).toBeGreaterThan(small?.clipping_fraction ?? 1)
     // A run that is deleted leaves its value, which can be run again
-    await bench.simulations.remove(owner.userId, points[0]?.simulation?.id ?? '')
-    const left = await bench.studies.one(owner.userId, id)
+    await deleteSimulation(bench, owner.userId, points[0]?.simulation?.id ?? '')
+    const left = await simulationStudy(bench, owner.userId, id)
     expect(left.points[0]).toMatchObject({
       value: 1,
       simulation: null,
       result: null,
       errors: [{ block_id: '', messages: ['Its simulation was deleted.'] }],
     })
-    await bench.studies.addValues(owner.userId, id, [1])
+    await addStudyValues(bench, owner.userId, id, [1])
     const again = await finished(id)
     expect(again.points.map(({ result }) => result)).toEqual([small, large])
   }, 60_000)
 
   test('of datasets names them', async () => {
-    const { points, from, to } = await bench.studies.create(owner.userId, projectId, {
+    const { points, from, to } = await createStudy(bench, owner.userId, projectId, {
       parameter: 'enviro_dataset',
       values: [datasetId, '00000000-0000-4000-8000-000000000000'],
       run: { block_ids: blockIds, from: '2021-01-01', to: '2021-01-02' },
@@ -125,21 +136,21 @@ describe('a study', () => {
   test('is stopped with one call, and deleted with or without its runs', async () => {
     const values = [15, 17, 18, 19]
     const create = () =>
-      bench.studies.create(owner.userId, projectId, {
+      createStudy(bench, owner.userId, projectId, {
         parameter: 'row_spacing',
         values,
         run: choices(),
       })
     const first = await create()
-    const stopped = await bench.studies.stop(owner.userId, first.id)
+    const stopped = await stopStudy(bench, owner.userId, first.id)
     const states = stopped.points.map(({ simulation }) => simulation?.duet_job.status)
     expect(states.filter((status) => status === 'queued' || status === 'running')).toEqual([])
-    const runs = () => bench.simulations.list(owner.userId, { project_id: projectId, take: 200 })
+    const runs = () => projectSimulations(bench, owner.userId, { project_id: projectId, take: 200 })
     const before = (await runs()).length
-    await bench.studies.remove(owner.userId, first.id, true)
+    await deleteStudy(bench, owner.userId, first.id, true)
     expect((await runs()).length).toBe(before - values.length)
     const second = await create()
-    await bench.studies.remove(owner.userId, second.id, false)
+    await deleteStudy(bench, owner.userId, second.id, false)
     expect((await runs()).length).toBe(before)
     const listed = (await runs()).slice(0, values.length)
     expect(listed.map(({ study_id }) => study_id)).toEqual(values.map(() => null))
@@ -148,7 +159,7 @@ describe('a study', () => {
   }, 60_000)
 
   test('one direction is one value, whatever number it is given by', async () => {
-    const { id, points } = await bench.studies.create(owner.userId, projectId, {
+    const { id, points } = await createStudy(bench, owner.userId, projectId, {
       parameter: 'azimuth',
       values: [270, -90, 0, 360, 180, -180],
       run: choices(),
@@ -158,7 +169,7 @@ describe('a study', () => {
       [0, '0 °'],
       [180, '180 °'],
     ])
-    const more = await bench.studies.addValues(owner.userId, id, [360, 270, 10])
+    const more = await addStudyValues(bench, owner.userId, id, [360, 270, 10])
     expect(more.points.map(({ value }) => value)).toEqual([-90, 0, 10, 180])
     // As older studies keep it
     await bench.pool.query(
@@ -166,15 +177,15 @@ describe('a study', () => {
        where study_id = $1 and study_value->>'value' = '-90'`,
       [id],
     )
-    const older = await bench.studies.addValues(owner.userId, id, [-90, 20])
+    const older = await addStudyValues(bench, owner.userId, id, [-90, 20])
     expect(new Set(older.points.map(({ value }) => value))).toEqual(new Set([0, 10, 20, 180, 270]))
     expect(older.points).toHaveLength(5)
-    await bench.studies.remove(owner.userId, id, true)
+    await deleteStudy(bench, owner.userId, id, true)
   })
 
   test('values that are none, too many, or of a parameter that is none', async () => {
     const create = (parameter: string, values: unknown[]) =>
-      bench.studies.create(owner.userId, projectId, { parameter, values, run: choices() })
+      createStudy(bench, owner.userId, projectId, { parameter, values, run: choices() })
     for (const [parameter, values] of [
       ['colour', [1]],
       ['tilt', ['steep']],
@@ -194,9 +205,9 @@ describe('a study', () => {
   test('of blocks or weather that are not there is none', async () => {
     const nowhere = '00000000-0000-4000-8000-000000000000'
     const create = (run: object) =>
-      bench.studies.create(owner.userId, projectId, { parameter: 'row_spacing', values: [20], run })
+      createStudy(bench, owner.userId, projectId, { parameter: 'row_spacing', values: [20], run })
     const count = async () =>
-      (await bench.studies.list(owner.userId, { project_id: projectId })).length
+      (await projectStudies(bench, owner.userId, { project_id: projectId })).length
     const before = await count()
     await expect(create({ ...choices(), block_ids: [...blockIds, nowhere] })).rejects.toMatchObject(
       {
@@ -213,20 +224,20 @@ describe('a study', () => {
 
   test('of another organisation is not there', async () => {
     const stranger = await bench.newOwner('stranger')
-    const [study] = await bench.studies.list(owner.userId, { project_id: projectId })
+    const [study] = await projectStudies(bench, owner.userId, { project_id: projectId })
     const notFound = { code: 'NOT_FOUND', message: 'Study not found' }
     for (const id of [study?.id ?? '', '00000000-0000-4000-8000-000000000000', 'x']) {
-      await expect(bench.studies.one(stranger.userId, id)).rejects.toMatchObject(notFound)
-      await expect(bench.studies.stop(stranger.userId, id)).rejects.toMatchObject(notFound)
+      await expect(simulationStudy(bench, stranger.userId, id)).rejects.toMatchObject(notFound)
+      await expect(stopStudy(bench, stranger.userId, id)).rejects.toMatchObject(notFound)
     }
   })
 })
 
 describe('the pre-flight', () => {
   test('tells what a run would be, without starting it', async () => {
-    const runs = () => bench.simulations.list(owner.userId, { project_id: projectId, take: 200 })
+    const runs = () => projectSimulations(bench, owner.userId, { project_id: projectId, take: 200 })
     const before = (await runs()).length
-    const found = await bench.preflights.preflight(owner.userId, projectId, choices())
+    const found = await runPreflight(bench, owner.userId, projectId, choices())
     expect(found).toMatchObject({ is_ready: true, errors: [], step_count: 96 })
     expect(found.datasets[0]?.daylight_step_count).toBeGreaterThan(30)
     // Those of whole strings
@@ -246,8 +257,8 @@ describe('the pre-flight', () => {
 
   test('gives the errors of the run, each with its field', async () => {
     await bench.pool.query('update block set pv_panel_id = null where id = $1', [blockIds[0]])
-    const found = await bench.preflights.preflight(owner.userId, projectId, choices())
-    const run = await bench.simulations.run(owner.userId, projectId, choices())
+    const found = await runPreflight(bench, owner.userId, projectId, choices())
+    const run = await startSimulation(bench, owner.userId, projectId, choices())
     await bench.pool.query(
       `update block set pv_panel_id = (select id from component where project_id = $2 and kind = 'panel') where id = $1`,
       [blockIds[0], projectId],
@@ -266,12 +277,8 @@ describe('the pre-flight', () => {
   })
 
   test('lists what the design page lists, to those alone who may see the project', async () => {
-    const { ready, findings } = await bench.preflights.designCheck(owner.userId, projectId)
-    const { blocks, messages } = await bench.preflights.preflight(
-      owner.userId,
-      projectId,
-      choices(),
-    )
+    const { ready, findings } = await designCheck(bench, owner.userId, projectId)
+    const { blocks, messages } = await runPreflight(bench, owner.userId, projectId, choices())
     const shown = findings.filter(({ severity, rule }) => severity !== 'info' && rule !== 'weather')
     expect(ready).toBe(true)
     // the run has weather that the blocks have not, so the lengths of their strings differ
@@ -282,7 +289,7 @@ describe('the pre-flight', () => {
     )
     const stranger = await bench.newOwner('looker')
     for (const id of [projectId, crypto.randomUUID()]) {
-      await expect(bench.preflights.designCheck(stranger.userId, id)).rejects.toMatchObject({
+      await expect(designCheck(bench, stranger.userId, id)).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
     }
@@ -293,13 +300,12 @@ describe('the pre-flight', () => {
     const block_ids = await bench.blockIds(fixed)
     const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, days: 2 })
     const { id: enviro_dataset_id } = await bench.newDataset(owner.userId, fixed, csv)
-    const ask = () =>
-      bench.preflights.preflight(owner.userId, fixed, { block_ids, enviro_dataset_id })
+    const ask = () => runPreflight(bench, owner.userId, fixed, { block_ids, enviro_dataset_id })
     const [first] = (await ask()).blocks
     expect(first?.class_count).toBeGreaterThan(0)
     expect(first?.cached_class_count).toBe(0)
     const input = { block_ids, enviro_dataset_id }
-    const { simulation } = await bench.simulations.run(owner.userId, fixed, input)
+    const { simulation } = await startSimulation(bench, owner.userId, fixed, input)
     await bench.ended(owner.userId, fixed, simulation?.id ?? '', 60_000)
     const again = await ask()
     expect(again.blocks[0]?.cached_class_count).toBe(first?.class_count)
@@ -310,24 +316,27 @@ describe('the pre-flight', () => {
 describe('a run once more', () => {
   test('its choices and what has changed since; as it was it gives the same numbers', async () => {
     const input = { ...choices(), from: '2021-01-02', to: '2021-01-03' }
-    const { simulation } = await bench.simulations.run(owner.userId, projectId, input)
+    const { simulation } = await startSimulation(bench, owner.userId, projectId, input)
     const id = simulation?.id ?? ''
     await bench.ended(owner.userId, projectId, id)
-    expect(await bench.reruns.choices(owner.userId, id)).toMatchObject({ ...input, changes: [] })
+    expect(await simulationChoices(bench, owner.userId, id)).toMatchObject({
+      ...input,
+      changes: [],
+    })
     await bench.pool.query(
       `update component set parameters = parameters || '{"row_spacing": 30}' where project_id = $1 and kind = 'table'`,
       [projectId],
     )
-    const { changes } = await bench.reruns.choices(owner.userId, id)
+    const { changes } = await simulationChoices(bench, owner.userId, id)
     expect(changes).toMatchObject([{ kind: 'table', change: 'changed', fields: ['row_spacing'] }])
-    const again = await bench.reruns.again(owner.userId, id, undefined)
+    const again = await runAgain(bench, owner.userId, id, undefined)
     await bench.pool.query(
       `update component set parameters = parameters || '{"row_spacing": 16}' where project_id = $1 and kind = 'table'`,
       [projectId],
     )
     await bench.ended(owner.userId, projectId, again.simulation?.id ?? '')
     const energy = async (simulation_id: string) =>
-      (await bench.results.kpis(owner.userId, { simulation_id }))[0]?.value
+      (await bench.api(owner.userId).simulationKpis({ simulation_id }))[0]?.value
     expect(await energy(again.simulation?.id ?? '')).toBe(await energy(id))
   }, 60_000)
 })
@@ -344,19 +353,17 @@ describe('the status of a job by hand', () => {
     const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2022, stepMinutes: 5, days: 90 })
     const { id: enviro_dataset_id } = await bench.newDataset(owner.userId, projectId, csv, 'Long')
     const run = { ...choices(), enviro_dataset_id }
-    const { simulation } = await bench.simulations.run(owner.userId, projectId, run)
+    const { simulation } = await startSimulation(bench, owner.userId, projectId, run)
     const id = simulation?.id ?? ''
-    await expect(
-      bench.reruns.editStatus(caller(), id, { status: 'completed' }),
-    ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-    const ended = await bench.reruns.editStatus(caller(), id, {
+    await expect(editRunStatus(bench, caller(), id, { status: 'completed' })).rejects.toMatchObject(
+      { code: 'INVALID_INPUT' },
+    )
+    const ended = await editRunStatus(bench, caller(), id, {
       status: 'failed',
       reason: 'Its worker hangs',
     })
     expect(ended.duet_job).toMatchObject({ status: 'failed', error_message: 'Its worker hangs' })
-    await expect(
-      bench.reruns.editStatus(caller(), id, { status: 'stopped' }),
-    ).rejects.toMatchObject({
+    await expect(editRunStatus(bench, caller(), id, { status: 'stopped' })).rejects.toMatchObject({
       code: 'CONFLICT',
     })
     const { rows } = await bench.pool.query(
@@ -370,17 +377,17 @@ describe('the status of a job by hand', () => {
     const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2022, stepMinutes: 5, days: 90 })
     const { id: enviro_dataset_id } = await bench.newDataset(owner.userId, own, csv)
     const run = { block_ids: await bench.blockIds(own), enviro_dataset_id }
-    const { simulation } = await bench.simulations.run(owner.userId, own, run)
+    const { simulation } = await startSimulation(bench, owner.userId, own, run)
     const id = simulation?.id ?? ''
     const admin = await bench.newUser('admin')
     const asAdmin = caller({ userId: admin, isSystemAdmin: true })
     await expect(
-      bench.reruns.editStatus({ ...asAdmin, apiToken: {} }, id, { status: 'stopped' }),
+      editRunStatus(bench, { ...asAdmin, apiToken: {} }, id, { status: 'stopped' }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(
-      bench.reruns.editStatus(caller({ userId: admin }), id, { status: 'stopped' }),
+      editRunStatus(bench, caller({ userId: admin }), id, { status: 'stopped' }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Simulation not found' })
-    const stopped = await bench.reruns.editStatus(asAdmin, id, { status: 'stopped' })
+    const stopped = await editRunStatus(bench, asAdmin, id, { status: 'stopped' })
     expect(stopped.duet_job.status).toBe('stopped')
   })
 })

@@ -1,6 +1,7 @@
 import type { Weather } from '@duet/engine'
 import { allRowsSql, runWeather, type WeatherTable } from '@duet/results'
 import type { RunDataset, RunManifest } from '@duet/results/run'
+import { createAnswerCache } from '../cache.ts'
 import { tellDamage, weatherDamaged } from '../files/parquet/damagedSeries.ts'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 
@@ -37,23 +38,12 @@ export type WeatherSource = (
   dataset: RunDataset,
 ) => Promise<Weather>
 
-const KEPT = 4
-
 export function createWeatherSource(series: SeriesStore): WeatherSource {
-  const kept = new Map<string, Promise<Weather>>()
-  return (simulationId, manifest, dataset) => {
-    const key = `${simulationId}/${dataset.id}`
-    const found = kept.get(key)
-    if (found) return found
-    const loading = readWeatherTable(series, dataset).then((table) =>
-      shared(weatherForRun(table, dataset, manifest)),
+  const weathers = createAnswerCache<Weather>({ max: 4 })
+  return (simulationId, manifest, dataset) =>
+    weathers(`${simulationId}/${dataset.id}`, async () =>
+      shared(weatherForRun(await readWeatherTable(series, dataset), dataset, manifest)),
     )
-    kept.set(key, loading)
-    loading.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-    return loading
-  }
 }
 
 function shared(weather: Weather): Weather {

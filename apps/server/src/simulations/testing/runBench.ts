@@ -7,8 +7,7 @@ import { createOrganizationAccess } from '../../access/organizationAccess.ts'
 import { createProjectAccess } from '../../access/projectAccess.ts'
 import { touchProject } from '../../access/projectParts.ts'
 import { insertComponents, readComponents } from '../../components/storedComponents.ts'
-import { composeResultDetail, type ResultDetailServices } from '../../composeResultDetail.ts'
-import { composeResultJobs } from '../../composeResultJobs.ts'
+import { parseConfig } from '../../config.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
 import { releaseReferences } from '../../design/releaseReferences.ts'
 import { insertDesign, readDesign } from '../../design/storedDesign.ts'
@@ -18,62 +17,32 @@ import { registerFileRoutes } from '../../files/fileRoutes.ts'
 import { sweepFiles } from '../../files/fileSweeper.ts'
 import { createFilesService, type FilesService } from '../../files/filesService.ts'
 import { createFolderStorage } from '../../files/folderStorage.ts'
-import type { ObjectStorage } from '../../files/objectStorage.ts'
 import { createDuckdbPool } from '../../files/parquet/duckdbPool.ts'
-import { createSeriesStore, type SeriesStore } from '../../files/parquet/seriesStore.ts'
+import { createSeriesStore } from '../../files/parquet/seriesStore.ts'
 import { createUrlSigner } from '../../files/signedUrls.ts'
 import type { DuetSimulation, EnviroDataset } from '../../http/resolvers.gen.ts'
-import { createJobQueue, type JobQueue } from '../../jobs/jobQueue.ts'
+import { createJobQueue } from '../../jobs/jobQueue.ts'
+import { createLog } from '../../log.ts'
+import { createMailer } from '../../mail/mailer.ts'
 import type { MeteoDeps } from '../../meteo/datasetAccess.ts'
-import { datasetFacts } from '../../meteo/datasetFacts.ts'
-import { holdDatasets } from '../../meteo/datasetQueries.ts'
 import { createMeteoService, type MeteoService } from '../../meteo/meteoService.ts'
 import { createPlantDocumentService } from '../../projects/plantDocumentService.ts'
-import { createExportsService, type ExportsService } from '../../results/exportsService.ts'
-import { createReportService, type ReportService } from '../../results/reportService.ts'
-import { createResultsService, type ResultsService } from '../../results/resultsService.ts'
-import { createResultTabsService, type ResultTabsService } from '../../results/resultTabsService.ts'
-import {
-  createRunManifestService,
-  type RunManifestService,
-} from '../../results/runManifestService.ts'
-import {
-  createYieldUncertaintyService,
-  type YieldUncertaintyService,
-} from '../../results/yieldUncertaintyService.ts'
-import { createWeatherSpans } from '../planWeather.ts'
-import { createPreflightService, type PreflightService } from '../preflightService.ts'
-import { createRerunService, type RerunService } from '../rerunService.ts'
-import { type RunWorker, startRunWorker } from '../runWorker.ts'
-import {
-  createSimulationsService,
-  type SimulationsDeps,
-  type SimulationsService,
-} from '../simulationService.ts'
-import { createStudyService, type StudyService } from '../studyService.ts'
+import { startWorker } from '../../results/startWorker.ts'
+import type { Server } from '../../server.ts'
+import type { RunWorker } from '../runWorker.ts'
+import { projectSimulations } from '../simulations.ts'
+import { type Api, apiOf } from './api.ts'
 
 /** Meteo, simulations and results over a real database, folder, DuckDB and queue; no web side. */
-export interface RunBench extends TestDatabase, ResultDetailServices {
+export interface RunBench extends TestDatabase, Server {
   readonly dataDir: string
   readonly app: FastifyInstance
-  readonly storage: ObjectStorage
-  readonly series: SeriesStore
-  readonly queue: JobQueue
   readonly files: FilesService
   readonly meteo: MeteoService
-  readonly simulations: SimulationsService
-  readonly reruns: RerunService
-  readonly preflights: PreflightService
-  readonly studies: StudyService
-  readonly results: ResultsService
-  readonly resultTabs: ResultTabsService
-  readonly yieldUncertainty: YieldUncertaintyService
-  readonly exports: ExportsService
-  readonly runManifests: RunManifestService
-  readonly reports: ReportService
+  /** Questions of the API about results, as the user asks them. */
+  readonly api: (userId: string) => Api
   /** Meteo with a part replaced: what happens in between, and what fails. */
   readonly meteoWith: (parts: Partial<MeteoDeps>) => MeteoService
-  readonly simulationsWith: (parts: Partial<SimulationsDeps>) => SimulationsService
   /** An organisation with this user as its owner. */
   readonly newOwner: (
     name: string,
@@ -148,38 +117,31 @@ export async function startRunBench(given?: {
     wakeSweeper,
   }
   const meteo = createMeteoService(meteoDeps)
-  const simulationsDeps: SimulationsDeps = {
-    touchProject,
+  const config = parseConfig({ DUET_DATA: dataDir, NODE_ENV: 'test', DUET_WORKER_THREADS: '2' })
+  if ('errors' in config) throw new Error(config.errors.join('\n'))
+  const log = createLog('silent')
+  const mailer = createMailer({
     db,
-    queue,
-    weatherSpan: createWeatherSpans(series),
-    threads: 2,
-    projectAccess,
-    wakeSweeper,
+    smtpUrl: undefined,
+    from: 'bench@example.org',
+    publicUrl: 'http://localhost',
+    onError: () => undefined,
+  })
+  const server: Server = {
+    config,
+    log,
+    db,
+    secret: 'of the bench',
+    publicUrl: 'http://localhost',
     storage,
-    readPlantDocument: documents.projectPlant,
-    readTerrain: (projectId) => storedTerrain({ db, storage }, projectId),
-    findDataset: (projectId, id) => datasetFacts(db, projectId, id),
-    holdDatasets,
-  }
-  const simulations = createSimulationsService(simulationsDeps)
-  const reruns = createRerunService(simulationsDeps)
-  const preflights = createPreflightService(simulationsDeps)
-  const studies = createStudyService(simulationsDeps)
-  const results = createResultsService({
-    db,
+    signer,
+    sweeper: { wake: wakeSweeper, stop: async () => undefined },
+    duckdb,
     series,
-    projectAccess,
-    simulation: (projectId, id) => simulations.one(projectId, id),
-  })
-  const exports = createExportsService({
-    db,
     queue,
-    storage,
-    projectAccess,
-    signDownload: files.signDownload,
-    wakeSweeper,
-  })
+    mailer,
+    notify: async () => undefined,
+  }
   const app = Fastify()
   await registerFileRoutes(app, {
     db,
@@ -215,27 +177,14 @@ export async function startRunBench(given?: {
     return signed.storage_key
   }
   return {
+    ...server,
     ...database,
     dataDir,
     app,
-    storage,
-    series,
-    queue,
     files,
     meteo,
-    simulations,
-    reruns,
-    preflights,
-    studies,
-    results,
-    resultTabs: createResultTabsService({ db, series, projectAccess }),
-    ...composeResultDetail({ db, storage, series, queue, projectAccess }),
-    yieldUncertainty: createYieldUncertaintyService({ db, series, projectAccess }),
-    exports,
-    runManifests: createRunManifestService({ db, projectAccess }),
-    reports: createReportService({ db, queue, series, projectAccess }),
+    api: (userId) => apiOf(server, userId),
     meteoWith: (parts) => createMeteoService({ ...meteoDeps, ...parts }),
-    simulationsWith: (parts) => createSimulationsService({ ...simulationsDeps, ...parts }),
     newUser,
     newOwner: async (name) => {
       const userId = await newUser(name)
@@ -270,26 +219,14 @@ export async function startRunBench(given?: {
         name,
       }),
     startWorker: async (threads = 1) => {
-      const log = { info: () => undefined, error: () => undefined }
-      const worker = await startRunWorker(
-        {
-          db,
-          queue,
-          storage,
-          series,
-          wakeSweeper,
-          log,
-          resultJobs: composeResultJobs({ db, storage, series }),
-        },
-        { worker: 'bench', threads },
-      )
+      const worker = await startWorker(server, { worker: 'bench', threads })
       workers.push(worker)
       return worker
     },
     sweep: () => sweepFiles({ db, storage }),
     ended: async (userId, projectId, id, withinMs = 30_000) => {
       for (const startedMs = performance.now(); ; ) {
-        const [simulation] = await simulations.list(userId, { project_id: projectId, id })
+        const [simulation] = await projectSimulations(server, userId, { project_id: projectId, id })
         if (simulation?.duet_job.completed_at) return simulation
         if (performance.now() - startedMs > withinMs) {
           throw new Error(`Still ${JSON.stringify(simulation?.duet_job)}`)

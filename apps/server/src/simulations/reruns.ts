@@ -1,80 +1,51 @@
-import { AppError, oneLine } from '@duet/contract'
-import type { PlantDocument } from '@duet/plant'
+import { AppError } from '@duet/contract'
 import { parseManifest, type RunManifest } from '@duet/results/run'
 import { z } from 'zod'
+import type { UserId } from '../access/organizationAccess.ts'
+import type { AdminCaller } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
+import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
+import { storedTerrain } from '../design/storedGround.ts'
 import type {
   DuetSimulation,
   RunSimulationAnswer,
   SimulationChoices,
 } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
+import { datasetFacts } from '../meteo/datasetFacts.ts'
+import { projectPlant } from '../plants/plantDocument.ts'
+import type { Server } from '../server.ts'
 import { type DocumentChange, documentChanges } from './documentChanges.ts'
 import { ENGINE_VERSION } from './engineVersion.ts'
+import { planContext } from './planRun.ts'
 import { simulatedYear } from './planWeather.ts'
 import { toConfirm } from './runFitness.ts'
 import type { RunInput } from './runInput.ts'
-import {
-  accessibleSimulation,
-  oneAnswer,
-  simulationNotFound,
-  type UserId,
-} from './simulationAccess.ts'
+import { accessibleSimulation, oneSimulation, simulationNotFound } from './simulationAccess.ts'
 import { findSimulation, type SimulationRow } from './simulationQueries.ts'
-import type { SimulationsDeps } from './simulationsDeps.ts'
+import { simulationName } from './simulations.ts'
 import { startPlanned } from './startPlanned.ts'
-import { endRun } from './stopRun.ts'
+import { endRun, type StopServer } from './stopRun.ts'
 import { terrainToRepeat } from './terrainOfRun.ts'
 
-/** What an administrator's caller tells of itself. */
-export interface StatusEditor {
-  readonly userId: UserId
-  /** By the role of the caller's own user; never while impersonating. */
-  readonly isSystemAdmin: boolean
-  readonly apiToken: unknown
-}
-
-export interface RerunService {
-  readonly choices: (userId: UserId, id: string) => Promise<SimulationChoices>
-  readonly again: (
-    userId: UserId,
-    id: string,
-    name: string | null | undefined,
-    confirmsDistantWeather?: boolean | null,
-  ) => Promise<RunSimulationAnswer>
-  readonly editStatus: (
-    caller: StatusEditor,
-    id: string,
-    input: { readonly status: string; readonly reason?: string | null | undefined },
-  ) => Promise<DuetSimulation>
-}
-
-export function createRerunService(deps: SimulationsDeps): RerunService {
-  return {
-    choices: (userId, id) => choices(deps, userId, id),
-    again: (userId, id, name, confirms) =>
-      again(deps, userId, id, name ?? undefined, confirms ?? false),
-    editStatus: (caller, id, input) => editStatus(deps, caller, id, input),
-  }
-}
-
-async function choices(
-  deps: SimulationsDeps,
+/** What a run was asked for, as far as it can be chosen again, and what changed since. */
+export async function simulationChoices(
+  { db }: Pick<Server, 'db'>,
   userId: UserId,
   id: string,
 ): Promise<SimulationChoices> {
-  const { simulation } = await accessibleSimulation(deps, userId, id, 'viewer')
+  const { simulation } = await accessibleSimulation(db, userId, id, 'viewer')
   const manifest = parseManifest(simulation.manifest)
-  const document = await deps.readPlantDocument(userId, simulation.project_id)
+  const document = await projectPlant({ db }, userId, simulation.project_id)
   const input = inputOf(simulation, manifest)
   const present = new Set([...document.blocks, ...document.block_layers].map((record) => record.id))
   const changes = [
     ...documentChanges(manifest.document, document, input.blockIds),
-    ...(await weatherChanges(deps, simulation.project_id, manifest)),
+    ...(await weatherChanges(db, simulation.project_id, manifest)),
   ]
   return {
-    simulation: await oneAnswer(deps, simulation.project_id, simulation.id),
+    simulation: await oneSimulation(db, simulation.project_id, simulation.id),
     enviro_dataset_id: input.datasetId ?? null,
     from: manifest.from,
     to: manifest.to,
@@ -84,17 +55,17 @@ async function choices(
     environment: simulation.environment,
     engine_version: manifest.engine_version,
     present_engine_version: ENGINE_VERSION,
-    changes: changes.map((change) => ({ ...change, fields: [...change.fields] })),
+    changes,
   }
 }
 
 /** Datasets of the run that were corrected or deleted since. */
 async function weatherChanges(
-  deps: Pick<SimulationsDeps, 'findDataset'>,
+  db: Database,
   projectId: string,
   { datasets }: RunManifest,
 ): Promise<readonly DocumentChange[]> {
-  const found = await Promise.all(datasets.map(({ id }) => deps.findDataset(projectId, id)))
+  const found = await Promise.all(datasets.map(({ id }) => datasetFacts(db, projectId, id)))
   return datasets.flatMap(({ id, name, revision = 1 }, index): DocumentChange[] => {
     const now = found[index]
     if (!now) return [{ kind: 'dataset', id, name, change: 'removed', fields: [] }]
@@ -103,7 +74,7 @@ async function weatherChanges(
   })
 }
 
-/** What a run was asked for, from what is kept of it. */
+/** What a run was asked for, from what is stored of it. */
 function inputOf(simulation: SimulationRow, manifest: RunManifest): RunInput {
   const { document, blocks, datasets } = manifest
   const chosen = blocks.flatMap(({ id }) => document.blocks.find((block) => block.id === id) ?? [])
@@ -129,38 +100,37 @@ function inputOf(simulation: SimulationRow, manifest: RunManifest): RunInput {
     : { ...input, simulatedYear: manifest.simulated_year ?? undefined }
 }
 
-const againName = z
-  .string()
-  .overwrite(oneLine)
-  .min(1, 'must not be empty')
-  .max(200, 'at most 200 characters')
-
-async function again(
-  deps: SimulationsDeps,
+export async function runAgain(
+  server: Server,
   userId: UserId,
   id: string,
-  text: string | undefined,
-  confirmsDistantWeather: boolean,
+  text?: string | null,
+  confirmsDistantWeather?: boolean | null,
 ): Promise<RunSimulationAnswer> {
-  const { simulation } = await accessibleSimulation(deps, userId, id, 'run')
+  const { simulation } = await accessibleSimulation(server.db, userId, id, 'run')
+  const { project_id: projectId, storage_prefix } = simulation
   const name =
-    text === undefined
-      ? `${simulation.name.slice(0, 192)}, again`
-      : parseInput(againName, text, ['name'])
+    typeof text === 'string'
+      ? parseInput(simulationName, text, ['name'])
+      : `${simulation.name.slice(0, 192)}, again`
   const manifest = parseManifest(simulation.manifest)
-  const document: PlantDocument = manifest.document
-  const ofRun: SimulationsDeps = {
-    ...deps,
-    readTerrain: (projectId) =>
-      terrainToRepeat(deps.storage, simulation.storage_prefix, manifest, () =>
-        deps.readTerrain(projectId),
-      ),
-  }
-  const starter = { userId: userId ?? '', projectId: simulation.project_id }
   const input = inputOf(simulation, manifest)
   const confirmDistantWeather = confirmsDistantWeather || input.confirmDistantWeather === true
-  return startPlanned(ofRun, starter, document, { ...input, name, confirmDistantWeather })
+  return startPlanned(
+    server,
+    { userId: userId ?? '', projectId },
+    manifest.document,
+    { ...input, name, confirmDistantWeather },
+    planContext(server, projectId, () =>
+      terrainToRepeat(server.storage, storage_prefix, manifest, () =>
+        storedTerrain(server, projectId),
+      ),
+    ),
+  )
 }
+
+/** Who may be a system administrator in person: by the role of the caller's own user, and without a token. */
+type StatusEditor = Pick<AdminCaller, 'userId' | 'isSystemAdmin'> & { readonly apiToken: unknown }
 
 const statusInput = z.object({
   status: z.enum(['failed', 'stopped'], 'only failed or stopped can be set by hand'),
@@ -169,16 +139,16 @@ const statusInput = z.object({
 
 /** An owner of the project, or a system administrator in person. */
 async function statusEditable(
-  deps: SimulationsDeps,
+  db: Database,
   { userId, isSystemAdmin, apiToken }: StatusEditor,
   id: string,
 ): Promise<SimulationRow> {
   if (isSystemAdmin && !apiToken) {
-    const simulation = isUuid(id) ? await findSimulation(deps.db, id) : undefined
+    const simulation = isUuid(id) ? await findSimulation(db, id) : undefined
     if (!simulation) throw simulationNotFound()
     return simulation
   }
-  const { simulation, role } = await accessibleSimulation(deps, userId, id, 'run')
+  const { simulation, role } = await accessibleSimulation(db, userId, id, 'run')
   if (role === 'owner') return simulation
   throw new AppError(
     'FORBIDDEN',
@@ -188,24 +158,24 @@ async function statusEditable(
 }
 
 /** @throws AppError CONFLICT for a run that has ended: its status never changes */
-async function editStatus(
-  deps: SimulationsDeps,
+export async function editRunStatus(
+  server: StopServer,
   caller: StatusEditor,
   id: string,
   unparsed: object,
 ): Promise<DuetSimulation> {
-  const simulation = await statusEditable(deps, caller, id)
+  const simulation = await statusEditable(server.db, caller, id)
   const { status, reason } = parseInput(statusInput, unparsed)
   const message = reason ?? 'Ended by hand.'
   const failure = status === 'failed' ? { code: 'ENDED_BY_HAND', message } : undefined
-  if (!(await endRun(deps, simulation, failure))) {
+  if (!(await endRun(server, simulation, failure))) {
     throw new AppError('CONFLICT', 'The simulation has ended; its status does not change any more.')
   }
-  await writeAudit(deps.db, {
+  await writeAudit(server.db, {
     userId: caller.userId ?? '',
     projectId: simulation.project_id,
     action: 'simulation_status_edited',
     details: { id: simulation.id, name: simulation.name, status, reason: reason ?? null },
   })
-  return oneAnswer(deps, simulation.project_id, simulation.id)
+  return oneSimulation(server.db, simulation.project_id, simulation.id)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { keepReads } from './keptReads.ts'
+import { cacheReads } from './cachedReads.ts'
 
 function counted(rows: number, fails = () => false) {
   const asked: string[] = []
-  const read = keepReads(async (keys, query) => {
+  const read = cacheReads(async (keys, query) => {
     asked.push(query(keys.join('+'), (some) => some.join('+')))
     if (fails()) throw new Error('damaged')
     return { names: ['a'], columns: [new Float64Array(rows)] }
@@ -22,7 +22,7 @@ test('the same question of the same files is read once, also while it is being r
   expect(asked.length).toBe(4)
 })
 
-test('what was asked for longest ago goes first, and no more is kept than was said', async () => {
+test('what was asked for longest ago goes first, and no more is cached than was said', async () => {
   const { asked, read } = counted(100)
   const ask = (name: string) => read([name], (source) => `select a from ${source}`)
   for (const name of ['a', 'b', 'c', 'a', 'd']) await ask(name)

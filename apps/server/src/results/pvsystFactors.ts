@@ -1,49 +1,34 @@
 import { AppError } from '@duet/contract'
 import { combinePvsystParts, pvsystFactorCsv, pvsystFactorTable } from '@duet/results'
 import type { RunBlock } from '@duet/results/run'
+import type { UserId } from '../access/organizationAccess.ts'
+import type { Database } from '../db/connection.ts'
 import type { PvsystExportData, ResultJob } from '../http/resolvers.gen.ts'
 import { findJobOfSimulation } from '../jobs/jobQueries.ts'
-import type { JobQueue } from '../jobs/jobQueue.ts'
 import { type NewResultJob, sameResultJob } from '../jobs/resultJobQueries.ts'
 import { askResultJob } from '../jobs/resultJobs.ts'
-import { exportableRun } from './exportAccess.ts'
-import { blockOf, type FinishedRun, type FinishedRunDeps, finishedRun } from './finishedRun.ts'
+import type { Server } from '../server.ts'
+import { blockOf, type FinishedRun } from './finishedRun.ts'
 import { parsePvsystAnswer } from './pvsystFactorsJob.ts'
-import { resultJobAnswer } from './resultJobsService.ts'
-import type { BlockArguments } from './resultsService.ts'
+import { resultJobAnswer } from './resultFiles.ts'
+import type { BlockArguments } from './resultReads.ts'
 
-type UserId = string | undefined
-
-export interface PvsystFactorsDeps extends FinishedRunDeps {
-  readonly queue: JobQueue
-}
-
-export interface PvsystFactorsService {
-  /** What is known of the factors of a block, or of all traced blocks together. */
-  readonly data: (userId: UserId, input: BlockArguments) => Promise<PvsystExportData>
-  /** For those who may export. @throws AppError INVALID_INPUT where no light was traced */
-  readonly start: (userId: UserId, input: BlockArguments) => Promise<ResultJob>
-}
-
-export function createPvsystFactorsService(deps: PvsystFactorsDeps): PvsystFactorsService {
-  return {
-    data: async (userId, input) => {
-      const run = await finishedRun(deps, userId, input.simulation_id)
-      return dataOf(deps, userId ?? '', run, input)
-    },
-    start: async (userId, input) => {
-      const run = await exportableRun(deps, userId, input.simulation_id)
-      const { traced } = chosenBlocks(run, input)
-      if (traced.length === 0) {
-        throw new AppError(
-          'INVALID_INPUT',
-          'PVsyst factors need blocks whose light is traced: rows of fixed tables or of trackers about one axis.',
-          { path: 'block_id' },
-        )
-      }
-      return resultJobAnswer(await askResultJob(deps, jobOf(run, userId ?? '', traced)))
-    },
+/** For those who may export. @throws AppError INVALID_INPUT where no light was traced */
+export async function startPvsystFactors(
+  server: Pick<Server, 'db' | 'queue'>,
+  run: FinishedRun,
+  args: BlockArguments,
+  userId: string,
+): Promise<ResultJob> {
+  const { traced } = chosenBlocks(run, args)
+  if (traced.length === 0) {
+    throw new AppError(
+      'INVALID_INPUT',
+      'PVsyst factors need blocks whose light is traced: rows of fixed tables or of trackers about one axis.',
+      { path: 'block_id' },
+    )
   }
+  return resultJobAnswer(await askResultJob(server, jobOf(run, userId, traced)))
 }
 
 interface ChosenBlocks {
@@ -66,15 +51,16 @@ const jobOf = (run: FinishedRun, userId: string, blocks: readonly RunBlock[]): N
   input: { block_ids: blocks.map(({ id }) => id) },
 })
 
-async function dataOf(
-  deps: PvsystFactorsDeps,
-  userId: string,
+/** What is known of the factors of a block, or of all traced blocks together. The caller has settled access. */
+export async function knownPvsystFactors(
+  { db }: Pick<Server, 'db'>,
+  userId: UserId,
   run: FinishedRun,
-  input: BlockArguments,
+  args: BlockArguments,
 ): Promise<PvsystExportData> {
-  const { traced, untraced } = chosenBlocks(run, input)
+  const { traced, untraced } = chosenBlocks(run, args)
   const job =
-    traced.length > 0 ? await sameResultJob(deps.db, jobOf(run, userId, traced)) : undefined
+    traced.length > 0 ? await sameResultJob(db, jobOf(run, userId ?? '', traced)) : undefined
   const parts = job?.status === 'completed' ? parsePvsystAnswer(job.answer) : []
   const table =
     parts.length > 0 ? pvsystFactorTable(combinePvsystParts(parts)) : { factors: [], runs: [] }
@@ -82,9 +68,8 @@ async function dataOf(
     block_names: traced.map(({ name }) => name),
     untraced_block_names: untraced.map(({ name }) => name),
     job: job ? resultJobAnswer(job) : null,
-    estimated_s: await estimatedS(deps, run, traced),
-    factors: table.factors.map((row) => ({ ...row, months: [...row.months] })),
-    runs: [...table.runs],
+    estimated_s: await estimatedS(db, run, traced),
+    ...table,
     csv: parts.length > 0 ? pvsystFactorCsv(table) : '',
   }
 }
@@ -99,7 +84,7 @@ const classesOf = (blocks: readonly RunBlock[]): number =>
 
 /** From how long the simulation took, by the classes of the blocks. */
 async function estimatedS(
-  { db }: PvsystFactorsDeps,
+  db: Database,
   run: FinishedRun,
   traced: readonly RunBlock[],
 ): Promise<number> {

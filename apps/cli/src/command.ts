@@ -1,5 +1,18 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { UsageError } from './usageError.ts'
+
+/** One verb of the command line. */
+export interface Command {
+  readonly name: string
+  readonly arguments: string
+  readonly summary: string
+  readonly options: readonly (readonly [option: string, meaning: string])[]
+  readonly run: (args: readonly string[]) => Promise<void>
+}
+
+/** The command line was not understood; the usage is shown with it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Parsed<T extends Options> = ReturnType<

@@ -1,13 +1,15 @@
 import { AppError } from '@duet/contract'
 import { exceedance, exceedanceCurve, type UncertaintyParts, yieldSigma } from '@duet/results'
 import { z } from 'zod'
+import type { UserId } from '../access/organizationAccess.ts'
+import { projectAccess } from '../access/projectAccess.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { YieldExceedance, YieldUncertainty } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { type FinishedRunDeps, finishedRun } from './finishedRun.ts'
+import type { Server } from '../server.ts'
+import type { FinishedRun } from './finishedRun.ts'
 import { partOf } from './partOf.ts'
-import type { ReadDeps } from './resultReads.ts'
-import type { BlockArguments } from './resultsService.ts'
+import type { BlockArguments, ReadDeps } from './resultReads.ts'
 import { yieldBasis } from './yieldBasis.ts'
 import {
   type ProjectUncertainty,
@@ -17,52 +19,28 @@ import {
   writeYieldUncertainty,
 } from './yieldUncertainty.ts'
 
-type UserId = string | undefined
-
-export interface YieldUncertaintyDeps extends ReadDeps {
-  readonly projectAccess: (
-    userId: UserId,
-    projectId: string,
-    right: 'viewer' | 'editor' | 'export',
-  ) => ReturnType<FinishedRunDeps['projectAccess']>
-}
-
 export interface ExceedanceArguments extends BlockArguments {
   /** Whose mean is asked for; a run without a complete year has its own period alone. */
   readonly years?: number | null | undefined
 }
 
-export interface YieldUncertaintyService {
-  readonly one: (userId: UserId, projectId: string) => Promise<YieldUncertainty>
-  /** @throws AppError INVALID_INPUT for years below 1 */
-  readonly exceedance: (userId: UserId, input: ExceedanceArguments) => Promise<YieldExceedance>
-  /** Leaves a row in the audit log. @throws AppError FORBIDDEN for viewers and operators, INVALID_INPUT */
-  readonly update: (
-    userId: UserId,
-    projectId: string,
-    parts: UncertaintyParts | null,
-  ) => Promise<YieldUncertainty>
-}
-
-export function createYieldUncertaintyService(deps: YieldUncertaintyDeps): YieldUncertaintyService {
-  return {
-    one: async (userId, projectId) => {
-      await deps.projectAccess(userId, projectId, 'viewer')
-      return answerOf(projectId, await readYieldUncertainty(deps.db, projectId))
-    },
-    exceedance: (userId, input) => exceedanceOfRun(deps, userId, input),
-    update: (userId, projectId, parts) => update(deps, userId, projectId, parts),
-  }
+export async function projectYieldUncertainty(
+  { db }: Pick<Server, 'db'>,
+  userId: UserId,
+  projectId: string,
+): Promise<YieldUncertainty> {
+  await projectAccess(db, userId, projectId, 'viewer')
+  return answerOf(projectId, await readYieldUncertainty(db, projectId))
 }
 
 const yearsSchema = z.number().int('must be whole').min(1, 'must be at least 1').max(100)
 
-async function exceedanceOfRun(
-  deps: YieldUncertaintyDeps,
-  userId: UserId,
+/** @throws AppError INVALID_INPUT for years below 1 */
+export async function yieldExceedance(
+  deps: ReadDeps,
+  run: FinishedRun,
   input: ExceedanceArguments,
 ): Promise<YieldExceedance> {
-  const run = await finishedRun(deps, userId, input.simulation_id)
   const { ratings } = partOf(run, input.block_id)
   const asked = parseInput(yearsSchema, input.years ?? 1, ['years'])
   const found = await readYieldUncertainty(deps.db, run.projectId)
@@ -88,13 +66,14 @@ async function exceedanceOfRun(
   }
 }
 
-async function update(
-  { db, projectAccess }: YieldUncertaintyDeps,
+/** Leaves a row in the audit log. @throws AppError FORBIDDEN for viewers and operators, INVALID_INPUT */
+export async function updateYieldUncertainty(
+  { db }: Pick<Server, 'db'>,
   userId: UserId,
   projectId: string,
   input: UncertaintyParts | null,
 ): Promise<YieldUncertainty> {
-  await projectAccess(userId, projectId, 'editor')
+  await projectAccess(db, userId, projectId, 'editor')
   if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
   const parts = input === null ? null : parseInput(uncertaintySchema, input, ['parts'])
   await db.transaction().execute(async (tx) => {

@@ -1,6 +1,8 @@
 import { type DesignFinding, isReady } from '@duet/plant'
 import { BLOCK_COLUMNS, STEPS_PER_RANGE, stepRanges } from '@duet/results'
 import { factorFolder, factorKey } from '@duet/results/run'
+import type { UserId } from '../access/organizationAccess.ts'
+import { projectAccess } from '../access/projectAccess.ts'
 import { keptKeys } from '../files/storedFileQueries.ts'
 import type {
   DesignCheck,
@@ -10,45 +12,26 @@ import type {
   PreflightPart,
   RunPreflight,
 } from '../http/resolvers.gen.ts'
+import { readPlantDocument } from '../plants/plantDocument.ts'
+import { perServer, type Server } from '../server.ts'
 import { designFindings } from './planBlocks.ts'
-import { errorAnswer, planDeps } from './planDeps.ts'
-import { datasetsOf, type PlanFindings, planRun, type RunPlan } from './planRun.ts'
+import { datasetsOf, type PlanFindings, planContext, planRun, type RunPlan } from './planRun.ts'
 import { type DatasetQuality, datasetQualities } from './preflightQuality.ts'
 import { toConfirm } from './runFitness.ts'
 import { parseRunInput } from './runInput.ts'
-import type { UserId } from './simulationAccess.ts'
-import type { SimulationsDeps } from './simulationsDeps.ts'
-import {
-  createMeasured,
-  type Measured,
-  type OpenWork,
-  openWork,
-  type TaskRates,
-} from './taskRates.ts'
+import { createMeasured, type OpenWork, openWork, type TaskRates } from './taskRates.ts'
 
-export interface PreflightService {
-  /** Plans a run as it would be started, and starts nothing. */
-  readonly preflight: (userId: UserId, projectId: string, input: unknown) => Promise<RunPreflight>
-  /** What the rules say of the design as it is stored. */
-  readonly designCheck: (userId: UserId, projectId: string) => Promise<DesignCheck>
-}
+const measured = perServer(({ db }) => createMeasured(db))
 
-export function createPreflightService(deps: SimulationsDeps): PreflightService {
-  const measured = createMeasured(deps.db)
-  return {
-    preflight: (userId, projectId, input) => preflight(deps, measured, userId, projectId, input),
-    designCheck: (userId, projectId) => designCheck(deps, userId, projectId),
-  }
-}
-
-async function designCheck(
-  deps: SimulationsDeps,
+/** What the rules say of the design as it is stored. */
+export async function designCheck(
+  server: Server,
   userId: UserId,
   projectId: string,
 ): Promise<DesignCheck> {
-  const { project } = await deps.projectAccess(userId, projectId, 'viewer')
-  const document = await deps.readPlantDocument(userId, project.id)
-  const known = await datasetsOf(planDeps(deps, project.id), document.blocks, {
+  const { project } = await projectAccess(server.db, userId, projectId, 'viewer')
+  const document = await readPlantDocument(server.db, project)
+  const known = await datasetsOf(planContext(server, project.id), document.blocks, {
     datasetId: undefined,
   })
   const findings = await designFindings(document, ({ enviro_dataset_id }) =>
@@ -57,26 +40,28 @@ async function designCheck(
   return { ready: isReady(findings), findings: [...findings] }
 }
 
-async function preflight(
-  deps: SimulationsDeps,
-  measured: () => Promise<Measured>,
+/** Plans a run as it would be started, and starts nothing. */
+export async function runPreflight(
+  server: Server,
   userId: UserId,
   projectId: string,
   unparsed: unknown,
 ): Promise<RunPreflight> {
-  const { project } = await deps.projectAccess(userId, projectId, 'viewer')
+  const { db } = server
+  const { project } = await projectAccess(db, userId, projectId, 'viewer')
   const input = parseRunInput(unparsed)
-  const document = await deps.readPlantDocument(userId, project.id)
-  const plan = await planRun(planDeps(deps, project.id), document, input)
+  const document = await readPlantDocument(db, project)
+  const plan = await planRun(planContext(server, project.id), document, input)
+  const threads = server.config.workerThreads
   const { findings } = plan
   const [stored, qualities, { rates, bytesPerStep }, ahead] = await Promise.all([
-    keptKeys(deps.db, `${factorFolder(project.id)}/`),
+    keptKeys(db, `${factorFolder(project.id)}/`),
     datasetQualities(
-      deps.db,
+      db,
       findings.used.map(({ id }) => id),
     ),
-    measured(),
-    openWork(deps.db),
+    measured(server)(),
+    openWork(db),
   ])
   const cachedCounts = cachedClasses(project.id, findings, new Set(stored))
   const stepCount = findings.datasets[0]?.span.intervalStartUtcMs.length ?? 0
@@ -84,7 +69,7 @@ async function preflight(
   const parts = partsOf({
     ahead,
     rates,
-    threads: deps.threads,
+    threads,
     classes: classesToTrace(findings, cachedCounts),
     blockCount,
     stepCount,
@@ -92,17 +77,17 @@ async function preflight(
   return {
     is_ready: plan.ok,
     to_confirm: plan.ok ? (toConfirm(plan.manifest) ?? null) : null,
-    errors: errorsOf(plan).map(errorAnswer),
-    messages: toldOf(findings.plant),
+    errors: errorsOf(plan),
+    messages: shownOf(findings.plant),
     blocks: blockAnswers(plan, cachedCounts),
     datasets: datasetAnswers(findings, qualities),
     step_count: stepCount,
     parts,
     total_seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
-    thread_count: deps.threads,
+    thread_count: threads,
     runs_ahead: ahead.runs,
     result_bytes: bytesPerStep * stepCount * blockCount,
-    memory_bytes: memoryBytes(stepCount, blockCount, deps.threads),
+    memory_bytes: memoryBytes(stepCount, blockCount, threads),
   }
 }
 
@@ -118,10 +103,10 @@ function cachedClasses(
     lit.flatMap(({ run: { light } }) => {
       if (light === undefined) return []
       const { scene, class_count } = light
-      const kept = Array.from({ length: class_count }, (_, classIndex) =>
+      const isStored = Array.from({ length: class_count }, (_, classIndex) =>
         stored.has(factorKey({ projectId, scene, classIndex })),
       )
-      return [[scene, kept.filter(Boolean).length] as const]
+      return [[scene, isStored.filter(Boolean).length] as const]
     }),
   )
 }
@@ -184,7 +169,7 @@ function partsOf(work: WorkToDo): PreflightPart[] {
 }
 
 const BYTES_A_NUMBER = 8
-/** Irradiance of both faces, angles and shares of light beside the columns that are kept. */
+/** Irradiance of both faces, angles and shares of light beside the columns that are stored. */
 const WORKING_ARRAYS = 40
 /** Columns of weather. */
 const WEATHER_ARRAYS = 12
@@ -211,7 +196,7 @@ function blockAnswers(plan: RunPlan, cached: ReadonlyMap<string, number>): Prefl
     return {
       block_id: id,
       name,
-      messages: [...toldOf(findings), ...ofRun],
+      messages: [...shownOf(findings), ...ofRun],
       table_count,
       module_count: moduleCount,
       class_count: light?.class_count ?? 0,
@@ -221,7 +206,7 @@ function blockAnswers(plan: RunPlan, cached: ReadonlyMap<string, number>): Prefl
 }
 
 /** Errors and warnings; what is only worth knowing stands beside the design. */
-function toldOf(findings: readonly DesignFinding[]): PreflightMessage[] {
+function shownOf(findings: readonly DesignFinding[]): PreflightMessage[] {
   return findings
     .filter(({ severity }) => severity !== 'info')
     .map(({ severity, message, path }) => ({ severity, message, path }))
@@ -247,8 +232,8 @@ function datasetAnswers(
       has_pw: facts.has_pw,
       has_windspeed: facts.has_windspeed,
       quality: found?.quality ?? null,
-      quality_checks: [...(found?.checks ?? [])],
-      fitness: span ? { ...span.fitness, remarks: [...span.fitness.remarks] } : null,
+      quality_checks: found?.checks ?? [],
+      fitness: span?.fitness ?? null,
     }
   })
 }

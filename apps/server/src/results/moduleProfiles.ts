@@ -1,43 +1,22 @@
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
+import type { UserId } from '../access/organizationAccess.ts'
 import type {
   ResultJob,
   TableModuleIrradianceProfiles,
   TableModuleIrradianceProfilesData,
 } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import type { JobQueue } from '../jobs/jobQueue.ts'
 import { askResultJob } from '../jobs/resultJobs.ts'
-import { blockOf, type FinishedRun, type FinishedRunDeps, finishedRun } from './finishedRun.ts'
+import type { Server } from '../server.ts'
+import { type RunBlockTables, tablesOfBlock } from '../simulations/runBlocks.ts'
+import { blockOf, type FinishedRun, finishedRun } from './finishedRun.ts'
 import { type ModuleProfileInput, parseProfileAnswer } from './moduleProfileJob.ts'
-import { accessibleJob, resultJobAnswer } from './resultJobsService.ts'
+import { accessibleJob, resultJobAnswer } from './resultFiles.ts'
 import { iso } from './resultReads.ts'
+import { runRange } from './runRange.ts'
 
-type UserId = string | undefined
 type Optional<T> = T | null | undefined
-
-/** Tables of a block in plan, as the simulations domain gives them. */
-export interface TablesInPlan {
-  readonly eastM: Float64Array
-  readonly northM: Float64Array
-  readonly zone: Int32Array
-  readonly lengthM: number
-  readonly widthM: number
-  readonly rowAzimuthDeg: number
-  readonly tiers: number
-  readonly columns: number
-}
-
-export interface ModuleProfileDeps extends FinishedRunDeps {
-  readonly queue: JobQueue
-  /** Undefined for a block whose light is not traced. */
-  readonly tablesOfBlock: (
-    simulationId: string,
-    blockId: string,
-  ) => Promise<TablesInPlan | undefined>
-  /** Of all steps of a run, ms UTC: its first start and its last end. */
-  readonly rangeOfRun: (run: FinishedRun) => Promise<readonly [number, number]>
-}
 
 export interface PlanArguments {
   readonly simulation_id: string
@@ -51,50 +30,35 @@ export interface ProfileArguments extends PlanArguments {
   readonly with_steps?: Optional<boolean>
 }
 
-export interface ModuleProfileService {
-  readonly plan: (userId: UserId, input: PlanArguments) => Promise<TableModuleIrradianceProfiles>
-  /** @throws AppError INVALID_INPUT for a zone or a period that the run has not */
-  readonly ask: (userId: UserId, input: ProfileArguments) => Promise<ResultJob>
-  /** @throws AppError RESULT_NOT_READY, NOT_FOUND */
-  readonly data: (userId: UserId, jobId: string) => Promise<TableModuleIrradianceProfilesData>
+/** Asks for the profile of a zone. @throws AppError INVALID_INPUT for a zone or a period that the run has not */
+export async function askModuleProfile(
+  server: Pick<Server, 'db' | 'queue'>,
+  userId: UserId,
+  args: ProfileArguments,
+): Promise<ResultJob> {
+  const run = await finishedRun(server, userId, args.simulation_id)
+  const job = {
+    simulationId: run.id,
+    userId: userId ?? '',
+    kind: 'module_profile',
+    input: { ...checkedQuestion(run, args) },
+  } as const
+  return resultJobAnswer(await askResultJob(server, job))
 }
 
-export function createModuleProfileService(deps: ModuleProfileDeps): ModuleProfileService {
-  return {
-    plan: async (userId, input) => {
-      const run = await finishedRun(deps, userId, input.simulation_id)
-      return planOf(deps, run, blockOf(run, input.block_id).id)
-    },
-    ask: async (userId, input) => {
-      const run = await finishedRun(deps, userId, input.simulation_id)
-      const question = checkedQuestion(run, input)
-      const job = {
-        simulationId: run.id,
-        userId: userId ?? '',
-        kind: 'module_profile',
-        input: { ...question },
-      } as const
-      return resultJobAnswer(await askResultJob(deps, job))
-    },
-    data: (userId, jobId) => dataOf(deps, userId, jobId),
-  }
-}
-
-async function planOf(
-  deps: ModuleProfileDeps,
+/** Tables of a block in plan. */
+export async function moduleProfilePlan(
+  server: Server,
   run: FinishedRun,
-  blockId: string,
+  args: PlanArguments,
 ): Promise<TableModuleIrradianceProfiles> {
+  const blockId = blockOf(run, args.block_id).id
   const zones = run.summary.blocks.find(({ block_id }) => block_id === blockId)?.zones ?? []
-  const [fromMs, toMs] = await deps.rangeOfRun(run)
-  const tables = await deps.tablesOfBlock(run.id, blockId)
+  const [fromMs, toMs] = await runRange(server, run)
+  const tables = await tablesOfBlock(server, run.id, blockId)
   return {
     is_traced: tables !== undefined && zones.length > 0,
-    zones: zones.map(({ row_position, slot_position, table_count }) => ({
-      row_position,
-      slot_position,
-      table_count,
-    })),
+    zones,
     ...placesOf(tables ?? NO_TABLES),
     from: iso(fromMs),
     to: iso(toMs),
@@ -103,7 +67,7 @@ async function planOf(
   }
 }
 
-const NO_TABLES: TablesInPlan = {
+const NO_TABLES: RunBlockTables = {
   eastM: new Float64Array(),
   northM: new Float64Array(),
   zone: new Int32Array(),
@@ -115,7 +79,7 @@ const NO_TABLES: TablesInPlan = {
 }
 
 const placesOf = (
-  tables: TablesInPlan,
+  tables: RunBlockTables,
 ): Pick<
   TableModuleIrradianceProfiles,
   'east_m' | 'north_m' | 'zone' | 'length_m' | 'width_m' | 'row_azimuth_deg' | 'tiers' | 'columns'
@@ -170,12 +134,13 @@ function checkedQuestion(run: FinishedRun, input: ProfileArguments): ModuleProfi
 const invalid = (path: string, message: string): AppError =>
   new AppError('INVALID_INPUT', message, { path })
 
-async function dataOf(
-  deps: ModuleProfileDeps,
+/** @throws AppError RESULT_NOT_READY, NOT_FOUND */
+export async function moduleProfileData(
+  server: Pick<Server, 'db'>,
   userId: UserId,
   jobId: string,
 ): Promise<TableModuleIrradianceProfilesData> {
-  const job = await accessibleJob(deps, userId, jobId)
+  const job = await accessibleJob(server, userId, jobId)
   if (job.kind !== 'module_profile') throw new AppError('NOT_FOUND', 'Job not found')
   if (job.status !== 'completed') {
     throw new AppError('RESULT_NOT_READY', 'The profile is not made yet.', { status: job.status })

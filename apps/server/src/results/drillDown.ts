@@ -1,6 +1,7 @@
 import { AppError } from '@duet/contract'
 import { closureError, keyFigures, waterfall } from '@duet/engine'
 import { kpiTable, lossTable } from '@duet/results'
+import { createAnswerCache } from '../cache.ts'
 import type {
   DrillChild,
   DrillChildren,
@@ -8,13 +9,14 @@ import type {
   DrillHeatMap,
   ResultSeries,
 } from '../http/resolvers.gen.ts'
+import { perServer, type Server } from '../server.ts'
+import { tablesOfBlock } from '../simulations/runBlocks.ts'
 import { energyKwhOf, type NodeAccount, nodeAccount, nominalDcKw } from './drillDownAccount.ts'
 import { drillHeatMap, type HeatArguments } from './drillDownHeat.ts'
 import { type NodeInterval, nodeIntervals } from './drillDownIntervals.ts'
 import {
   blocksOf,
   type DrillArguments,
-  type NodeDeps,
   nodeNotes,
   type PlantNode,
   plantNode,
@@ -32,65 +34,44 @@ import {
   timePath,
 } from './drillDownTime.ts'
 import { readZoneEnergies } from './drillDownZones.ts'
-import { blockOf, type FinishedRun, type FinishedRunDeps, finishedRun } from './finishedRun.ts'
+import { blockOf, type FinishedRun } from './finishedRun.ts'
 import { lossesOf } from './partOf.ts'
-import { iso, listOf, type ReadDeps } from './resultReads.ts'
+import { iso, listOf } from './resultReads.ts'
 import { runRange } from './runRange.ts'
 
-type UserId = string | undefined
 type BlockId = string | null | undefined
 
-export interface DrillDownDeps extends FinishedRunDeps, ReadDeps, NodeDeps {}
-
-export interface DrillDownService {
-  /** @throws AppError NOT_FOUND, INVALID_INPUT for parts and times that the run has not */
-  readonly one: (userId: UserId, input: DrillArguments) => Promise<DrillDown>
-  readonly heatMap: (userId: UserId, input: HeatArguments) => Promise<DrillHeatMap>
-}
-
 /** Clocks of the runs that were asked for last: they never change. */
-const KEPT_CLOCKS = 64
+const clocks = perServer(() => createAnswerCache<RunClock>({ max: 64 }))
 
-export function createDrillDownService(deps: DrillDownDeps): DrillDownService {
-  const clocks = new Map<string, RunClock>()
-  const clockOf = async (run: FinishedRun, blockId: BlockId): Promise<RunClock> => {
-    if (blockId) blockOf(run, blockId)
-    const clock = clocks.get(run.id) ?? (await readClock(deps, run))
-    clocks.set(run.id, clock)
-    const [oldest] = clocks.keys()
-    if (clocks.size > KEPT_CLOCKS && oldest !== undefined) clocks.delete(oldest)
-    return clock
-  }
-  return {
-    one: async (userId, input) => {
-      const run = await finishedRun(deps, userId, input.simulation_id)
-      return drillDown(deps, run, await clockOf(run, input.block_id), input)
-    },
-    heatMap: async (userId, input) => {
-      const run = await finishedRun(deps, userId, input.simulation_id)
-      const clock = await clockOf(run, input.block_id)
-      const node = await plantNode(deps, run, input)
-      return drillHeatMap(
-        deps,
-        run,
-        { node, clock, time: drillTime(clock, input.time) },
-        input.kind,
-      )
-    },
-  }
+/** @throws AppError NOT_FOUND for a block that the run has not */
+async function clockOf(server: Server, run: FinishedRun, blockId: BlockId): Promise<RunClock> {
+  if (blockId) blockOf(run, blockId)
+  return clocks(server)(run.id, async () => {
+    const [fromUtcMs, toUtcMs] = await runRange(server, run)
+    return { fromUtcMs, toUtcMs, utcOffsetH: run.utcOffsetH, stepS: run.stepS }
+  })
 }
 
-async function readClock(deps: DrillDownDeps, run: FinishedRun): Promise<RunClock> {
-  const [fromUtcMs, toUtcMs] = await runRange(deps, run)
-  return { fromUtcMs, toUtcMs, utcOffsetH: run.utcOffsetH, stepS: run.stepS }
-}
-
-async function drillDown(
-  deps: DrillDownDeps,
+/** @throws AppError NOT_FOUND, INVALID_INPUT for parts and times that the run has not */
+export async function heatMapOf(
+  server: Server,
   run: FinishedRun,
-  clock: RunClock,
+  input: HeatArguments,
+): Promise<DrillHeatMap> {
+  const clock = await clockOf(server, run, input.block_id)
+  const node = await plantNode(server, run, input)
+  const part = { node, clock, time: drillTime(clock, input.time) }
+  return drillHeatMap(server, run, part, input.kind)
+}
+
+/** @throws AppError NOT_FOUND, INVALID_INPUT for parts and times that the run has not */
+export async function drillDown(
+  deps: Server,
+  run: FinishedRun,
   input: DrillArguments,
 ): Promise<DrillDown> {
+  const clock = await clockOf(deps, run, input.block_id)
   const node = await plantNode(deps, run, input)
   const time = drillTime(clock, input.time)
   const finer = finerKind(clock, time.kind)
@@ -212,7 +193,7 @@ function blockChildren(
 }
 
 async function zoneChildren(
-  deps: DrillDownDeps,
+  deps: Server,
   run: FinishedRun,
   node: PlantNode,
   time: DrillTime,
@@ -235,7 +216,7 @@ const MAX_LISTED = 200
 
 /** Parts that the model does not tell apart. */
 async function sharedChildren(
-  deps: DrillDownDeps,
+  deps: Server,
   run: FinishedRun,
   node: PlantNode,
   energyKwh: number,
@@ -245,7 +226,7 @@ async function sharedChildren(
     return [alike('inverter', 'Inverter', places, energyKwh)]
   }
   if (node.kind !== 'zone') return []
-  const zones = (await deps.zonesOfTables(run.id, node.block.id)) ?? new Int32Array()
+  const zones = (await tablesOfBlock(deps, run.id, node.block.id))?.zone ?? new Int32Array()
   const places = Array.from(zones.keys()).filter((table) => zones[table] === node.zone)
   return [alike('table', 'Table', places, energyKwh)]
 }

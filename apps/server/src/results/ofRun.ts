@@ -1,0 +1,30 @@
+import type { UserId } from '../access/organizationAccess.ts'
+import type { Server } from '../server.ts'
+import { type FinishedRun, finishedRun } from './finishedRun.ts'
+
+interface RunCaller {
+  readonly server: Server
+  readonly userId: UserId
+}
+
+type RunResolver<Args, Answer> = (
+  root: unknown,
+  args: Args,
+  context: RunCaller,
+) => Promise<Answer>
+
+/** A resolver that answers from a run whose results the caller may see. */
+export const ofRun =
+  <Args extends { readonly simulation_id: string }, Answer>(
+    answer: (server: Server, run: FinishedRun, args: Args) => Answer | Promise<Answer>,
+  ): RunResolver<Args, Answer> =>
+  async (_root, args, { server, userId }) =>
+    answer(server, await finishedRun(server, userId, args.simulation_id), args)
+
+/** A resolver that asks for something of a run whose results the caller may take away. */
+export const ofExportableRun =
+  <Args extends { readonly simulation_id: string }, Answer>(
+    answer: (server: Server, run: FinishedRun, args: Args, userId: string) => Promise<Answer>,
+  ): RunResolver<Args, Answer> =>
+  async (_root, args, { server, userId = '' }) =>
+    answer(server, await finishedRun(server, userId, args.simulation_id, 'export'), args, userId)

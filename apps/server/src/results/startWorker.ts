@@ -1,0 +1,19 @@
+import { type RunWorker, startRunWorker, type WorkerServer } from '../simulations/runWorker.ts'
+import { createBundleJob } from './bundleRun.ts'
+import { createExportJob } from './exportRun.ts'
+import { createModuleProfileJob } from './moduleProfileJob.ts'
+import { createPvsystFactorsJob } from './pvsystFactorsJob.ts'
+import { createReportJob } from './reportJob.ts'
+
+/** Takes tasks of runs and result jobs, in the server and in worker processes. */
+export const startWorker = (
+  server: WorkerServer,
+  options: { readonly worker: string; readonly threads: number },
+): Promise<RunWorker> =>
+  startRunWorker(server, options, (engine) => ({
+    data_export: createExportJob(server),
+    run_bundle: createBundleJob(server),
+    pdf_report: createReportJob(server),
+    module_profile: createModuleProfileJob(engine),
+    pvsyst_factors: createPvsystFactorsJob(engine, server.db),
+  }))
