@@ -10,7 +10,7 @@ import {
   parsePlantDocument,
   readHeightGrid,
 } from '@duet/plant'
-import { type RunSummary, storedSummary } from '@duet/results'
+import { parseSummary, type RunSummary } from '@duet/results'
 import { BUNDLE_FILES, type BundleManifest, bundleManifestSchema } from '@duet/results/run'
 import { type Entry, open, type ZipFile } from 'yauzl'
 import { z } from 'zod'
@@ -107,13 +107,9 @@ function terrainOf(bytes: Buffer, { sha256 }: { readonly sha256: string }): Heig
 }
 
 function summaryOf(stored: unknown): RunSummary {
-  if (!isSummary(stored)) throw notABundle(`${BUNDLE_FILES.summary} is of another version`)
-  return storedSummary(stored)
-}
-
-/** Written by `summariseRun` alone. */
-function isSummary(stored: unknown): stored is RunSummary {
-  return typeof stored === 'object' && stored !== null && 'system' in stored && 'blocks' in stored
+  const summary = parseSummary(stored)
+  if (!summary) throw notABundle(`${BUNDLE_FILES.summary} is of another version`)
+  return summary
 }
 
 function notABundle(reason: unknown): AppError {

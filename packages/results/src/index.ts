@@ -20,7 +20,7 @@ export {
 } from './exceedance.ts'
 export { type ExceedancePoint, exceedanceCurve } from './exceedanceCurve.ts'
 export { columnsOf, findColumn } from './findColumn.ts'
-export { type Kpi, kpiTable } from './kpis.ts'
+export { type Kpi, kpiTable, kpiValue } from './kpis.ts'
 export {
   type LossRow,
   lossTable,
@@ -76,7 +76,7 @@ export {
   storedColumnSql,
 } from './stageColumns.ts'
 export { STEPS_PER_RANGE, type StepRange, stepRanges } from './stepRanges.ts'
-export { storedSummary } from './storedSummary.ts'
+export { parseSummary } from './storedSummary.ts'
 export {
   type BlockRun,
   type BlockSummary,

@@ -9,7 +9,7 @@ import {
 import { type RollUpInterval, rollUpKey } from '@duet/results/run'
 import type { NumberTable } from '../files/parquet/readColumns.ts'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, readStored } from './resultReads.ts'
+import { readStored } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
 
 /** Columns of blocks over common intervals. */
@@ -37,7 +37,6 @@ export function nominalDcKw(run: FinishedRun, blockId: string): number {
 
 /** Stored days or months of several blocks, read at once. */
 export async function readBlocks(
-  deps: ReadDeps,
   run: FinishedRun,
   blockIds: readonly string[],
   columns: readonly ResultColumn[],
@@ -46,7 +45,6 @@ export async function readBlocks(
   const keys = blockIds.map((id) => rollUpKey(run.prefix, id, interval))
   const values = columns.map(({ name }) => `"${name}"`)
   const { columns: read } = await readStored(
-    deps,
     run,
     keys,
     (source) =>
@@ -89,7 +87,6 @@ export interface BlockGroup {
  * @param where - SQL condition of the steps
  */
 export async function groupSteps(
-  deps: ReadDeps,
   run: FinishedRun,
   blockIds: readonly string[],
   query: {
@@ -106,7 +103,6 @@ export async function groupSteps(
   const groupedBy = [1, ...query.groups.map((_, index) => index + 2)].join(', ')
   const columns = query.columns.map((name) => ({ name }))
   const { columns: read } = await readStored(
-    deps,
     run,
     parts.flat(),
     (source) =>

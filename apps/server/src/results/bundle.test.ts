@@ -257,7 +257,7 @@ test('every file is as it was hashed, and the months add up to the energy', () =
 })
 
 test('every field that a run declares of its weather stands in bundle, report and API', async () => {
-  const run = await storedRun(bench.db, simulationId)
+  const run = await storedRun(bench, simulationId)
   const { manifest } = await readStoredRun(bench.db, simulationId)
   const [dataset] = manifest.datasets
   if (!dataset) throw new Error('the run has no weather')

@@ -1,26 +1,24 @@
 import { serialisePlantDocument } from '@duet/plant'
 import { columnsOf, rollUpUnit } from '@duet/results'
 import { BUNDLE_FILES, bundleManifest, madeFileKey, terrainKey } from '@duet/results/run'
-import type { ObjectStorage } from '../files/objectStorage.ts'
 import { storeObject } from '../files/storeObject.ts'
 import type { RunResultJob } from '../jobs/resultJobs.ts'
+import type { Server } from '../server.ts'
 import { textEntry, type ZipEntry, zipStream } from './bundleFiles.ts'
 import { assumptionsCsv, monthlyCsv, readmeText } from './bundleTexts.ts'
 import { bundledWeather } from './bundleWeather.ts'
 import { resultFilename } from './exportRun.ts'
-import { type FinishedRun, storedRun } from './finishedRun.ts'
-import { type ReadDeps, readTable } from './resultReads.ts'
+import { type FinishedRun, type ResultsServer, storedRun } from './finishedRun.ts'
+import { readTable } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
 import { readStoredRun, type StoredRun } from './storedRun.ts'
 
-export interface BundleDeps extends ReadDeps {
-  readonly storage: ObjectStorage
-}
+type BundleDeps = ResultsServer & Pick<Server, 'storage'>
 
 /** The worker's side of a bundle: everything that a run was computed from and gave, as one zip. */
 export function createBundleJob(deps: BundleDeps): RunResultJob {
   return async (job, signal, tellProgress) => {
-    const run = await storedRun(deps.db, job.simulation_id)
+    const run = await storedRun(deps, job.simulation_id)
     const stored = await readStoredRun(deps.db, run.id)
     const entries = await bundleEntries(deps, run, stored)
     const key = madeFileKey(run.prefix, 'bundles', `${job.id}.zip`)
@@ -81,7 +79,7 @@ async function resultEntries(deps: BundleDeps, run: FinishedRun): Promise<readon
   for (const { name, blockId } of parts) {
     const keys = partKeys(run, blockId)
     entries.push(
-      textEntry(`results/monthly/${name}.csv`, await monthsOf(deps, run, blockId)),
+      textEntry(`results/monthly/${name}.csv`, await monthsOf(run, blockId)),
       ...keys.map(
         (key, index): ZipEntry => ({
           name: `results/steps/${name}-${index + 1}.parquet`,
@@ -94,13 +92,9 @@ async function resultEntries(deps: BundleDeps, run: FinishedRun): Promise<readon
   return entries
 }
 
-async function monthsOf(
-  deps: BundleDeps,
-  run: FinishedRun,
-  blockId: string | undefined,
-): Promise<string> {
+async function monthsOf(run: FinishedRun, blockId: string | undefined): Promise<string> {
   const columns = columnsOf(blockId === undefined ? 'system' : 'block')
-  const months = await readTable(deps, run, { blockId, columns, interval: 'OneMonth' })
+  const months = await readTable(run, { blockId, columns, interval: 'OneMonth' })
   return monthlyCsv(
     months,
     columns.map((column) => `${column.name} [${rollUpUnit(column)}]`),

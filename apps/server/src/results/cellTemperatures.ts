@@ -13,28 +13,28 @@ import {
   nominalDcKw,
   requestedBlocks,
 } from './blockTables.ts'
-import type { FinishedRun, RunDesign } from './finishedRun.ts'
-import { iso, type ReadDeps } from './resultReads.ts'
+import type { FinishedRun } from './finishedRun.ts'
+import type { RunDesign } from './resultQueries.ts'
+import { iso } from './resultReads.ts'
 
 const BIN_C = 2
 const IN_LIGHT = 'filter (where "poa_nominal" > 0)'
 
 /** Cell temperatures of a block, or of all as means by nominal DC power, with the models that gave them. */
 export async function cellTemperatures(
-  deps: ReadDeps,
   run: FinishedRun,
   blockId: string | null | undefined,
 ): Promise<CellTemperatures> {
   const ids = requestedBlocks(run, blockId)
   const columns = ['temp_cell', 'poa_nominal']
   const [bins, months] = await Promise.all([
-    groupSteps(deps, run, ids, {
+    groupSteps(run, ids, {
       columns,
       groups: [`floor("temp_cell" / ${BIN_C}) * ${BIN_C}`],
       values: ['count(*)', `count(*) ${IN_LIGHT}`, 'sum("poa_nominal")'],
       where: '"temp_cell" is not null and not isnan("temp_cell")',
     }),
-    groupSteps(deps, run, ids, {
+    groupSteps(run, ids, {
       columns,
       groups: [monthStartSql(run)],
       values: [

@@ -2,18 +2,16 @@ import { isAdded, type ResultColumn } from '@duet/results'
 import type { DayProfiles } from '../http/resolvers.gen.ts'
 import { groupSteps, monthAndHourSql, nominalDcKw, requestedBlocks } from './blockTables.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import type { ReadDeps } from './resultReads.ts'
 
 const HOURS = 24
 
 /** Mean of each hour of the day, month by month, at the step's unit; of several blocks together as `plantSeries`. */
 export async function dayProfiles(
-  deps: ReadDeps,
   run: FinishedRun,
   blockId: string | null | undefined,
   columns: readonly ResultColumn[],
 ): Promise<DayProfiles> {
-  const groups = await groupSteps(deps, run, requestedBlocks(run, blockId), {
+  const groups = await groupSteps(run, requestedBlocks(run, blockId), {
     columns: columns.map(({ name }) => name),
     groups: monthAndHourSql(run),
     values: columns.map(({ name }) => `avg("${name}")`),

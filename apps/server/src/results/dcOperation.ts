@@ -1,13 +1,12 @@
 import type { BlockDcOperation } from '../http/resolvers.gen.ts'
 import { groupSteps, requestedBlocks } from './blockTables.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import type { ReadDeps } from './resultReads.ts'
 
 const WORKING = 'filter (where "dc_mpp" > 0)'
 
 /** Voltage and current at the inverters' inputs of each block, over the steps in which it works. */
-export async function dcOperation(deps: ReadDeps, run: FinishedRun): Promise<BlockDcOperation[]> {
-  const groups = await groupSteps(deps, run, requestedBlocks(run, undefined), {
+export async function dcOperation(run: FinishedRun): Promise<BlockDcOperation[]> {
+  const groups = await groupSteps(run, requestedBlocks(run, undefined), {
     columns: ['dc_mpp', 'dc_voltage', 'dc_current'],
     groups: [],
     values: [

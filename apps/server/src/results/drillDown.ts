@@ -48,7 +48,7 @@ const clocks = perServer(() => createAnswerCache<RunClock>({ max: 64 }))
 async function clockOf(server: Server, run: FinishedRun, blockId: BlockId): Promise<RunClock> {
   if (blockId) blockOf(run, blockId)
   return clocks(server)(run.id, async () => {
-    const [fromUtcMs, toUtcMs] = await runRange(server, run)
+    const [fromUtcMs, toUtcMs] = await runRange(run)
     return { fromUtcMs, toUtcMs, utcOffsetH: run.utcOffsetH, stepS: run.stepS }
   })
 }
@@ -62,7 +62,7 @@ export async function heatMapOf(
   const clock = await clockOf(server, run, input.block_id)
   const node = await plantNode(server, run, input)
   const part = { node, clock, time: drillTime(clock, input.time) }
-  return drillHeatMap(server, run, part, input.kind)
+  return drillHeatMap(run, part, input.kind)
 }
 
 /** @throws AppError NOT_FOUND, INVALID_INPUT for parts and times that the run has not */
@@ -76,9 +76,9 @@ export async function drillDown(
   const time = drillTime(clock, input.time)
   const finer = finerKind(clock, time.kind)
   const [whole, intervals, children] = await Promise.all([
-    nodeAccount(deps, run, node, time),
-    finer ? nodeIntervals(deps, run, node, time, finer) : [],
-    zoneChildren(deps, run, node, time),
+    nodeAccount(run, node, time),
+    finer ? nodeIntervals(run, node, time, finer) : [],
+    zoneChildren(run, node, time),
   ])
   if (whole === undefined) {
     throw new AppError('INVALID_INPUT', 'The simulation has no such time', { path: 'time' })
@@ -193,13 +193,12 @@ function blockChildren(
 }
 
 async function zoneChildren(
-  deps: Server,
   run: FinishedRun,
   node: PlantNode,
   time: DrillTime,
 ): Promise<DrillChildren[]> {
   if (node.kind !== 'block' || node.block.zones.length === 0) return []
-  const [row] = await readZoneEnergies(deps, run, node.block, time, undefined)
+  const [row] = await readZoneEnergies(run, node.block, time, undefined)
   const items = childrenOf(
     node.block.zones.map((zone, index) => ({
       key: String(index),

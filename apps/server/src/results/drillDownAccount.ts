@@ -12,7 +12,6 @@ import { type DrillRow, readDrillRows, readSystemSums } from './drillDownReads.t
 import type { DrillTime } from './drillDownTime.ts'
 import { readZoneEnergy, shareOfZone } from './drillDownZones.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import type { ReadDeps } from './resultReads.ts'
 
 /** A node over a time. */
 export interface NodeAccount {
@@ -24,16 +23,15 @@ export interface NodeAccount {
 
 /** The account of a node over a time; undefined where the run has no step in it. */
 export async function nodeAccount(
-  deps: ReadDeps,
   run: FinishedRun,
   node: PlantNode,
   time: DrillTime,
 ): Promise<NodeAccount | undefined> {
   const only = node.kind === 'system' ? undefined : node.block.place
   const [rows, system, zone] = await Promise.all([
-    readDrillRows(deps, run, time, only),
-    node.kind === 'system' ? readSystemSums(deps, run, time) : undefined,
-    'zone' in node ? readZoneEnergy(deps, run, node.block, node.zone, time) : undefined,
+    readDrillRows(run, time, only),
+    node.kind === 'system' ? readSystemSums(run, time) : undefined,
+    'zone' in node ? readZoneEnergy(run, node.block, node.zone, time) : undefined,
   ])
   if (rows.length === 0) return undefined
   const whole = blocksAccount(run, blocksOf(node), rows)

@@ -14,7 +14,7 @@ import {
 } from './drillDownTime.ts'
 import { readZoneEnergies, readZoneIntervals } from './drillDownZones.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, readStored } from './resultReads.ts'
+import { readStored } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
 
 export interface HeatArguments extends DrillArguments {
@@ -30,13 +30,12 @@ export interface HeatPart {
 
 /** @throws AppError INVALID_INPUT for a kind that there is not, or that the node or the time has not */
 export function drillHeatMap(
-  deps: ReadDeps,
   run: FinishedRun,
   part: HeatPart,
   kind: string,
 ): Promise<DrillHeatMap> {
-  if (kind === 'plant') return childrenByTime(deps, run, part)
-  if (kind === 'hours') return hoursByDay(deps, run, part)
+  if (kind === 'plant') return childrenByTime(run, part)
+  if (kind === 'hours') return hoursByDay(run, part)
   throw new AppError('INVALID_INPUT', 'kind must be plant or hours', { path: 'kind' })
 }
 
@@ -53,11 +52,7 @@ interface HeatRow {
   readonly nominalKw: number
 }
 
-async function childrenByTime(
-  deps: ReadDeps,
-  run: FinishedRun,
-  part: HeatPart,
-): Promise<DrillHeatMap> {
+async function childrenByTime(run: FinishedRun, part: HeatPart): Promise<DrillHeatMap> {
   const { node, clock, time } = part
   const coarse = finerKind(clock, time.kind)
   // A year by days: months are too few to be looked at
@@ -65,7 +60,7 @@ async function childrenByTime(
   if (!by) throw noMap('time')
   const rows = heatRows(node)
   if (rows.length === 0) throw noMap('block_id')
-  const cells = await childCells(deps, run, node, time, by)
+  const cells = await childCells(run, node, time, by)
   const shared = { title: `Energy of each ${node.kind === 'system' ? 'block' : 'zone'}`, rows }
   return heatOf(clock, by, cells, shared)
 }
@@ -90,21 +85,20 @@ function heatRows(node: PlantNode): readonly HeatRow[] {
 }
 
 async function childCells(
-  deps: ReadDeps,
   run: FinishedRun,
   node: PlantNode,
   time: DrillTime,
   by: TimeKind,
 ): Promise<readonly Cell[]> {
   if (node.kind === 'system') {
-    const rows = await readBlockIntervals(deps, run, time, undefined, by)
+    const rows = await readBlockIntervals(run, time, undefined, by)
     return rows.map(({ block, startUtcMs, acKwh }) => ({
       startUtcMs,
       row: block,
       energyKwh: acKwh,
     }))
   }
-  const rows = await readZoneEnergies(deps, run, node.block, time, by)
+  const rows = await readZoneEnergies(run, node.block, time, by)
   return rows.flatMap(({ startUtcMs, energyKwh }) =>
     energyKwh.map((kwh, row) => ({ startUtcMs, row, energyKwh: kwh })),
   )
@@ -139,10 +133,10 @@ function heatOf(
 const HOURS = 24
 const HOUR_MS = 3_600_000
 
-async function hoursByDay(deps: ReadDeps, run: FinishedRun, part: HeatPart): Promise<DrillHeatMap> {
+async function hoursByDay(run: FinishedRun, part: HeatPart): Promise<DrillHeatMap> {
   const { node, clock, time } = part
   if (time.kind === 'interval') throw noMap('time')
-  const hours = await hourEnergies(deps, run, node, time)
+  const hours = await hourEnergies(run, node, time)
   const nominalKw = nominalDcKw(node)
   const offsetMs = clock.utcOffsetH * HOUR_MS
   const days = [...new Set(hours.map(({ startUtcMs }) => dayKey(clock, startUtcMs)))]
@@ -170,19 +164,17 @@ const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** Energy of each hour, of the whole that the node is a share of. */
 async function hourEnergies(
-  deps: ReadDeps,
   run: FinishedRun,
   node: PlantNode,
   time: DrillTime,
 ): Promise<readonly { readonly startUtcMs: number; readonly energyKwh: number }[]> {
   if ('zone' in node) {
-    const zone = await readZoneIntervals(deps, run, node.block, node.zone, time, 'hour')
+    const zone = await readZoneIntervals(run, node.block, node.zone, time, 'hour')
     return Array.from(zone, ([startUtcMs, { acKwh }]) => ({ startUtcMs, energyKwh: acKwh }))
   }
   const column = node.kind === 'system' ? 'grid' : 'ac_block'
   const keys = partKeys(run, node.kind === 'system' ? undefined : node.block.id)
   const { columns } = await readStored(
-    deps,
     run,
     keys,
     (source) =>

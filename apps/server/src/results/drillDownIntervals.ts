@@ -3,7 +3,6 @@ import { type BlockInterval, readBlockIntervals, readGridIntervals } from './dri
 import type { DrillTime, TimeKind } from './drillDownTime.ts'
 import { readZoneIntervals, shareOfZone } from './drillDownZones.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import type { ReadDeps } from './resultReads.ts'
 
 /** A node over one of the intervals that a time is made of, energies in kWh. */
 export interface NodeInterval {
@@ -19,7 +18,6 @@ export interface NodeInterval {
 
 /** The node over the intervals of a kind within a time, in their order. */
 export async function nodeIntervals(
-  deps: ReadDeps,
   run: FinishedRun,
   node: PlantNode,
   time: DrillTime,
@@ -27,9 +25,9 @@ export async function nodeIntervals(
 ): Promise<readonly NodeInterval[]> {
   const only = node.kind === 'system' ? undefined : node.block.place
   const [rows, grid, zone] = await Promise.all([
-    readBlockIntervals(deps, run, time, only, by),
-    node.kind === 'system' ? readGridIntervals(deps, run, time, by) : undefined,
-    'zone' in node ? readZoneIntervals(deps, run, node.block, node.zone, time, by) : undefined,
+    readBlockIntervals(run, time, only, by),
+    node.kind === 'system' ? readGridIntervals(run, time, by) : undefined,
+    'zone' in node ? readZoneIntervals(run, node.block, node.zone, time, by) : undefined,
   ])
   const share = shareOfNode(node)
   const lightShare = share * ('zone' in node ? shareOfZone(node.block, node.zone) : 1)

@@ -16,7 +16,7 @@ import { drillKey, type RollUpInterval, rollUpKey } from '@duet/results/run'
 import { keptKeys } from '../files/storedFileQueries.ts'
 import { type DrillTime, intervalOfKind, type TimeKind } from './drillDownTime.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, readStored } from './resultReads.ts'
+import { readStored } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
 
 /** Period of a read. */
@@ -35,8 +35,7 @@ const rollUpOf = (kind: Exclude<TimeKind, 'interval'>): RollUpInterval =>
 
 /** Files that hold the sums of a kind of time; none in runs of an earlier version, whose series are read instead. */
 async function rollUpKeys(
-  { db }: ReadDeps,
-  { prefix }: FinishedRun,
+  { server: { db }, prefix }: FinishedRun,
   kind: TimeKind,
 ): Promise<readonly string[]> {
   if (kind === 'interval') return []
@@ -52,7 +51,6 @@ async function rollUpKeys(
  * @param sums - of stored sums, or of steps
  */
 async function readBlockSums(
-  deps: ReadDeps,
   run: FinishedRun,
   { time, kind, only }: { time: DrillTime; kind: TimeKind; only: number | undefined },
   start: readonly string[],
@@ -61,11 +59,11 @@ async function readBlockSums(
   const grouped = start.length > 0 ? 'group by 1, 2 order by 2, 1' : 'group by 1 order by 1'
   const select = (block: string, from: string, where: string, isRolled: boolean): string =>
     `select ${[block, ...start, sums(isRolled)].join(', ')} from ${from} ${where} ${grouped}`
-  const rolled = await rollUpKeys(deps, run, kind)
+  const rolled = await rollUpKeys(run, kind)
   if (rolled.length > 0) {
     const ofBlock = only === undefined ? '' : ` and "block" = ${only}`
     const where = `${rangeSql(wholeIntervals(time))}${ofBlock}`
-    const { columns } = await readStored(deps, run, rolled, (source) =>
+    const { columns } = await readStored(run, rolled, (source) =>
       select('"block"', withColumns(source, LATER_COLUMNS), where, true),
     )
     return columns
@@ -75,7 +73,7 @@ async function readBlockSums(
   )
   const ofFile = `[${files.map(({ block }) => block).join(', ')}][file::bigint + 1]`
   const keys = files.map(({ key }) => key)
-  const { columns } = await readStored(deps, run, keys, (source) =>
+  const { columns } = await readStored(run, keys, (source) =>
     select(ofFile, filesWithColumns(source, LATER_COLUMNS), rangeSql(time), false),
   )
   return columns
@@ -83,14 +81,12 @@ async function readBlockSums(
 
 /** Sums of blocks over a time, one row a block that has steps in it. */
 export async function readDrillRows(
-  deps: ReadDeps,
   run: FinishedRun,
   time: DrillTime,
   only: number | undefined,
 ): Promise<readonly DrillRow[]> {
   const stored = DRILL_COLUMNS.map((name) => `sum(${storedColumnSql(name)})`).join(', ')
   const [block = new Float64Array(), ...values] = await readBlockSums(
-    deps,
     run,
     { time, kind: time.kind, only },
     [],
@@ -114,7 +110,6 @@ export interface BlockInterval {
 
 /** Energies of blocks over the intervals of a kind within a time. */
 export async function readBlockIntervals(
-  deps: ReadDeps,
   run: FinishedRun,
   time: DrillTime,
   only: number | undefined,
@@ -123,7 +118,6 @@ export async function readBlockIntervals(
   const energies = (scale: number): string[] =>
     ['ac_block', 'dc_mpp', 'poa_nominal'].map((name) => `coalesce(sum("${name}"), 0) * ${scale}`)
   const [block = new Float64Array(), ...values] = await readBlockSums(
-    deps,
     run,
     { time, kind: by, only },
     [startSql(run, by)],
@@ -176,14 +170,12 @@ function systemSource(
 
 /** Energies after the blocks meet over a time, kWh, by the names of the system's columns. */
 export async function readSystemSums(
-  deps: ReadDeps,
   run: FinishedRun,
   time: DrillTime,
 ): Promise<Readonly<Record<string, number>>> {
   const { keys, scale, range } = systemSource(run, time, time.kind)
   const sums = SYSTEM_COLUMNS.map(({ name }) => `coalesce(sum("${name}"), 0) * ${scale}`)
   const { columns } = await readStored(
-    deps,
     run,
     keys,
     (source) => `select ${sums.join(', ')} from ${source} ${rangeSql(range)}`,
@@ -193,14 +185,12 @@ export async function readSystemSums(
 
 /** Energy to the grid, kWh, by the start of each interval of a kind within a time. */
 export async function readGridIntervals(
-  deps: ReadDeps,
   run: FinishedRun,
   time: DrillTime,
   by: TimeKind,
 ): Promise<ReadonlyMap<number, number>> {
   const { keys, scale, range } = systemSource(run, time, by)
   const { columns } = await readStored(
-    deps,
     run,
     keys,
     (source) =>

@@ -4,7 +4,7 @@ import { ofRun } from './ofRun.ts'
 
 export const drillDownResolvers: Resolvers = {
   Query: {
-    drillDown: ofRun((server, run, args) => drillDown(server, run, args)),
-    drillDownHeatMap: ofRun((server, run, args) => heatMapOf(server, run, args)),
+    drillDown: ofRun((run, args, server) => drillDown(server, run, args)),
+    drillDownHeatMap: ofRun((run, args, server) => heatMapOf(server, run, args)),
   },
 }

@@ -14,7 +14,7 @@ import {
 import { hourSql, startSql } from './drillDownReads.ts'
 import type { DrillTime, TimeKind } from './drillDownTime.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, readStored } from './resultReads.ts'
+import { readStored } from './resultReads.ts'
 import { partKeys, zoneKeys } from './runKeys.ts'
 
 /** A block whose light is traced. */
@@ -42,7 +42,6 @@ const filesOf = (run: FinishedRun, id: string): ZoneFiles => ({
 
 /** Account of one zone over a time; undefined where the run has no step in it. */
 export async function readZoneEnergy(
-  deps: ReadDeps,
   run: FinishedRun,
   block: ZonedBlock,
   zone: number,
@@ -51,7 +50,6 @@ export async function readZoneEnergy(
   const files = filesOf(run, block.id)
   const share = shareOfZone(block, zone)
   const { columns } = await readStored(
-    deps,
     run,
     [...files.parts, ...files.zones],
     (_all, sourceOf) =>
@@ -77,7 +75,6 @@ function joinedSql(
 
 /** Energies of all zones of a block at its output, kWh, by the start of the interval: [rows][zones]. */
 export async function readZoneEnergies(
-  deps: ReadDeps,
   run: FinishedRun,
   block: ZonedBlock,
   time: DrillTime,
@@ -92,7 +89,6 @@ export async function readZoneEnergies(
   const range = rangeSql(time)
   const names = block.zones.map((_, zone) => `"${zoneColumns(zone).dcMpp}"`).join(', ')
   const { columns } = await readStored(
-    deps,
     run,
     [...files.parts, ...files.zones],
     (_all, sourceOf) =>
@@ -115,7 +111,6 @@ export interface ZoneInterval {
 
 /** Energies of one zone by the start of each interval of a kind, or of each hour, within a time. */
 export async function readZoneIntervals(
-  deps: ReadDeps,
   run: FinishedRun,
   block: ZonedBlock,
   zone: number,
@@ -129,7 +124,6 @@ export async function readZoneIntervals(
   const joined = (sourceOf: (keys: readonly string[]) => string): string =>
     joinedSql(files, sourceOf, zone, shareOfZone(block, zone), time)
   const { columns } = await readStored(
-    deps,
     run,
     [...files.parts, ...files.zones],
     (_all, sourceOf) =>

@@ -1,6 +1,6 @@
 import type { DurationCurve } from '../http/resolvers.gen.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, readStored } from './resultReads.ts'
+import { readStored } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
 
 /** Points of a curve: enough for its shape on any screen. */
@@ -8,13 +8,11 @@ const POINTS = 400
 
 /** Power to the grid, or of a block at its output, from its highest step down. */
 export async function durationCurve(
-  deps: ReadDeps,
   run: FinishedRun,
   blockId: string | undefined,
 ): Promise<DurationCurve> {
   const column = blockId === undefined ? 'grid' : 'ac_block'
   const { columns } = await readStored(
-    deps,
     run,
     partKeys(run, blockId),
     (source) =>

@@ -20,8 +20,8 @@ import { sqlText } from '../files/parquet/sql.ts'
 import type { RunResultJob } from '../jobs/resultJobs.ts'
 import { exportColumns, parseStoredExport, type StoredExport } from './exportInput.ts'
 import { plantKeys, plantSource, type SourceOf } from './exportSource.ts'
-import { blockOf, type FinishedRun, storedRun } from './finishedRun.ts'
-import { type ReadDeps, requestedInterval, resultDamaged } from './resultReads.ts'
+import { blockOf, type FinishedRun, type ResultsServer, storedRun } from './finishedRun.ts'
+import { requestedInterval, resultDamaged } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
 
 /** An export as it is made. */
@@ -51,9 +51,9 @@ interface Part {
 const PROGRESS_PARTS = 100
 
 /** The worker's side of an export: DuckDB writes the file piece by piece, whatever its size. */
-export function createExportJob(deps: ReadDeps): RunResultJob {
+export function createExportJob(deps: ResultsServer): RunResultJob {
   return async (job, signal, tellProgress) => {
-    const run = await storedRun(deps.db, job.simulation_id)
+    const run = await storedRun(deps, job.simulation_id)
     const request = parseStoredExport(job.input)
     const plan = exportPlan(run, request)
     const parts = exportParts(plan, request)

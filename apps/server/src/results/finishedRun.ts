@@ -1,18 +1,19 @@
 import { AppError } from '@duet/contract'
-import type { PlantDocument } from '@duet/plant'
-import { type RunSummary, storedSummary } from '@duet/results'
+import { parseSummary, type RunSummary } from '@duet/results'
 import { parseFacts, type RunBlock, type RunFacts } from '@duet/results/run'
 import type { UserId } from '../access/organizationAccess.ts'
 import { recordAccess } from '../access/recordAccess.ts'
 import { type AnswerCache, createAnswerCache } from '../cache.ts'
 import type { Database } from '../db/connection.ts'
 import type { Server } from '../server.ts'
-import { findResults, findRun, type RunRow } from './resultQueries.ts'
+import { findResults, findRun, type RunDesign, type RunRow } from './resultQueries.ts'
 
-/** The design of a run without its drawings and heights. */
-export type RunDesign = Omit<PlantDocument, 'block_layers' | 'terrain'>
+/** What holds results. */
+export type ResultsServer = Pick<Server, 'db' | 'series'>
 
 export interface FinishedRun {
+  /** Where it is read from. */
+  readonly server: ResultsServer
   readonly id: string
   readonly projectId: string
   readonly name: string
@@ -34,34 +35,35 @@ const notFound = (): AppError => new AppError('NOT_FOUND', 'Simulation not found
  * @throws AppError NOT_FOUND for an id that is unknown, malformed or of a foreign project; FORBIDDEN; RESULT_NOT_READY
  */
 export async function finishedRun(
-  { db }: Pick<Server, 'db'>,
+  server: ResultsServer,
   userId: UserId,
   simulationId: string,
   right: 'viewer' | 'export' = 'viewer',
 ): Promise<FinishedRun> {
-  const { record } = await recordAccess(db, userId, simulationId, {
-    find: (id) => findRun(db, id),
+  const { record } = await recordAccess(server.db, userId, simulationId, {
+    find: (id) => findRun(server.db, id),
     notFound,
     projectOf: ({ project_id }) => project_id,
     right,
   })
-  return runOf(db, record)
+  return runOf(server, record)
 }
 
 /** A run for a worker: who asked for its results had access to them. @throws AppError NOT_FOUND, RESULT_NOT_READY */
-export async function storedRun(db: Database, simulationId: string): Promise<FinishedRun> {
-  const row = await findRun(db, simulationId)
+export async function storedRun(server: ResultsServer, simulationId: string): Promise<FinishedRun> {
+  const row = await findRun(server.db, simulationId)
   if (!row) throw notFound()
-  return runOf(db, row)
+  return runOf(server, row)
 }
 
 /** @throws AppError RESULT_NOT_READY, NOT_FOUND for a run that was deleted just now */
-async function runOf(db: Database, row: RunRow): Promise<FinishedRun> {
+async function runOf(server: ResultsServer, row: RunRow): Promise<FinishedRun> {
   if (row.status !== 'completed') throw notReady(row.status, row.error_message)
-  const { facts, design, summary } = await resultsOf(db, row.id)
+  const { facts, design, summary } = await resultsOf(server.db, row.id)
   const [dataset] = facts.datasets
   if (!dataset) throw new Error(`Run ${row.id} has no weather`)
   return {
+    server,
     id: row.id,
     projectId: row.project_id,
     name: row.name,
@@ -96,11 +98,9 @@ function resultsOf(db: Database, id: string): Promise<Results> {
   return cache(id, async () => {
     const row = await findResults(db, id)
     if (!row) throw notFound()
-    return {
-      facts: parseFacts(row.facts),
-      design: parseDesign(row.design),
-      summary: parseSummary(row.summary),
-    }
+    const summary = parseSummary(row.summary)
+    if (!summary) throw new Error(`Run ${id} has no summary`)
+    return { facts: parseFacts(row.facts), design: row.design, summary }
   })
 }
 
@@ -116,26 +116,6 @@ function notReady(status: string, reason: string | null): AppError {
       status,
     },
   )
-}
-
-function parseDesign(json: unknown): RunDesign {
-  if (!isDesign(json)) throw new Error('A run has no design')
-  return json
-}
-
-/** Checked by the simulations domain before the run was planned. */
-function isDesign(json: unknown): json is RunDesign {
-  return typeof json === 'object' && json !== null && 'components' in json && 'blocks' in json
-}
-
-function parseSummary(json: unknown): RunSummary {
-  if (!isSummary(json)) throw new Error('A run has no summary')
-  return storedSummary(json)
-}
-
-/** Written by `summariseRun` alone. */
-function isSummary(json: unknown): json is RunSummary {
-  return typeof json === 'object' && json !== null && 'system' in json && 'blocks' in json
 }
 
 /** A block of the run. @throws AppError NOT_FOUND */

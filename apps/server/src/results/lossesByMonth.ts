@@ -2,11 +2,10 @@ import { LOSS_COLUMNS, type LossRow, rolledLosses } from '@duet/results'
 import type { MonthlyLosses } from '../http/resolvers.gen.ts'
 import { nominalDcKw, readBlocks, requestedBlocks } from './blockTables.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { declaredColumns, iso, type ReadDeps, readTable } from './resultReads.ts'
+import { declaredColumns, iso, readTable } from './resultReads.ts'
 
 /** The loss account of each month, from the stored months; its energies sum to those of the run. */
 export async function monthlyLosses(
-  deps: ReadDeps,
   run: FinishedRun,
   blockId: string | null | undefined,
 ): Promise<MonthlyLosses> {
@@ -14,8 +13,8 @@ export async function monthlyLosses(
   const [id] = ids
   const columns = declaredColumns(id, LOSS_COLUMNS.block)
   const [table, plant] = await Promise.all([
-    readBlocks(deps, run, ids, columns, 'OneMonth'),
-    blockId ? undefined : plantMonths(deps, run),
+    readBlocks(run, ids, columns, 'OneMonth'),
+    blockId ? undefined : plantMonths(run),
   ])
   const accounts = Array.from(table.startUtcMs, (startMs, month) => {
     const parts = ids.map((block) => ({
@@ -32,11 +31,8 @@ export async function monthlyLosses(
   }
 }
 
-async function plantMonths(
-  deps: ReadDeps,
-  run: FinishedRun,
-): Promise<(startMs: number, column: string) => number> {
-  const { columns } = await readTable(deps, run, {
+async function plantMonths(run: FinishedRun): Promise<(startMs: number, column: string) => number> {
+  const { columns } = await readTable(run, {
     blockId: undefined,
     columns: declaredColumns(undefined, LOSS_COLUMNS.system),
     interval: 'OneMonth',

@@ -4,7 +4,7 @@ import { ofRun } from './ofRun.ts'
 
 export const moduleProfileResolvers: Resolvers = {
   Query: {
-    tableModuleIrradianceProfiles: ofRun((server, run, args) =>
+    tableModuleIrradianceProfiles: ofRun((run, args, server) =>
       moduleProfilePlan(server, run, args),
     ),
     tableModuleIrradianceProfilesData: (_root, { job_id }, { server, userId }) =>

@@ -12,7 +12,7 @@ import type { Server } from '../server.ts'
 import { type RunBlockTables, tablesOfBlock } from '../simulations/runBlocks.ts'
 import { blockOf, type FinishedRun, finishedRun } from './finishedRun.ts'
 import { type ModuleProfileInput, parseProfileAnswer } from './moduleProfileJob.ts'
-import { accessibleJob, resultJobAnswer } from './resultFiles.ts'
+import { accessibleJob } from './resultFiles.ts'
 import { iso } from './resultReads.ts'
 import { runRange } from './runRange.ts'
 
@@ -32,7 +32,7 @@ export interface ProfileArguments extends PlanArguments {
 
 /** Asks for the profile of a zone. @throws AppError INVALID_INPUT for a zone or a period that the run has not */
 export async function askModuleProfile(
-  server: Pick<Server, 'db' | 'queue'>,
+  server: Server,
   userId: UserId,
   args: ProfileArguments,
 ): Promise<ResultJob> {
@@ -43,7 +43,7 @@ export async function askModuleProfile(
     kind: 'module_profile',
     input: { ...checkedQuestion(run, args) },
   } as const
-  return resultJobAnswer(await askResultJob(server, job))
+  return askResultJob(server, job)
 }
 
 /** Tables of a block in plan. */
@@ -54,7 +54,7 @@ export async function moduleProfilePlan(
 ): Promise<TableModuleIrradianceProfiles> {
   const blockId = blockOf(run, args.block_id).id
   const zones = run.summary.blocks.find(({ block_id }) => block_id === blockId)?.zones ?? []
-  const [fromMs, toMs] = await runRange(server, run)
+  const [fromMs, toMs] = await runRange(run)
   const tables = await tablesOfBlock(server, run.id, blockId)
   return {
     is_traced: tables !== undefined && zones.length > 0,

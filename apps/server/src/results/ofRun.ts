@@ -7,24 +7,20 @@ interface RunCaller {
   readonly userId: UserId
 }
 
-type RunResolver<Args, Answer> = (
-  root: unknown,
-  args: Args,
-  context: RunCaller,
-) => Promise<Answer>
+type RunResolver<Args, Answer> = (root: unknown, args: Args, context: RunCaller) => Promise<Answer>
 
 /** A resolver that answers from a run whose results the caller may see. */
 export const ofRun =
   <Args extends { readonly simulation_id: string }, Answer>(
-    answer: (server: Server, run: FinishedRun, args: Args) => Answer | Promise<Answer>,
+    answer: (run: FinishedRun, args: Args, server: Server) => Answer | Promise<Answer>,
   ): RunResolver<Args, Answer> =>
   async (_root, args, { server, userId }) =>
-    answer(server, await finishedRun(server, userId, args.simulation_id), args)
+    answer(await finishedRun(server, userId, args.simulation_id), args, server)
 
 /** A resolver that asks for something of a run whose results the caller may take away. */
 export const ofExportableRun =
   <Args extends { readonly simulation_id: string }, Answer>(
-    answer: (server: Server, run: FinishedRun, args: Args, userId: string) => Promise<Answer>,
+    answer: (run: FinishedRun, args: Args, server: Server, userId: string) => Promise<Answer>,
   ): RunResolver<Args, Answer> =>
   async (_root, args, { server, userId = '' }) =>
-    answer(server, await finishedRun(server, userId, args.simulation_id, 'export'), args, userId)
+    answer(await finishedRun(server, userId, args.simulation_id, 'export'), args, server, userId)

@@ -3,7 +3,7 @@ import type { RollUpInterval } from '@duet/results/run'
 import type { BlockSeries, ResultSeries } from '../http/resolvers.gen.ts'
 import { type BlockTable, nominalDcKw, readBlocks, requestedBlocks } from './blockTables.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import { iso, listOf, type ReadDeps } from './resultReads.ts'
+import { iso, listOf } from './resultReads.ts'
 
 interface SeriesRequest {
   readonly columns: readonly ResultColumn[]
@@ -12,23 +12,21 @@ interface SeriesRequest {
 
 /** Columns of one block, or of all together: powers and currents added, the rest as means by nominal DC power. */
 export async function plantSeries(
-  deps: ReadDeps,
   run: FinishedRun,
   blockId: string | null | undefined,
   { columns, interval }: SeriesRequest,
 ): Promise<ResultSeries> {
-  const table = await readBlocks(deps, run, requestedBlocks(run, blockId), columns, interval)
+  const table = await readBlocks(run, requestedBlocks(run, blockId), columns, interval)
   const values = columns.map((column, index) => joinBlocks(run, table, column, index))
   return seriesOf(table, columns, values)
 }
 
 /** The same columns of every block by itself. */
 export async function blockSeries(
-  deps: ReadDeps,
   run: FinishedRun,
   { columns, interval }: SeriesRequest,
 ): Promise<BlockSeries[]> {
-  const table = await readBlocks(deps, run, requestedBlocks(run, undefined), columns, interval)
+  const table = await readBlocks(run, requestedBlocks(run, undefined), columns, interval)
   return run.facts.blocks.map(({ id, name }) => ({
     block_id: id,
     name,

@@ -10,7 +10,6 @@ import { askResultJob } from '../jobs/resultJobs.ts'
 import type { Server } from '../server.ts'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
 import { parsePvsystAnswer } from './pvsystFactorsJob.ts'
-import { resultJobAnswer } from './resultFiles.ts'
 import type { BlockArguments } from './resultReads.ts'
 
 /** For those who may export. @throws AppError INVALID_INPUT where no light was traced */
@@ -28,7 +27,7 @@ export async function startPvsystFactors(
       { path: 'block_id' },
     )
   }
-  return resultJobAnswer(await askResultJob(server, jobOf(run, userId, traced)))
+  return askResultJob(server, jobOf(run, userId, traced))
 }
 
 interface ChosenBlocks {
@@ -67,7 +66,7 @@ export async function knownPvsystFactors(
   return {
     block_names: traced.map(({ name }) => name),
     untraced_block_names: untraced.map(({ name }) => name),
-    job: job ? resultJobAnswer(job) : null,
+    job: job ?? null,
     estimated_s: await estimatedS(db, run, traced),
     ...table,
     csv: parts.length > 0 ? pvsystFactorCsv(table) : '',

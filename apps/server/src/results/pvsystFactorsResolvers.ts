@@ -14,7 +14,7 @@ export const pvsystFactorsResolvers: Resolvers = {
       ),
   },
   Mutation: {
-    startPvsystFactors: ofExportableRun((server, run, args, userId) =>
+    startPvsystFactors: ofExportableRun((run, args, server, userId) =>
       startPvsystFactors(server, run, args, userId),
     ),
   },

@@ -3,14 +3,7 @@ import type { RollUpInterval } from '@duet/results/run'
 import type { ResultSeries } from '../http/resolvers.gen.ts'
 import { nominalDcKw, readBlocks, requestedBlocks } from './blockTables.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import {
-  declaredColumns,
-  iso,
-  listOf,
-  type ReadDeps,
-  readStored,
-  readTable,
-} from './resultReads.ts'
+import { declaredColumns, iso, listOf, readStored, readTable } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
 
 /** Ratings of a block or of the plant. */
@@ -32,18 +25,17 @@ const energyColumn = (blockId: string | undefined): string =>
 
 /** E / (P0 · H / 1 kW/m²) of each interval; of the plant, H weighted by the blocks' nominal power. */
 export async function performanceRatioSeries(
-  deps: ReadDeps,
   run: FinishedRun,
   blockId: string | undefined,
   interval: RollUpInterval,
 ): Promise<ResultSeries> {
-  const energy = await readTable(deps, run, {
+  const energy = await readTable(run, {
     blockId,
     columns: declaredColumns(blockId, [energyColumn(blockId)]),
     interval,
   })
   const [time = new Float64Array(), energyKwh = new Float64Array()] = energy.columns
-  const referenceKwh = await referenceEnergyKwh(deps, run, blockId, interval)
+  const referenceKwh = await referenceEnergyKwh(run, blockId, interval)
   const ratio = energyKwh.map((kwh, index) => quotient(kwh, referenceKwh[index]))
   return {
     time: Array.from(time, iso),
@@ -56,14 +48,13 @@ export async function performanceRatioSeries(
 
 /** P0 · H / 1 kW/m² of each interval, kWh. */
 async function referenceEnergyKwh(
-  deps: ReadDeps,
   run: FinishedRun,
   blockId: string | undefined,
   interval: RollUpInterval,
 ): Promise<Float64Array> {
   const ids = requestedBlocks(run, blockId)
   const columns = declaredColumns(ids[0], ['poa_nominal'])
-  const { startUtcMs, values } = await readBlocks(deps, run, ids, columns, interval)
+  const { startUtcMs, values } = await readBlocks(run, ids, columns, interval)
   const sums = new Float64Array(startUtcMs.length)
   for (const [id, [light]] of values) {
     const dcKw = nominalDcKw(run, id)
@@ -76,7 +67,6 @@ async function referenceEnergyKwh(
 
 /** E / (P · hours) of each interval, for the DC and the AC rating. Hours are those of the steps that the run has. */
 export async function capacityFactorSeries(
-  deps: ReadDeps,
   run: FinishedRun,
   blockId: string | undefined,
   interval: TimeInterval,
@@ -85,7 +75,6 @@ export async function capacityFactorSeries(
   if (!column) throw new RangeError('No energy column')
   const start = intervalStartSql(`"${TIME_COLUMN}"`, interval, run.utcOffsetH)
   const { columns } = await readStored(
-    deps,
     run,
     partKeys(run, blockId),
     (source) =>

@@ -1,5 +1,5 @@
 import { documentFacts, NOT_SET } from '@duet/plant'
-import { exceedance, type RunSummary, UNCERTAINTY_PARTS } from '@duet/results'
+import { exceedance, kpiValue, type RunSummary, UNCERTAINTY_PARTS } from '@duet/results'
 import type {
   ReportAssumption,
   ReportBlock,
@@ -13,7 +13,7 @@ import { lossesOf } from './partOf.ts'
 import { plantSeries } from './plantSeries.ts'
 import { performanceRatioSeries } from './ratioSeries.ts'
 import { reportWeather } from './reportWeather.ts'
-import { declaredColumns, type ReadDeps } from './resultReads.ts'
+import { declaredColumns } from './resultReads.ts'
 import { runHash } from './runInputs.ts'
 import { runKpis } from './runKpis.ts'
 import { readStoredRun, type StoredRun } from './storedRun.ts'
@@ -21,8 +21,8 @@ import { isWholeYear, yearlyYields, yieldBasis } from './yieldBasis.ts'
 import { readYieldUncertainty } from './yieldUncertainty.ts'
 
 /** Everything that a report says, with its units in the names. */
-export async function reportData(deps: ReadDeps, run: FinishedRun): Promise<SimPdfExportData> {
-  const stored = await readStoredRun(deps.db, run.id)
+export async function reportData(run: FinishedRun): Promise<SimPdfExportData> {
+  const stored = await readStoredRun(run.server.db, run.id)
   const { manifest, project, organizationName, userName, createdAt } = stored
   const { system } = run.summary
   const { latitude, longitude, altitude_m } = manifest.document.project
@@ -39,16 +39,16 @@ export async function reportData(deps: ReadDeps, run: FinishedRun): Promise<SimP
     created_by: userName,
     engine_version: manifest.engine_version,
     sha256: runHash(manifest),
-    ...(await periodOf(deps, run, stored)),
+    ...(await periodOf(run, stored)),
     nominal_dc_kw: system.ratings.nominal_dc_w / 1000,
     nominal_ac_kw: system.ratings.nominal_ac_w / 1000,
     module_count: system.ratings.module_count,
-    kpis: await runKpis(deps, run, null),
+    kpis: await runKpis(run, null),
     losses: lossesOf(run, blockIds, system.losses),
-    months: await reportMonths(deps, run),
-    yearly: await yearlyYields(deps, run, null),
-    weather: await reportWeather(deps.db, manifest),
-    uncertainty: await reportUncertainty(deps, run),
+    months: await reportMonths(run),
+    yearly: await yearlyYields(run, null),
+    weather: await reportWeather(run.server.db, manifest),
+    uncertainty: await reportUncertainty(run),
     blocks: reportBlocks(run, stored),
     assumptions: sharedAssumptions(run.summary),
     warnings: run.summary.warnings.map((warning) => ({ ...warning, count: warning.count ?? null })),
@@ -87,13 +87,9 @@ type Period = Pick<
   | 'is_whole_year'
 >
 
-async function periodOf(
-  deps: ReadDeps,
-  run: FinishedRun,
-  { manifest }: StoredRun,
-): Promise<Period> {
+async function periodOf(run: FinishedRun, { manifest }: StoredRun): Promise<Period> {
   const { step_count, simulated_year } = manifest
-  const days = await plantSeries(deps, run, undefined, {
+  const days = await plantSeries(run, undefined, {
     columns: declaredColumns(run.facts.blocks[0]?.id, ['ghi']),
     interval: 'OneDay',
   })
@@ -110,13 +106,13 @@ async function periodOf(
   }
 }
 
-async function reportMonths(deps: ReadDeps, run: FinishedRun): Promise<ReportMonth[]> {
+async function reportMonths(run: FinishedRun): Promise<ReportMonth[]> {
   const names = ['ghi', 'poa_nominal', 'temp_air']
-  const light = await plantSeries(deps, run, undefined, {
+  const light = await plantSeries(run, undefined, {
     columns: declaredColumns(run.facts.blocks[0]?.id, names),
     interval: 'OneMonth',
   })
-  const ratios = await performanceRatioSeries(deps, run, undefined, 'OneMonth')
+  const ratios = await performanceRatioSeries(run, undefined, 'OneMonth')
   const offsetMs = run.utcOffsetH * 3_600_000
   return ratios.time.map((time, index): ReportMonth => {
     const at = (series: typeof ratios, column: string): number | null =>
@@ -132,9 +128,9 @@ async function reportMonths(deps: ReadDeps, run: FinishedRun): Promise<ReportMon
   })
 }
 
-async function reportUncertainty(deps: ReadDeps, run: FinishedRun): Promise<ReportUncertainty> {
-  const { parts, isUsual } = await readYieldUncertainty(deps.db, run.projectId)
-  const { kind, energyKwh, years } = await yieldBasis(deps, run, null)
+async function reportUncertainty(run: FinishedRun): Promise<ReportUncertainty> {
+  const { parts, isUsual } = await readYieldUncertainty(run.server.db, run.projectId)
+  const { kind, energyKwh, years } = await yieldBasis(run, null)
   const year = exceedance(energyKwh, parts)
   const ten = exceedance(energyKwh, parts, 10)
   const levels = ['p50', 'p75', 'p90', 'p95', 'p99'] as const
@@ -155,7 +151,6 @@ async function reportUncertainty(deps: ReadDeps, run: FinishedRun): Promise<Repo
 
 function reportBlocks({ summary }: FinishedRun, { manifest }: StoredRun): ReportBlock[] {
   return summary.blocks.map(({ block_id, name, ratings, energy_kwh, kpis }) => {
-    const kpi = (key: string): number | null => kpis.find((one) => one.key === key)?.value ?? null
     const counted = manifest.blocks.find(({ id }) => id === block_id)
     return {
       block_id,
@@ -165,8 +160,8 @@ function reportBlocks({ summary }: FinishedRun, { manifest }: StoredRun): Report
       module_count: ratings.module_count,
       nominal_dc_kw: ratings.nominal_dc_w / 1000,
       nominal_ac_kw: ratings.nominal_ac_w / 1000,
-      specific_yield_kwh_per_kwp: kpi('specific_yield'),
-      performance_ratio: kpi('performance_ratio'),
+      specific_yield_kwh_per_kwp: kpiValue(kpis, 'specific_yield'),
+      performance_ratio: kpiValue(kpis, 'performance_ratio'),
       is_traced: counted?.light !== undefined,
     }
   })

@@ -1,27 +1,22 @@
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { madeFileKey } from '@duet/results/run'
-import type { ObjectStorage } from '../files/objectStorage.ts'
 import { storeObject } from '../files/storeObject.ts'
 import type { RunResultJob } from '../jobs/resultJobs.ts'
-import { storedRun } from './finishedRun.ts'
+import type { Server } from '../server.ts'
+import { type ResultsServer, storedRun } from './finishedRun.ts'
 import { reportData } from './reportData.ts'
 import { storedReportOptions } from './reportInput.ts'
 import type { Report } from './reportPdf.ts'
-import type { ReadDeps } from './resultReads.ts'
 import { readStoredRun } from './storedRun.ts'
-
-export interface ReportJobDeps extends ReadDeps {
-  readonly storage: ObjectStorage
-}
 
 const THREAD_FILE = new URL('./reportThread.ts', import.meta.url)
 
 /** The worker's side of a report. The file is set on a thread of its own: the server answers others meanwhile. */
-export function createReportJob(deps: ReportJobDeps): RunResultJob {
+export function createReportJob(deps: ResultsServer & Pick<Server, 'storage'>): RunResultJob {
   return async (job, signal) => {
-    const run = await storedRun(deps.db, job.simulation_id)
-    const data = await reportData(deps, run)
+    const run = await storedRun(deps, job.simulation_id)
+    const data = await reportData(run)
     const { manifest } = await readStoredRun(deps.db, run.id)
     const options = storedReportOptions(job.input)
     const blockIds = manifest.blocks.map(({ id }) => id)

@@ -2,9 +2,9 @@ import type { Resolvers } from '../http/resolvers.gen.ts'
 import { ofExportableRun, ofRun } from './ofRun.ts'
 import { reportData } from './reportData.ts'
 import {
+  accessibleJob,
   fileUrls,
   removeFile,
-  resultJob,
   retryFile,
   runExports,
   runFilesOf,
@@ -15,20 +15,20 @@ import {
 
 export const resultFileResolvers: Resolvers = {
   Query: {
-    dataExports: ofRun((server, run) => runExports(server, run)),
-    resultFiles: ofRun((server, run, { kind }) => runFilesOf(server, run, kind)),
+    dataExports: ofRun(runExports),
+    resultFiles: ofRun((run, { kind }) => runFilesOf(run, kind)),
     getDataExportUrls: (_root, { ids }, { server, userId }) => fileUrls(server, userId, ids),
-    resultJob: (_root, { id }, { server, userId }) => resultJob(server, userId, id),
-    simPdfExportData: ofExportableRun((server, run) => reportData(server, run)),
+    resultJob: (_root, { id }, { server, userId }) => accessibleJob(server, userId, id),
+    simPdfExportData: ofExportableRun(reportData),
   },
   Mutation: {
-    simDataExport: ofExportableRun((server, run, args, userId) =>
+    simDataExport: ofExportableRun((run, args, server, userId) =>
       startExport(server, run, args, userId),
     ),
-    makeRunBundle: ofExportableRun((server, run, _args, userId) =>
+    makeRunBundle: ofExportableRun((run, _args, server, userId) =>
       startBundle(server, run, userId),
     ),
-    makePdfReport: ofExportableRun((server, run, args, userId) =>
+    makePdfReport: ofExportableRun((run, args, server, userId) =>
       startReport(server, run, args, userId),
     ),
     retryResultFile: (_root, { id }, { server, userId }) => retryFile(server, userId, id),

@@ -29,11 +29,8 @@ import { type ReportArguments, reportOptions } from './reportInput.ts'
 const LISTED = 200
 
 /** Series that were asked for, newest first. */
-export async function runExports(
-  { db }: Pick<Server, 'db'>,
-  run: FinishedRun,
-): Promise<DataExport[]> {
-  const jobs = await resultJobsOfRun(db, run.id, 'data_export', LISTED)
+export async function runExports(run: FinishedRun): Promise<DataExport[]> {
+  const jobs = await resultJobsOfRun(run.server.db, run.id, 'data_export', LISTED)
   return jobs.map((job) => exportAnswer(job, run))
 }
 
@@ -43,12 +40,11 @@ const fileKind = z.enum(['pdf_report', 'run_bundle'], {
 
 /** Reports or bundles of a run, newest first. */
 export async function runFilesOf(
-  { db }: Pick<Server, 'db'>,
-  run: FinishedRun,
+  { server: { db }, id }: FinishedRun,
   kind: string,
 ): Promise<ResultJob[]> {
   const known = parseInput(fileKind, kind, ['kind'])
-  return (await resultJobsOfRun(db, run.id, known, LISTED)).map(resultJobAnswer)
+  return resultJobsOfRun(db, id, known, LISTED)
 }
 
 type Starting = Pick<Server, 'db' | 'queue'>
@@ -67,17 +63,17 @@ export async function startExport(
 }
 
 /** The caller has settled access. */
-export async function startBundle(
+export function startBundle(
   server: Starting,
   run: FinishedRun,
   userId: string,
 ): Promise<ResultJob> {
   const job = { simulationId: run.id, userId, kind: 'run_bundle', input: {} } as const
-  return resultJobAnswer(await startResultJob(server, job))
+  return startResultJob(server, job)
 }
 
 /** The caller has settled access. */
-export async function startReport(
+export function startReport(
   server: Starting,
   run: FinishedRun,
   args: ReportArguments,
@@ -85,13 +81,13 @@ export async function startReport(
 ): Promise<ResultJob> {
   const input = reportOptions(args)
   const job = { simulationId: run.id, userId, kind: 'pdf_report', input } as const
-  return resultJobAnswer(await startResultJob(server, job))
+  return startResultJob(server, job)
 }
 
 export async function retryFile(server: Starting, userId: UserId, id: string): Promise<ResultJob> {
   const { job } = await accessibleFile(server, userId, id)
   const again = await retryResultJob(server, job.id, userId ?? '')
-  if (again) return resultJobAnswer(again)
+  if (again) return again
   throw new AppError('CONFLICT', 'Only what has failed can be tried again.', {
     status: job.status,
   })
@@ -112,15 +108,6 @@ export async function removeFile(
   await deleteResultJob(server, job.id)
   server.sweeper.wake()
   return { success: true }
-}
-
-/** @throws AppError NOT_FOUND for an id that is unknown, malformed or of a foreign project */
-export async function resultJob(
-  server: Pick<Server, 'db'>,
-  userId: UserId,
-  id: string,
-): Promise<ResultJob> {
-  return resultJobAnswer(await accessibleJob(server, userId, id))
 }
 
 interface AccessibleJob {
@@ -196,46 +183,6 @@ function readyFile(job: ResultJobRow): { readonly storageKey: string; readonly f
 }
 
 function exportAnswer(job: ResultJobRow, run: FinishedRun): DataExport {
-  const { block_id, columns, filename, format, from, interval, names, scope, time_zone, to } =
-    parseStoredExport(job.input)
-  const { id, simulation_id, status, total_parts, completed_parts, size_bytes } = job
-  return {
-    id,
-    simulation_id,
-    status,
-    total_parts,
-    completed_parts,
-    size_bytes,
-    block_id,
-    columns,
-    names,
-    filename,
-    format,
-    from,
-    scope,
-    time_zone,
-    to,
-    time_interval: interval ?? run.timeInterval,
-    error_code: job.error_code,
-    error_message: job.error_message,
-    created_at: job.created_at,
-    completed_at: job.completed_at,
-  }
-}
-
-export function resultJobAnswer(job: ResultJobRow): ResultJob {
-  return {
-    id: job.id,
-    simulation_id: job.simulation_id,
-    kind: job.kind,
-    status: job.status,
-    total_parts: job.total_parts,
-    completed_parts: job.completed_parts,
-    filename: job.filename,
-    size_bytes: job.size_bytes,
-    error_code: job.error_code,
-    error_message: job.error_message,
-    created_at: job.created_at,
-    completed_at: job.completed_at,
-  }
+  const asked = parseStoredExport(job.input)
+  return { ...job, ...asked, time_interval: asked.interval ?? run.timeInterval }
 }

@@ -1,18 +1,15 @@
+import type { PlantDocument } from '@duet/plant'
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 
-/** A run with the state of its job. */
-export interface RunRow {
-  readonly id: string
-  readonly project_id: string
-  readonly name: string
-  readonly storage_prefix: string
-  readonly status: string
-  readonly error_message: string | null
-}
+/** The design of a run without its drawings and heights. */
+export type RunDesign = Omit<PlantDocument, 'block_layers' | 'terrain'>
 
-export function findRun(db: Database, id: string): Promise<RunRow | undefined> {
-  return db
+/** A run with the state of its job. */
+export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>
+
+export const findRun = (db: Database, id: string) =>
+  db
     .selectFrom('simulation')
     .innerJoin('duet_job', 'duet_job.simulation_id', 'simulation.id')
     .select([
@@ -25,25 +22,18 @@ export function findRun(db: Database, id: string): Promise<RunRow | undefined> {
     ])
     .where('simulation.id', '=', id)
     .executeTakeFirst()
-}
 
 /** What a finished run left beside its series. Drawings and heights of its design stay in the database: results do not need them. */
-export function findResults(
-  db: Database,
-  id: string,
-): Promise<
-  { readonly facts: unknown; readonly design: unknown; readonly summary: unknown } | undefined
-> {
-  return db
+export const findResults = (db: Database, id: string) =>
+  db
     .selectFrom('simulation')
     .select([
       'summary',
       sql`manifest - 'document'`.as('facts'),
-      sql`(manifest -> 'document') - 'block_layers' - 'terrain'`.as('design'),
+      sql<RunDesign>`(manifest -> 'document') - 'block_layers' - 'terrain'`.as('design'),
     ])
     .where('id', '=', id)
     .executeTakeFirst()
-}
 
 /** The revisions that datasets have now, by id; without those that were deleted. */
 export async function presentRevisions(

@@ -19,12 +19,9 @@ import { type ToldDamage, tellDamage } from '../files/parquet/damagedSeries.ts'
 import type { NumberTable } from '../files/parquet/readColumns.ts'
 import type { ResultSeries } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import type { Server } from '../server.ts'
 import { cachedRead } from './cachedReads.ts'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
 import { partKeys } from './runKeys.ts'
-
-export type ReadDeps = Pick<Server, 'series' | 'db'>
 
 export const MAX_ROWS = 10_000
 
@@ -125,12 +122,11 @@ export function requestedInterval(
 
 /** Reads of the run's files. @throws AppError RESULT_DAMAGED, FILE_DAMAGED */
 export function readStored(
-  { series }: ReadDeps,
   run: FinishedRun,
   keys: readonly string[],
   query: (source: string, sourceOf: (keys: readonly string[]) => string) => string,
 ): Promise<NumberTable> {
-  return tellDamage(cachedRead(series)(keys, query), resultDamaged(run))
+  return tellDamage(cachedRead(run.server.series)(keys, query), resultDamaged(run))
 }
 
 export function resultDamaged({ id, name }: FinishedRun): ToldDamage {
@@ -143,17 +139,13 @@ export function resultDamaged({ id, name }: FinishedRun): ToldDamage {
 }
 
 /** Numbers over time; the first column is the start, ms UTC. */
-export function readTable(
-  deps: ReadDeps,
-  run: FinishedRun,
-  request: SeriesRequest,
-): Promise<NumberTable> {
+export function readTable(run: FinishedRun, request: SeriesRequest): Promise<NumberTable> {
   const { blockId, columns, interval } = request
   const rolled = ROLL_UP_INTERVALS.find((one) => one === interval)
   const keys = rolled
     ? [rollUpKey(run.prefix, blockId && blockOf(run, blockId).id, rolled)]
     : partKeys(run, blockId)
-  return readStored(deps, run, keys, (files) => {
+  return readStored(run, keys, (files) => {
     const source = withColumns(files, columns)
     const { stepS, utcOffsetH } = run
     const rows =
@@ -165,12 +157,8 @@ export function readTable(
 }
 
 /** The same for the API. @throws AppError INVALID_INPUT beyond the limit of rows */
-export async function readSeries(
-  deps: ReadDeps,
-  run: FinishedRun,
-  request: SeriesRequest,
-): Promise<ResultSeries> {
-  const table = await readTable(deps, run, request)
+export async function readSeries(run: FinishedRun, request: SeriesRequest): Promise<ResultSeries> {
+  const table = await readTable(run, request)
   const [time = new Float64Array(), ...values] = table.columns
   if (time.length > MAX_ROWS) {
     throw new AppError(

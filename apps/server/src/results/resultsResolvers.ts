@@ -1,3 +1,4 @@
+import { kpiValue } from '@duet/results'
 import type { BlockYield, Resolvers } from '../http/resolvers.gen.ts'
 import { cellTemperatures } from './cellTemperatures.ts'
 import { dayProfiles } from './dayProfiles.ts'
@@ -33,52 +34,38 @@ const blockYield = (block: FinishedRun['summary']['blocks'][number]): BlockYield
   nominal_dc_kw: block.ratings.nominal_dc_w / 1000,
   nominal_ac_kw: block.ratings.nominal_ac_w / 1000,
   energy_kwh: block.energy_kwh,
-  specific_yield_kwh_per_kwp: block.kpis.find(({ key }) => key === 'specific_yield')?.value ?? 0,
-  performance_ratio: block.kpis.find(({ key }) => key === 'performance_ratio')?.value ?? null,
+  specific_yield_kwh_per_kwp: kpiValue(block.kpis, 'specific_yield') ?? 0,
+  performance_ratio: kpiValue(block.kpis, 'performance_ratio'),
 })
 
 export const resultsResolvers: Resolvers = {
   Query: {
-    duetSimMeta: ofRun((server, run) => simulationMeta(server, run)),
-    simulationKpis: ofRun((server, run, { block_id }) => runKpis(server, run, block_id)),
-    blockYields: ofRun((_server, { summary }) => summary.blocks.map(blockYield)),
-    yearlyYields: ofRun((server, run, { block_id }) => yearlyYields(server, run, block_id)),
-    dailyYields: ofRun((server, run, args) => yieldSeries(server, run, args, 'OneDay')),
-    hourlyYields: ofRun((server, run, args) => yieldSeries(server, run, args, 'OneHour')),
-    performanceRatio: ofRun((server, run, args) =>
-      performanceRatioSeries(
-        server,
-        run,
-        requestedBlock(run, args),
-        requestedRollUp(args.time_interval),
-      ),
+    duetSimMeta: ofRun(simulationMeta),
+    simulationKpis: ofRun((run, { block_id }) => runKpis(run, block_id)),
+    blockYields: ofRun(({ summary }) => summary.blocks.map(blockYield)),
+    yearlyYields: ofRun((run, { block_id }) => yearlyYields(run, block_id)),
+    dailyYields: ofRun((run, args) => yieldSeries(run, args, 'OneDay')),
+    hourlyYields: ofRun((run, args) => yieldSeries(run, args, 'OneHour')),
+    performanceRatio: ofRun((run, args) =>
+      performanceRatioSeries(run, requestedBlock(run, args), requestedRollUp(args.time_interval)),
     ),
-    capacityFactor: ofRun((server, run, args) =>
-      capacityFactorSeries(
-        server,
-        run,
-        requestedBlock(run, args),
-        requestedRollUp(args.time_interval),
-      ),
+    capacityFactor: ofRun((run, args) =>
+      capacityFactorSeries(run, requestedBlock(run, args), requestedRollUp(args.time_interval)),
     ),
-    timeSeriesSummary: ofRun((server, run, args) => timeSeries(server, run, args)),
-    zoneYields: ofRun((server, run, args) => zoneYields(server, run, args.block_id, rangeOf(args))),
-    systemLosses: ofRun((_server, run, { block_id }) => systemLosses(run, block_id)),
-    plantSeries: ofRun((server, run, args) =>
-      plantSeries(server, run, args.block_id, blockColumns(run, args)),
+    timeSeriesSummary: ofRun((run, args) => timeSeries(run, args)),
+    zoneYields: ofRun((run, args) => zoneYields(run, args.block_id, rangeOf(args))),
+    systemLosses: ofRun((run, { block_id }) => systemLosses(run, block_id)),
+    plantSeries: ofRun((run, args) => plantSeries(run, args.block_id, blockColumns(run, args))),
+    blockSeries: ofRun((run, args) => blockSeries(run, blockColumns(run, args))),
+    dayProfiles: ofRun((run, args) =>
+      dayProfiles(run, args.block_id, blockColumns(run, args).columns),
     ),
-    blockSeries: ofRun((server, run, args) => blockSeries(server, run, blockColumns(run, args))),
-    dayProfiles: ofRun((server, run, args) =>
-      dayProfiles(server, run, args.block_id, blockColumns(run, args).columns),
-    ),
-    durationCurve: ofRun((server, run, args) =>
-      durationCurve(server, run, requestedBlock(run, args)),
-    ),
-    dcOperation: ofRun((server, run) => dcOperation(server, run)),
-    cellTemperatures: ofRun((server, run, { block_id }) => cellTemperatures(server, run, block_id)),
-    monthlyLosses: ofRun((server, run, { block_id }) => monthlyLosses(server, run, block_id)),
-    runAlbedo: ofRun((server, run, { block_id }) => runAlbedo(server, run, block_id)),
-    runManifest: ofRun((server, run) => runManifest(server, run)),
+    durationCurve: ofRun((run, args) => durationCurve(run, requestedBlock(run, args))),
+    dcOperation: ofRun(dcOperation),
+    cellTemperatures: ofRun((run, { block_id }) => cellTemperatures(run, block_id)),
+    monthlyLosses: ofRun((run, { block_id }) => monthlyLosses(run, block_id)),
+    runAlbedo: ofRun((run, { block_id }) => runAlbedo(run, block_id)),
+    runManifest: ofRun(runManifest),
     runChanges: (_root, { a, b }, { server, userId }) => changesBetween(server, userId, a, b),
   },
 }

@@ -4,7 +4,6 @@ import { tellDamage, weatherDamaged } from '../files/parquet/damagedSeries.ts'
 import type { MonthlyAlbedo } from '../http/resolvers.gen.ts'
 import { nominalDcKw, requestedBlocks } from './blockTables.ts'
 import type { FinishedRun } from './finishedRun.ts'
-import type { ReadDeps } from './resultReads.ts'
 
 /** Ground reflectance of a block without its own. */
 const DEFAULT_ALBEDO = 0.2
@@ -24,7 +23,6 @@ type MonthlyLight = ReadonlyMap<number, LightOfMonth>
  * level ground, and over blocks by nominal power.
  */
 export async function runAlbedo(
-  deps: ReadDeps,
   run: FinishedRun,
   blockId: string | null | undefined,
 ): Promise<MonthlyAlbedo> {
@@ -32,7 +30,7 @@ export async function runAlbedo(
   const used = run.facts.blocks.filter(({ id }) => ids.includes(id))
   const lights = new Map<string, MonthlyLight>()
   for (const datasetId of new Set(used.map(({ dataset_id }) => dataset_id)))
-    lights.set(datasetId, await lightByMonth(deps, run, datasetId))
+    lights.set(datasetId, await lightByMonth(run, datasetId))
   const parts = used.map(({ id, dataset_id }) => ({
     design: run.design.blocks.find((candidate) => candidate.id === id),
     light: lights.get(dataset_id) ?? new Map<number, LightOfMonth>(),
@@ -75,16 +73,12 @@ function measuredFraction(lights: readonly LightOfMonth[]): number {
 }
 
 /** Of one dataset in the range of the run, by calendar month 1 to 12 of site time. */
-async function lightByMonth(
-  { series }: ReadDeps,
-  run: FinishedRun,
-  datasetId: string,
-): Promise<MonthlyLight> {
+async function lightByMonth(run: FinishedRun, datasetId: string): Promise<MonthlyLight> {
   const { datasets, from, to } = run.facts
   const dataset = datasets.find(({ id }) => id === datasetId)
   if (!dataset) throw new Error(`Run ${run.id} has no dataset ${datasetId}`)
   const read = (query: (source: string) => string) =>
-    tellDamage(series.read([dataset.storage_key], query), weatherDamaged(dataset))
+    tellDamage(run.server.series.read([dataset.storage_key], query), weatherDamaged(dataset))
   const first = await read((source) => `select min(${START_MS_SQL}) from ${source}`)
   const limits = runLimits(first.columns[0]?.[0] ?? 0, {
     isTypicalYear: dataset.type === 'TMY',

@@ -1,16 +1,14 @@
 import { allKpis, type Kpi } from '@duet/results'
 import type { FinishedRun } from './finishedRun.ts'
 import { partOf } from './partOf.ts'
-import type { ReadDeps } from './resultReads.ts'
 import { yieldBasis } from './yieldBasis.ts'
 import { readYieldUncertainty } from './yieldUncertainty.ts'
 
 /** Key figures of a block, or of the plant: those of the summary, and those that it implies with the project's uncertainty. */
 export async function runKpis(
-  deps: ReadDeps,
   run: FinishedRun,
   blockId: string | null | undefined,
 ): Promise<Kpi[]> {
-  const { parts } = await readYieldUncertainty(deps.db, run.projectId)
-  return [...allKpis(partOf(run, blockId), parts, await yieldBasis(deps, run, blockId))]
+  const { parts } = await readYieldUncertainty(run.server.db, run.projectId)
+  return [...allKpis(partOf(run, blockId), parts, await yieldBasis(run, blockId))]
 }

@@ -1,14 +1,13 @@
 import type { UserId } from '../access/organizationAccess.ts'
 import type { RunChanges, RunManifest } from '../http/resolvers.gen.ts'
-import type { Server } from '../server.ts'
-import { type FinishedRun, finishedRun } from './finishedRun.ts'
+import { type FinishedRun, finishedRun, type ResultsServer } from './finishedRun.ts'
 import { type ComparedRun, runChanges } from './runChanges.ts'
 import { runHash, runInputs, shadingNames } from './runInputs.ts'
 import { readStoredRun } from './storedRun.ts'
 
 /** What changed from run `a` to run `b`. @throws AppError NOT_FOUND where the user may not see one of them */
 export async function changesBetween(
-  server: Pick<Server, 'db'>,
+  server: ResultsServer,
   userId: UserId,
   a: string,
   b: string,
@@ -21,11 +20,11 @@ export async function changesBetween(
 }
 
 /** Everything that a run was made from, with its hashes. */
-export async function runManifest(
-  { db }: Pick<Server, 'db'>,
-  run: FinishedRun,
-): Promise<RunManifest> {
-  const { manifest, createdAt, userName, environment, project } = await readStoredRun(db, run.id)
+export async function runManifest(run: FinishedRun): Promise<RunManifest> {
+  const { manifest, createdAt, userName, environment, project } = await readStoredRun(
+    run.server.db,
+    run.id,
+  )
   const { engine_version, from, to, simulated_year, step_count } = manifest
   return {
     engine_version,

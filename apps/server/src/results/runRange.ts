@@ -1,12 +1,11 @@
 import { START_MS_SQL } from '@duet/results'
 import type { FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, readStored } from './resultReads.ts'
+import { readStored } from './resultReads.ts'
 import { partKeys } from './runKeys.ts'
 
 /** Start of the first step of a run and end of its last, ms UTC. */
-export async function runRange(deps: ReadDeps, run: FinishedRun): Promise<[number, number]> {
+export async function runRange(run: FinishedRun): Promise<[number, number]> {
   const { columns } = await readStored(
-    deps,
     run,
     partKeys(run, undefined),
     (source) => `select min(${START_MS_SQL}), max(${START_MS_SQL}) from ${source}`,

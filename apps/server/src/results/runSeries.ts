@@ -4,7 +4,6 @@ import type { FinishedRun } from './finishedRun.ts'
 import {
   declaredColumns,
   type RangeArguments,
-  type ReadDeps,
   rangeOf,
   readSeries,
   requestedBlock,
@@ -22,24 +21,19 @@ const SYSTEM_YIELDS = ['ac_blocks', 'grid']
 
 /** Energies of a block, or of the plant. */
 export function yieldSeries(
-  deps: ReadDeps,
   run: FinishedRun,
   args: RangeArguments,
   interval: TimeInterval,
 ): Promise<ResultSeries> {
   const blockId = requestedBlock(run, args)
   const columns = declaredColumns(blockId, blockId === undefined ? SYSTEM_YIELDS : BLOCK_YIELDS)
-  return readSeries(deps, run, { blockId, columns, interval, ...rangeOf(args) })
+  return readSeries(run, { blockId, columns, interval, ...rangeOf(args) })
 }
 
 /** Any columns of a block, or of the plant after the blocks meet. */
-export function timeSeries(
-  deps: ReadDeps,
-  run: FinishedRun,
-  args: SummaryArguments,
-): Promise<ResultSeries> {
+export function timeSeries(run: FinishedRun, args: SummaryArguments): Promise<ResultSeries> {
   const blockId = requestedBlock(run, args)
-  return readSeries(deps, run, {
+  return readSeries(run, {
     blockId,
     columns: requestedColumns(blockId, args.columns),
     interval: requestedInterval(run, args.time_interval),

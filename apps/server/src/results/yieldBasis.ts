@@ -3,7 +3,6 @@ import type { YearlyYields } from '../http/resolvers.gen.ts'
 import type { FinishedRun } from './finishedRun.ts'
 import { partOf } from './partOf.ts'
 import { capacityFactorSeries, performanceRatioSeries } from './ratioSeries.ts'
-import type { ReadDeps } from './resultReads.ts'
 
 const HOURS_OF_YEAR = 8760
 const SPARE_HOURS = 24
@@ -20,13 +19,12 @@ export function isWholeYear(run: RunLength): boolean {
 
 /** What P-values are of: the year of a run, the mean of its complete years, or its period. */
 export async function yieldBasis(
-  deps: ReadDeps,
   run: FinishedRun,
   blockId: string | null | undefined,
 ): Promise<YieldBasis> {
   const { energy_kwh: energyKwh } = partOf(run, blockId)
   if (isWholeYear(run)) return { kind: 'year', energyKwh, years: 1 }
-  const mean = meanYear(await yearsOf(deps, run, blockId))
+  const mean = meanYear(await yearsOf(run, blockId))
   return mean
     ? { kind: 'mean_year', energyKwh: mean.energyKwh, years: mean.years }
     : { kind: 'period', energyKwh, years: 1 }
@@ -34,14 +32,13 @@ export async function yieldBasis(
 
 /** The years of a run of more than one; none for others. */
 async function yearsOf(
-  deps: ReadDeps,
   run: FinishedRun,
   blockId: string | null | undefined,
 ): Promise<readonly RunYear[]> {
   if (hoursOf(run) <= HOURS_OF_YEAR + SPARE_HOURS) return []
   const scope = blockId ?? undefined
-  const ratio = await performanceRatioSeries(deps, run, scope, 'OneMonth')
-  const factor = await capacityFactorSeries(deps, run, scope, 'OneMonth')
+  const ratio = await performanceRatioSeries(run, scope, 'OneMonth')
+  const factor = await capacityFactorSeries(run, scope, 'OneMonth')
   const valueOf = (series: typeof ratio, column: string, time: Date | string): number =>
     series.values[series.columns.indexOf(column)]?.[series.time.indexOf(time)] ?? 0
   return runYears(
@@ -60,11 +57,10 @@ async function yearsOf(
 
 /** The table of years, and their mean. */
 export async function yearlyYields(
-  deps: ReadDeps,
   run: FinishedRun,
   blockId: string | null | undefined,
 ): Promise<YearlyYields> {
-  const years = await yearsOf(deps, run, blockId)
+  const years = await yearsOf(run, blockId)
   const mean = meanYear(years)
   const nominalKw = partOf(run, blockId).ratings.nominal_dc_w / 1000
   const figures = (one: Pick<RunYear, 'energyKwh' | 'referenceKwh'>) => ({

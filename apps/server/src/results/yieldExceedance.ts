@@ -9,7 +9,7 @@ import { parseInput } from '../input/parseInput.ts'
 import type { Server } from '../server.ts'
 import type { FinishedRun } from './finishedRun.ts'
 import { partOf } from './partOf.ts'
-import type { BlockArguments, ReadDeps } from './resultReads.ts'
+import type { BlockArguments } from './resultReads.ts'
 import { yieldBasis } from './yieldBasis.ts'
 import {
   type ProjectUncertainty,
@@ -37,14 +37,13 @@ const yearsSchema = z.number().int('must be whole').min(1, 'must be at least 1')
 
 /** @throws AppError INVALID_INPUT for years below 1 */
 export async function yieldExceedance(
-  deps: ReadDeps,
   run: FinishedRun,
   input: ExceedanceArguments,
 ): Promise<YieldExceedance> {
   const { ratings } = partOf(run, input.block_id)
   const asked = parseInput(yearsSchema, input.years ?? 1, ['years'])
-  const found = await readYieldUncertainty(deps.db, run.projectId)
-  const basis = await yieldBasis(deps, run, input.block_id)
+  const found = await readYieldUncertainty(run.server.db, run.projectId)
+  const basis = await yieldBasis(run, input.block_id)
   const years = basis.kind === 'period' ? 1 : asked
   const values = exceedance(basis.energyKwh, found.parts, years)
   const nominalKw = ratings.nominal_dc_w / 1000

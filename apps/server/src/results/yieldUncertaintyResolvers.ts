@@ -10,7 +10,7 @@ export const yieldUncertaintyResolvers: Resolvers = {
   Query: {
     yieldUncertainty: (_root, { project_id }, { server, userId }) =>
       projectYieldUncertainty(server, userId, project_id),
-    yieldExceedance: ofRun((server, run, args) => yieldExceedance(server, run, args)),
+    yieldExceedance: ofRun(yieldExceedance),
   },
   Mutation: {
     updateYieldUncertainty: (_root, { project_id, parts }, { server, userId }) =>

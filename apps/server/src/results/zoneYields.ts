@@ -1,13 +1,12 @@
 import { type BlockSummary, rangeSql, type ZoneSummary, zoneColumns } from '@duet/results'
 import { blockOf, type FinishedRun } from './finishedRun.ts'
-import { type ReadDeps, readStored, type SeriesRequest } from './resultReads.ts'
+import { readStored, type SeriesRequest } from './resultReads.ts'
 import { zoneKeys } from './runKeys.ts'
 
 type Range = Pick<SeriesRequest, 'fromUtcMs' | 'toUtcMs'>
 
 /** Zones of a block of a run: of all its steps from the summary, of a range from the stored series. @throws AppError NOT_FOUND */
 export async function zoneYields(
-  deps: ReadDeps,
   run: FinishedRun,
   blockId: string,
   range: Range,
@@ -16,11 +15,10 @@ export async function zoneYields(
   const block = run.summary.blocks.find(({ block_id }) => block_id === id)
   if (block?.zones === undefined) return []
   const isWhole = range.fromUtcMs === undefined && range.toUtcMs === undefined
-  return [...(isWhole ? block.zones : await zonesWithin(deps, run, block, block.zones, range))]
+  return [...(isWhole ? block.zones : await zonesWithin(run, block, block.zones, range))]
 }
 
 async function zonesWithin(
-  deps: ReadDeps,
   run: FinishedRun,
   { block_id }: BlockSummary,
   zones: readonly ZoneSummary[],
@@ -34,7 +32,6 @@ async function zonesWithin(
     })
     .map((name) => `coalesce(sum("${name}"), 0)`)
   const { columns } = await readStored(
-    deps,
     run,
     keys,
     (source) => `select ${sums.join(', ')} from ${source} ${rangeSql(range)}`,

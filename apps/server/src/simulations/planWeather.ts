@@ -7,7 +7,7 @@ import {
   type PlantDocument,
   validateTimeRange,
 } from '@duet/plant'
-import type { RunDataset } from '@duet/results/run'
+import { type RunDataset, toRunDataset } from '@duet/results/run'
 import type { FitnessPlant, WeatherFitness } from '@duet/weather'
 import { createAnswerCache } from '../cache.ts'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
@@ -129,23 +129,13 @@ function wholeRange(
 /** Wall-clock ms as yyyy-MM-ddTHH:mm:ss. */
 const localText = (ms: number): string => new Date(ms).toISOString().slice(0, 19)
 
-export function runDatasetOf(facts: DatasetFacts, document: PlantDocument): RunDataset {
-  return {
-    id: facts.id,
-    name: facts.name,
-    type: facts.type,
-    source_hash: facts.source_hash,
-    revision: facts.revision,
-    storage_key: facts.storage_key,
-    step_s: facts.step_s,
-    time_interval: facts.time_interval,
-    local_time_zone: facts.local_time_zone,
-    latitude: facts.latitude,
-    longitude: facts.longitude,
-    altitude_m: facts.altitude_m ?? document.project.altitude_m,
-    coldest_air_c: facts.coldest_air_c,
-    ...(facts.air_temperature_from !== null && {
-      air_temperature_from: facts.air_temperature_from,
-    }),
-  }
-}
+/** What a run writes down of a dataset. */
+export const runDatasetOf = (
+  { air_temperature_from: air, altitude_m, ...facts }: DatasetFacts,
+  { project }: PlantDocument,
+): RunDataset =>
+  toRunDataset({
+    ...facts,
+    altitude_m: altitude_m ?? project.altitude_m,
+    ...(air !== null && { air_temperature_from: air }),
+  })

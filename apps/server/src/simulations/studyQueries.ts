@@ -1,25 +1,9 @@
+import type { PartSummary } from '@duet/results'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { SimulationStudy } from '../db/database.gen.ts'
 
 type StudyRow = Selectable<SimulationStudy>
-
-/** A study and who began it, without its design. */
-export interface StudySummaryRow extends Omit<StudyRow, 'base'> {
-  readonly email: string
-  readonly first_name: string
-  readonly last_name: string
-  /** Names of its blocks, in the order of the design. */
-  readonly block_names: readonly string[]
-  /** Names of the datasets that its blocks are run with. */
-  readonly weather_names: readonly string[]
-  /** Names of the obstacles that were chosen; null: all. */
-  readonly obstacle_names: readonly string[] | null
-  /** Days as they were asked for, MM-dd of a typical year; null: all of the weather. */
-  readonly from: string | null
-  readonly to: string | null
-  readonly simulated_year: number | null
-}
 
 export interface NewStudy {
   readonly id: string
@@ -68,7 +52,7 @@ export function listStudies(
     readonly skip: number
     readonly take: number
   },
-): Promise<StudySummaryRow[]> {
+) {
   return db
     .selectFrom('simulation_study as study')
     .innerJoin('app_user', 'app_user.id', 'study.user_id')
@@ -104,26 +88,12 @@ export function listStudies(
     .execute()
 }
 
-/** A run of a study: its value, and the system of its results. */
-export interface StudyRunRow {
-  readonly id: string
-  readonly study_id: string | null
-  readonly study_value: unknown
-  readonly user_id: string
-  readonly storage_prefix: string
-  readonly name: string
-  readonly project_id: string
-  readonly system: unknown
-  readonly terrain_sha256: string | null
-}
-
 /** As many as 200 studies have, the most of one page. */
 export const MAX_RUNS = 10_000
 
 /** In the order in which they were asked for. */
-export function runsOfStudies(db: Database, studyIds: readonly string[]): Promise<StudyRunRow[]> {
-  if (studyIds.length === 0) return Promise.resolve([])
-  return db
+export const runsOfStudies = (db: Database, studyIds: readonly string[]) =>
+  db
     .selectFrom('simulation')
     .innerJoin('duet_job', 'duet_job.simulation_id', 'simulation.id')
     .select([
@@ -134,7 +104,7 @@ export function runsOfStudies(db: Database, studyIds: readonly string[]): Promis
       'storage_prefix',
       'name',
       'project_id',
-      sql`summary -> 'system'`.as('system'),
+      sql<PartSummary | null>`summary -> 'system'`.as('system'),
       sql<string | null>`manifest -> 'terrain' ->> 'sha256'`.as('terrain_sha256'),
     ])
     .where('study_id', 'in', [...studyIds])
@@ -142,7 +112,12 @@ export function runsOfStudies(db: Database, studyIds: readonly string[]): Promis
     .orderBy('duet_job.queue_from')
     .limit(MAX_RUNS)
     .execute()
-}
+
+/** A run of a study: its value, and the system of its results. */
+export type StudyRunRow = Awaited<ReturnType<typeof runsOfStudies>>[number]
+
+/** A study and who began it, without its design: names are those of its blocks, weather and obstacles (null: all), days as they were asked for. */
+export type StudySummaryRow = Awaited<ReturnType<typeof listStudies>>[number]
 
 /** Its refused values, and the study is held until the transaction ends. Undefined when it is gone. */
 export async function holdRefused(db: Database, id: string): Promise<unknown> {

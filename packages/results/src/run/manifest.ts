@@ -58,6 +58,9 @@ export const runDatasetSchema = z.object({
 /** Weather of a run: what a worker needs to read it, and what tells it again later. */
 export type RunDataset = Readonly<z.infer<typeof runDatasetSchema>>
 
+/** The fields that a run writes down of a dataset, of whatever it is given with. */
+export const toRunDataset = (dataset: RunDataset): RunDataset => runDatasetSchema.parse(dataset)
+
 /** Of a run and of its bundle. */
 export const runChoicesSchema = z.object({
   engine_version: z.string(),
