@@ -1,7 +1,6 @@
 export { BLOCK_COLUMNS, LATER_COLUMNS } from './blockColumns.ts'
 export { addBlockParts, type BlockPart, blockPart } from './blockParts.ts'
 export { addPvsystSums, combinePvsystParts, type PvsystPart } from './combinePvsystParts.ts'
-export { allKpis, type YieldBasis } from './derivedKpis.ts'
 export {
   DRILL_COLUMNS,
   type DrillSums,
@@ -9,16 +8,6 @@ export {
   energyOfSums,
   keyFiguresOfSums,
 } from './drillSums.ts'
-export {
-  exceedance,
-  UNCERTAINTY_PARTS,
-  type UncertaintyKey,
-  type UncertaintyParts,
-  USUAL_UNCERTAINTY,
-  uncertaintyParts,
-  yieldSigma,
-} from './exceedance.ts'
-export { type ExceedancePoint, exceedanceCurve } from './exceedanceCurve.ts'
 export { columnsOf, findColumn } from './findColumn.ts'
 export { type Kpi, kpiTable, kpiValue } from './kpis.ts'
 export {
@@ -56,7 +45,6 @@ export {
   type WeatherChoice,
   type WeatherTable,
 } from './runWeather.ts'
-export { type MeanYear, meanYear, type RunMonth, type RunYear, runYears } from './runYears.ts'
 export {
   allRowsSql,
   filesWithColumns,
@@ -97,6 +85,24 @@ export {
   type TimeInterval,
   timeInterval,
 } from './timeIntervals.ts'
+export { allKpis, type YieldBasis } from './yields/derivedKpis.ts'
+export {
+  exceedance,
+  UNCERTAINTY_PARTS,
+  type UncertaintyKey,
+  type UncertaintyParts,
+  USUAL_UNCERTAINTY,
+  uncertaintyParts,
+  yieldSigma,
+} from './yields/exceedance.ts'
+export { type ExceedancePoint, exceedanceCurve } from './yields/exceedanceCurve.ts'
+export {
+  type MeanYear,
+  meanYear,
+  type RunMonth,
+  type RunYear,
+  runYears,
+} from './yields/runYears.ts'
 export { zoneEnergyOfSums, zoneSharesOf, zoneSharesSql, zoneSumsSql } from './zoneSums.ts'
 export {
   addZoneRuns,

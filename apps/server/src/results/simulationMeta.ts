@@ -1,11 +1,11 @@
 import { kpiValue } from '@duet/results'
 import type { DuetSimMeta, RunWeather } from '../http/resolvers.gen.ts'
 import { oneSimulation } from '../simulations/simulationAccess.ts'
-import type { FinishedRun } from './finishedRun.ts'
-import { presentRevisions } from './resultQueries.ts'
-import { iso } from './resultReads.ts'
-import { runRange } from './runRange.ts'
-import { isWholeYear } from './yieldBasis.ts'
+import type { FinishedRun } from './run/finishedRun.ts'
+import { runRange } from './run/rangeQueries.ts'
+import { presentRevisions } from './run/resultQueries.ts'
+import { iso } from './run/seriesQueries.ts'
+import { isWholeYear } from './yields/yieldBasis.ts'
 
 /** What stands above the results of a run. */
 export async function simulationMeta(run: FinishedRun): Promise<DuetSimMeta> {

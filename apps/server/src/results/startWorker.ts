@@ -1,9 +1,13 @@
-import { type RunWorker, startRunWorker, type WorkerServer } from '../simulations/runWorker.ts'
-import { createBundleJob } from './bundleRun.ts'
-import { createExportJob } from './exportRun.ts'
-import { createModuleProfileJob } from './moduleProfileJob.ts'
-import { createPvsystFactorsJob } from './pvsystFactorsJob.ts'
-import { createReportJob } from './reportJob.ts'
+import {
+  type RunWorker,
+  startRunWorker,
+  type WorkerServer,
+} from '../simulations/tasks/runWorker.ts'
+import { createBundleJob } from './files/bundleRun.ts'
+import { createExportJob } from './files/exportRun.ts'
+import { createModuleProfileJob } from './profiles/moduleProfileJob.ts'
+import { createPvsystFactorsJob } from './profiles/pvsystFactorsJob.ts'
+import { createReportJob } from './report/reportJob.ts'
 
 /** Takes tasks of runs and result jobs, in the server and in worker processes. */
 export const startWorker = (

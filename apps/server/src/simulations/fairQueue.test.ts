@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runningSimulations, startSimulation } from './simulations.ts'
-import { createStudy } from './studies.ts'
+import { createStudy } from './studies/studies.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'

@@ -20,12 +20,12 @@ import {
 } from '@duet/results'
 import { parseManifest } from '@duet/results/run'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blockInput } from './blockInput.ts'
+import { blockInput } from './plan/blockInput.ts'
+import { weatherForRun } from './plan/weatherOfRun.ts'
 import { startSimulation } from './simulations.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'
-import { weatherForRun } from './weatherOfRun.ts'
 
 let bench: RunBench
 

@@ -2,8 +2,8 @@ import { writeAudit } from '../db/auditLog.ts'
 import { markPrefixDeleting } from '../files/storedFileQueries.ts'
 import { deleteSimulationRow, type SimulationRow } from './simulationQueries.ts'
 import { type StopServer, stopRun } from './stopRun.ts'
-import { readStudyValue } from './studyAnswer.ts'
-import { addRefused } from './studyQueries.ts'
+import { readStudyValue } from './studies/studyAnswer.ts'
+import { addRefused } from './studies/studyQueries.ts'
 
 const RUN_DELETED = 'Its simulation was deleted.'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runPreflight } from './preflight.ts'
+import { runPreflight } from './plan/preflight.ts'
 import { startSimulation } from './simulations.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../http/resolvers.gen.ts'
-import { designCheck, runPreflight } from './preflight.ts'
+import { designCheck, runPreflight } from './plan/preflight.ts'
 import { editRunStatus, runAgain, simulationChoices } from './reruns.ts'
 import {
   deleteSimulation,
@@ -18,7 +18,7 @@ import {
   renameStudy,
   simulationStudy,
   stopStudy,
-} from './studies.ts'
+} from './studies/studies.ts'
 
 export const simulationResolvers: Resolvers = {
   Query: {

@@ -9,8 +9,8 @@ import { pageFields } from '../input/pageFields.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { readPlantDocument } from '../plants/plantDocument.ts'
 import type { Server } from '../server.ts'
+import { parseRunInput } from './plan/runInput.ts'
 import { removeRun } from './removeRun.ts'
-import { parseRunInput } from './runInput.ts'
 import {
   accessibleSimulation,
   oneSimulation,

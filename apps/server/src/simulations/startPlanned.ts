@@ -1,9 +1,9 @@
 import type { PlantDocument } from '@duet/plant'
 import type { RunSimulationAnswer } from '../http/resolvers.gen.ts'
 import type { Server } from '../server.ts'
-import { type PlanContext, planContext, planRun } from './planRun.ts'
-import { refuseDistant } from './runFitness.ts'
-import type { RunInput } from './runInput.ts'
+import { type PlanContext, planContext, planRun } from './plan/planRun.ts'
+import { refuseDistant } from './plan/runFitness.ts'
+import type { RunInput } from './plan/runInput.ts'
 import { oneSimulation } from './simulationAccess.ts'
 import { type RunStarter, startRuns } from './startRun.ts'
 

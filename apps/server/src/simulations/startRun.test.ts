@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runPreflight } from './preflight.ts'
+import { runPreflight } from './plan/preflight.ts'
 import {
   deleteSimulation,
   projectSimulations,

@@ -10,9 +10,9 @@ import { submitJob } from '../jobs/jobLifecycle.ts'
 import { holdDatasets } from '../meteo/datasetQueries.ts'
 import { requireStorageRoom, takeStarts } from '../quotas/quotas.ts'
 import type { Server } from '../server.ts'
-import { blockTasks, storedFactors } from './blockTasks.ts'
+import type { StoredTerrain } from './plan/terrainOfRun.ts'
 import { insertSimulation, lockProject } from './simulationQueries.ts'
-import type { StoredTerrain } from './terrainOfRun.ts'
+import { blockTasks, storedFactors } from './tasks/blockTasks.ts'
 
 type StartServer = Pick<Server, 'db' | 'queue' | 'storage'>
 

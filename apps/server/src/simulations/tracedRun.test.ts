@@ -7,14 +7,14 @@ import { BLOCK_COLUMNS, TIME_COLUMN } from '@duet/results'
 import { parseManifest } from '@duet/results/run'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createThreadPool } from '../jobs/threadPool.ts'
-import { blockInput } from './blockInput.ts'
-import { createFactorSource } from './factorSource.ts'
-import { createFactorStore } from './factorStore.ts'
+import { blockInput } from './plan/blockInput.ts'
+import { readWeatherTable, weatherForRun } from './plan/weatherOfRun.ts'
 import { projectSimulations, startSimulation, stopSimulation } from './simulations.ts'
+import { createFactorSource } from './tasks/factorSource.ts'
+import { createFactorStore } from './tasks/factorStore.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { SITE, syntheticWeatherCsv } from './testing/syntheticWeather.ts'
-import { readWeatherTable, weatherForRun } from './weatherOfRun.ts'
 
 const pool = createThreadPool(1)
 let bench: RunBench

@@ -7,12 +7,12 @@ import type {
   QueryResolvers,
   Resolvers,
 } from '../../http/resolvers.gen.ts'
-import { drillDownResolvers } from '../../results/drillDownResolvers.ts'
-import { moduleProfileResolvers } from '../../results/moduleProfileResolvers.ts'
-import { pvsystFactorsResolvers } from '../../results/pvsystFactorsResolvers.ts'
-import { resultFileResolvers } from '../../results/resultFileResolvers.ts'
+import { drillDownResolvers } from '../../results/drill-down/drillDownResolvers.ts'
+import { resultFileResolvers } from '../../results/files/resultFileResolvers.ts'
+import { moduleProfileResolvers } from '../../results/profiles/moduleProfileResolvers.ts'
+import { pvsystFactorsResolvers } from '../../results/profiles/pvsystFactorsResolvers.ts'
 import { resultsResolvers } from '../../results/resultsResolvers.ts'
-import { yieldUncertaintyResolvers } from '../../results/yieldUncertaintyResolvers.ts'
+import { yieldUncertaintyResolvers } from '../../results/yields/yieldUncertaintyResolvers.ts'
 import type { Server } from '../../server.ts'
 
 type All = Required<QueryResolvers> & Required<MutationResolvers>

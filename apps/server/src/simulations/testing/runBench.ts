@@ -29,8 +29,8 @@ import { createMeteoService, type MeteoService } from '../../meteo/meteoService.
 import { createPlantDocumentService } from '../../projects/plantDocumentService.ts'
 import { startWorker } from '../../results/startWorker.ts'
 import type { Server } from '../../server.ts'
-import type { RunWorker } from '../runWorker.ts'
 import { projectSimulations } from '../simulations.ts'
+import type { RunWorker } from '../tasks/runWorker.ts'
 import { type Api, apiOf } from './api.ts'
 
 /** Meteo, simulations and results over a real database, folder, DuckDB and queue; no web side. */
