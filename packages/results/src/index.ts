@@ -1,7 +1,6 @@
 export { BLOCK_COLUMNS, LATER_COLUMNS } from './blockColumns.ts'
 export { addBlockParts, type BlockPart, blockPart } from './blockParts.ts'
 export { addPvsystSums, combinePvsystParts, type PvsystPart } from './combinePvsystParts.ts'
-export { allKpis, type YieldBasis } from './derivedKpis.ts'
 export {
   DRILL_COLUMNS,
   type DrillSums,
@@ -9,18 +8,8 @@ export {
   energyOfSums,
   keyFiguresOfSums,
 } from './drillSums.ts'
-export {
-  exceedance,
-  UNCERTAINTY_PARTS,
-  type UncertaintyKey,
-  type UncertaintyParts,
-  USUAL_UNCERTAINTY,
-  uncertaintyParts,
-  yieldSigma,
-} from './exceedance.ts'
-export { type ExceedancePoint, exceedanceCurve } from './exceedanceCurve.ts'
 export { columnsOf, findColumn } from './findColumn.ts'
-export { type Kpi, kpiTable } from './kpis.ts'
+export { type Kpi, kpiTable, kpiValue } from './kpis.ts'
 export {
   type LossRow,
   lossTable,
@@ -48,14 +37,6 @@ export {
   rollUpUnit,
   sumFactor,
 } from './rollUp.ts'
-export {
-  BUNDLE_FILES,
-  type BundleBlock,
-  type BundleDataset,
-  type BundleManifest,
-  RUN_BUNDLE_FORMAT,
-  RUN_BUNDLE_VERSION,
-} from './runBundle.ts'
 export { type CheckedSteps, checkBlockSeries, checkSystemSeries } from './runChecks.ts'
 export {
   runLimits,
@@ -64,14 +45,26 @@ export {
   type WeatherChoice,
   type WeatherTable,
 } from './runWeather.ts'
-export { type MeanYear, meanYear, type RunMonth, type RunYear, runYears } from './runYears.ts'
+export {
+  allRowsSql,
+  filesWithColumns,
+  type RollUpQuery,
+  rangeSql,
+  rollUpQuerySql,
+  START_MS_SQL,
+  siteTimeSql,
+  stepsSql,
+  storedInstantSql,
+  type TimeRange,
+  withColumns,
+} from './seriesSql.ts'
 export {
   BLOCK_STAGE_COLUMNS,
   SYSTEM_STAGE_COLUMNS,
   storedColumnSql,
 } from './stageColumns.ts'
 export { STEPS_PER_RANGE, type StepRange, stepRanges } from './stepRanges.ts'
-export { storedSummary } from './storedSummary.ts'
+export { parseSummary } from './storedSummary.ts'
 export {
   type BlockRun,
   type BlockSummary,
@@ -92,6 +85,24 @@ export {
   type TimeInterval,
   timeInterval,
 } from './timeIntervals.ts'
+export { allKpis, type YieldBasis } from './yields/derivedKpis.ts'
+export {
+  exceedance,
+  UNCERTAINTY_PARTS,
+  type UncertaintyKey,
+  type UncertaintyParts,
+  USUAL_UNCERTAINTY,
+  uncertaintyParts,
+  yieldSigma,
+} from './yields/exceedance.ts'
+export { type ExceedancePoint, exceedanceCurve } from './yields/exceedanceCurve.ts'
+export {
+  type MeanYear,
+  meanYear,
+  type RunMonth,
+  type RunYear,
+  runYears,
+} from './yields/runYears.ts'
 export { zoneEnergyOfSums, zoneSharesOf, zoneSharesSql, zoneSumsSql } from './zoneSums.ts'
 export {
   addZoneRuns,
