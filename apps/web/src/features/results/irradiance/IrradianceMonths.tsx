@@ -3,9 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatFixed } from '../../../lib/format.ts'
 import type { View } from '../../../lib/view.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
 import { columnOf, monthLabels, sumOf } from '../seriesMonths.ts'
 import { LIGHT_FACES, type LightFace } from '../simulationSearch.ts'
 import type { ResultSeries } from '../useResults.ts'
@@ -56,28 +54,16 @@ export function IrradianceMonths({ series, albedo, utcOffsetH }: IrradianceMonth
     utcOffsetH,
   )
   return (
-    <Panel
+    <FigureTable
       title="Irradiation by month"
+      csvTitle={`Irradiation by month, ${FACES[face].label}`}
       description="On the plane that the heading names; of several blocks the mean by nominal DC power."
-      actions={
-        <SaveCsvButton
-          title={`Irradiation by month, ${FACES[face].label}`}
-          columns={[
-            'Month',
-            ...columns.map(({ label }) => `${label} (kWh/m²)`),
-            ...(isLevel ? ['Albedo'] : []),
-          ]}
-          rows={rows.map((row) => [row.label, ...row.values, ...(isLevel ? [row.albedo] : [])])}
-        />
-      }
+      rows={rows}
+      rowKey={({ label }) => label}
+      figures={figuresOf(columns, isLevel)}
+      isBold={({ label }) => label === TOTAL}
+      controls={<FaceSwitch face={face} />}
     >
-      <FaceSwitch face={face} />
-      <DataTable
-        label="Irradiation by month"
-        rows={rows}
-        rowKey={({ label }) => label}
-        columns={tableColumns(columns, isLevel)}
-      />
       {isLevel && albedo.state === 'ready' && (
         <Text size="xs" c="gray.6" mt={4}>
           Albedo{' '}
@@ -85,7 +71,7 @@ export function IrradianceMonths({ series, albedo, utcOffsetH }: IrradianceMonth
           weather has it for {formatFixed(100 * albedo.data.measured_fraction, 0)} % of the light.
         </Text>
       )}
-    </Panel>
+    </FigureTable>
   )
 }
 
@@ -129,38 +115,28 @@ function rowsOf(
   return [...rows, { label: TOTAL, values: values.map(sumOf), albedo: null }]
 }
 
-const strong = (row: MonthRow, text: string): ReactNode => (
-  <Text span size="sm" fw={row.label === TOTAL ? 700 : 400}>
-    {text}
-  </Text>
-)
-
 const monthOf = (iso: string, utcOffsetH: number): number =>
   new Date(Date.parse(iso) + utcOffsetH * 3_600_000).getUTCMonth() + 1
 
-function tableColumns(
+function figuresOf(
   columns: readonly LightColumn[],
   withAlbedo: boolean,
-): readonly Column<MonthRow>[] {
+): readonly Figure<MonthRow>[] {
   return [
-    { key: 'month', title: 'Month', render: (row) => strong(row, row.label) },
+    { title: 'Month', value: ({ label }) => label },
     ...columns.map(
-      ({ name, label }, at): Column<MonthRow> => ({
-        key: name,
+      ({ label }, at): Figure<MonthRow> => ({
         title: `${label} (kWh/m²)`,
-        align: 'right',
-        render: (row) => strong(row, formatFixed(row.values[at], 2)),
+        value: ({ values }) => values[at],
+        text: ({ values }) => formatFixed(values[at], 2),
       }),
     ),
-    ...(withAlbedo
-      ? [
-          {
-            key: 'albedo',
-            title: 'Albedo',
-            align: 'right' as const,
-            render: ({ albedo }: MonthRow) => formatFixed(albedo, 3),
-          },
-        ]
-      : []),
+    ...(withAlbedo ? [ALBEDO] : []),
   ]
+}
+
+const ALBEDO: Figure<MonthRow> = {
+  title: 'Albedo',
+  value: ({ albedo }) => albedo,
+  text: ({ albedo }) => formatFixed(albedo, 3),
 }

@@ -1,13 +1,11 @@
-import { Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatEnergyKwh, formatPowerW } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
 import { monthOption } from '../barOptions.ts'
 import { sumOf } from '../seriesMonths.ts'
 import type { AcMonth } from './acMonths.ts'
+import { energyFigure } from './yieldFigures.ts'
 import { energyColumn } from './yieldOptions.ts'
 
 interface AcMonthsProps {
@@ -53,70 +51,37 @@ export function AcMonthChart({ rows, hasGrid }: AcMonthsProps): ReactNode {
 /** The months with what is lost to limits, and the reactive power. */
 export function AcMonthTable({ rows, hasGrid }: AcMonthsProps): ReactNode {
   const all = [...rows, totalOf(rows)]
-  const columns = columnsOf(all, hasGrid)
   return (
-    <Panel
+    <FigureTable
       title="AC by month"
       description="Clipping: power above the maximum of the inverters. Derating: maximum lowered by heat. Reactive power is the mean over all hours of the month."
-      actions={
-        <SaveCsvButton
-          title="AC by month"
-          columns={[
-            'Month',
-            'Inverter output (kWh)',
-            'After MV (kWh)',
-            ...(hasGrid ? ['To the grid (kWh)'] : []),
-            'Clipping (kWh)',
-            'Derating (kWh)',
-            'Mean reactive power (var)',
-          ]}
-          rows={all.map((row) => [
-            row.label,
-            row.inverterKwh,
-            row.blockKwh,
-            ...(hasGrid ? [row.gridKwh] : []),
-            row.clippingKwh,
-            row.deratingKwh,
-            row.reactiveVar,
-          ])}
-        />
-      }
-    >
-      <DataTable label="AC by month" rows={all} rowKey={({ time }) => time} columns={columns} />
-    </Panel>
+      rows={all}
+      rowKey={({ time }) => time}
+      figures={figuresOf(all, hasGrid)}
+      isBold={({ time }) => time === TOTAL}
+    />
   )
 }
 
-const column = (key: string, title: string, render: (row: AcMonth) => string): Column<AcMonth> => ({
-  key,
-  title,
-  align: 'right',
-  render: (row) => strong(row, render(row)),
-})
-
 const TOTAL = 'total'
 
-const strong = (row: AcMonth, text: string): ReactNode => (
-  <Text span size="sm" fw={row.time === TOTAL ? 700 : 400}>
-    {text}
-  </Text>
-)
-
-function columnsOf(rows: readonly AcMonth[], hasGrid: boolean): readonly Column<AcMonth>[] {
+function figuresOf(rows: readonly AcMonth[], hasGrid: boolean): readonly Figure<AcMonth>[] {
   const energy = energyColumn(rows.map(({ inverterKwh }) => inverterKwh))
   const loss = energyColumn(
     rows.flatMap(({ clippingKwh, deratingKwh }) => [clippingKwh, deratingKwh]),
   )
+  const places = hasGrid ? PLACES : PLACES.slice(0, 2)
   return [
-    { key: 'month', title: 'Month', render: (row) => strong(row, row.label) },
-    column('inverter', `Inverter output (${energy.unit})`, (row) => energy.text(row.inverterKwh)),
-    column('mv', `After MV (${energy.unit})`, (row) => energy.text(row.blockKwh)),
-    ...(hasGrid
-      ? [column('grid', `To the grid (${energy.unit})`, (row) => energy.text(row.gridKwh))]
-      : []),
-    column('clipping', `Clipping (${loss.unit})`, (row) => loss.text(row.clippingKwh)),
-    column('derating', `Derating (${loss.unit})`, (row) => loss.text(row.deratingKwh)),
-    column('reactive', 'Reactive power', (row) => formatPowerW(row.reactiveVar, 'var')),
+    { title: 'Month', value: ({ label }) => label },
+    ...places.map(({ name, value }) => energyFigure(name, energy, value)),
+    energyFigure('Clipping', loss, ({ clippingKwh }) => clippingKwh),
+    energyFigure('Derating', loss, ({ deratingKwh }) => deratingKwh),
+    {
+      title: 'Reactive power',
+      csv: 'Mean reactive power (var)',
+      value: ({ reactiveVar }) => reactiveVar,
+      text: ({ reactiveVar }) => formatPowerW(reactiveVar, 'var'),
+    },
   ]
 }
 
