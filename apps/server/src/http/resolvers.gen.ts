@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRow } from '../identity/identityQueries.ts';
-import type { OrganizationRow } from '../organizations/organizationQueries.ts';
+import type { OrganizationRow } from '../access/organizationQueries.ts';
 import type { ProjectRecord } from '../projects/projectsService.ts';
 import type { Flag } from '../administration/flagEvaluation.ts';
 import type { WeatherReportRecord } from '../meteo/weatherReports.ts';
@@ -19,7 +19,7 @@ export type Scalars = {
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
   /** ISO 8601 instant in UTC */
-  DateTime: { input: string; output: string; }
+  DateTime: { input: string; output: Date | string; }
   /** Any JSON value; its shape is checked by the domain that takes it */
   JSON: { input: unknown; output: unknown; }
 };

@@ -510,7 +510,9 @@ describe('names, removal and access', () => {
       ])
       const after = await bench.meteo.data(userId, { id, take: 10_000 })
       expect(after.values).toEqual(before.values)
-      expect(Date.parse(after.time[0] ?? '') - Date.parse(before.time[0] ?? '')).toBe(-7_200_000)
+      expect(Number(new Date(after.time[0] ?? '')) - Number(new Date(before.time[0] ?? ''))).toBe(
+        -7_200_000,
+      )
     })
 
     test('a new place brings its height, and of two corrections at once one is told of the other', async () => {

@@ -248,7 +248,8 @@ describe('a deleted project', () => {
     await projects.deleteProject(ann.id, id)
     const [listed] = await projects.deletedProjects(ann.id, org)
     expect(listed).toMatchObject({ id, name: 'Back', deleted_by: { email: ann.email } })
-    const keptMs = Date.parse(listed?.gone_at ?? '') - Date.parse(listed?.deleted_at ?? '')
+    const keptMs =
+      Number(new Date(listed?.gone_at ?? '')) - Number(new Date(listed?.deleted_at ?? ''))
     expect(keptMs).toBe(30 * 86_400_000)
     expect((await projects.deletedProjects(bob.id, org)).map((row) => row.id)).not.toContain(id)
     expect(await code(projects.restoreProject(bob.id, id))).toBe('NOT_FOUND')

@@ -77,7 +77,7 @@ describe('a run', () => {
       error_message: null,
     })
     const times = [job.created_at, job.submitted_at, job.running_at, job.completed_at].map((time) =>
-      Date.parse(time ?? ''),
+      Number(new Date(time ?? '')),
     )
     expect(times.toSorted((a, b) => a - b)).toEqual(times)
     expect(simulation.blocks.map(({ name }) => name)).toEqual(['Block 1', 'Block 2'])

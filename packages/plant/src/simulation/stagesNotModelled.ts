@@ -1,4 +1,5 @@
 import { type StageModel, WATERFALL_STAGES } from '@duet/engine'
+import { HOUR_S } from '@duet/units'
 import type { Block } from '../block/block.ts'
 import type { InverterParameters } from '../components/inverter/inverterParameters.ts'
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
@@ -36,7 +37,7 @@ const IN_BLOCK: Readonly<Record<Exclude<StageModel, PlantModel>, (facts: BlockFa
     bifacial: ({ panel }) => panel.panel_type === 'bi',
     age: ({ block }) => Boolean(block.pv_system_start_date),
     tracedLight: ({ isTraced }) => isTraced,
-    shortSteps: ({ stepS }) => stepS < 3600,
+    shortSteps: ({ stepS }) => stepS < HOUR_S,
     deratingCurves: ({ inverter }) => inverter.temp_derate_curves.length > 0,
     nightTare: ({ inverter }) => inverter.night_tare_power > 0,
   }
