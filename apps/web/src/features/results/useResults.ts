@@ -28,6 +28,12 @@ export function useSimulationMeta(simulation_id: string): View<SimulationMeta> {
   return useLastingAnswer(DuetSimMetaDocument, { simulation_id })
 }
 
+/** Of the site, hours; 0 until it is known. */
+export function useUtcOffset({ simulation }: Scope): number {
+  const meta = useSimulationMeta(simulation.id)
+  return meta.state === 'ready' ? meta.data.local_time_zone : 0
+}
+
 export function useKpis(scope: Scope): View<readonly SimulationKpi[]> {
   return useLastingAnswer(SimulationKpisDocument, scopeVariables(scope))
 }

@@ -1,11 +1,12 @@
-import { SegmentedControl, Text } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatFixed } from '../../../lib/format.ts'
 import type { View } from '../../../lib/view.ts'
+import { ChoiceSwitch } from '../../../ui/ChoiceSwitch.tsx'
 import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
 import { columnOf, monthLabels, sumOf } from '../seriesMonths.ts'
 import { LIGHT_FACES, type LightFace } from '../simulationSearch.ts'
+import { useResultSearch } from '../useResultSearch.ts'
 import type { ResultSeries } from '../useResults.ts'
 import type { RunAlbedo } from '../useResultTabs.ts'
 import {
@@ -16,8 +17,6 @@ import {
   type LightColumn,
   REAR_COLUMNS,
 } from './irradianceColumns.ts'
-
-const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
 interface IrradianceMonthsProps {
   readonly series: ResultSeries
@@ -44,7 +43,7 @@ interface MonthRow {
 
 /** The months in numbers, one face at a time. */
 export function IrradianceMonths({ series, albedo, utcOffsetH }: IrradianceMonthsProps): ReactNode {
-  const face = route.useSearch().face ?? 'level'
+  const [{ face = 'level' }, change] = useResultSearch()
   const { columns } = FACES[face]
   const isLevel = face === 'level'
   const rows = rowsOf(
@@ -62,7 +61,17 @@ export function IrradianceMonths({ series, albedo, utcOffsetH }: IrradianceMonth
       rowKey={({ label }) => label}
       figures={figuresOf(columns, isLevel)}
       isBold={({ label }) => label === TOTAL}
-      controls={<FaceSwitch face={face} />}
+      controls={
+        <ChoiceSwitch
+          mb="sm"
+          maw="100%"
+          style={{ overflowX: 'auto' }}
+          label="Light of"
+          choices={LIGHT_FACES.map((value) => ({ value, label: FACES[value].label }))}
+          value={face}
+          onChange={(next) => change({ face: next })}
+        />
+      }
     >
       {isLevel && albedo.state === 'ready' && (
         <Text size="xs" c="gray.6" mt={4}>
@@ -72,29 +81,6 @@ export function IrradianceMonths({ series, albedo, utcOffsetH }: IrradianceMonth
         </Text>
       )}
     </FigureTable>
-  )
-}
-
-function FaceSwitch({ face }: { readonly face: LightFace }): ReactNode {
-  const params = route.useParams()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  return (
-    <SegmentedControl
-      mb="sm"
-      maw="100%"
-      style={{ overflowX: 'auto' }}
-      aria-label="Light of"
-      value={face}
-      data={LIGHT_FACES.map((value) => ({ value, label: FACES[value].label }))}
-      onChange={(next) =>
-        void navigate({
-          params,
-          search: { ...search, face: LIGHT_FACES.find((known) => known === next) },
-          replace: true,
-        })
-      }
-    />
   )
 }
 

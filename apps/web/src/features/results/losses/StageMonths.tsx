@@ -1,21 +1,18 @@
 import { stageMeaning } from '@duet/results'
 import { CloseButton } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { formatResult } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
-import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import type { ChartOption } from '../../../ui/echarts.ts'
-import { Panel } from '../../../ui/Panel.tsx'
 import { SERIES_COLORS } from '../../../ui/palette.ts'
 import { monthOption } from '../barOptions.ts'
+import { ChartPanel } from '../ChartPanel.tsx'
 import type { Scope } from '../scope.ts'
 import { monthLabels, sumOf } from '../seriesMonths.ts'
-import { useSimulationMeta } from '../useResults.ts'
+import { useResultSearch } from '../useResultSearch.ts'
+import { useUtcOffset } from '../useResults.ts'
 import { type MonthlyLosses, useMonthlyLosses } from '../useResultTabs.ts'
 import { changePercent } from './lossTexts.ts'
-
-const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
 interface StageMonthsProps {
   readonly scope: Scope
@@ -26,14 +23,11 @@ interface StageMonthsProps {
 /** One stage of the account, month by month. */
 export function StageMonths({ scope, stage }: StageMonthsProps): ReactNode {
   const view = useMonthlyLosses(scope)
-  const meta = useSimulationMeta(scope.simulation.id)
-  const utcOffsetH = meta.state === 'ready' ? meta.data.local_time_zone : 0
+  const utcOffsetH = useUtcOffset(scope)
   return (
-    <Panel>
-      <DataState view={view} skeleton={<SkeletonBox height={320} />}>
-        {(data) => <Stage data={data} stage={stage} utcOffsetH={utcOffsetH} />}
-      </DataState>
-    </Panel>
+    <ChartPanel view={view} height={320}>
+      {(data) => <Stage data={data} stage={stage} utcOffsetH={utcOffsetH} />}
+    </ChartPanel>
   )
 }
 
@@ -77,15 +71,11 @@ function Stage(props: {
 }
 
 function Close(): ReactNode {
-  const params = route.useParams()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [, change] = useResultSearch()
   return (
     <CloseButton
       aria-label="Close the months of the stage"
-      onClick={() =>
-        void navigate({ params, search: { ...search, stage: undefined }, replace: true })
-      }
+      onClick={() => change({ stage: undefined })}
     />
   )
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatEnergyKwh, formatPowerW } from '../../../lib/format.ts'
-import { Chart } from '../../../ui/Chart.tsx'
 import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
-import { monthOption } from '../barOptions.ts'
+import { MonthChart } from '../MonthChart.tsx'
 import { sumOf } from '../seriesMonths.ts'
 import type { AcMonth } from './acMonths.ts'
 import { energyFigure } from './yieldFigures.ts'
@@ -19,31 +18,24 @@ const PLACES = [
   { name: 'To the grid', value: ({ gridKwh }: AcMonth) => gridKwh },
 ] as const
 
+const placesOf = (hasGrid: boolean): readonly (typeof PLACES)[number][] =>
+  hasGrid ? PLACES : PLACES.slice(0, 2)
+
 /** Monthly energy at the three places of the AC side. */
 export function AcMonthChart({ rows, hasGrid }: AcMonthsProps): ReactNode {
-  const places = useMemo(() => (hasGrid ? PLACES : PLACES.slice(0, 2)), [hasGrid])
-  const option = useMemo(
-    () =>
-      monthOption({
-        labels: rows.map(({ label }) => label),
-        series: places.map(({ name, value }) => ({ name, values: rows.map(value) })),
-        unit: 'kWh',
-      }),
-    [rows, places],
+  const labels = useMemo(() => rows.map(({ label }) => label), [rows])
+  const series = useMemo(
+    () => placesOf(hasGrid).map(({ name, value }) => ({ name, values: rows.map(value) })),
+    [rows, hasGrid],
   )
-  const totals = places.map(
-    ({ name, value }) => `${name}: ${formatEnergyKwh(sumOf(rows.map(value)))}`,
-  )
+  const totals = series.map(({ name, values }) => `${name}: ${formatEnergyKwh(sumOf(values))}`)
   return (
-    <Chart
+    <MonthChart
       title="Monthly AC energy"
       summary={`${totals.join('; ')}.`}
-      option={option}
-      height={320}
-      table={{
-        columns: ['Month', ...places.map(({ name }) => `${name} (kWh)`)],
-        rows: rows.map((row) => [row.label, ...places.map(({ value }) => value(row))]),
-      }}
+      labels={labels}
+      series={series}
+      unit="kWh"
     />
   )
 }
@@ -70,10 +62,9 @@ function figuresOf(rows: readonly AcMonth[], hasGrid: boolean): readonly Figure<
   const loss = energyColumn(
     rows.flatMap(({ clippingKwh, deratingKwh }) => [clippingKwh, deratingKwh]),
   )
-  const places = hasGrid ? PLACES : PLACES.slice(0, 2)
   return [
     { title: 'Month', value: ({ label }) => label },
-    ...places.map(({ name, value }) => energyFigure(name, energy, value)),
+    ...placesOf(hasGrid).map(({ name, value }) => energyFigure(name, energy, value)),
     energyFigure('Clipping', loss, ({ clippingKwh }) => clippingKwh),
     energyFigure('Derating', loss, ({ deratingKwh }) => deratingKwh),
     {
