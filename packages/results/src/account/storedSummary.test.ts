@@ -1,6 +1,6 @@
 import { BLOCK_STAGES, mapStages, waterfall } from '@duet/engine'
 import { expect, test } from 'vitest'
-import { type Kpi, type LossRow, lossTable, type PartSummary } from './index.ts'
+import { type Kpi, type LossRow, lossTable, type PartSummary } from '../index.ts'
 import { storedSummary } from './storedSummary.ts'
 
 const KPI: Kpi = {

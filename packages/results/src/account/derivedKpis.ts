@@ -1,4 +1,4 @@
-import { type Exceedance, exceedance, type UncertaintyParts } from './exceedance.ts'
+import { type Exceedance, exceedance, type UncertaintyParts } from '../exceedance.ts'
 import { type Kpi, plainKpi } from './kpis.ts'
 import type { PartSummary } from './summariseRun.ts'
 

@@ -1,8 +1,8 @@
 import { AppError } from '@duet/contract'
 import { type BlockSeries, simulateSystem, systemEnergySums } from '@duet/engine'
 import { describe, expect, test } from 'vitest'
+import { columnsOf } from '../findColumn.ts'
 import { blockPart } from './blockParts.ts'
-import { columnsOf } from './findColumn.ts'
 import { checkBlockSeries, checkSystemSeries } from './runChecks.ts'
 import { summariseRun } from './summariseRun.ts'
 

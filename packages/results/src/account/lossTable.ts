@@ -1,5 +1,5 @@
 import { STAGE_GROUPS, WATERFALL_STAGES, type WaterfallRow } from '@duet/engine'
-import { rollUpUnit } from './rollUp.ts'
+import { rollUpUnit } from '../rollUp.ts'
 
 /** A row of the loss table: irradiance in kWh/m², later stages in kWh. */
 export interface LossRow {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { USUAL_UNCERTAINTY } from '../exceedance.ts'
 import { allKpis, type YieldBasis } from './derivedKpis.ts'
-import { USUAL_UNCERTAINTY } from './exceedance.ts'
 import { plainKpi } from './kpis.ts'
 import type { LossRow } from './lossTable.ts'
 
