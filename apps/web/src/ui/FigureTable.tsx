@@ -1,6 +1,6 @@
+import type { CsvCell } from '@duet/units'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { CsvCell } from '../lib/csv.ts'
 import { type Column, DataTable } from './DataTable.tsx'
 import { Panel } from './Panel.tsx'
 import { SaveCsvButton } from './SaveCsvButton.tsx'

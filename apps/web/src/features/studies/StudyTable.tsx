@@ -1,7 +1,7 @@
+import type { CsvCell } from '@duet/units'
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { CsvCell } from '../../lib/csv.ts'
 import { formatPercent, MISSING } from '../../lib/format.ts'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { isActiveJob, jobText, progressFraction } from '../../lib/simulationJob.ts'

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatFixed } from '../../../lib/format.ts'
+import { siteDate } from '../../../lib/formatTime.ts'
 import type { View } from '../../../lib/view.ts'
 import { ChoiceSwitch } from '../../../ui/ChoiceSwitch.tsx'
 import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
@@ -92,7 +93,7 @@ function rowsOf(
 ): readonly MonthRow[] {
   const labels = monthLabels(series.time, utcOffsetH)
   const values = columns.map(({ name }) => columnOf(series, name))
-  const months = series.time.map((iso) => monthOf(iso, utcOffsetH))
+  const months = series.time.map((iso) => siteDate(iso, utcOffsetH).getUTCMonth() + 1)
   const rows = labels.map((label, at) => ({
     label,
     values: values.map((column) => column[at] ?? null),
@@ -100,9 +101,6 @@ function rowsOf(
   }))
   return [...rows, { label: TOTAL, values: values.map(sumOf), albedo: null }]
 }
-
-const monthOf = (iso: string, utcOffsetH: number): number =>
-  new Date(Date.parse(iso) + utcOffsetH * 3_600_000).getUTCMonth() + 1
 
 function figuresOf(
   columns: readonly LightColumn[],

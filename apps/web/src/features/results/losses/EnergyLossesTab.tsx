@@ -56,7 +56,7 @@ export function EnergyLossesTab({ scope }: { readonly scope: Scope }): ReactNode
                   label="Losses as"
                   choices={choicesOf(LOSS_MODES, MODE_TEXTS)}
                   value={search.losses ?? 'fraction'}
-                  onChange={(losses) => change({ losses })}
+                  onChange={(next) => change({ losses: next })}
                 />
               </>
             }

@@ -1,3 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@duet/units'
+import { siteDate } from '../../../lib/formatTime.ts'
+
 /** A period of a run as instants; without them it is the whole run. */
 export interface PeriodRange {
   readonly from?: string
@@ -5,9 +8,6 @@ export interface PeriodRange {
   /** Its steps can be looked at one by one. */
   readonly hasSteps: boolean
 }
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * Instants of a period told in site time, as the address holds it: yyyy-MM, yyyy-MM-dd or, for a step of a day, yyyy-MM-ddTHH:mm, of
@@ -29,7 +29,7 @@ export function periodRange(time: string | undefined, utcOffsetH: number): Perio
 
 /** Site time of an instant: yyyy-MM-ddTHH:mm. */
 export function siteTime(instant: string, utcOffsetH: number): string {
-  return new Date(Date.parse(instant) + utcOffsetH * HOUR_MS).toISOString().slice(0, 16)
+  return siteDate(instant, utcOffsetH).toISOString().slice(0, 16)
 }
 
 /** Months of a run, yyyy-MM. */

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@duet/units'
 import { Select } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatCount, formatPowerW, MISSING } from '../../../lib/format.ts'
-import { formatDay, formatSiteTime } from '../../../lib/formatTime.ts'
+import { formatDay, formatSiteTime, siteDate } from '../../../lib/formatTime.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import { ChartPanel } from '../ChartPanel.tsx'
 import type { Scope } from '../scope.ts'
@@ -10,7 +11,6 @@ import type { ResultSeries, SimulationMeta } from '../useResults.ts'
 import { useHourlyYields } from '../useResultTabs.ts'
 import { dailyYieldOption } from './yieldOptions.ts'
 
-const MS_PER_HOUR = 3_600_000
 const W_PER_KW = 1000
 
 interface HourlyYieldChartProps {
@@ -57,14 +57,13 @@ function YearSelect({ years, year }: YearSelectProps): ReactNode {
   )
 }
 
-function siteYear(iso: string, utcOffsetH: number): number {
-  return new Date(Date.parse(iso) + utcOffsetH * MS_PER_HOUR).getUTCFullYear()
-}
-
 /** Calendar years that the run touches; its end is not part of it. */
 function yearsOf({ from, to, local_time_zone }: SimulationMeta): readonly number[] {
-  const first = siteYear(from, local_time_zone)
-  const last = siteYear(new Date(Date.parse(to) - 1).toISOString(), local_time_zone)
+  const first = siteDate(from, local_time_zone).getUTCFullYear()
+  const last = siteDate(
+    new Date(Date.parse(to) - 1).toISOString(),
+    local_time_zone,
+  ).getUTCFullYear()
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
@@ -73,7 +72,7 @@ function rangeOf(
   year = 1970,
 ): { readonly from: string; readonly to: string } {
   const start = (of: number): string =>
-    new Date(Date.UTC(of, 0, 1) - local_time_zone * MS_PER_HOUR).toISOString()
+    new Date(Date.UTC(of, 0, 1) - local_time_zone * HOUR_MS).toISOString()
   return { from: start(year), to: start(year + 1) }
 }
 
