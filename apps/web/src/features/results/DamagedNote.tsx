@@ -1,8 +1,9 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { onRefusal } from '../../lib/refusals.ts'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
@@ -28,19 +29,14 @@ export function DamagedNote(): ReactNode {
           that its results can be made again as a new simulation.
         </Text>
         {mayRun(project) && (
-          <Button
+          <ButtonLink
             variant="default"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/$org/project/$projectId/compute/blocks"
-                params={params}
-                search={{ run: params.simId }}
-              />
-            )}
+            to="/$org/project/$projectId/compute/blocks"
+            params={params}
+            search={{ run: params.simId }}
           >
             Make again
-          </Button>
+          </ButtonLink>
         )}
       </Stack>
     </Note>

@@ -1,10 +1,10 @@
-import { Anchor, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount, formatResult, MISSING } from '../../lib/format.ts'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import type { Column } from '../../ui/DataTable.tsx'
+import { TextLink } from '../../ui/links.tsx'
 import type { SimulationAction } from './SimulationDialogs.tsx'
 import { SimulationMenu } from './SimulationMenu.tsx'
 import { SimulationStatus } from './SimulationStatus.tsx'
@@ -159,20 +159,15 @@ function nameColumn({ org, projectId }: Place): Column<SimulationRowFragment> {
     title: 'Name',
     value: ({ name }) => name,
     render: ({ id, name }) => (
-      <Anchor
+      <TextLink
         fw={600}
         size="sm"
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/simulations/$simId/$tab"
-            params={{ org, projectId, simId: id, tab: 'energy-yields' }}
-            onClick={(event) => event.stopPropagation()}
-          />
-        )}
+        to="/$org/project/$projectId/simulations/$simId/$tab"
+        params={{ org, projectId, simId: id, tab: 'energy-yields' }}
+        onClick={(event) => event.stopPropagation()}
       >
         {name}
-      </Anchor>
+      </TextLink>
     ),
   }
 }

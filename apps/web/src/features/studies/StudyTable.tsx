@@ -1,12 +1,13 @@
 import type { CsvCell } from '@duet/units'
-import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Badge, Group, Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatPercent, MISSING } from '../../lib/format.ts'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { isActiveJob, jobText, progressFraction } from '../../lib/simulationJob.ts'
 import { studyParameter } from '../../lib/studyParameters.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { TextLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
 import { bestPoint, MEASURES, measureOf, type StudyPoint, titleOf } from './measures.ts'
@@ -112,20 +113,15 @@ function ValueCell({ point, isBest, params }: ValueCellProps): ReactNode {
       {simulation === null ? (
         <span>{label}</span>
       ) : (
-        <Anchor
+        <TextLink
           size="sm"
           fw={600}
           title={simulation.name}
-          renderRoot={(rest) => (
-            <Link
-              {...rest}
-              to="/$org/project/$projectId/simulations/$simId/$tab"
-              params={{ ...params, simId: simulation.id, tab: 'energy-yields' }}
-            />
-          )}
+          to="/$org/project/$projectId/simulations/$simId/$tab"
+          params={{ ...params, simId: simulation.id, tab: 'energy-yields' }}
         >
           {label}
-        </Anchor>
+        </TextLink>
       )}
       {isBest && (
         <Badge color="teal" c="gray.9" title="The highest specific yield">

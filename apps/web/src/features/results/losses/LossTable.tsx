@@ -1,9 +1,10 @@
 import { stageMeaning } from '@duet/results'
-import { Anchor, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatFixed, formatResult } from '../../../lib/format.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { TextLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { changeText, closureText } from './lossTexts.ts'
 import type { OtherLosses } from './useOtherLosses.ts'
@@ -134,20 +135,15 @@ function StageName({ bar }: { readonly bar: WaterfallBar }): ReactNode {
   const search = route.useSearch()
   if (bar.kind === 'stage' && bar.isModelled) {
     return (
-      <Anchor
+      <TextLink
         size="sm"
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/simulations/$simId/$tab"
-            params={params}
-            search={{ ...search, stage: bar.key }}
-            title="Show its months"
-          />
-        )}
+        to="/$org/project/$projectId/simulations/$simId/$tab"
+        params={params}
+        search={{ ...search, stage: bar.key }}
+        title="Show its months"
       >
         {bar.label}
-      </Anchor>
+      </TextLink>
     )
   }
   return (

@@ -1,10 +1,10 @@
-import { Anchor } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatFixed, formatPowerW } from '../../../lib/format.ts'
 import type { SimulationRowFragment } from '../../../lib/gql/graphql.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
+import { TextLink } from '../../../ui/links.tsx'
 import { type BlockYield, useBlockYields } from '../useResults.ts'
 import { energyFigure, percentFigure } from './yieldFigures.ts'
 import { energyColumn } from './yieldOptions.ts'
@@ -62,18 +62,13 @@ function BlockLink({ block }: { readonly block: BlockYield }): ReactNode {
   const params = route.useParams()
   const search = route.useSearch()
   return (
-    <Anchor
+    <TextLink
       size="sm"
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/$org/project/$projectId/simulations/$simId/$tab"
-          params={params}
-          search={{ ...search, block: block.block_id }}
-        />
-      )}
+      to="/$org/project/$projectId/simulations/$simId/$tab"
+      params={params}
+      search={{ ...search, block: block.block_id }}
     >
       {block.name}
-    </Anchor>
+    </TextLink>
   )
 }
