@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  CapacityFactorDocument,
   type ComparedRunFragment,
-  CompareKpisDocument,
-  type CompareKpisQuery,
-  CompareLossesDocument,
-  CompareMetaDocument,
-  CompareMonthsDocument,
   CompareSimulationDocument,
   CompareSimulationsDocument,
+  DuetSimMetaDocument,
   RunChangesDocument,
   type RunChangesQuery,
+  SimulationKpisDocument,
+  type SimulationKpisQuery,
+  SystemLossesDocument,
 } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { isActiveJob, SIMULATION_POLL_MS } from '../../lib/simulationJob.ts'
@@ -75,7 +75,7 @@ export function useChanges({ a, b }: Comparison): View<RunChanges> {
 /** Hours of the site's clock from UTC. */
 function useTimeZone(simulation_id: string): View<number> {
   return mapView(
-    useLastingAnswer(CompareMetaDocument, { simulation_id }),
+    useLastingAnswer(DuetSimMetaDocument, { simulation_id }),
     ({ local_time_zone }) => local_time_zone,
   )
 }
@@ -93,12 +93,12 @@ function partsOf({ a, b, block }: Comparison): Pair<Part> {
   }
 }
 
-export type Kpi = CompareKpisQuery['simulationKpis'][number]
+export type Kpi = SimulationKpisQuery['simulationKpis'][number]
 
 export function useKeyFigures(comparison: Comparison): View<Pair<readonly Kpi[]>> {
   const parts = partsOf(comparison)
-  const a = useLastingAnswer(CompareKpisDocument, parts.a)
-  const b = useLastingAnswer(CompareKpisDocument, parts.b)
+  const a = useLastingAnswer(SimulationKpisDocument, parts.a)
+  const b = useLastingAnswer(SimulationKpisDocument, parts.b)
   return joinViews({ a, b })
 }
 
@@ -106,8 +106,8 @@ export function useKeyFigures(comparison: Comparison): View<Pair<readonly Kpi[]>
 export function useMonthPairs(comparison: Comparison): View<readonly MonthPair[]> {
   const parts = partsOf(comparison)
   const views = {
-    a: useLastingAnswer(CompareMonthsDocument, parts.a),
-    b: useLastingAnswer(CompareMonthsDocument, parts.b),
+    a: useLastingAnswer(CapacityFactorDocument, parts.a),
+    b: useLastingAnswer(CapacityFactorDocument, parts.b),
     zoneA: useTimeZone(comparison.a.id),
     zoneB: useTimeZone(comparison.b.id),
   }
@@ -118,7 +118,7 @@ export function useMonthPairs(comparison: Comparison): View<readonly MonthPair[]
 
 export function useLossPairs(comparison: Comparison): View<readonly LossPair[]> {
   const parts = partsOf(comparison)
-  const a = useLastingAnswer(CompareLossesDocument, parts.a)
-  const b = useLastingAnswer(CompareLossesDocument, parts.b)
+  const a = useLastingAnswer(SystemLossesDocument, parts.a)
+  const b = useLastingAnswer(SystemLossesDocument, parts.b)
   return mapView(joinViews({ a, b }), (both) => lossPairs(both.a.rows, both.b.rows))
 }

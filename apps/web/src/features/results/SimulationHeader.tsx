@@ -3,12 +3,13 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
+import { personName } from '../../lib/person.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ComputedDrawer } from './manifest/ComputedDrawer.tsx'
 import { type SimulationAction, SimulationDialogs } from './SimulationDialogs.tsx'
 import { SimulationMenu } from './SimulationMenu.tsx'
-import { blockNames, durationText, personName } from './simulationTexts.ts'
+import { blockNames, durationText } from './simulationTexts.ts'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 

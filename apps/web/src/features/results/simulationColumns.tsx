@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatCount, formatResult, MISSING } from '../../lib/format.ts'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
+import { personName } from '../../lib/person.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import type { SimulationAction } from './SimulationDialogs.tsx'
@@ -13,7 +14,6 @@ import {
   durationText,
   jobDurationS,
   periodOfFigures,
-  personName,
   yearsInMean,
 } from './simulationTexts.ts'
 
