@@ -35,6 +35,7 @@ export {
   type ZoneRun,
   type ZoneSummary,
   zoneColumns,
+  zoneName,
   zoneRuns,
 } from './account/zones.ts'
 export { BLOCK_COLUMNS, LATER_COLUMNS } from './blockColumns.ts'

@@ -97,3 +97,24 @@ export function summariseZones(
     deviation: zone.deviationFraction ?? null,
   }))
 }
+
+const POSITIONS: Readonly<Record<string, string>> = {
+  interior: 'inner',
+  secondLast: 'second last',
+  start: 'at the start',
+  nextToStart: 'next to the start',
+  nextToEnd: 'next to the end',
+  end: 'at the end',
+}
+
+/** A zone in words: where its tables stand among the rows and in their row. */
+export function zoneName(
+  {
+    row_position: row,
+    slot_position: slot,
+  }: { readonly row_position: string; readonly slot_position: string },
+  index: number,
+): string {
+  const position = (key: string): string => POSITIONS[key] ?? key
+  return `Zone ${index + 1}: ${position(row)} row, ${position(slot)}`
+}

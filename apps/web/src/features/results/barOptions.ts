@@ -2,6 +2,7 @@ import { formatNumber, joinUnit, siPrefix } from '../../lib/format.ts'
 import { formatMonth } from '../../lib/formatTime.ts'
 import type { ChartOption } from '../../ui/echarts.ts'
 import { INK, SEQUENTIAL_COLORS, SERIES_COLORS } from '../../ui/palette.ts'
+import { pointedNumbers } from '../../ui/pointed.ts'
 import type { DayProfiles } from './useResultTabs.ts'
 
 type Values = readonly (number | null)[]
@@ -107,9 +108,7 @@ export function hourMapOption(
 const HOUR_NAMES = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
 function hourText(params: unknown, months: readonly string[], label: string, unit: string): string {
-  const found =
-    typeof params === 'object' && params !== null && 'value' in params ? params.value : []
-  const [hour, month, value] = Array.isArray(found) ? found : []
-  const shown = typeof value === 'number' ? joinUnit(formatNumber(value), unit) : '–'
-  return `${months[Number(month)] ?? ''}, ${HOUR_NAMES[Number(hour)] ?? ''}<br>${label}: <b>${shown}</b>`
+  const [hour = -1, month = -1, value = Number.NaN] = pointedNumbers(params)
+  const shown = Number.isNaN(value) ? '–' : joinUnit(formatNumber(value), unit)
+  return `${months[month] ?? ''}, ${HOUR_NAMES[hour] ?? ''}<br>${label}: <b>${shown}</b>`
 }
