@@ -19,7 +19,7 @@ export interface ShownLossRow extends LossRow {
   readonly is_modelled: boolean
 }
 
-/** @param notModelled - keys of stages, as `stagesNotModelled` of the design tells them */
+/** @param notModelled - keys of stages, as `stagesNotModelled` finds them in the design */
 export function shownLosses(
   rows: readonly LossRow[],
   notModelled: ReadonlySet<string>,

@@ -59,7 +59,7 @@ function errorOf(work: () => unknown): AppError | undefined {
 }
 
 describe('a run that cannot be', () => {
-  test('a sound one passes', () => {
+  test('a valid one passes', () => {
     checkBlockSeries('North', { series }, ratings, { timeUtcMs, firstStep: 0 })
     checkSystemSeries(system, [energy], 3600, timeUtcMs)
     expect(summariseRun([block], systemEnergy).system.closure_error).toBeLessThan(1e-9)

@@ -14,7 +14,7 @@ export interface ZoneRun extends Zone {
   readonly energy: BlockEnergySums
 }
 
-/** What is kept of a zone beside its series. */
+/** What is stored of a zone beside its series. */
 export interface ZoneSummary {
   readonly row_position: Zone['rowPosition']
   readonly slot_position: Zone['slotPosition']

@@ -21,7 +21,7 @@ export interface Month {
 
 /** A month of both runs; undefined where one does not have it. */
 export interface MonthPair {
-  /** 'Jan', or 'Jan 2026' where years are told apart. */
+  /** 'Jan', or 'Jan 2026' where years matter. */
   readonly label: string
   readonly a: Month | undefined
   readonly b: Month | undefined

@@ -48,8 +48,8 @@ export function RunErrors({ blocks, answer, found }: RunErrorsProps): ReactNode 
 
 function pathOf(found: Preflight | undefined, blockId: string, message: string): string | null {
   const block = found?.blocks.find(({ block_id }) => block_id === blockId)
-  const told = blockId === '' ? found?.messages : block?.messages
-  return told?.find((known) => known.message === message)?.path ?? null
+  const known = blockId === '' ? found?.messages : block?.messages
+  return known?.find((one) => one.message === message)?.path ?? null
 }
 
 function BlockName({ block }: { readonly block: Block | undefined }): ReactNode {

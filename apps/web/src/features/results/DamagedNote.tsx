@@ -25,7 +25,7 @@ export function DamagedNote(): ReactNode {
     <Note kind="warning" title="A file of this result is damaged">
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
-          What is shown of it is whole. The plant and the choices of this simulation are kept, so
+          What is shown of it is whole. The plant and the choices of this simulation are stored, so
           that its results can be made again as a new simulation.
         </Text>
         {mayRun(project) && (

@@ -95,7 +95,7 @@ function statusText({ simulation, errors }: StudyPoint): string {
   return job.status === 'failed' ? `Failed: ${job.error_message ?? ''}` : jobText(job)
 }
 
-/** What several blocks lack is told once. */
+/** What several blocks lack is shown once. */
 const refusals = (errors: StudyPoint['errors']): readonly string[] => [
   ...new Set(errors.flatMap(({ messages }) => messages)),
 ]

@@ -10,7 +10,7 @@ export interface PeriodRange {
 }
 
 /**
- * Instants of a period told in site time, as the address holds it: yyyy-MM, yyyy-MM-dd or, for a step of a day, yyyy-MM-ddTHH:mm, of
+ * Instants of a period given in site time, as the address holds it: yyyy-MM, yyyy-MM-dd or, for a step of a day, yyyy-MM-ddTHH:mm, of
  * which the day is meant. The whole run for anything else.
  */
 export function periodRange(time: string | undefined, utcOffsetH: number): PeriodRange {
