@@ -4,7 +4,7 @@ import { formatCount, formatResult, MISSING } from '../../lib/format.ts'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
-import type { Column } from '../../ui/DataTable.tsx'
+import { type Column, rightColumn } from '../../ui/DataTable.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import type { SimulationAction } from './SimulationDialogs.tsx'
 import { SimulationMenu } from './SimulationMenu.tsx'
@@ -60,13 +60,12 @@ export function simulationColumns(
       value: ({ user }) => personName(user),
       render: ({ user }) => <OneLine text={personName(user)} title={user.email} />,
     },
-    {
-      key: 'duration',
-      title: 'Duration',
-      align: 'right',
-      value: ({ duet_job }) => jobDurationS(duet_job, nowMs),
-      render: ({ duet_job }) => <OneLine text={durationText(duet_job, nowMs)} />,
-    },
+    rightColumn(
+      'duration',
+      'Duration',
+      ({ duet_job }) => <OneLine text={durationText(duet_job, nowMs)} />,
+      ({ duet_job }) => jobDurationS(duet_job, nowMs),
+    ),
     {
       key: 'menu',
       title: 'Actions',

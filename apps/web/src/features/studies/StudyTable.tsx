@@ -6,7 +6,7 @@ import { formatPercent, MISSING } from '../../lib/format.ts'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { isActiveJob, jobText, progressFraction } from '../../lib/simulationJob.ts'
 import { studyParameter } from '../../lib/studyParameters.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { type Column, DataTable, rightColumn } from '../../ui/DataTable.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
@@ -80,13 +80,12 @@ function csvRow(point: StudyPoint): readonly CsvCell[] {
 }
 
 function measureColumn(measure: (typeof MEASURES)[number]): Column<StudyPoint> {
-  return {
-    key: measure.key,
-    title: measure.label,
-    align: 'right',
-    value: ({ result }) => (result ? (measure.value(result) ?? undefined) : undefined),
-    render: ({ result }) => (result ? measure.text(result) : MISSING),
-  }
+  return rightColumn(
+    measure.key,
+    measure.label,
+    ({ result }) => (result ? measure.text(result) : MISSING),
+    ({ result }) => (result ? (measure.value(result) ?? undefined) : undefined),
+  )
 }
 
 function statusText({ simulation, errors }: StudyPoint): string {
