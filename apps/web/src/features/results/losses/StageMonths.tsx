@@ -2,11 +2,8 @@ import { stageMeaning } from '@duet/results'
 import { CloseButton } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatResult } from '../../../lib/format.ts'
-import { Chart } from '../../../ui/Chart.tsx'
-import type { ChartOption } from '../../../ui/echarts.ts'
-import { SERIES_COLORS } from '../../../ui/palette.ts'
-import { monthOption } from '../barOptions.ts'
 import { ChartPanel } from '../ChartPanel.tsx'
+import { MonthChart } from '../MonthChart.tsx'
 import type { Scope } from '../scope.ts'
 import { monthLabels, sumOf } from '../seriesMonths.ts'
 import { useResultSearch } from '../useResultSearch.ts'
@@ -39,22 +36,20 @@ function Stage(props: {
   const { data, stage, utcOffsetH } = props
   const row = data.rows.find(({ key }) => key === stage)
   const labels = useMemo(() => monthLabels(data.time, utcOffsetH), [data, utcOffsetH])
-  const option = useMemo((): ChartOption => {
-    const bars = monthOption({
-      labels,
-      unit: row?.unit ?? '',
-      series: [{ name: 'Change', values: row?.loss.map((loss) => 0 - loss) ?? [] }],
-    })
-    return { ...bars, color: [SERIES_COLORS[1]] }
-  }, [labels, row])
+  const series = useMemo(
+    () => [{ name: 'Change', values: row?.loss.map((loss) => 0 - loss) ?? [] }],
+    [row],
+  )
   if (row === undefined) return <>This account has no such stage.</>
   const lossKwh = sumOf(row.loss)
   const before = sumOf(row.value_after) + lossKwh
   return (
-    <Chart
+    <MonthChart
       title={`${row.label} by month`}
       summary={`${stageMeaning(row.key)}. In all: ${formatResult(0 - lossKwh, row.unit)} of ${formatResult(before, row.unit)}, ${changePercent(before > 0 ? lossKwh / before : 0)}. A loss is below zero.`}
-      option={option}
+      labels={labels}
+      series={series}
+      unit={row.unit}
       height={260}
       controls={<Close />}
       table={{

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatEnergyKwh, formatPercent } from '../../../lib/format.ts'
-import type { NamedValues } from '../barOptions.ts'
-import { MonthChart } from '../MonthChart.tsx'
+import { MonthChart, type NamedValues } from '../MonthChart.tsx'
 import { columnOf, monthLabels, sumOf } from '../seriesMonths.ts'
 import type { BlockMonths } from '../useResultTabs.ts'
 
