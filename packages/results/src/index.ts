@@ -10,6 +10,8 @@ export {
 export { type Kpi, kpiTable } from './account/kpis.ts'
 export {
   type LossRow,
+  type LossRowKind,
+  lossRowKind,
   lossTable,
   type ShownLossRow,
   shownLosses,

@@ -57,3 +57,18 @@ export function lossTable(rows: readonly WaterfallRow[], nominalDcKw: number): r
     }
   })
 }
+
+/** What a row of an account is to those who read it: a quantity that stands, a stage that changes it, or a part of the next stage. */
+export type LossRowKind = 'level' | 'stage' | 'part'
+
+export function lossRowKind({ kind }: Pick<LossRow, 'kind'>): LossRowKind {
+  switch (kind) {
+    case 'start':
+    case 'total':
+      return 'level'
+    case 'detail':
+      return 'part'
+    default:
+      return 'stage'
+  }
+}
