@@ -5,6 +5,7 @@ import {
   type BlockSeries,
   type Zone,
   type ZoneSeries,
+  type ZoneSteps,
   zoneEnergySums,
   zoneYields,
 } from '@duet/engine'
@@ -33,21 +34,19 @@ export interface ZoneSummary {
   readonly deviation: number | null
 }
 
-/** Stored columns of a zone, by its place in the list of zones: W/m² of light, W. */
-export interface ZoneColumns {
-  readonly front: string
-  readonly rear: string
-  readonly effective: string
-  readonly dcMpp: string
-}
-
-export function zoneColumns(zone: number): ZoneColumns {
-  const prefix = `zone_${String(zone).padStart(4, '0')}`
+/**
+ * Stored columns of a zone, by its place in the list of zones: W/m² of light, W.
+ *
+ * @param quote - around the names, for SQL
+ */
+export function zoneColumns(zone: number, quote: '' | '"' = ''): ZoneSteps<string> {
+  const name = (what: string): string =>
+    `${quote}zone_${String(zone).padStart(4, '0')}_${what}${quote}`
   return {
-    front: `${prefix}_front`,
-    rear: `${prefix}_rear`,
-    effective: `${prefix}_effective`,
-    dcMpp: `${prefix}_dc_mpp`,
+    front: name('front'),
+    rear: name('rear'),
+    effective: name('effective'),
+    dcMpp: name('dc_mpp'),
   }
 }
 
