@@ -1,4 +1,5 @@
 import type { PvsystFactorSet, PvsystFactors, PvsystRunKey } from '@duet/engine'
+import { type CsvCell, csvText } from '@duet/units'
 
 /** One factor as it is shown and copied: percentages where the unit says so. */
 export interface PvsystFactorRow {
@@ -158,17 +159,12 @@ const RUN_NAMES: Readonly<Record<PvsystRunKey, string>> = {
 /** The table as text of comma-separated values: a line a factor, then a line a run. */
 export function pvsystFactorCsv({ factors, runs }: PvsystFactorTable): string {
   const months = Array.from({ length: 12 }, (_, month) => String(month + 1))
-  const lines: readonly (readonly (string | number | null)[])[] = [
+  const lines: readonly (readonly CsvCell[])[] = [
     ['factor', 'unit', 'formula', 'whole run', ...months],
     ...factors.map((row) => [row.label, row.unit, row.formula, row.annual, ...row.months]),
     [],
     ['run', 'scene', 'rear kWh/m2', 'rear from ground kWh/m2', 'DC kWh', 'AC kWh'],
     ...runs.map((run) => Object.values<string | number>({ ...run })),
   ]
-  return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
-}
-
-function csvCell(value: string | number | null): string {
-  const text = value === null ? '' : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return csvText(lines, '\r\n')
 }

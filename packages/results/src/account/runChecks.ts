@@ -11,7 +11,7 @@ import {
   type Violation,
   type WaterfallRow,
 } from '@duet/engine'
-import { columnsOf } from './findColumn.ts'
+import { columnsOf } from '../findColumn.ts'
 import { stageLabel } from './lossTable.ts'
 
 /** Steps of a run that are looked at. */

@@ -38,7 +38,7 @@ describe('table of the factors for PVsyst', () => {
     expect(row('bifaciality')?.months).toHaveLength(12)
   })
 
-  test('leaves open what a dark month does not tell', () => {
+  test('leaves open what a dark month does not show', () => {
     expect(row('structure_shading')?.months[11]).toBeNull()
     expect(row('structure_shading')?.months[0]).toBeCloseTo(5.7, 12)
   })

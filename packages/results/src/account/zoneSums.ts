@@ -15,17 +15,7 @@ import { zoneColumns } from './zones.ts'
 const SHARES = { light: '"by_light"', power: '"by_power"' } as const
 
 function stagesOf(zone: number, bifaciality: number): ZoneStages<string> {
-  return zoneStages(SQL_STEPS, quotedColumns(zone), SHARES, bifaciality)
-}
-
-function quotedColumns(zone: number): ReturnType<typeof zoneColumns> {
-  const { front, rear, effective, dcMpp } = zoneColumns(zone)
-  return {
-    front: `"${front}"`,
-    rear: `"${rear}"`,
-    effective: `"${effective}"`,
-    dcMpp: `"${dcMpp}"`,
-  }
+  return zoneStages(SQL_STEPS, zoneColumns(zone, '"'), SHARES, bifaciality)
 }
 
 const productsOf = ({ light, rear, power }: ZoneStages<string>): readonly Product<string>[] => [
@@ -36,7 +26,7 @@ const productsOf = ({ light, rear, power }: ZoneStages<string>): readonly Produc
 
 /** The shares of a zone in its block at a step, as DuckDB expressions over the columns of both. */
 export const zoneSharesOf = (zone: number, share: number): ZoneShares<string> =>
-  zoneShares(SQL_STEPS, quotedColumns(zone), share)
+  zoneShares(SQL_STEPS, zoneColumns(zone, '"'), share)
 
 /** The same with their names, for `zoneSumsSql`. */
 export function zoneSharesSql(zone: number, share: number): string {

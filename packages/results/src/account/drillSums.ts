@@ -6,9 +6,9 @@ import {
   mapStages,
   rearParts,
 } from '@duet/engine'
-import { BLOCK_COLUMNS } from './blockColumns.ts'
+import { BLOCK_COLUMNS } from '../blockColumns.ts'
+import { BLOCK_STAGE_COLUMNS, storedColumnSql } from '../stageColumns.ts'
 import { productSql, SQL_STEPS } from './sqlSteps.ts'
-import { BLOCK_STAGE_COLUMNS, storedColumnSql } from './stageColumns.ts'
 
 /** Sums of a block over a period, as they are stored: kWh of power, kWh/m² of light; `steps` is a count. */
 export type DrillSums = Readonly<Record<string, number>>

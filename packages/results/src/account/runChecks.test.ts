@@ -1,8 +1,8 @@
 import { AppError } from '@duet/contract'
 import { type BlockSeries, simulateSystem, systemEnergySums } from '@duet/engine'
 import { describe, expect, test } from 'vitest'
+import { columnsOf } from '../findColumn.ts'
 import { blockPart } from './blockParts.ts'
-import { columnsOf } from './findColumn.ts'
 import { checkBlockSeries, checkSystemSeries } from './runChecks.ts'
 import { summariseRun } from './summariseRun.ts'
 
@@ -59,7 +59,7 @@ function errorOf(work: () => unknown): AppError | undefined {
 }
 
 describe('a run that cannot be', () => {
-  test('a sound one passes', () => {
+  test('a valid one passes', () => {
     checkBlockSeries('North', { series }, ratings, { timeUtcMs, firstStep: 0 })
     checkSystemSeries(system, [energy], 3600, timeUtcMs)
     expect(summariseRun([block], systemEnergy).system.closure_error).toBeLessThan(1e-9)

@@ -5,6 +5,7 @@ import {
   type BlockSeries,
   type Zone,
   type ZoneSeries,
+  type ZoneSteps,
   zoneEnergySums,
   zoneYields,
 } from '@duet/engine'
@@ -14,7 +15,7 @@ export interface ZoneRun extends Zone {
   readonly energy: BlockEnergySums
 }
 
-/** What is kept of a zone beside its series. */
+/** What is stored of a zone beside its series. */
 export interface ZoneSummary {
   readonly row_position: Zone['rowPosition']
   readonly slot_position: Zone['slotPosition']
@@ -33,21 +34,19 @@ export interface ZoneSummary {
   readonly deviation: number | null
 }
 
-/** Stored columns of a zone, by its place in the list of zones: W/m² of light, W. */
-export interface ZoneColumns {
-  readonly front: string
-  readonly rear: string
-  readonly effective: string
-  readonly dcMpp: string
-}
-
-export function zoneColumns(zone: number): ZoneColumns {
-  const prefix = `zone_${String(zone).padStart(4, '0')}`
+/**
+ * Stored columns of a zone, by its place in the list of zones: W/m² of light, W.
+ *
+ * @param quote - around the names, for SQL
+ */
+export function zoneColumns(zone: number, quote: '' | '"' = ''): ZoneSteps<string> {
+  const name = (what: string): string =>
+    `${quote}zone_${String(zone).padStart(4, '0')}_${what}${quote}`
   return {
-    front: `${prefix}_front`,
-    rear: `${prefix}_rear`,
-    effective: `${prefix}_effective`,
-    dcMpp: `${prefix}_dc_mpp`,
+    front: name('front'),
+    rear: name('rear'),
+    effective: name('effective'),
+    dcMpp: name('dc_mpp'),
   }
 }
 
@@ -96,4 +95,25 @@ export function summariseZones(
     mismatch: zone.mismatchFraction ?? null,
     deviation: zone.deviationFraction ?? null,
   }))
+}
+
+const POSITIONS: Readonly<Record<string, string>> = {
+  interior: 'inner',
+  secondLast: 'second last',
+  start: 'at the start',
+  nextToStart: 'next to the start',
+  nextToEnd: 'next to the end',
+  end: 'at the end',
+}
+
+/** A zone in words: where its tables stand among the rows and in their row. */
+export function zoneName(
+  {
+    row_position: row,
+    slot_position: slot,
+  }: { readonly row_position: string; readonly slot_position: string },
+  index: number,
+): string {
+  const position = (key: string): string => POSITIONS[key] ?? key
+  return `Zone ${index + 1}: ${position(row)} row, ${position(slot)}`
 }

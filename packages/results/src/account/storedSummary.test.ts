@@ -1,6 +1,6 @@
 import { BLOCK_STAGES, mapStages, waterfall } from '@duet/engine'
 import { expect, test } from 'vitest'
-import { type Kpi, type LossRow, lossTable, type PartSummary } from './index.ts'
+import { type Kpi, type LossRow, lossTable, type PartSummary } from '../index.ts'
 import { storedSummary } from './storedSummary.ts'
 
 const KPI: Kpi = {
@@ -34,7 +34,7 @@ test('a key figure that is no longer given is left out of a stored run', () => {
   for (const { kpis } of [system, ...blocks]) expect(kpis).toEqual([KPI])
 })
 
-test('a stage that a stored run did not tell apart took nothing', () => {
+test('a stage that a stored run did not have took nothing', () => {
   const now = lossTable(
     waterfall({
       ...mapStages(BLOCK_STAGES, (stage) => 100 - BLOCK_STAGES.indexOf(stage)),

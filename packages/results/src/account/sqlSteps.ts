@@ -1,6 +1,6 @@
 import type { BlockSeries, Product, StepValues } from '@duet/engine'
-import { BLOCK_COLUMNS } from './blockColumns.ts'
-import { storedColumnSql } from './stageColumns.ts'
+import { BLOCK_COLUMNS } from '../blockColumns.ts'
+import { storedColumnSql } from '../stageColumns.ts'
 
 const COLUMN_NAMES: ReadonlyMap<string, string> = new Map(
   BLOCK_COLUMNS.map(({ engineKey, name }) => [engineKey, name]),

@@ -10,7 +10,7 @@ import {
 } from '@duet/engine'
 import { addZoneRuns, type ZoneRun, zoneRuns } from './zones.ts'
 
-/** What is kept of a block over a range of its steps, beside the series. */
+/** What is stored of a block over a range of its steps, beside the series. */
 export interface BlockPart {
   readonly energy: BlockEnergySums
   readonly keyFigures: KeyFigureSums

@@ -2,7 +2,7 @@ import { BLOCK_STAGES, type BlockEnergySums, type BlockRatings, mapStages } from
 import { describe, expect, test } from 'vitest'
 import { addZoneRuns, summariseZones, type ZoneRun, zoneColumns } from './zones.ts'
 
-/** An account that keeps the keys of which yields are told apart, of tables that give `dcKwh`. */
+/** An account of tables that give `dcKwh`. */
 const energy = (dcKwh: number): BlockEnergySums => ({
   ...mapStages(BLOCK_STAGES, ({ group }) => (group === 'irradiance' ? 2 * dcKwh : dcKwh)),
   rear_ground: 0.1 * dcKwh,
@@ -31,13 +31,13 @@ const RATINGS: BlockRatings = {
 }
 
 describe('zones', () => {
-  test('of ranges add up, and ranges of another block are told', () => {
+  test('of ranges add up, and ranges of another block are refused', () => {
     const parts = addZoneRuns([zones(1), zones(0.5), zones(0.5)])
     expect(parts.map(({ energy: { dc_mpp } }) => dc_mpp)).toEqual([2, 6.6])
     expect(() => addZoneRuns([zones(1), zones(1).slice(1)])).toThrow(RangeError)
   })
 
-  test('yields are told by nominal power and against the mean of the block', () => {
+  test('yields are by nominal power and against the mean of the block', () => {
     const [edge, middle] = summariseZones(zones(1), RATINGS)
     expect(edge).toMatchObject({ row_position: 'first', table_count: 1, nominal_dc_kw: 1 })
     expect(edge).toMatchObject({ dc_kwh: 1, specific_yield_kwh_per_kwp: 1 })

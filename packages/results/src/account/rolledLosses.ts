@@ -6,8 +6,8 @@ import {
   type WaterfallRow,
   waterfall,
 } from '@duet/engine'
+import { BLOCK_STAGE_COLUMNS, SYSTEM_STAGE_COLUMNS, storedValue } from '../stageColumns.ts'
 import { type LossRow, lossTable } from './lossTable.ts'
-import { BLOCK_STAGE_COLUMNS, SYSTEM_STAGE_COLUMNS, storedValue } from './stageColumns.ts'
 
 /** Parts of the rear light are products of columns, which sums of columns do not give. */
 type RearKey = 'rear_ground' | 'rear_sky' | 'rear_structure'

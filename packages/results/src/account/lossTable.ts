@@ -1,5 +1,5 @@
 import { STAGE_GROUPS, WATERFALL_STAGES, type WaterfallRow } from '@duet/engine'
-import { rollUpUnit } from './rollUp.ts'
+import { rollUpUnit } from '../rollUp.ts'
 
 /** A row of the loss table: irradiance in kWh/m², later stages in kWh. */
 export interface LossRow {
@@ -19,7 +19,7 @@ export interface ShownLossRow extends LossRow {
   readonly is_modelled: boolean
 }
 
-/** @param notModelled - keys of stages, as `stagesNotModelled` of the design tells them */
+/** @param notModelled - keys of stages, as `stagesNotModelled` finds them in the design */
 export function shownLosses(
   rows: readonly LossRow[],
   notModelled: ReadonlySet<string>,
@@ -56,4 +56,19 @@ export function lossTable(rows: readonly WaterfallRow[], nominalDcKw: number): r
       loss_fraction_of_previous: row.lossFractionOfPrevious ?? 0,
     }
   })
+}
+
+/** What a row of an account is to those who read it: a quantity that stands, a stage that changes it, or a part of the next stage. */
+export type LossRowKind = 'level' | 'stage' | 'part'
+
+export function lossRowKind({ kind }: Pick<LossRow, 'kind'>): LossRowKind {
+  switch (kind) {
+    case 'start':
+    case 'total':
+      return 'level'
+    case 'detail':
+      return 'part'
+    default:
+      return 'stage'
+  }
 }

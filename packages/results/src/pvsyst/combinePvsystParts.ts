@@ -7,25 +7,17 @@ export interface PvsystPart {
   readonly month_ac_kwh: readonly number[]
 }
 
-/** Sums of one run over several ranges, added up. */
+/**
+ * Sums of one run over several ranges, added up.
+ *
+ * @throws RangeError for no ranges
+ */
 export function addPvsystSums(parts: readonly PvsystRunSums[]): PvsystRunSums {
-  const add = (key: keyof PvsystRunSums): Float64Array =>
-    Float64Array.from({ length: 12 }, (_, month) =>
-      parts.reduce((sum, part) => sum + (part[key][month] ?? 0), 0),
-    )
-  return {
-    ghiKwhM2: add('ghiKwhM2'),
-    reflectedKwhM2: add('reflectedKwhM2'),
-    rearKwhM2: add('rearKwhM2'),
-    rearGroundKwhM2: add('rearGroundKwhM2'),
-    openDiffuseKwhM2: add('openDiffuseKwhM2'),
-    diffuseKwhM2: add('diffuseKwhM2'),
-    evenKwh: add('evenKwh'),
-    shadedKwh: add('shadedKwh'),
-    frontKwh: add('frontKwh'),
-    dcKwh: add('dcKwh'),
-    acKwh: add('acKwh'),
-  }
+  const [first, ...rest] = parts
+  if (first === undefined) throw new RangeError('got no ranges, expected at least one')
+  return mapValues(first, (values, key) =>
+    values.map((value, month) => rest.reduce((sum, part) => sum + (part[key][month] ?? 0), value)),
+  )
 }
 
 /**
@@ -71,22 +63,23 @@ export function combinePvsystParts(parts: readonly PvsystPart[]): PvsystFactors 
 }
 
 function meanSet(sets: readonly PvsystFactorSet[], kwh: readonly number[]): PvsystFactorSet {
-  const of = (key: keyof PvsystFactorSet): number | undefined =>
+  const [first] = sets
+  if (first === undefined) throw new RangeError('got no factors, expected at least one set')
+  return mapValues(first, (_, key) =>
     weightedMean(
       sets.map((set) => set[key]),
       kwh,
-    )
-  return {
-    structureShadeFraction: of('structureShadeFraction'),
-    transparentFraction: of('transparentFraction'),
-    rearMismatchFraction: of('rearMismatchFraction'),
-    effectiveAlbedo: of('effectiveAlbedo'),
-    edgeGainRatio: of('edgeGainRatio'),
-    frontElectricalShadeFraction: of('frontElectricalShadeFraction'),
-    diffuseShadingRatio: of('diffuseShadingRatio'),
-    layoutMismatchFraction: of('layoutMismatchFraction'),
-    bifacialGain: of('bifacialGain'),
-  }
+    ),
+  )
+}
+
+function mapValues<Key extends string, T>(
+  record: Readonly<Record<Key, T>>,
+  change: (value: T, key: Key) => T,
+): Record<Key, T> {
+  const out: Record<Key, T> = { ...record }
+  for (const key in record) out[key] = change(record[key], key)
+  return out
 }
 
 /** Of the values that there are; a block that takes energy at night has no weight. */

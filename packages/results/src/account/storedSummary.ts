@@ -5,7 +5,7 @@ import type { PartSummary, RunSummary } from './summariseRun.ts'
 
 /**
  * The summary of a stored run in today's terms, whatever version wrote it: key figures that are no longer given are left out,
- * and stages of the loss account that it did not tell apart took nothing.
+ * and stages of the loss account that it did not have took nothing.
  */
 export function storedSummary(summary: RunSummary): RunSummary {
   return {

@@ -68,7 +68,7 @@ export interface BlockSummary extends PartSummary {
   readonly zones?: readonly ZoneSummary[]
 }
 
-/** What is kept of a run beside its series. The same from the server and from the command line. */
+/** What is stored of a run beside its series. The same from the server and from the command line. */
 export interface RunSummary {
   readonly system: PartSummary
   readonly blocks: readonly BlockSummary[]
