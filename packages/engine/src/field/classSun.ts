@@ -20,6 +20,8 @@ export interface ClassSun {
   readonly shade: Float64Array
   /** Looks towards the sun; false where nothing is shaded. */
   readonly look: (pose: TablePose, sun: Vector3) => boolean
+  /** The first half of a look: the shade on the cells, not the light on bins. */
+  readonly shadeCells: (pose: TablePose, sun: Vector3) => boolean
   /** Of the last look: mean over the cells, with the tube and without. */
   readonly meanShade: () => number
   readonly meanShadeOfTables: () => number
@@ -52,19 +54,24 @@ export function classSun(plan: FieldPlan, tableClass: PlannedClass): ClassSun {
     }
     return sum
   }
+  const shadeCells: ClassSun['shadeCells'] = (pose, sun) => {
+    let isShaded = shadeTables(pose, sun, shade)
+    isShaded = shadeObstacles?.cells(pose, sun, shade) || isShaded
+    of.tables = isShaded ? meanShade() : 0
+    of.all = of.tables
+    if (dot(pose.normal, sun) < 0 && addTubeShade(plan, tableClass, pose, sun, shade)) {
+      isShaded = true
+      of.all = meanShade()
+    }
+    return isShaded
+  }
   return {
     bins,
     wideBins,
     shade,
+    shadeCells,
     look: (pose, sun) => {
-      let isShaded = shadeTables(pose, sun, shade)
-      isShaded = shadeObstacles?.cells(pose, sun, shade) || isShaded
-      of.tables = isShaded ? meanShade() : 0
-      of.all = of.tables
-      if (dot(pose.normal, sun) < 0 && addTubeShade(plan, tableClass, pose, sun, shade)) {
-        isShaded = true
-        of.all = meanShade()
-      }
+      const isShaded = shadeCells(pose, sun)
       shadeGround(pose, sun, groundLit)
       shadeObstacles?.ground(sun, groundLit)
       // the ground outside is as bright as the last pitch of it that is looked at
