@@ -98,14 +98,20 @@ export function classSun(plan: FieldPlan, tableClass: PlannedClass): ClassSun {
 }
 
 /** Lit shares become light; gives the mean over bins in their shares. */
-function scaleGround(lit: Float64Array, share: Float64Array, cosine: number): number {
+function scaleGround(lit: Float64Array, share: BinShares, cosine: number): number {
   for (let k = 0; k < lit.length; k++) lit[k] *= cosine
   return meanOver(lit, share)
 }
 
-function meanOver(values: Float64Array, share: Float64Array): number {
+/** Bins that have a share in a mean, and how much. */
+interface BinShares {
+  readonly bins: Int32Array
+  readonly shares: Float64Array
+}
+
+function meanOver(values: Float64Array, { bins, shares }: BinShares): number {
   let sum = 0
-  for (let k = 0; k < values.length; k++) sum += share[k] * values[k]
+  for (let k = 0; k < bins.length; k++) sum += shares[k] * values[bins[k]]
   return sum
 }
 
@@ -115,7 +121,7 @@ function stripShares(
   fromM: number,
   toM: number,
   reachAlongM: number,
-): Float64Array {
+): BinShares {
   const out = new Float64Array(count)
   for (let bin = 0; bin < count - 1; bin++) {
     const column = bin % acrossCount
@@ -127,7 +133,8 @@ function stripShares(
       overlapM(alongEdgesM[line], alongEdgesM[line + 1], -reachAlongM, reachAlongM)
   }
   const sum = out.reduce((all, area) => all + area, 0)
-  return out.map((area) => area / sum)
+  const bins = Int32Array.from(out.keys()).filter((bin) => out[bin] > 0)
+  return { bins, shares: Float64Array.from(bins, (bin) => out[bin] / sum) }
 }
 
 function overlapM(from: number, to: number, otherFrom: number, otherTo: number): number {

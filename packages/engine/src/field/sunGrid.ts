@@ -36,6 +36,7 @@ const NODE_STEP = 1.1 * DEG_TO_RAD
 /** Nodes from the zenith beyond the horizon, which lies at 2. */
 const REACH = Math.ceil(2 / NODE_STEP) + 1
 const WIDTH = 2 * REACH + 1
+const PAGE_NODES = 256
 
 /** Sun lower than this over the ground, whose shadows are long: summed at each step. */
 const LEAST_UP = Math.sin(3 * DEG_TO_RAD)
@@ -77,15 +78,24 @@ function classGrid(
   rotationAt: (node: number) => number,
 ): ClassGrid {
   const rowCount = rowCountOf(traced.sampleCount)
-  const found = new Map<number, Float32Array>()
   const reflect = sunReflector(plan, tableClass, traced, turns)
+  const size = 2 * rowCount + 2
+  const found = new Int32Array(WIDTH * WIDTH).fill(-1)
+  let count = 0
+  // Pages, so that what is found never moves, and thousands of nodes are few arrays.
+  const pages: Float32Array[] = []
   const reflectionAt = (node: number): Float32Array => {
-    const known = found.get(node)
-    if (known) return known
-    const values = Float32Array.from(reflect(placeOf(node), rotationAt(node)))
-    found.set(node, values)
-    return values
+    if (found[node] < 0) {
+      if (count === pages.length * PAGE_NODES) pages.push(new Float32Array(PAGE_NODES * size))
+      pages[pages.length - 1].set(
+        reflect(placeOf(node), rotationAt(node)),
+        (count % PAGE_NODES) * size,
+      )
+      found[node] = count++
+    }
+    return pages[Math.floor(found[node] / PAGE_NODES)]
   }
+  const offsetOf = (node: number): number => (found[node] % PAGE_NODES) * size
   return (sun, rotationDeg, out) => {
     if (sun[2] < LEAST_UP || dot(plan.frame.ground, sun) < LEAST_UP) return false
     const scale = 2 / (1 + sun[2]) / NODE_STEP
@@ -108,15 +118,20 @@ function classGrid(
     const b = reflectionAt(node + 1)
     const c = reflectionAt(node + WIDTH)
     const d = reflectionAt(node + WIDTH + 1)
-    const shaded = 2 * rowCount + 1
-    if (a[shaded] !== b[shaded] || a[shaded] !== c[shaded] || a[shaded] !== d[shaded]) return false
+    const p = offsetOf(node)
+    const q = offsetOf(node + 1)
+    const r = offsetOf(node + WIDTH)
+    const s = offsetOf(node + WIDTH + 1)
+    const last = size - 1
+    const shaded = a[p + last]
+    if (b[q + last] !== shaded || c[r + last] !== shaded || d[s + last] !== shaded) return false
+    const between = (k: number): number =>
+      w0 * a[p + k] + w1 * b[q + k] + w2 * c[r + k] + w3 * d[s + k]
     for (let row = 0; row < rowCount; row++) {
-      const face = rowCount + row
-      out.ground[row] = w0 * a[row] + w1 * b[row] + w2 * c[row] + w3 * d[row]
-      out.faces[row] = w0 * a[face] + w1 * b[face] + w2 * c[face] + w3 * d[face]
+      out.ground[row] = between(row)
+      out.faces[row] = between(rowCount + row)
     }
-    const mean = 2 * rowCount
-    out.meanGround = w0 * a[mean] + w1 * b[mean] + w2 * c[mean] + w3 * d[mean]
+    out.meanGround = between(2 * rowCount)
     return true
   }
 }
