@@ -1,4 +1,4 @@
-import { RAD_TO_DEG } from '@duet/units'
+import { HOUR_S, RAD_TO_DEG } from '@duet/units'
 import type { FieldFactors } from '../field/fieldFactors.ts'
 import type { FieldPlan } from '../field/fieldPlan.ts'
 import { type SunGrid, sunGrid } from '../field/sunGrid.ts'
@@ -19,7 +19,7 @@ export function gridOfBlock(
   plan: FieldPlan,
   factors: FieldFactors,
 ): SunGrid | undefined {
-  if (stepS >= 3600 || intervalStartUtcMs.length < LEAST_STEPS) return undefined
+  if (stepS >= HOUR_S || intervalStartUtcMs.length < LEAST_STEPS) return undefined
   const known = grids.get(block)
   if (known?.factors === factors) return known.grid
   const grid = sunGrid(plan, factors, turnTowards(block))
