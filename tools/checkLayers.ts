@@ -67,8 +67,9 @@ function targetOf(file: string, specifier: string): string | undefined {
 function isAllowed(file: string, target: string, layer: Layer, typeOnly: boolean): boolean {
   const own = ownFolder(file, layer)
   if (target.startsWith(own)) return true
-  if (file.includes('.test.') || file.includes('/testing/')) {
+  if (/\.test\.|\.bench\.|\/testing\//.test(file)) {
     if (file.startsWith('apps/server/') && target.startsWith('apps/server/')) return true
+    if ((layer.testsMayImport ?? []).some((prefix) => target.startsWith(prefix))) return true
   }
   if (layer.mayImport.some((prefix) => target.startsWith(prefix))) return true
   return typeOnly && (layer.mayImportTypes ?? []).some((prefix) => target.startsWith(prefix))

@@ -53,8 +53,7 @@ export {
 } from './account/waterfall.ts'
 export { zoneEnergySums } from './account/zoneEnergySums.ts'
 export { type ZoneYield, zoneYields } from './account/zoneYields.ts'
-export type { ModuleLayout } from './circuit/moduleCircuit.ts'
-export type { Breakdown, Recombination } from './electrical/diodeLosses.ts'
+export type { Breakdown } from './electrical/diodeLosses.ts'
 export {
   makeOperatingPoints,
   maximumPowerPoint,
@@ -105,14 +104,6 @@ export {
   traceFieldClass,
   unpackClassFactors,
 } from './field/factorCache.ts'
-export type {
-  BarSection,
-  Field,
-  HorizonProfile,
-  TablePosts,
-  TableRails,
-  TableStructure,
-} from './field/field.ts'
 export { type FieldFactors, fieldFactors } from './field/fieldFactors.ts'
 export {
   type FieldFrame,
@@ -123,7 +114,6 @@ export {
   tablePose,
 } from './field/fieldFrame.ts'
 export { standOnTerrain } from './field/standOnTerrain.ts'
-export type { RowPosition, SlotPosition } from './field/tableClasses.ts'
 export {
   curveConversionW,
   type EfficiencyCurves,
@@ -131,7 +121,7 @@ export {
 } from './inverter/efficiencyCurves.ts'
 export { activePowerLimitW, deratedLimitW, reactiveRatio } from './inverter/powerLimits.ts'
 export { pvwattsAcPowerW, pvwattsConversionW } from './inverter/pvwattsInverter.ts'
-export { type SandiaInverter, sandiaAcPowerW, sandiaConversionW } from './inverter/sandia.ts'
+export { sandiaAcPowerW, sandiaConversionW } from './inverter/sandia.ts'
 export { clearnessIndex } from './irradiance/clearnessIndex.ts'
 export {
   haurwitzGhiWm2,
@@ -146,6 +136,48 @@ export {
   erbsSplit,
   type GlobalInputs,
 } from './irradiance/splitGlobal.ts'
+export type {
+  AcLine,
+  Block,
+  Degradation,
+  OpticalAllowances,
+  PlantStages,
+  SkyModel,
+  Soiling,
+  Transformer,
+} from './model/block.ts'
+export type {
+  BarSection,
+  Field,
+  HorizonProfile,
+  ModuleLayout,
+  TablePosts,
+  TableRails,
+  TableStructure,
+} from './model/field.ts'
+export type { Inverter, InverterConversion, SandiaInverter } from './model/inverter.ts'
+export type {
+  CellTemperature,
+  Iam,
+  IamPoint,
+  Module,
+  ModuleElectrical,
+  Recombination,
+  Spectral,
+} from './model/module.ts'
+export type { Mount, RowMask, Rows, TrackerStrategy } from './model/mount.ts'
+export type {
+  BlockRatings,
+  BlockResult,
+  BlockSeries,
+  RowPosition,
+  SimulationWarning,
+  SlotPosition,
+  SystemSeries,
+  Zone,
+  ZoneSeries,
+} from './model/output.ts'
+export type { Site, StepRange, Weather } from './model/weather.ts'
 export type { Optics, OpticsInput, PlaneLight } from './optics/optics.ts'
 export type { FaceLight } from './profiles/faceLight.ts'
 export { type TableFrame, tableFrames } from './profiles/tableFrames.ts'
@@ -181,41 +213,7 @@ export type { SurfaceBins } from './scene/surfaceBins.ts'
 export { traceFactors } from './scene/traceFactors.ts'
 export { ageFactor } from './simulation/aging.ts'
 export { blockRatings } from './simulation/blockRatings.ts'
-export type {
-  AcLine,
-  Block,
-  CellTemperature,
-  Degradation,
-  Iam,
-  IamPoint,
-  Inverter,
-  InverterConversion,
-  Module,
-  ModuleElectrical,
-  Mount,
-  OpticalAllowances,
-  PlantStages,
-  RowMask,
-  Rows,
-  Site,
-  SkyModel,
-  Soiling,
-  Spectral,
-  StepRange,
-  Transformer,
-  Weather,
-} from './simulation/input.ts'
 export { type JoinedPart, joinAtInverter } from './simulation/joinAtInverter.ts'
-export type {
-  BlockRatings,
-  BlockResult,
-  BlockSeries,
-  SimulationWarning,
-  SystemSeries,
-  Zone,
-  ZoneSeries,
-} from './simulation/output.ts'
-export { type PreparedWeather, prepareWeather } from './simulation/prepareWeather.ts'
 export { simulateBlock, simulatePreparedBlock } from './simulation/simulateBlock.ts'
 export {
   type BlockOutput,
@@ -248,5 +246,6 @@ export {
   type OrientationInputs,
   planeOrientation,
 } from './tracking/orientation.ts'
-export type { TrackerLight, TrackerStrategy } from './tracking/strategy.ts'
+export type { TrackerLight } from './tracking/strategy.ts'
 export { axisTiltDeg, crossAxisTiltDeg, type Slope } from './tracking/terrain.ts'
+export { type PreparedWeather, prepareWeather } from './weather/prepareWeather.ts'

@@ -4,6 +4,8 @@ export const DEG_TO_RAD: number = Math.PI / 180
 /** Degrees in one radian. */
 export const RAD_TO_DEG: number = 180 / Math.PI
 
+export const WATT_SECONDS_PER_KWH = 3.6e6
+
 /** 0 °C in kelvin, exact by definition of the Celsius scale. */
 export const ZERO_CELSIUS_K = 273.15
 

@@ -9,6 +9,7 @@ export {
   percentToFraction,
   RAD_TO_DEG,
   radiansToDegrees,
+  WATT_SECONDS_PER_KWH,
   wattHoursToKilowattHours,
   wattsToKilowatts,
   wattsToMegawatts,
