@@ -10,7 +10,6 @@ export {
   type Json,
   type JsonRecord,
   parseVectorFile,
-  type VectorCase,
   type VectorFile,
 } from './vectorFile.ts'
 export { yearModel } from './yearAnswer.ts'
