@@ -1,5 +1,5 @@
-import type { StepRange } from '../simulation/input.ts'
-import type { BlockSeries } from '../simulation/output.ts'
+import type { BlockSeries } from '../model/output.ts'
+import type { StepRange } from '../model/weather.ts'
 
 /**
  * Arithmetic on one number for each step of a block, so that a formula is written once and serves series in memory (`arraySteps`) and

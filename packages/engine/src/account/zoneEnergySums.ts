@@ -1,6 +1,7 @@
-import type { StepRange } from '../simulation/input.ts'
-import type { BlockRatings, BlockSeries, ZoneSeries } from '../simulation/output.ts'
-import { type BlockEnergySums, WATT_SECONDS_PER_KWH } from './energySums.ts'
+import { WATT_SECONDS_PER_KWH } from '@duet/units'
+import type { BlockRatings, BlockSeries, ZoneSeries } from '../model/output.ts'
+import type { StepRange } from '../model/weather.ts'
+import type { BlockEnergySums } from './energySums.ts'
 import { BLOCK_STAGES, type BlockStageKey, mapStages } from './stages.ts'
 import {
   arraySteps,

@@ -4,11 +4,11 @@ import { type ClassLight, fieldLight } from '../field/fieldLight.ts'
 import type { FieldPlan } from '../field/fieldPlan.ts'
 import { domeAboveHorizon, horizonElevationDeg } from '../field/horizon.ts'
 import type { SunGrid } from '../field/sunGrid.ts'
+import type { Block } from '../model/block.ts'
+import type { BlockSeries, ZoneSeries } from '../model/output.ts'
 import type { OpticsInput, PlaneLight } from '../optics/optics.ts'
 import type { FieldCells } from './fieldDcStages.ts'
-import type { Block } from './input.ts'
 import type { FrontFactors } from './lightStages.ts'
-import type { BlockSeries, ZoneSeries } from './output.ts'
 
 /** What the traced optics leave for the stages after them. */
 export interface FieldOptics {

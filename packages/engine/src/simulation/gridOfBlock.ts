@@ -2,9 +2,10 @@ import { HOUR_S, RAD_TO_DEG } from '@duet/units'
 import type { FieldFactors } from '../field/fieldFactors.ts'
 import type { FieldPlan } from '../field/fieldPlan.ts'
 import { type SunGrid, sunGrid } from '../field/sunGrid.ts'
+import type { Block } from '../model/block.ts'
+import type { Weather } from '../model/weather.ts'
 import type { Vector3 } from '../scene/scene.ts'
 import { planeOrientation } from '../tracking/orientation.ts'
-import type { Block, Weather } from './input.ts'
 
 /** Steps of a series from which on a grid of the sun's places is cheaper than sums at each step; a year of ten minutes has more, one of quarters of an hour fewer. */
 const LEAST_STEPS = 40_000
