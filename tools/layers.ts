@@ -12,11 +12,15 @@ const SERVER = 'apps/server/src'
 const PACKAGES = ['packages/'] as const
 
 /** What stands below the domains. */
-const FOUNDATION = ['db', 'jobs', 'files', 'quotas', 'input', 'mail', 'server.ts', 'log.ts']
+const FOUNDATION = [
+  ...['db', 'jobs', 'files', 'quotas', 'input', 'mail'],
+  ...['server.ts', 'secret.ts', 'config.ts', 'log.ts'],
+]
 
 /** From the lowest to the highest: each may import those before it. */
 export const SERVER_DOMAINS = [
   'access',
+  'flags',
   'components',
   'design',
   'meteo',

@@ -1,51 +1,43 @@
 import { createAttemptLimiter } from './access/attemptLimiter.ts'
 import type { OrganizationRow } from './access/organizationQueries.ts'
-import { type AuditService, createAuditService } from './administration/auditService.ts'
-import {
-  createFeatureFlagsService,
-  type FeatureFlagsService,
-} from './administration/featureFlagsService.ts'
-import { hasDeployment } from './administration/flagQueries.ts'
 import {
   type AdminImpersonationService,
   createAdminImpersonationService,
-} from './administration/impersonationService.ts'
+} from './administration/adminImpersonation.ts'
+import { type AuditService, createAuditService } from './administration/auditLog.ts'
 import {
   createIntegrationCallsService,
   type IntegrationCallsService,
-} from './administration/integrationCallsService.ts'
-import { createIntegrationClient } from './administration/integrationClient.ts'
-import { startIntegrationScheduler } from './administration/integrationScheduler.ts'
+} from './administration/integration/integrationCalls.ts'
+import { createIntegrationClient } from './administration/integration/integrationClient.ts'
+import { startIntegrationScheduler } from './administration/integration/integrationScheduler.ts'
 import {
   createIntegrationSchedulesService,
   type IntegrationSchedulesService,
-} from './administration/integrationSchedulesService.ts'
+} from './administration/integration/integrationSchedules.ts'
 import {
   createIntegrationServersService,
   type IntegrationDeps,
   type IntegrationServersService,
-} from './administration/integrationServersService.ts'
+} from './administration/integration/integrationServers.ts'
 import {
   createInverterCatalogueService,
   type InverterCatalogueService,
-} from './administration/inverterCatalogueService.ts'
-import { createMailStateService, type MailStateService } from './administration/mailStateService.ts'
-import { createOversightService, type OversightService } from './administration/oversightService.ts'
+} from './administration/inverterCatalogue.ts'
+import { createMailStateService, type MailStateService } from './administration/mailState.ts'
+import { createOversightService, type OversightService } from './administration/oversight.ts'
 import {
   createSecurityEventsService,
   type SecurityEventsService,
-} from './administration/securityEventsService.ts'
+} from './administration/securityEvents.ts'
 import {
   createStorageStateService,
   type StorageStateService,
-} from './administration/storageStateService.ts'
-import {
-  createUserRescueService,
-  type UserRescueService,
-} from './administration/userRescueService.ts'
-import { createUsersService, type UsersService } from './administration/usersService.ts'
+} from './administration/storageState.ts'
+import { createUserRescueService, type UserRescueService } from './administration/userRescue.ts'
+import { createUsersService, type UsersService } from './administration/users.ts'
 import { startAnalyticsCleanup } from './analytics/analyticsCleanup.ts'
-import { type AnalyticsService, createAnalyticsService } from './analytics/analyticsService.ts'
+import { type AnalyticsService, createAnalyticsService } from './analytics/captureAnalytics.ts'
 import { createEventForwarder } from './analytics/eventForwarder.ts'
 import {
   type CecCatalogueService,
@@ -53,13 +45,15 @@ import {
 } from './components/cecCatalogueService.ts'
 import type { Foundation } from './compose.ts'
 import type { Database } from './db/connection.ts'
+import { createFeatureFlagsService, type FeatureFlagsService } from './flags/featureFlags.ts'
+import { hasDeployment } from './flags/flagQueries.ts'
 import { createErrorReporter } from './http/errorReporter.ts'
 import type { HttpServerDeps } from './http/httpServer.ts'
-import type { AccountRescueService } from './identity/accountRescue.ts'
-import type { IdentityService } from './identity/identityService.ts'
+import type { AccountRescueService } from './identity/account/accountRescue.ts'
+import type { IdentityService } from './identity/passwordSignIn.ts'
 import { requireRecentLogin } from './identity/recentLogin.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { OrganizationsService } from './organizations/organizationService.ts'
+import type { OrganizationsService } from './organizations/organizations.ts'
 import type { CopyProjectService } from './projects/copyProject.ts'
 import type { PlantDocumentService } from './projects/plantDocumentService.ts'
 import type { ProjectRecord } from './projects/projectsService.ts'

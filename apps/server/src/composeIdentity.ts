@@ -3,31 +3,34 @@ import type { FileParts, Foundation } from './compose.ts'
 import type { Config } from './config.ts'
 import { type AuditEntry, writeAudit } from './db/auditLog.ts'
 import type { FilesService } from './files/filesService.ts'
-import { forgetFirstPassword } from './firstPassword.ts'
-import { type AccountRescueService, createAccountRescueService } from './identity/accountRescue.ts'
-import { type AccountService, createAccountService } from './identity/accountService.ts'
-import { type ApiTokensService, createApiTokensService } from './identity/apiTokensService.ts'
-import { type AuthEngine, createAuthEngine } from './identity/authEngine.ts'
+import {
+  type AccountRescueService,
+  createAccountRescueService,
+} from './identity/account/accountRescue.ts'
+import { type ApiTokensService, createApiTokensService } from './identity/account/apiTokens.ts'
+import { type AccountService, createAccountService } from './identity/account/ownAccount.ts'
+import { createPrivacyService, type PrivacyService } from './identity/account/privacyRequests.ts'
 import {
   createVerificationService,
   type VerificationService,
 } from './identity/emailVerification.ts'
-import { createFactorsService, type FactorsService } from './identity/factorsService.ts'
-import { createIdentityService, type IdentityService } from './identity/identityService.ts'
-import { createMfaService, type MfaService } from './identity/mfaService.ts'
+import { createFactorsService, type FactorsService } from './identity/factors/ownFactors.ts'
+import { createMfaService, type MfaService } from './identity/factors/secondStep.ts'
+import { forgetFirstPassword } from './identity/firstPassword.ts'
 import { createPasswordResetService, type PasswordResetService } from './identity/passwordReset.ts'
-import { createPrivacyService, type PrivacyService } from './identity/privacyService.ts'
+import { createIdentityService, type IdentityService } from './identity/passwordSignIn.ts'
+import { type AuthEngine, createAuthEngine } from './identity/passwords.ts'
+import { createProviderClient, type ProviderSettings } from './identity/providers/providerClient.ts'
 import {
   createProviderSignInService,
   type ProviderSignInService,
-} from './identity/providerSignIn.ts'
-import { createProviderClient, type ProviderSettings } from './identity/providers.ts'
-import { createProviderWay, type ProviderWay } from './identity/providerWay.ts'
+} from './identity/providers/providerSignIn.ts'
+import { createProviderWay, type ProviderWay } from './identity/providers/providerWay.ts'
 import { createRegistrationService, type RegistrationService } from './identity/registration.ts'
 import type { NotifyUser } from './mail/accountNotices.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
 import { createSmsSender } from './mail/smsSender.ts'
-import type { OrganizationsService } from './organizations/organizationService.ts'
+import type { OrganizationsService } from './organizations/organizations.ts'
 import { createSecretBox, deriveKey } from './secret.ts'
 
 export interface IdentityServices {

@@ -11,7 +11,7 @@ import { insertDatasetCopies } from './meteo/copyDatasets.ts'
 import {
   createOrganizationsService,
   type OrganizationsService,
-} from './organizations/organizationService.ts'
+} from './organizations/organizations.ts'
 import { countReached } from './organizations/reachLimits.ts'
 import { type CopyProjectService, createCopyProjectService } from './projects/copyProject.ts'
 import { createDeploymentService, type DeploymentService } from './projects/deploymentService.ts'

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from './db/connection.ts'
-import type { AuthEngine } from './identity/authEngine.ts'
-import { newPasswordFault } from './identity/passwordRules.ts'
+import { ADMIN_EMAIL } from './identity/firstPassword.ts'
+import { newPasswordFault } from './identity/newPassword.ts'
+import type { AuthEngine } from './identity/passwords.ts'
 
 export interface FirstStartDeps {
   readonly db: Database
@@ -26,7 +27,6 @@ export interface FirstUser {
   readonly generatedPassword: string | undefined
 }
 
-export const ADMIN_EMAIL = 'admin@duet.local'
 const ORGANIZATION = { name: 'My Organization', slug: 'my-organization' }
 const PASSWORD_BYTES = 12
 

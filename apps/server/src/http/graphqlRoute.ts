@@ -5,9 +5,9 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Services } from '../compose.ts'
 import { runAsCaller } from '../db/callerStorage.ts'
 import type { SecurityLog } from '../db/securityLog.ts'
-import type { ClientInfo } from '../identity/authEngine.ts'
 import { credentialOf } from '../identity/credential.ts'
-import type { Caller } from '../identity/identityService.ts'
+import type { Caller } from '../identity/passwordSignIn.ts'
+import type { ClientInfo } from '../identity/passwords.ts'
 import type { Log } from '../log.ts'
 import type { Server } from '../server.ts'
 import type { Context } from './context.ts'
@@ -27,7 +27,6 @@ import {
   noteRefusedToken,
   securityNotesPlugin,
 } from './securityNotes.ts'
-import { soundTextPlugin } from './soundText.ts'
 import {
   bearerOf,
   setSuperCookie,
@@ -36,6 +35,7 @@ import {
   superTokenOf,
   tokenOf,
 } from './tokenCookie.ts'
+import { soundTextPlugin } from './validText.ts'
 
 export interface GraphqlRouteDeps {
   readonly server: Server

@@ -2,8 +2,12 @@ import { AppError } from '@duet/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { SecurityLog } from '../db/securityLog.ts'
-import type { IdentityService } from '../identity/identityService.ts'
-import { type NextStep, PROVIDER_MODES, type ProviderWay } from '../identity/providerWay.ts'
+import type { IdentityService } from '../identity/passwordSignIn.ts'
+import {
+  type NextStep,
+  PROVIDER_MODES,
+  type ProviderWay,
+} from '../identity/providers/providerWay.ts'
 import { notedRequest } from './securityNotes.ts'
 import { setSignInCookie, signInBindingOf, tokenOf } from './tokenCookie.ts'
 

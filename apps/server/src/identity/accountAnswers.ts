@@ -1,5 +1,5 @@
 import type { ApiToken, Session } from '../http/resolvers.gen.ts'
-import type { ApiTokenRow } from './apiTokenQueries.ts'
+import type { ApiTokenRow } from './account/apiTokenQueries.ts'
 import type { SessionRow } from './sessionQueries.ts'
 
 export function sessionAnswers(

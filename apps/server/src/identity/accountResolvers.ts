@@ -1,6 +1,6 @@
 import type { DataPrivacyRequest, Resolvers } from '../http/resolvers.gen.ts'
+import type { PrivacyAnswer } from './account/privacyRequests.ts'
 import { apiTokenAnswer, sessionAnswers } from './accountAnswers.ts'
-import type { PrivacyAnswer } from './privacyService.ts'
 
 /** What belongs to the caller's own user. */
 export const accountResolvers: Resolvers = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AttemptLimiter } from '../access/attemptLimiter.ts'
 import { type Caller, sessionCaller } from '../access/caller.ts'
 import type { SendMail } from '../mail/outgoingMail.ts'
-import { resendAt, tooSoon } from './factorCodes.ts'
+import { resendAt, tooSoon } from './factors/factorCodes.ts'
 import { findUser, markEmailVerified, type UserRow } from './identityQueries.ts'
 import {
   issueOneTimeToken,

@@ -4,7 +4,7 @@ import {
   findApiToken,
   findExpiredApiToken,
   touchApiToken,
-} from './apiTokenQueries.ts'
+} from './account/apiTokenQueries.ts'
 import { findLiveSession, touchSession } from './sessionQueries.ts'
 import { hasEmailIntercept, type SignInDeps } from './signIn.ts'
 import { readToken } from './token.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
-import type { ClientInfo } from './authEngine.ts'
 import { findUser } from './identityQueries.ts'
+import type { ClientInfo } from './passwords.ts'
 import { type Refusal, SIGNED_OUT } from './refusal.ts'
 import {
   beginSession,

@@ -1,7 +1,7 @@
 import type { Database } from '../db/connection.ts'
-import { type ApiTokenChoice, deleteApiTokens } from './apiTokenQueries.ts'
-import type { AuthEngine } from './authEngine.ts'
+import { type ApiTokenChoice, deleteApiTokens } from './account/apiTokenQueries.ts'
 import { voidOneTimeTokens } from './oneTimeTokens.ts'
+import type { AuthEngine } from './passwords.ts'
 
 /**
  * Sets another password and ends what was begun under the old one, sessions aside: links, open second steps, and the

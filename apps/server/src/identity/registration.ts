@@ -2,11 +2,11 @@ import type { AttemptLimiter } from '../access/attemptLimiter.ts'
 import type { AuditEntry } from '../db/auditLog.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { domainOfEmail, isPublicEmailDomain } from '../mail/emailDomains.ts'
-import type { AuthEngine, ClientInfo, NewUser } from './authEngine.ts'
 import { emailInput } from './emailInput.ts'
 import { sendVerification, type VerificationDeps } from './emailVerification.ts'
 import { deleteNewUser, findUserByEmail } from './identityQueries.ts'
-import { weakPassword } from './passwordRules.ts'
+import { weakPassword } from './newPassword.ts'
+import type { AuthEngine, ClientInfo, NewUser } from './passwords.ts'
 import {
   INVALID_EMAIL_DOMAIN,
   INVALID_INVITE,

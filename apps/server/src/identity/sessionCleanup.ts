@@ -1,11 +1,11 @@
 import { deleteEndedWindows } from '../access/attemptLimiter.ts'
 import type { Database } from '../db/connection.ts'
 import { markDeleting } from '../files/storedFileQueries.ts'
-import { deleteOldKeptMessages } from '../mail/keptMessages.ts'
+import { deleteOldKeptMessages } from '../mail/storedMessages.ts'
+import { forgetOldExports } from './account/privacyQueries.ts'
+import { deleteExpiredPhoneCodes } from './factors/phoneCodeQueries.ts'
 import { forgetOldDevices } from './knownDevices.ts'
 import { deleteExpiredTokens } from './oneTimeTokens.ts'
-import { deleteExpiredPhoneCodes } from './phoneCodeQueries.ts'
-import { forgetOldExports } from './privacyQueries.ts'
 import { deleteEndedSessions } from './sessionQueries.ts'
 
 const PERIOD_MS = 60 * 60_000

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { Session } from '../db/database.gen.ts'
-import type { ClientInfo } from './authEngine.ts'
 import { randomToken } from './oneTimeTokens.ts'
+import type { ClientInfo } from './passwords.ts'
 
 export type SessionRow = Selectable<Session>
 

@@ -6,12 +6,12 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
-import { requeueMessage } from './keptMessages.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { mailServerFacts, sendFailure } from './mailServer.ts'
 import { drawMail } from './mailTemplate.ts'
 import type { OutgoingMail } from './outgoingMail.ts'
 import { createSmsSender } from './smsSender.ts'
+import { requeueMessage } from './storedMessages.ts'
 
 const PUBLIC_URL = 'https://duet.example.org'
 

@@ -1,15 +1,15 @@
 import { oneLine } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
+import { type MailServerFacts, mailServerFacts, openMailServer, sendFailure } from './mailServer.ts'
+import { drawMail } from './mailTemplate.ts'
+import type { OutgoingMail, SendMail } from './outgoingMail.ts'
 import {
   claimDueMessage,
   type KeptMessageRow,
   keepMessage,
   markSent,
   markUnsent,
-} from './keptMessages.ts'
-import { type MailServerFacts, mailServerFacts, openMailServer, sendFailure } from './mailServer.ts'
-import { drawMail } from './mailTemplate.ts'
-import type { OutgoingMail, SendMail } from './outgoingMail.ts'
+} from './storedMessages.ts'
 
 export interface MailerDeps {
   readonly db: Database

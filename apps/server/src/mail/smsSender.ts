@@ -1,6 +1,6 @@
 import type { Database } from '../db/connection.ts'
-import { keepMessage, type MessageState } from './keptMessages.ts'
 import { drawMail } from './mailTemplate.ts'
+import { keepMessage, type MessageState } from './storedMessages.ts'
 
 /** Sends a text message to a number in E.164 form, once: a code is soon void. Never throws: failures are logged. */
 export type SendSms = (to: string, text: string) => Promise<void>

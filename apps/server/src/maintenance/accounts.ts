@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { changeSystemAdmin } from '../administration/usersService.ts'
+import { changeSystemAdmin } from '../administration/users.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import type { AppUser } from '../db/database.gen.ts'
@@ -8,11 +8,11 @@ import {
   newResetLinkFor,
   type Rescue,
   resetFactors,
-} from '../identity/accountRescue.ts'
-import type { AuthEngine } from '../identity/authEngine.ts'
+} from '../identity/account/accountRescue.ts'
 import { findUserByEmail, holdUser } from '../identity/identityQueries.ts'
+import { newPasswordFault, passwordOwner } from '../identity/newPassword.ts'
 import { replacePassword } from '../identity/oldPassword.ts'
-import { newPasswordFault, passwordOwner } from '../identity/passwordRules.ts'
+import type { AuthEngine } from '../identity/passwords.ts'
 import { deleteSessionsOf } from '../identity/sessionQueries.ts'
 
 export interface PasswordResetOrder {

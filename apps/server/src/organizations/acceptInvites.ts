@@ -15,7 +15,7 @@ import {
   type InviteRow,
   openInvitesOf,
 } from './inviteQueries.ts'
-import { inviteNotFound } from './invitesService.ts'
+import { inviteNotFound } from './invites.ts'
 import { hashInviteToken } from './inviteToken.ts'
 import {
   type AccountRow,

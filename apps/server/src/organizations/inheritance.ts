@@ -12,7 +12,7 @@ import {
   findOtherOwner,
   upsertMember,
 } from './memberQueries.ts'
-import type { LeaveProjects } from './membersService.ts'
+import type { LeaveProjects } from './members.ts'
 
 /** Who takes over what a user leaves. */
 export interface HandOver {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { API_TOKEN_PREFIX } from '../../identity/apiTokenQueries.ts'
+import { API_TOKEN_PREFIX } from '../../identity/account/apiTokenQueries.ts'
 import { randomToken, tokenHash } from '../../identity/oneTimeTokens.ts'
 import { issueToken } from '../../identity/token.ts'
 import type { Accounts } from './accounts.ts'

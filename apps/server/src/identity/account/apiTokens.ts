@@ -1,0 +1,118 @@
+import { AppError, oneLine } from '@duet/contract'
+import { z } from 'zod'
+import { type Caller, ownCaller } from '../../access/caller.ts'
+import type { AuditEntry } from '../../db/auditLog.ts'
+import type { Database } from '../../db/connection.ts'
+import { isUuid } from '../../db/uuid.ts'
+import { parseInput } from '../../input/parseInput.ts'
+import type { NotifyUser } from '../../mail/accountNotices.ts'
+import { randomToken, tokenHash } from '../oneTimeTokens.ts'
+import { requireRecentLogin } from '../recentLogin.ts'
+import {
+  API_TOKEN_PREFIX,
+  type ApiTokenRow,
+  apiTokensOf,
+  deleteApiToken,
+  insertApiToken,
+  MAX_API_TOKENS,
+} from './apiTokenQueries.ts'
+
+export interface ApiTokensDeps {
+  readonly db: Database
+  /** Of organizations. @throws AppError NOT_FOUND, or FORBIDDEN for guests, who have no tokens */
+  readonly requireMember: (userId: string, organizationId: string) => Promise<void>
+  readonly writeAudit: (entry: AuditEntry) => Promise<void>
+  readonly notify: NotifyUser
+}
+
+export interface NewApiToken {
+  readonly name: string
+  readonly scopes: readonly string[]
+  readonly organization_id?: string | null | undefined
+  readonly expires_at?: string | null | undefined
+}
+
+export interface ApiTokensService {
+  readonly list: (caller: Caller) => Promise<readonly ApiTokenRow[]>
+  readonly create: (
+    caller: Caller,
+    input: NewApiToken,
+  ) => Promise<{ readonly api_token: ApiTokenRow; readonly token: string }>
+  /** Answers those that are left. */
+  readonly revoke: (caller: Caller, id: string) => Promise<readonly ApiTokenRow[]>
+}
+
+/** Letters of a token that are shown in the list. */
+const PREFIX_LENGTH = API_TOKEN_PREFIX.length + 6
+const MAX_LIFE_MS = 10 * 366 * 24 * 3600_000
+
+const newToken = z.object({
+  name: z
+    .string()
+    .overwrite(oneLine)
+    .min(1, 'Name is required')
+    .max(100, 'must have at most 100 characters'),
+  scopes: z
+    .array(z.enum(['read', 'write', 'simulate'], { error: 'must be read, write or simulate' }))
+    .min(1, 'choose at least one scope')
+    .transform((scopes) => [...new Set(scopes)].toSorted()),
+  organization_id: z.string().nullish(),
+  expires_at: z
+    .string()
+    .nullish()
+    .transform((text) => (text ? new Date(text) : null))
+    .refine((at) => at === null || isWithin(at), 'must be in the future, ten years at most'),
+})
+
+function isWithin(at: Date): boolean {
+  const leftMs = at.getTime() - Date.now()
+  return leftMs > 0 && leftMs <= MAX_LIFE_MS
+}
+
+export function createApiTokensService(deps: ApiTokensDeps): ApiTokensService {
+  const { db } = deps
+  return {
+    list: async (caller) => apiTokensOf(db, ownCaller(caller).userId),
+    create: (caller, input) => createToken(deps, caller, input),
+    revoke: async (caller, id) => {
+      const { userId } = ownCaller(caller)
+      const isGone = isUuid(id) && (await deleteApiToken(db, userId, id))
+      if (!isGone) throw new AppError('NOT_FOUND', 'API token not found')
+      await deps.writeAudit({ userId, action: 'api_token_revoked', details: { id } })
+      return apiTokensOf(db, userId)
+    },
+  }
+}
+
+async function createToken(
+  { db, requireMember, writeAudit, notify }: ApiTokensDeps,
+  caller: Caller,
+  input: NewApiToken,
+): ReturnType<ApiTokensService['create']> {
+  const { userId } = await requireRecentLogin(db, caller)
+  const { name, scopes, organization_id, expires_at } = parseInput(newToken, input)
+  if (organization_id) await requireMember(userId, organization_id)
+  const token = `${API_TOKEN_PREFIX}${randomToken()}`
+  const row = {
+    user_id: userId,
+    organization_id: organization_id ?? null,
+    name,
+    prefix: token.slice(0, PREFIX_LENGTH),
+    token_hash: tokenHash(token),
+    scopes,
+    expires_at,
+  }
+  // What ends the session also ends the tokens: none is made beside it
+  const api_token = await insertApiToken(db, row, (tx) => requireRecentLogin(tx, caller))
+  if (!api_token) {
+    throw new AppError('CONFLICT', `There are ${MAX_API_TOKENS} tokens already. Revoke one first.`)
+  }
+  await writeAudit({
+    userId,
+    action: 'api_token_created',
+    ...(organization_id ? { organizationId: organization_id } : {}),
+    details: { id: api_token.id, name, scopes },
+  })
+  notify(userId, { kind: 'api_token_created', name })
+  return { api_token, token }
+}
