@@ -64,7 +64,11 @@ export const LAYERS: readonly Layer[] = [
   },
   ...SERVER_DOMAINS.map(domain),
   { folder: `${SERVER}/input/`, mayImport: [...PACKAGES] },
-  { folder: `${SERVER}/mail/`, mayImport: [...PACKAGES, `${SERVER}/db/`] },
+  {
+    folder: `${SERVER}/mail/`,
+    mayImport: [...PACKAGES, `${SERVER}/db/`],
+    mayImportTypes: [`${SERVER}/server.ts`],
+  },
   { folder: `${SERVER}/db/`, mayImport: [...PACKAGES], mayImportTypes: [`${SERVER}/log.ts`] },
   {
     folder: `${SERVER}/jobs/`,

@@ -1,35 +1,26 @@
 import path from 'node:path'
 import type { PlantEnviroDataset } from '@duet/plant'
 import type { FastifyInstance } from 'fastify'
+import { createOrganizationAccess } from './access/organizationAccess.ts'
 import { createProjectAccess, type ProjectAccess } from './access/projectAccess.ts'
 import { touchDesign } from './access/projectParts.ts'
-import { type AdminCaller, systemAdmin } from './access/systemAdmin.ts'
 import { administrationResolvers } from './administration/administrationResolvers.ts'
 import { integrationResolvers } from './administration/integrationResolvers.ts'
 import { settingsResolvers } from './administration/settingsResolvers.ts'
 import { analyticsResolvers } from './analytics/analyticsResolvers.ts'
+import {
+  type CecCatalogueService,
+  createCecCatalogueService,
+} from './components/cecCatalogueService.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
 import { type ComponentsService, createComponentsService } from './components/componentsService.ts'
 import { createLibraryService, type LibraryService } from './components/libraryService.ts'
 import { insertComponents, readComponents } from './components/storedComponents.ts'
-import {
-  type AdministrationServices,
-  composeAdministration,
-  composeErrorReports,
-  composeFeatureFlags,
-} from './composeAdministration.ts'
-import { composeIdentity, type IdentityServices } from './composeIdentity.ts'
 import { composeRuns, type RunServices } from './composeRuns.ts'
-import { composeSecurityLog, fileGrants } from './composeSecurity.ts'
-import {
-  composeOrganizations,
-  composeProjects,
-  composeProjectUsers,
-  type ProjectServices,
-} from './composeTenants.ts'
+import { composeProjects, composeProjectUsers, type ProjectServices } from './composeTenants.ts'
 import type { Config } from './config.ts'
-import { currentCaller } from './db/callerStorage.ts'
 import type { Database } from './db/connection.ts'
+import { createSecurityLog } from './db/securityLog.ts'
 import { designResolvers } from './design/designResolvers.ts'
 import { createDesignService, type DesignService } from './design/designService.ts'
 import { groundResolvers } from './design/groundResolvers.ts'
@@ -50,7 +41,8 @@ import type { ObjectStorage } from './files/objectStorage.ts'
 import { createDuckdbPool, type DuckdbPool } from './files/parquet/duckdbPool.ts'
 import { createSeriesStore, type SeriesStore } from './files/parquet/seriesStore.ts'
 import { createUrlSigner, type UrlSigner } from './files/signedUrls.ts'
-import type { FeatureFlagsService } from './flags/featureFlags.ts'
+import { createErrorReporter } from './http/errorReporter.ts'
+import { isStillGranted } from './http/fileGrants.ts'
 import { createHttpServer, type HttpServerDeps } from './http/httpServer.ts'
 import { countSecurityEvents, createMetrics } from './http/metrics.ts'
 import { registerProviderRoutes } from './http/providerRoutes.ts'
@@ -71,8 +63,6 @@ import { providersResolvers } from './meteo/providers/providersResolvers.ts'
 import { weatherQualityResolvers } from './meteo/weatherQualityResolvers.ts'
 import { openStorage } from './openStorage.ts'
 import { organizationResolvers } from './organizations/organizationResolvers.ts'
-import type { OrganizationsService } from './organizations/organizations.ts'
-import { createQuotasService, type QuotasService } from './organizations/quotaLimits.ts'
 import { quotaResolvers } from './organizations/quotaResolvers.ts'
 import {
   createPlantDocumentService,
@@ -96,10 +86,8 @@ import type { Server } from './server.ts'
 import { simulationResolvers } from './simulations/simulationResolvers.ts'
 import { studyResolvers } from './simulations/studyResolvers.ts'
 
-export interface Services extends IdentityServices, AdministrationServices, RunServices {
-  readonly mailer: Mailer
-  readonly featureFlags: FeatureFlagsService
-  readonly organizations: OrganizationsService
+export interface Services extends RunServices {
+  readonly cecCatalogue: CecCatalogueService
   readonly projects: ProjectServices
   readonly projectUsers: ProjectUsersService
   readonly plantDocuments: PlantDocumentService
@@ -109,8 +97,6 @@ export interface Services extends IdentityServices, AdministrationServices, RunS
   readonly rasterLayers: RasterLayersService
   readonly terrain: TerrainService
   readonly mapConfig: MapConfigService
-  readonly files: FilesService
-  readonly quotas: QuotasService<AdminCaller>
 }
 
 /** What the services stand on; started and stopped by main.ts. */
@@ -138,6 +124,9 @@ export interface FileParts {
  */
 const DUCKDB_MEMORY_MB = 384
 const DUCKDB_CONNECTIONS = 4
+
+/** As error reports name this version. */
+const RELEASE = 'duet@0.1.0'
 
 /** More datasets than a project has. */
 const MAX_DATASETS = 1000
@@ -168,8 +157,6 @@ export async function composeFiles({ config, db, log, secret }: Foundation): Pro
   }
 }
 
-const credential = (): string | undefined => currentCaller()?.credential
-
 /** All that functions of the domains work with. */
 export function composeServer(foundation: Foundation, files: FileParts, queue: JobQueue): Server {
   const mailer = composeMailer(foundation)
@@ -181,49 +168,24 @@ export function composeServer(foundation: Foundation, files: FileParts, queue: J
 export function composeServices(server: Server): Services {
   const foundation: Foundation = server
   const files: FileParts = server
-  const { db, queue, mailer, notify } = server
+  const { db, queue, notify } = server
   const access = createProjectAccess(db)
-  const { sendMail } = mailer
-  const organizations = composeOrganizations(foundation, files, { sendMail, notify })
-  const featureFlags = composeFeatureFlags(foundation)
-  const filesService = createFilesService({ db, signer: files.signer, now: Date.now, credential })
-  const plantDocuments = composePlantDocuments(db, files.storage, access, organizations)
+  const filesService = createFilesService(server)
+  const plantDocuments = composePlantDocuments(db, files.storage, access)
   const runs = composeRuns({ foundation, access, files, filesService, queue, plantDocuments })
-  const identity = composeIdentity(foundation, {
-    sendMail,
-    notify,
-    organizations,
-    isFlagOn: featureFlags.isFlagOn,
-    files,
-    filesService,
-  })
   const projects = composeProjects(foundation, files, {
     access,
-    organizations,
     plantDocuments,
     filesService,
     stopRuns: runs.simulations.stopAll,
   })
   return {
-    ...identity,
-    ...composeAdministration(foundation, {
-      mailer,
-      identity: identity.identity,
-      accountRescue: identity.accountRescue,
-      organizations,
-      projects,
-      plantDocuments,
-    }),
-    mailer,
-    featureFlags,
-    organizations,
+    cecCatalogue: createCecCatalogueService({ db }),
     projects,
     projectUsers: composeProjectUsers(foundation, access, notify),
     plantDocuments,
-    ...composeComponents(db, access, organizations),
+    ...composeComponents(db, access),
     ...composeDesign(foundation, access, files, filesService),
-    files: filesService,
-    quotas: composeQuotas(db, access, organizations),
     ...runs,
   }
 }
@@ -253,7 +215,6 @@ function composeDesign(
 function composeComponents(
   db: Database,
   access: ProjectAccess,
-  organizations: OrganizationsService,
 ): Pick<Services, 'components' | 'library'> {
   const components = createComponentsService({
     db,
@@ -264,23 +225,11 @@ function composeComponents(
   const library = createLibraryService({
     db,
     access,
-    organizationAccess: organizations.access,
+    organizationAccess: createOrganizationAccess(db),
     createComponent: components.createComponent,
   })
   return { components, library }
 }
-
-const composeQuotas = (
-  db: Database,
-  projectAccess: ProjectAccess,
-  organizations: OrganizationsService,
-): Services['quotas'] =>
-  createQuotasService({
-    db,
-    organizationAccess: organizations.access,
-    projectAccess,
-    systemAdmin,
-  })
 
 function composeMailer({ config, db, log, publicUrl }: Foundation): Mailer {
   return createMailer({
@@ -305,12 +254,11 @@ function composePlantDocuments(
   db: Database,
   storage: ObjectStorage,
   access: ProjectAccess,
-  organizations: OrganizationsService,
 ): PlantDocumentService {
   return createPlantDocumentService({
     db,
     access,
-    organizationAccess: organizations.access,
+    organizationAccess: createOrganizationAccess(db),
     readDesign,
     readComponents,
     readDatasets: plantDatasets,
@@ -378,16 +326,27 @@ export function composeHttp(
   const { config, db, publicUrl } = server
   const isSecure = publicUrl.startsWith('https:')
   const metrics = createMetrics(config.dataDir, () => storedBytesOfAll(db).catch(() => Number.NaN))
-  const security = composeSecurityLog(server, countSecurityEvents(metrics))
+  const { log } = server
+  const security = createSecurityLog({
+    db,
+    key: deriveKey(server.secret, 'security events'),
+    keepDays: config.securityEventDays,
+    onCounted: countSecurityEvents(metrics),
+    onWritten: (event) => log.info({ event }, 'security event'),
+    onError: (error, lost) => log.error({ err: error, lost }, 'security events not written'),
+  })
+  const asked = { server, isSecure, publicOrigin: new URL(publicUrl).origin, security }
   return createHttpServer({
-    server,
+    ...asked,
     services,
     resolvers,
-    log: server.log,
-    ...composeErrorReports(server),
-    publicOrigin: new URL(publicUrl).origin,
-    isSecure,
-    security,
+    log,
+    reporter: createErrorReporter({
+      dsn: config.sentryDsn,
+      environment: config.environment,
+      release: RELEASE,
+      onError: (error) => log.warn({ err: error }, 'error report not sent'),
+    }),
     allowIntrospection: config.mode !== 'production',
     trustedProxies: config.trustedProxies,
     metrics,
@@ -396,16 +355,11 @@ export function composeHttp(
     tileOrigins: tileOrigins(config.mapTiles),
     ...state,
     registerRoutes: async (app) => {
-      registerProviderRoutes(app, {
-        ...services,
-        publicUrl,
-        isSecure,
-        security,
-      })
+      registerProviderRoutes(app, asked)
       await registerFileRoutes(app, {
         ...server,
         now: Date.now,
-        isStillGranted: fileGrants(db, services),
+        isStillGranted: (grant) => isStillGranted(db, grant),
         onRefused: (request, reason) =>
           notedRequest(security, request, 'file link').note({
             kind: 'link_refused',
@@ -413,13 +367,7 @@ export function composeHttp(
             details: { reason },
           }),
       })
-      registerSecurityExport(app, {
-        security,
-        ...services,
-        db,
-        isSecure,
-        publicOrigin: new URL(publicUrl).origin,
-      })
+      registerSecurityExport(app, asked)
     },
   })
 }

@@ -1,5 +1,9 @@
 import path from 'node:path'
 import { AppError } from '@duet/contract'
+import { startIntegrationScheduler } from './administration/integration/integrationScheduler.ts'
+import { integrationCalls } from './administration/integration/integrationServers.ts'
+import { startAnalyticsCleanup } from './analytics/analyticsCleanup.ts'
+import { eventForwarder } from './analytics/captureAnalytics.ts'
 import {
   composeFiles,
   composeHttp,
@@ -9,8 +13,6 @@ import {
   type Foundation,
   type Services,
 } from './compose.ts'
-import { startAdministration } from './composeAdministration.ts'
-import { composeEngine } from './composeIdentity.ts'
 import { composeRunWorker } from './composeRuns.ts'
 import { type Config, parseConfig, publicUrlOf } from './config.ts'
 import { createDatabase, createPool } from './db/connection.ts'
@@ -20,7 +22,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { type FirstUser, prepareFirstStart } from './firstStart.ts'
 import { closeHttp } from './http/closeHttp.ts'
-import { firstPasswordFile, keepFirstPassword } from './identity/firstPassword.ts'
+import { firstPasswordFile, storeFirstPassword } from './identity/firstPassword.ts'
 import { startSessionCleanup } from './identity/sessionCleanup.ts'
 import { createJobQueue, type JobQueue } from './jobs/jobQueue.ts'
 import { processName } from './jobs/lostAttempts.ts'
@@ -32,6 +34,7 @@ import { startProjectPurge } from './projects/projectPurge.ts'
 import { writeInstallationLimits } from './quotas/quotaQueries.ts'
 import { createSampleProject } from './sampleProject.ts'
 import { loadSecret } from './secret.ts'
+import type { Server } from './server.ts'
 import { startupBox } from './startupBox.ts'
 import {
   DATABASE_LIMIT_MS,
@@ -110,7 +113,7 @@ async function start(
   const server = composeServer(foundation, files, queue)
   const services = composeServices(server)
   steps.push(await startTasks(foundation, files, queue))
-  steps.push(...startChores(foundation, files, services))
+  steps.push(...startChores(server))
   steps.push(startBackups(foundation, database.url))
   let isPrepared = false
   const app = await composeHttp(server, services, {
@@ -125,7 +128,7 @@ async function start(
   steps.push({ name: 'http', stop: () => closeHttp(app), isWork: true })
   // The port first: a start that fails here must not have made a password that nobody saw
   const address = await app.listen({ port: config.port, host: config.host })
-  const firstUser = await inTurn(pool, () => firstStart(foundation, files, services))
+  const firstUser = await inTurn(pool, () => firstStart(server, services))
   log.info(
     { database: database.kind, migrations, durationMs: Math.round(performance.now() - startedMs) },
     'server started',
@@ -152,19 +155,28 @@ async function startTasks(
 }
 
 /** What runs beside the calls and the simulations. */
-function startChores(foundation: Foundation, files: FileParts, services: Services): StopStep[] {
-  const { db, log } = foundation
+function startChores(server: Server): StopStep[] {
+  const { db, log, sweeper } = server
   const stopCleanup = startSessionCleanup(db, (error) =>
     log.error({ err: error }, 'session cleanup failed'),
   )
-  const stopPurge = startProjectPurge({ db, wakeSweeper: files.sweeper.wake }, (error) =>
+  const stopPurge = startProjectPurge({ db, wakeSweeper: sweeper.wake }, (error) =>
     log.error({ err: error }, 'removal of deleted projects failed'),
   )
+  const stopScheduler = startIntegrationScheduler(integrationCalls(server), {
+    onError: (error) => log.error({ err: error }, 'integration schedules failed'),
+  })
+  const stopAnalytics = startAnalyticsCleanup(db, (error) =>
+    log.error({ err: error }, 'analytics cleanup failed'),
+  )
+  const forwarder = eventForwarder(server)
   return [
     { name: 'session cleanup', stop: stopCleanup, isWork: true },
     { name: 'project purge', stop: stopPurge, isWork: true },
-    { name: 'e-mails', stop: services.mailer.start(), isWork: true },
-    ...startAdministration(foundation, services),
+    { name: 'e-mails', stop: server.mailer.start(), isWork: true },
+    { name: 'integration schedules', stop: stopScheduler, isWork: true },
+    { name: 'analytics cleanup', stop: stopAnalytics, isWork: true },
+    { name: 'analytics forwarding', stop: async () => forwarder?.stop(), isWork: true },
   ]
 }
 
@@ -190,17 +202,12 @@ function startBackups({ config, log, secret }: Foundation, databaseUrl: string):
   return { name: 'backups', stop, isWork: true }
 }
 
-function firstStart(
-  foundation: Foundation,
-  { storage, series }: FileParts,
-  { files, plantDocuments }: Services,
-): Promise<FirstUser | undefined> {
-  const { db, config } = foundation
+function firstStart(server: Server, { plantDocuments }: Services): Promise<FirstUser | undefined> {
+  const { db, config } = server
   return prepareFirstStart({
     db,
-    engine: composeEngine(foundation),
     adminPassword: config.adminPassword,
-    keepPassword: (password) => keepFirstPassword(config.dataDir, password),
-    createSampleProject: createSampleProject({ db, storage, series, files, plantDocuments }),
+    storePassword: (password) => storeFirstPassword(config.dataDir, password),
+    createSampleProject: createSampleProject({ ...server, plantDocuments }),
   })
 }

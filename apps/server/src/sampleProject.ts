@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import { writeWeatherCsv } from '@duet/formats'
 import { samplePlant, sampleWeather } from '@duet/plant'
 import type { Database } from './db/connection.ts'
-import type { FilesService } from './files/filesService.ts'
+import { signUpload } from './files/filesService.ts'
 import { setUploaded } from './files/storedFileQueries.ts'
 import type { CreateSampleProject } from './firstStart.ts'
 import { type ImportDeps, importDataset } from './meteo/importDataset.ts'
 import type { PlantDocumentService } from './projects/plantDocumentService.ts'
+import type { Server } from './server.ts'
 
-export interface SampleProjectDeps extends ImportDeps {
+export interface SampleProjectDeps extends ImportDeps, Pick<Server, 'signer'> {
   readonly plantDocuments: PlantDocumentService
-  readonly files: FilesService
 }
 
 const WEATHER = {
@@ -42,19 +42,22 @@ export function createSampleProject(deps: SampleProjectDeps): CreateSampleProjec
 }
 
 async function uploadWeather(
-  { db, files, storage }: SampleProjectDeps,
+  server: SampleProjectDeps,
   userId: string,
   projectId: string,
 ): Promise<string> {
-  const { storage_key } = await files.signUpload({
+  const { storage_key } = await signUpload(server, {
     userId,
     projectId,
     dir: '/meteo',
     filename: WEATHER.filename,
     allowOverwrite: false,
   })
-  const written = await storage.put(storage_key, Readable.from(writeWeatherCsv(sampleWeather())))
-  await setUploaded(db, storage_key, written)
+  const written = await server.storage.put(
+    storage_key,
+    Readable.from(writeWeatherCsv(sampleWeather())),
+  )
+  await setUploaded(server.db, storage_key, written)
   return storage_key
 }
 

@@ -6,8 +6,10 @@ import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
+import type { InverterDataset, MutationUploadInverterDatasetArgs } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { fileReaders } from '../jobs/fileReaders.ts'
+import type { Server } from '../server.ts'
 import {
   type DatasetRow,
   deleteDataset,
@@ -17,29 +19,9 @@ import {
   listDatasets,
 } from './inverterCatalogueQueries.ts'
 
-export interface InverterDatasetRecord {
-  readonly id: string
-  readonly filename: string
-  readonly inverter_count: number
-  readonly uploaded_by: string
-  readonly created_at: string
-  readonly rejected: readonly { readonly path: string; readonly message: string }[]
-}
-
-/** Uploads of SAM's library of CEC inverters: what the search of the components finds. */
-export interface InverterCatalogueService {
-  readonly datasets: (caller: AdminCaller) => Promise<readonly InverterDatasetRecord[]>
-  readonly upload: (
-    caller: AdminCaller,
-    file: { readonly filename: string; readonly text: string },
-  ) => Promise<InverterDatasetRecord>
-  /** Components that were made from its entries keep their values. */
-  readonly deleteDataset: (caller: AdminCaller, id: string) => Promise<void>
-}
-
 /** The file of all inverters has 0.6 MB. */
 const MAX_TEXT_LENGTH = 16 * 1024 * 1024
-/** Reasons that are kept; the count goes on. */
+/** Reasons that are stored; the count goes on. */
 const MAX_REJECTED = 1000
 /** Rows of one statement, of five values each. */
 const BATCH = 1000
@@ -54,37 +36,39 @@ const fileSchema = z.object({
 
 const storedRejected = z.array(z.object({ path: z.string(), message: z.string() }))
 
-export function createInverterCatalogueService({
-  db,
-}: {
-  readonly db: Database
-}): InverterCatalogueService {
-  return {
-    datasets: async (caller) => {
-      systemAdmin(caller)
-      return (await listDatasets(db)).map(datasetRecord)
-    },
-    upload: (caller, file) => upload(db, systemAdmin(caller), file),
-    deleteDataset: async (caller, id) => {
-      const userId = systemAdmin(caller)
-      await db.transaction().execute(async (tx) => {
-        const deleted = isUuid(id) ? await deleteDataset(tx, id) : undefined
-        if (!deleted) throw new AppError('NOT_FOUND', 'Inverter dataset not found')
-        await writeAudit(tx, {
-          userId,
-          action: 'inverter_dataset_deleted',
-          details: { id, filename: deleted.filename },
-        })
-      })
-    },
-  }
+/** Uploads of SAM's library of CEC inverters: what the search of the components finds. */
+export async function inverterDatasets(
+  { db }: Server,
+  caller: AdminCaller,
+): Promise<readonly InverterDataset[]> {
+  systemAdmin(caller)
+  return (await listDatasets(db)).map(datasetAnswer)
 }
 
-async function upload(
-  db: Database,
-  userId: string,
-  { filename: givenName, text }: { readonly filename: string; readonly text: string },
-): Promise<InverterDatasetRecord> {
+/** Components that were made from its entries keep their values. */
+export async function deleteInverterDataset(
+  { db }: Server,
+  caller: AdminCaller,
+  id: string,
+): Promise<void> {
+  const userId = systemAdmin(caller)
+  await db.transaction().execute(async (tx) => {
+    const deleted = isUuid(id) ? await deleteDataset(tx, id) : undefined
+    if (!deleted) throw new AppError('NOT_FOUND', 'Inverter dataset not found')
+    await writeAudit(tx, {
+      userId,
+      action: 'inverter_dataset_deleted',
+      details: { id, filename: deleted.filename },
+    })
+  })
+}
+
+export async function uploadInverterDataset(
+  { db }: Server,
+  caller: AdminCaller,
+  { filename: givenName, text }: MutationUploadInverterDatasetArgs,
+): Promise<InverterDataset> {
+  const userId = systemAdmin(caller)
   const { filename } = parseInput(fileSchema, { filename: givenName })
   if (text.length > MAX_TEXT_LENGTH) {
     throw new AppError(
@@ -129,7 +113,7 @@ async function upload(
   })
   const row = await findDataset(db, id)
   if (!row) throw new AppError('NOT_FOUND', 'Inverter dataset not found')
-  return datasetRecord(row)
+  return datasetAnswer(row)
 }
 
 async function insertInBatches(
@@ -154,7 +138,7 @@ async function insertInBatches(
 
 function rejectedRecords(
   rejected: readonly { readonly line: number; readonly reason: string }[],
-): InverterDatasetRecord['rejected'] {
+): InverterDataset['rejected'] {
   const shown = rejected
     .slice(0, MAX_REJECTED)
     .map(({ line, reason }) => ({ path: `line ${line}`, message: reason }))
@@ -162,13 +146,13 @@ function rejectedRecords(
   return more === 0 ? shown : [...shown, { path: 'more', message: `and ${more} more lines` }]
 }
 
-function datasetRecord(row: DatasetRow): InverterDatasetRecord {
+function datasetAnswer(row: DatasetRow): InverterDataset {
   return {
     id: row.id,
     filename: row.filename,
     inverter_count: row.inverter_count,
     uploaded_by: row.uploader_email ?? '',
-    created_at: row.created_at.toISOString(),
+    created_at: row.created_at,
     rejected: storedRejected.parse(row.rejected),
   }
 }

@@ -1,66 +1,45 @@
 import { AppError } from '@duet/contract'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
-import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { MailState, TestMailAnswer } from '../http/resolvers.gen.ts'
+import { findUser } from '../identity/identityQueries.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { sendFailure } from '../mail/mailServer.ts'
 import {
   countMessages,
-  type KeptMessageRow,
   requeueMessage,
+  type StoredMessageRow,
   unsentMessages,
 } from '../mail/storedMessages.ts'
-import { findUserById } from './userQueries.ts'
-
-export interface MailStateDeps {
-  readonly db: Database
-  readonly mailer: Pick<Mailer, 'from' | 'server' | 'sendNow' | 'sendDue'>
-  /** Of the SMS gateway; undefined: none is set. */
-  readonly gatewayHost: string | undefined
-}
-
-/** Whether messages go out, for system administrators. */
-export interface MailStateService {
-  readonly mailState: (caller: AdminCaller) => Promise<MailState>
-  /** The answer of the mail server, also where it refuses. @throws AppError CONFLICT where none is set */
-  readonly sendTestMail: (caller: AdminCaller) => Promise<TestMailAnswer>
-  readonly retryMessage: (caller: AdminCaller, id: string) => Promise<void>
-}
+import type { Server } from '../server.ts'
 
 const MAX_UNSENT = 50
 
-export function createMailStateService(deps: MailStateDeps): MailStateService {
-  return {
-    mailState: async (caller) => {
-      systemAdmin(caller)
-      return mailState(deps)
-    },
-    sendTestMail: (caller) => sendTestMail(deps, systemAdmin(caller)),
-    retryMessage: (caller, id) => retryMessage(deps, systemAdmin(caller), id),
-  }
-}
-
-async function mailState({ db, mailer, gatewayHost }: MailStateDeps): Promise<MailState> {
+/** Whether messages go out, for system administrators. */
+export async function readMailState(
+  { db, mailer, config }: Server,
+  caller: AdminCaller,
+): Promise<MailState> {
+  systemAdmin(caller)
   const [counts, unsent] = await Promise.all([countMessages(db), unsentMessages(db, MAX_UNSENT)])
   const email = counts.find(({ kind }) => kind === 'email')
   const sms = counts.find(({ kind }) => kind === 'sms')
   return {
     server: mailer.server ?? null,
     from: mailer.from,
-    last_sent_at: email?.last_sent_at?.toISOString() ?? null,
+    last_sent_at: email?.last_sent_at ?? null,
     waiting: email?.waiting ?? 0,
     kept: (email?.kept ?? 0) + (sms?.kept ?? 0),
     unsent: unsent.map(unsentAnswer),
     sms: {
-      gateway_host: gatewayHost ?? null,
-      last_sent_at: sms?.last_sent_at?.toISOString() ?? null,
+      gateway_host: config.smsGateway ? new URL(config.smsGateway.url).host : null,
+      last_sent_at: sms?.last_sent_at ?? null,
     },
   }
 }
 
-function unsentAnswer(row: KeptMessageRow): MailState['unsent'][number] {
+function unsentAnswer(row: StoredMessageRow): MailState['unsent'][number] {
   const { id, kind, recipient, subject, state, attempts, error } = row
   return {
     id,
@@ -70,17 +49,19 @@ function unsentAnswer(row: KeptMessageRow): MailState['unsent'][number] {
     state,
     attempts,
     error: error ?? '',
-    created_at: row.created_at.toISOString(),
-    next_attempt_at: state === 'waiting' ? (row.next_attempt_at?.toISOString() ?? null) : null,
+    created_at: row.created_at,
+    next_attempt_at: state === 'waiting' ? row.next_attempt_at : null,
   }
 }
 
-async function sendTestMail(
-  { db, mailer }: MailStateDeps,
-  userId: string,
+/** The answer of the mail server, also where it refuses. @throws AppError CONFLICT where none is set */
+export async function sendTestMail(
+  { db, mailer }: Server,
+  caller: AdminCaller,
 ): Promise<TestMailAnswer> {
+  const userId = systemAdmin(caller)
   requireServer(mailer)
-  const user = await findUserById(db, userId)
+  const user = await findUser(db, userId)
   if (!user) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
   await writeAudit(db, { userId, action: 'test_mail_sent' })
   try {
@@ -96,11 +77,12 @@ async function sendTestMail(
   }
 }
 
-async function retryMessage(
-  { db, mailer }: MailStateDeps,
-  userId: string,
+export async function retryMessage(
+  { db, mailer }: Server,
+  caller: AdminCaller,
   id: string,
 ): Promise<void> {
+  const userId = systemAdmin(caller)
   requireServer(mailer)
   await db.transaction().execute(async (tx) => {
     if (!isUuid(id) || !(await requeueMessage(tx, id))) {
@@ -111,7 +93,7 @@ async function retryMessage(
   void mailer.sendDue()
 }
 
-function requireServer({ server }: MailStateDeps['mailer']): void {
+function requireServer({ server }: Pick<Mailer, 'server'>): void {
   if (server) return
   throw new AppError('CONFLICT', 'No mail server is set. Set SMTP_URL and restart the server.')
 }

@@ -3,8 +3,14 @@ import { z } from 'zod'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
+import type {
+  QuerySecurityEventsArgs,
+  SecurityEvent,
+  SecurityEventPage,
+} from '../http/resolvers.gen.ts'
 import { pageFields } from '../input/pageFields.ts'
 import { parseInput } from '../input/parseInput.ts'
+import type { Server } from '../server.ts'
 import {
   countSecurityRows,
   listSecurityEvents,
@@ -12,24 +18,6 @@ import {
   type SecuritySearch,
   securityEventsBelow,
 } from './securityEventQueries.ts'
-
-export interface SecurityEventRecord extends Omit<SecurityEventRow, 'id' | 'first_at' | 'last_at'> {
-  readonly id: string
-  readonly first_at: string
-  readonly last_at: string
-}
-
-export interface SecurityEventPage {
-  readonly rows: readonly SecurityEventRecord[]
-  readonly total: number
-}
-
-/** The log of security events, for system administrators. */
-export interface SecurityEventsService {
-  readonly securityEvents: (caller: AdminCaller, input: unknown) => Promise<SecurityEventPage>
-  /** All that are found, the newest first, as they are read. @throws AppError before the first one */
-  readonly all: (caller: AdminCaller, input: unknown) => AsyncGenerator<SecurityEventRecord>
-}
 
 const DEFAULT_PAGE = 100
 const PART = 500
@@ -59,39 +47,41 @@ const searchFields = {
 const searchSchema = z.object(searchFields)
 const pageSchema = z.object({ ...searchFields, ...pageFields(DEFAULT_PAGE) })
 
-export function createSecurityEventsService({
-  db,
-}: {
-  readonly db: Database
-}): SecurityEventsService {
-  return {
-    securityEvents: async (caller, input) => {
-      systemAdmin(caller)
-      const asked = parseInput(pageSchema, input)
-      const search = searchOf(asked)
-      if (!search) return { rows: [], total: 0 }
-      const [rows, total] = await Promise.all([
-        listSecurityEvents(db, search, asked),
-        countSecurityRows(db, search),
-      ])
-      return { rows: rows.map(recordOf), total }
-    },
-    all: (caller, input) => {
-      systemAdmin(caller)
-      return readAll(db, searchOf(parseInput(searchSchema, input)))
-    },
-  }
+export async function readSecurityEvents(
+  { db }: Server,
+  caller: AdminCaller,
+  input: QuerySecurityEventsArgs,
+): Promise<SecurityEventPage> {
+  systemAdmin(caller)
+  const asked = parseInput(pageSchema, input)
+  const search = searchOf(asked)
+  if (!search) return { rows: [], total: 0 }
+  const [rows, total] = await Promise.all([
+    listSecurityEvents(db, search, asked),
+    countSecurityRows(db, search),
+  ])
+  return { rows: rows.map(answerOf), total }
+}
+
+/** All that are found, the newest first, as they are read. @throws AppError before the first one */
+export function allSecurityEvents(
+  { db }: Server,
+  caller: AdminCaller,
+  input: unknown,
+): AsyncGenerator<SecurityEvent> {
+  systemAdmin(caller)
+  return readAll(db, searchOf(parseInput(searchSchema, input)))
 }
 
 async function* readAll(
   db: Database,
   search: SecuritySearch | undefined,
-): AsyncGenerator<SecurityEventRecord> {
+): AsyncGenerator<SecurityEvent> {
   if (!search) return
   let below: number | undefined
   for (;;) {
     const rows = await securityEventsBelow(db, search, { below, take: PART })
-    yield* rows.map(recordOf)
+    yield* rows.map(answerOf)
     below = rows.at(-1)?.id
     if (rows.length < PART) return
   }
@@ -108,9 +98,4 @@ function searchOf({
   return { kind: kind ?? undefined, userId: user_id, search, ip, from, to }
 }
 
-const recordOf = ({ id, first_at, last_at, ...row }: SecurityEventRow): SecurityEventRecord => ({
-  id: String(id),
-  first_at: first_at.toISOString(),
-  last_at: last_at.toISOString(),
-  ...row,
-})
+const answerOf = (row: SecurityEventRow): SecurityEvent => ({ ...row, id: String(row.id) })

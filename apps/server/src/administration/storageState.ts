@@ -3,41 +3,23 @@ import { sql } from 'kysely'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import type { Database } from '../db/connection.ts'
 import { checkDataFolder, diskSpace, MIN_FREE_BYTES } from '../db/dataFolder.ts'
-
-export interface StorageStateRecord {
-  readonly folder: string
-  readonly free_bytes: number
-  readonly total_bytes: number
-  readonly min_free_bytes: number
-  readonly database_bytes: number
-  readonly problem: string | null
-}
-
-export interface StorageStateService {
-  readonly storageState: (caller: AdminCaller) => Promise<StorageStateRecord>
-}
+import type { StorageState } from '../http/resolvers.gen.ts'
+import type { Server } from '../server.ts'
 
 /** Where the data lie, and whether there is room for more. */
-export function createStorageStateService({
-  db,
-  dataDir,
-}: {
-  readonly db: Database
-  readonly dataDir: string
-}): StorageStateService {
+export async function readStorageState(
+  { db, config: { dataDir } }: Server,
+  caller: AdminCaller,
+): Promise<StorageState> {
+  systemAdmin(caller)
+  const { freeBytes, totalBytes } = await diskSpace(dataDir)
   return {
-    storageState: async (caller) => {
-      systemAdmin(caller)
-      const { freeBytes, totalBytes } = await diskSpace(dataDir)
-      return {
-        folder: dataDir,
-        free_bytes: freeBytes,
-        total_bytes: totalBytes,
-        min_free_bytes: MIN_FREE_BYTES,
-        database_bytes: await databaseBytes(db),
-        problem: await problemOf(dataDir),
-      }
-    },
+    folder: dataDir,
+    free_bytes: freeBytes,
+    total_bytes: totalBytes,
+    min_free_bytes: MIN_FREE_BYTES,
+    database_bytes: await databaseBytes(db),
+    problem: await problemOf(dataDir),
   }
 }
 

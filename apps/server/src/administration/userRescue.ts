@@ -1,90 +1,48 @@
 import { AppError } from '@duet/contract'
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import type { SessionCaller } from '../access/caller.ts'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
-import type { Database } from '../db/connection.ts'
-import type { AppUser } from '../db/database.gen.ts'
-import { isUuid } from '../db/uuid.ts'
-import type { AdminAccount, AdminInheritance, AdminOwnedProject } from '../http/resolvers.gen.ts'
-import { parseInput } from '../input/parseInput.ts'
-import { type AuditRowRecord, auditRecords } from './auditLog.ts'
-import { listAuditRows } from './auditQueries.ts'
-import { findUserById, projectsOwnedBy } from './userQueries.ts'
-import { type AdminUserRecord, requireActive, userRecord } from './users.ts'
-
-/** Of identity. */
-export interface AccountRescue {
-  readonly facts: (userId: string) => Promise<AccountFacts>
-  readonly resetFactors: (rescue: Rescue) => Promise<void>
-  readonly sendResetLink: (rescue: Rescue) => Promise<string | undefined>
-  readonly endSessions: (rescue: Rescue, withApiTokens: boolean) => Promise<void>
-  readonly deactivate: (rescue: Rescue) => Promise<void>
-  readonly reactivate: (rescue: Rescue) => Promise<void>
-  readonly erase: (rescue: Rescue, heirs: ReadonlyMap<string, string>) => Promise<void>
-}
-
-type AccountFacts = Pick<
+import type {
   AdminAccount,
-  'providers' | 'factors' | 'recovery_codes_left' | 'sessions' | 'api_tokens' | 'open_challenges'
->
+  MutationDeleteUserArgs,
+  MutationEndUserSessionsArgs,
+} from '../http/resolvers.gen.ts'
+import {
+  deactivateUser,
+  endSessions,
+  newResetLinkFor,
+  type Rescue,
+  reactivateUser,
+  resetFactors,
+} from '../identity/account/accountRescue.ts'
+import { apiTokensOf } from '../identity/account/apiTokenQueries.ts'
+import { eraseUser } from '../identity/account/erasure.ts'
+import { factorsOf } from '../identity/factors/ownFactors.ts'
+import { accountsOf, type UserRow } from '../identity/identityQueries.ts'
+import { openTokensOf } from '../identity/oneTimeTokens.ts'
+import { RESET_LINK_LIFE } from '../identity/passwordReset.ts'
+import { PASSWORD_PROVIDER } from '../identity/passwords.ts'
+import { requireRecentLogin } from '../identity/recentLogin.ts'
+import { sessionAnswers, sessionsOf } from '../identity/sessionQueries.ts'
+import { parseInput } from '../input/parseInput.ts'
+import { inheritances } from '../organizations/inheritance.ts'
+import type { Server } from '../server.ts'
+import { auditAnswers } from './auditLog.ts'
+import { listAuditRows } from './auditQueries.ts'
+import { projectsOwnedBy } from './userQueries.ts'
+import { type AdminUserRecord, knownUser, requireActive, userRecord } from './users.ts'
 
-interface Rescue {
-  readonly user: Selectable<AppUser>
-  readonly actorId: string
-  readonly reason: string
-}
-
-interface Inheritance {
-  readonly organization: { readonly id: string; readonly name: string }
-  readonly isLastOwner: boolean
-  readonly candidates: readonly AdminInheritance['candidates'][number][]
-}
-
-export interface UserRescueDeps {
-  readonly db: Database
-  readonly rescue: AccountRescue
-  /** Of organizations: whom what is the user's may go to. */
-  readonly inheritances: (userId: string, adminId: string) => Promise<readonly Inheritance[]>
-  /** @throws AppError REQUIRES_RECENT_LOGIN */
-  readonly requireRecentLogin: (caller: RescueCaller) => Promise<unknown>
+export interface AdminAccountRecord extends Omit<AdminAccount, 'user'> {
+  readonly user: AdminUserRecord
 }
 
 export interface RescueCaller extends AdminCaller {
-  readonly sessionId: string | undefined
-}
-
-export interface AccountRecord extends AccountFacts {
-  readonly user: AdminUserRecord
-  readonly projects: AdminOwnedProject[]
-  readonly inheritances: AdminInheritance[]
-  readonly audit: AuditRowRecord[]
+  readonly sessionId: SessionCaller['sessionId'] | undefined
 }
 
 interface RescueInput {
   readonly user_id: string
   readonly reason: string
-}
-
-/** What a system administrator sees of one user, and does for somebody who cannot help themselves. */
-export interface UserRescueService {
-  readonly account: (caller: RescueCaller, userId: string) => Promise<AccountRecord>
-  readonly resetFactors: (caller: RescueCaller, input: RescueInput) => Promise<AccountRecord>
-  readonly sendResetLink: (
-    caller: RescueCaller,
-    input: RescueInput,
-  ) => Promise<{ readonly url: string | null }>
-  readonly endSessions: (
-    caller: RescueCaller,
-    input: RescueInput & { readonly with_api_tokens: boolean },
-  ) => Promise<AccountRecord>
-  readonly deactivate: (caller: RescueCaller, input: RescueInput) => Promise<AccountRecord>
-  readonly reactivate: (caller: RescueCaller, input: RescueInput) => Promise<AccountRecord>
-  readonly remove: (
-    caller: RescueCaller,
-    input: RescueInput & {
-      readonly heirs: readonly { readonly organization_id: string; readonly user_id: string }[]
-    },
-  ) => Promise<void>
 }
 
 const AUDIT_ROWS = 20
@@ -95,84 +53,140 @@ const reasonInput = z
   .min(1, 'Reason is required')
   .max(500, 'at most 500 characters')
 
-export function createUserRescueService(deps: UserRescueDeps): UserRescueService {
-  const { rescue } = deps
-  const then =
-    (act: (given: Rescue) => Promise<void>) =>
-    async (caller: RescueCaller, input: RescueInput): Promise<AccountRecord> => {
-      await act(await rescueOf(deps, caller, input))
-      return accountRecord(deps, input.user_id, systemAdmin(caller))
-    }
+/** What a system administrator sees of one user. */
+export async function readAdminAccount(
+  { db }: Server,
+  caller: AdminCaller,
+  userId: string,
+): Promise<AdminAccountRecord> {
+  const adminId = systemAdmin(caller)
+  const { id } = await knownUser(db, userId)
+  const projects = await projectsOwnedBy(db, id)
+  const accounts = await accountsOf(db, id)
+  const { factors, recovery_codes_left } = await factorsOf(db, id)
   return {
-    account: async (caller, userId) => accountRecord(deps, userId, systemAdmin(caller)),
-    resetFactors: then(rescue.resetFactors),
-    sendResetLink: async (caller, input) => {
-      const given = await rescueOf(deps, caller, input)
-      requireActive(given.user)
-      return { url: (await rescue.sendResetLink(given)) ?? null }
-    },
-    endSessions: (caller, input) =>
-      then((given) => rescue.endSessions(given, input.with_api_tokens))(caller, input),
-    deactivate: then(rescue.deactivate),
-    reactivate: then(rescue.reactivate),
-    remove: async (caller, input) => {
-      const heirs = new Map(
-        input.heirs.map(({ organization_id, user_id }) => [organization_id, user_id]),
-      )
-      await rescue.erase(await rescueOf(deps, caller, input), heirs)
-    },
+    user: await userRecord(db, id),
+    providers: accounts.map(({ provider_id }) =>
+      provider_id === PASSWORD_PROVIDER ? 'password' : provider_id,
+    ),
+    factors,
+    recovery_codes_left,
+    sessions: sessionAnswers(await sessionsOf(db, id), undefined),
+    api_tokens: await apiTokensOf(db, id),
+    open_challenges: await openTokensOf(db, id),
+    projects,
+    inheritances: (await inheritances(db, id, adminId)).map(
+      ({ organization, isLastOwner, candidates }) => ({
+        organization_id: organization.id,
+        organization_name: organization.name,
+        is_last_owner: isLastOwner,
+        project_count: projects.filter(({ organization_id }) => organization_id === organization.id)
+          .length,
+        candidates: [...candidates],
+      }),
+    ),
+    audit: auditAnswers(
+      await listAuditRows(db, { aboutUserId: id }, { skip: 0, take: AUDIT_ROWS }),
+    ),
   }
+}
+
+export async function resetUserFactors(
+  server: Server,
+  caller: RescueCaller,
+  input: RescueInput,
+): Promise<AdminAccountRecord> {
+  const { rescue, to } = await rescueOf(server, caller, input)
+  await resetFactors(server.db, rescue)
+  server.notify(rescue.user.id, { kind: 'factors_reset', to })
+  return readAdminAccount(server, caller, input.user_id)
+}
+
+/** Answers the link where no mail server can bring it. */
+export async function sendUserResetLink(
+  server: Server,
+  caller: RescueCaller,
+  input: RescueInput,
+): Promise<{ readonly url: string | null }> {
+  const { rescue, user, to } = await rescueOf(server, caller, input)
+  requireActive(user)
+  const url = await newResetLinkFor(server, rescue)
+  await server.mailer.sendMail({
+    to,
+    subject: 'Reset your password',
+    heading: 'Reset your password',
+    paragraphs: [
+      'A system administrator sends you this link to choose a new password for your DUET account.',
+      'Until you use it, your password stays as it is.',
+    ],
+    action: { label: 'Choose a new password', url, validFor: RESET_LINK_LIFE },
+  })
+  return { url: server.mailer.server ? null : url }
+}
+
+export async function endUserSessions(
+  server: Server,
+  caller: RescueCaller,
+  input: MutationEndUserSessionsArgs,
+): Promise<AdminAccountRecord> {
+  const { rescue, to } = await rescueOf(server, caller, input)
+  const withApiTokens = input.with_api_tokens
+  await endSessions(server.db, rescue, withApiTokens)
+  server.notify(rescue.user.id, { kind: 'sessions_ended', to, withApiTokens })
+  return readAdminAccount(server, caller, input.user_id)
+}
+
+/** @throws AppError CONFLICT for the last system administrator */
+export async function deactivateUserAccount(
+  server: Server,
+  caller: RescueCaller,
+  input: RescueInput,
+): Promise<AdminAccountRecord> {
+  const { rescue, to } = await rescueOf(server, caller, input)
+  await deactivateUser(server.db, rescue)
+  server.notify(rescue.user.id, { kind: 'deactivated', to })
+  return readAdminAccount(server, caller, input.user_id)
+}
+
+export async function reactivateUserAccount(
+  server: Server,
+  caller: RescueCaller,
+  input: RescueInput,
+): Promise<AdminAccountRecord> {
+  const { rescue, to } = await rescueOf(server, caller, input)
+  await reactivateUser(server.db, rescue)
+  server.notify(rescue.user.id, { kind: 'reactivated', to })
+  return readAdminAccount(server, caller, input.user_id)
+}
+
+/** @throws AppError as eraseUser */
+export async function deleteUser(
+  server: Server,
+  caller: RescueCaller,
+  input: MutationDeleteUserArgs,
+): Promise<void> {
+  const { rescue, to } = await rescueOf(server, caller, input)
+  const { actorId: adminId, reason, user } = rescue
+  const heirs = new Map(
+    input.heirs.map(({ organization_id, user_id }) => [organization_id, user_id]),
+  )
+  await eraseUser(server, user.id, { adminId, reason, heirs })
+  // A message that is stored would store the address
+  if (server.mailer.server) server.notify(user.id, { kind: 'erased', to })
 }
 
 /** Access first; nobody does to themselves by accident what keeps them out. */
 async function rescueOf(
-  { db, requireRecentLogin }: UserRescueDeps,
+  { db }: Server,
   caller: RescueCaller,
   input: RescueInput,
-): Promise<Rescue> {
+): Promise<{ readonly rescue: Rescue; readonly user: UserRow; readonly to: string }> {
   const actorId = systemAdmin(caller)
   const user = await knownUser(db, input.user_id)
   if (user.id === actorId) {
     throw new AppError('CONFLICT', 'This is your own account. Change it in your user settings.')
   }
   const reason = parseInput(reasonInput, input.reason, ['reason'])
-  await requireRecentLogin(caller)
-  return { user, actorId, reason }
-}
-
-async function knownUser(db: Database, userId: string): Promise<Selectable<AppUser>> {
-  const user = isUuid(userId) ? await findUserById(db, userId) : undefined
-  if (!user) throw new AppError('NOT_FOUND', 'User not found')
-  return user
-}
-
-async function accountRecord(
-  { db, rescue, inheritances }: UserRescueDeps,
-  userId: string,
-  adminId: string,
-): Promise<AccountRecord> {
-  const { id } = await knownUser(db, userId)
-  const projects = await projectsOwnedBy(db, id)
-  const countOf = (organizationId: string): number =>
-    projects.filter(({ organization_id }) => organization_id === organizationId).length
-  return {
-    user: await userRecord(db, id),
-    ...(await rescue.facts(id)),
-    projects: projects.map(({ organization_id: _organization, deleted_at, ...project }) => ({
-      ...project,
-      deleted_at: deleted_at?.toISOString() ?? null,
-    })),
-    inheritances: (await inheritances(id, adminId)).map(
-      ({ organization, isLastOwner, candidates }) => ({
-        organization_id: organization.id,
-        organization_name: organization.name,
-        is_last_owner: isLastOwner,
-        project_count: countOf(organization.id),
-        candidates: [...candidates],
-      }),
-    ),
-    audit: auditRecords(
-      await listAuditRows(db, { aboutUserId: id }, { skip: 0, take: AUDIT_ROWS }),
-    ),
-  }
+  await requireRecentLogin(db, caller)
+  return { rescue: { user, actorId, reason }, user, to: user.email }
 }

@@ -1,18 +1,25 @@
 import { AppError } from '@duet/contract'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { organizationAccess } from '../access/organizationAccess.ts'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
-import type { AppUser, Organization } from '../db/database.gen.ts'
+import type { Organization } from '../db/database.gen.ts'
 import { isUuid } from '../db/uuid.ts'
+import type {
+  MutationSetSystemAdminArgs,
+  QueryUsersArgs,
+  QueryUsersCountArgs,
+} from '../http/resolvers.gen.ts'
+import { findUser, type UserRow } from '../identity/identityQueries.ts'
+import { deleteImpersonations } from '../identity/sessionQueries.ts'
 import { pageFields } from '../input/pageFields.ts'
 import { parseInput } from '../input/parseInput.ts'
+import type { Server } from '../server.ts'
 import {
   countUsers,
-  deleteImpersonationsBy,
   findListedUser,
-  findUserById,
   type ListedUser,
   listUsers,
   lockSystemAdmins,
@@ -21,42 +28,14 @@ import {
   type UserSearch,
 } from './userQueries.ts'
 
-export interface UsersDeps {
-  readonly db: Database
-  /** @throws AppError where the user has less than the role in the organisation */
-  readonly organizationAccess: (
-    userId: string | undefined,
-    organizationId: string,
-    atLeast: 'admin',
-  ) => Promise<unknown>
-}
-
-/** A user as administrators see them. */
-export interface AdminUserRecord {
-  readonly id: string
-  readonly email: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly created_at: string
-  /** Null for an organisation's own administrators, as the next two. */
-  readonly last_seen_at: string | null
+/** A user as administrators see them; an organisation's own do not see what concerns the installation. */
+export interface AdminUserRecord extends Omit<ListedUser, 'role'> {
   readonly is_system_admin: boolean | null
-  readonly deactivated_at: string | null
-  readonly email_verified: boolean
   readonly user_organization: readonly {
     readonly id: string
     readonly role_id: string
     readonly organization: Selectable<Organization>
   }[]
-}
-
-export interface UsersService {
-  readonly users: (caller: AdminCaller, input: unknown) => Promise<readonly AdminUserRecord[]>
-  readonly usersCount: (caller: AdminCaller, input: unknown) => Promise<number>
-  readonly setSystemAdmin: (
-    caller: AdminCaller,
-    input: { readonly user_id: string; readonly is_system_admin: boolean },
-  ) => Promise<AdminUserRecord>
 }
 
 const DEFAULT_PAGE = 500
@@ -68,38 +47,44 @@ const searchSchema = z.object({
   ...pageFields(DEFAULT_PAGE),
 })
 
-export function createUsersService(deps: UsersDeps): UsersService {
-  return {
-    users: async (caller, input) => {
-      const { skip, take, ...search } = await searchOf(deps, caller, input)
-      const rows = await listUsers(deps.db, search, { skip, take })
-      // An organisation's own administrators learn nothing of other organisations
-      const shown = caller.isSystemAdmin ? undefined : search.organizationId
-      const records = await userRecords(deps.db, rows, shown)
-      return caller.isSystemAdmin ? records : records.map(withoutPlatformFacts)
-    },
-    usersCount: async (caller, input) => countUsers(deps.db, await searchOf(deps, caller, input)),
-    setSystemAdmin: (caller, input) => setSystemAdmin(deps, systemAdmin(caller), input),
-  }
+export async function adminUsers(
+  { db }: Server,
+  caller: AdminCaller,
+  input: QueryUsersArgs,
+): Promise<readonly AdminUserRecord[]> {
+  const { skip, take, ...search } = await searchOf(db, caller, input)
+  const rows = await listUsers(db, search, { skip, take })
+  // An organisation's own administrators learn nothing of other organisations
+  const shown = caller.isSystemAdmin ? undefined : search.organizationId
+  const records = await userRecords(db, rows, shown)
+  return caller.isSystemAdmin ? records : records.map(withoutPlatformFacts)
+}
+
+export async function countAdminUsers(
+  { db }: Server,
+  caller: AdminCaller,
+  input: QueryUsersCountArgs,
+): Promise<number> {
+  return countUsers(db, await searchOf(db, caller, input))
 }
 
 /** Access first: everything for system administrators, an organisation for its owners and admins. */
 async function searchOf(
-  { organizationAccess }: UsersDeps,
+  db: Database,
   caller: AdminCaller,
-  input: unknown,
+  input: QueryUsersArgs,
 ): Promise<UserSearch & { readonly skip: number; readonly take: number }> {
   // Who is nobody learns that, not what is wrong with the arguments
   if (!caller.userId) systemAdmin(caller)
   const asked = parseInput(searchSchema, input)
   const organizationId = asked.organization_id ?? undefined
   if (organizationId !== undefined && !caller.isSystemAdmin) {
-    await organizationAccess(caller.userId, organizationId, 'admin')
+    await organizationAccess(db, caller.userId, organizationId, 'admin')
   } else systemAdmin(caller)
   const search = asked.search?.trim() || undefined
   // A malformed id is an id of nothing
-  const sound = organizationId && !isUuid(organizationId) ? NO_ORGANIZATION : organizationId
-  return { search, organizationId: sound, skip: asked.skip, take: asked.take }
+  const valid = organizationId && !isUuid(organizationId) ? NO_ORGANIZATION : organizationId
+  return { search, organizationId: valid, skip: asked.skip, take: asked.take }
 }
 
 /** What concerns the installation, not the organisation. */
@@ -110,22 +95,26 @@ const withoutPlatformFacts = (user: AdminUserRecord): AdminUserRecord => ({
   deactivated_at: null,
 })
 
-async function setSystemAdmin(
-  { db }: UsersDeps,
-  adminId: string,
-  input: { readonly user_id: string; readonly is_system_admin: boolean },
+export async function setSystemAdmin(
+  { db }: Server,
+  caller: AdminCaller,
+  { user_id, is_system_admin: isAdmin }: MutationSetSystemAdminArgs,
 ): Promise<AdminUserRecord> {
-  const { user_id: userId, is_system_admin: isAdmin } = input
-  const user = isUuid(userId) ? await findUserById(db, userId) : undefined
-  if (!user) throw new AppError('NOT_FOUND', 'User not found')
-  await changeSystemAdmin(db, { user, isAdmin, actorId: adminId })
+  const actorId = systemAdmin(caller)
+  const user = await knownUser(db, user_id)
+  await changeSystemAdmin(db, { user, isAdmin, actorId })
   return userRecord(db, user.id)
 }
 
+/** @throws AppError NOT_FOUND */
+export async function knownUser(db: Database, userId: string): Promise<UserRow> {
+  const user = isUuid(userId) ? await findUser(db, userId) : undefined
+  if (!user) throw new AppError('NOT_FOUND', 'User not found')
+  return user
+}
+
 /** @throws AppError CONFLICT for a user who may not sign in */
-export function requireActive({
-  deactivated_at,
-}: Pick<Selectable<AppUser>, 'deactivated_at'>): void {
+export function requireActive({ deactivated_at }: Pick<UserRow, 'deactivated_at'>): void {
   if (!deactivated_at) return
   throw new AppError('CONFLICT', 'This account is deactivated. Reactivate it first.')
 }
@@ -142,7 +131,7 @@ export async function changeSystemAdmin(
     actorId,
     reason,
   }: {
-    readonly user: Selectable<AppUser>
+    readonly user: UserRow
     readonly isAdmin: boolean
     readonly actorId: string
     readonly reason?: string
@@ -160,7 +149,7 @@ export async function changeSystemAdmin(
       throw new AppError('CONFLICT', 'The last system administrator stays. Name another one first.')
     }
     await setUserRole(tx, user.id, isAdmin ? 'system_admin' : 'user')
-    if (!isAdmin) await deleteImpersonationsBy(tx, user.id)
+    if (!isAdmin) await deleteImpersonations(tx, user.id)
     await writeAudit(tx, {
       userId: actorId,
       action: isAdmin ? 'system_admin_named' : 'system_admin_removed',
@@ -186,16 +175,9 @@ async function userRecords(
     await membershipsOfUsers(db, ids, organizationId),
     ({ user_id }) => user_id,
   )
-  return rows.map(({ role, created_at, last_seen_at, deactivated_at, ...user }) => ({
-    id: user.id,
-    email: user.email,
-    first_name: user.first_name,
-    last_name: user.last_name,
-    email_verified: user.email_verified,
-    created_at: created_at.toISOString(),
-    last_seen_at: last_seen_at?.toISOString() ?? null,
+  return rows.map(({ role, ...user }) => ({
+    ...user,
     is_system_admin: role === 'system_admin',
-    deactivated_at: deactivated_at?.toISOString() ?? null,
     user_organization: memberships.get(user.id) ?? [],
   }))
 }

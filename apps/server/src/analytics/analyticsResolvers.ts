@@ -1,9 +1,10 @@
 import type { Resolvers } from '../http/resolvers.gen.ts'
+import { captureAnalytics } from './captureAnalytics.ts'
 
 export const analyticsResolvers: Resolvers = {
   Mutation: {
     captureAnalytics: async (_root, input, ctx) => {
-      await ctx.services.analytics.capture(ctx, input)
+      await captureAnalytics(ctx.server, ctx, input)
       return { success: true }
     },
   },

@@ -1,61 +1,55 @@
 import { AppError } from '@duet/contract'
-import type { Database } from '../db/connection.ts'
+import { takeAttempt } from '../access/attempts.ts'
+import type { Caller } from '../access/caller.ts'
 import { parseInput } from '../input/parseInput.ts'
+import { memberships } from '../organizations/organizations.ts'
+import { perServer, type Server } from '../server.ts'
 import { type CapturedEvent, captureSchema } from './analyticsInput.ts'
 import { type AnalyticsPerson, findPersons, insertEvents } from './analyticsQueries.ts'
-import type { EventForwarder } from './eventForwarder.ts'
+import { createEventForwarder } from './eventForwarder.ts'
 
-export interface AnalyticsCaller {
-  readonly userId: string | undefined
-  readonly impersonatorId: string | undefined
+type AnalyticsCaller = Pick<Caller, 'userId' | 'impersonatorId'> & {
   readonly apiToken: object | undefined
 }
 
-export interface AnalyticsDeps {
-  readonly db: Database
-  readonly now: () => number
-  /** Of the user's organisations: they must not be in paths. */
-  readonly slugsOf: (userId: string) => Promise<readonly string[]>
-  /** Counts a call; seconds to wait where there were too many. */
-  readonly countCall: (userId: string) => Promise<number>
-  /** Undefined: events stay here. */
-  readonly forwarder: EventForwarder | undefined
-}
-
-export interface AnalyticsService {
-  /** Nothing is kept of callers who have not signed in and of users who opted out. */
-  readonly capture: (caller: AnalyticsCaller, input: unknown) => Promise<void>
-  /** Sends on what waits for it. */
-  readonly stop: () => Promise<void>
-}
+/** Calls by one user: a browser makes one every 10 s. */
+const CAPTURES = { name: 'analytics', attempts: 120, windowS: 60 }
 
 /** Clocks of browsers may be wrong, and a tab may have waited; beyond that the time is not believed. */
 const MAX_AGE_MS = 24 * 3600_000
 const MAX_AHEAD_MS = 5 * 60_000
 
-export function createAnalyticsService(deps: AnalyticsDeps): AnalyticsService {
-  return {
-    capture: (caller, input) => capture(deps, caller, input),
-    stop: async () => deps.forwarder?.stop(),
-  }
-}
+/** Undefined: events stay here. */
+export const eventForwarder = perServer(({ config, log }) =>
+  config.posthog
+    ? createEventForwarder({
+        ...config.posthog,
+        onError: (error) => log.warn({ err: error }, 'analytics not forwarded'),
+      })
+    : undefined,
+)
 
-async function capture(
-  deps: AnalyticsDeps,
+/** Nothing is stored of callers who have not signed in and of users who opted out. */
+export async function captureAnalytics(
+  server: Server,
   { userId, impersonatorId, apiToken }: AnalyticsCaller,
   input: unknown,
 ): Promise<void> {
   if (apiToken) throw new AppError('FORBIDDEN', 'API tokens capture no analytics.')
   const { tab_session_id: tabSessionId, events } = parseInput(captureSchema, input)
   if (!userId || events.length === 0) return
-  const waitS = await deps.countCall(userId)
+  const waitS = await takeAttempt(server.db, CAPTURES, userId)
   if (waitS > 0) throw new AppError('RATE_LIMITED', `Too many calls. Try again in ${waitS} s.`)
-  const persons = await findPersons(deps.db, impersonatorId ? [userId, impersonatorId] : [userId])
+  const persons = await findPersons(server.db, impersonatorId ? [userId, impersonatorId] : [userId])
   const person = persons.find(({ id }) => id === userId)
   if (!person || person.analytics_opt_out) return
-  refuseSlugs(events, await deps.slugsOf(userId))
+  const own = await memberships(server, userId)
+  refuseSlugs(
+    events,
+    own.map(({ organization }) => organization.slug),
+  )
   const impersonator = persons.find(({ id }) => id === impersonatorId)
-  await keep(deps, { person, impersonator, tabSessionId, events })
+  await store(server, { person, impersonator, tabSessionId, events })
 }
 
 /** @throws AppError INVALID_INPUT for a path that names an organisation of the user */
@@ -69,8 +63,8 @@ function refuseSlugs(events: readonly CapturedEvent[], slugs: readonly string[])
   }
 }
 
-async function keep(
-  { db, now, forwarder }: AnalyticsDeps,
+async function store(
+  server: Server,
   {
     person,
     impersonator,
@@ -83,9 +77,9 @@ async function keep(
     readonly events: readonly CapturedEvent[]
   },
 ): Promise<void> {
-  const timed = events.map((event) => ({ ...event, at: believable(event.at, now()) }))
+  const timed = events.map((event) => ({ ...event, at: believable(event.at, Date.now()) }))
   await insertEvents(
-    db,
+    server.db,
     timed.map(({ event, path, properties, at }) => ({
       at,
       user_id: person.id,
@@ -96,7 +90,7 @@ async function keep(
       properties: JSON.stringify(properties ?? {}),
     })),
   )
-  forwarder?.forward(
+  eventForwarder(server)?.forward(
     timed.map(({ event, path, properties, at }) => ({
       event,
       userId: person.id,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@duet/contract'
+import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
 import { requireStorageRoom } from '../quotas/quotas.ts'
 import { safeFilename } from './contentDisposition.ts'
@@ -20,12 +21,9 @@ const UPLOAD_FOLDERS: ReadonlyMap<string, string> = new Map([
   ['terrain', 'terrain'],
 ])
 
-export interface FilesDeps {
+interface FilesServer {
   readonly db: Database
   readonly signer: UrlSigner
-  readonly now: () => number
-  /** What the running call is made with; links end with it. Undefined outside of a call: such a link opens nothing. */
-  readonly credential: () => string | undefined
 }
 
 export interface SignedUploadInput {
@@ -40,12 +38,12 @@ export interface SignedUpload {
   /** Path and query; PUT the bytes here. */
   readonly url: string
   readonly storage_key: string
-  readonly expires_at: string
+  readonly expires_at: Date
 }
 
 export interface SignedDownload {
   readonly url: string
-  readonly expires_at: string
+  readonly expires_at: Date
 }
 
 /** A file that a user put into a folder. */
@@ -53,64 +51,64 @@ export interface UploadedFile {
   readonly filename: string
   readonly storage_key: string
   readonly size_bytes: number | null
-  readonly created_at: string
+  readonly created_at: Date
 }
 
-export interface FilesService {
-  /** The caller has settled access to the project. @throws AppError INVALID_INPUT, CONFLICT, QUOTA_EXCEEDED */
-  readonly signUpload: (input: SignedUploadInput) => Promise<SignedUpload>
-  /** Uploads that arrived in a folder of the project, newest first. The caller has settled access. @throws AppError INVALID_INPUT */
-  readonly listUploads: (projectId: string, dir: string) => Promise<UploadedFile[]>
-  /** The caller has settled access to the object. */
-  readonly signDownload: (key: string, filename: string) => SignedDownload
+/** Uploads that arrived in a folder of the project, newest first. The caller has settled access. @throws AppError INVALID_INPUT */
+export function listUploads(
+  { db }: FilesServer,
+  projectId: string,
+  dir: string,
+): Promise<UploadedFile[]> {
+  return arrivedUploads(db, `projects/${projectId}/${folderOf(dir)}`)
 }
 
-export function createFilesService(deps: FilesDeps): FilesService {
-  return {
-    signUpload: (input) => signUpload(deps, input),
-    listUploads: async (projectId, dir) => {
-      const rows = await arrivedUploads(deps.db, `projects/${projectId}/${folderOf(dir)}`)
-      return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
-    },
-    signDownload: (key, filename) => {
-      const expiresAtMs = deps.now() + DOWNLOAD_MS
-      const url = deps.signer.sign({
-        method: 'GET',
-        key,
-        filename: safeFilename(filename),
-        expiresAtMs,
-        credential: deps.credential() ?? '',
-      })
-      return { url, expires_at: new Date(expiresAtMs).toISOString() }
-    },
-  }
+/** A link that ends with what the running call is made with; one made outside of a call opens nothing. The caller has settled access to the object. */
+export function signDownload(
+  { signer }: Pick<FilesServer, 'signer'>,
+  key: string,
+  filename: string,
+): SignedDownload {
+  const expiresAtMs = Date.now() + DOWNLOAD_MS
+  const url = signer.sign({
+    method: 'GET',
+    key,
+    filename: safeFilename(filename),
+    expiresAtMs,
+    credential: currentCaller()?.credential ?? '',
+  })
+  return { url, expires_at: new Date(expiresAtMs) }
 }
 
-async function signUpload(deps: FilesDeps, input: SignedUploadInput): Promise<SignedUpload> {
+/** As `signDownload`, for a file that comes. @throws AppError INVALID_INPUT, CONFLICT, QUOTA_EXCEEDED */
+export async function signUpload(
+  { db, signer }: FilesServer,
+  input: SignedUploadInput,
+): Promise<SignedUpload> {
   const folder = folderOf(input.dir)
   const filename = safeFilename(input.filename)
   const taken = input.allowOverwrite
     ? undefined
-    : await keptFileNamed(deps.db, input.projectId, folder, filename)
+    : await storedFileNamed(db, input.projectId, folder, filename)
   if (taken) throw new AppError('CONFLICT', `A file '${filename}' is already there`, { filename })
-  await requireStorageRoom(deps.db, input.projectId)
+  await requireStorageRoom(db, input.projectId)
   const key = `projects/${input.projectId}/${folder}/${randomUUID()}/upload`
-  await upsertStoredFile(deps.db, {
+  await upsertStoredFile(db, {
     storage_key: key,
     project_id: input.projectId,
     state: 'pending',
     filename,
     created_by: input.userId,
   })
-  const expiresAtMs = deps.now() + UPLOAD_MS
-  const url = deps.signer.sign({
+  const expiresAtMs = Date.now() + UPLOAD_MS
+  const url = signer.sign({
     method: 'PUT',
     key,
     maxBytes: MAX_UPLOAD_BYTES,
     expiresAtMs,
-    credential: deps.credential() ?? '',
+    credential: currentCaller()?.credential ?? '',
   })
-  return { url, storage_key: key, expires_at: new Date(expiresAtMs).toISOString() }
+  return { url, storage_key: key, expires_at: new Date(expiresAtMs) }
 }
 
 function folderOf(dir: string): string {
@@ -123,7 +121,7 @@ function folderOf(dir: string): string {
 /** Folders whose files are told apart by their records, not by name. */
 const NAMELESS_FOLDERS: ReadonlySet<string> = new Set(['meteo', 'raster-layers', 'terrain'])
 
-async function keptFileNamed(
+async function storedFileNamed(
   db: Database,
   projectId: string,
   folder: string,
@@ -140,4 +138,37 @@ async function keptFileNamed(
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+export interface FilesService {
+  readonly signUpload: (
+    input: SignedUploadInput,
+  ) => Promise<Omit<SignedUpload, 'expires_at'> & { readonly expires_at: string }>
+  readonly listUploads: (
+    projectId: string,
+    dir: string,
+  ) => Promise<(Omit<UploadedFile, 'created_at'> & { readonly created_at: string })[]>
+  readonly signDownload: (
+    key: string,
+    filename: string,
+  ) => { readonly url: string; readonly expires_at: string }
+}
+
+/** The functions above for services that are given them. */
+export function createFilesService(server: FilesServer): FilesService {
+  return {
+    signUpload: async (input) => {
+      const signed = await signUpload(server, input)
+      return { ...signed, expires_at: signed.expires_at.toISOString() }
+    },
+    listUploads: async (projectId, dir) =>
+      (await listUploads(server, projectId, dir)).map((file) => ({
+        ...file,
+        created_at: file.created_at.toISOString(),
+      })),
+    signDownload: (key, filename) => {
+      const { url, expires_at } = signDownload(server, key, filename)
+      return { url, expires_at: expires_at.toISOString() }
+    },
+  }
 }

@@ -1,12 +1,9 @@
-/** What the installation has of what flags need. */
-export interface FlagSurroundings {
-  readonly hasProvider: boolean
-  readonly hasMailServer: boolean
-  readonly hasDeployment: () => Promise<boolean>
-}
+import type { AdminCaller } from '../access/systemAdmin.ts'
+import type { Server } from '../server.ts'
+import { hasDeployment } from './flagQueries.ts'
 
 interface FlagNeed {
-  readonly isMet: (around: FlagSurroundings) => boolean | Promise<boolean>
+  readonly isMet: (server: Server) => boolean | Promise<boolean>
   /** What the flag leads to until it is met, and what to do. */
   readonly lack: string
 }
@@ -14,15 +11,15 @@ interface FlagNeed {
 /** Every flag that the product reads. */
 const NEEDS: Readonly<Record<string, FlagNeed>> = {
   'ga-third-party-login': {
-    isMet: ({ hasProvider }) => hasProvider,
+    isMet: ({ config }) => config.microsoft !== undefined || config.oidc !== undefined,
     lack: 'No sign-in provider is set, so the login page offers none. Set MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET, or OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, and start the server again.',
   },
   'ga-open-registration': {
-    isMet: ({ hasMailServer }) => hasMailServer,
+    isMet: ({ config }) => config.smtpUrl !== undefined,
     lack: 'No mail server is set, so nobody who registers gets the message to verify their address. Set SMTP_URL and start the server again.',
   },
   'sentinel-demo': {
-    isMet: ({ hasDeployment }) => hasDeployment(),
+    isMet: ({ db }) => hasDeployment(db),
     lack: 'No project is monitored, so Monitor leads to an empty list. Choose Deploy for monitoring in the menu of a project.',
   },
 }
@@ -30,9 +27,14 @@ const NEEDS: Readonly<Record<string, FlagNeed>> = {
 const UNREAD =
   'Nothing in this version reads this flag. It may be of an older or newer one; leave it as it is.'
 
-/** Why a flag has no effect as the server is set, and what to do; null: it has. */
-export async function lackOfFlag(id: string, around: FlagSurroundings): Promise<string | null> {
+/** For system administrators: why a flag has no effect as the server is set, and what to do; null: it has. */
+export async function lackOfFlag(
+  server: Server,
+  { isSystemAdmin }: AdminCaller,
+  id: string,
+): Promise<string | null> {
+  if (!isSystemAdmin) return null
   const need = Object.hasOwn(NEEDS, id) ? NEEDS[id] : undefined
   if (need === undefined) return UNREAD
-  return (await need.isMet(around)) ? null : need.lack
+  return (await need.isMet(server)) ? null : need.lack
 }

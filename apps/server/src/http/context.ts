@@ -1,6 +1,5 @@
-import type { Caller } from '../access/caller.ts'
+import type { Caller, ClientInfo } from '../access/caller.ts'
 import type { Services } from '../compose.ts'
-import type { ClientInfo } from '../identity/passwords.ts'
 import type { Server } from '../server.ts'
 
 /** What every resolver gets: who calls, and the services. */

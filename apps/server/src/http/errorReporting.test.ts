@@ -63,9 +63,9 @@ const pageReport = (
 
 describe('a fault of the server', () => {
   test('is told under the id that the caller is shown', async () => {
-    vi.spyOn(server.services.organizations, 'organizations').mockRejectedValueOnce(
-      new TypeError('out of order'),
-    )
+    vi.spyOn(server.db, 'selectFrom').mockImplementationOnce(() => {
+      throw new TypeError('out of order')
+    })
     let shown = ''
     const { header, item, payload, raw } = await reported(async () => {
       const { errors } = await server.call('query Orgs { organizations { id } }', {}, ann.token)

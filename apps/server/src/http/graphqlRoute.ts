@@ -2,12 +2,12 @@ import { AppError } from '@duet/contract'
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createYoga, type Plugin } from 'graphql-yoga'
+import type { Caller, ClientInfo } from '../access/caller.ts'
 import type { Services } from '../compose.ts'
 import { runAsCaller } from '../db/callerStorage.ts'
 import type { SecurityLog } from '../db/securityLog.ts'
 import { credentialOf } from '../identity/credential.ts'
-import type { Caller } from '../identity/passwordSignIn.ts'
-import type { ClientInfo } from '../identity/passwords.ts'
+import { identify } from '../identity/identify.ts'
 import type { Log } from '../log.ts'
 import type { Server } from '../server.ts'
 import type { Context } from './context.ts'
@@ -35,7 +35,7 @@ import {
   superTokenOf,
   tokenOf,
 } from './tokenCookie.ts'
-import { soundTextPlugin } from './validText.ts'
+import { validTextPlugin } from './validText.ts'
 
 export interface GraphqlRouteDeps {
   readonly server: Server
@@ -81,7 +81,7 @@ export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDep
       // Sees what the mask leaves, and names the operation before the gate may refuse it
       securityNotesPlugin(),
       operationGatePlugin(domains),
-      soundTextPlugin(),
+      validTextPlugin(),
       ...(deps.allowIntrospection ? [] : [noIntrospection()]),
     ],
     context: ({ fastifyRequest, fastifyReply, caller }) =>
@@ -95,7 +95,7 @@ export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDep
     onRequest: async (request) => {
       const operation = namedOperation(domains, request.query.operation)
       checkOrigin(request, deps, notedRequest(deps.security, request, operation))
-      const caller = await deps.services.identity.identify(tokenOf(request, deps.isSecure))
+      const caller = await identify(deps.server, tokenOf(request, deps.isSecure))
       const noted = notedRequest(deps.security, request, operation, caller)
       noteRefusedToken(noted, caller)
       checkSize(request, caller)

@@ -2,7 +2,7 @@ import { AppError, isTooDeep, MAX_JSON_DEPTH } from '@duet/contract'
 import type { Plugin } from 'graphql-yoga'
 
 /** Values that no step behind can walk through, and texts that no database column can hold, are refused at the door. */
-export function soundTextPlugin(): Plugin {
+export function validTextPlugin(): Plugin {
   return {
     onParams: ({ params }) => {
       const deep = Object.entries(params).find(([, part]) => isTooDeep(part))
@@ -13,7 +13,7 @@ export function soundTextPlugin(): Plugin {
           { path: deep[0] },
         )
       }
-      const path = unsoundPath(params.variables, 'variables')
+      const path = invalidTextPath(params.variables, 'variables')
       if (path === undefined) return
       throw new AppError(
         'INVALID_INPUT',
@@ -25,14 +25,14 @@ export function soundTextPlugin(): Plugin {
 }
 
 /** Path of the first text with NUL or a lone surrogate; keys count as texts. */
-export function unsoundPath(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return isSound(value) ? undefined : path
+export function invalidTextPath(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
-    const found = isSound(key) ? unsoundPath(inner, `${path}.${key}`) : path
+    const found = isStorable(key) ? invalidTextPath(inner, `${path}.${key}`) : path
     if (found !== undefined) return found
   }
   return undefined
 }
 
-const isSound = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()

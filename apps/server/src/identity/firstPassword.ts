@@ -9,7 +9,7 @@ export function firstPasswordFile(dataDir: string): string {
   return path.join(dataDir, 'first-password')
 }
 
-export function keepFirstPassword(dataDir: string, password: string): void {
+export function storeFirstPassword(dataDir: string, password: string): void {
   const file = firstPasswordFile(dataDir)
   mkdirSync(dataDir, { recursive: true })
   // The mode holds for a new file alone

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 import { deviceName } from '@duet/contract'
 import { sql } from 'kysely'
+import type { ClientInfo } from '../access/caller.ts'
 import type { Database } from '../db/connection.ts'
 import { tokenHash } from './oneTimeTokens.ts'
-import type { ClientInfo } from './passwords.ts'
 
 /**
  * Notes where a user signs in from. True where the user has done so before, but never from there.

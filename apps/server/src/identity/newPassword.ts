@@ -5,6 +5,9 @@ import {
   passwordFault,
 } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
+import { type ApiTokenChoice, deleteApiTokens } from './account/apiTokenQueries.ts'
+import { voidOneTimeTokens } from './oneTimeTokens.ts'
+import { setPassword } from './passwords.ts'
 import type { Refusal } from './refusal.ts'
 
 /** More organisations than a password is compared with. */
@@ -39,4 +42,19 @@ export async function passwordOwner(db: Database, userId: string): Promise<Passw
     .limit(MAX_ORGANIZATIONS)
     .execute()
   return { email: rows[0]?.email, organizationNames: rows.flatMap(({ name }) => name ?? []) }
+}
+
+/**
+ * Sets another password and ends what was begun under the old one, sessions aside: links, open second steps, and the
+ * API tokens that are not to stay. Give the transaction of the act. Answers the names of the tokens that ended.
+ */
+export async function replacePassword(
+  tx: Database,
+  userId: string,
+  password: string,
+  apiTokens: ApiTokenChoice,
+): Promise<readonly string[]> {
+  await setPassword(tx, userId, password)
+  await voidOneTimeTokens(tx, userId)
+  return deleteApiTokens(tx, userId, apiTokens)
 }

@@ -2,13 +2,13 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { KeptMessage } from '../db/database.gen.ts'
 
-export type KeptMessageRow = Selectable<KeptMessage>
+export type StoredMessageRow = Selectable<KeptMessage>
 
-/** Messages and what became of them: `waiting` to be sent, `sent`, `failed` for good, or `kept` in the app. */
+/** Messages and what became of them: `waiting` to be sent, `sent`, `failed` for good, or `kept`: stored in the app alone. */
 export type MessageState = 'waiting' | 'sent' | 'failed' | 'kept'
 
 /** A message is due at once where it is to be sent. */
-export async function keepMessage(
+export async function storeMessage(
   db: Database,
   message: Insertable<KeptMessage> & { readonly state: MessageState },
 ): Promise<void> {
@@ -19,8 +19,8 @@ export async function keepMessage(
     .execute()
 }
 
-/** Those kept in the app, newest first. */
-export function keptMessages(db: Database, limit: number): Promise<readonly KeptMessageRow[]> {
+/** Those stored in the app alone, newest first. */
+export function storedMessages(db: Database, limit: number): Promise<readonly StoredMessageRow[]> {
   return db
     .selectFrom('kept_message')
     .selectAll()
@@ -30,7 +30,7 @@ export function keptMessages(db: Database, limit: number): Promise<readonly Kept
     .execute()
 }
 
-export async function deleteOldKeptMessages(db: Database): Promise<void> {
+export async function deleteOldMessages(db: Database): Promise<void> {
   await db
     .deleteFrom('kept_message')
     .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
@@ -38,7 +38,10 @@ export async function deleteOldKeptMessages(db: Database): Promise<void> {
 }
 
 /** The next message that is due, taken by this process for `leaseS`: it counts as an attempt. */
-export function claimDueMessage(db: Database, leaseS: number): Promise<KeptMessageRow | undefined> {
+export function claimDueMessage(
+  db: Database,
+  leaseS: number,
+): Promise<StoredMessageRow | undefined> {
   return db
     .updateTable('kept_message')
     .set({
@@ -106,7 +109,7 @@ export async function requeueMessage(db: Database, id: string): Promise<boolean>
 }
 
 /** Those that failed or are tried again, newest first. */
-export function unsentMessages(db: Database, limit: number): Promise<readonly KeptMessageRow[]> {
+export function unsentMessages(db: Database, limit: number): Promise<readonly StoredMessageRow[]> {
   return db
     .selectFrom('kept_message')
     .selectAll()

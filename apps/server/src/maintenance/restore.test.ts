@@ -18,6 +18,7 @@ import { createFolderStorage } from '../files/folderStorage.ts'
 import { createS3Storage } from '../files/s3Storage.ts'
 import { storeObject } from '../files/storeObject.ts'
 import { startS3Server } from '../files/testing/s3Server.ts'
+import { localLogin } from '../identity/passwordSignIn.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
@@ -193,9 +194,7 @@ async function signInWorks(database: TestDatabase): Promise<void> {
   const restoredServer = await startTestServer({}, { ...database, close: stay })
   const client = { ip: '127.0.0.1', userAgent: undefined }
   const credentials = { username: user.email, password: TEST_PASSWORD }
-  expect(await restoredServer.services.identity.localLogin(client, credentials)).toHaveProperty(
-    'token',
-  )
+  expect(await localLogin(restoredServer, client, credentials)).toHaveProperty('token')
   await restoredServer.close()
 }
 

@@ -1,19 +1,27 @@
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
+import { requireAttempt } from '../access/attempts.ts'
 import {
-  type OrganizationAccess,
+  organizationAccess,
   organizationNotFound,
   signedIn,
   type UserId,
 } from '../access/organizationAccess.ts'
 import { findOrganization, type OrganizationRow } from '../access/organizationQueries.ts'
 import { parseRole, requireMayGive } from '../access/organizationRoles.ts'
+import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
-import type { Invite } from '../http/resolvers.gen.ts'
+import type {
+  Invite,
+  MutationInviteOrganizationUserArgs,
+  MutationInviteUserArgs,
+} from '../http/resolvers.gen.ts'
+import { emailInput } from '../input/emailInput.ts'
 import { parseInput } from '../input/parseInput.ts'
-import type { SendMail } from '../mail/outgoingMail.ts'
+import { deriveKey } from '../secret.ts'
+import { perServer, type Server } from '../server.ts'
 import { inviteStatus, sentInviteAnswer } from './inviteAnswer.ts'
 import {
   findInvite,
@@ -21,41 +29,18 @@ import {
   type InviteRow,
   insertInvite,
   listInvites,
+  markRevoked,
   renewInvite,
-  revokeInvite,
   setLinkHash,
   tokenHashOf,
 } from './inviteQueries.ts'
 import { hashInviteToken, INVITE_DAYS, linkTokenOf, newInviteToken } from './inviteToken.ts'
 import { findAccount, findAccountByEmail, findRole } from './memberQueries.ts'
-import {
-  emailSchema,
-  memberSchema,
-  type PageInput,
-  pageSchema,
-  roleSchema,
-} from './organizationInput.ts'
+import { memberSchema, type PageInput, pageSchema, roleSchema } from './organizationInput.ts'
 
-export interface InvitesDeps {
-  readonly db: Database
-  readonly access: OrganizationAccess
-  readonly sendMail: SendMail
-  /** Where browsers reach the server. */
-  readonly publicUrl: string
-  /** Makes the tokens of links that are copied. */
-  readonly linkKey: Uint8Array
-  /** Throws where the organisation (undefined: the administration) or anybody reached too many people of late. */
-  readonly countInvite: (organizationId: string | undefined, email: string) => Promise<void>
-  readonly now: () => number
-}
-
-export interface AdministratorInvite {
-  readonly email: string
-  readonly organization_id?: string | null | undefined
-  readonly role_id?: string | null | undefined
-  readonly remarks?: string | null | undefined
-  readonly replace?: boolean | null | undefined
-}
+/** How many people an organisation may reach by mail, and how often one person is reached from anywhere. */
+const INVITES_OF_ORGANIZATION = { name: 'invites of organization', attempts: 100, windowS: 3600 }
+const INVITES_TO_ADDRESS = { name: 'invites to address', attempts: 10, windowS: 3600 }
 
 /** System administrators see to all invites. */
 export interface InviteCaller {
@@ -63,90 +48,86 @@ export interface InviteCaller {
   readonly isSystemAdmin: boolean
 }
 
-export interface MemberInvite {
-  readonly organization_id: string
-  readonly email: string
-  readonly role_id: string
-  /** Whether one for another role that waits is replaced; else the caller is asked. */
-  readonly replace?: boolean | null | undefined
-}
+/** Makes the tokens of links that are copied. */
+const linkKey = perServer(({ secret }) => deriveKey(secret, 'invite links'))
 
-export interface InvitesService {
-  readonly invites: (userId: UserId, organizationId: string, page: PageInput) => Promise<Invite[]>
-  /** The same for addresses that are registered and that are not. */
-  readonly invite: (userId: UserId, input: MemberInvite) => Promise<Invite>
-  /** A link to hand over; the same until the invitation is sent again. */
-  readonly inviteLink: (caller: InviteCaller, id: string) => Promise<string>
-  readonly resendInvite: (caller: InviteCaller, id: string) => Promise<Invite>
-  readonly revokeInvite: (caller: InviteCaller, id: string) => Promise<void>
-  /** For the administration, which has settled access. */
-  readonly invitesOfAll: (page: PageInput) => Promise<Invite[]>
-  readonly inviteByAdministrator: (userId: string, input: AdministratorInvite) => Promise<Invite>
-}
-
-export function createInvitesService(deps: InvitesDeps): InvitesService {
-  return {
-    invites: async (userId, organizationId, page) => {
-      await deps.access(userId, organizationId, 'admin')
-      const rows = await listInvites(deps.db, { organizationId, ...parseInput(pageSchema, page) })
-      return rows.map((row) => sentInviteAnswer(row, deps.now()))
-    },
-    invite: (userId, input) => inviteMember(deps, userId, input),
-    inviteLink: (caller, id) => inviteLink(deps, caller, id),
-    resendInvite: (caller, id) => resend(deps, caller, id),
-    revokeInvite: (caller, id) => revoke(deps, caller, id),
-    invitesOfAll: async (page) => {
-      const all = { organizationId: undefined, ...parseInput(pageSchema, page) }
-      return (await listInvites(deps.db, all)).map((row) => sentInviteAnswer(row, deps.now()))
-    },
-    inviteByAdministrator: (userId, input) => inviteByAdministrator(deps, userId, input),
-  }
-}
-
-async function inviteMember(
-  deps: InvitesDeps,
+export async function listOrganizationInvites(
+  server: Server,
   userId: UserId,
-  input: MemberInvite,
+  organizationId: string,
+  page: PageInput,
+): Promise<Invite[]> {
+  await organizationAccess(server.db, userId, organizationId, 'admin')
+  return invitesOf(server, organizationId, page)
+}
+
+/** All there are, for system administrators. */
+export async function adminInvites(
+  server: Server,
+  caller: AdminCaller,
+  page: PageInput,
+): Promise<Invite[]> {
+  systemAdmin(caller)
+  return invitesOf(server, undefined, page)
+}
+
+async function invitesOf(
+  { db }: Server,
+  organizationId: string | undefined,
+  page: PageInput,
+): Promise<Invite[]> {
+  const rows = await listInvites(db, { organizationId, ...parseInput(pageSchema, page) })
+  return rows.map(sentInviteAnswer)
+}
+
+/** The same for addresses that are registered and that are not. */
+export async function inviteMember(
+  server: Server,
+  userId: UserId,
+  input: MutationInviteOrganizationUserArgs,
 ): Promise<Invite> {
-  const { organization, role } = await deps.access(userId, input.organization_id, 'admin')
+  const { organization, role } = await organizationAccess(
+    server.db,
+    userId,
+    input.organization_id,
+    'admin',
+  )
   const { email, role_id } = parseInput(memberSchema, input)
-  const waiting = await findWaitingInvite(deps.db, email, organization.id)
+  const waiting = await findWaitingInvite(server.db, email, organization.id)
   requireMayGive(role, role_id, waiting && parseRole(waiting.role_id))
-  if (input.replace !== true) requireSameRole(deps, waiting, role_id)
-  return send(deps, { userId: signedIn(userId), email, role_id, organization, waiting })
+  if (input.replace !== true) requireSameRole(waiting, role_id)
+  return send(server, { userId: signedIn(userId), email, role_id, organization, waiting })
 }
 
 /** @throws AppError CONFLICT with the role of the waiting invitation, which is replaced only when so wanted */
-function requireSameRole(
-  { now }: InvitesDeps,
-  waiting: InviteRow | undefined,
-  role_id: string,
-): void {
-  if (!waiting || waiting.role_id === role_id || inviteStatus(waiting, now()) !== 'pending') return
+function requireSameRole(waiting: InviteRow | undefined, role_id: string): void {
+  if (!waiting || waiting.role_id === role_id || inviteStatus(waiting) !== 'pending') return
   const { email, role_id: waiting_role_id } = waiting
   const message = `${email} has an invitation as ${waiting_role_id}. Replace it by one as ${role_id}?`
   throw new AppError('CONFLICT', message, { email, waiting_role_id })
 }
 
 const administratorSchema = z.object({
-  email: emailSchema,
+  email: emailInput,
   role_id: roleSchema.nullish().transform((role) => role ?? ('member' as const)),
   remarks: z.string().max(2000, 'at most 2000 characters').nullish(),
 })
 
-async function inviteByAdministrator(
-  deps: InvitesDeps,
-  userId: string,
-  input: AdministratorInvite,
+/** By system administrators, also to the product alone. */
+export async function inviteUser(
+  server: Server,
+  caller: AdminCaller,
+  input: MutationInviteUserArgs,
 ): Promise<Invite> {
+  const userId = systemAdmin(caller)
   const { email, role_id, remarks } = parseInput(administratorSchema, input)
   const id = input.organization_id
-  const organization = id && isUuid(id) ? await findOrganization(deps.db, id) : undefined
+  const organization = id && isUuid(id) ? await findOrganization(server.db, id) : undefined
   if (id && !organization) throw organizationNotFound()
-  const waiting = await findWaitingInvite(deps.db, email, organization?.id ?? null)
-  if (input.replace !== true) requireSameRole(deps, waiting, role_id)
+  const waiting = await findWaitingInvite(server.db, email, organization?.id ?? null)
+  if (input.replace !== true) requireSameRole(waiting, role_id)
   const lines = (remarks ?? '').split('\n').map((line) => line.trim())
-  return send(deps, {
+  return send(server, {
     userId,
     email,
     role_id,
@@ -169,12 +150,25 @@ interface Sending {
   readonly action?: string
 }
 
-async function send(deps: InvitesDeps, sending: Sending): Promise<Invite> {
+async function send(server: Server, sending: Sending): Promise<Invite> {
   const { userId, email, role_id, organization, waiting } = sending
-  await refuseMember(deps.db, email, organization?.id)
-  await deps.countInvite(organization?.id, email)
-  const { token, ...secret } = newInviteToken(deps.now())
-  const id = await deps.db.transaction().execute(async (tx) => {
+  await refuseMember(server.db, email, organization?.id)
+  if (organization) {
+    await requireAttempt(
+      server.db,
+      INVITES_OF_ORGANIZATION,
+      organization.id,
+      'Too many invitations.',
+    )
+  }
+  await requireAttempt(
+    server.db,
+    INVITES_TO_ADDRESS,
+    email,
+    'Too many invitations to this address.',
+  )
+  const { token, ...secret } = newInviteToken()
+  const id = await server.db.transaction().execute(async (tx) => {
     const change = { ...secret, role_id, invited_by: userId }
     const isRenewed = waiting !== undefined && (await renewInvite(tx, waiting.id, change))
     const inviteId = isRenewed
@@ -188,10 +182,10 @@ async function send(deps: InvitesDeps, sending: Sending): Promise<Invite> {
     })
     return inviteId
   })
-  await mailInvite(deps, sending, { id, token })
-  const row = await findInvite(deps.db, id)
+  await mailInvite(server, sending, { id, token })
+  const row = await findInvite(server.db, id)
   if (!row) throw inviteNotFound()
-  return sentInviteAnswer(row, deps.now())
+  return sentInviteAnswer(row)
 }
 
 async function refuseMember(
@@ -209,20 +203,20 @@ async function refuseMember(
 const atEmail = (email: string, message: string): AppError =>
   new AppError('CONFLICT', message, { email, field_errors: [{ path: 'email', message }] })
 
-const linkOf = ({ publicUrl }: InvitesDeps, id: string, token: string): string =>
+const linkOf = ({ publicUrl }: Server, id: string, token: string): string =>
   `${publicUrl}/auth/invitation/${id}?token=${token}`
 
 async function mailInvite(
-  deps: InvitesDeps,
+  server: Server,
   { userId, email, organization, role_id, remarks = [] }: Sending,
   { id, token }: { readonly id: string; readonly token: string },
 ): Promise<void> {
-  const inviter = await findAccount(deps.db, userId)
+  const inviter = await findAccount(server.db, userId)
   const name = `${inviter?.first_name ?? ''} ${inviter?.last_name ?? ''}`.trim() || inviter?.email
   const what = organization
     ? `${name} invites you to join the organization ${organization.name} as ${role_id}.`
     : `${name} invites you to DUET.`
-  await deps.sendMail({
+  await server.mailer.sendMail({
     to: email,
     inviteId: id,
     subject: organization ? `Invitation to ${organization.name}` : 'Invitation to DUET',
@@ -234,21 +228,25 @@ async function mailInvite(
     ],
     action: {
       label: 'Accept the invitation',
-      url: linkOf(deps, id, token),
+      url: linkOf(server, id, token),
       validFor: `${INVITE_DAYS} days`,
     },
   })
 }
 
 /** A new link, which voids the old one, and 14 more days. */
-async function resend(deps: InvitesDeps, caller: InviteCaller, id: string): Promise<Invite> {
-  const waiting = await manageableInvite(deps, caller, id)
-  const status = inviteStatus(waiting, deps.now())
+export async function resendInvite(
+  server: Server,
+  caller: InviteCaller,
+  id: string,
+): Promise<Invite> {
+  const waiting = await manageableInvite(server.db, caller, id)
+  const status = inviteStatus(waiting)
   if (status !== 'pending' && status !== 'expired') {
     throw new AppError('CONFLICT', `The invitation was ${status}. Send a new one.`)
   }
   const { email, role_id, organization_id, organization_name } = waiting
-  return send(deps, {
+  return send(server, {
     userId: signedIn(caller.userId),
     email,
     role_id,
@@ -260,15 +258,20 @@ async function resend(deps: InvitesDeps, caller: InviteCaller, id: string): Prom
   })
 }
 
-async function inviteLink(deps: InvitesDeps, caller: InviteCaller, id: string): Promise<string> {
-  const { db, now } = deps
-  const invite = await manageableInvite(deps, caller, id)
-  const status = inviteStatus(invite, now())
+/** A link to hand over; the same until the invitation is sent again. */
+export async function readInviteLink(
+  server: Server,
+  caller: InviteCaller,
+  id: string,
+): Promise<string> {
+  const { db } = server
+  const invite = await manageableInvite(db, caller, id)
+  const status = inviteStatus(invite)
   const token_hash = await tokenHashOf(db, invite.id)
   if (status !== 'pending' || !token_hash) {
     throw new AppError('CONFLICT', `The invitation is ${status}: it has no link any more.`)
   }
-  const token = linkTokenOf(deps.linkKey, token_hash)
+  const token = linkTokenOf(linkKey(server), token_hash)
   await db.transaction().execute(async (tx) => {
     const link_hash = hashInviteToken(token)
     if (!(await setLinkHash(tx, invite.id, { token_hash, link_hash }))) {
@@ -281,13 +284,17 @@ async function inviteLink(deps: InvitesDeps, caller: InviteCaller, id: string): 
       details: { email: invite.email, role_id: invite.role_id },
     })
   })
-  return linkOf(deps, invite.id, token)
+  return linkOf(server, invite.id, token)
 }
 
-async function revoke(deps: InvitesDeps, caller: InviteCaller, id: string): Promise<void> {
-  const invite = await manageableInvite(deps, caller, id)
-  await deps.db.transaction().execute(async (tx) => {
-    if (!(await revokeInvite(tx, invite.id))) {
+export async function revokeInvite(
+  { db }: Server,
+  caller: InviteCaller,
+  id: string,
+): Promise<void> {
+  const invite = await manageableInvite(db, caller, id)
+  await db.transaction().execute(async (tx) => {
+    if (!(await markRevoked(tx, invite.id))) {
       throw new AppError('CONFLICT', 'The invitation was accepted. Remove the member instead.')
     }
     await writeAudit(tx, {
@@ -304,7 +311,7 @@ async function revoke(deps: InvitesDeps, caller: InviteCaller, id: string): Prom
  * malformed or foreign.
  */
 async function manageableInvite(
-  { db, access }: InvitesDeps,
+  db: Database,
   { userId, isSystemAdmin }: InviteCaller,
   id: string,
 ): Promise<InviteRow> {
@@ -313,9 +320,11 @@ async function manageableInvite(
   if (!invite) throw inviteNotFound()
   if (isSystemAdmin) return invite
   if (!invite.organization_id) throw inviteNotFound()
-  const { role } = await access(userId, invite.organization_id, 'admin').catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'NOT_FOUND' ? inviteNotFound() : error
-  })
+  const { role } = await organizationAccess(db, userId, invite.organization_id, 'admin').catch(
+    (error: unknown) => {
+      throw error instanceof AppError && error.code === 'NOT_FOUND' ? inviteNotFound() : error
+    },
+  )
   requireMayGive(role, parseRole(invite.role_id))
   return invite
 }

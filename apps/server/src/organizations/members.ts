@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
 import {
-  type OrganizationAccess,
+  organizationAccess,
   organizationNotFound,
   signedIn,
   type UserId,
@@ -15,10 +15,14 @@ import {
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
+import type {
+  MutationUpdateOrganizationUserRoleArgs,
+  MutationUpsertOrganizationUserArgs,
+} from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import type { NotifyUser } from '../mail/accountNotices.ts'
-import { type HandOver, type Inheritance, inheritances, leaveAllProjects } from './inheritance.ts'
-import type { InvitesService } from './invites.ts'
+import { leaveProjects } from '../projects/leaveProjects.ts'
+import type { Server } from '../server.ts'
+import { inviteMember } from './invites.ts'
 import {
   deleteMember,
   findAccountByEmail,
@@ -30,97 +34,48 @@ import {
 } from './memberQueries.ts'
 import { memberSchema, roleSchema } from './organizationInput.ts'
 
-export interface MembersDeps {
-  readonly db: Database
-  readonly access: OrganizationAccess
-  readonly notify: NotifyUser
-  readonly invite: InvitesService['invite']
-  readonly leaveProjects: LeaveProjects
+/** None for strangers and guests; all for system administrators. */
+export async function readMembers(
+  { db }: Server,
+  { userId, isSystemAdmin }: { readonly userId: UserId; readonly isSystemAdmin: boolean },
+  organizationId: string,
+): Promise<readonly MemberRow[]> {
+  return userId ? listMembers(db, organizationId, isSystemAdmin ? undefined : userId) : []
 }
 
-/**
- * Takes a user who leaves the organisation out of its projects; one who becomes a guest is an owner of none any
- * more. What was theirs goes to another owner of the project, or to the heir.
- */
-export type LeaveProjects = (
-  tx: Database,
-  leave: {
-    readonly organizationId: string
-    readonly userId: string
-    readonly heirId: string
-    readonly becomes: 'stranger' | 'guest'
-  },
-) => Promise<void>
-
-export interface MembersService {
-  /** None for strangers and guests; all for system administrators. */
-  readonly members: (
-    viewer: { readonly userId: UserId; readonly isSystemAdmin: boolean },
-    organizationId: string,
-  ) => Promise<readonly MemberRow[]>
-  /** Changes the role of a member; anybody else is invited. */
-  readonly upsertMember: (
-    userId: UserId,
-    input: { readonly organization_id: string; readonly email: string; readonly role_id: string },
-  ) => Promise<OrganizationRow>
-  readonly changeRole: (
-    userId: UserId,
-    input: { readonly organization_id: string; readonly user_id: string; readonly role_id: string },
-  ) => Promise<OrganizationRow>
-  /** Also for a member who leaves. */
-  readonly removeMember: (userId: UserId, organizationId: string, memberId: string) => Promise<void>
-  /**
-   * Before a user is erased: what is theirs goes to other owners, where organisations have some. A system
-   * administrator names the heirs, and one for each organisation that would be left without an owner.
-   */
-  readonly leaveAllProjects: (tx: Database, userId: string, handOver?: HandOver) => Promise<void>
-  /** For the administration, which has settled access: whom the user's part of each organisation may go to. */
-  readonly inheritances: (userId: string, adminId: string) => Promise<readonly Inheritance[]>
-}
-
-export function createMembersService(deps: MembersDeps): MembersService {
-  return {
-    members: async ({ userId, isSystemAdmin }, organizationId) =>
-      userId ? listMembers(deps.db, organizationId, isSystemAdmin ? undefined : userId) : [],
-    upsertMember: (userId, input) => upsertByEmail(deps, userId, input),
-    changeRole: (userId, input) => changeRole(deps, userId, input),
-    removeMember: (userId, organizationId, memberId) =>
-      removeMember(deps, userId, organizationId, memberId.toLowerCase()),
-    leaveAllProjects: (tx, userId, handOver) => leaveAllProjects(deps, tx, userId, handOver),
-    inheritances: (userId, adminId) => inheritances(deps.db, userId, adminId),
-  }
-}
-
-async function upsertByEmail(
-  deps: MembersDeps,
+/** Changes the role of a member; anybody else is invited. */
+export async function upsertMemberByEmail(
+  server: Server,
   userId: UserId,
-  input: Parameters<MembersService['upsertMember']>[1],
+  input: MutationUpsertOrganizationUserArgs,
 ): Promise<OrganizationRow> {
-  const { organization } = await deps.access(userId, input.organization_id, 'admin')
+  const { db } = server
+  const { organization } = await organizationAccess(db, userId, input.organization_id, 'admin')
   const { email, role_id } = parseInput(memberSchema, input)
-  const account = await findAccountByEmail(deps.db, email)
-  const known = account && (await findRole(deps.db, organization.id, account.id))
+  const account = await findAccountByEmail(db, email)
+  const known = account && (await findRole(db, organization.id, account.id))
   if (account && known) {
-    return changeRole(deps, userId, {
+    return changeRole(server, userId, {
       organization_id: organization.id,
       user_id: account.id,
       role_id,
     })
   }
-  await deps.invite(userId, { ...input, replace: true })
+  await inviteMember(server, userId, { ...input, replace: true })
   return organization
 }
 
-async function changeRole(
-  deps: MembersDeps,
+export async function changeRole(
+  server: Server,
   userId: UserId,
-  input: Parameters<MembersService['changeRole']>[1],
+  input: MutationUpdateOrganizationUserRoleArgs,
 ): Promise<OrganizationRow> {
-  const { organization } = await deps.access(userId, input.organization_id, 'admin')
+  const { db } = server
+  const { organization } = await organizationAccess(db, userId, input.organization_id, 'admin')
   const role_id = parseInput(roleSchema, input.role_id, ['role_id'])
   const actorId = signedIn(userId)
   const memberId = input.user_id.toLowerCase()
-  const isChanged = await deps.db.transaction().execute(async (tx) => {
+  const isChanged = await db.transaction().execute(async (tx) => {
     const own = await ownRole(tx, actorId, organization.id)
     const current = await memberRole(tx, organization.id, memberId)
     requireMayGive(own, current, role_id)
@@ -129,7 +84,7 @@ async function changeRole(
     await upsertMember(tx, { organization_id: organization.id, user_id: memberId, role_id })
     if (role_id === 'guest') {
       const leave = { organizationId: organization.id, userId: memberId, heirId }
-      await deps.leaveProjects(tx, { ...leave, becomes: 'guest' })
+      await leaveProjects(tx, { ...leave, becomes: 'guest' })
     }
     await writeAudit(tx, {
       userId: actorId,
@@ -140,26 +95,29 @@ async function changeRole(
     return true
   })
   const place = { organizationId: organization.id, name: organization.name }
-  if (isChanged) deps.notify(memberId, { kind: 'role_changed', actorId, role: role_id, ...place })
+  if (isChanged) server.notify(memberId, { kind: 'role_changed', actorId, role: role_id, ...place })
   return organization
 }
 
-async function removeMember(
-  deps: MembersDeps,
+/** Also for a member who leaves. */
+export async function removeMember(
+  { db, notify }: Server,
   userId: UserId,
   organizationId: string,
-  memberId: string,
+  givenId: string,
 ): Promise<void> {
+  const memberId = givenId.toLowerCase()
   const isSelf = memberId === userId
-  const { organization } = await deps.access(userId, organizationId, isSelf ? 'guest' : 'admin')
+  const least = isSelf ? 'guest' : 'admin'
+  const { organization } = await organizationAccess(db, userId, organizationId, least)
   const actorId = signedIn(userId)
-  await deps.db.transaction().execute(async (tx) => {
-    const own = await ownRole(tx, actorId, organization.id, isSelf ? 'guest' : 'admin')
+  await db.transaction().execute(async (tx) => {
+    const own = await ownRole(tx, actorId, organization.id, least)
     const current = await memberRole(tx, organization.id, memberId)
     requireMayGive(own, current)
     const heirId = await heirOf(tx, { organizationId: organization.id, memberId, actorId, current })
     const leave = { organizationId: organization.id, userId: memberId, heirId }
-    await deps.leaveProjects(tx, { ...leave, becomes: 'stranger' })
+    await leaveProjects(tx, { ...leave, becomes: 'stranger' })
     await deleteMember(tx, organization.id, memberId)
     await writeAudit(tx, {
       userId: actorId,
@@ -169,7 +127,7 @@ async function removeMember(
     })
   })
   const place = { organizationId: organization.id, name: organization.name }
-  deps.notify(memberId, { kind: 'role_changed', actorId, ...place })
+  notify(memberId, { kind: 'role_changed', actorId, ...place })
 }
 
 /** Members change one after the other, so that the role of the caller is read again when it is their turn. */

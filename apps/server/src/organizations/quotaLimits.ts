@@ -1,9 +1,14 @@
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
+import { organizationAccess, type UserId } from '../access/organizationAccess.ts'
+import { projectAccess } from '../access/projectAccess.ts'
+import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import type {
+  MutationSetOrganizationQuotaArgs,
+  MutationSetProjectQuotaArgs,
   OrganizationUsage,
   QuotaUse as QuotaAnswer,
   StorageUsage,
@@ -19,88 +24,71 @@ import {
 } from '../quotas/quotaQueries.ts'
 import { limits, type QuotaUse, quotaUses } from '../quotas/quotas.ts'
 import { QUOTA_RESOURCES, QUOTAS, type QuotaName, wholeOf } from '../quotas/quotaTable.ts'
+import type { Server } from '../server.ts'
 
-type UserId = string | undefined
-
-/** How the access of other domains is asked for. */
-export interface QuotasDeps<Caller> {
-  readonly db: Database
-  readonly organizationAccess: (
-    userId: UserId,
-    organizationId: string,
-    atLeast: 'admin',
-  ) => Promise<unknown>
-  readonly projectAccess: (
-    userId: UserId,
-    projectId: string,
-    right: 'viewer',
-  ) => Promise<{ readonly project: { readonly id: string; readonly organization_id: string } }>
-  /** Id of the system administrator who calls. @throws AppError */
-  readonly systemAdmin: (caller: Caller) => string
+/** What an organisation uses of its limits, for its admins. */
+export async function organizationUsage(
+  { db }: Pick<Server, 'db'>,
+  userId: UserId,
+  organizationId: string,
+): Promise<OrganizationUsage> {
+  await organizationAccess(db, userId, organizationId, 'admin')
+  return usageOf(db, organizationId)
 }
 
-export interface LimitArguments {
-  readonly name: string
-  readonly limit?: number | null | undefined
+export async function projectUsage(
+  { db }: Pick<Server, 'db'>,
+  userId: UserId,
+  projectId: string,
+): Promise<QuotaAnswer[]> {
+  const { project } = await projectAccess(db, userId, projectId, 'viewer')
+  return usesOfProject(db, project, userId ?? '')
 }
 
-/** What is used of the limits, and who sets them: system administrators those of an organisation, its admins the shares of projects. */
-export interface QuotasService<Caller> {
-  readonly ofOrganization: (userId: UserId, organizationId: string) => Promise<OrganizationUsage>
-  readonly ofProject: (userId: UserId, projectId: string) => Promise<QuotaAnswer[]>
-  readonly ofAnyOrganization: (caller: Caller, organizationId: string) => Promise<QuotaAnswer[]>
-  readonly storageOfAll: (caller: Caller) => Promise<StorageUsage[]>
-  /** @throws AppError INVALID_INPUT */
-  readonly setOfOrganization: (
-    caller: Caller,
-    organizationId: string,
-    input: LimitArguments,
-  ) => Promise<QuotaAnswer[]>
-  /** @throws AppError INVALID_INPUT also for more than the organisation has */
-  readonly setOfProject: (
-    userId: UserId,
-    projectId: string,
-    input: LimitArguments,
-  ) => Promise<QuotaAnswer[]>
+export async function adminOrganizationQuotas(
+  { db }: Pick<Server, 'db'>,
+  caller: AdminCaller,
+  organizationId: string,
+): Promise<QuotaAnswer[]> {
+  systemAdmin(caller)
+  return usesOfOrganization(db, await knownOrganization(db, organizationId))
 }
 
-export function createQuotasService<Caller>(deps: QuotasDeps<Caller>): QuotasService<Caller> {
-  const { db } = deps
-  return {
-    ofOrganization: async (userId, organizationId) => {
-      await deps.organizationAccess(userId, organizationId, 'admin')
-      return organizationUsage(db, organizationId)
-    },
-    ofProject: async (userId, projectId) => {
-      const { project } = await deps.projectAccess(userId, projectId, 'viewer')
-      return usesOfProject(db, project, userId ?? '')
-    },
-    ofAnyOrganization: async (caller, organizationId) => {
-      deps.systemAdmin(caller)
-      return usesOfOrganization(db, await knownOrganization(db, organizationId))
-    },
-    storageOfAll: async (caller) => {
-      deps.systemAdmin(caller)
-      return storageUsages(db, STORAGE.usual ?? 0)
-    },
-    setOfOrganization: async (caller, id, input) => {
-      const userId = deps.systemAdmin(caller)
-      const organizationId = await knownOrganization(db, id)
-      const { name, limit } = parseInput(limitInput(QUOTAS.map((quota) => quota.name)), input)
-      await setLimit(db, userId, { organizationId, projectId: null, name, limit })
-      return usesOfOrganization(db, organizationId)
-    },
-    setOfProject: async (userId, id, input) => {
-      const { project } = await deps.projectAccess(userId, id, 'viewer')
-      const organizationId = project.organization_id
-      await deps.organizationAccess(userId, organizationId, 'admin')
-      const { name, limit } = parseInput(limitInput(PROJECT_QUOTAS), input)
-      const place = { organizationId, projectId: project.id }
-      await requireWithinOrganization(db, place, name, limit)
-      await setLimit(db, userId ?? '', { ...place, name, limit })
-      return usesOfProject(db, project, userId ?? '')
-    },
-  }
+export async function adminStorageUsages(
+  { db }: Pick<Server, 'db'>,
+  caller: AdminCaller,
+): Promise<StorageUsage[]> {
+  systemAdmin(caller)
+  return storageUsages(db, STORAGE.usual ?? 0)
+}
+
+/** By system administrators. @throws AppError INVALID_INPUT */
+export async function setOrganizationQuota(
+  { db }: Pick<Server, 'db'>,
+  caller: AdminCaller,
+  { organization_id: id, ...input }: MutationSetOrganizationQuotaArgs,
+): Promise<QuotaAnswer[]> {
+  const userId = systemAdmin(caller)
+  const organizationId = await knownOrganization(db, id)
+  const { name, limit } = parseInput(limitInput(QUOTAS.map((quota) => quota.name)), input)
+  await setLimit(db, userId, { organizationId, projectId: null, name, limit })
+  return usesOfOrganization(db, organizationId)
+}
+
+/** The share of a project, by admins of its organisation. @throws AppError INVALID_INPUT also for more than the organisation has */
+export async function setProjectQuota(
+  { db }: Pick<Server, 'db'>,
+  userId: UserId,
+  { project_id: id, ...input }: MutationSetProjectQuotaArgs,
+): Promise<QuotaAnswer[]> {
+  const { project } = await projectAccess(db, userId, id, 'viewer')
+  const organizationId = project.organization_id
+  await organizationAccess(db, userId, organizationId, 'admin')
+  const { name, limit } = parseInput(limitInput(PROJECT_QUOTAS), input)
+  const place = { organizationId, projectId: project.id }
+  await requireWithinOrganization(db, place, name, limit)
+  await setLimit(db, userId ?? '', { ...place, name, limit })
+  return usesOfProject(db, project, userId ?? '')
 }
 
 const STORAGE = QUOTAS[0]
@@ -202,7 +190,7 @@ const quotaAnswer = ({ quota, limit, used, inherited, isSet }: QuotaUse): QuotaA
   is_set: isSet,
 })
 
-async function organizationUsage(db: Database, organizationId: string): Promise<OrganizationUsage> {
+async function usageOf(db: Database, organizationId: string): Promise<OrganizationUsage> {
   const quotas = await usesOfOrganization(db, organizationId)
   const projects = await projectUsages(db, organizationId)
   const shares = await storageShares(db, organizationId)

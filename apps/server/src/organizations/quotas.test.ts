@@ -4,8 +4,6 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { AppError } from '@duet/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createOrganizationAccess } from '../access/organizationAccess.ts'
-import { createProjectAccess } from '../access/projectAccess.ts'
 import { findStoredFile, markDeleting } from '../files/storedFileQueries.ts'
 import { storeObject } from '../files/storeObject.ts'
 import { deleteResultJob } from '../jobs/resultJobEdits.ts'
@@ -14,23 +12,21 @@ import { writeInstallationLimits } from '../quotas/quotaQueries.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
-import { createQuotasService, type QuotasService } from './quotaLimits.ts'
+import {
+  organizationUsage,
+  projectUsage,
+  setOrganizationQuota,
+  setProjectQuota,
+} from './quotaLimits.ts'
 
 const MB = 1_000_000
 
 let bench: RunBench
-let quotas: QuotasService<string>
 let origin = ''
 
 beforeAll(async () => {
   bench = await startRunBench()
   origin = await bench.app.listen({ port: 0, host: '127.0.0.1' })
-  quotas = createQuotasService({
-    db: bench.db,
-    organizationAccess: createOrganizationAccess(bench.db),
-    projectAccess: createProjectAccess(bench.db),
-    systemAdmin: (userId: string) => userId,
-  })
 })
 afterAll(() => bench.close())
 
@@ -45,11 +41,15 @@ beforeEach(async () => {
 })
 
 const setLimit = (name: string, limit: number | null) =>
-  quotas.setOfOrganization(owner.userId, owner.organizationId, { name, limit })
+  setOrganizationQuota(
+    bench,
+    { userId: owner.userId, isSystemAdmin: true, impersonatorId: undefined, apiToken: undefined },
+    { organization_id: owner.organizationId, name, limit },
+  )
 const setShare = (name: string, limit: number | null, userId = owner.userId, project = projectId) =>
-  quotas.setOfProject(userId, project, { name, limit })
+  setProjectQuota(bench, userId, { project_id: project, name, limit })
 const usedOf = async (name: string): Promise<number | null | undefined> =>
-  (await quotas.ofProject(owner.userId, projectId)).find((quota) => quota.name === name)?.used
+  (await projectUsage(bench, owner.userId, projectId)).find((quota) => quota.name === name)?.used
 
 async function uploadLink(project = projectId): Promise<{ url: string; storage_key: string }> {
   const upload = { userId: owner.userId, dir: '/meteo', filename: 'a.csv', allowOverwrite: false }
@@ -129,7 +129,7 @@ test('what is stored counts until it is deleted: of projects, and of the organis
   await store(inProject, projectId, 500)
   const { url } = await uploadLink()
   await put(url, 30)
-  const usage = () => quotas.ofOrganization(owner.userId, owner.organizationId)
+  const usage = () => organizationUsage(bench, owner.userId, owner.organizationId)
   const stored = async () => {
     const { projects, other_stored_bytes } = await usage()
     return [projects[0]?.stored_bytes, other_stored_bytes, await usedOf('storage')]
@@ -206,7 +206,7 @@ test('jobs of results: as many at once and a day as one may, however they come; 
 
 test('a limit is that of the project within that of its organisation, else that of the installation', async () => {
   const limitOf = async (name: string) =>
-    (await quotas.ofProject(owner.userId, projectId)).find((quota) => quota.name === name)
+    (await projectUsage(bench, owner.userId, projectId)).find((quota) => quota.name === name)
   await writeInstallationLimits(bench.db, { runs: 40, project_runs: 30 })
   expect(await limitOf('project_runs')).toMatchObject({ limit: 30, is_set: false })
   await setLimit('runs', 20)

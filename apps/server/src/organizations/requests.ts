@@ -1,7 +1,8 @@
 import { AppError } from '@duet/contract'
+import { requireAttempt } from '../access/attempts.ts'
 import {
   isSeenByToken,
-  type OrganizationAccess,
+  organizationAccess,
   organizationNotFound,
   signedIn,
   type UserId,
@@ -12,6 +13,7 @@ import {
   organizationsOfDomain,
 } from '../access/organizationQueries.ts'
 import { type OrganizationRole, requireMayGive } from '../access/organizationRoles.ts'
+import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
@@ -19,7 +21,7 @@ import { isUuid } from '../db/uuid.ts'
 import type { MatchingOrganization, UserRequest } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { domainOfEmail } from '../mail/emailDomains.ts'
-import type { SendMail } from '../mail/outgoingMail.ts'
+import type { Server } from '../server.ts'
 import {
   type AccountRow,
   findAccount,
@@ -29,93 +31,96 @@ import {
 } from './memberQueries.ts'
 import { type PageInput, pageSchema, roleSchema } from './organizationInput.ts'
 import {
-  answerRequest,
   deleteRequestRow,
   findRequest,
   findWaitingRequest,
   insertRequest,
+  markAnswered,
   type RequestRow,
   requestsOfUser,
   waitingRequests,
 } from './requestQueries.ts'
 
-export interface RequestsDeps {
-  readonly db: Database
-  readonly access: OrganizationAccess
-  readonly sendMail: SendMail
-  /** Where browsers reach the server. */
-  readonly publicUrl: string
-  /** Throws where the user asked too often of late. */
-  readonly countRequest: (userId: string) => Promise<void>
-}
+const REQUESTS_OF_USER = { name: 'requests of user', attempts: 10, windowS: 3600 }
 
 export type RequestDecision =
   | { readonly isApproved: true; readonly role_id: string | null | undefined }
   | { readonly isApproved: false }
 
-export interface RequestsService {
-  readonly matchingOrganizations: (userId: UserId) => Promise<MatchingOrganization[]>
-  readonly requests: (
-    userId: UserId,
-    organizationId: string,
-    page: PageInput,
-  ) => Promise<UserRequest[]>
-  readonly myRequests: (userId: UserId) => Promise<UserRequest[]>
-  readonly createRequest: (userId: UserId, organizationId: string) => Promise<UserRequest>
-  readonly answerRequest: (
-    userId: UserId,
-    id: string,
-    decision: RequestDecision,
-  ) => Promise<UserRequest>
-  /** By the user who asked, or by those who may answer. */
-  readonly deleteRequest: (userId: UserId, id: string) => Promise<void>
-  /** For the administration, which has settled access. */
-  readonly requestsOfAll: (page: PageInput) => Promise<UserRequest[]>
-  readonly decideRequest: (
-    userId: string,
-    id: string,
-    decision: RequestDecision,
-  ) => Promise<UserRequest>
-  readonly removeRequest: (userId: string, id: string) => Promise<void>
+export async function listOrganizationRequests(
+  server: Server,
+  userId: UserId,
+  organizationId: string,
+  page: PageInput,
+): Promise<UserRequest[]> {
+  await organizationAccess(server.db, userId, organizationId, 'admin')
+  return requestsOf(server, organizationId, page)
 }
 
-export function createRequestsService(deps: RequestsDeps): RequestsService {
-  const { db, access } = deps
-  return {
-    matchingOrganizations: (userId) => matchingOrganizations(deps, userId),
-    requests: async (userId, organizationId, page) => {
-      await access(userId, organizationId, 'admin')
-      const rows = await waitingRequests(db, { organizationId, ...parseInput(pageSchema, page) })
-      return rows.map(requestAnswer)
-    },
-    myRequests: async (userId) => {
-      const rows = await requestsOfUser(db, signedIn(userId))
-      return rows.filter((row) => isSeenByToken(row.organization_id)).map(requestAnswer)
-    },
-    createRequest: (userId, organizationId) => createRequest(deps, userId, organizationId),
-    answerRequest: async (userId, id, decision) => {
-      const { request, role } = await answerableRequest(deps, userId, id)
-      return decide(deps, { userId: signedIn(userId), role, request, decision })
-    },
-    deleteRequest: async (userId, id) => {
-      const caller = signedIn(userId)
-      const own = isUuid(id) ? await findRequest(db, id) : undefined
-      const request =
-        own?.user_id === caller ? own : (await answerableRequest(deps, userId, id)).request
-      await removeRequest(deps, caller, request)
-    },
-    requestsOfAll: async (page) => {
-      const all = { organizationId: undefined, ...parseInput(pageSchema, page) }
-      return (await waitingRequests(db, all)).map(requestAnswer)
-    },
-    decideRequest: async (userId, id, decision) =>
-      decide(deps, { userId, role: 'owner', request: await knownRequest(db, id), decision }),
-    removeRequest: async (userId, id) => removeRequest(deps, userId, await knownRequest(db, id)),
-  }
+/** All that wait, for system administrators. */
+export async function adminUserRequests(
+  server: Server,
+  caller: AdminCaller,
+  page: PageInput,
+): Promise<UserRequest[]> {
+  systemAdmin(caller)
+  return requestsOf(server, undefined, page)
 }
 
-async function matchingOrganizations(
-  { db }: RequestsDeps,
+async function requestsOf(
+  { db }: Server,
+  organizationId: string | undefined,
+  page: PageInput,
+): Promise<UserRequest[]> {
+  const rows = await waitingRequests(db, { organizationId, ...parseInput(pageSchema, page) })
+  return rows.map(requestAnswer)
+}
+
+export async function ownRequests({ db }: Server, userId: UserId): Promise<UserRequest[]> {
+  const rows = await requestsOfUser(db, signedIn(userId))
+  return rows.filter((row) => isSeenByToken(row.organization_id)).map(requestAnswer)
+}
+
+export async function answerRequest(
+  server: Server,
+  userId: UserId,
+  id: string,
+  decision: RequestDecision,
+): Promise<UserRequest> {
+  const { request, role } = await answerableRequest(server.db, userId, id)
+  return decide(server, { userId: signedIn(userId), role, request, decision })
+}
+
+export async function answerRequestAsAdmin(
+  server: Server,
+  caller: AdminCaller,
+  id: string,
+  decision: RequestDecision,
+): Promise<UserRequest> {
+  const userId = systemAdmin(caller)
+  const request = await knownRequest(server.db, id)
+  return decide(server, { userId, role: 'owner', request, decision })
+}
+
+/** By the user who asked, or by those who may answer. */
+export async function deleteRequest({ db }: Server, userId: UserId, id: string): Promise<void> {
+  const caller = signedIn(userId)
+  const own = isUuid(id) ? await findRequest(db, id) : undefined
+  const request = own?.user_id === caller ? own : (await answerableRequest(db, userId, id)).request
+  await removeRequest(db, caller, request)
+}
+
+export async function deleteRequestAsAdmin(
+  { db }: Server,
+  caller: AdminCaller,
+  id: string,
+): Promise<void> {
+  const userId = systemAdmin(caller)
+  await removeRequest(db, userId, await knownRequest(db, id))
+}
+
+export async function matchingOrganizations(
+  { db }: Server,
   userId: UserId,
 ): Promise<MatchingOrganization[]> {
   const account = await findAccount(db, signedIn(userId))
@@ -132,24 +137,25 @@ async function matchingOrganizations(
 }
 
 /** Asking again while a request waits gives that one. */
-async function createRequest(
-  deps: RequestsDeps,
+export async function createRequest(
+  server: Server,
   userId: UserId,
   organizationId: string,
 ): Promise<UserRequest> {
-  const account = await findAccount(deps.db, signedIn(userId))
+  const { db } = server
+  const account = await findAccount(db, signedIn(userId))
   const organization = isUuid(organizationId)
-    ? await findOrganization(deps.db, organizationId)
+    ? await findOrganization(db, organizationId)
     : undefined
   if (!account || !organization) throw organizationNotFound()
-  if ((await findRole(deps.db, organization.id, account.id)) !== undefined) {
+  if ((await findRole(db, organization.id, account.id)) !== undefined) {
     throw new AppError('CONFLICT', `You are a member of ${organization.name} already.`)
   }
   if (!mayAsk(account, organization)) throw organizationNotFound()
-  const waiting = await findWaitingRequest(deps.db, account.id, organization.id)
+  const waiting = await findWaitingRequest(db, account.id, organization.id)
   if (waiting) return requestAnswer(waiting)
-  await deps.countRequest(account.id)
-  const isNew = await deps.db.transaction().execute(async (tx) => {
+  await requireAttempt(db, REQUESTS_OF_USER, account.id, 'Too many requests.')
+  const isNew = await db.transaction().execute(async (tx) => {
     const request = { user_id: account.id, organization_id: organization.id }
     if (!(await insertRequest(tx, request))) return false
     await writeAudit(tx, {
@@ -160,8 +166,8 @@ async function createRequest(
     })
     return true
   })
-  if (isNew) await mailManagers(deps, account, organization)
-  const created = await findWaitingRequest(deps.db, account.id, organization.id)
+  if (isNew) await mailManagers(server, account, organization)
+  const created = await findWaitingRequest(db, account.id, organization.id)
   if (!created) throw requestNotFound()
   return requestAnswer(created)
 }
@@ -173,7 +179,7 @@ function mayAsk(account: AccountRow, organization: OrganizationRow): boolean {
 }
 
 async function mailManagers(
-  { db, sendMail, publicUrl }: RequestsDeps,
+  { db, mailer, publicUrl }: Server,
   account: AccountRow,
   organization: OrganizationRow,
 ): Promise<void> {
@@ -189,7 +195,7 @@ async function mailManagers(
     },
   }
   const managers = await managerEmails(db, organization.id)
-  await Promise.all(managers.map((to) => sendMail({ ...mail, to })))
+  await Promise.all(managers.map((to) => mailer.sendMail({ ...mail, to })))
 }
 
 interface Deciding {
@@ -201,7 +207,7 @@ interface Deciding {
 }
 
 async function decide(
-  deps: RequestsDeps,
+  server: Server,
   { userId, role, request, decision }: Deciding,
 ): Promise<UserRequest> {
   const { id, organization_id, user_id } = request
@@ -209,9 +215,9 @@ async function decide(
     ? parseInput(roleSchema, decision.role_id ?? 'member', ['role_id'])
     : undefined
   requireMayGive(role, role_id)
-  await deps.db.transaction().execute(async (tx) => {
+  await server.db.transaction().execute(async (tx) => {
     const { isApproved } = decision
-    if (!(await answerRequest(tx, id, { isApproved, decidedBy: userId }))) throw answeredBefore()
+    if (!(await markAnswered(tx, id, { isApproved, decidedBy: userId }))) throw answeredBefore()
     if (role_id) await insertMember(tx, { organization_id, user_id, role_id })
     await writeAudit(tx, {
       userId,
@@ -220,19 +226,19 @@ async function decide(
       details: { email: request.email, ...(role_id ? { role_id } : {}) },
     })
   })
-  await mailAsker(deps, request, decision.isApproved)
-  return requestAnswer(await knownRequest(deps.db, id))
+  await mailAsker(server, request, decision.isApproved)
+  return requestAnswer(await knownRequest(server.db, id))
 }
 
 const answeredBefore = (): AppError =>
   new AppError('CONFLICT', 'The request has been answered already.')
 
 async function mailAsker(
-  { sendMail, publicUrl }: RequestsDeps,
+  { mailer, publicUrl }: Server,
   { email, organization_name, organization_slug }: RequestRow,
   isApproved: boolean,
 ): Promise<void> {
-  await sendMail(
+  await mailer.sendMail(
     isApproved
       ? {
           to: email,
@@ -251,7 +257,7 @@ async function mailAsker(
 }
 
 async function removeRequest(
-  { db }: RequestsDeps,
+  db: Database,
   userId: string,
   { id, email, organization_id }: RequestRow,
 ): Promise<void> {
@@ -268,13 +274,13 @@ async function removeRequest(
 
 /** One message for a request that is unknown, malformed or to a foreign organisation. */
 async function answerableRequest(
-  { db, access }: RequestsDeps,
+  db: Database,
   userId: UserId,
   id: string,
 ): Promise<{ readonly request: RequestRow; readonly role: OrganizationRole }> {
   signedIn(userId)
   const request = await knownRequest(db, id)
-  const { role } = await access(userId, request.organization_id, 'admin').catch(
+  const { role } = await organizationAccess(db, userId, request.organization_id, 'admin').catch(
     (error: unknown) => {
       throw error instanceof AppError && error.code === 'NOT_FOUND' ? requestNotFound() : error
     },
@@ -305,8 +311,8 @@ function requestAnswer(row: RequestRow): UserRequest {
     organization_id: row.organization_id,
     organization_name: row.organization_name,
     status: row.approved_at ? 'approved' : row.rejected_at ? 'rejected' : 'pending',
-    approved_at: row.approved_at?.toISOString() ?? null,
-    rejected_at: row.rejected_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
+    approved_at: row.approved_at,
+    rejected_at: row.rejected_at,
+    created_at: row.created_at,
   }
 }

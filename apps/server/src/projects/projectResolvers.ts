@@ -1,3 +1,4 @@
+import { organizationOfProject } from '../access/organizationAccess.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
 
 export const projectResolvers: Resolvers = {
@@ -61,7 +62,7 @@ export const projectResolvers: Resolvers = {
     last_activity_at: (project) => project.last_activity_at.toISOString(),
     layers_mutated_at: (project) => project.layers_mutated_at?.toISOString() ?? null,
     organization: (project, _args, ctx) =>
-      ctx.services.organizations.ofProject(project.organization_id),
+      organizationOfProject(ctx.server, project.organization_id),
     rights: (project, _args, ctx) => ctx.services.projects.rights(ctx.userId, project.id),
     blocks_bounding_box: (project, _args, ctx) => ctx.services.projects.boundingBox(project.id),
     owner: (project, _args, ctx) => ctx.services.projectUsers.member(project.owner_id),

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@duet/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inviteMember } from '../organizations/invites.ts'
+import { deleteOrganization, updateOrganization } from '../organizations/organizationChanges.ts'
+import { listOrganizationRequests } from '../organizations/requests.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 /** Who acts: a role in the organisation, and for members and guests one in the project. */
@@ -108,16 +111,15 @@ type Act = (userId: string, project: Project) => Promise<unknown>
 
 const newBlock = () => [{ id: randomUUID(), name: 'B', configuration: {} }]
 const ACTS: Readonly<Record<string, Act>> = {
-  'rename organisation': (user) =>
-    server.services.organizations.update(user, org, { name: 'Acme' }),
-  'delete organisation': (user) => server.services.organizations.remove(user, org),
+  'rename organisation': (user) => updateOrganization(server, user, org, { name: 'Acme' }),
+  'delete organisation': (user) => deleteOrganization(server, user, org),
   invite: (user) =>
-    server.services.organizations.invite(user, {
+    inviteMember(server, user, {
       organization_id: org,
       email: `${randomUUID()}@example.net`,
       role_id: 'guest',
     }),
-  'see requests': (user) => server.services.organizations.requests(user, org, {}),
+  'see requests': (user) => listOrganizationRequests(server, user, org, {}),
   'create project': (user) => server.services.projects.createProject(user, org, site),
   'create portfolio': (user) => server.services.projects.createPortfolio(user, org, randomUUID()),
   see: (user, { id }) => server.services.projects.project(user, id),

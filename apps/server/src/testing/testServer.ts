@@ -9,17 +9,21 @@ import {
   composeServices,
   type Services,
 } from '../compose.ts'
-import { composeEngine } from '../composeIdentity.ts'
 import { type Config, parseConfig } from '../config.ts'
 import { runAsCaller } from '../db/callerStorage.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import { credentialOf } from '../identity/credential.ts'
+import { identify } from '../identity/identify.ts'
+import { localLogin } from '../identity/passwordSignIn.ts'
+import { createUser } from '../identity/passwords.ts'
 import { createJobQueue } from '../jobs/jobQueue.ts'
 import { createLog } from '../log.ts'
 import type { Server } from '../server.ts'
 
 /** A whole server over a database and a data folder of its own, without a port. */
-export interface TestServer extends TestDatabase, Server {
+export type TestServer = TestDatabase & Server & TestTools
+
+interface TestTools {
   readonly app: FastifyInstance
   readonly services: Services
   /** Sends an operation; its name is taken from the query. */
@@ -33,6 +37,7 @@ export interface TestServer extends TestDatabase, Server {
     slug: string,
     members: Readonly<Record<string, string>>,
   ) => Promise<string>
+  readonly close: () => Promise<void>
 }
 
 export interface TestUser {
@@ -106,19 +111,21 @@ export async function startTestServer(
     const response = await post({ operation, body: { query, variables }, headers })
     return response.json()
   }
-  const engine = composeEngine(foundation)
-  return {
-    ...server,
-    ...database,
+  const tested: TestTools = {
     app,
     services,
     call,
     post,
     newUser: async (email) => {
       const names = { firstName: 'Test', lastName: 'User' }
-      const id = await engine.createUser({ email, password: TEST_PASSWORD, role: 'user', ...names })
+      const id = await createUser(server.db, {
+        email,
+        password: TEST_PASSWORD,
+        role: 'user',
+        ...names,
+      })
       const client = { ip: `of ${email}`, userAgent: undefined }
-      const signedIn = await services.identity.localLogin(client, {
+      const signedIn = await localLogin(server, client, {
         username: email,
         password: TEST_PASSWORD,
       })
@@ -126,7 +133,7 @@ export async function startTestServer(
       return { id, email, token: signedIn.token }
     },
     asUser: async ({ token }, work) => {
-      const credential = credentialOf(await services.identity.identify(token))
+      const credential = credentialOf(await identify(server, token))
       return runAsCaller({ credential }, work)
     },
     newOrganization: async (slug, members) => {
@@ -152,6 +159,8 @@ export async function startTestServer(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+  // The same object that resolvers get: what is made once for a server is made once
+  return Object.assign(server, database, tested)
 }
 
 function configOf(env: NodeJS.ProcessEnv): Config {

@@ -1,78 +1,64 @@
 import { AppError } from '@duet/contract'
 import { type AdminCaller, systemAdmin } from '../../access/systemAdmin.ts'
 import { writeAudit } from '../../db/auditLog.ts'
+import type {
+  IntegrationAnswer,
+  IntegrationServer,
+  MutationMakeIntegrationRequestArgs,
+} from '../../http/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
+import type { Server } from '../../server.ts'
 import { requestSchema } from './integrationInput.ts'
 import { type ServerRow, updateServerRow } from './integrationQueries.ts'
-import type { IntegrationServerRecord, PingRecord } from './integrationRecords.ts'
-import { bearerTokenOf, type IntegrationDeps, recordOf, serverRow } from './integrationServers.ts'
+import {
+  bearerTokenOf,
+  type IntegrationCalls,
+  integrationCalls,
+  readServer,
+  type StoredPing,
+  serverRow,
+} from './integrationServers.ts'
 import { integrationUrl, isDescribed } from './integrationUrl.ts'
-
-export interface IntegrationAnswerRecord {
-  readonly status: number
-  readonly duration_ms: number
-  readonly body: string
-}
-
-/** Calls of integration servers that an administrator makes by hand. */
-export interface IntegrationCallsService {
-  /** Asks for `/ping` and `/openapi.json` and keeps both answers. */
-  readonly tryFetch: (caller: AdminCaller, id: string) => Promise<IntegrationServerRecord>
-  readonly makeRequest: (
-    caller: AdminCaller,
-    id: string,
-    input: unknown,
-  ) => Promise<IntegrationAnswerRecord>
-}
 
 const SHOWN_BODY_LENGTH = 64 * 1024
 const MESSAGE_LENGTH = 500
 
-export function createIntegrationCallsService(deps: IntegrationDeps): IntegrationCallsService {
-  return {
-    tryFetch: async (caller, id) => {
-      const userId = systemAdmin(caller)
-      return tryFetch(deps, userId, await serverRow(deps.db, id))
-    },
-    makeRequest: async (caller, id, input) => {
-      const userId = systemAdmin(caller)
-      return makeRequest(deps, userId, await serverRow(deps.db, id), input)
-    },
-  }
-}
-
-async function tryFetch(
-  deps: IntegrationDeps,
-  userId: string,
-  server: ServerRow,
-): Promise<IntegrationServerRecord> {
-  const bearerToken = bearerTokenOf(server, deps.tokenBox)
-  const at = new Date(deps.now())
+/** Asks for `/ping` and `/openapi.json` and stores both answers. */
+export async function tryFetchIntegrationServer(
+  server: Server,
+  caller: AdminCaller,
+  id: string,
+): Promise<IntegrationServer> {
+  const userId = systemAdmin(caller)
+  const calls = integrationCalls(server)
+  const row = await serverRow(server.db, id)
+  const bearerToken = bearerTokenOf(row, calls.tokenBox)
+  const at = new Date()
   const [ping, spec] = await Promise.all([
-    pingServer(deps, server, bearerToken),
-    fetchSpec(deps, server, bearerToken),
+    pingServer(calls, row, bearerToken),
+    fetchSpec(calls, row, bearerToken),
   ])
   const faults = new Set([ping.message, 'fault' in spec ? spec.fault : null])
   const message = [...faults].filter(Boolean).join(' ')
-  await updateServerRow(deps.db, server.id, {
+  await updateServerRow(server.db, row.id, {
     ping: JSON.stringify({ ...ping, at: at.toISOString(), message: message || null }),
     // A description that could be had before is better than none
     ...('fault' in spec ? {} : { api_spec: JSON.stringify(spec.apiSpec), api_spec_fetched_at: at }),
   })
-  await writeAudit(deps.db, {
+  await writeAudit(server.db, {
     userId,
-    organizationId: server.organization_id,
+    organizationId: row.organization_id,
     action: 'integration_server_fetched',
-    details: { id: server.id, ok: ping.ok },
+    details: { id: row.id, ok: ping.ok },
   })
-  return recordOf(deps.db, server.id)
+  return readServer(server.db, row.id)
 }
 
 async function pingServer(
-  { call }: IntegrationDeps,
+  { call }: IntegrationCalls,
   { url }: ServerRow,
   bearerToken: string | undefined,
-): Promise<Omit<PingRecord, 'at'>> {
+): Promise<Omit<StoredPing, 'at'>> {
   const startMs = performance.now()
   try {
     const reply = await call({ url: new URL(`${url}/ping`), method: 'GET', bearerToken })
@@ -90,7 +76,7 @@ async function pingServer(
 }
 
 async function fetchSpec(
-  { call }: IntegrationDeps,
+  { call }: IntegrationCalls,
   { url }: ServerRow,
   bearerToken: string | undefined,
 ): Promise<{ readonly apiSpec: object } | { readonly fault: string }> {
@@ -120,33 +106,35 @@ function specOf(text: string): object | undefined {
   }
 }
 
-async function makeRequest(
-  { db, call, tokenBox }: IntegrationDeps,
-  userId: string,
-  server: ServerRow,
-  input: unknown,
-): Promise<IntegrationAnswerRecord> {
+export async function makeIntegrationRequest(
+  server: Server,
+  caller: AdminCaller,
+  { id, ...input }: MutationMakeIntegrationRequestArgs,
+): Promise<IntegrationAnswer> {
+  const userId = systemAdmin(caller)
+  const { db, call, tokenBox } = integrationCalls(server)
+  const row = await serverRow(db, id)
   const { method, path, body } = parseInput(requestSchema, input)
-  const url = integrationUrl(server.url, path)
+  const url = integrationUrl(row.url, path)
   if (!url) {
     throw new AppError('INVALID_INPUT', 'path: must begin with / and stay below the server', {
       path: 'path',
     })
   }
-  const below = url.pathname.slice(new URL(server.url).pathname.replace(/\/$/, '').length)
-  if (server.api_spec !== null && !isDescribed(server.api_spec, method, below)) {
+  const below = url.pathname.slice(new URL(row.url).pathname.replace(/\/$/, '').length)
+  if (row.api_spec !== null && !isDescribed(row.api_spec, method, below)) {
     throw new AppError(
       'INVALID_INPUT',
       `path: the API description of the server has no ${method} ${below}. Fetch it again if the server has changed.`,
       { path: 'path' },
     )
   }
-  const bearerToken = bearerTokenOf(server, tokenBox)
+  const bearerToken = bearerTokenOf(row, tokenBox)
   await writeAudit(db, {
     userId,
-    organizationId: server.organization_id,
+    organizationId: row.organization_id,
     action: 'integration_request_made',
-    details: { id: server.id, method, path: below },
+    details: { id: row.id, method, path: below },
   })
   const reply = await call({ url, method, bearerToken, ...(body == null ? {} : { json: body }) })
   return {

@@ -11,8 +11,8 @@ import {
 import { newAdmin } from '../testing/newAdmin.ts'
 import { createIntegrationClient } from './integrationClient.ts'
 import { runDueSchedules, startIntegrationScheduler } from './integrationScheduler.ts'
-import { createIntegrationSchedulesService } from './integrationSchedules.ts'
-import type { IntegrationDeps } from './integrationServers.ts'
+import { upsertIntegrationSchedule } from './integrationSchedules.ts'
+import type { IntegrationCalls } from './integrationServers.ts'
 
 let server: TestServer
 let remote: LocalServer
@@ -81,28 +81,28 @@ const events = async () => [
     []),
 ]
 
-/** A schedule of a service whose clock the test holds. */
-async function schedule(input: object = {}): Promise<string> {
+/** A schedule by a clock that the test holds. */
+async function schedule(change: object = {}): Promise<string> {
   const caller = {
     userId: root.id,
     isSystemAdmin: true,
     impersonatorId: undefined,
     apiToken: undefined,
   }
-  const service = createIntegrationSchedulesService({ db: server.db, now: () => nowMs })
-  const record = await service.upsertSchedule(caller, {
+  const input = {
     integration_server_id: serverId,
     project_id: projectId,
     job_name: 'Nightly',
     job_type: 'pull',
     job_data: { days: 2 },
     crontab: '*/5 * * * *',
-    ...input,
-  })
+    ...change,
+  }
+  const record = await upsertIntegrationSchedule(server, caller, input, nowMs)
   return record.registered_schedulers.at(-1)?.schedule_id ?? ''
 }
 
-const depsOver = (db: IntegrationDeps['db'], timeoutMs = 5000): IntegrationDeps => ({
+const depsOver = (db: IntegrationCalls['db'], timeoutMs = 5000): IntegrationCalls => ({
   db,
   now: () => nowMs,
   call: createIntegrationClient({ allowPrivate: true, timeoutMs }),
@@ -115,17 +115,17 @@ const nextRunAt = async (): Promise<string | undefined> =>
   )?.next_run_at?.toISOString()
 
 describe('a schedule', () => {
-  test('is kept with its next run in UTC', async () => {
+  test('is stored with its next run in UTC', async () => {
     const { data } = await upsert({ crontab: ' 0  3 * * * ' })
-    const [kept] = [...(data?.['upsertIntegrationSchedule']?.['registered_schedulers'] ?? [])]
-    expect(kept).toMatchObject({
+    const [stored] = [...(data?.['upsertIntegrationSchedule']?.['registered_schedulers'] ?? [])]
+    expect(stored).toMatchObject({
       project_name: 'Plant',
       job_data: { days: 2 },
       crontab: '0 3 * * *',
       enabled: true,
       next_run_at: expect.stringMatching(/T03:00:00\.000Z$/),
     })
-    const off = await upsert({ schedule_id: kept?.['schedule_id'], enabled: false })
+    const off = await upsert({ schedule_id: stored?.['schedule_id'], enabled: false })
     expect(off.data?.['upsertIntegrationSchedule']?.['registered_schedulers']).toMatchObject([
       { enabled: false, next_run_at: null },
     ])

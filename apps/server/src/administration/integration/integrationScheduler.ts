@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import { nextRun } from './crontab.ts'
 import { findServer } from './integrationQueries.ts'
-import { bearerTokenOf, type IntegrationDeps } from './integrationServers.ts'
+import { bearerTokenOf, type IntegrationCalls } from './integrationServers.ts'
 import {
   completeEvent,
   type DueSchedule,
@@ -38,7 +38,7 @@ const STOPPED = 'DUET stopped before the answer came. The job may have been take
  * @returns what stops it
  */
 export function startIntegrationScheduler(
-  deps: IntegrationDeps,
+  deps: IntegrationCalls,
   { periodMs = PERIOD_MS, onError }: SchedulerOptions,
 ): () => Promise<void> {
   const stopping = new AbortController()
@@ -72,7 +72,7 @@ export function startIntegrationScheduler(
 
 /** Takes and runs what is due until nothing is left. */
 export async function runDueSchedules(
-  deps: IntegrationDeps,
+  deps: IntegrationCalls,
   cut: AbortSignal,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -92,7 +92,7 @@ interface ClaimedJob {
 }
 
 /** In one transaction with the time of the next run: a run is taken once, and never twice after a crash. */
-function claim({ db, now }: IntegrationDeps): Promise<readonly ClaimedJob[]> {
+function claim({ db, now }: IntegrationCalls): Promise<readonly ClaimedJob[]> {
   const at = new Date(now())
   return db.transaction().execute(async (tx) => {
     const claimed: ClaimedJob[] = []
@@ -106,7 +106,7 @@ function claim({ db, now }: IntegrationDeps): Promise<readonly ClaimedJob[]> {
 }
 
 async function runJob(
-  deps: IntegrationDeps,
+  deps: IntegrationCalls,
   { schedule, eventId }: ClaimedJob,
   cut: AbortSignal,
 ): Promise<void> {
@@ -114,7 +114,7 @@ async function runJob(
 }
 
 async function outcomeOf(
-  { db, call, tokenBox }: IntegrationDeps,
+  { db, call, tokenBox }: IntegrationCalls,
   schedule: DueSchedule,
   cut: AbortSignal,
 ): Promise<JobOutcome> {
@@ -146,7 +146,7 @@ const failed = (httpStatus: number | null, message: string): JobOutcome => ({
 
 const shortened = (text: string): string => text.trim().slice(0, MESSAGE_LENGTH).toWellFormed()
 
-async function tidy({ db, now }: IntegrationDeps): Promise<void> {
+async function tidy({ db, now }: IntegrationCalls): Promise<void> {
   await failLostEvents(db, new Date(now() - LOST_AFTER_MS), STOPPED)
   await deleteEventsBefore(db, new Date(now() - EVENT_LIFETIME_MS))
 }

@@ -3,8 +3,15 @@ import { type AdminCaller, systemAdmin } from '../../access/systemAdmin.ts'
 import { writeAudit } from '../../db/auditLog.ts'
 import type { Database } from '../../db/connection.ts'
 import { isUuid } from '../../db/uuid.ts'
+import type {
+  IntegrationJobEvent,
+  IntegrationScheduleInput,
+  IntegrationServer,
+  QueryIntegrationJobEventsArgs,
+} from '../../http/resolvers.gen.ts'
 import { pageFields } from '../../input/pageFields.ts'
 import { parseInput } from '../../input/parseInput.ts'
+import type { Server } from '../../server.ts'
 import { nextRun } from './crontab.ts'
 import { eventsSchema, scheduleInputSchema } from './integrationInput.ts'
 import {
@@ -16,47 +23,34 @@ import {
   type ServerRow,
   updateSchedule,
 } from './integrationQueries.ts'
-import {
-  type IntegrationServerRecord,
-  type JobEventRecord,
-  jobEventRecord,
-} from './integrationRecords.ts'
-import { type IntegrationDeps, recordOf, serverRow } from './integrationServers.ts'
-
-/** When integration servers get their jobs, and what became of these. */
-export interface IntegrationSchedulesService {
-  readonly upsertSchedule: (caller: AdminCaller, input: unknown) => Promise<IntegrationServerRecord>
-  readonly deleteSchedule: (caller: AdminCaller, scheduleId: string) => Promise<void>
-  readonly jobEvents: (caller: AdminCaller, input: unknown) => Promise<readonly JobEventRecord[]>
-}
+import { readServer, serverRow } from './integrationServers.ts'
 
 const MAX_SCHEDULES = 200
 const EVENTS_PAGE = 100
 
-export function createIntegrationSchedulesService(
-  deps: Pick<IntegrationDeps, 'db' | 'now'>,
-): IntegrationSchedulesService {
-  return {
-    upsertSchedule: (caller, input) => upsertSchedule(deps, systemAdmin(caller), input),
-    deleteSchedule: (caller, id) => removeSchedule(deps.db, systemAdmin(caller), id),
-    jobEvents: async (caller, input) => {
-      systemAdmin(caller)
-      const asked = parseInput(eventsSchema.extend(pageFields(EVENTS_PAGE)), input)
-      const serverId = asked.integration_server_id ?? undefined
-      if (serverId !== undefined) await serverRow(deps.db, serverId)
-      const rows = await listEvents(deps.db, { serverId, skip: asked.skip, take: asked.take })
-      return rows.map(jobEventRecord)
-    },
-  }
+/** What became of jobs, the newest first. */
+export async function integrationJobEvents(
+  { db }: Server,
+  caller: AdminCaller,
+  input: QueryIntegrationJobEventsArgs,
+): Promise<readonly IntegrationJobEvent[]> {
+  systemAdmin(caller)
+  const asked = parseInput(eventsSchema.extend(pageFields(EVENTS_PAGE)), input)
+  const serverId = asked.integration_server_id ?? undefined
+  if (serverId !== undefined) await serverRow(db, serverId)
+  return listEvents(db, { serverId, skip: asked.skip, take: asked.take })
 }
 
-async function upsertSchedule(
-  { db, now }: Pick<IntegrationDeps, 'db' | 'now'>,
-  userId: string,
-  input: unknown,
-): Promise<IntegrationServerRecord> {
+/** When an integration server gets a job. */
+export async function upsertIntegrationSchedule(
+  { db }: Server,
+  caller: AdminCaller,
+  input: IntegrationScheduleInput,
+  nowMs = Date.now(),
+): Promise<IntegrationServer> {
+  const userId = systemAdmin(caller)
   const asked = parseInput(scheduleInputSchema, input, ['input'])
-  const next = nextRun(asked.crontab, new Date(now()))
+  const next = nextRun(asked.crontab, new Date(nowMs))
   if ('fault' in next) throw wrong('crontab', next.fault)
   const server = await serverRow(db, asked.integration_server_id)
   const row = {
@@ -78,7 +72,7 @@ async function upsertSchedule(
       details: { job_name: row.job_name, crontab: row.crontab, enabled: row.enabled },
     })
   })
-  return recordOf(db, server.id)
+  return readServer(db, server.id)
 }
 
 async function projectOf(
@@ -108,7 +102,12 @@ async function saveSchedule(
   await insertSchedule(tx, { ...row, integration_server_id: serverId })
 }
 
-async function removeSchedule(db: Database, userId: string, scheduleId: string): Promise<void> {
+export async function deleteIntegrationSchedule(
+  { db }: Server,
+  caller: AdminCaller,
+  scheduleId: string,
+): Promise<void> {
+  const userId = systemAdmin(caller)
   await db.transaction().execute(async (tx) => {
     const row = isUuid(scheduleId) ? await deleteSchedule(tx, scheduleId) : undefined
     if (!row) throw scheduleNotFound()

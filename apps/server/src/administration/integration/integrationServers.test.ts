@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { composeIntegration } from '../../composeAdministration.ts'
 import { parseConfig } from '../../config.ts'
 import { type LocalServer, type SeenRequest, startLocalServer } from '../../testing/localServer.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../testing/testServer.ts'
 import { newAdmin } from '../testing/newAdmin.ts'
 import { createIntegrationClient } from './integrationClient.ts'
+import { integrationCalls } from './integrationServers.ts'
 
 let server: TestServer
 let remote: LocalServer
@@ -282,7 +282,7 @@ describe('the way to an integration server', () => {
   ])('with %j leads to %s there', async (env, outcome) => {
     const config = parseConfig(env)
     if ('errors' in config) throw new Error(config.errors.join('\n'))
-    const { call: configured } = composeIntegration({ config, db: server.db, secret: 's' })
+    const { call: configured } = integrationCalls({ ...server, config })
     const url = new URL(`${remote.url}/api/ping`)
     const answered = await configured({ url, method: 'GET', bearerToken: undefined }).then(
       ({ status }) => status,

@@ -1,71 +1,94 @@
 import { AppError } from '@duet/contract'
+import { z } from 'zod'
 import { type AdminCaller, systemAdmin } from '../../access/systemAdmin.ts'
 import { writeAudit } from '../../db/auditLog.ts'
 import type { Database } from '../../db/connection.ts'
 import { isUuid } from '../../db/uuid.ts'
+import type {
+  IntegrationServer,
+  MutationUpsertOrgIntegrationServerArgs,
+} from '../../http/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
-import type { CallIntegrationServer } from './integrationClient.ts'
+import { createSecretBox, deriveKey, type SecretBox } from '../../secret.ts'
+import { perServer, type Server } from '../../server.ts'
+import { type CallIntegrationServer, createIntegrationClient } from './integrationClient.ts'
 import { serverInputSchema } from './integrationInput.ts'
 import {
   deleteServerRow,
   findServer,
   hasOrganization,
   insertServer,
+  type ListedSchedule,
   listServers,
   type ServerRow,
   schedulesOf,
   updateServerRow,
 } from './integrationQueries.ts'
-import { type IntegrationServerRecord, serverRecord } from './integrationRecords.ts'
 
-/** Keeps a bearer token such that the database alone does not tell it. */
-export interface TokenBox {
-  readonly seal: (text: string) => string
-  /** @throws Error for what the box did not seal, for example after a change of the server's secret */
-  readonly open: (sealed: string) => string
-}
-
-export interface IntegrationDeps {
+/** What calls of integration servers work with. */
+export interface IntegrationCalls {
   readonly db: Database
-  readonly tokenBox: TokenBox
+  /** Keeps bearer tokens such that the database alone does not tell them. */
+  readonly tokenBox: SecretBox
   readonly call: CallIntegrationServer
   readonly now: () => number
 }
 
+export const integrationCalls = perServer(
+  ({ db, config, secret }): IntegrationCalls => ({
+    db,
+    tokenBox: createSecretBox(deriveKey(secret, 'integration tokens')),
+    call: createIntegrationClient({
+      allowPrivate: config.integrationAllowPrivate || config.mode !== 'production',
+    }),
+    now: Date.now,
+  }),
+)
+
+const storedPing = z.object({
+  at: z.string(),
+  ok: z.boolean(),
+  status: z.number().nullable(),
+  duration_ms: z.number(),
+  message: z.string().nullable(),
+})
+
+export type StoredPing = z.infer<typeof storedPing>
+
 /** Servers of organisations that take jobs from this one. All is for system administrators. */
-export interface IntegrationServersService {
-  readonly servers: (caller: AdminCaller) => Promise<readonly IntegrationServerRecord[]>
-  readonly server: (caller: AdminCaller, id: string) => Promise<IntegrationServerRecord>
-  /** A new one without an id; an organisation has one at most. */
-  readonly upsertServer: (
-    caller: AdminCaller,
-    id: string | null | undefined,
-    input: unknown,
-  ) => Promise<IntegrationServerRecord>
-  readonly deleteServer: (caller: AdminCaller, id: string) => Promise<void>
+export async function orgIntegrationServers(
+  { db }: Server,
+  caller: AdminCaller,
+): Promise<readonly IntegrationServer[]> {
+  systemAdmin(caller)
+  const rows = await listServers(db)
+  const ids = rows.map(({ id }) => id)
+  const schedules = Map.groupBy(
+    await schedulesOf(db, ids),
+    (schedule) => schedule.integration_server_id,
+  )
+  return rows.map((row) => serverAnswer(row, schedules.get(row.id) ?? []))
 }
 
-export function createIntegrationServersService(deps: IntegrationDeps): IntegrationServersService {
-  const { db } = deps
+export async function orgIntegrationServer(
+  { db }: Server,
+  caller: AdminCaller,
+  id: string,
+): Promise<IntegrationServer> {
+  systemAdmin(caller)
+  return readServer(db, id)
+}
+
+/** Whether it has a token is shown, never the token. */
+function serverAnswer(
+  { bearer_token_encrypted, ping, ...row }: ServerRow,
+  schedules: readonly ListedSchedule[],
+): IntegrationServer {
   return {
-    servers: async (caller) => {
-      systemAdmin(caller)
-      const rows = await listServers(db)
-      const schedules = Map.groupBy(
-        await schedulesOf(
-          db,
-          rows.map(({ id }) => id),
-        ),
-        (schedule) => schedule.integration_server_id,
-      )
-      return rows.map((row) => serverRecord(row, schedules.get(row.id) ?? []))
-    },
-    server: async (caller, id) => {
-      systemAdmin(caller)
-      return recordOf(db, id)
-    },
-    upsertServer: (caller, id, input) => upsertServer(deps, systemAdmin(caller), id, input),
-    deleteServer: (caller, id) => deleteServer(db, systemAdmin(caller), id),
+    ...row,
+    has_bearer_token: bearer_token_encrypted !== null,
+    ping: storedPing.nullable().parse(ping),
+    registered_schedulers: schedules,
   }
 }
 
@@ -77,15 +100,15 @@ export async function serverRow(db: Database, id: string): Promise<ServerRow> {
 }
 
 /** @throws AppError NOT_FOUND */
-export async function recordOf(db: Database, id: string): Promise<IntegrationServerRecord> {
+export async function readServer(db: Database, id: string): Promise<IntegrationServer> {
   const row = await serverRow(db, id)
-  return serverRecord(row, await schedulesOf(db, [row.id]))
+  return serverAnswer(row, await schedulesOf(db, [row.id]))
 }
 
-/** @throws AppError INTEGRATION_SERVER where the kept token cannot be read */
+/** @throws AppError INTEGRATION_SERVER where the stored token cannot be read */
 export function bearerTokenOf(
   { bearer_token_encrypted: sealed }: Pick<ServerRow, 'bearer_token_encrypted'>,
-  { open }: TokenBox,
+  { open }: SecretBox,
 ): string | undefined {
   if (sealed === null) return undefined
   try {
@@ -93,19 +116,21 @@ export function bearerTokenOf(
   } catch (error) {
     throw new AppError(
       'INTEGRATION_SERVER',
-      "The kept bearer token cannot be read any more, for the server's secret has changed. Enter it again.",
+      "The stored bearer token cannot be read any more, for the server's secret has changed. Enter it again.",
       {},
       { cause: error },
     )
   }
 }
 
-async function upsertServer(
-  { db, tokenBox }: IntegrationDeps,
-  userId: string,
-  id: string | null | undefined,
-  input: unknown,
-): Promise<IntegrationServerRecord> {
+/** A new one without an id; an organisation has one at most. */
+export async function upsertIntegrationServer(
+  server: Server,
+  caller: AdminCaller,
+  { id, input }: MutationUpsertOrgIntegrationServerArgs,
+): Promise<IntegrationServer> {
+  const userId = systemAdmin(caller)
+  const { db, tokenBox } = integrationCalls(server)
   const { organization_id, url, bearer_token } = parseInput(serverInputSchema, input, ['input'])
   const token =
     bearer_token == null
@@ -123,7 +148,7 @@ async function upsertServer(
     })
     return saved
   })
-  return recordOf(db, savedId)
+  return readServer(db, savedId)
 }
 
 async function addServer(
@@ -172,7 +197,12 @@ function tokenChange(token: string | null | undefined): 'kept' | 'removed' | 're
   return token === '' ? 'removed' : 'replaced'
 }
 
-async function deleteServer(db: Database, userId: string, id: string): Promise<void> {
+export async function deleteIntegrationServer(
+  { db }: Server,
+  caller: AdminCaller,
+  id: string,
+): Promise<void> {
+  const userId = systemAdmin(caller)
   await db.transaction().execute(async (tx) => {
     const row = await serverRow(tx, id)
     await deleteServerRow(tx, row.id)

@@ -6,6 +6,8 @@ import {
   type TestServer,
   type TestUser,
 } from '../../testing/testServer.ts'
+import { identify } from '../identify.ts'
+import { beginImpersonation, returnToAdministrator } from '../impersonation.ts'
 import { cleanSessions } from '../sessionCleanup.ts'
 import { ageLogin, codeOf, login, ME, valueOf } from '../testing/identityTests.ts'
 
@@ -85,15 +87,18 @@ describe('impersonation', () => {
     'query ApiTokens { apiTokens { id } }',
   ]
 
+  const CLIENT = { ip: '', userAgent: undefined }
+
   async function impersonating() {
     const admin = await server.newUser(`admin${Math.random()}@example.org`)
     await makeAdmin(admin)
     const target = await server.newUser(`target${Math.random()}@example.org`)
-    const caller = await server.services.identity.identify(admin.token)
-    const begun = await server.services.identity.impersonate({
+    const caller = await identify(server, admin.token)
+    const begun = await beginImpersonation(server, {
       adminSessionId: caller.sessionId ?? '',
       adminUserId: admin.id,
       targetUserId: target.id,
+      client: CLIENT,
     })
     return { admin, target, begun }
   }
@@ -132,8 +137,7 @@ describe('impersonation', () => {
 
   test('ends with its own token back, with logout, and with the role of the administrator', async () => {
     const one = await impersonating()
-    const { endImpersonation } = server.services.identity
-    const ended = await endImpersonation(one.begun.superSignedIn.token, one.admin.id)
+    const ended = await returnToAdministrator(server, one.begun.superSignedIn.token, one.admin.id)
     expect('token' in ended && (await server.call(ME, {}, ended.token)).data).toMatchObject({
       me: { id: one.admin.id },
     })
@@ -155,23 +159,26 @@ describe('impersonation', () => {
 
   test('is not begun within another one, nor by anybody else', async () => {
     const { begun, target } = await impersonating()
-    const { sessionId } = await server.services.identity.identify(begun.signedIn.token)
-    const input = { adminSessionId: sessionId ?? '', adminUserId: target.id, targetUserId: ann.id }
+    const { sessionId } = await identify(server, begun.signedIn.token)
+    const input = {
+      adminSessionId: sessionId ?? '',
+      adminUserId: target.id,
+      targetUserId: ann.id,
+      client: CLIENT,
+    }
     await makeAdmin(target)
-    await expect(server.services.identity.impersonate(input)).rejects.toThrow(
-      'End the impersonation',
-    )
-    const own = await server.services.identity.identify(ann.token)
+    await expect(beginImpersonation(server, input)).rejects.toThrow('End the impersonation')
+    const own = await identify(server, ann.token)
     await expect(
-      server.services.identity.impersonate({
+      beginImpersonation(server, {
         adminSessionId: own.sessionId ?? '',
         adminUserId: ann.id,
         targetUserId: target.id,
+        client: CLIENT,
       }),
     ).rejects.toThrow('system administrator')
     // The token of an impersonation is no way back to anybody
-    const { endImpersonation } = server.services.identity
-    expect(await endImpersonation(begun.signedIn.token, target.id)).toMatchObject({
+    expect(await returnToAdministrator(server, begun.signedIn.token, target.id)).toMatchObject({
       code: 'UNAUTHENTICATED',
     })
   })

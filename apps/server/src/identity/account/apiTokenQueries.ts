@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 import type { ApiToken } from '../../db/database.gen.ts'
 import { holdUser } from '../identityQueries.ts'
@@ -88,15 +88,7 @@ export function apiTokensOf(db: Database, userId: string): Promise<readonly ApiT
 /** Undefined where the user has as many as there may be; of several at the same time, too. @param recheck - throws where the user may no longer have one */
 export function insertApiToken(
   db: Database,
-  token: {
-    readonly user_id: string
-    readonly organization_id: string | null
-    readonly name: string
-    readonly prefix: string
-    readonly token_hash: string
-    readonly scopes: string[]
-    readonly expires_at: Date | null
-  },
+  token: Insertable<ApiToken>,
   recheck: (tx: Database) => Promise<unknown>,
 ): Promise<ApiTokenRow | undefined> {
   return db.transaction().execute(async (tx) => {

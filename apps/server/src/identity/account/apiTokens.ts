@@ -1,11 +1,12 @@
 import { AppError, oneLine } from '@duet/contract'
 import { z } from 'zod'
 import { type Caller, ownCaller } from '../../access/caller.ts'
-import type { AuditEntry } from '../../db/auditLog.ts'
-import type { Database } from '../../db/connection.ts'
+import { organizationAccess } from '../../access/organizationAccess.ts'
+import { writeAudit } from '../../db/auditLog.ts'
 import { isUuid } from '../../db/uuid.ts'
+import type { MutationCreateApiTokenArgs } from '../../http/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
-import type { NotifyUser } from '../../mail/accountNotices.ts'
+import type { Server } from '../../server.ts'
 import { randomToken, tokenHash } from '../oneTimeTokens.ts'
 import { requireRecentLogin } from '../recentLogin.ts'
 import {
@@ -16,31 +17,6 @@ import {
   insertApiToken,
   MAX_API_TOKENS,
 } from './apiTokenQueries.ts'
-
-export interface ApiTokensDeps {
-  readonly db: Database
-  /** Of organizations. @throws AppError NOT_FOUND, or FORBIDDEN for guests, who have no tokens */
-  readonly requireMember: (userId: string, organizationId: string) => Promise<void>
-  readonly writeAudit: (entry: AuditEntry) => Promise<void>
-  readonly notify: NotifyUser
-}
-
-export interface NewApiToken {
-  readonly name: string
-  readonly scopes: readonly string[]
-  readonly organization_id?: string | null | undefined
-  readonly expires_at?: string | null | undefined
-}
-
-export interface ApiTokensService {
-  readonly list: (caller: Caller) => Promise<readonly ApiTokenRow[]>
-  readonly create: (
-    caller: Caller,
-    input: NewApiToken,
-  ) => Promise<{ readonly api_token: ApiTokenRow; readonly token: string }>
-  /** Answers those that are left. */
-  readonly revoke: (caller: Caller, id: string) => Promise<readonly ApiTokenRow[]>
-}
 
 /** Letters of a token that are shown in the list. */
 const PREFIX_LENGTH = API_TOKEN_PREFIX.length + 6
@@ -69,29 +45,35 @@ function isWithin(at: Date): boolean {
   return leftMs > 0 && leftMs <= MAX_LIFE_MS
 }
 
-export function createApiTokensService(deps: ApiTokensDeps): ApiTokensService {
-  const { db } = deps
-  return {
-    list: async (caller) => apiTokensOf(db, ownCaller(caller).userId),
-    create: (caller, input) => createToken(deps, caller, input),
-    revoke: async (caller, id) => {
-      const { userId } = ownCaller(caller)
-      const isGone = isUuid(id) && (await deleteApiToken(db, userId, id))
-      if (!isGone) throw new AppError('NOT_FOUND', 'API token not found')
-      await deps.writeAudit({ userId, action: 'api_token_revoked', details: { id } })
-      return apiTokensOf(db, userId)
-    },
-  }
+export async function ownApiTokens(
+  { db }: Server,
+  caller: Caller,
+): Promise<readonly ApiTokenRow[]> {
+  return apiTokensOf(db, ownCaller(caller).userId)
 }
 
-async function createToken(
-  { db, requireMember, writeAudit, notify }: ApiTokensDeps,
+/** Answers those that are left. */
+export async function revokeApiToken(
+  { db }: Server,
   caller: Caller,
-  input: NewApiToken,
-): ReturnType<ApiTokensService['create']> {
+  id: string,
+): Promise<readonly ApiTokenRow[]> {
+  const { userId } = ownCaller(caller)
+  const isGone = isUuid(id) && (await deleteApiToken(db, userId, id))
+  if (!isGone) throw new AppError('NOT_FOUND', 'API token not found')
+  await writeAudit(db, { userId, action: 'api_token_revoked', details: { id } })
+  return apiTokensOf(db, userId)
+}
+
+export async function createApiToken(
+  { db, notify }: Server,
+  caller: Caller,
+  input: MutationCreateApiTokenArgs,
+): Promise<{ readonly api_token: ApiTokenRow; readonly token: string }> {
   const { userId } = await requireRecentLogin(db, caller)
   const { name, scopes, organization_id, expires_at } = parseInput(newToken, input)
-  if (organization_id) await requireMember(userId, organization_id)
+  // Guests have no tokens
+  if (organization_id) await organizationAccess(db, userId, organization_id, 'member')
   const token = `${API_TOKEN_PREFIX}${randomToken()}`
   const row = {
     user_id: userId,
@@ -107,7 +89,7 @@ async function createToken(
   if (!api_token) {
     throw new AppError('CONFLICT', `There are ${MAX_API_TOKENS} tokens already. Revoke one first.`)
   }
-  await writeAudit({
+  await writeAudit(db, {
     userId,
     action: 'api_token_created',
     ...(organization_id ? { organizationId: organization_id } : {}),

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { writeAudit } from '../../db/auditLog.ts'
 import type { Database } from '../../db/connection.ts'
 import { markDeleting } from '../../files/storedFileQueries.ts'
+import { type HandOver, leaveAllProjects } from '../../organizations/inheritance.ts'
+import type { Server } from '../../server.ts'
 import { deleteSessionsOf } from '../sessionQueries.ts'
 
 /** Tables whose rows about a user are of no use to anybody else. */
@@ -20,23 +22,6 @@ const OWN_TABLES = [
   'analytics_event',
 ] as const
 
-export interface ErasureDeps {
-  readonly db: Database
-  /**
-   * Of organizations: what is the user's goes to other owners, where there are some, or as a system administrator
-   * says.
-   */
-  readonly leaveAllProjects: (tx: Database, userId: string, handOver?: HandOver) => Promise<void>
-  readonly wakeSweeper: () => void
-}
-
-/** Who takes over what the user leaves. */
-export interface HandOver {
-  /** The heir by organisation. */
-  readonly heirs: ReadonlyMap<string, string>
-  readonly adminId: string
-}
-
 /** Set where a system administrator erases somebody else. */
 export interface ErasureByAdmin extends HandOver {
   readonly reason: string
@@ -48,18 +33,18 @@ export interface ErasureByAdmin extends HandOver {
  * @throws AppError CONFLICT where others would be left without an owner or an administrator
  */
 export async function eraseUser(
-  deps: ErasureDeps,
+  server: Server,
   userId: string,
   byAdmin?: ErasureByAdmin,
 ): Promise<void> {
-  const files = await eraseRows(deps, userId, byAdmin)
-  for (const key of files) await markDeleting(deps.db, key)
-  deps.wakeSweeper()
+  const files = await eraseRows(server.db, userId, byAdmin)
+  for (const key of files) await markDeleting(server.db, key)
+  server.sweeper.wake()
 }
 
 /** Answers the storage keys of files that are no longer wanted. */
 function eraseRows(
-  { db, leaveAllProjects }: ErasureDeps,
+  db: Database,
   userId: string,
   byAdmin: ErasureByAdmin | undefined,
 ): Promise<readonly string[]> {

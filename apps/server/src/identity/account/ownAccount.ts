@@ -1,13 +1,21 @@
 import { AppError, oneLine } from '@duet/contract'
 import { decodeJwt } from 'jose'
+import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { type Caller, ownCaller, sessionCaller } from '../../access/caller.ts'
-import type { AuditEntry } from '../../db/auditLog.ts'
+import { writeAudit } from '../../db/auditLog.ts'
 import type { Database } from '../../db/connection.ts'
+import type { LeadIntakeForm as LeadIntakeTable } from '../../db/database.gen.ts'
 import { isUuid } from '../../db/uuid.ts'
-import type { LeadIntakeForm, LeadIntakeFormInput, UserIdentity } from '../../http/resolvers.gen.ts'
+import type {
+  LeadIntakeForm,
+  LeadIntakeFormInput,
+  MutationUpdateUserArgs,
+  UserIdentity,
+} from '../../http/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
-import { type KeptMessageRow, keptMessages } from '../../mail/storedMessages.ts'
+import { type StoredMessageRow, storedMessages } from '../../mail/storedMessages.ts'
+import type { Server } from '../../server.ts'
 import { accountsOf, findUser, type UserRow, updateUser } from '../identityQueries.ts'
 import { PASSWORD_PROVIDER } from '../passwords.ts'
 import {
@@ -16,33 +24,8 @@ import {
   type SessionRow,
   sessionsOf,
 } from '../sessionQueries.ts'
-import { findLeadIntake, type LeadIntakeRow, upsertLeadIntake } from './leadIntakeQueries.ts'
 
-export interface AccountDeps {
-  readonly db: Database
-  /** Kept messages are open to everybody: no mail server is set, and this is not production. */
-  readonly areMessagesOpen: boolean
-  readonly writeAudit: (entry: AuditEntry) => Promise<void>
-}
-
-/** The caller's own user: name, identities, places where they are signed in, intake form. */
-export interface AccountService {
-  readonly update: (
-    caller: Caller,
-    input: { readonly first_name: string; readonly last_name: string },
-  ) => Promise<UserRow>
-  readonly setAnalyticsOptOut: (caller: Caller, optOut: boolean) => Promise<UserRow>
-  readonly identities: (user: UserRow) => Promise<UserIdentity[]>
-  readonly emailOf: (userId: string) => Promise<string | undefined>
-  readonly sessions: (caller: Caller) => Promise<readonly SessionRow[]>
-  readonly endSession: (caller: Caller, id: string) => Promise<readonly SessionRow[]>
-  readonly endOtherSessions: (caller: Caller) => Promise<readonly SessionRow[]>
-  readonly hasLeadIntake: (userId: string) => Promise<boolean>
-  readonly leadIntake: (caller: Caller) => Promise<LeadIntakeForm | null>
-  readonly updateLeadIntake: (caller: Caller, input: LeadIntakeFormInput) => Promise<LeadIntakeForm>
-  /** Newest first. @throws AppError UNAUTHENTICATED, FORBIDDEN */
-  readonly localEmails: (caller: Caller) => Promise<readonly KeptMessageRow[]>
-}
+type LeadIntakeRow = Selectable<LeadIntakeTable>
 
 const MAX_MESSAGES = 100
 
@@ -65,69 +48,90 @@ const providerClaims = z.object({
   email_verified: z.unknown(),
 })
 
-export function createAccountService(deps: AccountDeps): AccountService {
-  const { db } = deps
-  return {
-    update: async (caller, input) => {
-      const { userId } = sessionCaller(caller)
-      const { first_name, last_name } = parseInput(userInput, input)
-      const name = `${first_name} ${last_name}`.trim()
-      return known(await updateUser(db, userId, { first_name, last_name, name }))
-    },
-    setAnalyticsOptOut: async (caller, analytics_opt_out) =>
-      known(await updateUser(db, sessionCaller(caller).userId, { analytics_opt_out })),
-    identities: (user) => identities(db, user),
-    emailOf: async (userId) => (await findUser(db, userId))?.email,
-    sessions: async (caller) => sessionsOf(db, sessionCaller(caller).userId),
-    endSession: (caller, id) => endSession(deps, caller, id),
-    endOtherSessions: async (caller) => {
-      const { userId, sessionId } = ownCaller(caller)
-      await deleteOtherSessions(db, userId, sessionId)
-      await deps.writeAudit({ userId, action: 'other_sessions_ended' })
-      return sessionsOf(db, userId)
-    },
-    hasLeadIntake: async (userId) => {
-      const row = await findLeadIntake(db, userId)
-      return row !== undefined && isComplete(row)
-    },
-    leadIntake: async (caller) => {
-      const row = await findLeadIntake(db, sessionCaller(caller).userId)
-      return row ? formOf(row) : null
-    },
-    updateLeadIntake: async (caller, input) => {
-      const { userId } = sessionCaller(caller)
-      const form = parseInput(leadIntakeInput, input, ['input'])
-      return formOf(await upsertLeadIntake(db, { user_id: userId, ...form }))
-    },
-    localEmails: async (caller) => {
-      if (!deps.areMessagesOpen && !caller.isSystemAdmin) {
-        throw caller.userId
-          ? new AppError('FORBIDDEN', 'This needs a system administrator.')
-          : new AppError('UNAUTHENTICATED', 'Sign in first.')
-      }
-      return keptMessages(db, MAX_MESSAGES)
-    },
-  }
-}
+const notSignedIn = (): AppError => new AppError('UNAUTHENTICATED', 'Sign in first.')
 
-function known(user: UserRow | undefined): UserRow {
-  if (!user) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+/** The user who calls. @throws AppError UNAUTHENTICATED */
+export async function readMe({ db }: Server, userId: string | undefined): Promise<UserRow> {
+  const user = userId && (await findUser(db, userId))
+  if (!user) throw notSignedIn()
   return user
 }
 
-async function endSession(
-  { db, writeAudit }: AccountDeps,
+export async function updateOwnName(
+  { db }: Server,
+  caller: Caller,
+  input: MutationUpdateUserArgs,
+): Promise<UserRow> {
+  const { userId } = sessionCaller(caller)
+  const { first_name, last_name } = parseInput(userInput, input)
+  const name = `${first_name} ${last_name}`.trim()
+  return changeUser(db, userId, { first_name, last_name, name })
+}
+
+export async function setAnalyticsOptOut(
+  { db }: Server,
+  caller: Caller,
+  analytics_opt_out: boolean,
+): Promise<UserRow> {
+  return changeUser(db, sessionCaller(caller).userId, { analytics_opt_out })
+}
+
+async function changeUser(
+  db: Database,
+  userId: string,
+  change: Parameters<typeof updateUser>[2],
+): Promise<UserRow> {
+  const user = await updateUser(db, userId, change)
+  if (!user) throw notSignedIn()
+  return user
+}
+
+export async function ownSessions({ db }: Server, caller: Caller): Promise<readonly SessionRow[]> {
+  return sessionsOf(db, sessionCaller(caller).userId)
+}
+
+/** Answers those that are left. */
+export async function endOwnSession(
+  { db }: Server,
   caller: Caller,
   id: string,
 ): Promise<readonly SessionRow[]> {
   const { userId } = ownCaller(caller)
   const isGone = isUuid(id) && (await deleteOwnSession(db, userId, id))
   if (!isGone) throw new AppError('NOT_FOUND', 'Session not found')
-  await writeAudit({ userId, action: 'session_ended' })
+  await writeAudit(db, { userId, action: 'session_ended' })
   return sessionsOf(db, userId)
 }
 
-async function identities(db: Database, user: UserRow): Promise<UserIdentity[]> {
+export async function endOtherSessions(
+  { db }: Server,
+  caller: Caller,
+): Promise<readonly SessionRow[]> {
+  const { userId, sessionId } = ownCaller(caller)
+  await deleteOtherSessions(db, userId, sessionId)
+  await writeAudit(db, { userId, action: 'other_sessions_ended' })
+  return sessionsOf(db, userId)
+}
+
+/**
+ * Messages stored in the app, newest first. They are open to everybody where no mail server is set and this is not
+ * production. @throws AppError UNAUTHENTICATED, FORBIDDEN
+ */
+export async function localEmails(
+  { db, config }: Server,
+  caller: Caller,
+): Promise<readonly StoredMessageRow[]> {
+  const areOpen = config.smtpUrl === undefined && config.mode !== 'production'
+  if (!areOpen && !caller.isSystemAdmin) {
+    throw caller.userId
+      ? new AppError('FORBIDDEN', 'This needs a system administrator.')
+      : notSignedIn()
+  }
+  return storedMessages(db, MAX_MESSAGES)
+}
+
+/** Ways in which the user can sign in. */
+export async function identitiesOf({ db }: Server, user: UserRow): Promise<UserIdentity[]> {
   const accounts = await accountsOf(db, user.id)
   return accounts.map((account) => {
     if (account.provider_id === PASSWORD_PROVIDER) {
@@ -148,6 +152,43 @@ async function identities(db: Database, user: UserRow): Promise<UserIdentity[]> 
       provider_payload: { subject: claims?.sub ?? null, email: claims?.email ?? null },
     }
   })
+}
+
+export async function readLeadIntake(
+  { db }: Server,
+  caller: Caller,
+): Promise<LeadIntakeForm | null> {
+  const row = await findLeadIntake(db, sessionCaller(caller).userId)
+  return row ? formOf(row) : null
+}
+
+export async function hasLeadIntake({ db }: Server, userId: string): Promise<boolean> {
+  const row = await findLeadIntake(db, userId)
+  return row !== undefined && isComplete(row)
+}
+
+export async function updateLeadIntake(
+  { db }: Server,
+  caller: Caller,
+  input: LeadIntakeFormInput,
+): Promise<LeadIntakeForm> {
+  const { userId } = sessionCaller(caller)
+  const form = parseInput(leadIntakeInput, input, ['input'])
+  const row = await db
+    .insertInto('lead_intake_form')
+    .values({ user_id: userId, ...form })
+    .onConflict((on) => on.column('user_id').doUpdateSet({ ...form, updated_at: sql<Date>`now()` }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return formOf(row)
+}
+
+function findLeadIntake(db: Database, userId: string): Promise<LeadIntakeRow | undefined> {
+  return db
+    .selectFrom('lead_intake_form')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 }
 
 function formOf(row: LeadIntakeRow): LeadIntakeForm {

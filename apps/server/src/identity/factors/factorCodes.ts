@@ -1,9 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@duet/contract'
 import { Secret, TOTP } from 'otpauth'
-import type { AttemptLimiter } from '../../access/attemptLimiter.ts'
-import type { Database } from '../../db/connection.ts'
-import type { SendSms } from '../../mail/smsSender.ts'
+import { requireNoWait } from '../../access/attempts.ts'
+import { sendSms } from '../../mail/smsSender.ts'
+import { createSecretBox, deriveKey } from '../../secret.ts'
+import { perServer, type Server } from '../../server.ts'
+import { forgive, waitFor } from '../limits.ts'
 import { type FactorRow, takeTotpStep, touchFactor } from './factorQueries.ts'
 import {
   attemptPhoneCode,
@@ -11,23 +13,6 @@ import {
   putPhoneCode,
   takePhoneCode,
 } from './phoneCodeQueries.ts'
-
-export interface FactorCodeDeps {
-  readonly db: Database
-  readonly sendSms: SendSms
-  /** Of authenticator apps. */
-  readonly secretBox: {
-    readonly seal: (text: string) => string
-    readonly open: (sealed: string) => string
-  }
-  /** Codes are short: their hashes are worth nothing without this key. */
-  readonly codeKey: Uint8Array
-  /** Codes tried at one factor, also at the recovery codes of one user. */
-  readonly codeAttempts: AttemptLimiter
-  /** Text messages for one user, and to one number: each costs money. */
-  readonly smsByUser: AttemptLimiter
-  readonly smsByNumber: AttemptLimiter
-}
 
 /** A code is sent again after this pause at the earliest. */
 export const RESEND_PAUSE_S = 30
@@ -41,49 +26,49 @@ const TOTP_WINDOW = 1
 const TOTP_SECRET_BYTES = 20
 const CODE = /^\d{6}$/
 
-/** A secret for an authenticator app and the address by which the app takes it. */
-export function newTotp(email: string): { readonly secret: string; readonly url: string } {
+/** Seals the secrets of authenticator apps. */
+const secretBox = perServer(({ secret }) => createSecretBox(deriveKey(secret, 'factor secrets')))
+/** Codes are short: their hashes are worth nothing without this key. */
+const codeKey = perServer(({ secret }) => deriveKey(secret, 'code hashes'))
+
+/** A secret for an authenticator app, how it is stored, and the address by which the app takes it. */
+export function newTotp(server: Server, email: string) {
   const secret = new Secret({ size: TOTP_SECRET_BYTES }).base32
-  return { secret, url: totpOf(secret, email).toString() }
+  return { secret, sealed: secretBox(server).seal(secret), url: totpOf(secret, email).toString() }
 }
 
 /** Whether the code is right; a right one is spent. Attempts are counted. @throws AppError RATE_LIMITED */
 export async function spendFactorCode(
-  deps: FactorCodeDeps,
+  server: Server,
   factor: FactorRow,
   code: string,
 ): Promise<boolean> {
-  await countCodeAttempt(deps, factor.id)
+  await countCodeAttempt(server, factor.id)
   const digits = code.replaceAll(/\s/g, '')
   if (!CODE.test(digits)) return false
   const isRight =
     factor.kind === 'totp'
-      ? await spendTotpCode(deps, factor, digits)
-      : await spendPhoneCode(deps, factor, digits)
-  if (isRight) await deps.codeAttempts.forget(factor.id)
+      ? await spendTotpCode(server, factor, digits)
+      : await spendPhoneCode(server, factor, digits)
+  if (isRight) await forgive(server.db, 'codeAttempts', factor.id)
   return isRight
 }
 
 /** @throws AppError RATE_LIMITED */
-export async function countCodeAttempt(deps: FactorCodeDeps, key: string): Promise<void> {
-  const waitS = await deps.codeAttempts.take(key)
-  if (waitS > 0) throw tooMany('Too many wrong codes.', waitS)
+export async function countCodeAttempt(server: Server, key: string): Promise<void> {
+  requireNoWait(await waitFor(server.db, 'codeAttempts', key), 'Too many wrong codes.')
 }
 
-async function spendTotpCode(
-  { db, secretBox }: FactorCodeDeps,
-  factor: FactorRow,
-  code: string,
-): Promise<boolean> {
+async function spendTotpCode(server: Server, factor: FactorRow, code: string): Promise<boolean> {
   if (factor.secret_encrypted === null) return false
   const nowMs = Date.now()
-  const delta = totpOf(secretBox.open(factor.secret_encrypted)).validate({
+  const delta = totpOf(secretBox(server).open(factor.secret_encrypted)).validate({
     token: code,
     timestamp: nowMs,
     window: TOTP_WINDOW,
   })
   if (delta === null) return false
-  return takeTotpStep(db, factor.id, Math.floor(nowMs / 1000 / TOTP_PERIOD_S) + delta)
+  return takeTotpStep(server.db, factor.id, Math.floor(nowMs / 1000 / TOTP_PERIOD_S) + delta)
 }
 
 function totpOf(secret: string, label = ''): TOTP {
@@ -97,16 +82,12 @@ function totpOf(secret: string, label = ''): TOTP {
   })
 }
 
-async function spendPhoneCode(
-  deps: FactorCodeDeps,
-  factor: FactorRow,
-  code: string,
-): Promise<boolean> {
-  const expected = await attemptPhoneCode(deps.db, factor.id, PHONE_CODE_ATTEMPTS)
-  const given = codeHash(deps, factor.id, code)
+async function spendPhoneCode(server: Server, factor: FactorRow, code: string): Promise<boolean> {
+  const expected = await attemptPhoneCode(server.db, factor.id, PHONE_CODE_ATTEMPTS)
+  const given = codeHash(server, factor.id, code)
   if (expected === undefined || !isSame(given, expected)) return false
-  if (!(await takePhoneCode(deps.db, factor.id, expected))) return false
-  await touchFactor(deps.db, factor.id)
+  if (!(await takePhoneCode(server.db, factor.id, expected))) return false
+  await touchFactor(server.db, factor.id)
   return true
 }
 
@@ -115,31 +96,32 @@ async function spendPhoneCode(
  * @throws AppError RATE_LIMITED, with `details.resend_at`
  */
 export async function sendPhoneCode(
-  deps: FactorCodeDeps,
+  server: Server,
   { id, user_id, phone_number }: FactorRow,
 ): Promise<Date> {
   if (phone_number === null)
     throw new AppError('INVALID_INPUT', 'This factor needs no code to be sent.')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const sentAt = await phoneCodeSentAt(deps.db, id)
+  const sentAt = await phoneCodeSentAt(server.db, id)
   if (sentAt && resendAt(sentAt).getTime() > Date.now()) throw tooSoon(sentAt)
   const waitS = Math.max(
-    await deps.smsByUser.take(user_id),
-    await deps.smsByNumber.take(phone_number),
+    await waitFor(server.db, 'smsByUser', user_id),
+    await waitFor(server.db, 'smsByNumber', phone_number),
   )
-  if (waitS > 0) throw tooMany('Too many text messages were asked for.', waitS)
-  const kept = await putPhoneCode(deps.db, {
+  requireNoWait(waitS, 'Too many text messages were asked for.')
+  const stored = await putPhoneCode(server.db, {
     factorId: id,
-    codeHash: codeHash(deps, id, code),
+    codeHash: codeHash(server, id, code),
     lifeS: PHONE_CODE_LIFE_S,
     pauseS: RESEND_PAUSE_S,
   })
-  if (!kept) throw tooSoon(new Date())
-  await deps.sendSms(
+  if (!stored) throw tooSoon(new Date())
+  await sendSms(
+    server,
     phone_number,
     `${code} is your DUET verification code. It is valid for 10 minutes.`,
   )
-  return resendAt(kept.sent_at)
+  return resendAt(stored.sent_at)
 }
 
 export function resendAt(sentAt: Date): Date {
@@ -155,19 +137,9 @@ export function tooSoon(sentAt: Date): AppError {
   })
 }
 
-function tooMany(what: string, waitS: number): AppError {
-  const minutes = Math.ceil(waitS / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return new AppError('RATE_LIMITED', `${what} Try again in ${wait}.`)
-}
-
 /** Bound to what it belongs to, so that equal codes of two factors do not show. */
-export function codeHash(
-  { codeKey }: Pick<FactorCodeDeps, 'codeKey'>,
-  owner: string,
-  code: string,
-): string {
-  return createHmac('sha256', codeKey)
+export function codeHash(server: Server, owner: string, code: string): string {
+  return createHmac('sha256', codeKey(server))
     .update(JSON.stringify([owner, code]))
     .digest('base64url')
 }

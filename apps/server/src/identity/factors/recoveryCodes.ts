@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
-import { codeHash, countCodeAttempt, type FactorCodeDeps } from './factorCodes.ts'
+import type { Server } from '../../server.ts'
+import { forgive } from '../limits.ts'
+import { codeHash, countCodeAttempt } from './factorCodes.ts'
 
 const CODES = 10
 const CODE_LENGTH = 10
@@ -9,11 +11,14 @@ const CODE_LENGTH = 10
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Ten new codes in place of all that the user had. They can be read this once only. */
-export async function renewCodes(deps: FactorCodeDeps, userId: string): Promise<readonly string[]> {
+export async function renewCodes(server: Server, userId: string): Promise<readonly string[]> {
   const codes = Array.from({ length: CODES }, randomCode)
-  await deps.db.transaction().execute(async (tx) => {
+  await server.db.transaction().execute(async (tx) => {
     await deleteCodes(tx, userId)
-    const rows = codes.map((code) => ({ user_id: userId, code_hash: codeHash(deps, userId, code) }))
+    const rows = codes.map((code) => ({
+      user_id: userId,
+      code_hash: codeHash(server, userId, code),
+    }))
     await tx.insertInto('recovery_code').values(rows).execute()
   })
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
@@ -25,21 +30,21 @@ function randomCode(): string {
 
 /** Whether the code is one of the user's that was not used; it is now. @throws AppError RATE_LIMITED */
 export async function spendRecoveryCode(
-  deps: FactorCodeDeps,
+  server: Server,
   userId: string,
   code: string,
 ): Promise<boolean> {
-  await countCodeAttempt(deps, `recovery ${userId}`)
+  await countCodeAttempt(server, `recovery ${userId}`)
   const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  const { numUpdatedRows } = await deps.db
+  const { numUpdatedRows } = await server.db
     .updateTable('recovery_code')
     .set({ used_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash(deps, userId, plain))
+    .where('code_hash', '=', codeHash(server, userId, plain))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   const isRight = numUpdatedRows > 0n
-  if (isRight) await deps.codeAttempts.forget(`recovery ${userId}`)
+  if (isRight) await forgive(server.db, 'codeAttempts', `recovery ${userId}`)
   return isRight
 }
 

@@ -1,77 +1,53 @@
 import { AppError } from '@duet/contract'
-import type { AttemptLimiter } from '../../access/attemptLimiter.ts'
-import type { Caller } from '../../access/caller.ts'
+import type { Caller, ClientInfo } from '../../access/caller.ts'
+import type { MutationResolveMfaArgs, MutationSendMfaCodeArgs } from '../../http/resolvers.gen.ts'
+import type { Server } from '../../server.ts'
+import { waitFor, waitRefusal } from '../limits.ts'
 import { takeOneTimeToken } from '../oneTimeTokens.ts'
-import type { ClientInfo } from '../passwords.ts'
-import { markAuthenticated } from '../recentLogin.ts'
-import {
-  CHALLENGE_EXPIRED,
-  INVALID_CODE,
-  type Refusal,
-  SIGNED_OUT,
-  tooManyAttempts,
-} from '../refusal.ts'
-import { type Recheck, type SignedIn, type SignInDeps, signInAs, tokenFor } from '../signIn.ts'
-import { type FactorCodeDeps, sendPhoneCode, spendFactorCode } from './factorCodes.ts'
+import { freshened } from '../recentLogin.ts'
+import { CHALLENGE_EXPIRED, INVALID_CODE, type Refusal } from '../refusal.ts'
+import { type Recheck, type SignedIn, signInAs } from '../signIn.ts'
+import { sendPhoneCode, spendFactorCode } from './factorCodes.ts'
 import { findFactor } from './factorQueries.ts'
 import { findChallenge, type OpenChallenge } from './mfaChallenge.ts'
 import { recoveryCodesLeft, spendRecoveryCode } from './recoveryCodes.ts'
-
-export interface MfaDeps extends SignInDeps, FactorCodeDeps {
-  /** Codes tried at one challenge. */
-  readonly challengeAttempts: AttemptLimiter
-}
-
-/** The second step of a login. */
-export interface MfaService {
-  readonly resolve: (
-    caller: Caller,
-    client: ClientInfo,
-    input: { readonly token: string; readonly mfa_uid: string; readonly code: string },
-  ) => Promise<SignedIn | Refusal>
-  /** Answers when the code may be sent again. @throws AppError NOT_FOUND, RATE_LIMITED */
-  readonly sendCode: (input: {
-    readonly token: string
-    readonly mfa_uid: string
-  }) => Promise<{ readonly resend_at: string }>
-}
 
 /** Serves in place of the id of a factor. */
 const RECOVERY = 'recovery'
 /** The longest code, with spaces. */
 const MAX_CODE_LENGTH = 40
 
-export function createMfaService(deps: MfaDeps): MfaService {
-  return {
-    resolve: (caller, client, input) => resolve(deps, caller, client, input),
-    sendCode: async ({ token, mfa_uid }) => {
-      const challenge = await findChallenge(deps.db, token)
-      if (!challenge) throw new AppError('NOT_FOUND', CHALLENGE_EXPIRED.message)
-      const factor = await findFactor(deps.db, challenge.purpose.userId, mfa_uid)
-      if (!factor?.confirmed_at) throw new AppError('NOT_FOUND', 'Factor not found')
-      return { resend_at: (await sendPhoneCode(deps, factor)).toISOString() }
-    },
-  }
+/** Answers when the code may be sent again. @throws AppError NOT_FOUND, RATE_LIMITED */
+export async function sendChallengeCode(
+  server: Server,
+  { token, mfa_uid }: MutationSendMfaCodeArgs,
+): Promise<{ readonly resend_at: Date }> {
+  const challenge = await findChallenge(server.db, token)
+  if (!challenge) throw new AppError('NOT_FOUND', CHALLENGE_EXPIRED.message)
+  const factor = await findFactor(server.db, challenge.purpose.userId, mfa_uid)
+  if (!factor?.confirmed_at) throw new AppError('NOT_FOUND', 'Factor not found')
+  return { resend_at: await sendPhoneCode(server, factor) }
 }
 
-async function resolve(
-  deps: MfaDeps,
+/** The second step of a login. */
+export async function answerChallenge(
+  server: Server,
   caller: Caller,
   client: ClientInfo,
-  input: { readonly token: string; readonly mfa_uid: string; readonly code: string },
+  input: MutationResolveMfaArgs,
 ): Promise<SignedIn | Refusal> {
-  const challenge = await findChallenge(deps.db, input.token)
+  const challenge = await findChallenge(server.db, input.token)
   if (!challenge || !mayAnswer(challenge, caller)) return CHALLENGE_EXPIRED
-  const waitS = await deps.challengeAttempts.take(challenge.id)
   const { userId } = challenge.purpose
-  if (waitS > 0) return { ...tooManyAttempts(waitS), userId }
+  const tooMany = waitRefusal(await waitFor(server.db, 'challengeAttempts', challenge.id))
+  if (tooMany) return { ...tooMany, userId }
   if (input.code.length > MAX_CODE_LENGTH) return { ...INVALID_CODE, userId }
-  const isRight = await spendCode(deps, challenge, input)
+  const isRight = await spendCode(server, challenge, input)
   if (!isRight) return { ...INVALID_CODE, userId }
   // One success a challenge, also of two right answers at the same time
   const take: Recheck = async (tx) =>
     (await takeOneTimeToken(tx, 'mfa_challenge', input.token)) ? undefined : CHALLENGE_EXPIRED
-  return finish(deps, client, challenge, take)
+  return finish(server, client, challenge, take)
 }
 
 /** A session is made fresh by itself alone. */
@@ -80,36 +56,35 @@ function mayAnswer({ purpose }: OpenChallenge, caller: Caller): boolean {
 }
 
 async function spendCode(
-  deps: MfaDeps,
+  server: Server,
   { purpose }: OpenChallenge,
   { mfa_uid, code }: { readonly mfa_uid: string; readonly code: string },
 ): Promise<boolean> {
-  if (mfa_uid === RECOVERY) return takeRecoveryCode(deps, purpose.userId, code)
-  const factor = await findFactor(deps.db, purpose.userId, mfa_uid)
-  return factor?.confirmed_at ? spendFactorCode(deps, factor, code) : false
+  if (mfa_uid === RECOVERY) return takeRecoveryCode(server, purpose.userId, code)
+  const factor = await findFactor(server.db, purpose.userId, mfa_uid)
+  return factor?.confirmed_at ? spendFactorCode(server, factor, code) : false
 }
 
-async function takeRecoveryCode(deps: MfaDeps, userId: string, code: string): Promise<boolean> {
-  if (!(await spendRecoveryCode(deps, userId, code))) return false
-  const left = await recoveryCodesLeft(deps.db, userId)
-  deps.notify(userId, { kind: 'recovery_code_used', left })
+async function takeRecoveryCode(server: Server, userId: string, code: string): Promise<boolean> {
+  if (!(await spendRecoveryCode(server, userId, code))) return false
+  const left = await recoveryCodesLeft(server.db, userId)
+  server.notify(userId, { kind: 'recovery_code_used', left })
   return true
 }
 
 async function finish(
-  deps: MfaDeps,
+  server: Server,
   client: ClientInfo,
   { purpose }: OpenChallenge,
   take: Recheck,
 ): Promise<SignedIn | Refusal> {
   switch (purpose.purpose) {
     case 'login':
-      return signInAs(deps, client, { userId: purpose.userId, recheck: take })
+      return signInAs(server, client, { userId: purpose.userId, recheck: take })
     case 'reauthenticate': {
-      const refusal = await take(deps.db)
+      const refusal = await take(server.db)
       if (refusal) return refusal
-      const session = await markAuthenticated(deps.db, purpose)
-      return session ? tokenFor(deps, session) : SIGNED_OUT
+      return freshened(server, purpose)
     }
   }
 }

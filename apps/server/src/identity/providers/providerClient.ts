@@ -11,6 +11,8 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client'
 import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { perServer } from '../../server.ts'
 
 /** A provider of the configuration. */
 export interface ProviderSettings {
@@ -51,7 +53,7 @@ export interface ProviderClient extends Pick<ProviderSettings, 'id' | 'name'> {
     /** Asks for the password even of somebody who is signed in there. */
     readonly mustLogIn: boolean
   }) => Promise<{ readonly url: string; readonly checks: ProviderChecks }>
-  /** @throws what openid-client throws where the provider refuses or an answer is not sound */
+  /** @throws what openid-client throws where the provider refuses or an answer is not valid */
   readonly finish: (
     currentUrl: URL,
     checks: ProviderChecks & { readonly state: string },
@@ -78,7 +80,31 @@ const claimsOf = z.object({
 
 type Claims = z.infer<typeof claimsOf>
 
-export function createProviderClient(settings: ProviderSettings): ProviderClient {
+/** Directories of Microsoft that are not one organisation's own. */
+const SHARED_TENANTS = new Set(['common', 'organizations', 'consumers'])
+
+/** Of the providers that the operator has set. */
+export const providerClients = perServer(({ config }) => providersOf(config).map(providerClient))
+
+function providersOf({ microsoft, oidc }: Config): ProviderSettings[] {
+  return [
+    ...(microsoft
+      ? [
+          {
+            ...microsoft,
+            id: 'microsoft' as const,
+            name: 'Microsoft',
+            issuer: `https://login.microsoftonline.com/${microsoft.tenant}/v2.0`,
+            // An organisation's own directory answers for its addresses
+            isAddressTrusted: !SHARED_TENANTS.has(microsoft.tenant.toLowerCase()),
+          },
+        ]
+      : []),
+    ...(oidc ? [{ ...oidc, id: 'oidc' as const, isAddressTrusted: false }] : []),
+  ]
+}
+
+function providerClient(settings: ProviderSettings): ProviderClient {
   const configuration = rememberSuccess(() => discover(settings))
   return {
     id: settings.id,

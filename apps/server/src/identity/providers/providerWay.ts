@@ -1,24 +1,15 @@
 import { AuthorizationResponseError } from 'openid-client'
 import { z } from 'zod'
-import type { AttemptLimiter } from '../../access/attemptLimiter.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { Database } from '../../db/connection.ts'
+import { isFlagOn } from '../../flags/featureFlags.ts'
+import type { Server } from '../../server.ts'
+import { waitFor } from '../limits.ts'
 import { issueOneTimeToken, randomToken, takeOneTimeToken, tokenHash } from '../oneTimeTokens.ts'
-import type { ProvenIdentity, ProviderClient } from './providerClient.ts'
+import { type ProvenIdentity, providerClients } from './providerClient.ts'
 
 export const PROVIDER_MODES = ['login', 'register', 'reauthenticate'] as const
 export type ProviderMode = (typeof PROVIDER_MODES)[number]
-
-export interface ProviderWayDeps {
-  readonly db: Database
-  readonly providers: readonly ProviderClient[]
-  /** Whether providers are offered at all. */
-  readonly areOffered: () => Promise<boolean>
-  readonly publicUrl: string
-  readonly startsByIp: AttemptLimiter
-  /** Hears of what went wrong with a provider. */
-  readonly onError: (error: unknown, provider: string) => void
-}
 
 export interface WayOut {
   readonly provider: string
@@ -36,19 +27,6 @@ export interface NextStep {
   readonly binding?: string
   /** The way ends here: the page tells why. */
   readonly isRefused?: true
-}
-
-/** The way of a browser to a provider and back, until there is a token for firebaseLogin or firebaseRegister. */
-export interface ProviderWay {
-  /** Ways to sign in beside the password. */
-  readonly list: () => Promise<{ id: string; name: string; url: string }[]>
-  /** Undefined for a provider that is not offered. */
-  readonly start: (way: WayOut) => Promise<NextStep | undefined>
-  readonly comeBack: (back: {
-    readonly provider: string
-    readonly url: URL
-    readonly binding: string | undefined
-  }) => Promise<NextStep>
 }
 
 /** What a provider proved, as it waits for firebaseLogin or firebaseRegister. */
@@ -85,20 +63,28 @@ const STATE_LIFE_S = 10 * 60
 const PROVEN_LIFE_S = 5 * 60
 const MAX_REFERER_LENGTH = 2000
 
-export function createProviderWay(deps: ProviderWayDeps): ProviderWay {
-  return {
-    list: async () => {
-      if (!(await deps.areOffered())) return []
-      return deps.providers.map(({ id, name }) => ({ id, name, url: `/api/auth/${id}/start` }))
-    },
-    start: (way) => start(deps, way),
-    comeBack: (back) => comeBack(deps, back),
-  }
+/** Ways to sign in beside the password. */
+export async function identityProviders(
+  server: Server,
+): Promise<{ id: string; name: string; url: string }[]> {
+  if (!(await areOffered(server))) return []
+  return providerClients(server).map(({ id, name }) => ({
+    id,
+    name,
+    url: `/api/auth/${id}/start`,
+  }))
 }
 
-async function start(deps: ProviderWayDeps, way: WayOut): Promise<NextStep | undefined> {
-  const provider = deps.providers.find(({ id }) => id === way.provider)
-  if (!provider || !(await deps.areOffered())) return undefined
+const areOffered = (server: Server): Promise<boolean> =>
+  isFlagOn(server, 'ga-third-party-login', { email: undefined, organizationSlugs: [] })
+
+/** The way of a browser out to a provider. Undefined for one that is not offered. */
+export async function startProviderSignIn(
+  server: Server,
+  way: WayOut,
+): Promise<NextStep | undefined> {
+  const provider = providerClients(server).find(({ id }) => id === way.provider)
+  if (!provider || !(await areOffered(server))) return undefined
   const state: Pick<State, 'mode' | 'inviteId' | 'referer'> = {
     mode: way.mode,
     inviteId: way.inviteId,
@@ -107,18 +93,18 @@ async function start(deps: ProviderWayDeps, way: WayOut): Promise<NextStep | und
   if (way.mode === 'reauthenticate' && !ownSession(way.caller)) {
     return refused(state, 'unauthenticated', 'Sign in first.')
   }
-  if ((await deps.startsByIp.take(way.ip)) > 0) {
+  if ((await waitFor(server.db, 'startsByIp', way.ip)) > 0) {
     return refused(state, 'rate-limited', 'Too many attempts. Try again in some minutes.')
   }
   const binding = randomToken()
   const token = randomToken()
   try {
     const { url, checks } = await provider.begin({
-      redirectUri: callbackOf(deps, provider.id),
+      redirectUri: callbackOf(server, provider.id),
       state: token,
       mustLogIn: way.mode === 'reauthenticate',
     })
-    await issueOneTimeToken(deps.db, {
+    await issueOneTimeToken(server.db, {
       token,
       kind: 'provider_state',
       payload: {
@@ -132,7 +118,7 @@ async function start(deps: ProviderWayDeps, way: WayOut): Promise<NextStep | und
     })
     return { url, binding }
   } catch (error) {
-    deps.onError(error, provider.id)
+    reportFault(server, error, provider.id)
     return refused(
       state,
       'provider-unavailable',
@@ -145,31 +131,36 @@ function ownSession({ userId, sessionId, impersonatorId }: Caller): boolean {
   return userId !== undefined && sessionId !== undefined && impersonatorId === undefined
 }
 
-async function comeBack(
-  deps: ProviderWayDeps,
-  { provider: id, url, binding }: Parameters<ProviderWay['comeBack']>[0],
+/** The way back, until there is a token for firebaseLogin or firebaseRegister. */
+export async function finishProviderSignIn(
+  server: Server,
+  {
+    provider: id,
+    url,
+    binding,
+  }: { readonly provider: string; readonly url: URL; readonly binding: string | undefined },
 ): Promise<NextStep> {
   const token = url.searchParams.get('state') ?? ''
-  const taken = await takeOneTimeToken(deps.db, 'provider_state', token)
+  const taken = await takeOneTimeToken(server.db, 'provider_state', token)
   const state = taken && statePayload.parse(taken.payload)
-  const provider = deps.providers.find((known) => known.id === id)
+  const provider = providerClients(server).find((known) => known.id === id)
   // The browser that comes back must be the one that went out, from the same provider
-  const isSound =
+  const isValid =
     binding !== undefined && state?.binding === tokenHash(binding) && state.provider === id
-  if (!state || !provider || !isSound || !(await deps.areOffered())) {
+  if (!state || !provider || !isValid || !(await areOffered(server))) {
     return refused({ mode: 'login' }, 'invalid-state', 'This sign-in has expired. Try again.')
   }
   try {
-    const currentUrl = new URL(`${callbackOf(deps, provider.id)}${url.search}`)
+    const currentUrl = new URL(`${callbackOf(server, provider.id)}${url.search}`)
     const identity = await provider.finish(currentUrl, { ...state, state: token })
     return {
-      url: pageOf(state, { provider: id, token: await keepProof(deps.db, state, identity) }),
+      url: pageOf(state, { provider: id, token: await storeProof(server.db, state, identity) }),
     }
   } catch (error) {
     if (error instanceof AuthorizationResponseError) {
       return refused(state, error.error, error.error_description ?? 'The provider refused.')
     }
-    deps.onError(error, provider.id)
+    reportFault(server, error, provider.id)
     return refused(
       state,
       'provider-error',
@@ -178,7 +169,7 @@ async function comeBack(
   }
 }
 
-function keepProof(db: Database, state: State, identity: ProvenIdentity): Promise<string> {
+function storeProof(db: Database, state: State, identity: ProvenIdentity): Promise<string> {
   const { mode, binding, sessionId } = state
   return issueOneTimeToken(db, {
     kind: 'provider_sign_in',
@@ -187,7 +178,11 @@ function keepProof(db: Database, state: State, identity: ProvenIdentity): Promis
   })
 }
 
-function callbackOf({ publicUrl }: ProviderWayDeps, provider: string): string {
+function reportFault({ log }: Server, error: unknown, provider: string): void {
+  log.warn({ err: error, provider }, 'provider sign-in failed')
+}
+
+function callbackOf({ publicUrl }: Server, provider: string): string {
   return `${publicUrl}/api/auth/${provider}/callback`
 }
 

@@ -1,6 +1,8 @@
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { inviteMember } from '../../organizations/invites.ts'
+import { memberships } from '../../organizations/organizations.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/testServer.ts'
 import {
   AUTH,
@@ -182,7 +184,7 @@ describe('a provider', () => {
     const user = await server.newUser(email)
     const host = await server.newUser(`host${people}@example.org`)
     const organization_id = await server.newOrganization(`away-${people}`, { [host.id]: 'owner' })
-    const { id: inviteId } = await server.services.organizations.invite(host.id, {
+    const { id: inviteId } = await inviteMember(server, host.id, {
       organization_id,
       email,
       role_id: 'member',
@@ -197,7 +199,7 @@ describe('a provider', () => {
     expect((await finish('firebaseLogin', page, { ...way, inviteId })).code).toBe(
       'ACCOUNT_DEACTIVATED',
     )
-    expect(await server.services.organizations.memberships(user.id)).toEqual([])
+    expect(await memberships(server, user.id)).toEqual([])
     const { identity_links } = await server.db
       .selectFrom('account')
       .select((select) => select.fn.countAll<number>().as('identity_links'))

@@ -122,7 +122,7 @@ export async function startRunBench(given?: {
   })
   const series = createSeriesStore({ db, storage, duckdb, onDamaged: () => undefined })
   const signer = createUrlSigner(Buffer.from('a secret of the test bench alone'))
-  const files = createFilesService({ db, signer, now: Date.now, credential: () => 'of the bench' })
+  const files = createFilesService({ db, signer })
   const queue = await createJobQueue(database.url, () => undefined)
   const projectAccess = createProjectAccess(db)
   const documents = createPlantDocumentService({

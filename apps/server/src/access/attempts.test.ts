@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
-import { createAttemptLimiter, deleteEndedWindows } from './attemptLimiter.ts'
+import { deleteEndedWindows, forgetAttempts, takeAttempt } from './attempts.ts'
 
 let database: TestDatabase
 
@@ -9,8 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const limiter = (name: string, attempts = 3) =>
-  createAttemptLimiter(database.db, { name, attempts, windowS: 60 })
+const limiter = (name: string, attempts = 3) => {
+  const limit = { name, attempts, windowS: 60 }
+  return {
+    take: (key: string) => takeAttempt(database.db, limit, key),
+    forget: (key: string) => forgetAttempts(database.db, limit, key),
+  }
+}
 
 const allowed = (waits: readonly number[]): number => waits.filter((waitS) => waitS === 0).length
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The longest address that mail knows (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 320
 
-/** An address as it is kept: in lower case, without spaces around. */
+/** An address as it is stored: in lower case, without spaces around. */
 export const emailInput = z
   .string()
   .trim()
