@@ -1,4 +1,4 @@
-import { AppError } from '@duet/contract'
+import { AppError, type OrganizationRight, type OrganizationRole } from '@duet/contract'
 import { batched } from '../db/batched.ts'
 import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
@@ -6,7 +6,7 @@ import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { isUuid } from '../db/uuid.ts'
 import { perServer, type Server } from '../server.ts'
 import { findMembership, type OrganizationRow, organizationsByIds } from './organizationQueries.ts'
-import { type OrganizationRole, parseRole, requireRole } from './organizationRoles.ts'
+import { parseRole, requireRole } from './organizationRoles.ts'
 
 export type UserId = string | undefined
 
@@ -14,13 +14,13 @@ export type UserId = string | undefined
  * Settles what a user may do in an organisation.
  *
  * @throws AppError UNAUTHENTICATED; NOT_FOUND for an organisation that is unknown, not the user's, or not the one
- *   that the API token of the call is bound to; FORBIDDEN for a member with less than `atLeast`
+ *   that the API token of the call is bound to; FORBIDDEN for a member with less than `right`
  */
 export async function organizationAccess(
   db: Database,
   userId: UserId,
   organizationId: string,
-  atLeast: OrganizationRole = 'guest',
+  right: OrganizationRight = 'guest',
 ): Promise<{ readonly organization: OrganizationRow; readonly role: OrganizationRole }> {
   const caller = signedIn(userId)
   const isOpen = isUuid(organizationId) && isSeenByToken(organizationId)
@@ -37,19 +37,18 @@ export async function organizationAccess(
     throw organizationNotFound()
   }
   const role = parseRole(membership.role_id)
-  requireRole(role, atLeast)
+  requireRole(role, right)
   return { organization: membership.organization, role }
 }
 
 export type OrganizationAccess = (
   userId: UserId,
   organizationId: string,
-  atLeast?: OrganizationRole,
+  right?: OrganizationRight,
 ) => ReturnType<typeof organizationAccess>
 
 export function createOrganizationAccess(db: Database): OrganizationAccess {
-  return (userId, organizationId, atLeast) =>
-    organizationAccess(db, userId, organizationId, atLeast)
+  return (userId, organizationId, right) => organizationAccess(db, userId, organizationId, right)
 }
 
 /** An API token that is bound to an organisation sees no other. */

@@ -1,4 +1,4 @@
-import { AppError } from '@duet/contract'
+import { AppError, type OrganizationRole } from '@duet/contract'
 import {
   organizationAccess,
   organizationNotFound,
@@ -6,12 +6,7 @@ import {
   type UserId,
 } from '../access/organizationAccess.ts'
 import { lockOrganization, type OrganizationRow } from '../access/organizationQueries.ts'
-import {
-  type OrganizationRole,
-  parseRole,
-  requireMayGive,
-  requireRole,
-} from '../access/organizationRoles.ts'
+import { parseRole, requireMayGive, requireRole } from '../access/organizationRoles.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'

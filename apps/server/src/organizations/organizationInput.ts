@@ -1,6 +1,5 @@
-import { oneLine } from '@duet/contract'
+import { ORGANIZATION_ROLES, oneLine } from '@duet/contract'
 import { z } from 'zod'
-import { ORGANIZATION_ROLES } from '../access/organizationRoles.ts'
 import { emailInput } from '../input/emailInput.ts'
 import { pageFields } from '../input/pageFields.ts'
 import { isPublicEmailDomain, parseDomain } from '../mail/emailDomains.ts'

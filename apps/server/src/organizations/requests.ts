@@ -1,4 +1,4 @@
-import { AppError } from '@duet/contract'
+import { AppError, type OrganizationRole } from '@duet/contract'
 import { requireAttempt } from '../access/attempts.ts'
 import {
   isSeenByToken,
@@ -12,7 +12,7 @@ import {
   type OrganizationRow,
   organizationsOfDomain,
 } from '../access/organizationQueries.ts'
-import { type OrganizationRole, requireMayGive } from '../access/organizationRoles.ts'
+import { requireMayGive } from '../access/organizationRoles.ts'
 import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { currentCaller } from '../db/callerStorage.ts'

@@ -29,5 +29,5 @@ export async function insertOwnedProject(
   })
   await upsertProjectUser(tx, { project_id: project.id, user_id: userId, role_id: 'owner' })
   await insertDefaultSystemParameters(tx, project.id)
-  return { ...project, role_id: 'owner' }
+  return { ...project, role_id: 'owner', isGuest: false }
 }

@@ -1,5 +1,4 @@
-import type { OrganizationRole } from '../../access/organizationRoles.ts'
-import type { ProjectRole } from '../../access/projectAccess.ts'
+import type { OrganizationRole, ProjectRole } from '@duet/contract'
 
 export type TokenScope = 'read' | 'write' | 'simulate'
 
