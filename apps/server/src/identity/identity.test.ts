@@ -342,7 +342,7 @@ describe('changing the password', () => {
       emil.token,
     )
     expect(changed.data).toEqual({ changePassword: { __typename: 'TokenPayload' } })
-    expect(await findPasswordReset(server, link)).toBeUndefined()
+    expect(await findPasswordReset(server, link)).toBeNull()
     const late = await answerChallenge(
       server,
       NOBODY,
