@@ -21,9 +21,10 @@ const FOUNDATION = [
 export const SERVER_DOMAINS = [
   'access',
   'flags',
-  'components',
   'design',
+  'components',
   'meteo',
+  'plants',
   'simulations',
   'results',
   'projects',

@@ -1,42 +1,21 @@
 import path from 'node:path'
-import type { PlantEnviroDataset } from '@duet/plant'
 import type { FastifyInstance } from 'fastify'
-import { createOrganizationAccess } from './access/organizationAccess.ts'
-import { createProjectAccess, type ProjectAccess } from './access/projectAccess.ts'
-import { touchDesign } from './access/projectParts.ts'
+import { createProjectAccess } from './access/projectAccess.ts'
 import { administrationResolvers } from './administration/administrationResolvers.ts'
 import { integrationResolvers } from './administration/integrationResolvers.ts'
 import { settingsResolvers } from './administration/settingsResolvers.ts'
 import { analyticsResolvers } from './analytics/analyticsResolvers.ts'
-import {
-  type CecCatalogueService,
-  createCecCatalogueService,
-} from './components/cecCatalogueService.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
-import { type ComponentsService, createComponentsService } from './components/componentsService.ts'
-import { createLibraryService, type LibraryService } from './components/libraryService.ts'
-import { insertComponents, readComponents } from './components/storedComponents.ts'
 import { composeRuns, type RunServices } from './composeRuns.ts'
-import { composeProjects, composeProjectUsers, type ProjectServices } from './composeTenants.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { createSecurityLog } from './db/securityLog.ts'
 import { designResolvers } from './design/designResolvers.ts'
-import { createDesignService, type DesignService } from './design/designService.ts'
 import { groundResolvers } from './design/groundResolvers.ts'
-import { createMapConfig, type MapConfigService } from './design/mapConfig.ts'
-import {
-  createRasterLayersService,
-  type RasterLayersService,
-} from './design/rasterLayersService.ts'
-import { releaseReferences } from './design/releaseReferences.ts'
-import { insertDesign, readDesign } from './design/storedDesign.ts'
-import { insertPlantTerrain, readPlantTerrain } from './design/storedGround.ts'
-import { createTerrainService, type TerrainService } from './design/terrainService.ts'
 import { createCheckedStorage } from './files/checkedStorage.ts'
 import { registerFileRoutes } from './files/fileRoutes.ts'
 import { type FileSweeper, startFileSweeper } from './files/fileSweeper.ts'
-import { createFilesService, type FilesService } from './files/filesService.ts'
+import { createFilesService } from './files/filesService.ts'
 import type { ObjectStorage } from './files/objectStorage.ts'
 import { createDuckdbPool, type DuckdbPool } from './files/parquet/duckdbPool.ts'
 import { createSeriesStore, type SeriesStore } from './files/parquet/seriesStore.ts'
@@ -56,20 +35,13 @@ import type { Log } from './log.ts'
 import { createAccountNotices, type NotifyUser } from './mail/accountNotices.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
-import { datasetFacts } from './meteo/datasetFacts.ts'
-import { datasetsOfProject } from './meteo/datasetQueries.ts'
 import { meteoResolvers } from './meteo/meteoResolvers.ts'
 import { providersResolvers } from './meteo/providers/providersResolvers.ts'
-import { weatherQualityResolvers } from './meteo/weatherQualityResolvers.ts'
 import { openStorage } from './openStorage.ts'
 import { organizationResolvers } from './organizations/organizationResolvers.ts'
 import { quotaResolvers } from './organizations/quotaResolvers.ts'
-import {
-  createPlantDocumentService,
-  type PlantDocumentService,
-} from './projects/plantDocumentService.ts'
+import { plantResolvers } from './plants/plantResolvers.ts'
 import { projectResolvers } from './projects/projectResolvers.ts'
-import type { ProjectUsersService } from './projects/projectUsersService.ts'
 import { storedBytesOfAll } from './quotas/quotaQueries.ts'
 import { drillDownResolvers } from './results/drillDownResolvers.ts'
 import { exportsResolvers } from './results/exportsResolvers.ts'
@@ -86,18 +58,7 @@ import type { Server } from './server.ts'
 import { simulationResolvers } from './simulations/simulationResolvers.ts'
 import { studyResolvers } from './simulations/studyResolvers.ts'
 
-export interface Services extends RunServices {
-  readonly cecCatalogue: CecCatalogueService
-  readonly projects: ProjectServices
-  readonly projectUsers: ProjectUsersService
-  readonly plantDocuments: PlantDocumentService
-  readonly components: ComponentsService
-  readonly library: LibraryService
-  readonly design: DesignService
-  readonly rasterLayers: RasterLayersService
-  readonly terrain: TerrainService
-  readonly mapConfig: MapConfigService
-}
+export type Services = RunServices
 
 /** What the services stand on; started and stopped by main.ts. */
 export interface Foundation {
@@ -127,9 +88,6 @@ const DUCKDB_CONNECTIONS = 4
 
 /** As error reports name this version. */
 const RELEASE = 'duet@0.1.0'
-
-/** More datasets than a project has. */
-const MAX_DATASETS = 1000
 
 /** The sweeper runs from here on. */
 export async function composeFiles({ config, db, log, secret }: Foundation): Promise<FileParts> {
@@ -168,67 +126,13 @@ export function composeServer(foundation: Foundation, files: FileParts, queue: J
 export function composeServices(server: Server): Services {
   const foundation: Foundation = server
   const files: FileParts = server
-  const { db, queue, notify } = server
+  const { db, queue } = server
   const access = createProjectAccess(db)
   const filesService = createFilesService(server)
-  const plantDocuments = composePlantDocuments(db, files.storage, access)
-  const runs = composeRuns({ foundation, access, files, filesService, queue, plantDocuments })
-  const projects = composeProjects(foundation, files, {
-    access,
-    plantDocuments,
-    filesService,
-    stopRuns: runs.simulations.stopAll,
-  })
+  const runs = composeRuns({ foundation, access, files, filesService, queue })
   return {
-    cecCatalogue: createCecCatalogueService({ db }),
-    projects,
-    projectUsers: composeProjectUsers(foundation, access, notify),
-    plantDocuments,
-    ...composeComponents(db, access),
-    ...composeDesign(foundation, access, files, filesService),
     ...runs,
   }
-}
-
-/** The drawing, and what lies under it: pictures, heights, and the operator's tiles. */
-function composeDesign(
-  { db, config }: Foundation,
-  access: ProjectAccess,
-  { storage, sweeper }: FileParts,
-  { signDownload }: FilesService,
-): Pick<Services, 'design' | 'rasterLayers' | 'terrain' | 'mapConfig'> {
-  const settled = { db, access, touchProject: touchDesign }
-  const ground = { ...settled, storage, signDownload, wakeSweeper: sweeper.wake }
-  return {
-    design: createDesignService({
-      ...settled,
-      components: (projectId) => readComponents(db, projectId),
-      coldestAirC: async (projectId, datasetId) =>
-        (await datasetFacts(db, projectId, datasetId))?.coldest_air_c,
-    }),
-    rasterLayers: createRasterLayersService(ground),
-    terrain: createTerrainService(ground),
-    mapConfig: createMapConfig(config.mapTiles),
-  }
-}
-
-function composeComponents(
-  db: Database,
-  access: ProjectAccess,
-): Pick<Services, 'components' | 'library'> {
-  const components = createComponentsService({
-    db,
-    access,
-    touchProject: touchDesign,
-    releaseReferences,
-  })
-  const library = createLibraryService({
-    db,
-    access,
-    organizationAccess: createOrganizationAccess(db),
-    createComponent: components.createComponent,
-  })
-  return { components, library }
 }
 
 function composeMailer({ config, db, log, publicUrl }: Foundation): Mailer {
@@ -250,25 +154,6 @@ function composeAccountNotices({ db, log, publicUrl }: Foundation, sendMail: Sen
   })
 }
 
-function composePlantDocuments(
-  db: Database,
-  storage: ObjectStorage,
-  access: ProjectAccess,
-): PlantDocumentService {
-  return createPlantDocumentService({
-    db,
-    access,
-    organizationAccess: createOrganizationAccess(db),
-    readDesign,
-    readComponents,
-    readDatasets: plantDatasets,
-    readTerrain: (projectId) => readPlantTerrain({ db, storage }, projectId),
-    insertDesign,
-    insertComponents,
-    insertTerrain: (tx, projectId, terrain) => insertPlantTerrain(tx, storage, projectId, terrain),
-  })
-}
-
 export const resolvers: readonly Resolvers[] = [
   identityResolvers,
   accountResolvers,
@@ -278,7 +163,7 @@ export const resolvers: readonly Resolvers[] = [
   designResolvers,
   groundResolvers,
   meteoResolvers,
-  weatherQualityResolvers,
+  plantResolvers,
   providersResolvers,
   simulationResolvers,
   studyResolvers,
@@ -298,19 +183,6 @@ export const resolvers: readonly Resolvers[] = [
   analyticsResolvers,
   quotaResolvers,
 ]
-
-/** What a plant document says of the datasets of its project. */
-async function plantDatasets(db: Database, projectId: string): Promise<PlantEnviroDataset[]> {
-  const rows = await datasetsOfProject(db, projectId, { skip: 0, take: MAX_DATASETS })
-  return rows.map(({ id, name, type, source, source_filename, source_hash }) => ({
-    id,
-    name,
-    type: type === 'TMY' ? 'TMY' : 'Sequential',
-    source,
-    source_filename,
-    source_hash,
-  }))
-}
 
 /** Where the tiles of the operator come from: the page may fetch from there and nowhere else. */
 function tileOrigins({ satellite, terrain }: Config['mapTiles']): readonly string[] {

@@ -11,7 +11,6 @@ import {
   composeServices,
   type FileParts,
   type Foundation,
-  type Services,
 } from './compose.ts'
 import { composeRunWorker } from './composeRuns.ts'
 import { type Config, parseConfig, publicUrlOf } from './config.ts'
@@ -128,7 +127,7 @@ async function start(
   steps.push({ name: 'http', stop: () => closeHttp(app), isWork: true })
   // The port first: a start that fails here must not have made a password that nobody saw
   const address = await app.listen({ port: config.port, host: config.host })
-  const firstUser = await inTurn(pool, () => firstStart(server, services))
+  const firstUser = await inTurn(pool, () => firstStart(server))
   log.info(
     { database: database.kind, migrations, durationMs: Math.round(performance.now() - startedMs) },
     'server started',
@@ -202,12 +201,12 @@ function startBackups({ config, log, secret }: Foundation, databaseUrl: string):
   return { name: 'backups', stop, isWork: true }
 }
 
-function firstStart(server: Server, { plantDocuments }: Services): Promise<FirstUser | undefined> {
+function firstStart(server: Server): Promise<FirstUser | undefined> {
   const { db, config } = server
   return prepareFirstStart({
     db,
     adminPassword: config.adminPassword,
     storePassword: (password) => storeFirstPassword(config.dataDir, password),
-    createSampleProject: createSampleProject({ ...server, plantDocuments }),
+    createSampleProject: createSampleProject(server),
   })
 }

@@ -1,11 +1,9 @@
 import { AppError, type OrganizationRight, type OrganizationRole } from '@duet/contract'
-import { batched } from '../db/batched.ts'
 import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
 import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { isUuid } from '../db/uuid.ts'
-import { perServer, type Server } from '../server.ts'
-import { findMembership, type OrganizationRow, organizationsByIds } from './organizationQueries.ts'
+import { findMembership, type OrganizationRow } from './organizationQueries.ts'
 import { parseRole, requireRole } from './organizationRoles.ts'
 
 export type UserId = string | undefined
@@ -65,15 +63,3 @@ export function signedIn(userId: UserId): string {
 
 export const organizationNotFound = (): AppError =>
   new AppError('NOT_FOUND', 'Organization not found')
-
-const organizationById = perServer(({ db }) => batched((ids) => organizationsByIds(db, ids)))
-
-/** The organisation of a project; the caller has settled access to that. */
-export async function organizationOfProject(
-  server: Server,
-  organizationId: string,
-): Promise<OrganizationRow> {
-  const organization = await organizationById(server)(organizationId)
-  if (!organization) throw organizationNotFound()
-  return organization
-}

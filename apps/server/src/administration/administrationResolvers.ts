@@ -1,5 +1,4 @@
-import { systemAdmin } from '../access/systemAdmin.ts'
-import { writeAudit } from '../db/auditLog.ts'
+import { succeeded } from '../access/succeeded.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
 import { refusalAnswer, signedInAnswer } from '../identity/identityResolvers.ts'
 import { adminInvites, inviteUser } from '../organizations/invites.ts'
@@ -12,7 +11,7 @@ import {
 import { endImpersonation, impersonateUser, readAdminMe } from './adminImpersonation.ts'
 import { readAuditLog } from './auditLog.ts'
 import { readMailState, retryMessage, sendTestMail } from './mailState.ts'
-import { ownCopyTarget } from './oversight.ts'
+import { adminProjectExport, copyProjectToSelf } from './oversight.ts'
 import { readSecurityEvents } from './securityEvents.ts'
 import { readStorageState } from './storageState.ts'
 import {
@@ -36,12 +35,8 @@ export const administrationResolvers: Resolvers = {
     adminOrganizations: (_root, args, ctx) => adminOrganizations(ctx.server, ctx, args),
     adminInvites: (_root, page, ctx) => adminInvites(ctx.server, ctx, page),
     adminUserRequests: (_root, page, ctx) => adminUserRequests(ctx.server, ctx, page),
-    adminProjectExport: async (_root, { project_id: projectId }, ctx) => {
-      const userId = systemAdmin(ctx)
-      const document = await ctx.services.plantDocuments.exportAny(projectId)
-      await writeAudit(ctx.server.db, { userId, projectId, action: 'project_exported' })
-      return document
-    },
+    adminProjectExport: (_root, { project_id }, ctx) =>
+      adminProjectExport(ctx.server, ctx, project_id),
     mailState: (_root, _args, ctx) => readMailState(ctx.server, ctx),
     storageState: (_root, _args, ctx) => readStorageState(ctx.server, ctx),
     auditLog: (_root, args, ctx) => readAuditLog(ctx.server, ctx, args),
@@ -50,33 +45,21 @@ export const administrationResolvers: Resolvers = {
   Mutation: {
     inviteUser: (_root, args, ctx) => inviteUser(ctx.server, ctx, args),
     sendTestMail: (_root, _args, ctx) => sendTestMail(ctx.server, ctx),
-    retryMessage: async (_root, { id }, ctx) => {
-      await retryMessage(ctx.server, ctx, id)
-      return { success: true }
-    },
+    retryMessage: (_root, { id }, ctx) => succeeded(retryMessage(ctx.server, ctx, id)),
     adminApproveUserRequest: (_root, { id, role_id }, ctx) =>
       answerRequestAsAdmin(ctx.server, ctx, id, { isApproved: true, role_id }),
     adminRejectUserRequest: (_root, { id }, ctx) =>
       answerRequestAsAdmin(ctx.server, ctx, id, { isApproved: false }),
-    adminDeleteUserRequest: async (_root, { id }, ctx) => {
-      await deleteRequestAsAdmin(ctx.server, ctx, id)
-      return { success: true }
-    },
-    adminCopyProjectToSelf: async (_root, args, ctx) => {
-      const target = await ownCopyTarget(ctx.server, ctx, args)
-      const sourceProjectId = args.project_id
-      return ctx.services.projects.copyProjectTo({ ...target, sourceProjectId })
-    },
+    adminDeleteUserRequest: (_root, { id }, ctx) =>
+      succeeded(deleteRequestAsAdmin(ctx.server, ctx, id)),
+    adminCopyProjectToSelf: (_root, args, ctx) => copyProjectToSelf(ctx.server, ctx, args),
     setSystemAdmin: (_root, args, ctx) => setSystemAdmin(ctx.server, ctx, args),
     resetUserFactors: (_root, args, ctx) => resetUserFactors(ctx.server, ctx, args),
     sendUserResetLink: (_root, args, ctx) => sendUserResetLink(ctx.server, ctx, args),
     endUserSessions: (_root, args, ctx) => endUserSessions(ctx.server, ctx, args),
     deactivateUser: (_root, args, ctx) => deactivateUserAccount(ctx.server, ctx, args),
     reactivateUser: (_root, args, ctx) => reactivateUserAccount(ctx.server, ctx, args),
-    deleteUser: async (_root, args, ctx) => {
-      await deleteUser(ctx.server, ctx, args)
-      return { success: true }
-    },
+    deleteUser: (_root, args, ctx) => succeeded(deleteUser(ctx.server, ctx, args)),
     impersonateUser: async (_root, args, ctx) => {
       const answer = await impersonateUser(ctx.server, ctx, args)
       if (!('signedIn' in answer)) return refusalAnswer(answer)

@@ -1,3 +1,4 @@
+import { succeeded } from '../access/succeeded.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
 import {
   makeIntegrationRequest,
@@ -24,18 +25,14 @@ export const integrationResolvers: Resolvers = {
   Mutation: {
     upsertOrgIntegrationServer: (_root, args, ctx) =>
       upsertIntegrationServer(ctx.server, ctx, args),
-    deleteOrgIntegrationServer: async (_root, { id }, ctx) => {
-      await deleteIntegrationServer(ctx.server, ctx, id)
-      return { success: true }
-    },
+    deleteOrgIntegrationServer: (_root, { id }, ctx) =>
+      succeeded(deleteIntegrationServer(ctx.server, ctx, id)),
     tryFetchOrgIntegrationServer: (_root, { id }, ctx) =>
       tryFetchIntegrationServer(ctx.server, ctx, id),
     makeIntegrationRequest: (_root, args, ctx) => makeIntegrationRequest(ctx.server, ctx, args),
     upsertIntegrationSchedule: (_root, { input }, ctx) =>
       upsertIntegrationSchedule(ctx.server, ctx, input),
-    deleteIntegrationSchedule: async (_root, { schedule_id }, ctx) => {
-      await deleteIntegrationSchedule(ctx.server, ctx, schedule_id)
-      return { success: true }
-    },
+    deleteIntegrationSchedule: (_root, { schedule_id }, ctx) =>
+      succeeded(deleteIntegrationSchedule(ctx.server, ctx, schedule_id)),
   },
 }

@@ -1,22 +1,44 @@
 import { AppError } from '@duet/contract'
-import { type AdminCaller, actingAdmin } from '../access/systemAdmin.ts'
+import type { PlantDocument } from '@duet/plant'
+import { type AdminCaller, actingAdmin, systemAdmin } from '../access/systemAdmin.ts'
+import { writeAudit } from '../db/auditLog.ts'
 import type { MutationAdminCopyProjectToSelfArgs } from '../http/resolvers.gen.ts'
 import { memberships } from '../organizations/organizations.ts'
+import { exportAnyProject } from '../plants/plantDocument.ts'
+import { copyProjectTo } from '../projects/copyProject.ts'
+import type { ProjectRecord } from '../projects/projectRecord.ts'
 import type { Server } from '../server.ts'
 
-/** Also while impersonating: the copy is the administrator's. @throws AppError NOT_FOUND, CONFLICT */
-export async function ownCopyTarget(
+/** The plant document of any project. @throws AppError NOT_FOUND */
+export async function adminProjectExport(
   server: Server,
   caller: AdminCaller,
-  { organization_id }: MutationAdminCopyProjectToSelfArgs,
-): Promise<{ readonly userId: string; readonly organizationId: string }> {
+  projectId: string,
+): Promise<PlantDocument> {
+  const userId = systemAdmin(caller)
+  const document = await exportAnyProject(server, projectId)
+  await writeAudit(server.db, { userId, projectId, action: 'project_exported' })
+  return document
+}
+
+/** Also while impersonating: the copy is the administrator's. @throws AppError NOT_FOUND, CONFLICT */
+export async function copyProjectToSelf(
+  server: Server,
+  caller: AdminCaller,
+  { project_id: sourceProjectId, organization_id }: MutationAdminCopyProjectToSelfArgs,
+): Promise<ProjectRecord> {
   const userId = actingAdmin(caller)
+  const organizationId = await ownHome(server, userId, organization_id?.toLowerCase())
+  return copyProjectTo(server, { sourceProjectId, organizationId, userId })
+}
+
+/** The organisation asked for, else the first; only one of the administrator's own. */
+async function ownHome(server: Server, userId: string, asked: string | undefined): Promise<string> {
   const homes = (await memberships(server, userId))
     .filter(({ role_id }) => role_id !== 'guest')
     .map(({ organization }) => organization.id)
-  const asked = organization_id?.toLowerCase()
-  const organizationId = asked === undefined ? homes[0] : homes.find((id) => id === asked)
-  if (organizationId !== undefined) return { userId, organizationId }
+  const home = asked === undefined ? homes[0] : homes.find((id) => id === asked)
+  if (home !== undefined) return home
   if (asked !== undefined) throw new AppError('NOT_FOUND', 'Organization not found')
   throw new AppError(
     'CONFLICT',

@@ -1,3 +1,4 @@
+import { succeeded } from '../access/succeeded.ts'
 import { adminFeatureFlags, featureFlags, updateFeatureFlag } from '../flags/featureFlags.ts'
 import { lackOfFlag } from '../flags/flagEffects.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
@@ -17,10 +18,8 @@ export const settingsResolvers: Resolvers = {
   Mutation: {
     updateFeatureFlag: (_root, args, ctx) => updateFeatureFlag(ctx.server, ctx, args),
     uploadInverterDataset: (_root, args, ctx) => uploadInverterDataset(ctx.server, ctx, args),
-    deleteInverterDataset: async (_root, { id }, ctx) => {
-      await deleteInverterDataset(ctx.server, ctx, id)
-      return { success: true }
-    },
+    deleteInverterDataset: (_root, { id }, ctx) =>
+      succeeded(deleteInverterDataset(ctx.server, ctx, id)),
   },
   FeatureFlag: {
     no_effect_because: ({ id }, _args, ctx) => lackOfFlag(ctx.server, ctx, id),

@@ -21,11 +21,6 @@ const UPLOAD_FOLDERS: ReadonlyMap<string, string> = new Map([
   ['terrain', 'terrain'],
 ])
 
-interface FilesServer {
-  readonly db: Database
-  readonly signer: UrlSigner
-}
-
 export interface SignedUploadInput {
   readonly userId: string
   readonly projectId: string
@@ -38,12 +33,12 @@ export interface SignedUpload {
   /** Path and query; PUT the bytes here. */
   readonly url: string
   readonly storage_key: string
-  readonly expires_at: Date
+  readonly expires_at: string
 }
 
 export interface SignedDownload {
   readonly url: string
-  readonly expires_at: Date
+  readonly expires_at: string
 }
 
 /** A file that a user put into a folder. */
@@ -51,54 +46,59 @@ export interface UploadedFile {
   readonly filename: string
   readonly storage_key: string
   readonly size_bytes: number | null
-  readonly created_at: Date
+  readonly created_at: string
 }
 
-/** Uploads that arrived in a folder of the project, newest first. The caller has settled access. @throws AppError INVALID_INPUT */
-export function listUploads(
-  { db }: FilesServer,
-  projectId: string,
-  dir: string,
-): Promise<UploadedFile[]> {
-  return arrivedUploads(db, `projects/${projectId}/${folderOf(dir)}`)
+interface Signing {
+  readonly signer: UrlSigner
+}
+interface Uploading extends Signing {
+  readonly db: Database
 }
 
-/** A link that ends with what the running call is made with; one made outside of a call opens nothing. The caller has settled access to the object. */
-export function signDownload(
-  { signer }: Pick<FilesServer, 'signer'>,
-  key: string,
-  filename: string,
-): SignedDownload {
+/** Links end with what the running call is made with; one that is signed outside of a call opens nothing. */
+const credential = (): string => currentCaller()?.credential ?? ''
+
+/** The caller has settled access to the object. */
+export function signDownload({ signer }: Signing, key: string, filename: string): SignedDownload {
   const expiresAtMs = Date.now() + DOWNLOAD_MS
   const url = signer.sign({
     method: 'GET',
     key,
     filename: safeFilename(filename),
     expiresAtMs,
-    credential: currentCaller()?.credential ?? '',
+    credential: credential(),
   })
-  return { url, expires_at: new Date(expiresAtMs) }
+  return { url, expires_at: new Date(expiresAtMs).toISOString() }
 }
 
-/** As `signDownload`, for a file that comes. @throws AppError INVALID_INPUT, CONFLICT, QUOTA_EXCEEDED */
+/** Uploads that arrived in a folder of the project, newest first. The caller has settled access. @throws AppError INVALID_INPUT */
+export async function listUploads(
+  db: Database,
+  projectId: string,
+  dir: string,
+): Promise<UploadedFile[]> {
+  const rows = await arrivedUploads(db, `projects/${projectId}/${folderOf(dir)}`)
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+/** The caller has settled access to the project. @throws AppError INVALID_INPUT, CONFLICT, QUOTA_EXCEEDED */
 export async function signUpload(
-  { db, signer }: FilesServer,
-  input: SignedUploadInput,
+  { db, signer }: Uploading,
+  { userId, projectId, dir, filename: given, allowOverwrite }: SignedUploadInput,
 ): Promise<SignedUpload> {
-  const folder = folderOf(input.dir)
-  const filename = safeFilename(input.filename)
-  const taken = input.allowOverwrite
-    ? undefined
-    : await storedFileNamed(db, input.projectId, folder, filename)
-  if (taken) throw new AppError('CONFLICT', `A file '${filename}' is already there`, { filename })
-  await requireStorageRoom(db, input.projectId)
-  const key = `projects/${input.projectId}/${folder}/${randomUUID()}/upload`
+  const folder = folderOf(dir)
+  const filename = safeFilename(given)
+  const isTaken = !allowOverwrite && (await isKeptFileNamed(db, projectId, folder, filename))
+  if (isTaken) throw new AppError('CONFLICT', `A file '${filename}' is already there`, { filename })
+  await requireStorageRoom(db, projectId)
+  const key = `projects/${projectId}/${folder}/${randomUUID()}/upload`
   await upsertStoredFile(db, {
     storage_key: key,
-    project_id: input.projectId,
+    project_id: projectId,
     state: 'pending',
     filename,
-    created_by: input.userId,
+    created_by: userId,
   })
   const expiresAtMs = Date.now() + UPLOAD_MS
   const url = signer.sign({
@@ -106,9 +106,9 @@ export async function signUpload(
     key,
     maxBytes: MAX_UPLOAD_BYTES,
     expiresAtMs,
-    credential: currentCaller()?.credential ?? '',
+    credential: credential(),
   })
-  return { url, storage_key: key, expires_at: new Date(expiresAtMs) }
+  return { url, storage_key: key, expires_at: new Date(expiresAtMs).toISOString() }
 }
 
 function folderOf(dir: string): string {
@@ -121,7 +121,7 @@ function folderOf(dir: string): string {
 /** Folders whose files are told apart by their records, not by name. */
 const NAMELESS_FOLDERS: ReadonlySet<string> = new Set(['meteo', 'raster-layers', 'terrain'])
 
-async function storedFileNamed(
+async function isKeptFileNamed(
   db: Database,
   projectId: string,
   folder: string,
@@ -140,35 +140,13 @@ async function storedFileNamed(
   return row !== undefined
 }
 
+/** For services that are still made by a factory. */
 export interface FilesService {
-  readonly signUpload: (
-    input: SignedUploadInput,
-  ) => Promise<Omit<SignedUpload, 'expires_at'> & { readonly expires_at: string }>
-  readonly listUploads: (
-    projectId: string,
-    dir: string,
-  ) => Promise<(Omit<UploadedFile, 'created_at'> & { readonly created_at: string })[]>
-  readonly signDownload: (
-    key: string,
-    filename: string,
-  ) => { readonly url: string; readonly expires_at: string }
+  readonly signUpload: (input: SignedUploadInput) => Promise<SignedUpload>
+  readonly signDownload: (key: string, filename: string) => SignedDownload
 }
 
-/** The functions above for services that are given them. */
-export function createFilesService(server: FilesServer): FilesService {
-  return {
-    signUpload: async (input) => {
-      const signed = await signUpload(server, input)
-      return { ...signed, expires_at: signed.expires_at.toISOString() }
-    },
-    listUploads: async (projectId, dir) =>
-      (await listUploads(server, projectId, dir)).map((file) => ({
-        ...file,
-        created_at: file.created_at.toISOString(),
-      })),
-    signDownload: (key, filename) => {
-      const { url, expires_at } = signDownload(server, key, filename)
-      return { url, expires_at: expires_at.toISOString() }
-    },
-  }
-}
+export const createFilesService = (server: Uploading): FilesService => ({
+  signUpload: (input) => signUpload(server, input),
+  signDownload: (key, filename) => signDownload(server, key, filename),
+})

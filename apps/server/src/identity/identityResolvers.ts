@@ -1,3 +1,4 @@
+import { succeeded } from '../access/succeeded.ts'
 import type { Context } from '../http/context.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
 import { resendVerification, verifyEmail } from './emailVerification.ts'
@@ -41,10 +42,8 @@ export const identityResolvers: Resolvers = {
       answer(ctx, noteAnswer(await reauthenticate(ctx.server, ctx, password))),
     changePassword: async (_root, input, ctx) =>
       answer(ctx, noteAnswer(await changePassword(ctx.server, ctx, input))),
-    requestPasswordReset: async (_root, { email }, { server, client }) => {
-      await requestPasswordReset(server, client, email)
-      return { success: true }
-    },
+    requestPasswordReset: (_root, { email }, { server, client }) =>
+      succeeded(requestPasswordReset(server, client, email)),
     resetPassword: async (_root, input, ctx) =>
       answer(ctx, noteAnswer(await resetPassword(ctx.server, ctx.client, input))),
     emailVerificationSuccess: async (_root, { token }, ctx) =>

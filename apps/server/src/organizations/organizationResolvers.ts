@@ -1,4 +1,5 @@
 import { organizationAccess } from '../access/organizationAccess.ts'
+import { succeeded } from '../access/succeeded.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
 import { acceptInvite, declineInvite, ownInvites, readInvitation } from './acceptInvites.ts'
 import {
@@ -44,40 +45,29 @@ export const organizationResolvers: Resolvers = {
       createOrganization(server, userId, input),
     updateOrganization: (_root, { id, input }, { server, userId }) =>
       updateOrganization(server, userId, id, input),
-    deleteOrganization: async (_root, { id }, { server, userId }) => {
-      await deleteOrganization(server, userId, id)
-      return { success: true }
-    },
+    deleteOrganization: (_root, { id }, { server, userId }) =>
+      succeeded(deleteOrganization(server, userId, id)),
     upsertOrganizationUser: (_root, args, { server, userId }) =>
       upsertMemberByEmail(server, userId, args),
     updateOrganizationUserRole: (_root, args, { server, userId }) =>
       changeRole(server, userId, args),
-    deleteOrganizationUser: async (_root, { organization_id, user_id }, { server, userId }) => {
-      await removeMember(server, userId, organization_id, user_id)
-      return { success: true }
-    },
+    deleteOrganizationUser: (_root, { organization_id, user_id }, { server, userId }) =>
+      succeeded(removeMember(server, userId, organization_id, user_id)),
     inviteOrganizationUser: (_root, args, { server, userId }) => inviteMember(server, userId, args),
     resendInvite: (_root, { id }, ctx) => resendInvite(ctx.server, ctx, id),
     acceptInvite: (_root, { id }, { server, userId }) => acceptInvite(server, userId, id),
-    declineInvite: async (_root, args, { server, userId }) => {
-      await declineInvite(server, userId, args)
-      return { success: true }
-    },
+    declineInvite: (_root, args, { server, userId }) =>
+      succeeded(declineInvite(server, userId, args)),
     inviteLink: (_root, { id }, ctx) => readInviteLink(ctx.server, ctx, id),
-    deleteInvite: async (_root, { id }, ctx) => {
-      await revokeInvite(ctx.server, ctx, id)
-      return { success: true }
-    },
+    deleteInvite: (_root, { id }, ctx) => succeeded(revokeInvite(ctx.server, ctx, id)),
     createUserRequest: (_root, { organization_id }, { server, userId }) =>
       createRequest(server, userId, organization_id),
     approveUserRequest: (_root, { id, role_id }, { server, userId }) =>
       answerRequest(server, userId, id, { isApproved: true, role_id }),
     rejectUserRequest: (_root, { id }, { server, userId }) =>
       answerRequest(server, userId, id, { isApproved: false }),
-    deleteUserRequest: async (_root, { id }, { server, userId }) => {
-      await deleteRequest(server, userId, id)
-      return { success: true }
-    },
+    deleteUserRequest: (_root, { id }, { server, userId }) =>
+      succeeded(deleteRequest(server, userId, id)),
   },
   Organization: {
     user_organization: (organization, _args, ctx) => readMembers(ctx.server, ctx, organization.id),
