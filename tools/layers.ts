@@ -13,8 +13,17 @@ const PACKAGES = ['packages/'] as const
 
 /** What stands below the domains. */
 const FOUNDATION = [
-  ...['db', 'jobs', 'files', 'quotas', 'input', 'mail'],
-  ...['server.ts', 'secret.ts', 'config.ts', 'log.ts'],
+  'db',
+  'jobs',
+  'files',
+  'quotas',
+  'input',
+  'mail',
+  'server.ts',
+  'secret.ts',
+  'config.ts',
+  'log.ts',
+  'cache.ts',
 ]
 
 /** From the lowest to the highest: each may import those before it. */
@@ -50,6 +59,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'packages/results/',
     mayImport: ['packages/units/', 'packages/engine/', 'packages/contract/'],
+    mayImportTypes: ['packages/plant/', 'packages/weather/'],
   },
   {
     folder: 'packages/plant/',

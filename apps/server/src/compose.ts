@@ -1,12 +1,10 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createProjectAccess } from './access/projectAccess.ts'
 import { administrationResolvers } from './administration/administrationResolvers.ts'
 import { integrationResolvers } from './administration/integrationResolvers.ts'
 import { settingsResolvers } from './administration/settingsResolvers.ts'
 import { analyticsResolvers } from './analytics/analyticsResolvers.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
-import { composeRuns, type RunServices } from './composeRuns.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { createSecurityLog } from './db/securityLog.ts'
@@ -15,7 +13,6 @@ import { groundResolvers } from './design/groundResolvers.ts'
 import { createCheckedStorage } from './files/checkedStorage.ts'
 import { registerFileRoutes } from './files/fileRoutes.ts'
 import { type FileSweeper, startFileSweeper } from './files/fileSweeper.ts'
-import { createFilesService } from './files/filesService.ts'
 import type { ObjectStorage } from './files/objectStorage.ts'
 import { createDuckdbPool, type DuckdbPool } from './files/parquet/duckdbPool.ts'
 import { createSeriesStore, type SeriesStore } from './files/parquet/seriesStore.ts'
@@ -43,22 +40,15 @@ import { quotaResolvers } from './organizations/quotaResolvers.ts'
 import { plantResolvers } from './plants/plantResolvers.ts'
 import { projectResolvers } from './projects/projectResolvers.ts'
 import { storedBytesOfAll } from './quotas/quotaQueries.ts'
-import { drillDownResolvers } from './results/drillDownResolvers.ts'
-import { exportsResolvers } from './results/exportsResolvers.ts'
-import { moduleProfileResolvers } from './results/moduleProfileResolvers.ts'
-import { pvsystFactorsResolvers } from './results/pvsystFactorsResolvers.ts'
-import { reportResolvers } from './results/reportResolvers.ts'
-import { resultJobResolvers } from './results/resultJobResolvers.ts'
+import { drillDownResolvers } from './results/drill-down/drillDownResolvers.ts'
+import { resultFileResolvers } from './results/files/resultFileResolvers.ts'
+import { moduleProfileResolvers } from './results/profiles/moduleProfileResolvers.ts'
+import { pvsystFactorsResolvers } from './results/profiles/pvsystFactorsResolvers.ts'
 import { resultsResolvers } from './results/resultsResolvers.ts'
-import { resultTabsResolvers } from './results/resultTabsResolvers.ts'
-import { runManifestResolvers } from './results/runManifestResolvers.ts'
-import { yieldUncertaintyResolvers } from './results/yieldUncertaintyResolvers.ts'
+import { yieldUncertaintyResolvers } from './results/yields/yieldUncertaintyResolvers.ts'
 import { deriveKey } from './secret.ts'
 import type { Server } from './server.ts'
 import { simulationResolvers } from './simulations/simulationResolvers.ts'
-import { studyResolvers } from './simulations/studyResolvers.ts'
-
-export type Services = RunServices
 
 /** What the services stand on; started and stopped by main.ts. */
 export interface Foundation {
@@ -122,19 +112,6 @@ export function composeServer(foundation: Foundation, files: FileParts, queue: J
   return { ...foundation, ...files, queue, mailer, notify }
 }
 
-/** Every service with what it needs. */
-export function composeServices(server: Server): Services {
-  const foundation: Foundation = server
-  const files: FileParts = server
-  const { db, queue } = server
-  const access = createProjectAccess(db)
-  const filesService = createFilesService(server)
-  const runs = composeRuns({ foundation, access, files, filesService, queue })
-  return {
-    ...runs,
-  }
-}
-
 function composeMailer({ config, db, log, publicUrl }: Foundation): Mailer {
   return createMailer({
     db,
@@ -166,17 +143,12 @@ export const resolvers: readonly Resolvers[] = [
   plantResolvers,
   providersResolvers,
   simulationResolvers,
-  studyResolvers,
   resultsResolvers,
-  resultJobResolvers,
+  resultFileResolvers,
   drillDownResolvers,
   moduleProfileResolvers,
   pvsystFactorsResolvers,
-  exportsResolvers,
-  runManifestResolvers,
-  reportResolvers,
   yieldUncertaintyResolvers,
-  resultTabsResolvers,
   administrationResolvers,
   settingsResolvers,
   integrationResolvers,
@@ -192,7 +164,6 @@ function tileOrigins({ satellite, terrain }: Config['mapTiles']): readonly strin
 
 export function composeHttp(
   server: Server,
-  services: Services,
   { webDistDir, ...state }: Pick<HttpServerDeps, 'checkReady' | 'isPrepared' | 'webDistDir'>,
 ): Promise<FastifyInstance> {
   const { config, db, publicUrl } = server
@@ -210,7 +181,6 @@ export function composeHttp(
   const asked = { server, isSecure, publicOrigin: new URL(publicUrl).origin, security }
   return createHttpServer({
     ...asked,
-    services,
     resolvers,
     log,
     reporter: createErrorReporter({

@@ -8,11 +8,9 @@ import {
   composeFiles,
   composeHttp,
   composeServer,
-  composeServices,
   type FileParts,
   type Foundation,
 } from './compose.ts'
-import { composeRunWorker } from './composeRuns.ts'
 import { type Config, parseConfig, publicUrlOf } from './config.ts'
 import { createDatabase, createPool } from './db/connection.ts'
 import { checkDataFolder } from './db/dataFolder.ts'
@@ -31,6 +29,7 @@ import { backupBeforeUpgrade } from './maintenance/upgradeBackup.ts'
 import { openStorage } from './openStorage.ts'
 import { startProjectPurge } from './projects/projectPurge.ts'
 import { writeInstallationLimits } from './quotas/quotaQueries.ts'
+import { startWorker } from './results/startWorker.ts'
 import { createSampleProject } from './sampleProject.ts'
 import { loadSecret } from './secret.ts'
 import type { Server } from './server.ts'
@@ -110,12 +109,11 @@ async function start(
     log.error({ err: error }, 'job queue failed'),
   )
   const server = composeServer(foundation, files, queue)
-  const services = composeServices(server)
   steps.push(await startTasks(foundation, files, queue))
   steps.push(...startChores(server))
   steps.push(startBackups(foundation, database.url))
   let isPrepared = false
-  const app = await composeHttp(server, services, {
+  const app = await composeHttp(server, {
     webDistDir: WEB_DIST_DIR,
     isPrepared: () => isPrepared,
     checkReady: async () => {
@@ -146,10 +144,13 @@ async function startTasks(
 ): Promise<StopStep> {
   const { workerThreads: threads } = foundation.config
   if (threads === 0) return { name: 'job queue', stop: () => queue.stop(0) }
-  const tasks = await composeRunWorker(foundation, files, queue, {
-    worker: processName('server'),
-    threads,
-  })
+  const tasks = await startWorker(
+    { ...foundation, ...files, queue },
+    {
+      worker: processName('server'),
+      threads,
+    },
+  )
   return { name: 'run worker', stop: tasks.stop, isWork: true }
 }
 

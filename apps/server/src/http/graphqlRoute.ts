@@ -3,7 +3,6 @@ import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Caller, ClientInfo } from '../access/caller.ts'
-import type { Services } from '../compose.ts'
 import { runAsCaller } from '../db/callerStorage.ts'
 import type { SecurityLog } from '../db/securityLog.ts'
 import { credentialOf } from '../identity/credential.ts'
@@ -39,7 +38,6 @@ import { validTextPlugin } from './validText.ts'
 
 export interface GraphqlRouteDeps {
   readonly server: Server
-  readonly services: Services
   readonly resolvers: readonly Resolvers[]
   readonly log: Log
   readonly reporter: ErrorReporter
@@ -125,7 +123,7 @@ export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDep
 }
 
 function contextOf(
-  { server, services, isSecure }: GraphqlRouteDeps,
+  { server, isSecure }: GraphqlRouteDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   caller: Caller,
@@ -134,7 +132,6 @@ function contextOf(
     ...caller,
     client: clientOf(request),
     server,
-    services,
     setTokenCookie: (token, expiresAt) => setTokenCookie(reply, { token, expiresAt, isSecure }),
     superToken: superTokenOf(request, isSecure),
     signInBinding: signInBindingOf(request, isSecure),

@@ -2,13 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import {
-  composeFiles,
-  composeHttp,
-  composeServer,
-  composeServices,
-  type Services,
-} from '../compose.ts'
+import { composeFiles, composeHttp, composeServer } from '../compose.ts'
 import { type Config, parseConfig } from '../config.ts'
 import { runAsCaller } from '../db/callerStorage.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
@@ -25,7 +19,6 @@ export type TestServer = TestDatabase & Server & TestTools
 
 interface TestTools {
   readonly app: FastifyInstance
-  readonly services: Services
   /** Sends an operation; its name is taken from the query. */
   readonly call: (query: string, variables?: object, token?: string) => Promise<GraphqlAnswer>
   readonly post: (options: PostOptions) => Promise<LightMyRequestResponse>
@@ -87,8 +80,7 @@ export async function startTestServer(
   const files = await composeFiles(foundation)
   const queue = await createJobQueue(database.url, () => undefined)
   const server = composeServer(foundation, files, queue)
-  const services = composeServices(server)
-  const app = await composeHttp(server, services, {
+  const app = await composeHttp(server, {
     webDistDir: path.join(dataDir, 'no-web-app'),
     isPrepared: () => true,
     checkReady: async () => void (await database.pool.query('select 1')),
@@ -113,7 +105,6 @@ export async function startTestServer(
   }
   const tested: TestTools = {
     app,
-    services,
     call,
     post,
     newUser: async (email) => {
