@@ -25,7 +25,7 @@ const config: CodegenConfig = {
           User: '../identity/identityQueries.ts#UserRow',
           Organization: '../access/organizationQueries.ts#OrganizationRow',
           Project: '../projects/projectRecord.ts#ProjectRecord',
-          FeatureFlag: '../administration/flagEvaluation.ts#Flag',
+          FeatureFlag: '../flags/flagEvaluation.ts#Flag',
           WeatherReport: '../meteo/weatherReports.ts#WeatherReportRecord',
           Component: '../components/componentRecord.ts#ComponentRecord',
           LibraryComponent: '../components/library.ts#LibraryComponentRecord',

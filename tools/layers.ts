@@ -22,6 +22,8 @@ const FOUNDATION = [
   'input',
   'mail',
   'server.ts',
+  'secret.ts',
+  'config.ts',
   'log.ts',
   'cache.ts',
 ]
@@ -29,6 +31,7 @@ const FOUNDATION = [
 /** From the lowest to the highest: each may import those before it. */
 export const SERVER_DOMAINS = [
   'access',
+  'flags',
   'design',
   'components',
   'meteo',
@@ -78,7 +81,11 @@ export const LAYERS: readonly Layer[] = [
   },
   ...SERVER_DOMAINS.map(domain),
   { folder: `${SERVER}/input/`, mayImport: [...PACKAGES] },
-  { folder: `${SERVER}/mail/`, mayImport: [...PACKAGES, `${SERVER}/db/`] },
+  {
+    folder: `${SERVER}/mail/`,
+    mayImport: [...PACKAGES, `${SERVER}/db/`],
+    mayImportTypes: [`${SERVER}/server.ts`],
+  },
   { folder: `${SERVER}/db/`, mayImport: [...PACKAGES], mayImportTypes: [`${SERVER}/log.ts`] },
   {
     folder: `${SERVER}/jobs/`,

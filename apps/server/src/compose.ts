@@ -1,34 +1,24 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createProjectAccess, type ProjectAccess } from './access/projectAccess.ts'
-import { type AdminCaller, systemAdmin } from './access/systemAdmin.ts'
 import { administrationResolvers } from './administration/administrationResolvers.ts'
-import type { FeatureFlagsService } from './administration/featureFlagsService.ts'
 import { integrationResolvers } from './administration/integrationResolvers.ts'
 import { settingsResolvers } from './administration/settingsResolvers.ts'
 import { analyticsResolvers } from './analytics/analyticsResolvers.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
-import {
-  type AdministrationServices,
-  composeAdministration,
-  composeErrorReports,
-  composeFeatureFlags,
-} from './composeAdministration.ts'
-import { composeIdentity, type IdentityServices } from './composeIdentity.ts'
-import { composeSecurityLog, fileGrants } from './composeSecurity.ts'
-import { composeOrganizations } from './composeTenants.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
+import { createSecurityLog } from './db/securityLog.ts'
 import { designResolvers } from './design/designResolvers.ts'
 import { groundResolvers } from './design/groundResolvers.ts'
 import { createCheckedStorage } from './files/checkedStorage.ts'
 import { registerFileRoutes } from './files/fileRoutes.ts'
 import { type FileSweeper, startFileSweeper } from './files/fileSweeper.ts'
-import { createFilesService, type FilesService } from './files/filesService.ts'
 import type { ObjectStorage } from './files/objectStorage.ts'
 import { createDuckdbPool, type DuckdbPool } from './files/parquet/duckdbPool.ts'
 import { createSeriesStore, type SeriesStore } from './files/parquet/seriesStore.ts'
 import { createUrlSigner, type UrlSigner } from './files/signedUrls.ts'
+import { createErrorReporter } from './http/errorReporter.ts'
+import { isStillGranted } from './http/fileGrants.ts'
 import { createHttpServer, type HttpServerDeps } from './http/httpServer.ts'
 import { countSecurityEvents, createMetrics } from './http/metrics.ts'
 import { registerProviderRoutes } from './http/providerRoutes.ts'
@@ -46,14 +36,10 @@ import { meteoResolvers } from './meteo/meteoResolvers.ts'
 import { providersResolvers } from './meteo/providers/providersResolvers.ts'
 import { openStorage } from './openStorage.ts'
 import { organizationResolvers } from './organizations/organizationResolvers.ts'
-import type { OrganizationsService } from './organizations/organizationService.ts'
-import { exportAnyProject } from './plants/plantDocument.ts'
+import { quotaResolvers } from './organizations/quotaResolvers.ts'
 import { plantResolvers } from './plants/plantResolvers.ts'
-import { copyProjectTo } from './projects/copyProject.ts'
 import { projectResolvers } from './projects/projectResolvers.ts'
 import { storedBytesOfAll } from './quotas/quotaQueries.ts'
-import { quotaResolvers } from './quotas/quotaResolvers.ts'
-import { createQuotasService, type QuotasService } from './quotas/quotasService.ts'
 import { drillDownResolvers } from './results/drill-down/drillDownResolvers.ts'
 import { resultFileResolvers } from './results/files/resultFileResolvers.ts'
 import { moduleProfileResolvers } from './results/profiles/moduleProfileResolvers.ts'
@@ -63,14 +49,6 @@ import { yieldUncertaintyResolvers } from './results/yields/yieldUncertaintyReso
 import { deriveKey } from './secret.ts'
 import type { Server } from './server.ts'
 import { simulationResolvers } from './simulations/simulationResolvers.ts'
-
-export interface Services extends IdentityServices, AdministrationServices {
-  readonly mailer: Mailer
-  readonly featureFlags: FeatureFlagsService
-  readonly organizations: OrganizationsService
-  readonly files: FilesService
-  readonly quotas: QuotasService<AdminCaller>
-}
 
 /** What the services stand on; started and stopped by main.ts. */
 export interface Foundation {
@@ -97,6 +75,9 @@ export interface FileParts {
  */
 const DUCKDB_MEMORY_MB = 384
 const DUCKDB_CONNECTIONS = 4
+
+/** As error reports name this version. */
+const RELEASE = 'duet@0.1.0'
 
 /** The sweeper runs from here on. */
 export async function composeFiles({ config, db, log, secret }: Foundation): Promise<FileParts> {
@@ -130,54 +111,6 @@ export function composeServer(foundation: Foundation, files: FileParts, queue: J
   const notify = composeAccountNotices(foundation, mailer.sendMail)
   return { ...foundation, ...files, queue, mailer, notify }
 }
-
-/** Every service with what it needs. */
-export function composeServices(server: Server): Services {
-  const foundation: Foundation = server
-  const files: FileParts = server
-  const { db, mailer, notify } = server
-  const access = createProjectAccess(db)
-  const { sendMail } = mailer
-  const organizations = composeOrganizations(foundation, files, { sendMail, notify })
-  const featureFlags = composeFeatureFlags(foundation)
-  const filesService = createFilesService(server)
-  const identity = composeIdentity(foundation, {
-    sendMail,
-    notify,
-    organizations,
-    isFlagOn: featureFlags.isFlagOn,
-    files,
-    filesService,
-  })
-  return {
-    ...identity,
-    ...composeAdministration(foundation, {
-      mailer,
-      identity: identity.identity,
-      accountRescue: identity.accountRescue,
-      organizations,
-      projects: { copyProjectTo: (target) => copyProjectTo(server, target) },
-      plantDocuments: { exportAny: (id) => exportAnyProject(server, id) },
-    }),
-    mailer,
-    featureFlags,
-    organizations,
-    files: filesService,
-    quotas: composeQuotas(db, access, organizations),
-  }
-}
-
-const composeQuotas = (
-  db: Database,
-  projectAccess: ProjectAccess,
-  organizations: OrganizationsService,
-): Services['quotas'] =>
-  createQuotasService({
-    db,
-    organizationAccess: organizations.access,
-    projectAccess,
-    systemAdmin,
-  })
 
 function composeMailer({ config, db, log, publicUrl }: Foundation): Mailer {
   return createMailer({
@@ -231,22 +164,31 @@ function tileOrigins({ satellite, terrain }: Config['mapTiles']): readonly strin
 
 export function composeHttp(
   server: Server,
-  services: Services,
   { webDistDir, ...state }: Pick<HttpServerDeps, 'checkReady' | 'isPrepared' | 'webDistDir'>,
 ): Promise<FastifyInstance> {
   const { config, db, publicUrl } = server
   const isSecure = publicUrl.startsWith('https:')
   const metrics = createMetrics(config.dataDir, () => storedBytesOfAll(db).catch(() => Number.NaN))
-  const security = composeSecurityLog(server, countSecurityEvents(metrics))
+  const { log } = server
+  const security = createSecurityLog({
+    db,
+    key: deriveKey(server.secret, 'security events'),
+    keepDays: config.securityEventDays,
+    onCounted: countSecurityEvents(metrics),
+    onWritten: (event) => log.info({ event }, 'security event'),
+    onError: (error, lost) => log.error({ err: error, lost }, 'security events not written'),
+  })
+  const asked = { server, isSecure, publicOrigin: new URL(publicUrl).origin, security }
   return createHttpServer({
-    server,
-    services,
+    ...asked,
     resolvers,
-    log: server.log,
-    ...composeErrorReports(server),
-    publicOrigin: new URL(publicUrl).origin,
-    isSecure,
-    security,
+    log,
+    reporter: createErrorReporter({
+      dsn: config.sentryDsn,
+      environment: config.environment,
+      release: RELEASE,
+      onError: (error) => log.warn({ err: error }, 'error report not sent'),
+    }),
     allowIntrospection: config.mode !== 'production',
     trustedProxies: config.trustedProxies,
     metrics,
@@ -255,16 +197,11 @@ export function composeHttp(
     tileOrigins: tileOrigins(config.mapTiles),
     ...state,
     registerRoutes: async (app) => {
-      registerProviderRoutes(app, {
-        ...services,
-        publicUrl,
-        isSecure,
-        security,
-      })
+      registerProviderRoutes(app, asked)
       await registerFileRoutes(app, {
         ...server,
         now: Date.now,
-        isStillGranted: fileGrants(db, services),
+        isStillGranted: (grant) => isStillGranted(db, grant),
         onRefused: (request, reason) =>
           notedRequest(security, request, 'file link').note({
             kind: 'link_refused',
@@ -272,13 +209,7 @@ export function composeHttp(
             details: { reason },
           }),
       })
-      registerSecurityExport(app, {
-        security,
-        ...services,
-        db,
-        isSecure,
-        publicOrigin: new URL(publicUrl).origin,
-      })
+      registerSecurityExport(app, asked)
     },
   })
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from './db/connection.ts'
-import type { AuthEngine } from './identity/authEngine.ts'
-import { newPasswordFault } from './identity/passwordRules.ts'
+import { ADMIN_EMAIL } from './identity/firstPassword.ts'
+import { newPasswordFault } from './identity/newPassword.ts'
+import { createUser, setPassword } from './identity/passwords.ts'
 
 export interface FirstStartDeps {
   readonly db: Database
-  readonly engine: AuthEngine
   /** From the configuration; undefined: a random one. */
   readonly adminPassword: string | undefined
-  /** Keeps the generated password where the operator finds it. */
-  readonly keepPassword: (password: string) => void
+  /** Leaves the generated password where the operator finds it. */
+  readonly storePassword: (password: string) => void
   /** Fills the new organisation with something to look at. */
   readonly createSampleProject?: CreateSampleProject | undefined
 }
@@ -26,7 +26,6 @@ export interface FirstUser {
   readonly generatedPassword: string | undefined
 }
 
-export const ADMIN_EMAIL = 'admin@duet.local'
 const ORGANIZATION = { name: 'My Organization', slug: 'my-organization' }
 const PASSWORD_BYTES = 12
 
@@ -46,8 +45,8 @@ export async function prepareFirstStart(deps: FirstStartDeps): Promise<FirstUser
   const generated = deps.adminPassword
     ? undefined
     : randomBytes(PASSWORD_BYTES).toString('base64url')
-  const userId = await adminWithPassword(deps, deps.adminPassword ?? generated ?? '')
-  if (generated !== undefined) deps.keepPassword(generated)
+  const userId = await adminWithPassword(deps.db, deps.adminPassword ?? generated ?? '')
+  if (generated !== undefined) deps.storePassword(generated)
   const organization = await deps.db
     .insertInto('organization')
     .values(ORGANIZATION)
@@ -68,10 +67,7 @@ async function requireGoodPassword(password: string): Promise<void> {
   if (fault !== undefined) throw new Error(`DUET_ADMIN_PASSWORD: ${fault}`)
 }
 
-async function adminWithPassword(
-  { db, engine }: FirstStartDeps,
-  password: string,
-): Promise<string> {
+async function adminWithPassword(db: Database, password: string): Promise<string> {
   const known = await db
     .selectFrom('app_user')
     .select('id')
@@ -79,8 +75,8 @@ async function adminWithPassword(
     .executeTakeFirst()
   if (!known) {
     const name = { firstName: 'DUET', lastName: 'Admin' }
-    return engine.createUser({ email: ADMIN_EMAIL, ...name, password, role: 'system_admin' })
+    return createUser(db, { email: ADMIN_EMAIL, ...name, password, role: 'system_admin' })
   }
-  await engine.setPassword(known.id, password)
+  await setPassword(db, known.id, password)
   return known.id
 }

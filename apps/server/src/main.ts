@@ -1,25 +1,25 @@
 import path from 'node:path'
 import { AppError } from '@duet/contract'
+import { startIntegrationScheduler } from './administration/integration/integrationScheduler.ts'
+import { integrationCalls } from './administration/integration/integrationServers.ts'
+import { startAnalyticsCleanup } from './analytics/analyticsCleanup.ts'
+import { eventForwarder } from './analytics/captureAnalytics.ts'
 import {
   composeFiles,
   composeHttp,
   composeServer,
-  composeServices,
   type FileParts,
   type Foundation,
-  type Services,
 } from './compose.ts'
-import { startAdministration } from './composeAdministration.ts'
-import { composeEngine } from './composeIdentity.ts'
 import { type Config, parseConfig, publicUrlOf } from './config.ts'
 import { createDatabase, createPool } from './db/connection.ts'
 import { checkDataFolder } from './db/dataFolder.ts'
 import { inTurn } from './db/inTurn.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
-import { firstPasswordFile, keepFirstPassword } from './firstPassword.ts'
 import { type FirstUser, prepareFirstStart } from './firstStart.ts'
 import { closeHttp } from './http/closeHttp.ts'
+import { firstPasswordFile, storeFirstPassword } from './identity/firstPassword.ts'
 import { startSessionCleanup } from './identity/sessionCleanup.ts'
 import { createJobQueue, type JobQueue } from './jobs/jobQueue.ts'
 import { processName } from './jobs/lostAttempts.ts'
@@ -109,12 +109,11 @@ async function start(
     log.error({ err: error }, 'job queue failed'),
   )
   const server = composeServer(foundation, files, queue)
-  const services = composeServices(server)
   steps.push(await startTasks(foundation, files, queue))
-  steps.push(...startChores(foundation, files, services))
+  steps.push(...startChores(server))
   steps.push(startBackups(foundation, database.url))
   let isPrepared = false
-  const app = await composeHttp(server, services, {
+  const app = await composeHttp(server, {
     webDistDir: WEB_DIST_DIR,
     isPrepared: () => isPrepared,
     checkReady: async () => {
@@ -156,19 +155,28 @@ async function startTasks(
 }
 
 /** What runs beside the calls and the simulations. */
-function startChores(foundation: Foundation, files: FileParts, services: Services): StopStep[] {
-  const { db, log } = foundation
+function startChores(server: Server): StopStep[] {
+  const { db, log, sweeper } = server
   const stopCleanup = startSessionCleanup(db, (error) =>
     log.error({ err: error }, 'session cleanup failed'),
   )
-  const stopPurge = startProjectPurge({ db, wakeSweeper: files.sweeper.wake }, (error) =>
+  const stopPurge = startProjectPurge({ db, wakeSweeper: sweeper.wake }, (error) =>
     log.error({ err: error }, 'removal of deleted projects failed'),
   )
+  const stopScheduler = startIntegrationScheduler(integrationCalls(server), {
+    onError: (error) => log.error({ err: error }, 'integration schedules failed'),
+  })
+  const stopAnalytics = startAnalyticsCleanup(db, (error) =>
+    log.error({ err: error }, 'analytics cleanup failed'),
+  )
+  const forwarder = eventForwarder(server)
   return [
     { name: 'session cleanup', stop: stopCleanup, isWork: true },
     { name: 'project purge', stop: stopPurge, isWork: true },
-    { name: 'e-mails', stop: services.mailer.start(), isWork: true },
-    ...startAdministration(foundation, services),
+    { name: 'e-mails', stop: server.mailer.start(), isWork: true },
+    { name: 'integration schedules', stop: stopScheduler, isWork: true },
+    { name: 'analytics cleanup', stop: stopAnalytics, isWork: true },
+    { name: 'analytics forwarding', stop: async () => forwarder?.stop(), isWork: true },
   ]
 }
 
@@ -198,9 +206,8 @@ function firstStart(server: Server): Promise<FirstUser | undefined> {
   const { db, config } = server
   return prepareFirstStart({
     db,
-    engine: composeEngine(server),
     adminPassword: config.adminPassword,
-    keepPassword: (password) => keepFirstPassword(config.dataDir, password),
+    storePassword: (password) => storeFirstPassword(config.dataDir, password),
     createSampleProject: createSampleProject(server),
   })
 }

@@ -28,7 +28,6 @@ export function loadSecret(configured: string | undefined, dataDir: string): str
 type KeyPurpose =
   | 'tokens'
   | 'file links'
-  | 'auth engine'
   | 'factor secrets'
   | 'code hashes'
   | 'integration tokens'

@@ -1,6 +1,12 @@
 import { AppError } from '@duet/contract'
 import { refuseImpersonator } from '../db/callerStorage.ts'
 
+/** Where a call comes from. */
+export interface ClientInfo {
+  readonly ip: string
+  readonly userAgent: string | undefined
+}
+
 /** Who calls, as far as the token tells. */
 export interface Caller {
   /** Absent for a caller without a valid token. */

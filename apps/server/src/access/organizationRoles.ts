@@ -6,9 +6,6 @@ import {
   organizationRefusal,
 } from '@duet/contract'
 
-// until those above import them from the contract
-export { ORGANIZATION_ROLES, type OrganizationRole } from '@duet/contract'
-
 export function parseRole(text: string): OrganizationRole {
   const role = ORGANIZATION_ROLES.find((known) => known === text)
   if (!role) throw new Error(`Unknown organisation role in the database: ${text}`)

@@ -1,28 +1,38 @@
+import { succeeded } from '../access/succeeded.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
+import {
+  makeIntegrationRequest,
+  tryFetchIntegrationServer,
+} from './integration/integrationCalls.ts'
+import {
+  deleteIntegrationSchedule,
+  integrationJobEvents,
+  upsertIntegrationSchedule,
+} from './integration/integrationSchedules.ts'
+import {
+  deleteIntegrationServer,
+  orgIntegrationServer,
+  orgIntegrationServers,
+  upsertIntegrationServer,
+} from './integration/integrationServers.ts'
 
 export const integrationResolvers: Resolvers = {
   Query: {
-    orgIntegrationServers: (_root, _args, ctx) => ctx.services.integrationServers.servers(ctx),
-    orgIntegrationServer: (_root, { id }, ctx) => ctx.services.integrationServers.server(ctx, id),
-    integrationJobEvents: (_root, args, ctx) =>
-      ctx.services.integrationSchedules.jobEvents(ctx, args),
+    orgIntegrationServers: (_root, _args, ctx) => orgIntegrationServers(ctx.server, ctx),
+    orgIntegrationServer: (_root, { id }, ctx) => orgIntegrationServer(ctx.server, ctx, id),
+    integrationJobEvents: (_root, args, ctx) => integrationJobEvents(ctx.server, ctx, args),
   },
   Mutation: {
-    upsertOrgIntegrationServer: (_root, { id, input }, ctx) =>
-      ctx.services.integrationServers.upsertServer(ctx, id, input),
-    deleteOrgIntegrationServer: async (_root, { id }, ctx) => {
-      await ctx.services.integrationServers.deleteServer(ctx, id)
-      return { success: true }
-    },
+    upsertOrgIntegrationServer: (_root, args, ctx) =>
+      upsertIntegrationServer(ctx.server, ctx, args),
+    deleteOrgIntegrationServer: (_root, { id }, ctx) =>
+      succeeded(deleteIntegrationServer(ctx.server, ctx, id)),
     tryFetchOrgIntegrationServer: (_root, { id }, ctx) =>
-      ctx.services.integrationCalls.tryFetch(ctx, id),
-    makeIntegrationRequest: (_root, { id, ...input }, ctx) =>
-      ctx.services.integrationCalls.makeRequest(ctx, id, input),
+      tryFetchIntegrationServer(ctx.server, ctx, id),
+    makeIntegrationRequest: (_root, args, ctx) => makeIntegrationRequest(ctx.server, ctx, args),
     upsertIntegrationSchedule: (_root, { input }, ctx) =>
-      ctx.services.integrationSchedules.upsertSchedule(ctx, input),
-    deleteIntegrationSchedule: async (_root, { schedule_id }, ctx) => {
-      await ctx.services.integrationSchedules.deleteSchedule(ctx, schedule_id)
-      return { success: true }
-    },
+      upsertIntegrationSchedule(ctx.server, ctx, input),
+    deleteIntegrationSchedule: (_root, { schedule_id }, ctx) =>
+      succeeded(deleteIntegrationSchedule(ctx.server, ctx, schedule_id)),
   },
 }

@@ -206,7 +206,7 @@ test('mail: the server is shown without its password, and what it says is told',
     })
     const [unsent] = await away.db.selectFrom('kept_message').select('id').execute()
     await ask('mutation R($id: ID!) { retryMessage(id: $id) { success } }', { id: unsent?.id })
-    await away.services.mailer.start()()
+    await away.mailer.start()()
     expect(JSON.stringify(await ask(MAIL))).not.toContain('hidden')
   } finally {
     await away.close()

@@ -1,21 +1,27 @@
+import { succeeded } from '../access/succeeded.ts'
+import { adminFeatureFlags, featureFlags, updateFeatureFlag } from '../flags/featureFlags.ts'
+import { lackOfFlag } from '../flags/flagEffects.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
+import {
+  deleteInverterDataset,
+  inverterDatasets,
+  uploadInverterDataset,
+} from './inverterCatalogue.ts'
 
 /** Feature flags and the catalogue of inverters. */
 export const settingsResolvers: Resolvers = {
   Query: {
-    featureFlags: (_root, _args, ctx) => ctx.services.featureFlags.featureFlags(ctx),
-    adminFeatureFlags: (_root, _args, ctx) => ctx.services.featureFlags.adminFeatureFlags(ctx),
-    inverterDatasets: (_root, _args, ctx) => ctx.services.inverterCatalogue.datasets(ctx),
+    featureFlags: (_root, _args, ctx) => featureFlags(ctx.server, ctx),
+    adminFeatureFlags: (_root, _args, ctx) => adminFeatureFlags(ctx.server, ctx),
+    inverterDatasets: (_root, _args, ctx) => inverterDatasets(ctx.server, ctx),
   },
   Mutation: {
-    updateFeatureFlag: (_root, args, ctx) => ctx.services.featureFlags.updateFeatureFlag(ctx, args),
-    uploadInverterDataset: (_root, args, ctx) => ctx.services.inverterCatalogue.upload(ctx, args),
-    deleteInverterDataset: async (_root, { id }, ctx) => {
-      await ctx.services.inverterCatalogue.deleteDataset(ctx, id)
-      return { success: true }
-    },
+    updateFeatureFlag: (_root, args, ctx) => updateFeatureFlag(ctx.server, ctx, args),
+    uploadInverterDataset: (_root, args, ctx) => uploadInverterDataset(ctx.server, ctx, args),
+    deleteInverterDataset: (_root, { id }, ctx) =>
+      succeeded(deleteInverterDataset(ctx.server, ctx, id)),
   },
   FeatureFlag: {
-    no_effect_because: ({ id }, _args, ctx) => ctx.services.featureFlags.lackOf(ctx, id),
+    no_effect_because: ({ id }, _args, ctx) => lackOfFlag(ctx.server, ctx, id),
   },
 }

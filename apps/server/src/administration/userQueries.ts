@@ -89,29 +89,6 @@ export async function membershipsOfUsers(
   }))
 }
 
-/** Not of users who were erased. */
-export function findUserById(db: Database, id: string): Promise<Selectable<AppUser> | undefined> {
-  return db
-    .selectFrom('app_user')
-    .selectAll()
-    .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
-}
-
-/** @param email - in lower case */
-export function findUserByEmail(
-  db: Database,
-  email: string,
-): Promise<Selectable<AppUser> | undefined> {
-  return db
-    .selectFrom('app_user')
-    .selectAll()
-    .where('email', '=', email)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
-}
-
 /** All of them, held until the transaction ends, so that two who leave at once do not leave none. */
 export function lockSystemAdmins(
   tx: Database,
@@ -136,11 +113,6 @@ export async function setUserRole(
     .set({ role, updated_at: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute()
-}
-
-/** Ends what an administrator does as others. */
-export async function deleteImpersonationsBy(tx: Database, adminId: string): Promise<void> {
-  await tx.deleteFrom('session').where('impersonator_id', '=', adminId).execute()
 }
 
 export interface OwnedProject {

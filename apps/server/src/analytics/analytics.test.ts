@@ -8,6 +8,7 @@ import {
   type TestUser,
 } from '../testing/testServer.ts'
 import { startAnalyticsCleanup } from './analyticsCleanup.ts'
+import { captureAnalytics, eventForwarder } from './captureAnalytics.ts'
 import { createEventForwarder } from './eventForwarder.ts'
 
 let server: TestServer
@@ -110,7 +111,7 @@ describe('captured events', () => {
   test('tell who acted as the user', async () => {
     const root = await server.newUser('root@duet.example')
     const caller = { userId: ann.id, impersonatorId: root.id, apiToken: undefined }
-    await server.services.analytics.capture(caller, { tab_session_id: 't', events: [viewed] })
+    await captureAnalytics(server, caller, { tab_session_id: 't', events: [viewed] })
     expect(await kept()).toMatchObject([{ user_id: ann.id, impersonator: root.email }])
   })
 
@@ -123,7 +124,7 @@ describe('captured events', () => {
     const { errors } = await capture([viewed], data?.['createApiToken']?.['token'])
     expect(errors?.[0]?.extensions.code).toBe('API_TOKEN_SCOPE')
     const caller = { userId: ann.id, impersonatorId: undefined, apiToken: {} }
-    await expect(server.services.analytics.capture(caller, {})).rejects.toMatchObject({
+    await expect(captureAnalytics(server, caller, {})).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
   })
@@ -159,7 +160,7 @@ describe('captured events', () => {
 
 describe('forwarding', () => {
   test('gives events to a PostHog server in the background', async () => {
-    await server.services.analytics.stop()
+    await eventForwarder(server)?.stop()
     const before = posthog.requests.length
     const fresh = createEventForwarder({
       host: `${posthog.url}/`,

@@ -1,10 +1,9 @@
+import { succeeded } from '../access/succeeded.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
+import { captureAnalytics } from './captureAnalytics.ts'
 
 export const analyticsResolvers: Resolvers = {
   Mutation: {
-    captureAnalytics: async (_root, input, ctx) => {
-      await ctx.services.analytics.capture(ctx, input)
-      return { success: true }
-    },
+    captureAnalytics: (_root, input, ctx) => succeeded(captureAnalytics(ctx.server, ctx, input)),
   },
 }

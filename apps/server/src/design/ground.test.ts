@@ -1,5 +1,6 @@
 import { writeHeightGrid } from '@duet/plant'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signDownload, signUpload } from '../files/filesService.ts'
 import { FILE_ROUTE } from '../files/signedUrls.ts'
 import { exportProject, projectPlant } from '../plants/plantDocument.ts'
 import { copyProject } from '../projects/copyProject.ts'
@@ -50,7 +51,7 @@ const CORNERS = [
 async function sent(dir: string, content: Uint8Array, project = projectId): Promise<string> {
   const file = { userId: ann.id, projectId: project, dir, filename: 'ground' }
   const { url, storage_key } = await server.asUser(ann, () =>
-    server.services.files.signUpload({ ...file, allowOverwrite: false }),
+    signUpload(server, { ...file, allowOverwrite: false }),
   )
   const answer = await server.app.inject({ method: 'PUT', url, payload: Buffer.from(content) })
   expect(answer.statusCode).toBe(200)
@@ -108,7 +109,7 @@ const stateOf = async (key: string): Promise<string | undefined> =>
 /** The file that a link names; the links of services that are asked outside of a call open nothing. */
 async function bytesAt(url: string): Promise<Buffer> {
   const key = new URL(url, 'http://localhost').pathname.slice(`${FILE_ROUTE}/`.length)
-  const link = await server.asUser(ann, async () => server.services.files.signDownload(key, 'a'))
+  const link = await server.asUser(ann, async () => signDownload(server, key, 'a'))
   return (await server.app.inject({ method: 'GET', url: link.url })).rawPayload
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { AppError } from '@duet/contract'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/connection.ts'
 import { fileSha256 } from './fileSha256.ts'
 import type { ObjectStorage } from './objectStorage.ts'
@@ -16,15 +17,12 @@ const MOST_KNOWN = 200_000
  * `get` and `localPath` throw AppError FILE_DAMAGED where the content is another one.
  */
 export function createCheckedStorage(db: Database, storage: ObjectStorage): ObjectStorage {
-  const known = new Map<string, string>()
+  const known = new LRUCache<string, string>({ max: MOST_KNOWN })
   const localPath = async (key: string): Promise<string> => {
     const file = await storage.localPath(key)
     const seen = await identityOf(file)
     if (known.get(file) === seen) return file
-    if ((await checkFile(db, key, file)) === 'whole') {
-      if (known.size >= MOST_KNOWN) known.clear()
-      known.set(file, seen)
-    }
+    if ((await checkFile(db, key, file)) === 'whole') known.set(file, seen)
     return file
   }
   return {

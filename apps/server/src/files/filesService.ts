@@ -139,14 +139,3 @@ async function isKeptFileNamed(
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** For services that are still made by a factory. */
-export interface FilesService {
-  readonly signUpload: (input: SignedUploadInput) => Promise<SignedUpload>
-  readonly signDownload: (key: string, filename: string) => SignedDownload
-}
-
-export const createFilesService = (server: Uploading): FilesService => ({
-  signUpload: (input) => signUpload(server, input),
-  signDownload: (key, filename) => signDownload(server, key, filename),
-})

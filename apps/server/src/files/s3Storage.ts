@@ -14,6 +14,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { AppError } from '@duet/contract'
+import { LRUCache } from 'lru-cache'
 import { fileSha256 } from './fileSha256.ts'
 import { createObjectCache } from './objectCache.ts'
 import type { ObjectStat, ObjectStorage, WrittenObject } from './objectStorage.ts'
@@ -66,7 +67,8 @@ export async function createS3Storage(
     Bucket: bucket,
     Key: prefix + checkStorageKey(key),
   })
-  const known = createKnownVersions()
+  // Versions of objects that were seen lately: queries over many files do not ask for each of them every time
+  const known = new LRUCache<string, string>({ max: MOST_KNOWN, ttl: UNCHANGED_MS })
   const find = (key: string): Promise<FoundObject | undefined> => head(client, place(key))
   const findVersion = async (key: string): Promise<string> => {
     const found = await find(key)
@@ -112,28 +114,6 @@ export async function createS3Storage(
 
 const sizeOf = (found: FoundObject | undefined): ObjectStat | undefined =>
   found && { sizeBytes: found.sizeBytes }
-
-interface KnownVersions {
-  /** Undefined where it is not known, or was found too long ago. */
-  readonly get: (key: string) => string | undefined
-  readonly set: (key: string, version: string | undefined) => void
-}
-
-/** Versions of objects that were seen lately: queries over many files do not ask for each of them every time. */
-function createKnownVersions(): KnownVersions {
-  const known = new Map<string, { readonly version: string; readonly untilMs: number }>()
-  return {
-    get: (key) => {
-      const found = known.get(key)
-      return found && found.untilMs > Date.now() ? found.version : undefined
-    },
-    set: (key, version) => {
-      if (known.size >= MOST_KNOWN) known.clear()
-      if (version === undefined) known.delete(key)
-      else known.set(key, { version, untilMs: Date.now() + UNCHANGED_MS })
-    },
-  }
-}
 
 /** A server that takes the connection and then says nothing must not hold a task for ever; the client tries again. */
 const TIMEOUTS = { connectionTimeout: 10_000, socketTimeout: 60_000 } as const

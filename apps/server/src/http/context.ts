@@ -1,13 +1,10 @@
-import type { Caller } from '../access/caller.ts'
-import type { Services } from '../compose.ts'
-import type { ClientInfo } from '../identity/authEngine.ts'
+import type { Caller, ClientInfo } from '../access/caller.ts'
 import type { Server } from '../server.ts'
 
-/** What every resolver gets: who calls, and the services. */
+/** What every resolver gets: who calls, and what the server works with. */
 export interface Context extends Caller {
   readonly server: Server
   readonly client: ClientInfo
-  readonly services: Services
   /** Takes effect with the answer. Undefined clears the cookie. */
   readonly setTokenCookie: (token: string | undefined, expiresAt?: Date) => void
   /** The administrator's own token while impersonating, from its cookie or header. */

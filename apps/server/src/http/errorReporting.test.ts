@@ -63,15 +63,19 @@ const pageReport = (
 
 describe('a fault of the server', () => {
   test('is told under the id that the caller is shown', async () => {
-    vi.spyOn(server.services.organizations, 'organizations').mockRejectedValueOnce(
-      new TypeError('out of order'),
-    )
+    const read = server.db.selectFrom.bind(server.db)
+    const spy = vi.spyOn(server.db, 'selectFrom')
+    spy.mockImplementation(((from: 'user_organization') => {
+      if (from === 'user_organization') throw new TypeError('out of order')
+      return read(from)
+    }) as typeof read)
     let shown = ''
     const { header, item, payload, raw } = await reported(async () => {
       const { errors } = await server.call('query Orgs { organizations { id } }', {}, ann.token)
       expect(errors?.[0]?.extensions.code).toBe('INTERNAL')
       shown = /event id ([0-9a-f-]{36})/.exec(errors?.[0]?.message ?? '')?.[1] ?? ''
     })
+    spy.mockRestore()
     const id = shown.replaceAll('-', '')
     expect(id).toHaveLength(32)
     expect(header).toMatchObject({ event_id: id, sent_at: expect.any(String) })

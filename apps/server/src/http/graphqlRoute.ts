@@ -2,12 +2,11 @@ import { AppError } from '@duet/contract'
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import type { Services } from '../compose.ts'
+import type { Caller, ClientInfo } from '../access/caller.ts'
 import { runAsCaller } from '../db/callerStorage.ts'
 import type { SecurityLog } from '../db/securityLog.ts'
-import type { ClientInfo } from '../identity/authEngine.ts'
 import { credentialOf } from '../identity/credential.ts'
-import type { Caller } from '../identity/identityService.ts'
+import { identify } from '../identity/identify.ts'
 import type { Log } from '../log.ts'
 import type { Server } from '../server.ts'
 import type { Context } from './context.ts'
@@ -27,7 +26,6 @@ import {
   noteRefusedToken,
   securityNotesPlugin,
 } from './securityNotes.ts'
-import { soundTextPlugin } from './soundText.ts'
 import {
   bearerOf,
   setSuperCookie,
@@ -36,10 +34,10 @@ import {
   superTokenOf,
   tokenOf,
 } from './tokenCookie.ts'
+import { validTextPlugin } from './validText.ts'
 
 export interface GraphqlRouteDeps {
   readonly server: Server
-  readonly services: Services
   readonly resolvers: readonly Resolvers[]
   readonly log: Log
   readonly reporter: ErrorReporter
@@ -81,7 +79,7 @@ export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDep
       // Sees what the mask leaves, and names the operation before the gate may refuse it
       securityNotesPlugin(),
       operationGatePlugin(domains),
-      soundTextPlugin(),
+      validTextPlugin(),
       ...(deps.allowIntrospection ? [] : [noIntrospection()]),
     ],
     context: ({ fastifyRequest, fastifyReply, caller }) =>
@@ -95,7 +93,7 @@ export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDep
     onRequest: async (request) => {
       const operation = namedOperation(domains, request.query.operation)
       checkOrigin(request, deps, notedRequest(deps.security, request, operation))
-      const caller = await deps.services.identity.identify(tokenOf(request, deps.isSecure))
+      const caller = await identify(deps.server, tokenOf(request, deps.isSecure))
       const noted = notedRequest(deps.security, request, operation, caller)
       noteRefusedToken(noted, caller)
       checkSize(request, caller)
@@ -125,7 +123,7 @@ export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDep
 }
 
 function contextOf(
-  { server, services, isSecure }: GraphqlRouteDeps,
+  { server, isSecure }: GraphqlRouteDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   caller: Caller,
@@ -134,7 +132,6 @@ function contextOf(
     ...caller,
     client: clientOf(request),
     server,
-    services,
     setTokenCookie: (token, expiresAt) => setTokenCookie(reply, { token, expiresAt, isSecure }),
     superToken: superTokenOf(request, isSecure),
     signInBinding: signInBindingOf(request, isSecure),

@@ -1,18 +1,20 @@
 import { AppError } from '@duet/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { takeAttempt } from '../access/attempts.ts'
+import { identify } from '../identity/identify.ts'
 import type { ErrorReporter } from './errorReporter.ts'
 import { checkOrigin, type GraphqlRouteDeps } from './graphqlRoute.ts'
 import { notedRequest } from './securityNotes.ts'
 import { tokenOf } from './tokenCookie.ts'
 
 export interface PageErrorDeps
-  extends Pick<GraphqlRouteDeps, 'services' | 'publicOrigin' | 'isSecure' | 'security'> {
+  extends Pick<GraphqlRouteDeps, 'server' | 'publicOrigin' | 'isSecure' | 'security'> {
   readonly reporter: ErrorReporter
-  /** Counts a report of a user, or of an address where nobody is signed in; seconds to wait where there were too many. */
-  readonly countPageError: (key: string) => Promise<number>
 }
 
+/** Of one user, or of one address where nobody is signed in. */
+const PAGE_ERRORS = { name: 'page errors', attempts: 30, windowS: 60 }
 const ENDPOINT = '/api/page-errors'
 const BODY_LIMIT_BYTES = 32_768
 
@@ -28,8 +30,8 @@ const report = z.object({
 export function registerPageErrorRoute(app: FastifyInstance, deps: PageErrorDeps): void {
   app.post(ENDPOINT, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     checkOrigin(request, deps, notedRequest(deps.security, request, 'page error'))
-    const { userId } = await deps.services.identity.identify(tokenOf(request, deps.isSecure))
-    const waitS = await deps.countPageError(userId ?? request.ip)
+    const { userId } = await identify(deps.server, tokenOf(request, deps.isSecure))
+    const waitS = await takeAttempt(deps.server.db, PAGE_ERRORS, userId ?? request.ip)
     if (waitS > 0) throw new AppError('RATE_LIMITED', `Too many reports. Try again in ${waitS} s.`)
     const parsed = report.safeParse(request.body)
     if (!parsed.success) throw new AppError('INVALID_INPUT', z.prettifyError(parsed.error))

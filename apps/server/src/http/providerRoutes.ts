@@ -2,15 +2,19 @@ import { AppError } from '@duet/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { SecurityLog } from '../db/securityLog.ts'
-import type { IdentityService } from '../identity/identityService.ts'
-import { type NextStep, PROVIDER_MODES, type ProviderWay } from '../identity/providerWay.ts'
+import { identify } from '../identity/identify.ts'
+import {
+  finishProviderSignIn,
+  type NextStep,
+  PROVIDER_MODES,
+  startProviderSignIn,
+} from '../identity/providers/providerWay.ts'
+import type { Server } from '../server.ts'
 import { notedRequest } from './securityNotes.ts'
 import { setSignInCookie, signInBindingOf, tokenOf } from './tokenCookie.ts'
 
 export interface ProviderRouteDeps {
-  readonly identity: Pick<IdentityService, 'identify'>
-  readonly providerWay: ProviderWay
-  readonly publicUrl: string
+  readonly server: Server
   readonly isSecure: boolean
   readonly security: Pick<SecurityLog, 'record'>
 }
@@ -31,21 +35,21 @@ interface ProviderRequest {
 export function registerProviderRoutes(app: FastifyInstance, deps: ProviderRouteDeps): void {
   app.get<ProviderRequest>('/api/auth/:provider/start', async (request, reply) => {
     const query = startQuery.parse(request.query)
-    const step = await deps.providerWay.start({
+    const step = await startProviderSignIn(deps.server, {
       provider: request.params.provider,
       mode: query.mode,
       inviteId: query.invite_id,
       referer: query.referer,
-      caller: await deps.identity.identify(tokenOf(request, deps.isSecure)),
+      caller: await identify(deps.server, tokenOf(request, deps.isSecure)),
       ip: request.ip,
     })
     if (!step) throw new AppError('NOT_FOUND', 'This way to sign in is not offered here.')
     return go(deps, reply, step)
   })
   app.get<ProviderRequest>('/api/auth/:provider/callback', async (request, reply) => {
-    const step = await deps.providerWay.comeBack({
+    const step = await finishProviderSignIn(deps.server, {
       provider: request.params.provider,
-      url: new URL(request.url, deps.publicUrl),
+      url: new URL(request.url, deps.server.publicUrl),
       binding: signInBindingOf(request, deps.isSecure),
     })
     if (step.isRefused === true) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { newAdmin } from '../administration/testing/newAdmin.ts'
 import { createSecurityLog, sweepSecurityEvents } from '../db/securityLog.ts'
+import { signDownload } from '../files/filesService.ts'
 import {
   AUTH,
   authOf,
@@ -280,7 +281,7 @@ describe('a link of a file', () => {
     const { url, storage_key } = await link(user, project, token)
     expect(await put(url)).toBe(200)
     const download = await server.asUser({ token }, async () =>
-      server.services.files.signDownload(storage_key, 'a.csv'),
+      signDownload(server, storage_key, 'a.csv'),
     )
     expect(await get(download.url)).toBe(200)
     return { upload: (await link(user, project, token)).url, download: download.url }

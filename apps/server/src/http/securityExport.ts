@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@duet/contract'
 import type { FastifyInstance } from 'fastify'
-import type { SecurityEventsService } from '../administration/securityEventsService.ts'
+import { allSecurityEvents } from '../administration/securityEvents.ts'
 import { writeAudit } from '../db/auditLog.ts'
-import type { Database } from '../db/connection.ts'
 import type { SecurityLog } from '../db/securityLog.ts'
-import type { IdentityService } from '../identity/identityService.ts'
+import { identify } from '../identity/identify.ts'
+import type { Server } from '../server.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 import { notedRequest, noteRefusedToken } from './securityNotes.ts'
 import { bearerOf, tokenOf } from './tokenCookie.ts'
 
 export interface SecurityExportDeps {
-  readonly db: Database
-  readonly identity: Pick<IdentityService, 'identify'>
-  readonly securityEvents: SecurityEventsService
+  readonly server: Server
   readonly publicOrigin: string
   readonly security: Pick<SecurityLog, 'record'>
   readonly isSecure: boolean
@@ -32,15 +30,18 @@ export function registerSecurityExport(app: FastifyInstance, deps: SecurityExpor
       })
       throw new AppError('UNAUTHENTICATED', 'A page of another site may not call this server.')
     }
-    const caller = await deps.identity.identify(tokenOf(request, deps.isSecure))
+    const caller = await identify(deps.server, tokenOf(request, deps.isSecure))
     const noted = notedRequest(deps.security, request, OPERATION, caller)
     noteRefusedToken(noted, caller)
     if (caller.userId !== undefined && !caller.isSystemAdmin) {
       noted.note({ kind: 'access_refused', outcome: 'FORBIDDEN' })
     }
-    const events = deps.securityEvents.all(caller, request.query)
+    const events = allSecurityEvents(deps.server, caller, request.query)
     if (caller.userId !== undefined) {
-      await writeAudit(deps.db, { userId: caller.userId, action: 'security_events_exported' })
+      await writeAudit(deps.server.db, {
+        userId: caller.userId,
+        action: 'security_events_exported',
+      })
     }
     return reply
       .header('content-type', 'application/jsonl; charset=utf-8')

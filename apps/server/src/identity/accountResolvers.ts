@@ -1,78 +1,80 @@
-import type { DataPrivacyRequest, Resolvers } from '../http/resolvers.gen.ts'
-import { apiTokenAnswer, sessionAnswers } from './accountAnswers.ts'
-import type { PrivacyAnswer } from './privacyService.ts'
+import type { Resolvers } from '../http/resolvers.gen.ts'
+import { memberships } from '../organizations/organizations.ts'
+import { createApiToken, ownApiTokens, revokeApiToken } from './account/apiTokens.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  hasLeadIntake,
+  identitiesOf,
+  localEmails,
+  ownSessions,
+  readLeadIntake,
+  readMe,
+  setAnalyticsOptOut,
+  updateLeadIntake,
+  updateOwnName,
+} from './account/ownAccount.ts'
+import { privacyRequests, requestPrivacy } from './account/privacyRequests.ts'
+import {
+  confirmOwnFactor,
+  enrollPhone,
+  enrollTotp,
+  ownFactors,
+  removeOwnFactor,
+  renewRecoveryCodes,
+  resendEnrollmentCode,
+} from './factors/ownFactors.ts'
+import { findUser } from './identityQueries.ts'
+import { sessionAnswers } from './sessionQueries.ts'
 
 /** What belongs to the caller's own user. */
 export const accountResolvers: Resolvers = {
   Query: {
-    me: (_root, _args, ctx) => ctx.services.identity.me(ctx.userId),
-    mfaFactors: (_root, _args, ctx) => ctx.services.factors.list(ctx),
+    me: (_root, _args, { server, userId }) => readMe(server, userId),
+    mfaFactors: (_root, _args, ctx) => ownFactors(ctx.server, ctx),
     sessions: async (_root, _args, ctx) =>
-      sessionAnswers(await ctx.services.account.sessions(ctx), ctx.sessionId),
-    apiTokens: async (_root, _args, ctx) =>
-      (await ctx.services.apiTokens.list(ctx)).map(apiTokenAnswer),
-    dataPrivacyRequests: async (_root, _args, ctx) =>
-      (await ctx.services.privacy.list(ctx)).map(privacyAnswer),
-    leadIntakeForm: (_root, _args, ctx) => ctx.services.account.leadIntake(ctx),
+      sessionAnswers(await ownSessions(ctx.server, ctx), ctx.sessionId),
+    apiTokens: (_root, _args, ctx) => ownApiTokens(ctx.server, ctx),
+    dataPrivacyRequests: (_root, _args, ctx) => privacyRequests(ctx.server, ctx),
+    leadIntakeForm: (_root, _args, ctx) => readLeadIntake(ctx.server, ctx),
     localEmails: async (_root, _args, ctx) =>
-      (await ctx.services.account.localEmails(ctx)).map(({ recipient, created_at, ...email }) => ({
-        ...email,
-        to: recipient,
-        created_at: created_at.toISOString(),
-      })),
+      (await localEmails(ctx.server, ctx)).map(({ recipient: to, ...email }) => ({ ...email, to })),
   },
   Mutation: {
-    syncUserIdentity: (_root, _args, ctx) => ctx.services.identity.me(ctx.userId),
-    updateUser: (_root, input, ctx) => ctx.services.account.update(ctx, input),
-    setAnalyticsOptOut: (_root, { opt_out }, ctx) =>
-      ctx.services.account.setAnalyticsOptOut(ctx, opt_out),
-    enrollTotp: (_root, { display_name }, ctx) =>
-      ctx.services.factors.enrollTotp(ctx, display_name),
-    enrollPhone: (_root, input, ctx) => ctx.services.factors.enrollPhone(ctx, input),
+    syncUserIdentity: (_root, _args, { server, userId }) => readMe(server, userId),
+    updateUser: (_root, input, ctx) => updateOwnName(ctx.server, ctx, input),
+    setAnalyticsOptOut: (_root, { opt_out }, ctx) => setAnalyticsOptOut(ctx.server, ctx, opt_out),
+    enrollTotp: (_root, { display_name }, ctx) => enrollTotp(ctx.server, ctx, display_name),
+    enrollPhone: (_root, input, ctx) => enrollPhone(ctx.server, ctx, input),
     resendEnrollmentCode: (_root, { mfa_uid }, ctx) =>
-      ctx.services.factors.resendCode(ctx, mfa_uid),
+      resendEnrollmentCode(ctx.server, ctx, mfa_uid),
     confirmMfaFactor: (_root, { mfa_uid, code }, ctx) =>
-      ctx.services.factors.confirm(ctx, mfa_uid, code),
-    removeMfaFactor: (_root, { mfa_uid }, ctx) => ctx.services.factors.remove(ctx, mfa_uid),
-    renewRecoveryCodes: (_root, _args, ctx) => ctx.services.factors.renewRecoveryCodes(ctx),
+      confirmOwnFactor(ctx.server, ctx, mfa_uid, code),
+    removeMfaFactor: (_root, { mfa_uid }, ctx) => removeOwnFactor(ctx.server, ctx, mfa_uid),
+    renewRecoveryCodes: (_root, _args, ctx) => renewRecoveryCodes(ctx.server, ctx),
     endSession: async (_root, { id }, ctx) =>
-      sessionAnswers(await ctx.services.account.endSession(ctx, id), ctx.sessionId),
+      sessionAnswers(await endOwnSession(ctx.server, ctx, id), ctx.sessionId),
     endOtherSessions: async (_root, _args, ctx) =>
-      sessionAnswers(await ctx.services.account.endOtherSessions(ctx), ctx.sessionId),
-    createApiToken: async (_root, input, ctx) => {
-      const { api_token, token } = await ctx.services.apiTokens.create(ctx, input)
-      return { api_token: apiTokenAnswer(api_token), token }
-    },
-    revokeApiToken: async (_root, { id }, ctx) =>
-      (await ctx.services.apiTokens.revoke(ctx, id)).map(apiTokenAnswer),
+      sessionAnswers(await endOtherSessions(ctx.server, ctx), ctx.sessionId),
+    createApiToken: (_root, input, ctx) => createApiToken(ctx.server, ctx, input),
+    revokeApiToken: (_root, { id }, ctx) => revokeApiToken(ctx.server, ctx, id),
     userDataPrivacyRequest: async (_root, { request_type }, ctx) => {
-      const answer = await ctx.services.privacy.request(ctx, request_type)
+      const answer = await requestPrivacy(ctx.server, ctx, request_type)
       if (request_type === 'erasure') ctx.setTokenCookie(undefined)
-      return privacyAnswer(answer)
+      return answer
     },
-    updateLeadIntakeForm: (_root, { input }, ctx) =>
-      ctx.services.account.updateLeadIntake(ctx, input),
+    updateLeadIntakeForm: (_root, { input }, ctx) => updateLeadIntake(ctx.server, ctx, input),
   },
   User: {
-    has_lead_intake_form: (user, _args, ctx) => ctx.services.account.hasLeadIntake(user.id),
-    created_at: (user) => user.created_at.toISOString(),
-    updated_at: (user) => user.updated_at.toISOString(),
-    user_identity: (user, _args, ctx) => ctx.services.account.identities(user),
-    user_organization: (user, _args, ctx) => ctx.services.organizations.memberships(user.id),
+    has_lead_intake_form: (user, _args, { server }) => hasLeadIntake(server, user.id),
+    user_identity: (user, _args, { server }) => identitiesOf(server, user),
+    user_organization: (user, _args, { server }) => memberships(server, user.id),
     is_system_admin: (user, _args, ctx) => ctx.isSystemAdmin && user.id === ctx.userId,
     has_email_verification_intercept: (user, _args, ctx) =>
       ctx.hasEmailIntercept && !user.email_verified,
-    impersonator: async (_user, _args, ctx) => {
-      const email = ctx.impersonatorId && (await ctx.services.account.emailOf(ctx.impersonatorId))
-      return email ? { email } : null
+    impersonator: async (_user, _args, { server, impersonatorId }) => {
+      const user = impersonatorId && (await findUser(server.db, impersonatorId))
+      return user ? { email: user.email } : null
     },
   },
-}
-
-function privacyAnswer(row: PrivacyAnswer): DataPrivacyRequest {
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    completed_at: row.completed_at?.toISOString() ?? null,
-  }
 }

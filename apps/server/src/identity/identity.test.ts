@@ -12,6 +12,10 @@ import {
   type TestServer,
   type TestUser,
 } from '../testing/testServer.ts'
+import { createApiToken } from './account/apiTokens.ts'
+import { answerChallenge } from './factors/secondStep.ts'
+import { identify } from './identify.ts'
+import { findPasswordReset, requestPasswordReset } from './passwordReset.ts'
 import { deleteSessionsOf } from './sessionQueries.ts'
 import {
   authOf,
@@ -322,15 +326,13 @@ describe('changing the password', () => {
 
   test('ends links and second steps that wait, and the API tokens that are chosen', async () => {
     const emil = await server.newUser('emil@example.org')
-    const own = await server.services.identity.identify(emil.token)
+    const own = await identify(server, emil.token)
     const [kept, lost] = await Promise.all(
-      ['kept', 'lost'].map((name) =>
-        server.services.apiTokens.create(own, { name, scopes: ['read'] }),
-      ),
+      ['kept', 'lost'].map((name) => createApiToken(server, own, { name, scopes: ['read'] })),
     )
     const { uid, secret } = await enrollApp(server, emil.token)
     const waiting = await loginOf(server, emil.email, TEST_PASSWORD)
-    await server.services.passwordReset.request({ ip: '10.3.0.1', userAgent: '' }, emil.email)
+    await requestPasswordReset(server, { ip: '10.3.0.1', userAgent: '' }, emil.email)
     const link = await linkTo(server, emil.email, '/auth/password-reset')
     const changed = await server.call(
       `mutation ChangePassword($old: String!, $revoked: [ID!]) {
@@ -340,8 +342,9 @@ describe('changing the password', () => {
       emil.token,
     )
     expect(changed.data).toEqual({ changePassword: { __typename: 'TokenPayload' } })
-    expect(await server.services.passwordReset.find(link)).toBeUndefined()
-    const late = await server.services.mfa.resolve(
+    expect(await findPasswordReset(server, link)).toBeNull()
+    const late = await answerChallenge(
+      server,
       NOBODY,
       { ip: '10.3.0.1', userAgent: '' },
       { token: waiting.mfa?.token ?? '', mfa_uid: uid, code: await freshCode(server, uid, secret) },

@@ -1,54 +1,56 @@
+import { succeeded } from '../access/succeeded.ts'
 import type { Context } from '../http/context.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
-import { apiTokenAnswer } from './accountAnswers.ts'
+import { resendVerification, verifyEmail } from './emailVerification.ts'
+import { answerChallenge, sendChallengeCode } from './factors/secondStep.ts'
 import { noteAnswer, noteRefusal } from './noteAnswer.ts'
+import { findPasswordReset, requestPasswordReset, resetPassword } from './passwordReset.ts'
+import {
+  changePassword,
+  localLogin,
+  logout,
+  reauthenticate,
+  refreshToken,
+} from './passwordSignIn.ts'
+import { type ProviderCall, providerLogin, providerRegister } from './providers/providerSignIn.ts'
+import { identityProviders } from './providers/providerWay.ts'
 import type { Refusal } from './refusal.ts'
+import { register } from './registration.ts'
 import type { SignedIn } from './signIn.ts'
 
 /** The ways in and out. */
 export const identityResolvers: Resolvers = {
   Query: {
-    identityProviders: (_root, _args, ctx) => ctx.services.providerWay.list(),
-    passwordReset: async (_root, { token }, ctx) => {
-      const open = await ctx.services.passwordReset.find(token)
-      return open ? { email: open.email, api_tokens: open.apiTokens.map(apiTokenAnswer) } : null
-    },
+    identityProviders: (_root, _args, { server }) => identityProviders(server),
+    passwordReset: (_root, { token }, { server }) => findPasswordReset(server, token),
   },
   Mutation: {
     localLogin: async (_root, input, ctx) =>
-      answer(
-        ctx,
-        noteAnswer(await ctx.services.identity.localLogin(ctx.client, input), input.username),
-      ),
+      answer(ctx, noteAnswer(await localLogin(ctx.server, ctx.client, input), input.username)),
     localRegister: async (_root, input, ctx) =>
-      answer(
-        ctx,
-        noteAnswer(await ctx.services.registration.register(ctx.client, input), input.email),
-      ),
+      answer(ctx, noteAnswer(await register(ctx.server, ctx.client, input), input.email)),
     firebaseLogin: async (_root, input, ctx) =>
-      answer(ctx, noteAnswer(await ctx.services.providerSignIn.login(providerCall(ctx), input))),
+      answer(ctx, noteAnswer(await providerLogin(ctx.server, providerCall(ctx), input))),
     firebaseRegister: async (_root, input, ctx) =>
-      answer(ctx, noteAnswer(await ctx.services.providerSignIn.register(providerCall(ctx), input))),
+      answer(ctx, noteAnswer(await providerRegister(ctx.server, providerCall(ctx), input))),
     resolveMfa: async (_root, input, ctx) =>
-      answer(ctx, noteAnswer(await ctx.services.mfa.resolve(ctx, ctx.client, input))),
-    sendMfaCode: (_root, input, ctx) => ctx.services.mfa.sendCode(input),
+      answer(ctx, noteAnswer(await answerChallenge(ctx.server, ctx, ctx.client, input))),
+    sendMfaCode: (_root, input, { server }) => sendChallengeCode(server, input),
     refreshToken: async (_root, _args, ctx) =>
-      answer(ctx, await ctx.services.identity.refreshToken(ctx.sessionId)),
+      answer(ctx, await refreshToken(ctx.server, ctx.sessionId)),
     reauthenticate: async (_root, { password }, ctx) =>
-      answer(ctx, noteAnswer(await ctx.services.identity.reauthenticate(ctx, password))),
+      answer(ctx, noteAnswer(await reauthenticate(ctx.server, ctx, password))),
     changePassword: async (_root, input, ctx) =>
-      answer(ctx, noteAnswer(await ctx.services.identity.changePassword(ctx, input))),
-    requestPasswordReset: async (_root, { email }, ctx) => {
-      await ctx.services.passwordReset.request(ctx.client, email)
-      return { success: true }
-    },
+      answer(ctx, noteAnswer(await changePassword(ctx.server, ctx, input))),
+    requestPasswordReset: (_root, { email }, { server, client }) =>
+      succeeded(requestPasswordReset(server, client, email)),
     resetPassword: async (_root, input, ctx) =>
-      answer(ctx, noteAnswer(await ctx.services.passwordReset.reset(ctx.client, input))),
+      answer(ctx, noteAnswer(await resetPassword(ctx.server, ctx.client, input))),
     emailVerificationSuccess: async (_root, { token }, ctx) =>
-      answer(ctx, noteRefusal(await ctx.services.verification.verify(ctx, token))),
-    resendEmailVerification: (_root, _args, ctx) => ctx.services.verification.resend(ctx),
+      answer(ctx, noteRefusal(await verifyEmail(ctx.server, ctx, token))),
+    resendEmailVerification: (_root, _args, ctx) => resendVerification(ctx.server, ctx),
     logout: async (_root, _args, ctx) => {
-      await ctx.services.identity.logout(ctx.sessionId, ctx.superToken)
+      await logout(ctx.server, ctx.sessionId, ctx.superToken)
       ctx.setTokenCookie(undefined)
       ctx.setSuperCookie(undefined)
       return { success: true }
@@ -59,32 +61,28 @@ export const identityResolvers: Resolvers = {
   },
 }
 
-/** The cookie lives as long as the session: an expired token in it can still be renewed. */
 async function answer(
   ctx: Context,
   result: SignedIn | Refusal,
-): Promise<TokenAnswer | RefusalAnswer> {
-  if (!('token' in result)) {
-    const { code, message, mfa } = result
-    return { code, message, mfa: mfa ?? null }
-  }
+): Promise<ReturnType<typeof signedInAnswer> | ReturnType<typeof refusalAnswer>> {
+  if (!('token' in result)) return refusalAnswer(result)
   // Who signs in anew leaves no session behind that nobody holds
   if (ctx.sessionId !== undefined && ctx.sessionId !== result.sessionId) {
-    await ctx.services.identity.logout(ctx.sessionId, undefined)
+    await logout(ctx.server, ctx.sessionId)
   }
-  ctx.setTokenCookie(result.token, result.sessionExpiresAt)
-  return { token: result.token, expires_at: result.expiresAt.toISOString() }
+  return signedInAnswer(ctx, result)
 }
 
-interface TokenAnswer {
-  readonly token: string
-  readonly expires_at: string
+export function refusalAnswer({ code, message, mfa }: Refusal) {
+  return { code, message, mfa: mfa ?? null }
 }
 
-interface RefusalAnswer extends Pick<Refusal, 'code' | 'message'> {
-  readonly mfa: NonNullable<Refusal['mfa']> | null
+/** The cookie lives as long as the session: an expired token in it can still be renewed. */
+export function signedInAnswer(ctx: Context, { token, expiresAt, sessionExpiresAt }: SignedIn) {
+  ctx.setTokenCookie(token, sessionExpiresAt)
+  return { token, expires_at: expiresAt }
 }
 
-function providerCall(ctx: Context) {
+function providerCall(ctx: Context): ProviderCall {
   return { client: ctx.client, caller: ctx, binding: ctx.signInBinding }
 }

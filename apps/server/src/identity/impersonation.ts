@@ -1,5 +1,6 @@
 import { AppError } from '@duet/contract'
-import type { ClientInfo } from './authEngine.ts'
+import type { ClientInfo } from '../access/caller.ts'
+import type { Server } from '../server.ts'
 import { findUser } from './identityQueries.ts'
 import { type Refusal, SIGNED_OUT } from './refusal.ts'
 import {
@@ -8,7 +9,7 @@ import {
   findLiveSession,
   renewSession,
 } from './sessionQueries.ts'
-import { type SignedIn, type SignInDeps, tokenFor } from './signIn.ts'
+import { type SignedIn, tokenFor } from './signIn.ts'
 import { readToken } from './token.ts'
 
 export interface ImpersonationInput {
@@ -17,7 +18,7 @@ export interface ImpersonationInput {
   readonly adminUserId: string
   readonly targetUserId: string
   /** Noted with the session. */
-  readonly client?: ClientInfo
+  readonly client: ClientInfo
 }
 
 export interface Impersonating {
@@ -27,31 +28,12 @@ export interface Impersonating {
   readonly superSignedIn: SignedIn
 }
 
-/** The steps of impersonation; who may, why, and the audit rows are administration's. */
-export interface ImpersonationService {
-  /** @throws AppError FORBIDDEN while impersonating and for anybody but a system administrator; NOT_FOUND, CONFLICT */
-  readonly impersonate: (input: ImpersonationInput) => Promise<Impersonating>
-  /** The administrator's own token again; the sessions in which they acted as others end. */
-  readonly endImpersonation: (
-    superToken: string | undefined,
-    adminUserId: string,
-  ) => Promise<SignedIn | Refusal>
-}
-
-const UNKNOWN_CLIENT: ClientInfo = { ip: '', userAgent: undefined }
-
-export function createImpersonationService(deps: SignInDeps): ImpersonationService {
-  return {
-    impersonate: (input) => impersonate(deps, input),
-    endImpersonation: (superToken, adminUserId) => endImpersonation(deps, superToken, adminUserId),
-  }
-}
-
-async function impersonate(
-  deps: SignInDeps,
-  { adminSessionId, adminUserId, targetUserId, client = UNKNOWN_CLIENT }: ImpersonationInput,
+/** Who may, why, and the audit rows are administration's. @throws AppError FORBIDDEN while impersonating and for anybody but a system administrator; NOT_FOUND, CONFLICT */
+export async function beginImpersonation(
+  server: Server,
+  { adminSessionId, adminUserId, targetUserId, client }: ImpersonationInput,
 ): Promise<Impersonating> {
-  const admin = await findLiveSession(deps.db, adminSessionId, adminUserId)
+  const admin = await findLiveSession(server.db, adminSessionId, adminUserId)
   if (admin?.role !== 'system_admin') {
     throw new AppError('FORBIDDEN', 'This needs a system administrator.')
   }
@@ -61,32 +43,33 @@ async function impersonate(
   if (adminUserId === targetUserId) {
     throw new AppError('CONFLICT', 'You are this user already.')
   }
-  if (!(await findUser(deps.db, targetUserId))) throw new AppError('NOT_FOUND', 'User not found')
-  await deleteImpersonations(deps.db, adminUserId)
-  const own = await renewSession(deps.db, adminSessionId)
+  if (!(await findUser(server.db, targetUserId))) throw new AppError('NOT_FOUND', 'User not found')
+  await deleteImpersonations(server.db, adminUserId)
+  const own = await renewSession(server.db, adminSessionId)
   if (!own) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-  const session = await beginSession(deps.db, {
+  const session = await beginSession(server.db, {
     userId: targetUserId,
     client,
     impersonatorId: adminUserId,
   })
   return {
-    signedIn: await tokenFor(deps, session),
-    superSignedIn: await tokenFor(deps, own),
+    signedIn: await tokenFor(server, session),
+    superSignedIn: await tokenFor(server, own),
   }
 }
 
-async function endImpersonation(
-  deps: SignInDeps,
+/** The administrator's own token again; the sessions in which they acted as others end. */
+export async function returnToAdministrator(
+  server: Server,
   superToken: string | undefined,
   adminUserId: string,
 ): Promise<SignedIn | Refusal> {
-  const claims = superToken === undefined ? undefined : await readToken(deps.tokenKey, superToken)
+  const claims = superToken === undefined ? undefined : await readToken(server, superToken)
   if (claims?.userId !== adminUserId) return SIGNED_OUT
-  const admin = await findLiveSession(deps.db, claims.sessionId, claims.userId)
+  const admin = await findLiveSession(server.db, claims.sessionId, claims.userId)
   // Only an administrator's own session gives up what it began
   if (!admin || admin.impersonator_id !== null) return SIGNED_OUT
-  await deleteImpersonations(deps.db, claims.userId)
-  const own = await renewSession(deps.db, claims.sessionId)
-  return own ? tokenFor(deps, own) : SIGNED_OUT
+  await deleteImpersonations(server.db, claims.userId)
+  const own = await renewSession(server.db, claims.sessionId)
+  return own ? tokenFor(server, own) : SIGNED_OUT
 }

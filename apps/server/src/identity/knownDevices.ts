@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 import { deviceName } from '@duet/contract'
 import { sql } from 'kysely'
+import type { ClientInfo } from '../access/caller.ts'
 import type { Database } from '../db/connection.ts'
-import type { ClientInfo } from './authEngine.ts'
 import { tokenHash } from './oneTimeTokens.ts'
 
 /**

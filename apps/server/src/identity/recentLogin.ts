@@ -2,7 +2,12 @@ import { AppError } from '@duet/contract'
 import { sql } from 'kysely'
 import { type Caller, ownCaller, type SessionCaller } from '../access/caller.ts'
 import type { Database } from '../db/connection.ts'
+import type { Server } from '../server.ts'
+import { confirmedFactors } from './factors/factorQueries.ts'
+import { startChallenge } from './factors/mfaChallenge.ts'
+import { type Refusal, SIGNED_OUT } from './refusal.ts'
 import type { TokenSession } from './sessionQueries.ts'
+import { type SignedIn, tokenFor } from './signIn.ts'
 
 const RECENT_S = 15 * 60
 
@@ -28,7 +33,7 @@ export async function requireRecentLogin(
 }
 
 /** The user of the session has just proven to be there. Undefined where it has ended. */
-export function markAuthenticated(
+function markAuthenticated(
   db: Database,
   { userId, sessionId }: SessionCaller,
 ): Promise<TokenSession | undefined> {
@@ -41,4 +46,18 @@ export function markAuthenticated(
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['id', 'user_id', 'expires_at', 'impersonator_id'])
     .executeTakeFirst()
+}
+
+/** The same after one proof of who it is: where the user has factors, the challenge for one of them comes before. */
+export async function freshen(server: Server, own: SessionCaller): Promise<SignedIn | Refusal> {
+  const factors = await confirmedFactors(server.db, own.userId)
+  return factors.length > 0
+    ? startChallenge(server.db, factors, { ...own, purpose: 'reauthenticate' })
+    : freshened(server, own)
+}
+
+/** All proofs are there. */
+export async function freshened(server: Server, own: SessionCaller): Promise<SignedIn | Refusal> {
+  const session = await markAuthenticated(server.db, own)
+  return session ? tokenFor(server, session) : SIGNED_OUT
 }

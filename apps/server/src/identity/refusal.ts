@@ -55,9 +55,3 @@ export const LINK_EXPIRED: Refusal = {
   code: 'invalid-action-code',
   message: 'This link has expired or was used already. Ask for a new one.',
 }
-
-export function tooManyAttempts(waitS: number): Refusal {
-  const minutes = Math.ceil(waitS / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return { code: 'RATE_LIMITED', message: `Too many attempts. Try again in ${wait}.` }
-}

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../testing/testServer.ts'
+import { createApiToken } from './account/apiTokens.ts'
+import { identify } from './identify.ts'
+import { findPasswordReset } from './passwordReset.ts'
 import {
   AUTH,
   authOf,
@@ -237,30 +240,24 @@ describe('a forgotten password', () => {
     const user = await server.newUser('programs@example.org')
     const [kept = '', lost = ''] = await Promise.all(
       ['kept', 'lost'].map(async (name) => {
-        const made = await server.services.apiTokens.create(
-          await server.services.identity.identify(user.token),
-          {
-            name,
-            scopes: ['read'],
-          },
-        )
+        const made = await createApiToken(server, await identify(server, user.token), {
+          name,
+          scopes: ['read'],
+        })
         return made.token
       }),
     )
     const others = await server.newUser('others@example.org')
-    const foreign = await server.services.apiTokens.create(
-      await server.services.identity.identify(others.token),
-      {
-        name: 'foreign',
-        scopes: ['read'],
-      },
-    )
+    const foreign = await createApiToken(server, await identify(server, others.token), {
+      name: 'foreign',
+      scopes: ['read'],
+    })
     await request(user.email)
     const link = await linkTo(server, user.email, '/auth/password-reset')
-    const open = await server.services.passwordReset.find(link)
+    const open = await findPasswordReset(server, link)
     expect(open?.email).toBe(user.email)
-    expect(open?.apiTokens.map(({ name }) => name).toSorted()).toEqual(['kept', 'lost'])
-    const keptId = open?.apiTokens.find(({ name }) => name === 'kept')?.id
+    expect(open?.api_tokens.map(({ name }) => name).toSorted()).toEqual(['kept', 'lost'])
+    const keptId = open?.api_tokens.find(({ name }) => name === 'kept')?.id
     const done = await server.call(
       `mutation ResetPassword($token: String!, $kept: [ID!]) {
         resetPassword(token: $token, new_password: "a new password", keep_api_token_ids: $kept) ${AUTH} }`,
@@ -270,7 +267,7 @@ describe('a forgotten password', () => {
     expect((await server.call(ME, {}, kept)).errors).toBeUndefined()
     expect(codeOf(await server.call(ME, {}, lost))).toBe('UNAUTHENTICATED')
     expect((await server.call(ME, {}, foreign.token)).errors).toBeUndefined()
-    expect(await server.services.passwordReset.find(link)).toBeUndefined()
+    expect(await findPasswordReset(server, link)).toBeNull()
     const mail = await mailTo(server, user.email, 'Your password was reset')
     expect(mail).toContain('These API tokens were revoked: lost.')
   })

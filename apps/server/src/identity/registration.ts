@@ -1,76 +1,44 @@
-import type { AttemptLimiter } from '../access/attemptLimiter.ts'
-import type { AuditEntry } from '../db/auditLog.ts'
+import type { ClientInfo } from '../access/caller.ts'
+import { writeAudit } from '../db/auditLog.ts'
+import type { Database } from '../db/connection.ts'
+import { isFlagOn } from '../flags/featureFlags.ts'
+import type { MutationLocalRegisterArgs } from '../http/resolvers.gen.ts'
+import { emailInput } from '../input/emailInput.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { domainOfEmail, isPublicEmailDomain } from '../mail/emailDomains.ts'
-import type { AuthEngine, ClientInfo, NewUser } from './authEngine.ts'
-import { emailInput } from './emailInput.ts'
-import { sendVerification, type VerificationDeps } from './emailVerification.ts'
+import {
+  acceptInvitation,
+  type FoundInvitation,
+  findInvitation,
+} from '../organizations/acceptInvites.ts'
+import type { Server } from '../server.ts'
+import { sendVerification } from './emailVerification.ts'
 import { deleteNewUser, findUserByEmail } from './identityQueries.ts'
-import { weakPassword } from './passwordRules.ts'
+import { waitFor, waitRefusal } from './limits.ts'
+import { weakPassword } from './newPassword.ts'
+import { createUser, type NewUser } from './passwords.ts'
 import {
   INVALID_EMAIL_DOMAIN,
   INVALID_INVITE,
   INVITE_EMAIL_MISMATCH,
   type Refusal,
-  tooManyAttempts,
   USER_ALREADY_EXISTS,
 } from './refusal.ts'
 import { finishSignIn, type SignedIn } from './signIn.ts'
 
-/** Of organizations: an invitation that can be accepted, and whether its token reached the address. */
-export type FindInvitation = (token: string) => Promise<
-  | {
-      readonly email: string
-      readonly organization_name: string | null
-      readonly isAddressProven: boolean
-    }
-  | undefined
->
-
-/** Of organizations: makes the user a member as the invitation says. */
-export type AcceptInvitation = (
-  user: { readonly userId: string; readonly email: string },
-  invitation: { readonly token: string } | { readonly id: string },
-) => Promise<'accepted' | 'unknown' | 'email_mismatch'>
-
-export interface RegistrationDeps extends VerificationDeps {
-  readonly engine: AuthEngine
-  readonly findInvitation: FindInvitation
-  readonly acceptInvitation: AcceptInvitation
-  /** Whether anybody with this address may register. */
-  readonly registrationIsOpen: (email: string) => Promise<boolean>
-  readonly registrationsByIp: AttemptLimiter
-  readonly writeAudit: (entry: AuditEntry) => Promise<void>
-}
-
-export interface RegistrationService {
-  /** By invitation, or open to all where that is on. */
-  readonly register: (
-    client: ClientInfo,
-    input: {
-      readonly email: string
-      readonly password: string
-      readonly invite_token?: string | null | undefined
-    },
-  ) => Promise<SignedIn | Refusal>
-}
-
-export function createRegistrationService(deps: RegistrationDeps): RegistrationService {
-  return { register: (client, input) => register(deps, client, input) }
-}
-
-async function register(
-  deps: RegistrationDeps,
+/** By invitation, or open to all where that is on. */
+export async function register(
+  server: Server,
   client: ClientInfo,
-  { invite_token: inviteToken, ...input }: Parameters<RegistrationService['register']>[1],
+  { invite_token: inviteToken, ...input }: MutationLocalRegisterArgs,
 ): Promise<SignedIn | Refusal> {
-  const waitS = await deps.registrationsByIp.take(client.ip)
-  if (waitS > 0) return tooManyAttempts(waitS)
+  const tooMany = waitRefusal(await waitFor(server.db, 'registrationsByIp', client.ip))
+  if (tooMany) return tooMany
   const email = parseInput(emailInput, input.email, ['email'])
-  const invitation = inviteToken ? await deps.findInvitation(inviteToken) : undefined
+  const invitation = inviteToken ? await findInvitation(server.db, inviteToken) : undefined
   const refusal = inviteToken
     ? invitationRefusal(invitation, email)
-    : await openRefusal(deps, email)
+    : await openRefusal(server, email)
   if (refusal) return refusal
   const organizationNames = [invitation?.organization_name ?? '']
   const weak = await weakPassword(input.password, { email, organizationNames })
@@ -78,9 +46,9 @@ async function register(
   const names = { firstName: '', lastName: '' }
   const isEmailVerified = invitation?.isAddressProven === true
   const user = { email, ...names, password: input.password, isEmailVerified }
-  const userId = await createFreeUser(deps, user)
+  const userId = await createFreeUser(server.db, user)
   if (!userId) return USER_ALREADY_EXISTS
-  return welcome(deps, client, {
+  return welcome(server, client, {
     userId,
     email,
     isEmailVerified,
@@ -89,7 +57,7 @@ async function register(
 }
 
 function invitationRefusal(
-  invitation: Awaited<ReturnType<FindInvitation>>,
+  invitation: FoundInvitation | undefined,
   email: string,
 ): Refusal | undefined {
   if (!invitation) return INVALID_INVITE
@@ -97,22 +65,20 @@ function invitationRefusal(
 }
 
 /** Why an address may not register without an invitation. */
-export async function openRefusal(
-  { registrationIsOpen }: RegistrationDeps,
-  email: string,
-): Promise<Refusal | undefined> {
-  if (!(await registrationIsOpen(email))) return INVALID_INVITE
+export async function openRefusal(server: Server, email: string): Promise<Refusal | undefined> {
+  const subject = { email, organizationSlugs: [] }
+  if (!(await isFlagOn(server, 'ga-open-registration', subject))) return INVALID_INVITE
   return isPublicEmailDomain(domainOfEmail(email)) ? INVALID_EMAIL_DOMAIN : undefined
 }
 
 /** The id of the new user; undefined where the address is taken, also by somebody a moment ago. */
 export async function createFreeUser(
-  { db, engine }: RegistrationDeps,
+  db: Database,
   user: Omit<NewUser, 'role'>,
 ): Promise<string | undefined> {
   if (await findUserByEmail(db, user.email)) return undefined
   try {
-    return await engine.createUser({ ...user, role: 'user' })
+    return await createUser(db, { ...user, role: 'user' })
   } catch (error) {
     if (await findUserByEmail(db, user.email)) return undefined
     throw error
@@ -128,23 +94,23 @@ export interface NewcomerFacts {
 
 /** The invitation is accepted or the address is asked to be verified, and the new user is signed in. */
 export async function welcome(
-  deps: RegistrationDeps,
+  server: Server,
   client: ClientInfo,
   { userId, email, isEmailVerified, invitation }: NewcomerFacts,
 ): Promise<SignedIn | Refusal> {
   if (invitation) {
-    const outcome = await deps.acceptInvitation({ userId, email }, invitation)
+    const outcome = await acceptInvitation(server.db, { userId, email }, invitation)
     if (outcome !== 'accepted') {
       // Used or revoked a moment ago
-      await deleteNewUser(deps.db, userId)
+      await deleteNewUser(server.db, userId)
       return outcome === 'unknown' ? INVALID_INVITE : INVITE_EMAIL_MISMATCH
     }
   }
-  await deps.writeAudit({
+  await writeAudit(server.db, {
     userId,
     action: 'user_registered',
     details: { invited: invitation !== undefined },
   })
-  if (!isEmailVerified) await sendVerification(deps, { id: userId, email })
-  return finishSignIn(deps, client, { userId })
+  if (!isEmailVerified) await sendVerification(server, { id: userId, email })
+  return finishSignIn(server, client, { userId })
 }

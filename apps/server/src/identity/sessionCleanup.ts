@@ -1,11 +1,11 @@
-import { deleteEndedWindows } from '../access/attemptLimiter.ts'
+import { deleteEndedWindows } from '../access/attempts.ts'
 import type { Database } from '../db/connection.ts'
 import { markDeleting } from '../files/storedFileQueries.ts'
-import { deleteOldKeptMessages } from '../mail/keptMessages.ts'
+import { deleteOldMessages } from '../mail/storedMessages.ts'
+import { forgetOldExports } from './account/privacyQueries.ts'
+import { deleteExpiredPhoneCodes } from './factors/phoneCodeQueries.ts'
 import { forgetOldDevices } from './knownDevices.ts'
 import { deleteExpiredTokens } from './oneTimeTokens.ts'
-import { deleteExpiredPhoneCodes } from './phoneCodeQueries.ts'
-import { forgetOldExports } from './privacyQueries.ts'
 import { deleteEndedSessions } from './sessionQueries.ts'
 
 const PERIOD_MS = 60 * 60_000
@@ -33,7 +33,7 @@ export async function cleanSessions(db: Database): Promise<void> {
   await deleteExpiredTokens(db)
   await deleteExpiredPhoneCodes(db)
   await deleteEndedWindows(db)
-  await deleteOldKeptMessages(db)
+  await deleteOldMessages(db)
   await forgetOldDevices(db)
   for (const key of await forgetOldExports(db)) await markDeleting(db, key)
 }

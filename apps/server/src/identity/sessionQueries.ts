@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import type { ClientInfo } from '../access/caller.ts'
 import type { Database } from '../db/connection.ts'
 import type { Session } from '../db/database.gen.ts'
-import type { ClientInfo } from './authEngine.ts'
+import type { Session as SessionAnswer } from '../http/resolvers.gen.ts'
 import { randomToken } from './oneTimeTokens.ts'
 
 export type SessionRow = Selectable<Session>
@@ -192,16 +193,32 @@ export async function deleteOwnSession(
 export async function deleteOtherSessions(
   db: Database,
   userId: string,
-  keptSessionId: string,
+  ownSessionId: string,
 ): Promise<void> {
   await db
     .deleteFrom('session')
     .where('user_id', '=', userId)
-    .where('id', '<>', keptSessionId)
+    .where('id', '<>', ownSessionId)
     .where('impersonator_id', 'is', null)
     .execute()
 }
 
 export async function deleteEndedSessions(db: Database): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', sql<Date>`now()`).execute()
+}
+
+/** As answers show sessions. */
+export function sessionAnswers(
+  rows: readonly SessionRow[],
+  currentId: string | undefined,
+): SessionAnswer[] {
+  return rows.map(({ id, created_at, updated_at, expires_at, ip_address, user_agent }) => ({
+    id,
+    created_at,
+    last_seen_at: updated_at,
+    expires_at,
+    ip_address,
+    user_agent,
+    is_current: id === currentId,
+  }))
 }

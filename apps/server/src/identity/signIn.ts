@@ -1,28 +1,16 @@
+import type { ClientInfo } from '../access/caller.ts'
 import type { Database } from '../db/connection.ts'
-import type { NotifyUser } from '../mail/accountNotices.ts'
-import type { ClientInfo } from './authEngine.ts'
-import { confirmedFactors } from './factorQueries.ts'
+import { isFlagOn } from '../flags/featureFlags.ts'
+import { findFlagSubject } from '../flags/flagQueries.ts'
+import type { Server } from '../server.ts'
+import { confirmedFactors } from './factors/factorQueries.ts'
+import { startChallenge } from './factors/mfaChallenge.ts'
+import { forgetFirstPassword } from './firstPassword.ts'
 import { findUser, shareUser, type UserRow } from './identityQueries.ts'
 import { noteDevice } from './knownDevices.ts'
-import { startChallenge } from './mfaChallenge.ts'
 import { DEACTIVATED, INVALID_LOGIN, type Refusal } from './refusal.ts'
 import { beginSession, type TokenSession } from './sessionQueries.ts'
 import { type IssuedToken, issueToken } from './token.ts'
-
-export interface SignInDeps {
-  readonly db: Database
-  readonly tokenKey: Uint8Array
-  /** Whether a user with an address that is not verified must verify it before anything else. */
-  readonly emailMustBeVerified: EmailMustBeVerified
-  readonly notify: NotifyUser
-  /** Hears who has signed in. */
-  readonly noteSignIn: (email: string) => void
-}
-
-export type EmailMustBeVerified = (user: {
-  readonly userId: string
-  readonly email: string
-}) => Promise<boolean>
 
 export interface SignedIn extends IssuedToken {
   readonly userId: string
@@ -40,29 +28,29 @@ interface SigningIn {
 
 /** After a first proof of who it is: a session, or the challenge for a second one where the user has factors. */
 export function finishSignIn(
-  deps: SignInDeps,
+  server: Server,
   client: ClientInfo,
   signingIn: SigningIn,
 ): Promise<SignedIn | Refusal> {
-  return begin(deps, client, { ...signingIn, asksFactor: true })
+  return begin(server, client, { ...signingIn, asksFactor: true })
 }
 
 /** A new session, when all proofs are there. */
 export function signInAs(
-  deps: SignInDeps,
+  server: Server,
   client: ClientInfo,
   signingIn: SigningIn,
 ): Promise<SignedIn | Refusal> {
-  return begin(deps, client, { ...signingIn, asksFactor: false })
+  return begin(server, client, { ...signingIn, asksFactor: false })
 }
 
 /** Nothing begins beside a change of the account that ends what was begun. */
 async function begin(
-  deps: SignInDeps,
+  server: Server,
   client: ClientInfo,
   { userId, recheck, asksFactor }: SigningIn & { readonly asksFactor: boolean },
 ): Promise<SignedIn | Refusal> {
-  const begun = await deps.db.transaction().execute(async (tx) => {
+  const begun = await server.db.transaction().execute(async (tx) => {
     await shareUser(tx, userId)
     const user = await findUser(tx, userId)
     if (!user) return INVALID_LOGIN
@@ -74,20 +62,20 @@ async function begin(
     return { email: user.email, session: await beginSession(tx, { userId, client }) }
   })
   if (!('session' in begun)) return begun
-  deps.noteSignIn(begun.email)
-  if (await noteDevice(deps.db, userId, client)) deps.notify(userId, { kind: 'new_device' })
-  return tokenFor(deps, begun.session)
+  noteSignIn(server, begun.email)
+  if (await noteDevice(server.db, userId, client)) server.notify(userId, { kind: 'new_device' })
+  return tokenFor(server, begun.session)
 }
 
 /** A token for a session that lives. */
-export async function tokenFor(deps: SignInDeps, session: TokenSession): Promise<SignedIn> {
-  const user = await findUser(deps.db, session.user_id)
+export async function tokenFor(server: Server, session: TokenSession): Promise<SignedIn> {
+  const user = await findUser(server.db, session.user_id)
   const isSuper = session.impersonator_id !== null
-  const issued = await issueToken(deps.tokenKey, {
+  const issued = await issueToken(server, {
     userId: session.user_id,
     sessionId: session.id,
     isSuper,
-    hasIntercept: user !== undefined && !isSuper && (await hasEmailIntercept(deps, user)),
+    hasIntercept: user !== undefined && !isSuper && (await hasEmailIntercept(server, user)),
   })
   return {
     ...issued,
@@ -97,9 +85,21 @@ export async function tokenFor(deps: SignInDeps, session: TokenSession): Promise
   }
 }
 
+/** Whether the user must verify the address before anything else. */
 export async function hasEmailIntercept(
-  { emailMustBeVerified }: Pick<SignInDeps, 'emailMustBeVerified'>,
-  { id, email, email_verified }: Pick<UserRow, 'id' | 'email' | 'email_verified'>,
+  server: Server,
+  { id, email_verified }: Pick<UserRow, 'id' | 'email_verified'>,
 ): Promise<boolean> {
-  return !email_verified && (await emailMustBeVerified({ userId: id, email }))
+  if (email_verified) return false
+  // While anybody may register, an address must be verified before anything else
+  return isFlagOn(server, 'ga-open-registration', await findFlagSubject(server.db, id))
+}
+
+/** A folder that cannot be written keeps nobody out. */
+function noteSignIn({ config, log }: Server, email: string): void {
+  try {
+    forgetFirstPassword(config.dataDir, email)
+  } catch (error) {
+    log.warn({ err: error }, 'the file with the first password could not be removed')
+  }
 }

@@ -1,4 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { deriveKey } from '../secret.ts'
+import { perServer, type Server } from '../server.ts'
 
 /** Clients renew every 15 minutes; five more keep a call that crosses the renewal from failing. */
 export const TOKEN_LIFETIME_S = 20 * 60
@@ -28,8 +30,10 @@ export interface IssuedToken {
 const ALGORITHM = 'HS256'
 const ISSUER = 'duet'
 
+const tokenKey = perServer(({ secret }) => deriveKey(secret, 'tokens'))
+
 export async function issueToken(
-  key: Uint8Array,
+  server: Server,
   { userId, sessionId, isSuper, hasIntercept }: TokenSubject,
 ): Promise<IssuedToken> {
   const expiresAtS = Math.floor(Date.now() / 1000) + TOKEN_LIFETIME_S
@@ -42,14 +46,17 @@ export async function issueToken(
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuer(ISSUER)
     .setExpirationTime(expiresAtS)
-    .sign(key)
+    .sign(tokenKey(server))
   return { token, expiresAt: new Date(expiresAtS * 1000) }
 }
 
 /** Undefined for anything that this server did not sign. */
-export async function readToken(key: Uint8Array, token: string): Promise<TokenClaims | undefined> {
+export async function readToken(server: Server, token: string): Promise<TokenClaims | undefined> {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER })
+    const { payload } = await jwtVerify(token, tokenKey(server), {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+    })
     return claimsOf(payload, false)
   } catch (error) {
     return error instanceof errors.JWTExpired ? claimsOf(error.payload, true) : undefined

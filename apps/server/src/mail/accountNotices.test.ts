@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enrollApp, LOGIN, login, mailTo, valueOf } from '../identity/testing/identityTests.ts'
+import { changeRole, removeMember } from '../organizations/members.ts'
 import { createProject } from '../projects/projects.ts'
 import { addProjectUser, deleteProjectUser } from '../projects/projectUsers.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../testing/testServer.ts'
@@ -82,9 +83,8 @@ describe('a user is told by mail', () => {
     const ann = await server.newUser('ann@example.org')
     const bob = await server.newUser('bob@example.org')
     const org = await server.newOrganization('acme', { [ann.id]: 'owner', [bob.id]: 'member' })
-    const { organizations } = server.services
     const member = { organization_id: org, user_id: bob.id }
-    await organizations.changeRole(ann.id, { ...member, role_id: 'admin' })
+    await changeRole(server, ann.id, { ...member, role_id: 'admin' })
     const promoted = await mailTo(server, bob.email, 'Your role in acme is now admin')
     expect(promoted).toContain('By: ann@example.org')
     expect(promoted).toContain('http://localhost/acme/projects')
@@ -96,11 +96,11 @@ describe('a user is told by mail', () => {
     expect(shared).toContain(`http://localhost/acme/project/${id}`)
     // Neither what changes nothing nor what one does oneself
     await addProjectUser(server, ann.id, id, editor)
-    await organizations.changeRole(ann.id, { ...member, role_id: 'admin' })
-    await organizations.changeRole(bob.id, { ...member, role_id: 'member' })
+    await changeRole(server, ann.id, { ...member, role_id: 'admin' })
+    await changeRole(server, bob.id, { ...member, role_id: 'member' })
     await deleteProjectUser(server, ann.id, id, bob.id)
     await mailTo(server, bob.email, 'You were removed from Solar Field')
-    await organizations.removeMember(ann.id, org, bob.id)
+    await removeMember(server, ann.id, org, bob.id)
     await mailTo(server, bob.email, 'You were removed from acme')
     expect(await subjectsTo(bob.email)).toHaveLength(4)
   })
@@ -116,9 +116,8 @@ describe('a user is told by mail', () => {
       .set({ erased_at: new Date() })
       .where('id', '=', user.id)
       .execute()
-    const { changeRole } = server.services.organizations
     for (const { id } of [user, third]) {
-      await changeRole(owner.id, { organization_id: org, user_id: id, role_id: 'admin' })
+      await changeRole(server, owner.id, { organization_id: org, user_id: id, role_id: 'admin' })
     }
     await mailTo(server, third.email, 'Your role in left is now admin')
     expect(await subjectsTo(user.email)).toEqual([])

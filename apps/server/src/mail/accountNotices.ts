@@ -15,6 +15,7 @@ export type AccountNotice =
   | { readonly kind: 'identity_linked'; readonly provider: string }
   | { readonly kind: 'new_device' }
   | RoleNotice
+  | RescueNotice
 
 /** Done by somebody else. Without a role the user is out. */
 export interface RoleNotice {
@@ -29,7 +30,16 @@ export interface RoleNotice {
   readonly projectId?: string
 }
 
-/** Tells a user by mail, beside the running call: neither a failure nor a slow mail server is the call's. */
+/**
+ * Done by a system administrator to help somebody or to keep them out. It goes to the address of then: the account may
+ * not be let in any more, or be gone.
+ */
+export type RescueNotice = { readonly to: string } & (
+  | { readonly kind: 'factors_reset' | 'deactivated' | 'reactivated' | 'erased' }
+  | { readonly kind: 'sessions_ended'; readonly withApiTokens: boolean }
+)
+
+/** Notifies a user by mail, beside the running call: neither a failure nor a slow mail server is the call's. */
 export type NotifyUser = (userId: string, notice: AccountNotice) => void
 
 export interface AccountNoticesDeps {
@@ -59,6 +69,7 @@ async function send(
   at: Date,
 ): Promise<void> {
   if (notice.kind === 'role_changed') return sendRole(deps, userId, notice, at)
+  if ('to' in notice) return sendRescue(deps, notice)
   const to = await addressOf(deps.db, userId)
   if (to === undefined) return
   const { subject, what } = wordsOf(notice)
@@ -73,6 +84,59 @@ async function send(
     ],
     action: { label: 'Choose a new password', url: `${deps.publicUrl}/auth/password-reset` },
   })
+}
+
+async function sendRescue({ sendMail, publicUrl }: AccountNoticesDeps, notice: RescueNotice) {
+  const { subject, paragraphs } = rescueWords(notice)
+  const who = `If you do not know why, ask whoever runs DUET at ${publicUrl}.`
+  await sendMail({ to: notice.to, subject, heading: subject, paragraphs: [...paragraphs, who] })
+}
+
+function rescueWords(notice: RescueNotice): {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+} {
+  switch (notice.kind) {
+    case 'factors_reset':
+      return {
+        subject: 'Your second factors were removed',
+        paragraphs: [
+          'A system administrator removed the second factors of your DUET account.',
+          'You now sign in without them. Add new ones in your user settings.',
+        ],
+      }
+    case 'sessions_ended':
+      return {
+        subject: 'You were signed out everywhere',
+        paragraphs: [
+          `A system administrator ended all sessions of your DUET account.${notice.withApiTokens ? ' Your API tokens no longer work.' : ''}`,
+          'You can sign in again as before.',
+        ],
+      }
+    case 'deactivated':
+      return {
+        subject: 'Your account was deactivated',
+        paragraphs: [
+          'A system administrator deactivated your DUET account. You cannot sign in, and your API tokens no longer work.',
+          'Nothing of yours was deleted.',
+        ],
+      }
+    case 'reactivated':
+      return {
+        subject: 'Your account is active again',
+        paragraphs: [
+          'A system administrator reactivated your DUET account. You can sign in again.',
+        ],
+      }
+    case 'erased':
+      return {
+        subject: 'Your account was deleted',
+        paragraphs: [
+          'A system administrator deleted your DUET account and what told who you are.',
+          'Your projects stay with your organizations.',
+        ],
+      }
+  }
 }
 
 async function sendRole(
@@ -137,7 +201,7 @@ function roleWords({
   }
 }
 
-function wordsOf(notice: Exclude<AccountNotice, RoleNotice>): Words {
+function wordsOf(notice: Exclude<AccountNotice, RoleNotice | RescueNotice>): Words {
   switch (notice.kind) {
     case 'password_changed':
       return {

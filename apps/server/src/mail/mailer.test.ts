@@ -6,12 +6,12 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
-import { requeueMessage } from './keptMessages.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { mailServerFacts, sendFailure } from './mailServer.ts'
 import { drawMail } from './mailTemplate.ts'
 import type { OutgoingMail } from './outgoingMail.ts'
-import { createSmsSender } from './smsSender.ts'
+import { sendSms } from './smsSender.ts'
+import { requeueMessage } from './storedMessages.ts'
 
 const PUBLIC_URL = 'https://duet.example.org'
 
@@ -233,8 +233,8 @@ test('without servers messages are kept, text messages beside them', async () =>
   const { db } = database
   const onError = vi.fn<(error: unknown) => void>()
   await mailerTo(undefined, onError).sendMail(mail())
-  const sendSms = createSmsSender({ db, publicUrl: PUBLIC_URL, onError, gateway: undefined })
-  await sendSms('+41446681800', '123456 is your code')
+  const server = { db, publicUrl: PUBLIC_URL, config: { smsGateway: undefined } }
+  await sendSms({ ...server, log: { error: onError } }, '+41446681800', '123456 is your code')
   expect(onError).not.toHaveBeenCalled()
   expect(await messages()).toMatchObject([
     { recipient: 'ann@example.org', subject: 'Reset your password', state: 'kept' },
@@ -268,16 +268,15 @@ describe('an SMS gateway', () => {
   })
   afterAll(() => new Promise((resolve) => gateway.close(resolve)))
 
-  const sender = (onError = vi.fn<(error: unknown) => void>()) =>
-    createSmsSender({
-      db: database.db,
-      gateway: { url, token: 'gateway token' },
-      publicUrl: PUBLIC_URL,
-      onError,
-    })
+  const sender = (error = vi.fn<(error: unknown) => void>()) => ({
+    db: database.db,
+    publicUrl: PUBLIC_URL,
+    config: { smsGateway: { url, token: 'gateway token' } },
+    log: { error },
+  })
 
   test('gets number and text with its token', async () => {
-    await sender()('+41446681800', 'Hello')
+    await sendSms(sender(), '+41446681800', 'Hello')
     expect(calls.at(-1)).toEqual({
       body: { to: '+41446681800', text: 'Hello' },
       authorization: 'Bearer gateway token',
@@ -290,7 +289,7 @@ describe('an SMS gateway', () => {
   test('that refuses fails no operation, and is told of', async () => {
     status = 500
     const onError = vi.fn<(error: unknown) => void>()
-    await sender(onError)('+41446681800', 'Hello')
+    await sendSms(sender(onError), '+41446681800', 'Hello')
     expect(onError).toHaveBeenCalledOnce()
     expect(await messages()).toMatchObject([
       { state: 'failed', error: 'The SMS gateway answered 500', text: '' },

@@ -1,15 +1,15 @@
 import { oneLine } from '@duet/contract'
 import type { Database } from '../db/connection.ts'
-import {
-  claimDueMessage,
-  type KeptMessageRow,
-  keepMessage,
-  markSent,
-  markUnsent,
-} from './keptMessages.ts'
 import { type MailServerFacts, mailServerFacts, openMailServer, sendFailure } from './mailServer.ts'
 import { drawMail } from './mailTemplate.ts'
 import type { OutgoingMail, SendMail } from './outgoingMail.ts'
+import {
+  claimDueMessage,
+  markSent,
+  markUnsent,
+  type StoredMessageRow,
+  storeMessage,
+} from './storedMessages.ts'
 
 export interface MailerDeps {
   readonly db: Database
@@ -74,7 +74,7 @@ export function createMailer(deps: MailerDeps): Mailer {
     server: smtpUrl === undefined ? undefined : mailServerFacts(smtpUrl),
     sendMail: async (mail) => {
       try {
-        await keepMessage(db, { ...drawn(mail, deps), state: submit ? 'waiting' : 'kept' })
+        await storeMessage(db, { ...drawn(mail, deps), state: submit ? 'waiting' : 'kept' })
       } catch (error) {
         deps.onError(error, mail)
       }
@@ -85,7 +85,7 @@ export function createMailer(deps: MailerDeps): Mailer {
       const { recipient, subject, ...body } = drawn(mail, deps)
       const answer = await submit({ recipient, subject, ...body })
       const sent = { state: 'sent', attempts: 1, sent_at: new Date() } as const
-      await keepMessage(db, { recipient: '', subject, html: '', text: '', ...sent })
+      await storeMessage(db, { recipient: '', subject, html: '', text: '', ...sent })
       return answer
     },
     sendDue,
@@ -102,7 +102,7 @@ export function createMailer(deps: MailerDeps): Mailer {
 }
 
 type Submit = (
-  message: Pick<KeptMessageRow, 'recipient' | 'subject' | 'html' | 'text'>,
+  message: Pick<StoredMessageRow, 'recipient' | 'subject' | 'html' | 'text'>,
 ) => Promise<string>
 
 function drawn(mail: OutgoingMail, { publicUrl }: MailerDeps) {

@@ -1,47 +1,34 @@
-import type { Database } from '../db/connection.ts'
-import { keepMessage, type MessageState } from './keptMessages.ts'
+import type { Server } from '../server.ts'
 import { drawMail } from './mailTemplate.ts'
+import { type MessageState, type StoredMessageRow, storeMessage } from './storedMessages.ts'
 
-/** Sends a text message to a number in E.164 form, once: a code is soon void. Never throws: failures are logged. */
-export type SendSms = (to: string, text: string) => Promise<void>
-
-export interface SmsSenderDeps {
-  readonly db: Database
-  /** Undefined: messages are kept in the database. */
-  readonly gateway: { readonly url: string; readonly token: string | undefined } | undefined
-  readonly publicUrl: string
-  readonly onError: (error: unknown) => void
+type SmsServer = Pick<Server, 'db' | 'publicUrl'> & {
+  readonly config: Pick<Server['config'], 'smsGateway'>
+  readonly log: Pick<Server['log'], 'error'>
 }
 
 const TIMEOUT_MS = 10_000
 
-export function createSmsSender(deps: SmsSenderDeps): SendSms {
-  const { gateway } = deps
-  return async (to, text) => {
-    try {
-      if (gateway) await post(deps, gateway, to, text)
-      else await keep(deps, to, text)
-    } catch (error) {
-      deps.onError(error)
-    }
+/** Sends a text message to a number in E.164 form, once: a code is soon void. Never throws: failures are logged. */
+export async function sendSms(server: SmsServer, to: string, text: string): Promise<void> {
+  const { smsGateway } = server.config
+  try {
+    if (smsGateway) await post(server, smsGateway, to, text)
+    else await store(server, to, text)
+  } catch (error) {
+    server.log.error({ err: error }, 'text message not sent')
   }
 }
 
 /** What became of it is noted without its text, which is a code. */
 async function post(
-  { db }: SmsSenderDeps,
-  gateway: NonNullable<SmsSenderDeps['gateway']>,
+  { db }: SmsServer,
+  gateway: NonNullable<SmsServer['config']['smsGateway']>,
   to: string,
   text: string,
 ): Promise<void> {
-  const note = (outcome: {
-    readonly state: MessageState
-    readonly error?: string
-    readonly sent_at?: Date
-    readonly recipient?: string
-    readonly subject?: string
-  }): Promise<void> =>
-    keepMessage(db, {
+  const note = (outcome: Partial<StoredMessageRow> & { readonly state: MessageState }) =>
+    storeMessage(db, {
       kind: 'sms',
       recipient: to,
       subject: `SMS to ${to}`,
@@ -78,8 +65,8 @@ async function postTo(
   if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`)
 }
 
-function keep({ db, publicUrl }: SmsSenderDeps, to: string, text: string): Promise<void> {
+function store({ db, publicUrl }: SmsServer, to: string, text: string): Promise<void> {
   const subject = `SMS to ${to}`
   const drawn = drawMail({ to, subject, heading: subject, paragraphs: [text] }, publicUrl)
-  return keepMessage(db, { kind: 'sms', state: 'kept', recipient: to, subject, ...drawn })
+  return storeMessage(db, { kind: 'sms', state: 'kept', recipient: to, subject, ...drawn })
 }

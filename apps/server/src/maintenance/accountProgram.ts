@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
-import { composeEngine } from '../composeIdentity.ts'
 import { type Config, parseConfig, publicUrlOf } from '../config.ts'
 import { createDatabase, createPool, type Database } from '../db/connection.ts'
-import { forgetFirstPassword } from '../firstPassword.ts'
-import { loadSecret } from '../secret.ts'
+import { forgetFirstPassword } from '../identity/firstPassword.ts'
 import { resetPassword, setAdmin, systemAdmins } from './accounts.ts'
 import { onDatabase } from './onDatabase.ts'
 import { readPassword } from './readPassword.ts'
@@ -37,11 +35,10 @@ try {
 async function runReset(settings: Config): Promise<void> {
   // Before the database is started: who gives up at the question leaves nothing running
   const password = values.password ? await readPassword() : undefined
-  const secret = loadSecret(settings.secret, settings.dataDir)
   const publicUrl = publicUrlOf(settings)
   const { link } = await onRows(settings, (db) =>
     resetPassword(
-      { db, engine: composeEngine({ db, secret, publicUrl }), publicUrl },
+      { db, publicUrl },
       { email, password, withFactors: values['reset-factors'] ?? false },
     ),
   )

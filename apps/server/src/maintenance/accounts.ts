@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { changeSystemAdmin } from '../administration/usersService.ts'
+import { changeSystemAdmin } from '../administration/users.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import type { AppUser } from '../db/database.gen.ts'
@@ -8,12 +8,11 @@ import {
   newResetLinkFor,
   type Rescue,
   resetFactors,
-} from '../identity/accountRescue.ts'
-import type { AuthEngine } from '../identity/authEngine.ts'
+} from '../identity/account/accountRescue.ts'
 import { findUserByEmail, holdUser } from '../identity/identityQueries.ts'
-import { replacePassword } from '../identity/oldPassword.ts'
-import { newPasswordFault, passwordOwner } from '../identity/passwordRules.ts'
+import { newPasswordFault, passwordOwner, replacePassword } from '../identity/newPassword.ts'
 import { deleteSessionsOf } from '../identity/sessionQueries.ts'
+import type { Server } from '../server.ts'
 
 export interface PasswordResetOrder {
   readonly email: string
@@ -24,11 +23,7 @@ export interface PasswordResetOrder {
 
 /** What the command line does for whoever is locked out. Audit rows name the account itself, and the command. */
 export async function resetPassword(
-  {
-    db,
-    engine,
-    publicUrl,
-  }: { readonly db: Database; readonly engine: AuthEngine; readonly publicUrl: string },
+  { db, publicUrl }: Pick<Server, 'db' | 'publicUrl'>,
   { email, password, withFactors }: PasswordResetOrder,
 ): Promise<{ readonly link: string | undefined }> {
   const user = await knownUser(db, email)
@@ -47,7 +42,7 @@ export async function resetPassword(
     await holdUser(tx, user.id)
     // Also one that began with the old password a moment ago
     await deleteSessionsOf(tx, user.id)
-    await replacePassword(tx, engine, { userId: user.id, password, apiTokens: { revoked: [] } })
+    await replacePassword(tx, user.id, password, { revoked: [] })
   })
   const details = { reason: rescue.reason }
   await writeAudit(db, { userId: user.id, action: 'password_reset', details })

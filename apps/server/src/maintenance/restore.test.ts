@@ -18,6 +18,7 @@ import { createFolderStorage } from '../files/folderStorage.ts'
 import { createS3Storage } from '../files/s3Storage.ts'
 import { storeObject } from '../files/storeObject.ts'
 import { startS3Server } from '../files/testing/s3Server.ts'
+import { localLogin } from '../identity/passwordSignIn.ts'
 import { runAgain } from '../simulations/reruns.ts'
 import { startSimulation } from '../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
@@ -48,7 +49,8 @@ const user = { id: '', email: 'restore@example.org' }
 beforeAll(async () => {
   server = await startTestServer()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'duet-backed-up-'))
-  bench = await startRunBench({ database: { ...server, close: stay }, dataDir })
+  const { url, pool, db } = server
+  bench = await startRunBench({ database: { url, pool, db, close: stay }, dataDir })
   user.id = (await server.newUser(user.email)).id
   const organizationId = await server.newOrganization('restore', { [user.id]: 'owner' })
   const id = await bench.newProject({ userId: user.id, organizationId }, samplePlant(1))
@@ -195,9 +197,7 @@ async function signInWorks(database: TestDatabase): Promise<void> {
   const restoredServer = await startTestServer({}, { ...database, close: stay })
   const client = { ip: '127.0.0.1', userAgent: undefined }
   const credentials = { username: user.email, password: TEST_PASSWORD }
-  expect(await restoredServer.services.identity.localLogin(client, credentials)).toHaveProperty(
-    'token',
-  )
+  expect(await localLogin(restoredServer, client, credentials)).toHaveProperty('token')
   await restoredServer.close()
 }
 

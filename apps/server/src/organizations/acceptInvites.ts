@@ -5,17 +5,18 @@ import { currentCaller, refuseImpersonator } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
 import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { isUuid } from '../db/uuid.ts'
-import type { Invitation, Invite } from '../http/resolvers.gen.ts'
+import type { Invitation, Invite, MutationDeclineInviteArgs } from '../http/resolvers.gen.ts'
+import type { Server } from '../server.ts'
 import { inviteAnswer, inviterName, inviteStatus } from './inviteAnswer.ts'
 import {
   claimInvite,
-  declineInvite,
   findInvite,
   findInviteByHash,
   type InviteRow,
+  markDeclined,
   openInvitesOf,
 } from './inviteQueries.ts'
-import { inviteNotFound } from './invitesService.ts'
+import { inviteNotFound } from './invites.ts'
 import { hashInviteToken } from './inviteToken.ts'
 import {
   type AccountRow,
@@ -24,11 +25,6 @@ import {
   findRole,
   insertMember,
 } from './memberQueries.ts'
-
-export interface AcceptDeps {
-  readonly db: Database
-  readonly now: () => number
-}
 
 /** An invitation as the sign-up needs it. */
 export interface FoundInvitation {
@@ -40,77 +36,63 @@ export interface FoundInvitation {
   readonly isAddressProven: boolean
 }
 
-export interface AcceptInvitesService {
-  /** For the bearer of the token; null for one that is unknown. */
-  readonly invitation: (token: string) => Promise<Invitation | null>
-  /** Those that wait for the verified address of the user. */
-  readonly myInvites: (userId: UserId) => Promise<Invite[]>
-  /** By a user who has signed in. Doing it again changes nothing. */
-  readonly acceptInvite: (
-    userId: UserId,
-    id: string,
-  ) => Promise<{ readonly organization_slug: string | null }>
-  /** As `acceptInvite`; by its token also without being signed in. */
-  readonly declineInvite: (userId: UserId, id: string, token: string | undefined) => Promise<void>
-  /** One that can be accepted, for the sign-up. */
-  readonly findInvitation: (token: string) => Promise<FoundInvitation | undefined>
-  /** At sign-up. The token proves the address; for an id the caller has it from a provider that verified it. */
-  readonly acceptInvitation: (
-    user: { readonly userId: string; readonly email: string },
-    which: { readonly token: string } | { readonly id: string },
-  ) => Promise<'accepted' | 'unknown' | 'email_mismatch'>
+/** For the bearer of the token; null for one that is unknown. */
+export async function readInvitation({ db }: Server, token: string): Promise<Invitation | null> {
+  const invite = await findInviteByHash(db, hashInviteToken(token))
+  const status = invite && inviteStatus(invite)
+  if (status !== 'pending') {
+    noteSecurityEvent({ kind: 'link_refused', outcome: status ?? 'NOT_FOUND' })
+  }
+  if (!invite || !status) return null
+  const { id, email, role_id, organization_slug, organization_name, expires_at } = invite
+  return {
+    id,
+    email,
+    role_id,
+    status,
+    organization_slug,
+    organization_name,
+    invited_by: inviterName(invite),
+    expires_at,
+    // The one who copied the link would learn by it which addresses are registered
+    user_registered: invite.is_by_mail && (await findAccountByEmail(db, email)) !== undefined,
+  }
 }
 
-export function createAcceptInvitesService(deps: AcceptDeps): AcceptInvitesService {
-  return {
-    invitation: async (token) => {
-      const invite = await findInviteByHash(deps.db, hashInviteToken(token))
-      const status = invite && inviteStatus(invite, deps.now())
-      if (status !== 'pending') {
-        noteSecurityEvent({ kind: 'link_refused', outcome: status ?? 'NOT_FOUND' })
-      }
-      if (!invite || !status) return null
-      return {
-        id: invite.id,
-        email: invite.email,
-        role_id: invite.role_id,
-        status,
-        organization_slug: invite.organization_slug,
-        organization_name: invite.organization_name,
-        invited_by: inviterName(invite),
-        expires_at: invite.expires_at.toISOString(),
-        // The one who copied the link would learn by it which addresses are registered
-        user_registered:
-          invite.is_by_mail && (await findAccountByEmail(deps.db, invite.email)) !== undefined,
-      }
-    },
-    myInvites: async (userId) => {
-      const account = await findAccount(deps.db, signedIn(userId))
-      const isBound = currentCaller()?.tokenOrganizationId !== undefined
-      if (!account?.email_verified || isBound) return []
-      const rows = await openInvitesOf(deps.db, account.email)
-      return rows.map((row) => inviteAnswer(row, deps.now()))
-    },
-    acceptInvite: (userId, id) => acceptById(deps, userId, id),
-    declineInvite: (userId, id, token) => decline(deps, userId, { id, token }),
-    findInvitation: async (token) => {
-      const invite = await findInviteByHash(deps.db, hashInviteToken(token))
-      if (!invite || inviteStatus(invite, deps.now()) !== 'pending') return undefined
-      const { id, email, organization_name, is_by_mail: isAddressProven } = invite
-      return { id, email, organization_name, isAddressProven }
-    },
-    acceptInvitation: async ({ userId, email }, which) => {
-      const invite = await openInvite(deps, which)
-      if (!invite) return 'unknown'
-      if (invite.email !== email.toLowerCase()) return 'email_mismatch'
-      return (await accept(deps.db, invite, userId)) ? 'accepted' : 'unknown'
-    },
-  }
+/** Those that wait for the verified address of the user. */
+export async function ownInvites({ db }: Server, userId: UserId): Promise<Invite[]> {
+  const account = await findAccount(db, signedIn(userId))
+  const isBound = currentCaller()?.tokenOrganizationId !== undefined
+  if (!account?.email_verified || isBound) return []
+  return (await openInvitesOf(db, account.email)).map(inviteAnswer)
+}
+
+/** One that can be accepted, for the sign-up. */
+export async function findInvitation(
+  db: Database,
+  token: string,
+): Promise<FoundInvitation | undefined> {
+  const invite = await findInviteByHash(db, hashInviteToken(token))
+  if (!invite || inviteStatus(invite) !== 'pending') return undefined
+  const { id, email, organization_name, is_by_mail: isAddressProven } = invite
+  return { id, email, organization_name, isAddressProven }
+}
+
+/** At sign-up. The token proves the address; for an id the caller has it from a provider that verified it. */
+export async function acceptInvitation(
+  db: Database,
+  { userId, email }: { readonly userId: string; readonly email: string },
+  which: { readonly token: string } | { readonly id: string },
+): Promise<'accepted' | 'unknown' | 'email_mismatch'> {
+  const invite = await openInvite(db, which)
+  if (!invite) return 'unknown'
+  if (invite.email !== email.toLowerCase()) return 'email_mismatch'
+  return (await accept(db, invite, userId)) ? 'accepted' : 'unknown'
 }
 
 /** Undefined for an invite that cannot be accepted any more, as for one that never was. */
 async function openInvite(
-  { db, now }: AcceptDeps,
+  db: Database,
   which: { readonly token: string } | { readonly id: string },
 ): Promise<InviteRow | undefined> {
   const invite =
@@ -119,11 +101,12 @@ async function openInvite(
       : isUuid(which.id)
         ? await findInvite(db, which.id)
         : undefined
-  return invite && inviteStatus(invite, now()) === 'pending' ? invite : undefined
+  return invite && inviteStatus(invite) === 'pending' ? invite : undefined
 }
 
-async function acceptById(
-  { db }: AcceptDeps,
+/** By a user who has signed in. Doing it again changes nothing. */
+export async function acceptInvite(
+  { db }: Server,
   userId: UserId,
   id: string,
 ): Promise<{ readonly organization_slug: string | null }> {
@@ -134,17 +117,17 @@ async function acceptById(
   return { organization_slug: invite.organization_slug }
 }
 
-async function decline(
-  deps: AcceptDeps,
+/** As `acceptInvite`; by its token also without being signed in. */
+export async function declineInvite(
+  { db }: Server,
   userId: UserId,
-  { id, token }: { readonly id: string; readonly token: string | undefined },
+  { id, token }: MutationDeclineInviteArgs,
 ): Promise<void> {
-  const { db } = deps
-  const bearers = token === undefined ? undefined : await openInvite(deps, { token })
-  if (token !== undefined && bearers?.id !== id) throw invalidInvite()
+  const bearers = token == null ? undefined : await openInvite(db, { token })
+  if (token != null && bearers?.id !== id) throw invalidInvite()
   const invite = bearers ?? (await ownInvite(db, userId, id)).invite
   await db.transaction().execute(async (tx) => {
-    if (!(await declineInvite(tx, invite.id))) throw invalidInvite()
+    if (!(await markDeclined(tx, invite.id))) throw invalidInvite()
     const { organization_id, role_id, email } = invite
     await writeAudit(tx, {
       userId,

@@ -5,6 +5,7 @@ import {
   type OrganizationRow,
 } from '../access/organizationQueries.ts'
 import type { Database } from '../db/connection.ts'
+import { leaveProjects } from '../projects/leaveProjects.ts'
 import {
   type AccountRow,
   activeMembers,
@@ -12,7 +13,6 @@ import {
   findOtherOwner,
   upsertMember,
 } from './memberQueries.ts'
-import type { LeaveProjects } from './membersService.ts'
 
 /** Who takes over what a user leaves. */
 export interface HandOver {
@@ -30,6 +30,7 @@ export interface Inheritance {
   readonly candidates: readonly AccountRow[]
 }
 
+/** For the administration, which has settled access: whom the user's part of each organisation may go to. */
 export async function inheritances(
   db: Database,
   userId: string,
@@ -42,12 +43,16 @@ export async function inheritances(
   return found
 }
 
-/** @throws AppError CONFLICT where an administrator names no heir that is needed, INVALID_INPUT for a stranger */
+/**
+ * Before a user is erased: what is theirs goes to other owners, where organisations have some. A system
+ * administrator names the heirs, and one for each organisation that would be left without an owner.
+ *
+ * @throws AppError CONFLICT where an administrator names no heir that is needed, INVALID_INPUT for a stranger
+ */
 export async function leaveAllProjects(
-  { leaveProjects }: { readonly leaveProjects: LeaveProjects },
   tx: Database,
   userId: string,
-  handOver: HandOver | undefined,
+  handOver?: HandOver,
 ): Promise<void> {
   const adminId = handOver?.adminId ?? userId
   for (const membership of await membershipsOf(tx, userId)) {

@@ -3,21 +3,21 @@ import type { InviteRow } from './inviteQueries.ts'
 
 export type InviteStatus = 'pending' | 'accepted' | 'declined' | 'expired' | 'revoked'
 
-export function inviteStatus(invite: InviteRow, nowMs: number): InviteStatus {
+export function inviteStatus(invite: InviteRow): InviteStatus {
   if (invite.accepted_at) return 'accepted'
   if (invite.declined_at) return 'declined'
   if (invite.revoked_at) return 'revoked'
-  return invite.expires_at.getTime() > nowMs ? 'pending' : 'expired'
+  return invite.expires_at.getTime() > Date.now() ? 'pending' : 'expired'
 }
 
 /** An invite as the API shows it to the person who was invited. */
-export function inviteAnswer(row: InviteRow, nowMs: number): Invite {
+export function inviteAnswer(row: InviteRow): Invite {
   const { organization_id, organization_name, organization_slug } = row
   return {
     id: row.id,
     email: row.email,
     role_id: row.role_id,
-    status: inviteStatus(row, nowMs),
+    status: inviteStatus(row),
     organization: organization_id
       ? {
           id: organization_id,
@@ -34,19 +34,19 @@ export function inviteAnswer(row: InviteRow, nowMs: number): Invite {
           last_name: row.inviter_last_name ?? '',
         }
       : null,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    expires_at: row.expires_at.toISOString(),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    expires_at: row.expires_at,
     message: null,
   }
 }
 
 /** As those see it who invite: with what became of its e-mail. */
-export function sentInviteAnswer(row: InviteRow, nowMs: number): Invite {
+export function sentInviteAnswer(row: InviteRow): Invite {
   const { message_state: state, message_error: error, message_at } = row
   return {
-    ...inviteAnswer(row, nowMs),
-    message: state && message_at ? { state, error, at: message_at.toISOString() } : null,
+    ...inviteAnswer(row),
+    message: state && message_at ? { state, error, at: message_at } : null,
   }
 }
 

@@ -136,7 +136,7 @@ export function claimInvite(db: Database, id: string, userId: string): Promise<b
 }
 
 /** False for one that was answered, revoked or has expired. */
-export function declineInvite(db: Database, id: string): Promise<boolean> {
+export function markDeclined(db: Database, id: string): Promise<boolean> {
   return answerInvite(db, id, { declined_at: sql<Date>`now()` })
 }
 
@@ -160,7 +160,7 @@ async function answerInvite(
 }
 
 /** False for one that was accepted. */
-export async function revokeInvite(db: Database, id: string): Promise<boolean> {
+export async function markRevoked(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invite')
     .set({ revoked_at: sql<Date>`coalesce(revoked_at, now())`, updated_at: sql<Date>`now()` })

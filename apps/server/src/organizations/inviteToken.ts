@@ -4,7 +4,7 @@ const TOKEN_BYTES = 32
 export const INVITE_DAYS = 14
 
 /** A new token for the link of an invite; only its hash is kept. */
-export function newInviteToken(nowMs: number): {
+export function newInviteToken(): {
   readonly token: string
   readonly token_hash: string
   readonly expires_at: Date
@@ -13,7 +13,7 @@ export function newInviteToken(nowMs: number): {
   return {
     token,
     token_hash: hashInviteToken(token),
-    expires_at: new Date(nowMs + INVITE_DAYS * 24 * 3_600_000),
+    expires_at: new Date(Date.now() + INVITE_DAYS * 24 * 3_600_000),
   }
 }
 

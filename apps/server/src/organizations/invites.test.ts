@@ -1,12 +1,35 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runAsCaller } from '../db/callerStorage.ts'
+import { register } from '../identity/registration.ts'
 import {
   type GraphqlAnswer,
   startTestServer,
   type TestServer,
   type TestUser,
 } from '../testing/testServer.ts'
+import { acceptInvitation, acceptInvite, findInvitation, ownInvites } from './acceptInvites.ts'
+import {
+  adminInvites,
+  inviteMember,
+  inviteUser,
+  listOrganizationInvites,
+  readInviteLink,
+  resendInvite,
+  revokeInvite,
+} from './invites.ts'
+import { readMembers, removeMember } from './members.ts'
+import { updateOrganization } from './organizationChanges.ts'
+import {
+  adminUserRequests,
+  answerRequest,
+  answerRequestAsAdmin,
+  createRequest,
+  deleteRequest,
+  listOrganizationRequests,
+  matchingOrganizations,
+  ownRequests,
+} from './requests.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -37,7 +60,7 @@ const code = (promise: Promise<unknown>): Promise<unknown> =>
   )
 const codeOf = (answer: GraphqlAnswer): string => answer.errors?.[0]?.extensions.code ?? 'done'
 const invite = (email: string, role_id = 'member', by = ann, replace = false) =>
-  server.services.organizations.invite(by.id, { organization_id: org, email, role_id, replace })
+  inviteMember(server, by.id, { organization_id: org, email, role_id, replace })
 const accept = async (id: string, user: TestUser): Promise<string> =>
   codeOf(
     await server.call(
@@ -88,6 +111,12 @@ const newUnverified = async (email: string): Promise<TestUser> => {
   await server.db.updateTable('app_user').set(change).where('id', '=', user.id).execute()
   return user
 }
+const administrator = ({ id: userId }: TestUser) => ({
+  userId,
+  isSystemAdmin: true,
+  impersonatorId: undefined,
+  apiToken: undefined,
+})
 const expire = (id: string): Promise<unknown> =>
   server.db
     .updateTable('invite')
@@ -120,7 +149,7 @@ describe('an invite', () => {
   test('is accepted once, by its address', async () => {
     const { id } = await invite(bob.email, 'member')
     expect(await accept(id, ann)).toBe('NOT_FOUND')
-    const mine = await server.services.organizations.myInvites(bob.id)
+    const mine = await ownInvites(server, bob.id)
     expect(mine.filter((row) => row.organization?.id === org)).toHaveLength(1)
     expect(await accept(id, bob)).toBe('done')
     expect(await roleOf(bob)).toBe('member')
@@ -142,8 +171,7 @@ describe('an invite', () => {
     }
     expect(answers.slice(0, 2)).toEqual(answers.slice(2))
     expect(await roleOf(bob)).toBeUndefined()
-    const { organizations } = server.services
-    const rows = await organizations.invites(ann.id, org, {})
+    const rows = await listOrganizationInvites(server, ann.id, org, {})
     const shown = rows.map(({ id: _id, email: _email, created_at: _c, ...row }) => ({
       ...row,
       updated_at: '',
@@ -168,14 +196,12 @@ describe('an invite', () => {
       'INVALID_INVITE',
     ])
     expect(await lookUp(await tokenTo(bob.email))).toMatchObject({ status: 'declined' })
-    expect(await server.services.organizations.myInvites(bob.id)).not.toContainEqual(
-      expect.objectContaining({ id }),
-    )
+    expect(await ownInvites(server, bob.id)).not.toContainEqual(expect.objectContaining({ id }))
     const stranger = await invite('stranger@acme.example')
     const token = await tokenTo('stranger@acme.example')
     expect(await decline(id, undefined, token)).toBe('INVALID_INVITE')
     expect(await decline(stranger.id, undefined, token)).toBe('done')
-    const rows = await server.services.organizations.invites(ann.id, org, {})
+    const rows = await listOrganizationInvites(server, ann.id, org, {})
     expect(rows.map(({ status }) => status)).toEqual(['declined', 'declined'])
     expect((await invite(bob.email)).id).not.toBe(id)
   })
@@ -183,7 +209,7 @@ describe('an invite', () => {
   test('is not accepted by an administrator who acts as the invited user', async () => {
     const { id } = await invite(bob.email)
     const accepting = runAsCaller({ impersonatorId: adm.id }, () =>
-      server.services.organizations.acceptInvite(bob.id, id),
+      acceptInvite(server, bob.id, id),
     )
     expect(await code(accepting)).toBe('FORBIDDEN')
     expect(await roleOf(bob)).toBeUndefined()
@@ -202,12 +228,12 @@ describe('an invite', () => {
       .where('action', '=', 'invite_accepted')
       .execute()
     expect(acceptances).toHaveLength(1)
-    await server.services.organizations.removeMember(ann.id, org, bob.id)
+    await removeMember(server, ann.id, org, bob.id)
     const second = await invite(bob.email)
     const caller = { userId: ann.id, isSystemAdmin: false }
     const [accepted, revoked] = await Promise.all([
       accept(second.id, bob),
-      code(server.services.organizations.revokeInvite(caller, second.id)),
+      code(revokeInvite(server, caller, second.id)),
     ])
     const isIn = (await roleOf(bob)) === 'member'
     expect([accepted, revoked]).toEqual(isIn ? ['done', 'CONFLICT'] : ['INVALID_INVITE', 'done'])
@@ -230,32 +256,29 @@ describe('an invite', () => {
   test('has a link to hand over that tells nothing of the address and proves nothing', async () => {
     const { id } = await invite(bob.email)
     const caller = { userId: adm.id, isSystemAdmin: false }
-    const { inviteLink, resendInvite, revokeInvite, findInvitation } = server.services.organizations
-    const link = await inviteLink(caller, id)
-    expect(await inviteLink(caller, id)).toBe(link)
+    const link = await readInviteLink(server, caller, id)
+    expect(await readInviteLink(server, caller, id)).toBe(link)
     const token = new URL(link).searchParams.get('token') ?? ''
     expect(token).not.toBe(await tokenTo(bob.email))
     expect(await lookUp(token)).toMatchObject({ email: bob.email, user_registered: false })
-    expect(await findInvitation(token)).toMatchObject({
+    expect(await findInvitation(server.db, token)).toMatchObject({
       id,
       email: bob.email,
       isAddressProven: false,
     })
-    await resendInvite(caller, id)
+    await resendInvite(server, caller, id)
     expect(await lookUp(token)).toBeNull()
-    await revokeInvite(caller, id)
-    expect(await code(inviteLink(caller, id))).toBe('CONFLICT')
+    await revokeInvite(server, caller, id)
+    expect(await code(readInviteLink(server, caller, id))).toBe('CONFLICT')
   })
 
   test('by a handed link makes a member whose address is not verified', async () => {
     const email = `handed-${count}@acme.example`
     const { id } = await invite(email)
-    const link = await server.services.organizations.inviteLink(
-      { userId: ann.id, isSystemAdmin: false },
-      id,
-    )
+    const link = await readInviteLink(server, { userId: ann.id, isSystemAdmin: false }, id)
     const signUp = (token: string | null) =>
-      server.services.registration.register(
+      register(
+        server,
         { ip: `of ${email}`, userAgent: undefined },
         { email, password: 'long enough words 7', invite_token: token },
       )
@@ -266,10 +289,7 @@ describe('an invite', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     expect(account.email_verified).toBe(false)
-    const members = await server.services.organizations.members(
-      { userId: ann.id, isSystemAdmin: false },
-      org,
-    )
+    const members = await readMembers(server, { userId: ann.id, isSystemAdmin: false }, org)
     expect(members.map(({ user }) => user.email)).toContain(email)
   })
 
@@ -277,7 +297,7 @@ describe('an invite', () => {
     const { id } = await invite(bob.email)
     await accept(id, bob)
     expect(await accept(id, bob)).toBe('done')
-    await server.services.organizations.removeMember(ann.id, org, bob.id)
+    await removeMember(server, ann.id, org, bob.id)
     expect(await accept(id, bob)).toBe('INVALID_INVITE')
     expect(await roleOf(bob)).toBeUndefined()
   })
@@ -285,7 +305,7 @@ describe('an invite', () => {
   test('waits for an address that is verified', async () => {
     const zoe = await newUnverified(`zoe-${count}@acme.example`)
     const { id } = await invite(zoe.email)
-    expect(await server.services.organizations.myInvites(zoe.id)).toEqual([])
+    expect(await ownInvites(server, zoe.id)).toEqual([])
     expect(await accept(id, zoe)).toBe('EMAIL_NOT_VERIFIED')
     expect(await roleOf(zoe)).toBeUndefined()
   })
@@ -301,12 +321,12 @@ describe('an invite', () => {
     const fresh = await invite(bob.email)
     expect(fresh.id).toBe(old.id)
     const caller = { userId: adm.id, isSystemAdmin: false }
-    await server.services.organizations.revokeInvite(caller, fresh.id)
+    await revokeInvite(server, caller, fresh.id)
     expect([await accept(fresh.id, bob), await lookUp(await tokenTo(bob.email))]).toMatchObject([
       'INVALID_INVITE',
       { status: 'revoked' },
     ])
-    const list = await server.services.organizations.invites(ann.id, org, {})
+    const list = await listOrganizationInvites(server, ann.id, org, {})
     expect(list.map(({ status }) => status)).toEqual(['revoked'])
   })
 
@@ -315,7 +335,7 @@ describe('an invite', () => {
     const first = await tokenTo(bob.email)
     await expire(id)
     const caller = { userId: ann.id, isSystemAdmin: false }
-    expect(await server.services.organizations.resendInvite(caller, id)).toMatchObject({
+    expect(await resendInvite(server, caller, id)).toMatchObject({
       id,
       status: 'pending',
     })
@@ -323,7 +343,7 @@ describe('an invite', () => {
     expect(await lookUp(first)).toBeNull()
     expect(await lookUp(second)).toMatchObject({ email: bob.email, user_registered: true })
     await accept(id, bob)
-    expect(await code(server.services.organizations.resendInvite(caller, id))).toBe('CONFLICT')
+    expect(await code(resendInvite(server, caller, id))).toBe('CONFLICT')
   })
 
   test('to a member is refused', async () => {
@@ -346,18 +366,16 @@ describe('an invite', () => {
   test('of an owner is not touched by an admin', async () => {
     const { id } = await invite(bob.email, 'owner')
     const caller = { userId: adm.id, isSystemAdmin: false }
-    const { organizations } = server.services
-    expect(await code(organizations.revokeInvite(caller, id))).toBe('FORBIDDEN')
-    expect(await code(organizations.resendInvite(caller, id))).toBe('FORBIDDEN')
+    expect(await code(revokeInvite(server, caller, id))).toBe('FORBIDDEN')
+    expect(await code(resendInvite(server, caller, id))).toBe('FORBIDDEN')
     expect(await code(invite(bob.email, 'member', adm))).toBe('FORBIDDEN')
   })
 
   test('of a foreign organisation is as unknown as none', async () => {
     const { id } = await invite('new@acme.example')
     const caller = { userId: bob.id, isSystemAdmin: false }
-    const { organizations } = server.services
     for (const unknown of [id, crypto.randomUUID(), 'x']) {
-      await expect(organizations.revokeInvite(caller, unknown)).rejects.toMatchObject({
+      await expect(revokeInvite(server, caller, unknown)).rejects.toMatchObject({
         code: 'NOT_FOUND',
         message: 'Invitation not found',
       })
@@ -366,7 +384,6 @@ describe('an invite', () => {
   })
 
   test('goes to so many people an hour alone', async () => {
-    const { organizations } = server.services
     const send = (n: number): Promise<unknown> => code(invite(`p${n}@acme.example`))
     for (let n = 0; n < 100; n += 1) {
       await server.db
@@ -379,30 +396,30 @@ describe('an invite', () => {
     expect(await send(1000)).toBe('RATE_LIMITED')
     const other = await server.newOrganization(`quiet-${count}`, { [ann.id]: 'owner' })
     const elsewhere = { organization_id: other, email: 'x@acme.example', role_id: 'member' }
-    expect(await code(organizations.invite(ann.id, elsewhere))).toBe('done')
+    expect(await code(inviteMember(server, ann.id, elsewhere))).toBe('done')
   })
 
   test('at sign-up is accepted by its token and its address', async () => {
     const { id } = await invite(bob.email, 'guest')
     const token = await tokenTo(bob.email)
-    const { findInvitation, acceptInvitation } = server.services.organizations
-    expect(await findInvitation(token)).toEqual({
+    expect(await findInvitation(server.db, token)).toEqual({
       id,
       email: bob.email,
       organization_name: expect.any(String),
       isAddressProven: true,
     })
     const as = (email: string) => ({ userId: bob.id, email })
-    expect(await acceptInvitation(as(ann.email), { token })).toBe('email_mismatch')
-    expect(await acceptInvitation(as(bob.email), { id: crypto.randomUUID() })).toBe('unknown')
-    expect(await acceptInvitation(as('BOB@acme.example'), { token })).toBe('accepted')
-    expect(await acceptInvitation(as(bob.email), { id })).toBe('unknown')
+    expect(await acceptInvitation(server.db, as(ann.email), { token })).toBe('email_mismatch')
+    expect(await acceptInvitation(server.db, as(bob.email), { id: crypto.randomUUID() })).toBe(
+      'unknown',
+    )
+    expect(await acceptInvitation(server.db, as('BOB@acme.example'), { token })).toBe('accepted')
+    expect(await acceptInvitation(server.db, as(bob.email), { id })).toBe('unknown')
     expect(await roleOf(bob)).toBe('guest')
   })
 
   test('by an administrator may be to the product alone, and says the remarks', async () => {
-    const { inviteByAdministrator, invitesOfAll } = server.services.organizations
-    const sent = await inviteByAdministrator(ann.id, {
+    const sent = await inviteUser(server, administrator(ann), {
       email: 'lead@acme.example',
       remarks: 'Nice to meet you.\nSee you.',
     })
@@ -413,22 +430,24 @@ describe('an invite', () => {
     expect(await lookUp(await tokenTo('lead@acme.example'))).toMatchObject({
       organization_slug: null,
     })
-    expect((await invitesOfAll({ take: 1 }))[0]?.id).toBe(sent.id)
-    expect(await code(inviteByAdministrator(ann.id, { email: bob.email }))).toBe('CONFLICT')
+    expect((await adminInvites(server, administrator(ann), { take: 1 }))[0]?.id).toBe(sent.id)
+    expect(await code(inviteUser(server, administrator(ann), { email: bob.email }))).toBe(
+      'CONFLICT',
+    )
   })
 })
 
 describe('a request to join', () => {
-  const ask = () => server.services.organizations.createRequest(bob.id, org)
+  const ask = () => createRequest(server, bob.id, org)
   const open = (): Promise<unknown> =>
-    server.services.organizations.update(ann.id, org, {
+    updateOrganization(server, ann.id, org, {
       name: `org-${count}`,
       allowed_domains: ['acme.example'],
     })
 
   test('is open to verified addresses of the allowed domains', async () => {
     const matching = async (user: TestUser): Promise<readonly string[]> =>
-      (await server.services.organizations.matchingOrganizations(user.id)).map(({ id }) => id)
+      (await matchingOrganizations(server, user.id)).map(({ id }) => id)
     expect(await code(ask())).toBe('NOT_FOUND')
     expect(await matching(bob)).not.toContain(org)
     await open()
@@ -436,9 +455,8 @@ describe('a request to join', () => {
     expect(await matching(adm)).not.toContain(org)
     const zoe = await newUnverified(`new-zoe-${count}@acme.example`)
     expect(await matching(zoe)).toEqual([])
-    const { createRequest } = server.services.organizations
-    expect(await code(createRequest(zoe.id, org))).toBe('NOT_FOUND')
-    expect(await code(createRequest(adm.id, org))).toBe('CONFLICT')
+    expect(await code(createRequest(server, zoe.id, org))).toBe('NOT_FOUND')
+    expect(await code(createRequest(server, adm.id, org))).toBe('CONFLICT')
   })
 
   test('is told to owners and admins, answered once, and the answer told', async () => {
@@ -448,21 +466,20 @@ describe('a request to join', () => {
     expect([await mailsTo(ann.email), await mailsTo(adm.email)].map((m) => m.length)).toEqual([
       1, 1,
     ])
-    const { organizations } = server.services
-    expect(await organizations.requests(adm.id, org, {})).toMatchObject([
+    expect(await listOrganizationRequests(server, adm.id, org, {})).toMatchObject([
       { id: request.id, status: 'pending', user: { email: bob.email } },
     ])
     const approve = { isApproved: true, role_id: undefined } as const
     const answers = await Promise.all([
-      code(organizations.answerRequest(adm.id, request.id, approve)),
-      code(organizations.answerRequest(ann.id, request.id, { isApproved: false })),
+      code(answerRequest(server, adm.id, request.id, approve)),
+      code(answerRequest(server, ann.id, request.id, { isApproved: false })),
     ])
     expect(answers.toSorted()).toEqual(['CONFLICT', 'done'])
     const isApproved = answers[0] === 'done'
     expect(await roleOf(bob)).toBe(isApproved ? 'member' : undefined)
     expect(await mailsTo(bob.email)).toHaveLength(1)
-    expect(await organizations.requests(ann.id, org, {})).toEqual([])
-    expect((await organizations.myRequests(bob.id))[0]?.status).toBe(
+    expect(await listOrganizationRequests(server, ann.id, org, {})).toEqual([])
+    expect((await ownRequests(server, bob.id))[0]?.status).toBe(
       isApproved ? 'approved' : 'rejected',
     )
   })
@@ -470,22 +487,26 @@ describe('a request to join', () => {
   test('is not for members to answer, and gives no role above that of who answers', async () => {
     await open()
     const { id } = await ask()
-    const { answerRequest, deleteRequest } = server.services.organizations
     const owner = { isApproved: true, role_id: 'owner' } as const
-    expect(await code(answerRequest(adm.id, id, owner))).toBe('FORBIDDEN')
-    expect(await code(answerRequest(bob.id, id, owner))).toBe('NOT_FOUND')
-    expect(await code(deleteRequest(bob.id, id))).toBe('done')
-    expect(await code(answerRequest(ann.id, id, { isApproved: false }))).toBe('NOT_FOUND')
+    expect(await code(answerRequest(server, adm.id, id, owner))).toBe('FORBIDDEN')
+    expect(await code(answerRequest(server, bob.id, id, owner))).toBe('NOT_FOUND')
+    expect(await code(deleteRequest(server, bob.id, id))).toBe('done')
+    expect(await code(answerRequest(server, ann.id, id, { isApproved: false }))).toBe('NOT_FOUND')
   })
 
   test('is decided by the administration without being a member', async () => {
     await open()
     const { id } = await ask()
-    const { requestsOfAll, decideRequest } = server.services.organizations
-    expect((await requestsOfAll({})).map((request) => request.id)).toContain(id)
+    expect(
+      (await adminUserRequests(server, administrator(bob), {})).map((request) => request.id),
+    ).toContain(id)
     const decision = { isApproved: true, role_id: 'guest' } as const
-    expect(await decideRequest(bob.id, id, decision)).toMatchObject({ status: 'approved' })
+    expect(await answerRequestAsAdmin(server, administrator(bob), id, decision)).toMatchObject({
+      status: 'approved',
+    })
     expect(await roleOf(bob)).toBe('guest')
-    expect(await code(decideRequest(bob.id, id, decision))).toBe('CONFLICT')
+    expect(await code(answerRequestAsAdmin(server, administrator(bob), id, decision))).toBe(
+      'CONFLICT',
+    )
   })
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@duet/contract'
-import { type OrganizationAccess, signedIn, type UserId } from '../access/organizationAccess.ts'
+import { requireAttempt } from '../access/attempts.ts'
+import { organizationAccess, signedIn, type UserId } from '../access/organizationAccess.ts'
 import {
   deleteOrganizationRow,
   insertOrganization,
@@ -10,6 +11,8 @@ import {
 } from '../access/organizationQueries.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
+import { giveUpProjects } from '../projects/projectPurge.ts'
+import type { Server } from '../server.ts'
 import { insertMember } from './memberQueries.ts'
 import {
   checkOrganization,
@@ -20,39 +23,11 @@ import {
   slugTaken,
 } from './organizationInput.ts'
 
-export interface OrganizationChangesDeps {
-  readonly db: Database
-  readonly access: OrganizationAccess
-  /** Throws where the user made too many of late. */
-  readonly countOrganization: (userId: string) => Promise<void>
-  /** Gives up the projects that were deleted and could be restored still. Answers how many others there are. */
-  readonly giveUpProjects: (tx: Database, organizationId: string) => Promise<number>
-  /** Files were marked for removal. */
-  readonly wakeSweeper: () => void
-}
+const NEW_ORGANIZATIONS = { name: 'organizations of user', attempts: 20, windowS: 24 * 3600 }
 
 export interface OrganizationAnswerRecord {
   readonly organization: OrganizationRow | null
   readonly errors: readonly OrganizationFieldError[]
-}
-
-export interface OrganizationChanges {
-  /** By anybody who has signed in, who becomes its owner. */
-  readonly create: (userId: UserId, input: OrganizationInput) => Promise<OrganizationAnswerRecord>
-  readonly update: (
-    userId: UserId,
-    id: string,
-    input: OrganizationInput,
-  ) => Promise<OrganizationAnswerRecord>
-  readonly remove: (userId: UserId, id: string) => Promise<void>
-}
-
-export function createOrganizationChanges(deps: OrganizationChangesDeps): OrganizationChanges {
-  return {
-    create: (userId, input) => create(deps, userId, input),
-    update: (userId, id, input) => update(deps, userId, id, input),
-    remove: (userId, id) => remove(deps, userId, id),
-  }
 }
 
 const refused = (errors: readonly OrganizationFieldError[]): OrganizationAnswerRecord => ({
@@ -60,15 +35,16 @@ const refused = (errors: readonly OrganizationFieldError[]): OrganizationAnswerR
   errors,
 })
 
-async function create(
-  { db, countOrganization }: OrganizationChangesDeps,
+/** By anybody who has signed in, who becomes its owner. */
+export async function createOrganization(
+  { db }: Server,
   userId: UserId,
   input: OrganizationInput,
 ): Promise<OrganizationAnswerRecord> {
   const ownerId = signedIn(userId)
   const { fields, errors } = checkOrganization(input)
   if (errors.length > 0) return refused(errors)
-  await countOrganization(ownerId)
+  await requireAttempt(db, NEW_ORGANIZATIONS, ownerId, 'Too many new organizations.')
   const organization = await db.transaction().execute(async (tx) => {
     const inserted = await insertUnderFreeSlug(tx, fields)
     if (!inserted) return undefined
@@ -105,13 +81,13 @@ async function insertUnderFreeSlug(
   return insertOrganization(tx, { ...row, slug: `${base}-${randomBytes(3).toString('hex')}` })
 }
 
-async function update(
-  { db, access }: OrganizationChangesDeps,
+export async function updateOrganization(
+  { db }: Server,
   userId: UserId,
   id: string,
   input: OrganizationInput,
 ): Promise<OrganizationAnswerRecord> {
-  const { organization: before } = await access(userId, id, 'admin')
+  const { organization: before } = await organizationAccess(db, userId, id, 'admin')
   const { fields, errors } = checkOrganization(input)
   // A slug from before its word was reserved stays good
   const counted = errors.filter(({ field }) => field !== 'slug' || fields.slug !== before.slug)
@@ -139,12 +115,12 @@ async function update(
   }
 }
 
-async function remove(
-  { db, access, giveUpProjects, wakeSweeper }: OrganizationChangesDeps,
+export async function deleteOrganization(
+  { db, sweeper }: Server,
   userId: UserId,
   id: string,
 ): Promise<void> {
-  const { organization } = await access(userId, id, 'owner')
+  const { organization } = await organizationAccess(db, userId, id, 'owner')
   await db.transaction().execute(async (tx) => {
     await lockOrganization(tx, organization.id)
     const count = await giveUpProjects(tx, organization.id)
@@ -157,7 +133,7 @@ async function remove(
       details: { name: organization.name, slug: organization.slug },
     })
   })
-  wakeSweeper()
+  sweeper.wake()
 }
 
 function stillHasProjects(count: number): AppError {

@@ -1,6 +1,7 @@
-import { oneLine } from '@duet/contract'
+import { ORGANIZATION_ROLES, oneLine } from '@duet/contract'
 import { z } from 'zod'
-import { ORGANIZATION_ROLES } from '../access/organizationRoles.ts'
+import { emailInput } from '../input/emailInput.ts'
+import { pageFields } from '../input/pageFields.ts'
 import { isPublicEmailDomain, parseDomain } from '../mail/emailDomains.ts'
 
 export const MAX_NAME = 200
@@ -100,33 +101,14 @@ export function slugOf(name: string): string {
   return RESERVED_SLUGS.has(trimmed) ? `${trimmed}-1` : trimmed
 }
 
-export const emailSchema = z
-  .string()
-  .max(320, 'at most 320 characters')
-  .transform((email) => email.trim().toLowerCase())
-  .pipe(z.email('must be an e-mail address'))
-
 export const roleSchema = z.enum(ORGANIZATION_ROLES, {
   error: `must be one of ${ORGANIZATION_ROLES.join(', ')}`,
 })
 
-export const memberSchema = z.object({ email: emailSchema, role_id: roleSchema })
+export const memberSchema = z.object({ email: emailInput, role_id: roleSchema })
 
 /** Skip and take of a list. */
-export const pageSchema = z.object({
-  skip: z
-    .int()
-    .min(0)
-    .max(1_000_000)
-    .nullish()
-    .transform((skip) => skip ?? 0),
-  take: z
-    .int()
-    .min(1)
-    .max(500, 'at most 500')
-    .nullish()
-    .transform((take) => take ?? 500),
-})
+export const pageSchema = z.object(pageFields(500))
 
 export interface PageInput {
   readonly skip?: number | null | undefined

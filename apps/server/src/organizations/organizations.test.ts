@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { organizationAccess } from '../access/organizationAccess.ts'
 import { runAsCaller } from '../db/callerStorage.ts'
 import { deleteProject, restoreProject } from '../projects/projectDeletion.ts'
 import { visibleProjects } from '../projects/projectLists.ts'
@@ -11,7 +12,10 @@ import {
   type TestServer,
   type TestUser,
 } from '../testing/testServer.ts'
+import { changeRole, removeMember, upsertMemberByEmail } from './members.ts'
+import { deleteOrganization, updateOrganization } from './organizationChanges.ts'
 import { checkOrganization, slugOf } from './organizationInput.ts'
+import { memberships, ownOrganizations } from './organizations.ts'
 
 let server: TestServer
 let ann: TestUser
@@ -124,7 +128,7 @@ describe('an organisation', () => {
       errors: [{ field: 'slug', message: expect.stringContaining('is taken') }],
     })
     const org = await organizationWith()
-    const moved = await server.services.organizations.update(ann.id, org, {
+    const moved = await updateOrganization(server, ann.id, org, {
       name: 'Three',
       slug: 'the-slug',
     })
@@ -133,45 +137,45 @@ describe('an organisation', () => {
 
   test('is renamed by owners and admins; what is not given stays', async () => {
     const org = await organizationWith({ [bob.id]: 'admin', [cyd.id]: 'member' })
-    const { organizations } = server.services
-    await organizations.update(bob.id, org, { name: 'New', allowed_domains: ['acme.example'] })
-    const { organization } = await organizations.update(ann.id, org, { name: 'Newer' })
+    await updateOrganization(server, bob.id, org, {
+      name: 'New',
+      allowed_domains: ['acme.example'],
+    })
+    const { organization } = await updateOrganization(server, ann.id, org, { name: 'Newer' })
     expect(organization).toMatchObject({
       name: 'Newer',
       slug: `org-${count}`,
       allowed_domains: ['acme.example'],
     })
-    expect(await code(organizations.update(cyd.id, org, { name: 'No' }))).toBe('FORBIDDEN')
+    expect(await code(updateOrganization(server, cyd.id, org, { name: 'No' }))).toBe('FORBIDDEN')
   })
 
   test('goes when its projects are gone or deleted, by an owner alone', async () => {
     const org = await organizationWith({ [bob.id]: 'admin' })
-    const { organizations } = server.services
     const site = { name: 'P', latitude: 1, longitude: 2 }
     const { id } = await createProject(server, ann.id, org, site)
-    expect(await code(organizations.remove(bob.id, org))).toBe('FORBIDDEN')
-    await expect(organizations.remove(ann.id, org)).rejects.toMatchObject({
+    expect(await code(deleteOrganization(server, bob.id, org))).toBe('FORBIDDEN')
+    await expect(deleteOrganization(server, ann.id, org)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('still has a project'),
     })
     await deleteProject(server, ann.id, id)
-    await organizations.remove(ann.id, org)
-    expect(await code(organizations.organization(ann.id, org))).toBe('NOT_FOUND')
+    await deleteOrganization(server, ann.id, org)
+    expect(await code(organizationAccess(server.db, ann.id, org))).toBe('NOT_FOUND')
     expect(await code(restoreProject(server, ann.id, id))).toBe('NOT_FOUND')
   })
 
   test('is all that a token bound to it sees', async () => {
     const [one, other] = [await organizationWith(), await organizationWith()]
-    const { organizations } = server.services
     const { id } = await createProject(server, ann.id, other, {
       name: 'P',
       latitude: 1,
       longitude: 2,
     })
     await runAsCaller({ tokenOrganizationId: one }, async () => {
-      expect((await organizations.organizations(ann.id)).map((row) => row.id)).toEqual([one])
-      expect((await organizations.memberships(ann.id)).map((m) => m.organization.id)).toEqual([one])
-      expect(await code(organizations.organization(ann.id, other))).toBe('NOT_FOUND')
+      expect((await ownOrganizations(server, ann.id)).map((row) => row.id)).toEqual([one])
+      expect((await memberships(server, ann.id)).map((m) => m.organization.id)).toEqual([one])
+      expect(await code(organizationAccess(server.db, ann.id, other))).toBe('NOT_FOUND')
       expect(await code(oneProject(server, ann.id, id))).toBe('NOT_FOUND')
       expect(await code(visibleProjects(server, ann.id, { org_id: other }))).toBe('NOT_FOUND')
     })
@@ -196,14 +200,14 @@ describe('an organisation', () => {
 describe('a member', () => {
   const change = (by: TestUser, org: string, user: TestUser, role_id: string): Promise<unknown> =>
     code(
-      server.services.organizations.changeRole(by.id, {
+      changeRole(server, by.id, {
         organization_id: org,
         user_id: user.id,
         role_id,
       }),
     )
   const remove = (by: TestUser, org: string, user: TestUser): Promise<unknown> =>
-    code(server.services.organizations.removeMember(by.id, org, user.id))
+    code(removeMember(server, by.id, org, user.id))
 
   test.each([
     // who, whom (their role), to which role, outcome
@@ -308,7 +312,7 @@ describe('a member', () => {
     const org = await organizationWith({ [bob.id]: 'guest' })
     const upsert = (email: string): Promise<unknown> =>
       code(
-        server.services.organizations.upsertMember(ann.id, {
+        upsertMemberByEmail(server, ann.id, {
           organization_id: org,
           email,
           role_id: 'member',

@@ -72,7 +72,7 @@ export async function insertRequest(
 }
 
 /** False when it was answered before. */
-export async function answerRequest(
+export async function markAnswered(
   db: Database,
   id: string,
   decision: { readonly isApproved: boolean; readonly decidedBy: string },

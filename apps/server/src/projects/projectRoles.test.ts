@@ -11,6 +11,9 @@ import { deleteDesign, upsertBlockLayers, upsertBlocks } from '../design/designB
 import { projectBlocks } from '../design/designChanges.ts'
 import { updateSystemParameters } from '../design/systemParameters.ts'
 import { createFromCsvFile, createFromMetFile } from '../meteo/datasetChanges.ts'
+import { inviteMember } from '../organizations/invites.ts'
+import { deleteOrganization, updateOrganization } from '../organizations/organizationChanges.ts'
+import { listOrganizationRequests } from '../organizations/requests.ts'
 import { deleteSimulation, startSimulation, stopSimulation } from '../simulations/simulations.ts'
 import { apiOf } from '../simulations/testing/api.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
@@ -127,16 +130,15 @@ type Act = (userId: string, project: Project) => Promise<unknown>
 
 const newBlock = () => [{ id: randomUUID(), name: 'B', configuration: {} }]
 const ACTS: Readonly<Record<string, Act>> = {
-  'rename organisation': (user) =>
-    server.services.organizations.update(user, org, { name: 'Acme' }),
-  'delete organisation': (user) => server.services.organizations.remove(user, org),
+  'rename organisation': (user) => updateOrganization(server, user, org, { name: 'Acme' }),
+  'delete organisation': (user) => deleteOrganization(server, user, org),
   invite: (user) =>
-    server.services.organizations.invite(user, {
+    inviteMember(server, user, {
       organization_id: org,
       email: `${randomUUID()}@example.net`,
       role_id: 'guest',
     }),
-  'see requests': (user) => server.services.organizations.requests(user, org, {}),
+  'see requests': (user) => listOrganizationRequests(server, user, org, {}),
   'create project': (user) => createProject(server, user, org, site),
   'create portfolio': (user) => createPortfolio(server, user, org, randomUUID()),
   see: (user, { id }) => oneProject(server, user, id),

@@ -5,7 +5,7 @@ import {
   type ProjectRole,
   type RoleSources,
 } from '@duet/contract'
-import { createAttemptLimiter } from '../access/attemptLimiter.ts'
+import { requireAttempt } from '../access/attempts.ts'
 import { signedIn, type UserId } from '../access/organizationAccess.ts'
 import { projectAccess, projectNotFound } from '../access/projectAccess.ts'
 import { lockProject, type ProjectRow } from '../access/projectQueries.ts'
@@ -72,18 +72,11 @@ export async function addProjectUser(
   }
   const actorId = signedIn(userId)
   const isNew = (await findListedRole(server.db, project.id, member.id)) === undefined
-  if (isNew && member.id !== actorId) await countShare(server.db, actorId)
+  if (isNew && member.id !== actorId) {
+    await requireAttempt(server.db, SHARES_OF_USER, actorId, 'Too many people added to projects.')
+  }
   const owner_id = await setRole(server, actorId, { project, member, role_id, message })
   return projectRecord({ ...granted, project: { ...project, owner_id } })
-}
-
-/** @throws AppError RATE_LIMITED */
-async function countShare(db: Database, userId: string): Promise<void> {
-  const waitS = await createAttemptLimiter(db, SHARES_OF_USER).take(userId)
-  if (waitS <= 0) return
-  const minutes = Math.ceil(waitS / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  throw new AppError('RATE_LIMITED', `Too many people added to projects. Try again in ${wait}.`)
 }
 
 function personOf({

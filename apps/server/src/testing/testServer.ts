@@ -2,26 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import {
-  composeFiles,
-  composeHttp,
-  composeServer,
-  composeServices,
-  type Services,
-} from '../compose.ts'
-import { composeEngine } from '../composeIdentity.ts'
+import { composeFiles, composeHttp, composeServer } from '../compose.ts'
 import { type Config, parseConfig } from '../config.ts'
 import { runAsCaller } from '../db/callerStorage.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import { credentialOf } from '../identity/credential.ts'
+import { identify } from '../identity/identify.ts'
+import { localLogin } from '../identity/passwordSignIn.ts'
+import { createUser } from '../identity/passwords.ts'
 import { createJobQueue } from '../jobs/jobQueue.ts'
 import { createLog } from '../log.ts'
 import type { Server } from '../server.ts'
 
 /** A whole server over a database and a data folder of its own, without a port. */
-export interface TestServer extends TestDatabase, Server {
+export type TestServer = TestDatabase & Server & TestTools
+
+interface TestTools {
   readonly app: FastifyInstance
-  readonly services: Services
   /** Sends an operation; its name is taken from the query. */
   readonly call: (query: string, variables?: object, token?: string) => Promise<GraphqlAnswer>
   readonly post: (options: PostOptions) => Promise<LightMyRequestResponse>
@@ -33,6 +30,7 @@ export interface TestServer extends TestDatabase, Server {
     slug: string,
     members: Readonly<Record<string, string>>,
   ) => Promise<string>
+  readonly close: () => Promise<void>
 }
 
 export interface TestUser {
@@ -82,8 +80,7 @@ export async function startTestServer(
   const files = await composeFiles(foundation)
   const queue = await createJobQueue(database.url, () => undefined)
   const server = composeServer(foundation, files, queue)
-  const services = composeServices(server)
-  const app = await composeHttp(server, services, {
+  const app = await composeHttp(server, {
     webDistDir: path.join(dataDir, 'no-web-app'),
     isPrepared: () => true,
     checkReady: async () => void (await database.pool.query('select 1')),
@@ -106,19 +103,20 @@ export async function startTestServer(
     const response = await post({ operation, body: { query, variables }, headers })
     return response.json()
   }
-  const engine = composeEngine(foundation)
-  return {
-    ...server,
-    ...database,
+  const tested: TestTools = {
     app,
-    services,
     call,
     post,
     newUser: async (email) => {
       const names = { firstName: 'Test', lastName: 'User' }
-      const id = await engine.createUser({ email, password: TEST_PASSWORD, role: 'user', ...names })
+      const id = await createUser(server.db, {
+        email,
+        password: TEST_PASSWORD,
+        role: 'user',
+        ...names,
+      })
       const client = { ip: `of ${email}`, userAgent: undefined }
-      const signedIn = await services.identity.localLogin(client, {
+      const signedIn = await localLogin(server, client, {
         username: email,
         password: TEST_PASSWORD,
       })
@@ -126,7 +124,7 @@ export async function startTestServer(
       return { id, email, token: signedIn.token }
     },
     asUser: async ({ token }, work) => {
-      const credential = credentialOf(await services.identity.identify(token))
+      const credential = credentialOf(await identify(server, token))
       return runAsCaller({ credential }, work)
     },
     newOrganization: async (slug, members) => {
@@ -152,6 +150,8 @@ export async function startTestServer(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+  // The same object that resolvers get: what is made once for a server is made once
+  return Object.assign(server, database, tested)
 }
 
 function configOf(env: NodeJS.ProcessEnv): Config {

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '../../db/connection.ts'
+import { updateFeatureFlag } from '../../flags/featureFlags.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { holdUser } from '../identityQueries.ts'
 
@@ -126,7 +127,8 @@ export async function setFlag(server: TestServer, id: string, enabled: boolean):
     .select('id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  await server.services.featureFlags.updateFeatureFlag(
+  await updateFeatureFlag(
+    server,
     { userId, isSystemAdmin: true, impersonatorId: undefined, apiToken: undefined },
     { id, enabled, constraints: [] },
   )

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { API_TOKEN_PREFIX } from '../../identity/apiTokenQueries.ts'
+import { API_TOKEN_PREFIX } from '../../identity/account/apiTokenQueries.ts'
 import { randomToken, tokenHash } from '../../identity/oneTimeTokens.ts'
 import { issueToken } from '../../identity/token.ts'
+import type { Server } from '../../server.ts'
 import type { Accounts } from './accounts.ts'
 import type { Rows } from './insertRows.ts'
 import { ROLES, type Role, type RoleName } from './roles.ts'
@@ -79,7 +80,7 @@ export function credentialRows(
 }
 
 export async function callerTokens(
-  tokenKey: Uint8Array,
+  server: Server,
   accounts: Accounts,
   credentials: Credentials,
   role: Role,
@@ -89,7 +90,7 @@ export async function callerTokens(
   if (role.scopes) return { token: credential, superToken: undefined }
   const sessionToken = async (user: string, sessionId = '', isSuper = false): Promise<string> => {
     const subject = { userId: user, sessionId, isSuper, hasIntercept: role.isUnverified ?? false }
-    return (await issueToken(tokenKey, subject)).token
+    return (await issueToken(server, subject)).token
   }
   return {
     token: await sessionToken(accounts[role.user].user, credential, role.isImpersonated),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
 import { randomToken } from '../../identity/oneTimeTokens.ts'
+import type { TestServer } from '../testServer.ts'
 import { type Accounts, accountRows, newAccounts, type OwnIds } from './accounts.ts'
 import { type CallerTokens, callerTokens, credentialRows, newCredentials } from './credentials.ts'
 import { insertRows, joinRows, type Rows } from './insertRows.ts'
@@ -28,12 +28,6 @@ export interface World {
   readonly tokensOf: (role: Role) => Promise<CallerTokens>
 }
 
-export interface WorldDeps {
-  readonly pool: Pool
-  /** Signs the tokens of sessions. */
-  readonly tokenKey: Uint8Array
-}
-
 const ORGANIZATION_ROLES: Partial<Record<UserName, string>> = {
   guest: 'guest',
   listedGuest: 'guest',
@@ -58,7 +52,8 @@ const PROJECT_ROLES: Partial<Record<UserName, string>> = {
 }
 
 /** A world of its own, so that a case may destroy what it likes. A few milliseconds. */
-export async function newWorld({ pool, tokenKey }: WorldDeps): Promise<World> {
+export async function newWorld(server: TestServer): Promise<World> {
+  const { pool } = server
   const [own, foreign] = [newTenant(), newTenant()]
   const accounts = newAccounts(own.organization)
   const elsewhere = randomUUID()
@@ -102,7 +97,7 @@ export async function newWorld({ pool, tokenKey }: WorldDeps): Promise<World> {
   return {
     idsOf: ({ user }) => idsFor(own, user ?? 'bystander', 'bystander'),
     foreign: idsFor(foreign, 'stranger', 'outsider'),
-    tokensOf: (role) => callerTokens(tokenKey, accounts, credentials, role),
+    tokensOf: (role) => callerTokens(server, accounts, credentials, role),
   }
 }
 

@@ -1,5 +1,4 @@
-import { deriveKey } from '../../secret.ts'
-import { startTestServer, TEST_SECRET } from '../testServer.ts'
+import { startTestServer } from '../testServer.ts'
 import { type Answer, createCallCase, createSend } from './callCase.ts'
 import type { CallerTokens } from './credentials.ts'
 import { type Ids, newWorld, type World } from './fixture.ts'
@@ -27,13 +26,13 @@ export interface PermissionRunner {
 }
 
 export async function startPermissionRunner(): Promise<PermissionRunner> {
-  const { pool, app, close } = await startTestServer()
+  const server = await startTestServer()
+  const { pool, app, close } = server
   await pool.query(NO_WAIT_FOR_THE_DISK)
   await pool.query(`update feature_flag set enabled = true where id = 'ga-open-registration'`)
   const send = createSend(app)
   const call = createCallCase(send)
-  const makeStage = async (): Promise<Stage> =>
-    newStage(await newWorld({ pool, tokenKey: deriveKey(TEST_SECRET, 'tokens') }))
+  const makeStage = async (): Promise<Stage> => newStage(await newWorld(server))
   let stage = await makeStage()
   // Made while calls run
   let next = makeStage()

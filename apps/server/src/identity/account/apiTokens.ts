@@ -1,0 +1,100 @@
+import { AppError, oneLine } from '@duet/contract'
+import { z } from 'zod'
+import { type Caller, ownCaller } from '../../access/caller.ts'
+import { organizationAccess } from '../../access/organizationAccess.ts'
+import { writeAudit } from '../../db/auditLog.ts'
+import { isUuid } from '../../db/uuid.ts'
+import type { MutationCreateApiTokenArgs } from '../../http/resolvers.gen.ts'
+import { parseInput } from '../../input/parseInput.ts'
+import type { Server } from '../../server.ts'
+import { randomToken, tokenHash } from '../oneTimeTokens.ts'
+import { requireRecentLogin } from '../recentLogin.ts'
+import {
+  API_TOKEN_PREFIX,
+  type ApiTokenRow,
+  apiTokensOf,
+  deleteApiToken,
+  insertApiToken,
+  MAX_API_TOKENS,
+} from './apiTokenQueries.ts'
+
+/** Letters of a token that are shown in the list. */
+const PREFIX_LENGTH = API_TOKEN_PREFIX.length + 6
+const MAX_LIFE_MS = 10 * 366 * 24 * 3600_000
+
+const newToken = z.object({
+  name: z
+    .string()
+    .overwrite(oneLine)
+    .min(1, 'Name is required')
+    .max(100, 'must have at most 100 characters'),
+  scopes: z
+    .array(z.enum(['read', 'write', 'simulate'], { error: 'must be read, write or simulate' }))
+    .min(1, 'choose at least one scope')
+    .transform((scopes) => [...new Set(scopes)].toSorted()),
+  organization_id: z.string().nullish(),
+  expires_at: z
+    .string()
+    .nullish()
+    .transform((text) => (text ? new Date(text) : null))
+    .refine((at) => at === null || isWithin(at), 'must be in the future, ten years at most'),
+})
+
+function isWithin(at: Date): boolean {
+  const leftMs = at.getTime() - Date.now()
+  return leftMs > 0 && leftMs <= MAX_LIFE_MS
+}
+
+export async function ownApiTokens(
+  { db }: Server,
+  caller: Caller,
+): Promise<readonly ApiTokenRow[]> {
+  return apiTokensOf(db, ownCaller(caller).userId)
+}
+
+/** Answers those that are left. */
+export async function revokeApiToken(
+  { db }: Server,
+  caller: Caller,
+  id: string,
+): Promise<readonly ApiTokenRow[]> {
+  const { userId } = ownCaller(caller)
+  const isGone = isUuid(id) && (await deleteApiToken(db, userId, id))
+  if (!isGone) throw new AppError('NOT_FOUND', 'API token not found')
+  await writeAudit(db, { userId, action: 'api_token_revoked', details: { id } })
+  return apiTokensOf(db, userId)
+}
+
+export async function createApiToken(
+  { db, notify }: Server,
+  caller: Caller,
+  input: MutationCreateApiTokenArgs,
+): Promise<{ readonly api_token: ApiTokenRow; readonly token: string }> {
+  const { userId } = await requireRecentLogin(db, caller)
+  const { name, scopes, organization_id, expires_at } = parseInput(newToken, input)
+  // Guests have no tokens
+  if (organization_id) await organizationAccess(db, userId, organization_id, 'member')
+  const token = `${API_TOKEN_PREFIX}${randomToken()}`
+  const row = {
+    user_id: userId,
+    organization_id: organization_id ?? null,
+    name,
+    prefix: token.slice(0, PREFIX_LENGTH),
+    token_hash: tokenHash(token),
+    scopes,
+    expires_at,
+  }
+  // What ends the session also ends the tokens: none is made beside it
+  const api_token = await insertApiToken(db, row, (tx) => requireRecentLogin(tx, caller))
+  if (!api_token) {
+    throw new AppError('CONFLICT', `There are ${MAX_API_TOKENS} tokens already. Revoke one first.`)
+  }
+  await writeAudit(db, {
+    userId,
+    action: 'api_token_created',
+    ...(organization_id ? { organizationId: organization_id } : {}),
+    details: { id: api_token.id, name, scopes },
+  })
+  notify(userId, { kind: 'api_token_created', name })
+  return { api_token, token }
+}

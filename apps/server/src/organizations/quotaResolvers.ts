@@ -1,0 +1,25 @@
+import type { Resolvers } from '../http/resolvers.gen.ts'
+import {
+  adminOrganizationQuotas,
+  adminStorageUsages,
+  organizationUsage,
+  projectUsage,
+  setOrganizationQuota,
+  setProjectQuota,
+} from './quotaLimits.ts'
+
+export const quotaResolvers: Resolvers = {
+  Query: {
+    organizationUsage: (_root, { organization_id }, { server, userId }) =>
+      organizationUsage(server, userId, organization_id),
+    projectUsage: (_root, { project_id }, { server, userId }) =>
+      projectUsage(server, userId, project_id),
+    adminOrganizationQuotas: (_root, { organization_id }, ctx) =>
+      adminOrganizationQuotas(ctx.server, ctx, organization_id),
+    adminStorageUsages: (_root, _args, ctx) => adminStorageUsages(ctx.server, ctx),
+  },
+  Mutation: {
+    setOrganizationQuota: (_root, input, ctx) => setOrganizationQuota(ctx.server, ctx, input),
+    setProjectQuota: (_root, input, { server, userId }) => setProjectQuota(server, userId, input),
+  },
+}
