@@ -27,8 +27,8 @@ const FOUNDATION = [
 /** From the lowest to the highest: each may import those before it. */
 export const SERVER_DOMAINS = [
   'access',
-  'components',
   'design',
+  'components',
   'meteo',
   'plants',
   'simulations',

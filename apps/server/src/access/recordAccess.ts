@@ -4,30 +4,36 @@ import { isUuid } from '../db/uuid.ts'
 import { signedIn, type UserId } from './organizationAccess.ts'
 import { type GrantedAccess, projectAccess } from './projectAccess.ts'
 
-/** How a record of a project is found, and what is said where it is not. */
-export interface RecordQuery<Row> {
-  readonly find: (id: string) => Promise<Row | undefined>
+/** A kind of record that lies in a project: how one is found, and what it is called where there is none. */
+export interface ProjectRecordKind<Row> {
+  readonly find: (db: Database, id: string) => Promise<Row | undefined>
   readonly notFound: () => AppError
-  readonly projectOf: (row: Row) => string
-  readonly right: ProjectRight
 }
 
 /**
- * A record of a project, and what the user may do in it.
+ * A record by its id, for somebody who has the right in its project. One message for a record that is unknown,
+ * malformed, or in a project that the user does not see.
  *
- * @throws AppError NOT_FOUND, in the words of the record, for an id that is unknown, malformed or of a project that the user may not see
+ * @throws AppError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, PROJECT_LOCKED
  */
-export async function recordAccess<Row>(
+export async function recordAccess<Row extends { readonly project_id: string }>(
   db: Database,
   userId: UserId,
   id: string,
-  { find, notFound, projectOf, right }: RecordQuery<Row>,
-): Promise<{ readonly record: Row; readonly access: GrantedAccess }> {
+  right: ProjectRight,
+  { find, notFound }: ProjectRecordKind<Row>,
+): Promise<Row & { readonly access: GrantedAccess }> {
   signedIn(userId)
-  const record = isUuid(id) ? await find(id) : undefined
-  if (!record) throw notFound()
+  const row = isUuid(id) ? await find(db, id) : undefined
+  if (!row) throw notFound()
+  const access = await hideProject(projectAccess(db, userId, row.project_id, right), notFound)
+  return { ...row, access }
+}
+
+/** A project that the user does not see is answered as the record that was asked for. */
+export async function hideProject<T>(settled: Promise<T>, notFound: () => AppError): Promise<T> {
   try {
-    return { record, access: await projectAccess(db, userId, projectOf(record), right) }
+    return await settled
   } catch (error) {
     throw error instanceof AppError && error.code === 'NOT_FOUND' ? notFound() : error
   }

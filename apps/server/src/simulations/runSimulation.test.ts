@@ -1,6 +1,7 @@
 import { panelDefaults } from '@duet/plant'
 import { BLOCK_COLUMNS, SYSTEM_COLUMNS } from '@duet/results'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeDataset } from '../meteo/datasetChanges.ts'
 import {
   deleteSimulation,
   editSimulation,
@@ -273,7 +274,9 @@ describe('stopping and deleting', () => {
     const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2023, stepMinutes: 5 })
     const { id: fine } = await bench.newDataset(owner.userId, projectId, csv, 'Five minutes')
     const id = await run({ enviro_dataset_id: fine })
-    await expect(bench.meteo.remove(owner.userId, fine)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(removeDataset(bench, owner.userId, fine)).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
     const startedMs = performance.now()
     const stopped = await stopSimulation(bench, owner.userId, id, projectId)
     expect(stopped.duet_job.status).toBe('stopped')
@@ -288,7 +291,7 @@ describe('stopping and deleting', () => {
     // The next run is not held up, and what was stopped stays stopped
     await bench.ended(owner.userId, projectId, await run({}))
     expect((await bench.ended(owner.userId, projectId, id)).duet_job).toEqual(stopped.duet_job)
-    expect(await bench.meteo.remove(owner.userId, fine)).toEqual({ success: true })
+    expect(await removeDataset(bench, owner.userId, fine)).toEqual({ success: true })
   })
 
   test('a deleted run leaves no file', async () => {

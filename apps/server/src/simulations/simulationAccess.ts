@@ -21,13 +21,9 @@ export async function accessibleSimulation(
   id: string,
   right: ProjectRight,
 ): Promise<{ readonly simulation: SimulationRow; readonly role: GrantedAccess['role'] }> {
-  const { record, access } = await recordAccess(db, userId, id, {
-    find: (known) => findSimulation(db, known),
-    notFound: simulationNotFound,
-    projectOf: ({ project_id }) => project_id,
-    right,
-  })
-  return { simulation: record, role: access.role }
+  const kind = { find: findSimulation, notFound: simulationNotFound }
+  const { access, ...simulation } = await recordAccess(db, userId, id, right, kind)
+  return { simulation, role: access.role }
 }
 
 /** The caller has settled access. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeDataset } from '../meteo/datasetChanges.ts'
+import { datasetRows } from '../meteo/datasetViews.ts'
 import { runPreflight } from './plan/preflight.ts'
 import {
   deleteSimulation,
@@ -66,7 +68,7 @@ describe('a dataset that is deleted while a run with it starts', () => {
     const enviro_dataset_id = await newDataset(2020)
     const read: typeof bench.series.read = async (...asked) => {
       const table = await bench.series.read(...asked)
-      await bench.meteo.remove(userId, enviro_dataset_id)
+      await removeDataset(bench, userId, enviro_dataset_id)
       return table
     }
     const losing = { ...bench, series: { ...bench.series, read } }
@@ -83,7 +85,7 @@ describe('a dataset that is deleted while a run with it starts', () => {
     const enviro_dataset_id = await newDataset(2021)
     let removing: Promise<unknown> = Promise.resolve()
     const enqueue: typeof bench.queue.enqueue = async (...asked) => {
-      removing = bench.meteo.remove(userId, enviro_dataset_id).catch((error: unknown) => error)
+      removing = removeDataset(bench, userId, enviro_dataset_id).catch((error: unknown) => error)
       await Promise.race([removing, new Promise((resolve) => setTimeout(resolve, 300))])
       await bench.queue.enqueue(...asked)
     }
@@ -94,7 +96,7 @@ describe('a dataset that is deleted while a run with it starts', () => {
     })
     expect(success).toBe(true)
     expect(await removing).toMatchObject({ code: 'CONFLICT' })
-    expect((await bench.meteo.data(userId, { id: enviro_dataset_id })).time.length).toBe(120)
+    expect((await datasetRows(bench, userId, { id: enviro_dataset_id })).time.length).toBe(120)
     await stopSimulation(bench, userId, simulation?.id ?? '', projectId)
   })
 })

@@ -122,17 +122,15 @@ async function jobAccess(
   right: 'viewer' | 'export',
 ): Promise<AccessibleJob> {
   const isFile = right === 'export'
-  const { record, access } = await recordAccess(db, userId, id, {
-    find: async (known) => {
-      const job = await findResultJob(db, known)
-      if (!job || (isFile && !FILE_KINDS.has(job.kind))) return undefined
-      return { job, projectId: await projectOfRun(db, job.simulation_id) }
+  const { access, ...job } = await recordAccess(db, userId, id, right, {
+    find: async (_db, known) => {
+      const found = await findResultJob(db, known)
+      if (!found || (isFile && !FILE_KINDS.has(found.kind))) return undefined
+      return { ...found, project_id: await projectOfRun(db, found.simulation_id) }
     },
     notFound: () => new AppError('NOT_FOUND', isFile ? 'Export not found' : 'Job not found'),
-    projectOf: ({ projectId }) => projectId,
-    right,
   })
-  return { job: record.job, role: access.role }
+  return { job, role: access.role }
 }
 
 /** A job of a file that the user may take away. @throws AppError NOT_FOUND, FORBIDDEN */

@@ -40,13 +40,8 @@ export async function finishedRun(
   simulationId: string,
   right: 'viewer' | 'export' = 'viewer',
 ): Promise<FinishedRun> {
-  const { record } = await recordAccess(server.db, userId, simulationId, {
-    find: (id) => findRun(server.db, id),
-    notFound,
-    projectOf: ({ project_id }) => project_id,
-    right,
-  })
-  return runOf(server, record)
+  const kind = { find: findRun, notFound }
+  return runOf(server, await recordAccess(server.db, userId, simulationId, right, kind))
 }
 
 /** A run for a worker: who asked for its results had access to them. @throws AppError NOT_FOUND, RESULT_NOT_READY */

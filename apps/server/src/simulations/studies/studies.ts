@@ -68,13 +68,9 @@ async function accessibleStudy(
   id: string,
   right: ProjectRight,
 ): Promise<{ readonly study: StoredStudy; readonly role: string }> {
-  const { record, access } = await recordAccess(db, userId, id, {
-    find: (known) => findStudy(db, known),
-    notFound: studyNotFound,
-    projectOf: ({ project_id }) => project_id,
-    right,
-  })
-  return { study: record, role: access.role }
+  const kind = { find: findStudy, notFound: studyNotFound }
+  const { access, ...study } = await recordAccess(db, userId, id, right, kind)
+  return { study, role: access.role }
 }
 
 export async function projectStudies(

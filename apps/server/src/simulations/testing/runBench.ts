@@ -3,19 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PlantDocument } from '@duet/plant'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { createOrganizationAccess } from '../../access/organizationAccess.ts'
-import { createProjectAccess } from '../../access/projectAccess.ts'
-import { touchProject } from '../../access/projectParts.ts'
-import { insertComponents, readComponents } from '../../components/storedComponents.ts'
+import { composeServer } from '../../compose.ts'
 import { parseConfig } from '../../config.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
-import { releaseReferences } from '../../design/releaseReferences.ts'
-import { insertDesign, readDesign } from '../../design/storedDesign.ts'
-import { insertPlantTerrain, readPlantTerrain, storedTerrain } from '../../design/storedGround.ts'
 import { createCheckedStorage } from '../../files/checkedStorage.ts'
 import { registerFileRoutes } from '../../files/fileRoutes.ts'
 import { sweepFiles } from '../../files/fileSweeper.ts'
-import { createFilesService, type FilesService } from '../../files/filesService.ts'
+import { signUpload } from '../../files/filesService.ts'
 import { createFolderStorage } from '../../files/folderStorage.ts'
 import { createDuckdbPool } from '../../files/parquet/duckdbPool.ts'
 import { createSeriesStore } from '../../files/parquet/seriesStore.ts'
@@ -23,10 +17,8 @@ import { createUrlSigner } from '../../files/signedUrls.ts'
 import type { DuetSimulation, EnviroDataset } from '../../http/resolvers.gen.ts'
 import { createJobQueue } from '../../jobs/jobQueue.ts'
 import { createLog } from '../../log.ts'
-import { createMailer } from '../../mail/mailer.ts'
-import type { MeteoDeps } from '../../meteo/datasetAccess.ts'
-import { createMeteoService, type MeteoService } from '../../meteo/meteoService.ts'
-import { createPlantDocumentService } from '../../projects/plantDocumentService.ts'
+import { createFromMetFile } from '../../meteo/datasetChanges.ts'
+import { createProjectFromDocument } from '../../projects/importProject.ts'
 import { startWorker } from '../../results/startWorker.ts'
 import type { Server } from '../../server.ts'
 import { projectSimulations } from '../simulations.ts'
@@ -37,12 +29,8 @@ import { type Api, apiOf } from './api.ts'
 export interface RunBench extends TestDatabase, Server {
   readonly dataDir: string
   readonly app: FastifyInstance
-  readonly files: FilesService
-  readonly meteo: MeteoService
   /** Questions of the API about results, as the user asks them. */
   readonly api: (userId: string) => Api
-  /** Meteo with a part replaced: what happens in between, and what fails. */
-  readonly meteoWith: (parts: Partial<MeteoDeps>) => MeteoService
   /** An organisation with this user as its owner. */
   readonly newOwner: (
     name: string,
@@ -91,57 +79,26 @@ export async function startRunBench(given?: {
   })
   const series = createSeriesStore({ db, storage, duckdb, onDamaged: () => undefined })
   const signer = createUrlSigner(Buffer.from('a secret of the test bench alone'))
-  const files = createFilesService({ db, signer, now: Date.now, credential: () => 'of the bench' })
   const queue = await createJobQueue(database.url, () => undefined)
-  const projectAccess = createProjectAccess(db)
-  const documents = createPlantDocumentService({
-    db,
-    access: projectAccess,
-    organizationAccess: createOrganizationAccess(db),
-    readDesign,
-    readComponents,
-    readDatasets: async () => [],
-    readTerrain: (projectId) => readPlantTerrain({ db, storage }, projectId),
-    insertDesign,
-    insertComponents,
-    insertTerrain: (tx, projectId, terrain) => insertPlantTerrain(tx, storage, projectId, terrain),
-  })
-  const meteoDeps = {
-    db,
-    storage,
-    series,
-    projectAccess,
-    touchProject,
-    releaseReferences,
-    readTerrain: (projectId: string) => storedTerrain({ db, storage }, projectId),
-    wakeSweeper,
-  }
-  const meteo = createMeteoService(meteoDeps)
   const config = parseConfig({ DUET_DATA: dataDir, NODE_ENV: 'test', DUET_WORKER_THREADS: '2' })
   if ('errors' in config) throw new Error(config.errors.join('\n'))
-  const log = createLog('silent')
-  const mailer = createMailer({
-    db,
-    smtpUrl: undefined,
-    from: 'bench@example.org',
-    publicUrl: 'http://localhost',
-    onError: () => undefined,
-  })
-  const server: Server = {
-    config,
-    log,
-    db,
-    secret: 'of the bench',
-    publicUrl: 'http://localhost',
-    storage,
-    signer,
-    sweeper: { wake: wakeSweeper, stop: async () => undefined },
-    duckdb,
-    series,
+  const server = composeServer(
+    {
+      config,
+      log: createLog('silent'),
+      db,
+      secret: 'a secret of the test bench alone',
+      publicUrl: '',
+    },
+    {
+      storage,
+      signer,
+      sweeper: { wake: wakeSweeper, stop: async () => undefined },
+      duckdb,
+      series,
+    },
     queue,
-    mailer,
-    notify: async () => undefined,
-  }
+  )
   const app = Fastify()
   await registerFileRoutes(app, {
     db,
@@ -165,7 +122,7 @@ export async function startRunBench(given?: {
     projectId: string,
     content: string | Buffer,
   ): Promise<string> => {
-    const signed = await files.signUpload({
+    const signed = await signUpload(server, {
       userId,
       projectId,
       dir: '/meteo',
@@ -181,10 +138,7 @@ export async function startRunBench(given?: {
     ...database,
     dataDir,
     app,
-    files,
-    meteo,
     api: (userId) => apiOf(server, userId),
-    meteoWith: (parts) => createMeteoService({ ...meteoDeps, ...parts }),
     newUser,
     newOwner: async (name) => {
       const userId = await newUser(name)
@@ -200,7 +154,7 @@ export async function startRunBench(given?: {
         .execute()
       return { userId, organizationId: organization.id }
     },
-    newProject: async (owner, plant) => (await documents.createFromDocument(owner, plant)).id,
+    newProject: async (owner, plant) => (await createProjectFromDocument(server, owner, plant)).id,
     blockIds: async (projectId) =>
       (
         await db
@@ -212,7 +166,7 @@ export async function startRunBench(given?: {
       ).map(({ id }) => id),
     upload,
     newDataset: async (userId, projectId, csv, name = 'Desert') =>
-      meteo.createFromMetFile(userId, {
+      createFromMetFile(server, userId, {
         project_id: projectId,
         storage_key: await upload(userId, projectId, csv),
         filename: 'weather.csv',
