@@ -17,7 +17,7 @@ const shown = z.object({
   isHash: z.boolean().default(false),
 })
 
-/** Letters of a hash that tell it from others. */
+/** Letters of a hash that distinguish it from others. */
 const HASH_LETTERS = 16
 
 /** Every field of a dataset that the manifest declares with a label, in its order. */

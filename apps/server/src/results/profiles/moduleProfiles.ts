@@ -1,4 +1,5 @@
 import { AppError } from '@duet/contract'
+import { DAY_MS } from '@duet/units'
 import { z } from 'zod'
 import type { UserId } from '../../access/organizationAccess.ts'
 import type {
@@ -105,7 +106,7 @@ const questionSchema = z.object({
 })
 
 /** Steps of more days are too many to be looked at one by one. */
-const MAX_STEPS_MS = 2 * 86_400_000
+const MAX_STEPS_MS = 2 * DAY_MS
 
 function checkedQuestion(run: FinishedRun, input: ProfileArguments): ModuleProfileInput {
   const { id } = blockOf(run, input.block_id)

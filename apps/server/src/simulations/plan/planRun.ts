@@ -163,7 +163,7 @@ async function planChecked(context: PlanContext, run: CheckedRun): Promise<RunPl
     plant,
   }))
   const spans = await spansOf(context.server, asked).catch((error: unknown) => {
-    // Of a run that cannot start anyway its blocks tell why, whatever is wrong with the weather
+    // Of a run that cannot start anyway its blocks say why, whatever is wrong with the weather
     if (error instanceof AppError && errors.length > 0) return error
     throw error
   })
