@@ -57,10 +57,18 @@ export async function moduleProfilePlan(
   const zones = run.summary.blocks.find(({ block_id }) => block_id === blockId)?.zones ?? []
   const [fromMs, toMs] = await runRange(run)
   const tables = await tablesOfBlock(server, run.id, blockId)
+  const places = tables ?? NO_TABLES
   return {
     is_traced: tables !== undefined && zones.length > 0,
     zones,
-    ...placesOf(tables ?? NO_TABLES),
+    east_m: rounded(places.eastM),
+    north_m: rounded(places.northM),
+    zone: Array.from(places.zone),
+    length_m: places.lengthM,
+    width_m: places.widthM,
+    row_azimuth_deg: places.rowAzimuthDeg,
+    tiers: places.tiers,
+    columns: places.columns,
     from: iso(fromMs),
     to: iso(toMs),
     step_s: run.stepS,
@@ -78,22 +86,6 @@ const NO_TABLES: RunBlockTables = {
   tiers: 0,
   columns: 0,
 }
-
-const placesOf = (
-  tables: RunBlockTables,
-): Pick<
-  TableModuleIrradianceProfiles,
-  'east_m' | 'north_m' | 'zone' | 'length_m' | 'width_m' | 'row_azimuth_deg' | 'tiers' | 'columns'
-> => ({
-  east_m: rounded(tables.eastM),
-  north_m: rounded(tables.northM),
-  zone: Array.from(tables.zone),
-  length_m: tables.lengthM,
-  width_m: tables.widthM,
-  row_azimuth_deg: tables.rowAzimuthDeg,
-  tiers: tables.tiers,
-  columns: tables.columns,
-})
 
 const rounded = (values: Float64Array): number[] =>
   Array.from(values, (value) => Math.round(value * 100) / 100)
