@@ -109,6 +109,9 @@ export interface BlockInterval {
   readonly lightKwhM2: number
 }
 
+const energies = (scale: number): string[] =>
+  ['ac_block', 'dc_mpp', 'poa_nominal'].map((name) => `coalesce(sum("${name}"), 0) * ${scale}`)
+
 /** Energies of blocks over the intervals of a kind within a time. */
 export async function readBlockIntervals(
   run: FinishedRun,
@@ -116,8 +119,6 @@ export async function readBlockIntervals(
   only: number | undefined,
   by: TimeKind,
 ): Promise<readonly BlockInterval[]> {
-  const energies = (scale: number): string[] =>
-    ['ac_block', 'dc_mpp', 'poa_nominal'].map((name) => `coalesce(sum("${name}"), 0) * ${scale}`)
   const [block = new Float64Array(), ...values] = await readBlockSums(
     run,
     { time, kind: by, only },
