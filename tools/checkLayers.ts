@@ -69,8 +69,9 @@ function layerViolations(file: string, imports: readonly ProjectImport[]): Viola
 
 function isAllowed(file: string, target: string, layer: Layer, isType: boolean): boolean {
   if (target.startsWith(ownFolder(file, layer))) return true
-  if (isTest(file) && file.startsWith('apps/server/') && target.startsWith('apps/server/')) {
-    return true
+  if (isTest(file)) {
+    if (file.startsWith('apps/server/') && target.startsWith('apps/server/')) return true
+    if ((layer.testsMayImport ?? []).some((prefix) => target.startsWith(prefix))) return true
   }
   if (layer.mayImport.some((prefix) => target.startsWith(prefix))) return true
   return isType && (layer.mayImportTypes ?? []).some((prefix) => target.startsWith(prefix))
@@ -140,7 +141,7 @@ function productArrows(imports: Imports): (readonly [string, string])[] {
 }
 
 const isTest = (file: string): boolean =>
-  file.includes('.test.') || file.includes('/testing/') || file.startsWith('e2e/')
+  /\.(test|bench)\.|\/testing\//.test(file) || file.startsWith('e2e/')
 
 function largeFolders(files: readonly string[]): Violation[] {
   const counts = Map.groupBy(files, (file) => posix.dirname(file))

@@ -6,6 +6,8 @@ export interface Layer {
   readonly mayImport: readonly string[]
   /** Prefixes that they may import for types only. */
   readonly mayImportTypes?: readonly string[]
+  /** Prefixes that its tests may import too. */
+  readonly testsMayImport?: readonly string[]
 }
 
 const SERVER = 'apps/server/src'
@@ -51,7 +53,11 @@ const domain = (name: (typeof SERVER_DOMAINS)[number], position: number): Layer 
 /** First match wins; a file in no layer is an error. */
 export const LAYERS: readonly Layer[] = [
   { folder: 'packages/units/', mayImport: [] },
-  { folder: 'packages/engine/', mayImport: ['packages/units/'] },
+  {
+    folder: 'packages/engine/',
+    mayImport: ['packages/units/'],
+    testsMayImport: ['tools/reference/'],
+  },
   { folder: 'packages/contract/', mayImport: ['packages/units/'] },
   {
     folder: 'packages/results/',
@@ -105,3 +111,32 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'bench/', mayImport: [...PACKAGES] },
   { folder: 'e2e/', mayImport: [...PACKAGES] },
 ]
+
+/** Folders of the engine's source; each imports only those before it. */
+export const ENGINE_FOLDERS = [
+  'scene',
+  'model',
+  'air',
+  'snow',
+  'soiling',
+  'sun',
+  'sky',
+  'surface',
+  'irradiance',
+  'weather',
+  'spectral',
+  'optics',
+  'tracking',
+  'ac',
+  'inverter',
+  'electrical',
+  'temperature',
+  'circuit',
+  'rows',
+  'sam',
+  'field',
+  'synthetic',
+  'simulation',
+  'account',
+  'profiles',
+] as const

@@ -1,5 +1,5 @@
 import type { BlockSeries } from '@duet/engine'
-import { sum } from '@duet/units'
+import { sum, WATT_SECONDS_PER_KWH } from '@duet/units'
 import type { EngineYear } from './runSsc.ts'
 import { hoursOf, keptDays, type SscFile } from './sscFile.ts'
 
@@ -79,7 +79,7 @@ function dcNetKwh({ outputs }: SscFile): number | null | undefined {
 
 /** Sum of a series of W or W/m² in kWh. */
 function kwh(series: Float64Array, stepS: number): number {
-  return (sum(series) * stepS) / 3_600_000
+  return (sum(series) * stepS) / WATT_SECONDS_PER_KWH
 }
 
 function percentOver(ours: number, theirs: number): number {

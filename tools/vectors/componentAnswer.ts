@@ -1,5 +1,5 @@
-import type { Answer, Json } from '@duet/engine/reference'
 import { type PvsystTree, type PvsystValue, readPvsystTree } from '@duet/formats'
+import type { Answer, Json } from '../reference/index.ts'
 
 /** Values that a reference file lists as the ones an engine needs; null where the component has none. */
 const NEEDED = `

@@ -1,6 +1,6 @@
-import type { Answer, JsonRecord, VectorFile } from '@duet/engine/reference'
 import { readWeather, type WeatherFile, WeatherFileError } from '@duet/formats'
 import { HOUR_MS } from '@duet/units'
+import type { Answer, JsonRecord, VectorFile } from '../reference/index.ts'
 import { componentAnswer } from './componentAnswer.ts'
 import { weatherCase } from './weatherCase.ts'
 

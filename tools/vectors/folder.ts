@@ -9,7 +9,7 @@ import {
   type VectorFile,
   type VectorRun,
   yearModel,
-} from '@duet/engine/reference'
+} from '../reference/index.ts'
 import { type FileAnswers, fileAnswers, RefusedFile } from './fileAnswers.ts'
 
 /** How one reference file was met. */

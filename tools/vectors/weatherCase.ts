@@ -1,6 +1,6 @@
-import { type Answer, isRecord, type JsonRecord } from '@duet/engine/reference'
 import type { WeatherFile } from '@duet/formats'
 import { sum } from '@duet/units'
+import { type Answer, isRecord, type JsonRecord } from '../reference/index.ts'
 import { type ColumnPair, columnPairs } from './weatherColumns.ts'
 import { labelTexts } from './weatherLabels.ts'
 

@@ -1,6 +1,6 @@
-import { isRecord, type JsonRecord } from '@duet/engine/reference'
 import type { WeatherFile } from '@duet/formats'
 import { HOUR_MS } from '@duet/units'
+import { isRecord, type JsonRecord } from '../reference/index.ts'
 
 /** Kinds whose reference stamps hours 1 to 24 at their start, where the file and the product have their end. */
 const AT_START: ReadonlySet<string> = new Set(['epw', 'tmy2'])

@@ -5,7 +5,7 @@ export {
   readCecInverters,
 } from './cec/readCecInverters.ts'
 export { type Crs, crsOfEpsg, crsOfText, LNG_LAT, offeredCrs, utmCrsAt } from './crs/crs.ts'
-export { type SceneTables, writePvCollada } from './gis/collada/writePvCollada.ts'
+export { writePvCollada } from './gis/collada/writePvCollada.ts'
 export { cornerHeights } from './gis/cornerHeights.ts'
 export {
   type FeatureProblem,
@@ -34,15 +34,7 @@ export {
   siteCrs,
   toDegrees,
 } from './gis/gisCrs.ts'
-export type {
-  GisFeature,
-  GisFile,
-  GisFormat,
-  GisGeometry,
-  GisWarning,
-  NamedBytes,
-  WrittenFile,
-} from './gis/gisFile.ts'
+export type { GisFeature, GisFile, GisWarning, NamedBytes, WrittenFile } from './gis/gisFile.ts'
 export { GisFileError } from './gis/gisFileError.ts'
 export { writeKml, writeKmz } from './gis/kml/writeKml.ts'
 export { POST_COLUMNS, postRows } from './gis/postRows.ts'
@@ -55,12 +47,8 @@ export {
   tableCornerRows,
   tableFeatures,
 } from './gis/tableRows.ts'
-export {
-  flatPvsystFields,
-  type PvsystObject,
-  parsePvsystObject,
-} from './panond/parsePvsystObject.ts'
-export { PvsystFileError, type PvsystFileErrorCode } from './panond/pvsystFileError.ts'
+export { type PvsystObject, parsePvsystObject } from './panond/parsePvsystObject.ts'
+export { PvsystFileError } from './panond/pvsystFileError.ts'
 export { type PvsystTree, type PvsystValue, readPvsystTree } from './panond/pvsystTree.ts'
 export type { OndFile } from './panond/readOnd.ts'
 export { readOnd } from './panond/readOnd.ts'
@@ -69,7 +57,7 @@ export { readPan } from './panond/readPan.ts'
 export { writeOnd } from './panond/writeOnd.ts'
 export { writePan } from './panond/writePan.ts'
 export { PHYSICAL_RANGES } from './quality/physicalRanges.ts'
-export { type ContourOptions, contourSource, heightAttributes } from './terrain/contourHeights.ts'
+export { contourSource, heightAttributes } from './terrain/contourHeights.ts'
 export {
   type BoundsDeg,
   cellCount,
@@ -79,17 +67,11 @@ export {
   suggestGrid,
   toHeightGrid,
 } from './terrain/heightSource.ts'
-export { type ImageHeader, imageHeader } from './terrain/imageSize.ts'
-export { type HeightPointsOptions, readHeightPoints } from './terrain/readHeightPoints.ts'
-export { type HeightTiffOptions, readHeightTiff } from './terrain/readHeightTiff.ts'
-export {
-  cornersOf,
-  type GroundPicture,
-  type ImageTiffOptions,
-  MAX_PICTURE_SIDE_PX,
-  readImageTiff,
-} from './terrain/readImageTiff.ts'
-export { TerrainFileError, type TerrainFileErrorCode } from './terrain/terrainFileError.ts'
+export { imageHeader } from './terrain/imageSize.ts'
+export { readHeightPoints } from './terrain/readHeightPoints.ts'
+export { readHeightTiff } from './terrain/readHeightTiff.ts'
+export { cornersOf, type GroundPicture, readImageTiff } from './terrain/readImageTiff.ts'
+export { TerrainFileError } from './terrain/terrainFileError.ts'
 export {
   type HeightTile,
   type TileEncoding,
@@ -113,7 +95,6 @@ export {
   type PlainTime,
   timeOfParts,
 } from './weather/plainMapping.ts'
-export type { InclinedPlane } from './weather/rawWeather.ts'
 export {
   readWeather,
   readWeatherRows,
@@ -128,29 +109,15 @@ export {
   type RepeatedRows,
   type RepeatedRowsChoice,
   TMY_NOMINAL_YEAR,
-  WEATHER_LABEL_COLUMNS,
   WEATHER_VALUE_COLUMNS,
-  type WeatherColumns,
   type WeatherFile,
   type WeatherFormat,
-  type WeatherGap,
-  type WeatherLabelColumn,
-  type WeatherMetadata,
   type WeatherSource,
-  type WeatherTimeInterval,
   type WeatherType,
   type WeatherValueColumn,
   type WeatherWarning,
-  type WeatherWarningCode,
 } from './weather/weatherFile.ts'
-export {
-  MAX_WEATHER_PROBLEMS,
-  ProblemLog,
-  WeatherFileError,
-  type WeatherProblem,
-  type WeatherProblemCode,
-} from './weather/weatherFileError.ts'
+export { ProblemLog, WeatherFileError, type WeatherProblem } from './weather/weatherFileError.ts'
 export { weatherHead } from './weather/weatherHead.ts'
-export { DEFAULT_WEATHER_LIMITS, type WeatherLimits } from './weather/weatherLimits.ts'
 export { weatherUnits } from './weather/weatherUnits.ts'
 export { writeWeatherCsv } from './weather/writeWeatherCsv.ts'

@@ -17,7 +17,6 @@ export {
   type RingPointsM,
   type ShapeM,
 } from './shapes/shapeM.ts'
-export { simplifyLine } from './shapes/simplifyLine.ts'
 export { soundAreas } from './shapes/soundAreas.ts'
 export { splitShape } from './shapes/splitShape.ts'
 export { rotatePoints, scalePoints } from './shapes/transformPoints.ts'
@@ -32,7 +31,6 @@ export {
   type BoundsM,
   boundsInFrame,
   frameOfGrid,
-  gridInFrame,
   type HeightAt,
   heightAt,
   heightRange,

@@ -1,33 +1,58 @@
-export { BLOCK_COLUMNS, LATER_COLUMNS } from './blockColumns.ts'
-export { addBlockParts, type BlockPart, blockPart } from './blockParts.ts'
-export { addPvsystSums, combinePvsystParts, type PvsystPart } from './combinePvsystParts.ts'
+export { addBlockParts, type BlockPart, blockPart } from './account/blockParts.ts'
+export { allKpis, type YieldBasis } from './account/derivedKpis.ts'
 export {
   DRILL_COLUMNS,
   type DrillSums,
   drillSumsSql,
   energyOfSums,
   keyFiguresOfSums,
-} from './drillSums.ts'
-export { columnsOf, findColumn } from './findColumn.ts'
-export { type Kpi, kpiTable, kpiValue } from './kpis.ts'
+} from './account/drillSums.ts'
+export { type Kpi, kpiTable, kpiValue } from './account/kpis.ts'
 export {
   type LossRow,
+  type LossRowKind,
+  lossRowKind,
   lossTable,
   type ShownLossRow,
   shownLosses,
   stageMeaning,
-} from './lossTable.ts'
+} from './account/lossTable.ts'
+export { LOSS_COLUMNS, type RolledBlock, rolledLosses } from './account/rolledLosses.ts'
+export { type CheckedSteps, checkBlockSeries, checkSystemSeries } from './account/runChecks.ts'
+export { parseSummary } from './account/storedSummary.ts'
+export {
+  type BlockRun,
+  type BlockSummary,
+  type PartSummary,
+  type RatingSummary,
+  type RunAssumption,
+  type RunSummary,
+  type RunWarning,
+  summariseRun,
+} from './account/summariseRun.ts'
+export { zoneEnergyOfSums, zoneSharesOf, zoneSharesSql, zoneSumsSql } from './account/zoneSums.ts'
+export {
+  addZoneRuns,
+  summariseZones,
+  type ZoneRun,
+  type ZoneSummary,
+  zoneColumns,
+  zoneName,
+  zoneRuns,
+} from './account/zones.ts'
+export { BLOCK_COLUMNS, LATER_COLUMNS } from './blockColumns.ts'
+export { columnsOf, findColumn } from './findColumn.ts'
 export { PARQUET_SCHEMA_VERSION, TIME_COLUMN } from './parquetSchema.ts'
 export { exportColumnsOf, isAdded, JOINED_COLUMNS, pvsystNames } from './plantColumns.ts'
+export { addPvsystSums, combinePvsystParts, type PvsystPart } from './pvsyst/combinePvsystParts.ts'
 export {
   type PvsystFactorRow,
   type PvsystFactorTable,
   type PvsystRunRow,
   pvsystFactorCsv,
   pvsystFactorTable,
-} from './pvsystFactorTable.ts'
+} from './pvsyst/pvsystFactorTable.ts'
 export type { ColumnGroup, ColumnKind, ColumnScope, ResultColumn } from './resultColumn.ts'
-export { LOSS_COLUMNS, type RolledBlock, rolledLosses } from './rolledLosses.ts'
 export {
   type Buckets,
   bucketsOf,
@@ -37,7 +62,6 @@ export {
   rollUpUnit,
   sumFactor,
 } from './rollUp.ts'
-export { type CheckedSteps, checkBlockSeries, checkSystemSeries } from './runChecks.ts'
 export {
   runLimits,
   runRows,
@@ -64,17 +88,6 @@ export {
   storedColumnSql,
 } from './stageColumns.ts'
 export { STEPS_PER_RANGE, type StepRange, stepRanges } from './stepRanges.ts'
-export { parseSummary } from './storedSummary.ts'
-export {
-  type BlockRun,
-  type BlockSummary,
-  type PartSummary,
-  type RatingSummary,
-  type RunAssumption,
-  type RunSummary,
-  type RunWarning,
-  summariseRun,
-} from './summariseRun.ts'
 export { SYSTEM_COLUMNS } from './systemColumns.ts'
 export {
   intervalLengthS,
@@ -85,7 +98,6 @@ export {
   type TimeInterval,
   timeInterval,
 } from './timeIntervals.ts'
-export { allKpis, type YieldBasis } from './yields/derivedKpis.ts'
 export {
   exceedance,
   UNCERTAINTY_PARTS,
@@ -103,12 +115,3 @@ export {
   type RunYear,
   runYears,
 } from './yields/runYears.ts'
-export { zoneEnergyOfSums, zoneSharesOf, zoneSharesSql, zoneSumsSql } from './zoneSums.ts'
-export {
-  addZoneRuns,
-  summariseZones,
-  type ZoneRun,
-  type ZoneSummary,
-  zoneColumns,
-  zoneRuns,
-} from './zones.ts'

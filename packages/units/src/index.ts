@@ -1,30 +1,18 @@
 export {
-  celsiusToKelvin,
   DEG_TO_RAD,
   degreesToRadians,
   fractionToPercent,
-  kilowattsToWatts,
-  megawattsToWatts,
-  millimetresToMetres,
   percentToFraction,
   RAD_TO_DEG,
-  radiansToDegrees,
-  wattHoursToKilowattHours,
+  WATT_SECONDS_PER_KWH,
   wattsToKilowatts,
-  wattsToMegawatts,
   ZERO_CELSIUS_K,
 } from './convert.ts'
 export { type CsvCell, csvRow, csvText, withoutFormula } from './csv.ts'
 export { distanceKm } from './distance.ts'
 export { irradiationKwhM2, lightInSum } from './irradiation.ts'
 export { MONTH_NAMES, SHORT_MONTH_NAMES } from './monthNames.ts'
-export {
-  energyScale,
-  percentDecimals,
-  type ResultFigure,
-  resultFigure,
-  siPrefix,
-} from './resultFigure.ts'
+export { energyScale, percentDecimals, resultFigure, siPrefix } from './resultFigure.ts'
 export { isEdgeEast, isInsideRing, isOnRing } from './ring.ts'
 export { mean, meanOfKnown, median, sum, sumOfKnown } from './statistics.ts'
 export { DAY_MIN, DAY_MS, DAY_S, HOUR_MS, HOUR_S, MINUTE_MS } from './time.ts'

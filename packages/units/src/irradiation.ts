@@ -1,3 +1,5 @@
+import { WATT_SECONDS_PER_KWH } from './convert.ts'
+
 /** Light of a step as it counts in every sum: an instrument's offset below 0 at night, and a missing value (NaN), are 0. W/m² */
 export function lightInSum(wm2: number): number {
   return wm2 > 0 ? wm2 : 0
@@ -13,5 +15,5 @@ export function lightInSum(wm2: number): number {
 export function irradiationKwhM2(wm2: Float64Array, stepS: number): number {
   let sum = 0
   for (const value of wm2) sum += lightInSum(value)
-  return (sum * stepS) / 3.6e6
+  return (sum * stepS) / WATT_SECONDS_PER_KWH
 }

@@ -1,26 +1,21 @@
 export { checkSeries, REPORT_VERSION } from './checkSeries.ts'
 export { WEATHER_COLUMN_UNITS } from './columnUnits.ts'
-export { type ColumnComparison, compareSeries, type SeriesComparison } from './comparison.ts'
-export { type DailyAlbedo, dailyAlbedo } from './dailyAlbedo.ts'
+export { compareSeries, type SeriesComparison } from './comparison.ts'
+export { dailyAlbedo } from './dailyAlbedo.ts'
 export { applyEdit } from './edits/applyEdit.ts'
 export { correctionText, correctSeries, type WeatherCorrection } from './edits/correction.ts'
 export { editText } from './edits/editText.ts'
 export { type SeriesEdit, WeatherEditError } from './edits/weatherEdit.ts'
-export {
-  type FitnessPlant,
-  type FitnessRemark,
-  type WeatherFitness,
-  weatherFitness,
-} from './fitness.ts'
+export { type FitnessPlant, type WeatherFitness, weatherFitness } from './fitness.ts'
 export { nearerPlace } from './nearerPlace.ts'
 export { closureGrid } from './pictures/closureGrid.ts'
-export { type LightMap, lightMap } from './pictures/lightMap.ts'
+export { lightMap } from './pictures/lightMap.ts'
 export type { ValueGrid } from './pictures/valueGrid.ts'
 export { type MeteoReadOptions, type ReadingPlace, readMeteo } from './reading/readMeteo.ts'
 export { type ColumnTotals, seriesTotals } from './seriesTotals.ts'
 export { globalIrradiance } from './skySeries.ts'
-export { type WeatherStatistics, weatherStatistics } from './statistics.ts'
-export { type SunPath, type SunPathDay, sunPath } from './sunPath.ts'
+export { weatherStatistics } from './statistics.ts'
+export { sunPath } from './sunPath.ts'
 export { terrainHorizon } from './terrainHorizon.ts'
 export {
   type BrightDay,
@@ -31,7 +26,7 @@ export {
   timeFit,
 } from './timeFit.ts'
 export { seriesDoubts, weatherDoubts } from './weatherDoubts.ts'
-export type { StoredWeatherReport, WeatherCheck, WeatherMonth } from './weatherReport.ts'
-export { seriesOfFile, type WeatherSeries, type WeatherValues } from './weatherSeries.ts'
+export type { StoredWeatherReport } from './weatherReport.ts'
+export { seriesOfFile, type WeatherSeries } from './weatherSeries.ts'
 export { periodText, type WeatherTotals, weatherTotals } from './weatherTotals.ts'
 export { WIND_SECTORS, type WindRosePart, windRose } from './windRose.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS, DAY_S, HOUR_MS, lightInSum, median } from '@duet/units'
+import { DAY_MS, DAY_S, HOUR_MS, lightInSum, median, WATT_SECONDS_PER_KWH } from '@duet/units'
 import { type ClearDay } from './lightClock.ts'
 import type { SkySeries } from './skySeries.ts'
 import type { WeatherMonth } from './weatherReport.ts'
@@ -69,7 +69,7 @@ export function weatherMonths(
   for (const day of clearDays) {
     offsets[keyOfRow[(day.from + day.to) >> 1]].push(day.offsetMin)
   }
-  const perKwh = sky.stepS / 3.6e6
+  const perKwh = sky.stepS / WATT_SECONDS_PER_KWH
   return keys.map((month, index) => {
     const sum = sums[index]
     return {

@@ -1,5 +1,5 @@
 import type { WeatherValueColumn } from '@duet/formats'
-import { lightInSum, sum } from '@duet/units'
+import { lightInSum, sum, WATT_SECONDS_PER_KWH } from '@duet/units'
 import { isIrradiance, WEATHER_COLUMN_UNITS } from './columnUnits.ts'
 import { monthsOfRows } from './statistics.ts'
 import { valueColumns, type WeatherSeries } from './weatherSeries.ts'
@@ -17,7 +17,7 @@ export interface ColumnTotals {
 
 export function seriesTotals(series: WeatherSeries): readonly ColumnTotals[] {
   const monthOfRow = monthsOfRows(series)
-  const kwhPerWm2 = series.stepS / 3_600_000
+  const kwhPerWm2 = series.stepS / WATT_SECONDS_PER_KWH
   return valueColumns(series).map(([column, values]): ColumnTotals => {
     if (column === 'wind_direction') return directionTotals(series, monthOfRow)
     const sums = new Float64Array(12)

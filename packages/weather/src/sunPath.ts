@@ -1,5 +1,5 @@
 import { erbsSplit, solarPosition } from '@duet/engine'
-import { DAY_MIN, DEG_TO_RAD, HOUR_MS } from '@duet/units'
+import { DAY_MIN, DEG_TO_RAD, HOUR_MS, WATT_SECONDS_PER_KWH } from '@duet/units'
 import { type SkySeries, skySeries } from './skySeries.ts'
 import type { WeatherSeries } from './weatherSeries.ts'
 
@@ -78,7 +78,8 @@ function beamByDirection(series: WeatherSeries): Float64Array {
     for (const k of up) {
       const elevation = Math.min(Math.floor((90 - apparentZenithDeg[k]) / 5), 17)
       const azimuth = Math.min(Math.floor(azimuthDeg[k] / 10), azimuths - 1)
-      sums[elevation * azimuths + azimuth] += (beam[row] * series.stepS) / 3.6e6 / up.length
+      sums[elevation * azimuths + azimuth] +=
+        (beam[row] * series.stepS) / WATT_SECONDS_PER_KWH / up.length
     }
   })
   return sums

@@ -1,4 +1,4 @@
-import type { Transformer } from '../simulation/input.ts'
+import type { Transformer } from '../model/block.ts'
 
 /**
  * Iron loss of a transformer at one step, W: constant while it is connected.

@@ -1,10 +1,10 @@
+import type { Block } from '../model/block.ts'
 import {
   type Field,
   structureLengthM,
   structureWidthM,
   type TableStructure,
-} from '../field/field.ts'
-import type { Block } from '../simulation/input.ts'
+} from '../model/field.ts'
 
 /** A block whose tables are traced. */
 export type TracedBlock = Block & { readonly field: Field }

@@ -1,5 +1,6 @@
-import type { StepRange } from '../simulation/input.ts'
-import type { BlockRatings, BlockSeries, SystemSeries } from '../simulation/output.ts'
+import { WATT_SECONDS_PER_KWH } from '@duet/units'
+import type { BlockRatings, BlockSeries, SystemSeries } from '../model/output.ts'
+import type { StepRange } from '../model/weather.ts'
 import {
   BLOCK_STAGES,
   type BlockStageKey,
@@ -15,8 +16,6 @@ import { arraySteps, rearParts, sumOf } from './stepValues.ts'
  */
 export type BlockEnergySums = Readonly<Record<BlockStageKey, number>>
 export type SystemEnergySums = Readonly<Record<SystemStageKey, number>>
-
-export const WATT_SECONDS_PER_KWH = 3.6e6
 
 /** Energies of one block over a range of the steps of its series, all of them where absent. */
 export function blockEnergySums(

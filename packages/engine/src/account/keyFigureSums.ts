@@ -1,5 +1,5 @@
-import type { StepRange } from '../simulation/input.ts'
-import type { BlockRatings, BlockSeries } from '../simulation/output.ts'
+import type { BlockRatings, BlockSeries } from '../model/output.ts'
+import type { StepRange } from '../model/weather.ts'
 
 /**
  * What the key figures of a plant are made of. Every field is a sum over blocks and steps, so that two

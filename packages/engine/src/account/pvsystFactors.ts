@@ -1,4 +1,4 @@
-import type { Block } from '../simulation/input.ts'
+import type { Block } from '../model/block.ts'
 import { isTraced, openAreaFraction } from './controlledBlocks.ts'
 import {
   type FinishedPvsystRun,

@@ -1,10 +1,11 @@
 import { type FieldFactors, fieldFactors } from '../field/fieldFactors.ts'
-import { albedoOfSteps } from '../simulation/albedo.ts'
-import type { Block, StepRange, Weather } from '../simulation/input.ts'
-import { localMonths } from '../simulation/months.ts'
-import type { BlockResult } from '../simulation/output.ts'
-import { type PreparedWeather, prepareWeather } from '../simulation/prepareWeather.ts'
+import type { Block } from '../model/block.ts'
+import type { BlockResult } from '../model/output.ts'
+import type { StepRange, Weather } from '../model/weather.ts'
 import { simulatePreparedBlock } from '../simulation/simulateBlock.ts'
+import { albedoOfSteps } from '../weather/albedo.ts'
+import { localMonths } from '../weather/months.ts'
+import { type PreparedWeather, prepareWeather } from '../weather/prepareWeather.ts'
 import {
   asEndlessRows,
   isTraced,

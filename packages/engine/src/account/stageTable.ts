@@ -1,4 +1,4 @@
-import type { BlockSeries, SystemSeries } from '../simulation/output.ts'
+import type { BlockSeries, SystemSeries } from '../model/output.ts'
 
 export type WaterfallGroup = 'irradiance' | 'dc' | 'ac'
 

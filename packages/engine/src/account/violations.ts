@@ -1,4 +1,4 @@
-import type { BlockRatings, BlockSeries, SystemSeries, ZoneSeries } from '../simulation/output.ts'
+import type { BlockRatings, BlockSeries, SystemSeries, ZoneSeries } from '../model/output.ts'
 import { BLOCK_STAGES, SYSTEM_STAGES } from './stages.ts'
 import { closureError, type WaterfallRow } from './waterfall.ts'
 

@@ -1,6 +1,7 @@
-import type { StepRange } from '../simulation/input.ts'
-import type { BlockRatings, BlockSeries, ZoneSeries } from '../simulation/output.ts'
-import { type BlockEnergySums, WATT_SECONDS_PER_KWH } from './energySums.ts'
+import { WATT_SECONDS_PER_KWH } from '@duet/units'
+import type { BlockRatings, BlockSeries, ZoneSeries } from '../model/output.ts'
+import type { StepRange } from '../model/weather.ts'
+import type { BlockEnergySums } from './energySums.ts'
 import { BLOCK_STAGES, type BlockStageKey, mapStages } from './stages.ts'
 import {
   arraySteps,
@@ -17,7 +18,7 @@ type PowerKey = (typeof POWER_STAGES)[number]['key']
 type RearKey = keyof RearParts<unknown>
 type LightKey = Exclude<BlockStageKey, PowerKey | RearKey>
 
-/** The series that a zone has of its own, as `ZoneSeries` tells them. */
+/** The series that a zone has of its own, as in `ZoneSeries`. */
 export interface ZoneSteps<T> {
   readonly front: T
   readonly rear: T

@@ -1,4 +1,4 @@
-import type { BlockRatings, Zone } from '../simulation/output.ts'
+import type { BlockRatings, Zone } from '../model/output.ts'
 import type { BlockEnergySums } from './energySums.ts'
 
 /** What the tables of one zone give over a period (D-13). */

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { fieldFactors } from '../field/fieldFactors.ts'
+import type { Block } from '../model/block.ts'
+import type { BlockResult } from '../model/output.ts'
+import type { Weather } from '../model/weather.ts'
 import { blockRatings } from '../simulation/blockRatings.ts'
-import type { Block, Weather } from '../simulation/input.ts'
-import type { BlockResult } from '../simulation/output.ts'
-import { prepareWeather } from '../simulation/prepareWeather.ts'
 import { simulatePreparedBlock } from '../simulation/simulateBlock.ts'
 import { smallTrackerBlock } from '../testing/smallTracker.ts'
 import { someDays } from '../testing/someDays.ts'
+import { prepareWeather } from '../weather/prepareWeather.ts'
 import { addSums } from './addSums.ts'
 import { type BlockEnergySums, blockEnergySums } from './energySums.ts'
 import type { BlockStageKey, WaterfallKey } from './stages.ts'
@@ -81,7 +82,7 @@ describe('yields of zones', () => {
     expect(off).toBeCloseTo(0, 9)
   })
 
-  test('tell what falls on the planes of a zone', () => {
+  test('show what falls on the planes of a zone', () => {
     yields.forEach(({ frontKwhM2, rearKwhM2 }, zone) => {
       const kwhM2 = (wm2: Float64Array): number => wm2.reduce((a, b) => a + b, 0) / 1000
       expect(frontKwhM2).toBeCloseTo(kwhM2(zones.frontWm2[zone]), 9)

@@ -1,17 +1,4 @@
-/** How the cells of a module are wired. Rows are counted along the module's length, columns along its width. */
-export interface ModuleLayout {
-  /** Half-cut cells are counted each. */
-  readonly cellRows: number
-  readonly cellColumns: number
-  /** Grid of groups of cells, each under one bypass diode; the groups are in series. */
-  readonly bypassRows: number
-  readonly bypassColumns: number
-  /** Grid of strings of cells in parallel under one bypass diode; [2, 1] for the two halves of a half-cut module. */
-  readonly parallelRows: number
-  readonly parallelColumns: number
-  /** Voltage across a conducting bypass diode, V, at most 0; -Infinity where there is none. */
-  readonly bypassV: number
-}
+import type { ModuleLayout } from '../model/field.ts'
 
 /**
  * What the light of a module is told by: a value a row of cells (the chord lies along the module's length: portrait),

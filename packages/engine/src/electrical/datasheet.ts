@@ -1,4 +1,4 @@
-import type { ModuleElectrical } from '../simulation/input.ts'
+import type { ModuleElectrical } from '../model/module.ts'
 import { BOLTZMANN_V_PER_K, STC_CELL_K } from './physicalConstants.ts'
 import type { SingleDiode } from './singleDiode.ts'
 

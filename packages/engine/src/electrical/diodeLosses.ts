@@ -1,10 +1,4 @@
-/** Recombination in the intrinsic layer of thin-film cells: I_rec = I_L·d²μτ / (V_bi - V_d). */
-export interface Recombination {
-  /** d²/(μτ) of all cells in series, V. */
-  readonly d2MuTauV: number
-  /** Built-in voltage of all cells in series, V. */
-  readonly builtInV: number
-}
+import type { Recombination } from '../model/module.ts'
 
 /** Avalanche current in reverse: I_br = f·V_d/R_sh·(1 - V_d/V_br)^-m. */
 export interface Breakdown {

@@ -1,4 +1,4 @@
-import type { ModuleElectrical } from '../simulation/input.ts'
+import type { ModuleElectrical } from '../model/module.ts'
 import { makeOperatingPoints, type OperatingPoints } from './maximumPowerPoint.ts'
 import { STC_CELL_C, STC_IRRADIANCE_WM2 } from './physicalConstants.ts'
 

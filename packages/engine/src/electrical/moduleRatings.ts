@@ -1,4 +1,4 @@
-import type { ModuleElectrical } from '../simulation/input.ts'
+import type { ModuleElectrical } from '../model/module.ts'
 import { maximumPowerPoint } from './maximumPowerPoint.ts'
 import { type DiodeModule, referenceParameters } from './operatingParameters.ts'
 import { constantSingleDiodeSeries } from './singleDiode.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { runPart } from '../../../../tools/reference/testing/vectors.ts'
 import { DATASHEET } from '../testing/modules.ts'
-import { runPart } from '../testing/vectors.ts'
 import { maximumPowerPoint } from './maximumPowerPoint.ts'
 import { moduleFault, moduleRatings } from './moduleRatings.ts'
 import { operatingParameters } from './operatingParameters.ts'

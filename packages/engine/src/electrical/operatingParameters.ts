@@ -1,4 +1,4 @@
-import type { ModuleElectrical } from '../simulation/input.ts'
+import type { ModuleElectrical } from '../model/module.ts'
 import { datasheetReference } from './datasheet.ts'
 import { datasheetParameters } from './datasheetParameters.ts'
 import { deSotoParameters, SILICON_BAND_GAP_EV, SILICON_BAND_GAP_PER_K } from './deSoto.ts'

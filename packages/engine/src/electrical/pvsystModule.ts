@@ -1,5 +1,4 @@
-import type { ModuleElectrical } from '../simulation/input.ts'
-import type { Recombination } from './diodeLosses.ts'
+import type { ModuleElectrical, Recombination } from '../model/module.ts'
 import { maximumPowerPoint } from './maximumPowerPoint.ts'
 import {
   BOLTZMANN_V_PER_K,

@@ -1,5 +1,5 @@
 import { ZERO_CELSIUS_K } from '@duet/units'
-import type { ModuleElectrical } from '../simulation/input.ts'
+import type { ModuleElectrical } from '../model/module.ts'
 import {
   BOLTZMANN_V_PER_K,
   STC_CELL_C,

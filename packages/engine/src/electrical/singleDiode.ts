@@ -1,4 +1,4 @@
-import type { Recombination } from './diodeLosses.ts'
+import type { Recombination } from '../model/module.ts'
 
 /**
  * Parameters of the single-diode equation of one module,

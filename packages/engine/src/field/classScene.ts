@@ -1,7 +1,7 @@
+import { columnStartM, type TableStructure, tierStartM } from '../model/field.ts'
 import type { Scene, Surface, Vector3 } from '../scene/scene.ts'
 import { type SceneBuilder, sceneBuilder, type TriangleMesh } from '../scene/sceneBuilder.ts'
 import { dot, plus, times } from '../scene/vectors.ts'
-import { columnStartM, type TableStructure, tierStartM } from './field.ts'
 import { combine, type TablePose, tablePose } from './fieldFrame.ts'
 import { type FieldPlan, frameOfTable, meshAbout, type PlannedClass } from './fieldPlan.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Block } from '../simulation/input.ts'
+import type { Block } from '../model/block.ts'
+import type { Field } from '../model/field.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { boxMesh, type FieldSketch, fieldBlock } from '../testing/fieldBlocks.ts'
 import { type ClassFactors, makeClassFactors } from './classFactors.ts'
@@ -11,7 +12,6 @@ import {
   traceFieldClass,
   unpackClassFactors,
 } from './factorCache.ts'
-import type { Field } from './field.ts'
 import { fieldFactors } from './fieldFactors.ts'
 
 const SKETCH: FieldSketch = { rows: 1, tablesPerRow: 1, structure: { columns: 3 } }

@@ -1,4 +1,4 @@
-import type { Block } from '../simulation/input.ts'
+import type { Block } from '../model/block.ts'
 import { type ClassFactors, makeClassFactors } from './classFactors.ts'
 import { FACTORS_VERSION, type FieldFactors, traceClass } from './fieldFactors.ts'
 import { fieldPlan, tracedRotationsDeg } from './fieldPlan.ts'

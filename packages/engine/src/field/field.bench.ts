@@ -1,8 +1,8 @@
 import { test } from 'vitest'
-import { prepareWeather } from '../simulation/prepareWeather.ts'
 import { simulatePreparedBlock } from '../simulation/simulateBlock.ts'
 import { largeFieldBlock } from '../testing/largeField.ts'
 import { greensboroWeather } from '../testing/weather.ts'
+import { prepareWeather } from '../weather/prepareWeather.ts'
 import { fieldFactors } from './fieldFactors.ts'
 
 const block = largeFieldBlock()

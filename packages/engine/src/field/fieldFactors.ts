@@ -1,6 +1,7 @@
 import { RAD_TO_DEG } from '@duet/units'
+import type { Block } from '../model/block.ts'
+import type { Module } from '../model/module.ts'
 import { perez1990Basis } from '../scene/skyBasis.ts'
-import type { Block, Module } from '../simulation/input.ts'
 import { iamCurve } from '../surface/iam.ts'
 import { type ClassFactors, classFactors } from './classFactors.ts'
 import { type FieldPlan, fieldPlan, tracedRotationsDeg } from './fieldPlan.ts'

@@ -1,7 +1,7 @@
 import { DEG_TO_RAD } from '@duet/units'
+import type { Mount } from '../model/mount.ts'
 import type { Vector3 } from '../scene/scene.ts'
 import { cross, dot, plus, times, unit } from '../scene/vectors.ts'
-import type { Mount } from '../simulation/input.ts'
 import { axisTiltDeg, type Slope } from '../tracking/terrain.ts'
 
 /** Mounts whose rows the traced optics know. */

@@ -1,9 +1,9 @@
 import { DEG_TO_RAD } from '@duet/units'
+import type { Block } from '../model/block.ts'
+import { type Field, structureLengthM, structureWidthM } from '../model/field.ts'
 import type { TriangleMesh } from '../scene/sceneBuilder.ts'
 import { dot } from '../scene/vectors.ts'
-import type { Block } from '../simulation/input.ts'
 import type { Slope } from '../tracking/terrain.ts'
-import { type Field, structureLengthM, structureWidthM } from './field.ts'
 import { type FieldFrame, fieldFrame, type RowMount } from './fieldFrame.ts'
 import {
   type PlanCoordinates,

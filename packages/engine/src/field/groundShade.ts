@@ -1,6 +1,6 @@
+import { tierStartM } from '../model/field.ts'
 import type { Vector3 } from '../scene/scene.ts'
 import { dot } from '../scene/vectors.ts'
-import { tierStartM } from './field.ts'
 import { combine, type TablePose } from './fieldFrame.ts'
 import { type FieldPlan, LEAST_SUN_UP, type PlannedClass } from './fieldPlan.ts'
 import type { GroundBins } from './groundBins.ts'

@@ -1,7 +1,7 @@
 import { DEG_TO_RAD, RAD_TO_DEG } from '@duet/units'
+import type { HorizonProfile } from '../model/field.ts'
 import type { Vector3 } from '../scene/scene.ts'
 import type { SkyBasis } from '../scene/skyBasis.ts'
-import type { HorizonProfile } from './field.ts'
 
 /** Elevation of the far horizon at an azimuth, degrees; linear between points, and around north. */
 export function horizonElevationDeg(

@@ -1,4 +1,4 @@
-import type { Field } from './field.ts'
+import type { Field } from '../model/field.ts'
 
 /** Obstacles that rise less than this above the horizon of a table change nothing worth a class of its own, tangent. */
 const LEAST_RISE = 0.03

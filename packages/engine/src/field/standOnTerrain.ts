@@ -1,10 +1,10 @@
 import { RAD_TO_DEG } from '@duet/units'
+import { type Field, structureLengthM } from '../model/field.ts'
+import type { Mount } from '../model/mount.ts'
 import { closestHit, makeRay } from '../scene/ray.ts'
 import { DISTANCE } from '../scene/rayState.ts'
 import { HIT_NOTHING, type Scene } from '../scene/scene.ts'
 import { sceneBuilder, type TriangleMesh } from '../scene/sceneBuilder.ts'
-import type { Mount } from '../simulation/input.ts'
-import { type Field, structureLengthM } from './field.ts'
 import { fieldFrame } from './fieldFrame.ts'
 
 /**

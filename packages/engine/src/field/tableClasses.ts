@@ -1,13 +1,8 @@
+import { type Field, structureLengthM } from '../model/field.ts'
+import type { RowPosition, SlotPosition } from '../model/output.ts'
 import { dot } from '../scene/vectors.ts'
-import type { Field } from './field.ts'
-import { structureLengthM } from './field.ts'
 import type { FieldFrame } from './fieldFrame.ts'
 import { obstacleCells } from './obstacleCells.ts'
-
-/** Where a row stands among the rows, seen along the axis from left to right. */
-export type RowPosition = 'only' | 'first' | 'second' | 'interior' | 'secondLast' | 'last'
-/** Where a table stands in its row, along the axis. */
-export type SlotPosition = 'only' | 'start' | 'nextToStart' | 'interior' | 'nextToEnd' | 'end'
 
 /** Tables that see the same surroundings: one of them is solved for all. */
 export interface TableClass {

@@ -1,4 +1,4 @@
-import { columnStartM, type TableStructure, tierStartM } from './field.ts'
+import { columnStartM, type TableStructure, tierStartM } from '../model/field.ts'
 import type { TableClass } from './tableClasses.ts'
 
 /** Strips across one module whose mean diffuse light is known; linear between their middles. */

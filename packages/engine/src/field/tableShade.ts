@@ -1,6 +1,6 @@
+import { tierStartM } from '../model/field.ts'
 import type { Vector3 } from '../scene/scene.ts'
 import { dot } from '../scene/vectors.ts'
-import { tierStartM } from './field.ts'
 import type { TablePose } from './fieldFrame.ts'
 import type { FieldPlan, PlannedClass } from './fieldPlan.ts'
 

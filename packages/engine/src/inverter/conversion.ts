@@ -1,4 +1,4 @@
-import type { InverterConversion } from '../simulation/input.ts'
+import type { InverterConversion } from '../model/inverter.ts'
 import { curveConversionW, efficiencyCurves } from './efficiencyCurves.ts'
 import { pvwattsConversionW } from './pvwattsInverter.ts'
 import { sandiaConversionW } from './sandia.ts'

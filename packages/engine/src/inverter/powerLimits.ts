@@ -1,4 +1,4 @@
-import type { Inverter } from '../simulation/input.ts'
+import type { Inverter } from '../model/inverter.ts'
 
 /**
  * Active power that one inverter may give at 25 °C: P ≤ min(Pmax, pf·Smax).

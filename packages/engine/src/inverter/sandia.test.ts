@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type SandiaInverter,
-  sandiaAcPowerW,
-  sandiaConversionW,
-  sandiaMultiAcPowerW,
-} from './sandia.ts'
+import type { SandiaInverter } from '../model/inverter.ts'
+import { sandiaAcPowerW, sandiaConversionW, sandiaMultiAcPowerW } from './sandia.ts'
 
 const inverter: SandiaInverter = {
   pacoW: 60000,

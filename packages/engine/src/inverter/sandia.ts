@@ -1,19 +1,4 @@
-/** Coefficients of the Sandia performance model of a grid-connected inverter [1]. */
-export interface SandiaInverter {
-  /** AC power at reference conditions, W. */
-  readonly pacoW: number
-  /** DC power at which `pacoW` is reached at `vdcoV`, W. */
-  readonly pdcoW: number
-  readonly vdcoV: number
-  /** DC power at which conversion starts, W. */
-  readonly psoW: number
-  /** Curvature of AC over DC power at `vdcoV`, 1/W. */
-  readonly c0: number
-  /** Change of Pdco, Pso and C0 with voltage, 1/V. */
-  readonly c1: number
-  readonly c2: number
-  readonly c3: number
-}
+import type { SandiaInverter } from '../model/inverter.ts'
 
 /**
  * AC power of one Sandia inverter before any limit or tare.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fieldFactors } from '../field/fieldFactors.ts'
-import { prepareWeather } from '../simulation/prepareWeather.ts'
 import { smallTrackerBlock } from '../testing/smallTracker.ts'
 import { someDays } from '../testing/someDays.ts'
+import { prepareWeather } from '../weather/prepareWeather.ts'
 import { tableFrames } from './tableFrames.ts'
 import { tableProfile } from './tableProfile.ts'
 

@@ -1,10 +1,10 @@
 import { mean } from '@duet/units'
 import { describe, expect, test } from 'vitest'
 import { fieldFactors } from '../field/fieldFactors.ts'
-import { prepareWeather } from '../simulation/prepareWeather.ts'
 import { simulatePreparedBlock } from '../simulation/simulateBlock.ts'
 import { smallTrackerBlock } from '../testing/smallTracker.ts'
 import { someDays } from '../testing/someDays.ts'
+import { prepareWeather } from '../weather/prepareWeather.ts'
 import type { FaceLight } from './faceLight.ts'
 import { type TableProfile, tableProfile, zoneOfTables } from './tableProfile.ts'
 

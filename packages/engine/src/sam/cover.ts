@@ -1,5 +1,5 @@
 import { DEG_TO_RAD } from '@duet/units'
-import type { Cover } from '../simulation/input.ts'
+import type { Cover } from '../model/module.ts'
 import type { DiffuseIamTable } from '../surface/diffuseIam.ts'
 import type { IamCurve } from '../surface/iam.ts'
 

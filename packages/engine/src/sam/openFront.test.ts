@@ -1,6 +1,7 @@
 import { sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
-import type { Block, RowMask } from '../simulation/input.ts'
+import type { Block } from '../model/block.ts'
+import type { RowMask } from '../model/mount.ts'
 import { simulateBlock } from '../simulation/simulateBlock.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { greensboroWeather } from '../testing/weather.ts'

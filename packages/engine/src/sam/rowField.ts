@@ -1,8 +1,9 @@
+import type { Block } from '../model/block.ts'
+import type { RowMask } from '../model/mount.ts'
 import { crossSection } from '../optics/crossSection.ts'
 import type { OpticsInput } from '../optics/optics.ts'
 import { type RowFrame, rowFrame } from '../optics/rowFrame.ts'
 import { shadedRowFraction } from '../optics/rowShading.ts'
-import type { Block, RowMask } from '../simulation/input.ts'
 import { type RowSize, rowShadow } from './rowShadow.ts'
 
 /** Rows of a block that dim each other's front by factors. */

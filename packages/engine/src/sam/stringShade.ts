@@ -1,5 +1,6 @@
+import type { Block } from '../model/block.ts'
+import type { RowMask } from '../model/mount.ts'
 import type { OpticsInput, PlaneLight } from '../optics/optics.ts'
-import type { Block, RowMask } from '../simulation/input.ts'
 import { frontMasks } from './openFront.ts'
 import { type RowField, rowField, rowShadows } from './rowField.ts'
 

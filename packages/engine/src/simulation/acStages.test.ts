@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Block } from '../model/block.ts'
+import type { BlockSeries } from '../model/output.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { runAcStages } from './acStages.ts'
 import { makeBlockSeries } from './blockSeries.ts'
-import type { Block } from './input.ts'
-import type { BlockSeries } from './output.ts'
 
 function run(dcW: number, airC: number, change: Partial<Block> = {}): BlockSeries {
   const out = makeBlockSeries(1)

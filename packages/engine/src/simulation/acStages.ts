@@ -2,8 +2,9 @@ import { threePhaseLossW } from '../ac/ohmicLosses.ts'
 import { afterCopperLossW, ironLossW } from '../ac/transformer.ts'
 import { conversionOf } from '../inverter/conversion.ts'
 import { activePowerLimitW, deratedLimitW, reactiveRatio } from '../inverter/powerLimits.ts'
-import type { Block, InverterConversion } from './input.ts'
-import type { BlockSeries } from './output.ts'
+import type { Block } from '../model/block.ts'
+import type { InverterConversion } from '../model/inverter.ts'
+import type { BlockSeries } from '../model/output.ts'
 
 /**
  * From the inverters' inputs to the output of the block's transformer: writes every `ac...` series and the

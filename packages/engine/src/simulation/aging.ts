@@ -1,5 +1,5 @@
 import { DAY_MS } from '@duet/units'
-import type { Degradation } from './input.ts'
+import type { Degradation } from '../model/block.ts'
 
 const MS_PER_YEAR = 365.25 * DAY_MS
 

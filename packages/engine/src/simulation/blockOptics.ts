@@ -1,3 +1,4 @@
+import type { Block } from '../model/block.ts'
 import { infiniteRowsOptics } from '../optics/infiniteRows.ts'
 import { openPlaneOptics } from '../optics/openPlane.ts'
 import type { Optics } from '../optics/optics.ts'
@@ -7,7 +8,6 @@ import { uniformGround } from '../optics/uniformGround.ts'
 import { openFrontOptics } from '../sam/openFront.ts'
 import { rowField } from '../sam/rowField.ts'
 import type { DiffuseIamTable } from '../surface/diffuseIam.ts'
-import type { Block } from './input.ts'
 
 /** True where the block's rows shade each other; a table that turns about two axes stands by itself. */
 export function hasRowOptics(block: Block): boolean {

@@ -4,8 +4,9 @@ import { moduleRatings } from '../electrical/moduleRatings.ts'
 import { operatingParameters } from '../electrical/operatingParameters.ts'
 import { STC_CELL_C, STC_IRRADIANCE_WM2 } from '../electrical/physicalConstants.ts'
 import { activePowerLimitW } from '../inverter/powerLimits.ts'
-import type { Block, ModuleElectrical } from './input.ts'
-import type { BlockRatings } from './output.ts'
+import type { Block } from '../model/block.ts'
+import type { ModuleElectrical } from '../model/module.ts'
+import type { BlockRatings } from '../model/output.ts'
 
 /** What a block is rated for. AC power is that of all inverters at 25 °C and the block's power factor. */
 export function blockRatings(block: Block): BlockRatings {

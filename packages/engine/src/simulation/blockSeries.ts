@@ -1,4 +1,4 @@
-import type { BlockSeries } from './output.ts'
+import type { BlockSeries } from '../model/output.ts'
 
 /** Series of a block, all 0. */
 export function makeBlockSeries(n: number): BlockSeries {

@@ -1,8 +1,9 @@
-import { WATT_SECONDS_PER_KWH } from '../account/energySums.ts'
+import { WATT_SECONDS_PER_KWH } from '@duet/units'
+import type { Block } from '../model/block.ts'
+import type { BlockSeries, SimulationWarning } from '../model/output.ts'
+import type { StepRange } from '../model/weather.ts'
+import type { PreparedWeather } from '../weather/prepareWeather.ts'
 import { hasRowOptics } from './blockOptics.ts'
-import type { Block, StepRange } from './input.ts'
-import type { BlockSeries, SimulationWarning } from './output.ts'
-import type { PreparedWeather } from './prepareWeather.ts'
 import { isWaterAssumed } from './spectralFactor.ts'
 
 /**

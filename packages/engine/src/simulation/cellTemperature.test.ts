@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Block } from '../model/block.ts'
+import type { Module } from '../model/module.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { makeBlockSeries } from './blockSeries.ts'
 import { runCellTemperature } from './cellTemperature.ts'
-import type { Block, Module } from './input.ts'
 
 describe('light that heats the cell', () => {
   const cellC = (heatedBy: Module['heatedBy']): number => {

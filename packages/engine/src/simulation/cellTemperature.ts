@@ -1,6 +1,8 @@
+import type { Block } from '../model/block.ts'
+import type { Module } from '../model/module.ts'
+import type { BlockSeries } from '../model/output.ts'
+import type { StepRange, Weather } from '../model/weather.ts'
 import { cellTemperatureC } from '../temperature/cellTemperature.ts'
-import type { Block, Module, StepRange, Weather } from './input.ts'
-import type { BlockSeries } from './output.ts'
 
 /** Wind where none is measured, m/s. */
 const ASSUMED_WIND_M_PER_S = 1

@@ -1,5 +1,5 @@
 import { moduleFault } from '../electrical/moduleRatings.ts'
-import type { Block } from './input.ts'
+import type { Block } from '../model/block.ts'
 
 /**
  * Refuses a block that no numbers can come from.

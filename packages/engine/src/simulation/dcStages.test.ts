@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { operatingParameters } from '../electrical/operatingParameters.ts'
 import { currentOf } from '../electrical/singleDiodeCurve.ts'
+import type { Block } from '../model/block.ts'
+import type { BlockSeries } from '../model/output.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { blockRatings } from './blockRatings.ts'
 import { makeBlockSeries } from './blockSeries.ts'
 import { runDcStages } from './dcStages.ts'
-import type { Block } from './input.ts'
-import type { BlockSeries } from './output.ts'
 
 const LOSSLESS: Block = {
   ...TRACKER_BLOCK,

@@ -10,10 +10,11 @@ import { operatingParameters } from '../electrical/operatingParameters.ts'
 import { STC_CELL_C } from '../electrical/physicalConstants.ts'
 import { recombinedCurrentAt, recombinedVoltageAt } from '../electrical/recombinedSeries.ts'
 import type { SingleDiodeSeries } from '../electrical/singleDiode.ts'
-import type { Block, Module } from './input.ts'
+import type { Block } from '../model/block.ts'
+import type { Module } from '../model/module.ts'
+import type { BlockRatings, BlockSeries } from '../model/output.ts'
 import { type DcCurve, type DcPoint, inverterLimits, limitInput } from './inverterLimits.ts'
 import { lightLevelPowerW } from './lightLevel.ts'
-import type { BlockRatings, BlockSeries } from './output.ts'
 
 /** The lit steps of a range and what the modules do there; arrays [lit]. */
 export interface LitModules {

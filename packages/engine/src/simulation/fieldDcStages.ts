@@ -22,10 +22,10 @@ import { STC_IRRADIANCE_WM2 } from '../electrical/physicalConstants.ts'
 import type { ClassLight } from '../field/fieldLight.ts'
 import type { FieldPlan } from '../field/fieldPlan.ts'
 import { checkCellRows, lightCells, makeCellLight, type StepLight } from '../field/stringLight.ts'
+import type { Block } from '../model/block.ts'
+import type { BlockRatings, BlockSeries, ZoneSeries } from '../model/output.ts'
 import { countOvervoltage, type LitModules, solveModules } from './dcStages.ts'
-import type { Block } from './input.ts'
 import { type DcCurve, type InverterLimits, inverterLimits, limitInput } from './inverterLimits.ts'
-import type { BlockRatings, BlockSeries, ZoneSeries } from './output.ts'
 
 /** The light of a field on its cells, step by step. */
 export interface FieldCells {

@@ -1,8 +1,9 @@
 import { RAD_TO_DEG } from '@duet/units'
+import type { Module } from '../model/module.ts'
+import type { Mount } from '../model/mount.ts'
 import { coverDiffuseTable, coverIam } from '../sam/cover.ts'
 import { type DiffuseIamTable, diffuseIam, makeDiffuseIamTable } from '../surface/diffuseIam.ts'
 import { type IamCurve, iamCurve } from '../surface/iam.ts'
-import type { Module, Mount } from './input.ts'
 
 /**
  * What the glass passes of the sun's light on one face, [n]; 1 where the sun is behind it, there is nothing to lose.

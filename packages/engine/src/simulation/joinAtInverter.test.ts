@@ -1,8 +1,8 @@
 import { sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
+import type { Block } from '../model/block.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
 import { greensboroWeather } from '../testing/weather.ts'
-import type { Block } from './input.ts'
 import { joinAtInverter } from './joinAtInverter.ts'
 import { simulateBlock } from './simulateBlock.ts'
 

@@ -1,8 +1,8 @@
 import { sum } from '@duet/units'
+import type { Block } from '../model/block.ts'
+import type { BlockSeries } from '../model/output.ts'
 import { runAcStages } from './acStages.ts'
 import { makeBlockSeries } from './blockSeries.ts'
-import type { Block } from './input.ts'
-import type { BlockSeries } from './output.ts'
 
 /** A block and its series over the same steps as the others'. */
 export interface JoinedPart {

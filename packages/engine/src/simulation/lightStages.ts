@@ -1,6 +1,6 @@
+import type { Block } from '../model/block.ts'
+import type { BlockSeries } from '../model/output.ts'
 import type { PlaneLight } from '../optics/optics.ts'
-import type { Block } from './input.ts'
-import type { BlockSeries } from './output.ts'
 
 /** Factors that act on the whole front of each step, each [n]. */
 export interface FrontFactors {

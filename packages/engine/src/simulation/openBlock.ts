@@ -1,17 +1,18 @@
+import type { Block } from '../model/block.ts'
+import type { BlockSeries } from '../model/output.ts'
+import type { StepRange } from '../model/weather.ts'
 import type { OpticsInput } from '../optics/optics.ts'
 import { soilingRatio } from '../surface/soiling.ts'
+import { albedoOfSteps } from '../weather/albedo.ts'
+import type { PreparedWeather } from '../weather/prepareWeather.ts'
+import { sunOfWeather } from '../weather/sunOfWeather.ts'
 import { ageFactor } from './aging.ts'
-import { albedoOfSteps } from './albedo.ts'
 import { makeBlockSeries } from './blockSeries.ts'
 import { checkBlock } from './checkBlock.ts'
-import type { Block, StepRange } from './input.ts'
 import type { FrontFactors } from './lightStages.ts'
 import { opticsInput } from './opticsInput.ts'
 import { orientTables } from './orientTables.ts'
-import type { BlockSeries } from './output.ts'
-import type { PreparedWeather } from './prepareWeather.ts'
 import { spectralFactor } from './spectralFactor.ts'
-import { sunOfWeather } from './sunOfWeather.ts'
 
 /** A block before its optics: what they, the light's stages and those of the modules read. */
 export interface OpenBlock {

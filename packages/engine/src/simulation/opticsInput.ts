@@ -1,3 +1,6 @@
+import type { Block, BlockSkyModel } from '../model/block.ts'
+import type { Module } from '../model/module.ts'
+import type { BlockSeries } from '../model/output.ts'
 import { evenFrontSky } from '../optics/evenFrontSky.ts'
 import type { OpticsInput } from '../optics/optics.ts'
 import { coverIam } from '../sam/cover.ts'
@@ -9,8 +12,6 @@ import { extraterrestrialWm2 } from '../sun/extraterrestrial.ts'
 import type { SunAtIntervals } from '../sun/sunAtIntervals.ts'
 import { cosinesBetween, directionsOf } from './directions.ts'
 import { beamIam } from './glass.ts'
-import type { Block, BlockSkyModel, Module } from './input.ts'
-import type { BlockSeries } from './output.ts'
 
 /**
  * What the optics see of a range: sun and plane as directions, the sky by the block's model, the ground, and the glass's

@@ -1,9 +1,10 @@
+import type { Block } from '../model/block.ts'
+import type { BlockSeries } from '../model/output.ts'
+import type { StepRange, Weather } from '../model/weather.ts'
 import type { SunAtIntervals } from '../sun/sunAtIntervals.ts'
 import { planeOrientation } from '../tracking/orientation.ts'
 import type { TrackerLight } from '../tracking/strategy.ts'
-import type { Block, StepRange, Weather } from './input.ts'
 import { skyOfBlock } from './opticsInput.ts'
-import type { BlockSeries } from './output.ts'
 
 /** Writes the sun and how the tables stand. */
 export function orientTables(

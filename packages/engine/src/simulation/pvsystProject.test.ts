@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
+import type { Block } from '../model/block.ts'
+import type { Weather } from '../model/weather.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
-import type { Block, Weather } from './input.ts'
 import { simulateBlock } from './simulateBlock.ts'
 
 const DATA =

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
+import { readReferenceYear } from '../../../../tools/reference/testing/endToEnd.ts'
 import { TRACKER_BLOCK } from '../testing/blocks.ts'
-import { readReferenceYear } from '../testing/endToEnd.ts'
 import { greensboroWeather } from '../testing/weather.ts'
 import { simulateBlock } from './simulateBlock.ts'
 

@@ -1,9 +1,10 @@
 import { sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
+import type { Block } from '../model/block.ts'
+import type { BlockResult, BlockSeries } from '../model/output.ts'
+import type { Weather } from '../model/weather.ts'
 import { MODULE, TRACKER_BLOCK } from '../testing/blocks.ts'
 import { greensboroWeather } from '../testing/weather.ts'
-import type { Block, Weather } from './input.ts'
-import type { BlockResult, BlockSeries } from './output.ts'
 import { simulateBlock } from './simulateBlock.ts'
 
 const HOURLY = greensboroWeather(3600)

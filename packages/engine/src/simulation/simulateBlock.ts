@@ -1,7 +1,11 @@
 import { type FieldFactors, fieldFactors } from '../field/fieldFactors.ts'
 import { type FieldPlan, fieldPlan } from '../field/fieldPlan.ts'
+import type { Block } from '../model/block.ts'
+import type { BlockRatings, BlockResult, BlockSeries, ZoneSeries } from '../model/output.ts'
+import type { StepRange, Weather } from '../model/weather.ts'
 import { makePlaneLight } from '../optics/optics.ts'
 import { stringShadeFactor } from '../sam/stringShade.ts'
+import { type PreparedWeather, prepareWeather } from '../weather/prepareWeather.ts'
 import { runAcStages } from './acStages.ts'
 import { blockOptics } from './blockOptics.ts'
 import { blockRatings } from './blockRatings.ts'
@@ -11,11 +15,9 @@ import { runDcStages } from './dcStages.ts'
 import { runFieldDcStages } from './fieldDcStages.ts'
 import { fieldCells, runFieldOptics, shareByLight, zoneSeries } from './fieldOptics.ts'
 import { diffuseGlass } from './glass.ts'
-import type { Block, StepRange, Weather } from './input.ts'
+import { gridOfBlock } from './gridOfBlock.ts'
 import { runLightStages } from './lightStages.ts'
 import { type OpenBlock, openBlock } from './openBlock.ts'
-import type { BlockRatings, BlockResult, BlockSeries, ZoneSeries } from './output.ts'
-import { type PreparedWeather, prepareWeather } from './prepareWeather.ts'
 import { cutHours, partSubHourlyClipping } from './subHourlyClipping.ts'
 
 /**
@@ -120,7 +122,9 @@ function runField(
   plan: FieldPlan,
   factors: FieldFactors,
 ): DcRun {
-  const optics = runFieldOptics(plan, factors, input, makePlaneLight(out.ghiWm2.length), out)
+  const light = makePlaneLight(out.ghiWm2.length)
+  const grid = gridOfBlock(block, source, plan, factors)
+  const optics = runFieldOptics(plan, factors, input, light, out, grid)
   runLightStages(block, optics.light, front, out)
   runCellTemperature(block, source, range, out)
   const zones = zoneSeries(block, plan, optics, front)

@@ -1,7 +1,7 @@
 import { threePhaseLossW } from '../ac/ohmicLosses.ts'
 import { afterCopperLossW, ironLossW } from '../ac/transformer.ts'
-import type { PlantStages } from './input.ts'
-import type { SystemSeries } from './output.ts'
+import type { PlantStages } from '../model/block.ts'
+import type { SystemSeries } from '../model/output.ts'
 
 /** What the plant's stages need of a block; arrays of one length. */
 export interface BlockOutput {

@@ -1,9 +1,10 @@
+import type { Block } from '../model/block.ts'
+import type { StepRange, Weather } from '../model/weather.ts'
 import { clearSkyIndexModifier } from '../sam/clearSkyIndex.ts'
 import { precipitableWaterCm } from '../spectral/precipitableWater.ts'
 import { spectralModifier } from '../spectral/spectral.ts'
 import { absoluteAirmass, pressureAtAltitudePa, relativeAirmass } from '../sun/airmass.ts'
 import type { SunAtIntervals } from '../sun/sunAtIntervals.ts'
-import type { Block, StepRange, Weather } from './input.ts'
 
 /** Water of the standard spectrum (ASTM G173), where neither water nor humidity is known, cm. */
 const STANDARD_WATER_CM = 1.42

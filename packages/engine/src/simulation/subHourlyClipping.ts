@@ -1,8 +1,9 @@
 import { HOUR_MS } from '@duet/units'
 import { activePowerLimitW } from '../inverter/powerLimits.ts'
-import type { Block, StepRange, Weather } from './input.ts'
-import type { BlockSeries } from './output.ts'
-import type { PreparedWeather } from './prepareWeather.ts'
+import type { Block } from '../model/block.ts'
+import type { BlockSeries } from '../model/output.ts'
+import type { StepRange, Weather } from '../model/weather.ts'
+import type { PreparedWeather } from '../weather/prepareWeather.ts'
 
 /** Steps before and after a range. */
 export interface RangeEdges<Of> {

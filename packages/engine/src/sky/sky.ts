@@ -1,5 +1,5 @@
 import { DEG_TO_RAD } from '@duet/units'
-import type { SkyModel } from '../simulation/input.ts'
+import type { SkyModel } from '../model/block.ts'
 
 /**
  * The diffuse sky of each step, apart from any plane, each [n], W/m². On a plane of tilt β it gives

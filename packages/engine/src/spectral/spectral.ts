@@ -1,4 +1,4 @@
-import type { Spectral } from '../simulation/input.ts'
+import type { Spectral } from '../model/module.ts'
 
 /** Kinds of cells with coefficients of their own. */
 export type SpectralModuleType = 'cdte' | 'monosi' | 'polysi' | 'cigs' | 'asi'

@@ -1,5 +1,5 @@
 import { DAY_S, RAD_TO_DEG } from '@duet/units'
-import type { Site } from '../simulation/input.ts'
+import type { Site } from '../model/weather.ts'
 import { pressureAtAltitudePa } from './airmass.ts'
 import { HORIZON_REFRACTION_DEG, refractionDeg, refractionStrength } from './refraction.ts'
 import { NODE_SIZE } from './spa.ts'

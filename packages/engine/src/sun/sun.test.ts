@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { VectorCase } from '../reference/vectorFile.ts'
-import { runPart } from '../testing/vectors.ts'
+import { runPart } from '../../../../tools/reference/testing/vectors.ts'
+import type { VectorCase } from '../../../../tools/reference/vectorFile.ts'
 import { altitudeAtPressureM, pressureAtAltitudePa } from './airmass.ts'
 import { airmassByModel } from './airmassModels.ts'
 import {

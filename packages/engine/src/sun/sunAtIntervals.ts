@@ -1,5 +1,5 @@
 import { HOUR_MS, RAD_TO_DEG } from '@duet/units'
-import type { Site } from '../simulation/input.ts'
+import type { Site } from '../model/weather.ts'
 import { apparentHorizonDeg, refractionDeg } from './refraction.ts'
 import { azimuthOf, type SunOptions, type SunPosition, strengthAt } from './solarPosition.ts'
 import {

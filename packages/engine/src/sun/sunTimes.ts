@@ -1,5 +1,5 @@
 import { DAY_MS, DAY_S, DEG_TO_RAD, RAD_TO_DEG } from '@duet/units'
-import type { Site } from '../simulation/input.ts'
+import type { Site } from '../model/weather.ts'
 import { NODE_SIZE, sunNode } from './spa.ts'
 import { DELTA_T_S } from './sunVector.ts'
 

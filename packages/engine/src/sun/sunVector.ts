@@ -1,5 +1,5 @@
 import { DAY_MS, DEG_TO_RAD } from '@duet/units'
-import type { Site } from '../simulation/input.ts'
+import type { Site } from '../model/weather.ts'
 import { NODE_SIZE, sunNode } from './spa.ts'
 
 /** Distance of the nodes between which the slow terms are interpolated. */

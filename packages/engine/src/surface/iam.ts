@@ -1,5 +1,5 @@
 import { DEG_TO_RAD } from '@duet/units'
-import type { Iam, IamPoint } from '../simulation/input.ts'
+import type { Iam, IamPoint } from '../model/module.ts'
 
 /** Share of the light that enters the module at an angle of incidence, over that at 0°; deg in, fraction out. */
 export type IamCurve = (angleDeg: number) => number

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@duet/units'
-import type { Soiling } from '../simulation/input.ts'
+import type { Soiling } from '../model/block.ts'
 
 /**
  * Share of the light that passes the dirt on the front at each step, by the local civil date.

@@ -1,4 +1,4 @@
-import type { IamPoint } from '../simulation/input.ts'
+import type { IamPoint } from '../model/module.ts'
 import type { IamCurve } from './iam.ts'
 
 /**

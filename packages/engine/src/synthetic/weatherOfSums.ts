@@ -1,6 +1,6 @@
 import { DEG_TO_RAD, HOUR_MS, HOUR_S, sum } from '@duet/units'
 import { haurwitzGhiWm2 } from '../irradiance/clearSky.ts'
-import type { Site } from '../simulation/input.ts'
+import type { Site } from '../model/weather.ts'
 import { extraterrestrialWm2 } from '../sun/extraterrestrial.ts'
 import { sunAtIntervals } from '../sun/sunAtIntervals.ts'
 import { dailyClearness } from './dailyClearness.ts'

@@ -1,6 +1,6 @@
 import { DEG_TO_RAD, HOUR_MS, HOUR_S, mean } from '@duet/units'
 import { haurwitzGhiWm2 } from '../irradiance/clearSky.ts'
-import type { Site, Weather } from '../simulation/input.ts'
+import type { Site, Weather } from '../model/weather.ts'
 import { extraterrestrialWm2 } from '../sun/extraterrestrial.ts'
 import { sunAtIntervals } from '../sun/sunAtIntervals.ts'
 import { DAYS_OF_MONTH } from './calendar.ts'

@@ -1,5 +1,5 @@
 import { STC_CELL_C } from '../electrical/physicalConstants.ts'
-import type { CellTemperature } from '../simulation/input.ts'
+import type { CellTemperature } from '../model/module.ts'
 import { faimanCellTemperatureC } from './faiman.ts'
 import { noctCellTemperatureC } from './noct.ts'
 import { pvsystCellTemperatureC } from './pvsyst.ts'

@@ -1,4 +1,5 @@
-import type { Block, Module } from '../simulation/input.ts'
+import type { Block } from '../model/block.ts'
+import type { Module } from '../model/module.ts'
 
 /** A 400 W module by the CEC model. */
 export const MODULE: Module = {

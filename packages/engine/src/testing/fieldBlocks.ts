@@ -1,9 +1,13 @@
-import type { Field, TableStructure } from '../field/field.ts'
-import { structureLengthM, structureWidthM } from '../field/field.ts'
 import { combine, fieldFrame, type RowMount } from '../field/fieldFrame.ts'
 import { type FieldPlan, fieldPlan } from '../field/fieldPlan.ts'
+import type { Block } from '../model/block.ts'
+import {
+  type Field,
+  structureLengthM,
+  structureWidthM,
+  type TableStructure,
+} from '../model/field.ts'
 import type { Vector3 } from '../scene/scene.ts'
-import type { Block } from '../simulation/input.ts'
 import { MODULE, TRACKER_BLOCK } from './blocks.ts'
 
 /** One tier of ten modules of 2 m by 1 m, 12 rows of cells, nothing that carries them. */

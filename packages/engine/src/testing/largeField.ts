@@ -1,4 +1,4 @@
-import type { Block } from '../simulation/input.ts'
+import type { Block } from '../model/block.ts'
 import { MODULE, TRACKER_BLOCK } from './blocks.ts'
 
 const ROWS = 25

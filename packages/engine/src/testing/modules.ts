@@ -1,4 +1,4 @@
-import type { ModuleElectrical } from '../simulation/input.ts'
+import type { ModuleElectrical } from '../model/module.ts'
 
 /** A module of 72 cells by its datasheet. */
 export const DATASHEET: Extract<ModuleElectrical, { kind: 'datasheet' }> = {

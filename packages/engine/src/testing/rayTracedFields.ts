@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { BarSection, TableStructure } from '../field/field.ts'
-import { structureLengthM } from '../field/field.ts'
-import type { Block } from '../simulation/input.ts'
+import type { Block } from '../model/block.ts'
+import { type BarSection, structureLengthM, type TableStructure } from '../model/field.ts'
 import { TRACKER_BLOCK } from './blocks.ts'
 import { BARE_TABLE, circuitOf, evenCellRows } from './fieldBlocks.ts'
 

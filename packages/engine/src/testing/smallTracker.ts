@@ -1,4 +1,4 @@
-import type { Block } from '../simulation/input.ts'
+import type { Block } from '../model/block.ts'
 import { TRACKER_BLOCK } from './blocks.ts'
 import { fieldBlock } from './fieldBlocks.ts'
 

@@ -1,4 +1,4 @@
-import type { Weather } from '../simulation/input.ts'
+import type { Weather } from '../model/weather.ts'
 import { greensboroWeather } from './weather.ts'
 
 /** Days of the reference year of Greensboro, hour by hour. */

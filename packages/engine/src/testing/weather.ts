@@ -1,5 +1,5 @@
-import type { Weather } from '../simulation/input.ts'
-import { readReferenceYear } from './endToEnd.ts'
+import { readReferenceYear } from '../../../../tools/reference/testing/endToEnd.ts'
+import type { Weather } from '../model/weather.ts'
 
 /** The reference year of Greensboro at finer steps: each hour's values held through its parts. */
 export function greensboroWeather(stepS: number): Weather {

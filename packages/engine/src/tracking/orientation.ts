@@ -1,5 +1,5 @@
 import { DEG_TO_RAD, RAD_TO_DEG } from '@duet/units'
-import type { Mount } from '../simulation/input.ts'
+import type { Mount } from '../model/mount.ts'
 import { turnToDiffuseLight } from './diffuseOptimised.ts'
 import { trackerRotationDeg } from './singleAxis.ts'
 import type { TrackerLight } from './strategy.ts'

@@ -1,6 +1,7 @@
 import { DEG_TO_RAD } from '@duet/units'
 import { describe, expect, test } from 'vitest'
-import type { Mount, SkyModel } from '../simulation/input.ts'
+import type { SkyModel } from '../model/block.ts'
+import type { Mount } from '../model/mount.ts'
 import { cosIncidence } from '../sky/incidence.ts'
 import { beamOnPlaneWm2, groundReflectedWm2, skyOnPlane } from '../sky/plane.ts'
 import { diffuseSky } from '../sky/sky.ts'

@@ -1,17 +1,17 @@
-import { gridInFrame, heightRange, heightsIn, localFrame, toLocalM } from '@duet/plant'
+import { heightRange, heightsIn, localFrame, toLocalM } from '@duet/plant'
 import { writeArrayBuffer } from 'geotiff'
 import { describe, expect, test } from 'vitest'
 import { crsOfEpsg, LNG_LAT } from '../crs/crs.ts'
 import type { GisFeature } from '../gis/gisFile.ts'
 import { toMap } from './affine.ts'
 import { contourSource, heightAttributes } from './contourHeights.ts'
-import { delaunay } from './delaunay.ts'
 import { suggestGrid, toHeightGrid } from './heightSource.ts'
 import { imageHeader } from './imageSize.ts'
 import { readHeightPoints } from './readHeightPoints.ts'
 import { readHeightTiff } from './readHeightTiff.ts'
 import { cornersOf, readImageTiff } from './readImageTiff.ts'
 import { tileHeightM, tileSource, tilesOver, tileZoom } from './tileHeights.ts'
+import { tinSource } from './tinHeights.ts'
 import { unpackBits, unpackLzw } from './unpackTiff.ts'
 import { readWorldFile } from './worldFile.ts'
 
@@ -153,7 +153,7 @@ describe('grid from a source', () => {
     const frame = localFrame(place.longitude, place.latitude)
     const [east, north] = toLocalM(frame, ...UTM12.toLngLat(400_100, 3_699_950))
     expect(heightsIn(grid, frame)(east, north)).toBeCloseTo(109.5, 1)
-    expect(gridInFrame(grid, frame)).toBe(grid)
+    expect([grid.longitude, grid.latitude]).toEqual([place.longitude, place.latitude])
   })
 
   test('coarser than the source holds means', async () => {
@@ -178,46 +178,51 @@ describe('grid from a source', () => {
   })
 })
 
-describe('triangulation', () => {
-  test('covers the hull without overlap and holds no point in a circle', () => {
+describe('heights between places', () => {
+  test('of a grid, whose neighbours lie on one circle, meet the file at all its places and are even on a slope', () => {
+    const places = Array.from({ length: 21 * 21 }, (_, i): readonly [number, number] => [
+      -112.5 + (i % 21) / 5000,
+      33.4 + Math.floor(i / 21) / 5000,
+    ])
+    const rise = (longitude: number, latitude: number): number =>
+      100 + 5000 * (longitude + 112.5) + 3000 * (latitude - 33.4)
+    const points = places.flatMap(([x, y]) => [x, y, rise(x, y)])
+    const source = tinSource(Float64Array.from(points), LNG_LAT)
+    // a share of a millimetre inside: the outermost places are the edge of what is known
+    const inwards = (value: number, middle: number): number =>
+      middle + (value - middle) * (1 - 1e-9)
+    for (const [x, y] of places) {
+      const [east, north] = [inwards(x, -112.498), inwards(y, 33.402)]
+      expect(source.heightAt(east, north)).toBeCloseTo(rise(x, y), 5)
+    }
+    expect(source.heightAt(-112.49873, 33.40231)).toBeCloseTo(rise(-112.49873, 33.40231), 4)
+    expect(source.heightAt(-112.4959, 33.402)).toBeNaN()
+  })
+
+  test('of scattered places lie between their corners, and are known all over the hull', () => {
     let seed = 7
     const random = (): number => {
       seed = (seed * 48_271) % 2_147_483_647
       return seed / 2_147_483_647
     }
-    const points = Float64Array.from({ length: 600 }, () => 100 * random())
-    points.set([0, 0, 100, 0, 100, 100, 0, 100])
-    const triangles = delaunay(points)
-    const p = (i: number, k: number): number => points[2 * (triangles[i] ?? 0) + k] ?? 0
-    let area = 0
-    let inside = 0
-    for (let t = 0; t < triangles.length; t += 3) {
-      const twice =
-        (p(t + 1, 0) - p(t, 0)) * (p(t + 2, 1) - p(t, 1)) -
-        (p(t + 2, 0) - p(t, 0)) * (p(t + 1, 1) - p(t, 1))
-      expect(twice).toBeGreaterThan(0)
-      area += twice / 2
-      const [cx, cy, r] = circle(
-        p(t, 0),
-        p(t, 1),
-        p(t + 1, 0),
-        p(t + 1, 1),
-        p(t + 2, 0),
-        p(t + 2, 1),
-      )
-      for (let i = 0; i < points.length; i += 2) {
-        if (Math.hypot((points[i] ?? 0) - cx, (points[i + 1] ?? 0) - cy) < r - 1e-7) inside++
-      }
+    const hull = [
+      [-112.5, 33.4],
+      [-112.49, 33.4],
+      [-112.5, 33.41],
+      [-112.49, 33.41],
+    ].flatMap(([x = 0, y = 0]) => [x, y, 100])
+    const inner = Array.from({ length: 300 }, () => [
+      -112.5 + 0.01 * random(),
+      33.4 + 0.01 * random(),
+      100 + 10 * random(),
+    ]).flat()
+    const source = tinSource(Float64Array.from([...hull, ...inner, ...inner]), LNG_LAT)
+    expect(source.statistics.count).toBe(304)
+    for (let k = 0; k < 2000; k++) {
+      const heightM = source.heightAt(-112.4999 + 0.0098 * random(), 33.4001 + 0.0098 * random())
+      expect(heightM).toBeGreaterThanOrEqual(100)
+      expect(heightM).toBeLessThanOrEqual(110)
     }
-    expect(area).toBeCloseTo(10_000, 6)
-    expect(inside).toBe(0)
-    // Euler: with four points on the hull there are 2 n - 2 - 4 triangles
-    expect(triangles.length / 3).toBe(2 * 300 - 6)
-  })
-
-  test('of points on one line is empty', () => {
-    expect(delaunay(Float64Array.from([0, 0, 1, 1, 2, 2, 5, 5]))).toHaveLength(0)
-    expect(delaunay(new Float64Array())).toHaveLength(0)
   })
 })
 
@@ -414,20 +419,3 @@ describe('pictures', () => {
     }
   })
 })
-
-/** Centre and radius of the circle through three points. */
-function circle(
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  cx: number,
-  cy: number,
-): [number, number, number] {
-  const d = 2 * ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax))
-  const b2 = (bx - ax) ** 2 + (by - ay) ** 2
-  const c2 = (cx - ax) ** 2 + (cy - ay) ** 2
-  const x = ((cy - ay) * b2 - (by - ay) * c2) / d
-  const y = ((bx - ax) * c2 - (cx - ax) * b2) / d
-  return [ax + x, ay + y, Math.hypot(x, y)]
-}

@@ -1,6 +1,6 @@
 import { type LocalFrame, localFrame, toLngLat, toLocalM } from '@duet/plant'
+import Delaunator from 'delaunator'
 import type { Crs } from '../crs/crs.ts'
-import { delaunay } from './delaunay.ts'
 import { type BoundsDeg, type HeightSource, isHeight, statisticsOf } from './heightSource.ts'
 import { TerrainFileError } from './terrainFileError.ts'
 
@@ -13,8 +13,6 @@ const MAX_POINTS = 250_000
 const SAME_PLACE_M = 0.01
 /** Points whose area is a smaller share of their reach squared lie on one line. */
 const LEAST_SPREAD = 1e-4
-/** Points are moved by up to this, m, always the same way: neighbours on a grid lie on one circle, which no triangulation likes. */
-const JITTER_M = 0.001
 
 /**
  * Heights between scattered points, even over the triangles of their Delaunay triangulation; none outside their hull.
@@ -33,7 +31,7 @@ export function tinSource(
     (boundsDeg.south + boundsDeg.north) / 2,
   )
   const { placesM, heightsM } = inPlane(lngLat, points, frame)
-  const triangles = delaunay(placesM)
+  const { triangles } = new Delaunator(placesM)
   const areaM2 = areaOf(placesM, triangles)
   if (!(areaM2 > LEAST_SPREAD * reachM2(placesM))) {
     throw new TerrainFileError(
@@ -112,16 +110,10 @@ function thinned(
     const rows = seen.get(column) ?? new Set()
     if (rows.has(row)) continue
     seen.set(column, rows.add(row))
-    places.push(east + jitter(2 * i), north + jitter(2 * i + 1))
+    places.push(east, north)
     heights.push(heightM)
   }
   return { placesM: Float64Array.from(places), heightsM: Float64Array.from(heights) }
-}
-
-/** The same number for the same i, evenly spread. */
-function jitter(i: number): number {
-  const mixed = Math.imul(i ^ 0x9e3779b9, 2654435761) >>> 8
-  return (mixed / 2 ** 24 - 0.5) * 2 * JITTER_M
 }
 
 /** Square of the farthest distance of two points, about. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { azimuthDeg, distanceM, type PointM, signedAreaM2 } from './planeGeometry.ts'
 import { centroidM, openRing, perimeterM, polygonAreaM2 } from './shapeM.ts'
-import { simplifyLine } from './simplifyLine.ts'
 import { rectangle, seeded, star } from './testing/randomRings.ts'
 import { rotatePoints, scalePoints } from './transformPoints.ts'
 
@@ -42,29 +41,6 @@ test('a scale about a point leaves that point', () => {
     [4, 4],
     [6, 8],
   ])
-})
-
-test('points near the line between their neighbours are left out, ends never', () => {
-  const line: PointM[] = [
-    [0, 0],
-    [10, 0.05],
-    [20, -0.05],
-    [30, 5],
-    [40, 0],
-  ]
-  expect(simplifyLine(line, 0.1)).toEqual([line[0], line[2], line[3], line[4]])
-  expect(simplifyLine(line, 100)).toEqual([line[0], line[4]])
-  expect(simplifyLine([[1, 1]], 1)).toEqual([[1, 1]])
-  expect(simplifyLine([], 1)).toEqual([])
-})
-
-test('a closed ring keeps its turn and is closed', () => {
-  const ring = rectangle([0, 0], 10, 20)
-  const dense = [...ring, ring[0] ?? [0, 0]].flatMap((at, index, all) => {
-    const [x, y] = all[index + 1] ?? at
-    return index === all.length - 1 ? [at] : [at, [(at[0] + x) / 2, (at[1] + y) / 2] as PointM]
-  })
-  expect(simplifyLine(dense, 0.01)).toEqual([...ring, ring[0]])
 })
 
 test('area, edge length and balance of a frame', () => {

@@ -39,35 +39,6 @@ export function heightAt(
   return heightsIn(grid, frame)(eastM, northM)
 }
 
-/** The same heights on a grid of another plane, with cells of the same size, around all of the first. */
-export function gridInFrame(grid: HeightGrid, frame: LocalFrame): HeightGrid {
-  if (isOwnFrame(grid, frame)) return grid
-  const bounds = boundsInFrame(grid, frame)
-  const { cellSizeM } = grid
-  const columns = Math.floor((bounds.maxEastM - bounds.minEastM) / cellSizeM + EDGE_CELLS) + 1
-  const rows = Math.floor((bounds.maxNorthM - bounds.minNorthM) / cellSizeM + EDGE_CELLS) + 1
-  const heightAtPlace = heightsIn(grid, frame)
-  const heightsM = new Float32Array(columns * rows)
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      heightsM[row * columns + column] = heightAtPlace(
-        bounds.minEastM + column * cellSizeM,
-        bounds.minNorthM + row * cellSizeM,
-      )
-    }
-  }
-  return {
-    longitude: frame.originLongitudeDeg,
-    latitude: frame.originLatitudeDeg,
-    originEastM: bounds.minEastM,
-    originNorthM: bounds.minNorthM,
-    cellSizeM,
-    columns,
-    rows,
-    heightsM,
-  }
-}
-
 /** A rectangle of a local plane. */
 export interface BoundsM {
   readonly minEastM: number

@@ -1,17 +1,10 @@
 /** What makes a yield uncertain: relative standard deviations, fractions of 1, each independent of the others. */
 export type UncertaintyParts = Readonly<Record<UncertaintyKey, number>>
 
-export type UncertaintyKey =
-  | 'interannual'
-  | 'irradiation'
-  | 'transposition'
-  | 'module_rating'
-  | 'soiling'
-  | 'snow'
-  | 'other'
+export type UncertaintyKey = (typeof UNCERTAINTY_PARTS)[number]['key']
 
 interface UncertaintyPart {
-  readonly key: UncertaintyKey
+  readonly key: string
   readonly label: string
   /** Of a usual plant, to start from [1]. */
   readonly usualFraction: number
@@ -23,7 +16,7 @@ interface UncertaintyPart {
  *
  * @see [1] D. Thevenard, S. Pelland, Solar Energy 91 (2013) 432-445, doi:10.1016/j.solener.2011.05.006
  */
-export const UNCERTAINTY_PARTS: readonly UncertaintyPart[] = [
+export const UNCERTAINTY_PARTS = [
   { key: 'interannual', label: 'Differences between years', usualFraction: 0.039 },
   { key: 'irradiation', label: 'Long-term irradiation', usualFraction: 0.05 },
   { key: 'transposition', label: 'Transposition', usualFraction: 0.03 },
@@ -31,26 +24,15 @@ export const UNCERTAINTY_PARTS: readonly UncertaintyPart[] = [
   { key: 'soiling', label: 'Soiling', usualFraction: 0.02 },
   { key: 'snow', label: 'Snow', usualFraction: 0.015 },
   { key: 'other', label: 'Simulation and other', usualFraction: 0.05 },
-]
+] as const satisfies readonly UncertaintyPart[]
 
 /** One value for each part of the list. */
 export function uncertaintyParts<T>(
   valueOf: (part: UncertaintyPart) => T,
 ): Readonly<Record<UncertaintyKey, T>> {
-  const of = (key: UncertaintyKey): T => {
-    const part = UNCERTAINTY_PARTS.find((one) => one.key === key)
-    if (!part) throw new RangeError(`no part '${key}'`)
-    return valueOf(part)
-  }
-  return {
-    interannual: of('interannual'),
-    irradiation: of('irradiation'),
-    transposition: of('transposition'),
-    module_rating: of('module_rating'),
-    soiling: of('soiling'),
-    snow: of('snow'),
-    other: of('other'),
-  }
+  const parts = UNCERTAINTY_PARTS.map((part) => [part.key, valueOf(part)] as const)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list has every key
+  return Object.fromEntries(parts) as Record<UncertaintyKey, T>
 }
 
 export const USUAL_UNCERTAINTY: UncertaintyParts = uncertaintyParts(

@@ -31,7 +31,7 @@ test('a run of four calendar years has four, and their mean is of one year', () 
   })
 })
 
-test('parts of years at both ends are told, and do not count in the mean', () => {
+test('parts of years at both ends are listed, and do not count in the mean', () => {
   const months = monthsFrom(2019, 9, 12 + 3 + 2)
   expect(complete(months)).toEqual(['part of 2019', '2020', 'part of 2021'])
   expect(meanYear(runYears(months))?.energyKwh).toBe(2 * 8784)

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@duet/units'
+
 /** A month of a run, of local standard time. */
 export interface RunMonth {
   readonly year: number
@@ -31,7 +33,6 @@ export interface MeanYear {
 
 /** A year may lack so much: files leave out the 29th of February, or the last hour. */
 const SPARE_HOURS = 24
-const MS_PER_HOUR = 3_600_000
 
 /**
  * The years of a run of several: calendar years, or years from the first whole month where more of those are complete, so that a run
@@ -70,7 +71,7 @@ function yearsFrom(months: readonly RunMonth[], firstMonth: number): readonly Ru
     const sum = (key: 'hours' | 'energyKwh' | 'referenceKwh'): number =>
       own.reduce((total, month) => total + month[key], 0)
     const hours = sum('hours')
-    const yearHours = (Date.UTC(year + 1, firstMonth) - Date.UTC(year, firstMonth)) / MS_PER_HOUR
+    const yearHours = (Date.UTC(year + 1, firstMonth) - Date.UTC(year, firstMonth)) / HOUR_MS
     return {
       label: labelOf(year, firstMonth),
       hours,

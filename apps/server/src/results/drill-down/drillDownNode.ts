@@ -1,5 +1,5 @@
 import { AppError } from '@duet/contract'
-import type { ZoneSummary } from '@duet/results'
+import { type ZoneSummary, zoneName } from '@duet/results'
 import { z } from 'zod'
 import type { DrillStep } from '../../http/resolvers.gen.ts'
 import { parseInput } from '../../input/parseInput.ts'
@@ -128,25 +128,8 @@ export function shareOfNode(node: PlantNode): number {
   }
 }
 
-const POSITIONS: Readonly<Record<string, string>> = {
-  only: 'only',
-  first: 'first',
-  second: 'second',
-  interior: 'inner',
-  secondLast: 'second last',
-  last: 'last',
-  start: 'at the start',
-  nextToStart: 'next to the start',
-  nextToEnd: 'next to the end',
-  end: 'at the end',
-}
-
-const position = (key: string): string => POSITIONS[key] ?? key
-
-export function zoneLabel(zone: ZoneSummary | undefined, index: number): string {
-  if (!zone) return `Zone ${index + 1}`
-  return `Zone ${index + 1}: ${position(zone.row_position)} row, ${position(zone.slot_position)}`
-}
+export const zoneLabel = (zone: ZoneSummary | undefined, index: number): string =>
+  zone ? zoneName(zone, index) : `Zone ${index + 1}`
 
 /** From the system to the node. */
 export function plantPath(node: PlantNode): DrillStep[] {

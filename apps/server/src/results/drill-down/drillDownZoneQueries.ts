@@ -68,7 +68,7 @@ function joinedSql(
   time: DrillTime,
 ): string {
   const range = rangeSql(time)
-  const names = Object.values<string>({ ...zoneColumns(zone) }).map((name) => `"${name}"`)
+  const names = Object.values<string>({ ...zoneColumns(zone, '"') })
   const zones = `select ${[`"${TIME_COLUMN}"`, ...names].join(', ')} from ${sourceOf(files.zones)} ${range}`
   return `select *, ${zoneSharesSql(zone, share)} from (select * from ${withColumns(sourceOf(files.parts), LATER_COLUMNS)} ${range}) join (${zones}) using ("${TIME_COLUMN}")`
 }
@@ -87,7 +87,7 @@ export async function readZoneEnergies(
     return `coalesce(sum(ac_block * ${power}), 0) * ${kwh}`
   })
   const range = rangeSql(time)
-  const names = block.zones.map((_, zone) => `"${zoneColumns(zone).dcMpp}"`).join(', ')
+  const names = block.zones.map((_, zone) => zoneColumns(zone, '"').dcMpp).join(', ')
   const { columns } = await readStored(
     run,
     [...files.parts, ...files.zones],

@@ -1,4 +1,5 @@
 import { type DiodeModule, operatingParameters } from '../../electrical/operatingParameters.ts'
+import type { ModuleLayout } from '../../model/field.ts'
 import { type CellParameters, cellParameters, makeCellParameters } from '../cellParameters.ts'
 import {
   type InputLimits,
@@ -9,12 +10,7 @@ import {
   NO_LIMITS,
 } from '../inverterInput.ts'
 import { maximumInputPower } from '../maximumInputPower.ts'
-import {
-  type CellLightBy,
-  type ModuleCircuit,
-  type ModuleLayout,
-  moduleCircuit,
-} from '../moduleCircuit.ts'
+import { type CellLightBy, type ModuleCircuit, moduleCircuit } from '../moduleCircuit.ts'
 import { stringCircuit } from '../stringCircuit.ts'
 
 /** A half-cut module of 144 cells, three bypass diodes over two halves each. */

@@ -1,5 +1,6 @@
+import type { ModuleLayout } from '../../model/field.ts'
 import type { CellParameters } from '../cellParameters.ts'
-import type { CellLightBy, ModuleLayout } from '../moduleCircuit.ts'
+import type { CellLightBy } from '../moduleCircuit.ts'
 
 /**
  * The same circuits solved by halving alone, cell by cell as they lie in the module: nothing is counted, warm or expanded.

@@ -1,8 +1,7 @@
 import { defineFields } from '../defineFields.ts'
-import type { FieldError } from '../fieldError.ts'
 import type { FieldDescriptor, FieldOption } from '../fields.ts'
 import { nonNegative, optional, percentage, positive } from '../rules.ts'
-import { type RecordRules, validateFields } from '../validateFields.ts'
+import type { RecordRules } from '../validateFields.ts'
 import type { TransformerParameters } from './transformerParameters.ts'
 
 const SOURCES: readonly FieldOption[] = [
@@ -104,8 +103,4 @@ export const hvTransformerDefaults: TransformerParameters = {
   copper_power_loss_percentage: 0.5,
   low_voltage_winding_resistance: 0.05,
   high_voltage_winding_resistance: 0.8,
-}
-
-export function validateTransformer(parameters: TransformerParameters): readonly FieldError[] {
-  return validateFields(transformerRecord, parameters)
 }

@@ -1,8 +1,7 @@
 import { defineFields } from '../defineFields.ts'
-import type { FieldError } from '../fieldError.ts'
 import type { FieldDescriptor, FieldOption } from '../fields.ts'
 import { nonNegative, optional, percentage, positive } from '../rules.ts'
-import { type RecordRules, validateFields } from '../validateFields.ts'
+import type { RecordRules } from '../validateFields.ts'
 import { perKmResistanceOhm } from './lineResistance.ts'
 import type { AcWireParameters, DcWireParameters, LineCalculationMethod } from './wireParameters.ts'
 
@@ -140,14 +139,6 @@ export const acWireDefaults: AcWireParameters = {
   ac_line_length: 200,
   ac_line_cross_section: 240,
   ac_per_km_resistance: null,
-}
-
-export function validateDcWire(parameters: DcWireParameters): readonly FieldError[] {
-  return validateFields(dcWireRecord, parameters)
-}
-
-export function validateAcWire(parameters: AcWireParameters): readonly FieldError[] {
-  return validateFields(acWireRecord, parameters)
 }
 
 /** Ω of both conductors of a computed DC line. */

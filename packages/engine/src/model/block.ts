@@ -1,0 +1,120 @@
+/**
+ * What a run needs, in SI units and degrees. `plant/toSimulationInput.ts` is the one place that makes it
+ * from a plant document. Angles: azimuth clockwise from north, tilt from horizontal, tracker rotation
+ * right-handed about the axis azimuth (axis 180°: positive faces west).
+ */
+
+import type { Field } from './field.ts'
+import type { Inverter } from './inverter.ts'
+import type { Module } from './module.ts'
+import type { Mount, RowMask, Rows } from './mount.ts'
+import type { Site } from './weather.ts'
+
+export type SkyModel = 'perez' | 'haydavies' | 'isotropic'
+
+/**
+ * What a block may choose. `hdkr` brightens the horizon with the plane's own tilt, so that it is no sky by itself;
+ * `perezHighSun` is Perez' sky down to a zenith angle of 87.5° and an even dome below, where Perez' fit ends.
+ */
+export type BlockSkyModel = SkyModel | 'hdkr' | 'perezHighSun'
+
+/** Allowances that the 2-D optics cannot compute; the traced optics replace them. Fractions. */
+export interface OpticalAllowances {
+  /** Light on the rear that tube, posts and rails take away. */
+  readonly rearStructureShadeFraction: number
+  /** Open area between modules over the area of the plane. */
+  readonly transmissionFraction: number
+  /** Energy lost of the whole by uneven rear light (D-14 `mismatch_rear`), of the rear gain. */
+  readonly rearMismatchFraction: number
+  /** Electrical mismatch between modules (D-14 `mismatch_front`), of the whole. */
+  readonly frontMismatchFraction: number
+  /** Module quality and light-induced degradation (D-14 `quality_lid`), of the whole; 0 where absent. */
+  readonly qualityFraction?: number
+}
+
+export type Soiling =
+  /** Loss by calendar month, January first, fractions. */
+  | { readonly kind: 'monthly'; readonly lossByMonth: readonly number[] }
+  | {
+      readonly kind: 'sawtooth'
+      readonly lossPerDay: number
+      readonly cleaningIntervalDays: number
+      /** Local midnight of the last cleaning, as ms UTC of the civil date. */
+      readonly lastCleaningUtcMs: number
+    }
+
+export interface Degradation {
+  readonly firstYearFraction: number
+  readonly laterYearsFraction: number
+  /** Civil date of commissioning as ms UTC; undefined: degradation off. */
+  readonly startUtcMs?: number
+}
+
+export interface Transformer {
+  readonly nominalPowerVa: number
+  readonly ironLossW: number
+  readonly nightDisconnect: boolean
+  /** Loss at nominal power; grows with the square of the load. */
+  readonly copperLossAtNominalW: number
+}
+
+/**
+ * A three-phase line: loss = 3 · I² · R of one wire. In a block it is the one equivalent line that carries the
+ * power of all its inverters.
+ */
+export interface AcLine {
+  readonly resistancePerWireOhm: number
+  readonly voltageV: number
+  /** Share of the power that is lost beside the resistance, the same at any load; 0 where absent. */
+  readonly lossFraction?: number
+}
+
+export interface Block {
+  readonly id: string
+  readonly site: Site
+  readonly skyModel: BlockSkyModel
+  /**
+   * What neighbours and glass take circumsolar light for: light from the sun (`beam`, also where absent), or, with the band
+   * at the horizon, light from everywhere (`diffuse`). No matter for a plane without either, nor with `openFront`.
+   */
+  readonly circumsolar?: 'beam' | 'diffuse'
+  readonly albedoByMonth: readonly number[]
+  readonly slope: { readonly tiltDeg: number; readonly azimuthDeg: number }
+  readonly mount: Mount
+  readonly rows?: Rows
+  /**
+   * How rows share the light. `infiniteRows`, also where absent: endless rows over ground that is darker in their shadows.
+   * `infiniteSheds`: endless rows over ground of one brightness. `openPlane`: rows guide the backtracking alone.
+   * `openFront`: the rear as `infiniteRows`, the front as if alone but for what `rowMask` takes.
+   */
+  readonly opticsModel?: 'infiniteRows' | 'infiniteSheds' | 'openPlane' | 'openFront'
+  /** With `openFront`: neighbours dim the front by factors. */
+  readonly rowMask?: RowMask
+  /** Tables in space: their light is traced in three dimensions. Absent: that of `opticsModel`. */
+  readonly field?: Field
+  /** How traced light of the rear meets the cells: where it falls, also where absent, or each module's mean on all its cells. */
+  readonly rearLight?: 'cells' | 'modules'
+  readonly allowances: OpticalAllowances
+  readonly soiling: Soiling
+  readonly module: Module
+  readonly degradation: Degradation
+  readonly modulesPerString: number
+  /** Strings over all inverters; need not be whole multiples of the inverter count. */
+  readonly stringCount: number
+  /** From the terminals of one string to the inverter, one string's share. */
+  readonly stringWireOhm: number
+  readonly inverter: Inverter
+  readonly inverterCount: number
+  readonly powerFactor: number
+  readonly acLine: AcLine
+  readonly mvTransformer: Transformer
+}
+
+/** Stages after the blocks meet (D-08). */
+export interface PlantStages {
+  readonly hvLine?: AcLine
+  readonly hvTransformer?: Transformer
+  readonly gridLimitW?: number
+  /** Share of the energy lost while the plant is out of service (D-14 `availability`); 0 where absent. */
+  readonly unavailabilityFraction?: number
+}

@@ -1,0 +1,70 @@
+/** What a single-axis tracker turns by while the sun is up and the wind lets it. */
+export type TrackerStrategy =
+  /** Faces the sun, and turns back where its rows would shade each other. */
+  | { readonly kind: 'sun' }
+  /** The same, but where most light is diffuse it takes the rotation that receives most. */
+  | {
+      readonly kind: 'diffuseOptimised'
+      /** Share of diffuse light from which on it leaves the sun; `LEAST_DIFFUSE_FRACTION` where absent. */
+      readonly leastDiffuseFraction?: number
+    }
+
+export type Mount =
+  | { readonly kind: 'fixed'; readonly tiltDeg: number; readonly azimuthDeg: number }
+  | {
+      readonly kind: 'singleAxis'
+      readonly axisAzimuthDeg: number
+      readonly minAngleDeg: number
+      readonly maxAngleDeg: number
+      readonly backtracking: boolean
+      /** False: the controller believes that the ground is level (D-05). */
+      readonly slopeAware: boolean
+      readonly stowAngleDeg: number
+      /** Wind at which the trackers turn to their stow angle; absent: they never do for wind. */
+      readonly stowWindMPerS?: number
+      /** Absent: `sun`. */
+      readonly strategy?: TrackerStrategy
+    }
+  | {
+      readonly kind: 'dualAxis'
+      readonly minTiltDeg: number
+      readonly maxTiltDeg: number
+      readonly minAzimuthDeg: number
+      readonly maxAzimuthDeg: number
+      /** Wind at which the plane lies at its least tilt; absent: it never does for wind. */
+      readonly stowWindMPerS?: number
+    }
+
+/** Neighbours: parallel rows without end. Absent in a block of one free-standing plane. */
+export interface Rows {
+  /** Centre to centre, horizontal, across the rows (D-03). */
+  readonly pitchM: number
+  /** Width of the module plane across the row, gaps between tiers included. */
+  readonly collectorWidthM: number
+  /** Height of the centre of the module plane above ground. */
+  readonly centreHeightM: number
+}
+
+/** A field of equal rows whose neighbours dim the front by factors; see `sam/rowMask.ts` and `sam/stringShade.ts`. */
+export interface RowMask {
+  /**
+   * What a neighbour's shadow does: `none` (rows that turn back), `linear` takes its share of the beam, `strings` leaves
+   * the light and lowers the DC power as shaded strings do.
+   */
+  readonly beam: 'none' | 'linear' | 'strings'
+  readonly rowCount: number
+  /** Modules across a row and along it. */
+  readonly modulesAcross: number
+  readonly modulesAlong: number
+  /** True with the long side of the modules along the row. */
+  readonly isLandscape: boolean
+  /** More than one string lies along a row, so that the row's lit end helps no string. */
+  readonly hasStringsAlong: boolean
+  /** Bypass diodes of a module. */
+  readonly bypassDiodes: number
+  /** Fill factor and maximum power voltage of a module at STC. */
+  readonly fillFactor: number
+  readonly vmpV: number
+  /** True where the sky's factor of the front dims the rear too, beside what its own rows take of it. */
+  readonly dimsRear?: boolean
+}
