@@ -6,7 +6,7 @@ export const checkCommand: Command = {
   name: 'check',
   arguments: 'PLANT.json [--json]',
   summary:
-    'Tells what keeps a plant from being built or simulated, and what is most likely a mistake.',
+    'Shows what prevents a plant from being built or simulated, and what is most likely a mistake.',
   options: [['--json', 'print { ready, findings } as JSON']],
   run: check,
 }

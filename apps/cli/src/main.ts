@@ -20,12 +20,12 @@ if (name === undefined || name === 'help' || name === '--help') {
   try {
     await command.run(args)
   } catch (error) {
-    process.exitCode = tell(error, command.name)
+    process.exitCode = printError(error, command.name)
   }
 }
 
 /** Prints what went wrong for the person at the terminal. @returns the exit code */
-function tell(error: unknown, commandName: string): number {
+function printError(error: unknown, commandName: string): number {
   if (error instanceof UsageError) {
     console.error(`duet ${commandName}: ${error.message}\n\n${usage(commandName)}`)
     return 2

@@ -1,5 +1,6 @@
 import type { Weather } from '@duet/engine'
 import { bucketsOf, type ColumnScope, findColumn, rollUp } from '@duet/results'
+import { HOUR_MS } from '@duet/units'
 
 /** Energy of a month of the time range, local standard time. */
 export interface MonthlyEnergy {
@@ -21,9 +22,7 @@ export function monthlyEnergies(
   const buckets = bucketsOf(intervalStartUtcMs, 'OneMonth', utcOffsetH)
   const energies = rollUp(column, powerW, buckets, stepS)
   return Array.from(energies, (energy_kwh, i) => ({
-    month: new Date((buckets.startUtcMs[i] ?? 0) + utcOffsetH * 3_600_000)
-      .toISOString()
-      .slice(0, 7),
+    month: new Date((buckets.startUtcMs[i] ?? 0) + utcOffsetH * HOUR_MS).toISOString().slice(0, 7),
     energy_kwh,
   }))
 }

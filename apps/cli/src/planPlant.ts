@@ -45,7 +45,7 @@ export interface PlantWeather {
 export function planPlant(document: PlantDocument, weather: PlantWeather): PlantPlan {
   const blockWeather = { ...weather.meteo, coldestAirC: weather.coldestAirC }
   const { blocks: checked, plant } = checkRun(document, document.blocks, () => blockWeather)
-  const told = [
+  const named = [
     ...checked.flatMap(({ block, findings }) =>
       findings
         .filter(({ block_id }) => block_id === block.id)
@@ -53,7 +53,7 @@ export function planPlant(document: PlantDocument, weather: PlantWeather): Plant
     ),
     ...plant.map((finding) => ({ name: 'Plant', finding })),
   ]
-  const errors = told
+  const errors = named
     .filter(({ finding }) => leavesNothingToCompute(finding))
     .map(({ name, finding }) => `${name}: ${finding.message}`)
   if (errors.length > 0) {
@@ -80,7 +80,7 @@ export function planPlant(document: PlantDocument, weather: PlantWeather): Plant
     document,
     blocks.map(({ ratings }) => ratings),
   )
-  const findings = told
+  const findings = named
     .filter(({ finding }) => finding.severity !== 'info')
     .map(({ name, finding }) => `${name}: ${finding.message} [${finding.severity} ${finding.rule}]`)
   return { blocks, stages, assumptions, findings }

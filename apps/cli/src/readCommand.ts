@@ -15,12 +15,12 @@ export const readCommand: Command = {
   name: 'read',
   arguments: 'FILE [--json]',
   summary:
-    'Tells what is found in a file of weather, PAN or OND, as an import would take it; exit code 1 where it is refused.',
+    'Shows what is found in a file of weather, PAN or OND, as an import would take it; exit code 1 where it is refused.',
   options: [['--json', 'print it as JSON']],
-  run: tellFile,
+  run: showFile,
 }
 
-async function tellFile(args: readonly string[]): Promise<void> {
+async function showFile(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseOptions(args, { json: { type: 'boolean' } })
   const [path, ...others] = positionals
   if (path === undefined || others.length > 0) throw new UsageError('name one file')
@@ -29,7 +29,7 @@ async function tellFile(args: readonly string[]): Promise<void> {
   if ('error' in found) process.exitCode = 1
 }
 
-interface Told {
+interface ReadWarning {
   readonly code: string
   readonly lines: readonly number[]
   readonly message: string
@@ -58,7 +58,7 @@ interface Reading {
   readonly end: string
   readonly sums: Readonly<Record<string, number>>
   readonly missing_steps: number
-  readonly warnings: readonly Told[]
+  readonly warnings: readonly ReadWarning[]
 }
 
 /** What `duet read` prints of a module or an inverter. */
@@ -126,17 +126,22 @@ function accepted(file: string, weather: WeatherFile): Reading {
     end: metadata.end_time.replace('.000Z', 'Z'),
     sums,
     missing_steps: gaps.reduce((sum, gap) => sum + gap.missingRows, 0),
-    warnings: [...weather.warnings.map(toldOf), ...doubtsOf(weather)],
+    warnings: [...weather.warnings.map(readWarning), ...doubtsOf(weather)],
   }
 }
 
-const toldOf = ({ code, line, lines, message }: WeatherFile['warnings'][number]): Told => ({
+const readWarning = ({
+  code,
+  line,
+  lines,
+  message,
+}: WeatherFile['warnings'][number]): ReadWarning => ({
   code,
   lines: lines ?? (line === undefined ? [] : [line]),
   message,
 })
 
-function doubtsOf(weather: WeatherFile): readonly Told[] {
+function doubtsOf(weather: WeatherFile): readonly ReadWarning[] {
   const { latitude, longitude } = weather.metadata
   if (latitude === undefined || longitude === undefined) return []
   const place = { latitudeDeg: latitude, longitudeDeg: longitude }

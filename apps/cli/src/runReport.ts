@@ -5,7 +5,7 @@ import type { LoadedRun } from './loadRun.ts'
 import type { MonthlyEnergy } from './monthlyEnergies.ts'
 import type { PlantRun } from './simulatePlant.ts'
 
-/** What `duet simulate` prints, and writes as report.json: the summary that the server keeps of a run, with months. */
+/** What `duet simulate` prints, and writes as report.json: the summary that the server stores of a run, with months. */
 export interface RunReport {
   readonly dataset_type: string
   readonly step_s: number

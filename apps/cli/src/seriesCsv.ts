@@ -2,8 +2,9 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SystemSeries, Weather } from '@duet/engine'
 import { type ColumnScope, columnsOf, type StepRange } from '@duet/results'
+import { HOUR_MS } from '@duet/units'
 import type { LoadedRun } from './loadRun.ts'
-import type { HearSeries } from './simulatePlant.ts'
+import type { OnSeries } from './simulatePlant.ts'
 
 /** Steps that are text at once. */
 const STEPS_PER_PIECE = 1000
@@ -11,7 +12,7 @@ const STEPS_PER_PIECE = 1000
 /** One CSV a block and one of the system in a folder: every step, every column, header `name [unit]`. */
 export interface SeriesFiles {
   /** Adds the next range of a block's steps to its file. */
-  readonly block: HearSeries
+  readonly block: OnSeries
   readonly system: (series: SystemSeries) => void
   readonly close: () => void
 }
@@ -66,7 +67,7 @@ const cell = (value: number | undefined): string =>
 
 /** Start of a step in local standard time, ISO 8601. */
 const localTime = (utcMs: number, offsetH: number): string =>
-  new Date(utcMs + offsetH * 3_600_000).toISOString().slice(0, 19)
+  new Date(utcMs + offsetH * HOUR_MS).toISOString().slice(0, 19)
 
 /** An offset as ISO 8601 has it. */
 function zoneText(offsetH: number): string {

@@ -34,23 +34,23 @@ export interface PlantRun {
   readonly system: SystemSeries
 }
 
-/** Hears of the series of a block while a run goes on; they are dropped after. `block` is its place in the plan. */
-export type HearSeries = (block: number, range: StepRange, series: BlockSeries) => void
+/** Gets the series of a block while a run goes on; they are dropped after. `block` is its place in the plan. */
+export type OnSeries = (block: number, range: StepRange, series: BlockSeries) => void
 
 /**
  * Runs a planned plant in this thread, range by range as the server's tasks do.
  *
  * @throws AppError RESULT_UNSOUND for figures that cannot be
  */
-export function simulatePlant(plan: PlantPlan, weather: Weather, hear?: HearSeries): PlantRun {
-  return simulateBlocks(plan, () => weather, hear)
+export function simulatePlant(plan: PlantPlan, weather: Weather, onSeries?: OnSeries): PlantRun {
+  return simulateBlocks(plan, () => weather, onSeries)
 }
 
 /** The same where blocks may have weather of their own, all with the same time steps. */
 export function simulateBlocks(
   plan: Omit<PlantPlan, 'findings'>,
   weatherOf: (block: PlannedBlock) => Weather,
-  hear?: HearSeries,
+  onSeries?: OnSeries,
 ): PlantRun {
   const [first] = plan.blocks
   if (first === undefined) throw new RangeError('A plant has no blocks')
@@ -68,7 +68,7 @@ export function simulateBlocks(
     const parts = runParts(block, prepared(block, weatherOf(block)), (range, series) => {
       acBlockW.set(series.acBlockW, range.from)
       addOutput(together, series, range)
-      hear?.(index, range, series)
+      onSeries?.(index, range, series)
     })
     runs.push(blockRun(block, parts))
     blockMonths.push(monthlyEnergies('block', acBlockW, weather))
@@ -99,7 +99,7 @@ function weatherPreparer(): (block: PlannedBlock, weather: Weather) => PreparedW
 function runParts(
   { name, input, ratings }: PlannedBlock,
   weather: PreparedWeather,
-  hear: (range: StepRange, series: BlockSeries) => void,
+  onSeries: (range: StepRange, series: BlockSeries) => void,
 ): readonly BlockPart[] {
   const { intervalStartUtcMs, stepS } = weather.source
   const factors = fieldFactors(input)
@@ -107,7 +107,7 @@ function runParts(
     const result = simulatePreparedBlock(input, weather, range, factors)
     const timeUtcMs = intervalStartUtcMs.subarray(range.from, range.to)
     checkBlockSeries(name, result, ratings, { timeUtcMs, firstStep: range.from })
-    hear(range, result.series)
+    onSeries(range, result.series)
     return blockPart(result, ratings, stepS)
   })
 }

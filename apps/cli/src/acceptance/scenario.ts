@@ -3,7 +3,7 @@ import { type ReferenceCase, type ReferenceRun, referenceRun } from '../testing/
 
 /**
  * Where a band is from: the figure of another program, a rule that holds whatever the model (an identity, a sign, an order,
- * a published range), or runs of our own, which tell that something has changed and not that it is right.
+ * a published range), or runs of our own, which show that something has changed and not that it is right.
  */
 export type BandKind = 'program' | 'rule' | 'regression'
 
@@ -41,14 +41,14 @@ const DEG_PER_MINUTE = 360 / (24 * 60)
  * which is the same to the sun and leaves the rows of the file alone.
  */
 export function siteRuns(file: WeatherFile): SiteRuns {
-  const kept = new Map<string, ReferenceRun>()
+  const cached = new Map<string, ReferenceRun>()
   return (plantCase, lateMinutes = 0) => {
     const key = JSON.stringify([plantCase, lateMinutes])
-    const found = kept.get(key)
+    const found = cached.get(key)
     if (found) return found
     const longitude = (file.metadata.longitude ?? 0) + lateMinutes * DEG_PER_MINUTE
     const run = referenceRun({ ...file, metadata: { ...file.metadata, longitude } }, plantCase)
-    kept.set(key, run)
+    cached.set(key, run)
     return run
   }
 }

@@ -7,7 +7,7 @@ import { addRefused } from './studies/studyQueries.ts'
 
 const RUN_DELETED = 'Its simulation was deleted.'
 
-/** Deletes a run with its files; one that has not ended is stopped first. A study keeps the value. The caller has settled access. */
+/** Deletes a run with its files; one that has not ended is stopped first. The value stays in its study. The caller has settled access. */
 export async function removeRun(
   server: StopServer,
   userId: string,

@@ -21,10 +21,8 @@ export async function accessibleSimulation(
   id: string,
   right: ProjectRight,
 ): Promise<{ readonly simulation: SimulationRow; readonly role: GrantedAccess['role'] }> {
-  const { access, ...simulation } = await recordAccess(db, userId, id, right, {
-    find: findSimulation,
-    notFound: simulationNotFound,
-  })
+  const kind = { find: findSimulation, notFound: simulationNotFound }
+  const { access, ...simulation } = await recordAccess(db, userId, id, right, kind)
   return { simulation, role: access.role }
 }
 

@@ -2,7 +2,7 @@ import type { Kpi } from '@duet/results'
 import type { RunFacts, RunManifest } from '@duet/results/run'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
-import type { Simulation } from '../db/database.gen.ts'
+import type { AppUser, DuetJob, Simulation } from '../db/database.gen.ts'
 import { ACTIVE_STATUSES } from '../jobs/jobQueries.ts'
 
 export type SimulationRow = Selectable<Simulation>
@@ -61,6 +61,39 @@ export function activeRuns(
     .execute()
 }
 
+type Job = Selectable<DuetJob>
+
+/** A run with its job and user. */
+export type SimulationSummaryRow = Pick<
+  SimulationRow,
+  'id' | 'project_id' | 'name' | 'created_at' | 'environment' | 'user_id' | 'study_id'
+> &
+  Pick<Selectable<AppUser>, 'email' | 'first_name' | 'last_name'> &
+  Pick<
+    Job,
+    | 'status'
+    | 'stage'
+    | 'total_tasks'
+    | 'completed_tasks'
+    | 'error_code'
+    | 'error_message'
+    | 'submitted_at'
+    | 'running_at'
+    | 'completed_at'
+  > & {
+    readonly job_id: string
+    readonly job_created_at: Date
+    /** Those of the manifest. */
+    readonly blocks: RunFacts['blocks'] | null
+    readonly datasets: RunFacts['datasets'] | null
+    readonly step_count: number | null
+    /** Of a run that is not completed null. */
+    readonly energy_kwh: number | null
+    readonly kpis: readonly Kpi[] | null
+    /** Of a run that waits: its place among all that wait on this server, from 1. */
+    readonly queue_place: number | null
+  }
+
 export interface SimulationFilter {
   readonly projectId: string
   readonly id?: string | undefined
@@ -79,7 +112,10 @@ const queuePlace = sql<number | null>`
   ) end`
 
 /** Newest first; runs that were started together, as those of a study, in the order in which they are done. */
-export const listSimulations = (db: Database, filter: SimulationFilter) =>
+export const listSimulations = (
+  db: Database,
+  filter: SimulationFilter,
+): Promise<SimulationSummaryRow[]> =>
   db
     .selectFrom('simulation')
     .innerJoin('duet_job', 'duet_job.simulation_id', 'simulation.id')
@@ -127,9 +163,6 @@ export const listSimulations = (db: Database, filter: SimulationFilter) =>
     .offset(filter.skip)
     .limit(filter.take)
     .execute()
-
-/** A run with its job and user; `blocks` are those of the manifest, energy and key figures are null where it is not completed. */
-export type SimulationSummaryRow = Awaited<ReturnType<typeof listSimulations>>[number]
 
 export async function renameSimulation(db: Database, id: string, name: string): Promise<void> {
   await db.updateTable('simulation').set({ name }).where('id', '=', id).execute()

@@ -19,7 +19,7 @@ const bundleDataset = runDatasetSchema
 
 /** How a run was asked for: with the plant document, the weather and the heights beside it, all that is needed to repeat it. */
 export const bundleManifestSchema = z.object({
-  /** Tells it from other JSON. */
+  /** Distinguishes it from other JSON. */
   format: z.literal('duet-run-bundle'),
   version: z.literal(1),
   engine_version: runChoicesSchema.shape.engine_version,

@@ -17,12 +17,12 @@ const shown = z.object({
   isHash: z.boolean().default(false),
 })
 
-/** Letters of a hash that tell it from others. */
+/** Letters of a hash that distinguish it from others. */
 const HASH_LETTERS = 16
 
 /** Every field of a dataset that the manifest declares with a label, in its order. */
 export function datasetFacts(dataset: RunDataset): readonly DatasetFact[] {
-  const values = new Map<string, unknown>(Object.entries(dataset))
+  const values = new Map<string, string | number>(Object.entries(dataset).filter(isPlain))
   return Object.entries(runDatasetSchema.shape).flatMap(([field, schema]) => {
     const { data } = shown.safeParse(schema.meta())
     if (!data) return []
@@ -31,3 +31,6 @@ export function datasetFacts(dataset: RunDataset): readonly DatasetFact[] {
     return [{ field, label, unit, value: isHash ? text.slice(0, HASH_LETTERS) : text }]
   })
 }
+
+const isPlain = (entry: [string, unknown]): entry is [string, string | number] =>
+  typeof entry[1] === 'string' || typeof entry[1] === 'number'

@@ -27,7 +27,7 @@ export const runBlockSchema = z.object({
 /** A block of a run, with what was counted in its layout. */
 export type RunBlock = Readonly<z.infer<typeof runBlockSchema>>
 
-/** A field with a label is shown wherever a run tells of its weather: see `datasetFacts`. */
+/** A field with a label is shown wherever the weather of a run is listed: see `datasetFacts`. */
 export const runDatasetSchema = z.object({
   id: z.string(),
   name: z.string().meta({ label: 'Dataset' }),
@@ -55,7 +55,7 @@ export const runDatasetSchema = z.object({
   fitness: z.custom<WeatherFitness>(isObject).exactOptional(),
 })
 
-/** Weather of a run: what a worker needs to read it, and what tells it again later. */
+/** Weather of a run: what a worker needs to read it, and what identifies it later. */
 export type RunDataset = Readonly<z.infer<typeof runDatasetSchema>>
 
 /** The fields that a run writes down of a dataset, of whatever it is given with. */

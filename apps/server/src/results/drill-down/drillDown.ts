@@ -213,7 +213,7 @@ async function zoneChildren(
 /** More are not listed: they are all alike. */
 const MAX_LISTED = 200
 
-/** Parts that the model does not tell apart. */
+/** Parts that the model does not distinguish. */
 async function sharedChildren(
   deps: Server,
   run: FinishedRun,

@@ -1,5 +1,6 @@
 import { AppError } from '@duet/contract'
 import { rangeSql } from '@duet/results'
+import { HOUR_MS } from '@duet/units'
 import type { DrillHeatMap } from '../../http/resolvers.gen.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import { partKeys } from '../run/runKeys.ts'
@@ -131,7 +132,6 @@ function heatOf(
 }
 
 const HOURS = 24
-const HOUR_MS = 3_600_000
 
 async function hoursByDay(run: FinishedRun, part: HeatPart): Promise<DrillHeatMap> {
   const { node, clock, time } = part

@@ -88,7 +88,7 @@ async function tableNode(
   return { kind: 'table', block, zone, table }
 }
 
-const NOT_TRACED = 'The light of this block is not traced: its tables are not told apart'
+const NOT_TRACED = 'The light of this block is not traced: its tables cannot be distinguished'
 
 const invalid = (path: string, message: string): AppError =>
   new AppError('INVALID_INPUT', message, { path })

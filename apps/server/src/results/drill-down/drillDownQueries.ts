@@ -13,6 +13,7 @@ import {
   withColumns,
 } from '@duet/results'
 import { drillKey, type RollUpInterval, rollUpKey } from '@duet/results/run'
+import { DAY_MS } from '@duet/units'
 import { keptKeys } from '../../files/storedFileQueries.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import { partKeys } from '../run/runKeys.ts'
@@ -152,7 +153,7 @@ function wholeIntervals(time: DrillTime): DrillRange {
     : time
 }
 
-const MONTH_MS = 31 * 86_400_000
+const MONTH_MS = 31 * DAY_MS
 
 /** Where the energies after the blocks meet are read from, and what of it is kWh. */
 function systemSource(

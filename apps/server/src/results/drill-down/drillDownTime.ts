@@ -1,5 +1,6 @@
 import { AppError } from '@duet/contract'
 import type { TimeInterval } from '@duet/results'
+import { DAY_MS, HOUR_MS, MONTH_NAMES } from '@duet/units'
 import type { DrillStep } from '../../http/resolvers.gen.ts'
 
 export type TimeKind = 'run' | 'year' | 'month' | 'day' | 'interval'
@@ -13,7 +14,7 @@ export interface DrillTime {
   readonly toUtcMs: number
 }
 
-/** What the times of a run are told by. */
+/** What the times of a run are named by. */
 export interface RunClock {
   /** Start of the first step and end of the last. */
   readonly fromUtcMs: number
@@ -23,8 +24,6 @@ export interface RunClock {
 }
 
 const PATTERN = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2}))?)?)?$/
-const MS_PER_HOUR = 3_600_000
-const MS_PER_DAY = 24 * MS_PER_HOUR
 
 /** @throws AppError INVALID_INPUT for what is no time, or not of the run */
 export function drillTime(clock: RunClock, text: string | null | undefined): DrillTime {
@@ -48,7 +47,7 @@ function parsedTime(clock: RunClock, text: string): DrillTime | undefined {
   const [year = 0, month, day, hour, minute] = found
     .slice(1)
     .map((part) => (part === undefined ? undefined : Number(part)))
-  const utc = (localMs: number): number => localMs - clock.utcOffsetH * MS_PER_HOUR
+  const utc = (localMs: number): number => localMs - clock.utcOffsetH * HOUR_MS
   const startMs = Date.UTC(year, (month ?? 1) - 1, day ?? 1, hour ?? 0, minute ?? 0)
   // 31 February is no day
   if (localText(startMs).slice(0, text.length) !== text) return undefined
@@ -60,7 +59,7 @@ function parsedTime(clock: RunClock, text: string): DrillTime | undefined {
   })
   if (month === undefined) return of('year', Date.UTC(year + 1, 0, 1))
   if (day === undefined) return of('month', Date.UTC(year, month, 1))
-  if (hour === undefined) return of('day', startMs + MS_PER_DAY)
+  if (hour === undefined) return of('day', startMs + DAY_MS)
   return of('interval', startMs + clock.stepS * 1000)
 }
 
@@ -76,27 +75,12 @@ const KEY_LENGTHS: Readonly<Record<TimeKind, number>> = {
 
 /** The key of the time of a kind that begins at an instant. */
 export function timeKey({ utcOffsetH }: RunClock, kind: TimeKind, utcMs: number): string {
-  return localText(utcMs + utcOffsetH * MS_PER_HOUR).slice(0, KEY_LENGTHS[kind])
+  return localText(utcMs + utcOffsetH * HOUR_MS).slice(0, KEY_LENGTHS[kind])
 }
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** A time by the name that it has within the longer one: 2021, March, 14 March, 13:00. */
 export function timeLabel(kind: TimeKind, key: string): string {
-  const month = MONTHS[Number(key.slice(5, 7)) - 1] ?? ''
+  const month = MONTH_NAMES[Number(key.slice(5, 7)) - 1] ?? ''
   switch (kind) {
     case 'run':
       return 'Whole run'

@@ -277,7 +277,7 @@ test('every field that a run declares of its weather stands in bundle, report an
 })
 
 test('what changed between two runs: inputs with units, and the energy by stage', async () => {
-  const { runManifest, runChanges } = bench.api(userId)
+  const api = bench.api(userId)
   const [first] = await bench.blockIds(projectId)
   await bench.db
     .updateTable('block')
@@ -291,9 +291,9 @@ test('what changed between two runs: inputs with units, and the energy by stage'
   })
   const later = simulation?.id ?? ''
   await bench.ended(userId, projectId, later)
-  const none = await runChanges({ a: simulationId, b: simulationId })
+  const none = await api.runChanges({ a: simulationId, b: simulationId })
   expect(none.inputs).toEqual([])
-  const { inputs, stages } = await runChanges({ a: simulationId, b: later })
+  const { inputs, stages } = await api.runChanges({ a: simulationId, b: later })
   expect(inputs.slice(0, 2)).toEqual([
     {
       group: 'choice',
@@ -320,7 +320,7 @@ test('what changed between two runs: inputs with units, and the energy by stage'
   const aged = stages.find(({ key }) => key === 'degradation')
   expect(aged?.loss_fraction_after).toBeGreaterThan(aged?.loss_fraction_before ?? 1)
   const manifests = await Promise.all(
-    [simulationId, later].map((id) => runManifest({ simulation_id: id })),
+    [simulationId, later].map((id) => api.runManifest({ simulation_id: id })),
   )
   const hashes = manifests.map(({ inputs: all }) =>
     Object.fromEntries(all.map(({ kind, name, sha256 }) => [`${kind} ${name}`, sha256])),

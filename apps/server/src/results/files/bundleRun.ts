@@ -17,7 +17,7 @@ type BundleDeps = ResultsServer & Pick<Server, 'storage'>
 
 /** The worker's side of a bundle: everything that a run was computed from and gave, as one zip. */
 export function createBundleJob(deps: BundleDeps): RunResultJob {
-  return async (job, signal, tellProgress) => {
+  return async (job, signal, reportProgress) => {
     const run = await storedRun(deps, job.simulation_id)
     const stored = await readStoredRun(deps.db, run.id)
     const entries = await bundleEntries(deps, run, stored)
@@ -26,7 +26,7 @@ export function createBundleJob(deps: BundleDeps): RunResultJob {
     const content = zipStream(entries, {
       mtime: stored.createdAt,
       checksums: BUNDLE_FILES.checksums,
-      onEntry: (done) => void tellProgress(done, entries.length).catch(() => undefined),
+      onEntry: (done) => void reportProgress(done, entries.length).catch(() => undefined),
     })
     const object = { key, projectId: run.projectId, filename, state: 'pending' } as const
     const sizeBytes = await storeObject(deps, object, () =>

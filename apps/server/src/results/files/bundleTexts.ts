@@ -1,30 +1,24 @@
 import type { RunSummary } from '@duet/results'
 import { BUNDLE_FILES, type BundleManifest } from '@duet/results/run'
+import { csvText, HOUR_MS } from '@duet/units'
 import type { NumberTable } from '../../files/parquet/readColumns.ts'
-import { cellText } from './exportRun.ts'
-
-/** A cell of a CSV file. */
-const cell = (value: string | number): string => {
-  const text = typeof value === 'number' ? String(value) : cellText(value)
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(',')}\n`).join('')
 
 export function assumptionsCsv({ assumptions, blocks }: RunSummary): string {
   const nameOf = (id: string): string =>
     id === '' ? 'plant' : (blocks.find(({ block_id }) => block_id === id)?.name ?? id)
-  return csvText([
-    ['of', 'what', 'value', 'unit', 'why'],
-    ...assumptions.map(({ block_id, field, value, unit, reason }) => [
-      nameOf(block_id),
-      field,
-      value,
-      unit,
-      reason,
-    ]),
-  ])
+  return csvText(
+    [
+      ['of', 'what', 'value', 'unit', 'why'],
+      ...assumptions.map(({ block_id, field, value, unit, reason }) => [
+        nameOf(block_id),
+        field,
+        value,
+        unit,
+        reason,
+      ]),
+    ],
+    '\n',
+  )
 }
 
 /** Months of site time; each column in kWh, kWh/m² or the unit of its mean. */
@@ -35,17 +29,14 @@ export function monthlyCsv(
 ): string {
   const [start = new Float64Array(), ...values] = columns
   const month = (utcMs: number): string =>
-    new Date(utcMs + utcOffsetH * 3_600_000).toISOString().slice(0, 7)
-  return csvText([
-    ['month', ...headings],
-    ...Array.from(start, (utcMs, row) => [
-      month(utcMs),
-      ...values.map((column) => {
-        const value = column[row] ?? Number.NaN
-        return Number.isNaN(value) ? '' : value
-      }),
-    ]),
-  ])
+    new Date(utcMs + utcOffsetH * HOUR_MS).toISOString().slice(0, 7)
+  return csvText(
+    [
+      ['month', ...headings],
+      ...Array.from(start, (utcMs, row) => [month(utcMs), ...values.map((column) => column[row])]),
+    ],
+    '\n',
+  )
 }
 
 export function readmeText(manifest: BundleManifest, energyKwh: number): string {

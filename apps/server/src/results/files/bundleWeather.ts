@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { writeWeatherCsv } from '@duet/formats'
 import type { RunDataset } from '@duet/results/run'
+import { HOUR_MS } from '@duet/units'
 import type { SeriesStore } from '../../files/parquet/seriesStore.ts'
 import { readWeatherTable } from '../../simulations/plan/weatherOfRun.ts'
 
@@ -54,7 +55,7 @@ function labels(
   utcOffsetH: number,
 ): Pick<WrittenWeather['columns'], 'year' | 'month' | 'day' | 'hour' | 'minute'> {
   const part = (of: (local: Date) => number): Float64Array =>
-    startUtcMs.map((utcMs) => of(new Date(utcMs + utcOffsetH * 3_600_000)))
+    startUtcMs.map((utcMs) => of(new Date(utcMs + utcOffsetH * HOUR_MS)))
   return {
     year: part((local) => local.getUTCFullYear()),
     month: part((local) => local.getUTCMonth() + 1),

@@ -14,6 +14,7 @@ import {
   withColumns,
 } from '@duet/results'
 import { madeFileKey } from '@duet/results/run'
+import { withoutFormula } from '@duet/units'
 import { tellDamage } from '../../files/parquet/damagedSeries.ts'
 import { sqlText } from '../../files/parquet/sql.ts'
 import type { RunResultJob } from '../../jobs/resultJobs.ts'
@@ -47,19 +48,19 @@ interface Part {
   readonly isPlant?: boolean
 }
 
-/** Steps of progress that are told of one file. */
+/** Steps of progress that are reported of one file. */
 const PROGRESS_PARTS = 100
 
 /** The worker's side of an export: DuckDB writes the file piece by piece, whatever its size. */
 export function createExportJob(deps: ResultsServer): RunResultJob {
-  return async (job, signal, tellProgress) => {
+  return async (job, signal, reportProgress) => {
     const run = await storedRun(deps, job.simulation_id)
     const request = parseStoredExport(job.input)
     const plan = exportPlan(run, request)
     const parts = exportParts(plan, request)
     const key = madeFileKey(run.prefix, 'exports', `${job.id}.${request.format}`)
     const onProgress = (fraction: number): void =>
-      void tellProgress(Math.floor(fraction * PROGRESS_PARTS), PROGRESS_PARTS).catch(
+      void reportProgress(Math.floor(fraction * PROGRESS_PARTS), PROGRESS_PARTS).catch(
         () => undefined,
       )
     const object = {
@@ -115,11 +116,6 @@ export function exportName(run: FinishedRun, request: StoredExport): string {
   )
 }
 
-/** Programs of tables take a text that begins so for a formula; after an apostrophe it stays a text. */
-const FORMULA = /^[=+\-@\t\r]/
-
-export const cellText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
-
 /** Parts one below the other. Stored steps lie in order of time and are copied as they lie; intervals are sorted. */
 function exportQuery(plan: ExportPlan, parts: readonly Part[], sourceOf: SourceOf): string {
   return parts
@@ -143,7 +139,7 @@ function partQuery(plan: ExportPlan, part: Part, source: string): string {
     ? intervalStartSql(`"${TIME_COLUMN}"`, interval, utcOffsetH)
     : START_MS_SQL
   const values = columns.map((column) => `${valueSql(plan, column)} as ${heading(plan, column)}`)
-  const text = format === 'csv' ? cellText(part.name ?? '') : (part.name ?? '')
+  const text = format === 'csv' ? withoutFormula(part.name ?? '') : (part.name ?? '')
   const name = part.name === undefined ? [] : [`${sqlText(text)} as "block"`]
   // Steps that were joined from several files have lost their order.
   const ordered = part.isPlant ? `order by "${TIME_COLUMN}"` : ''

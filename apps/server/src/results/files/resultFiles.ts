@@ -122,11 +122,11 @@ async function jobAccess(
   right: 'viewer' | 'export',
 ): Promise<AccessibleJob> {
   const isFile = right === 'export'
-  const { job, access } = await recordAccess(db, userId, id, right, {
+  const { access, ...job } = await recordAccess(db, userId, id, right, {
     find: async (_db, known) => {
-      const job = await findResultJob(db, known)
-      if (!job || (isFile && !FILE_KINDS.has(job.kind))) return undefined
-      return { job, project_id: await projectOfRun(db, job.simulation_id) }
+      const found = await findResultJob(db, known)
+      if (!found || (isFile && !FILE_KINDS.has(found.kind))) return undefined
+      return { ...found, project_id: await projectOfRun(db, found.simulation_id) }
     },
     notFound: () => new AppError('NOT_FOUND', isFile ? 'Export not found' : 'Job not found'),
   })

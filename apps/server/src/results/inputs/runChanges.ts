@@ -29,7 +29,7 @@ export function runChanges(a: ComparedRun, b: ComparedRun): RunChanges {
   }
 }
 
-/** In the order in which they are told. */
+/** In the order in which they are listed. */
 const GROUPS: readonly string[] = [
   'engine',
   'choice',
@@ -121,7 +121,7 @@ function assumptionFacts({ assumptions, blocks }: RunSummary): readonly RunFact[
   }))
 }
 
-/** Of a block that only one run has, the block itself is told and not its figures. */
+/** Of a block that only one run has, the block itself is listed and not its figures. */
 function factChange(was: RunFact | undefined, is: RunFact | undefined): RunChange[] {
   const some = was ?? is
   if (!some || was?.value === is?.value) return []

@@ -40,8 +40,8 @@ export function runInputs(manifest: RunManifest): readonly RunInput[] {
     ...obstacles(manifest).map((layer) =>
       input('obstacle', layer.name || 'unnamed', 'casts shade', drawing(layer)),
     ),
-    ...keptFree(manifest).map((layer) =>
-      input('exclusion', layer.name || 'unnamed', 'kept free of tables', drawing(layer)),
+    ...freeGround(manifest).map((layer) =>
+      input('exclusion', layer.name || 'unnamed', 'free of tables', drawing(layer)),
     ),
     ...usedComponents(document, blocks).map(({ kind, name, parameters }) =>
       input('component', name, COMPONENT_LABELS[kind], parameters),
@@ -72,7 +72,7 @@ const obstacles = ({ document, shading_layer_ids }: RunManifest): readonly Block
   document.block_layers.filter(({ id }) => shading_layer_ids.includes(id))
 
 /** Ground without tables, of whatever block: exclusions, and obstacles that cast no shade in this run and are not over the array. */
-const keptFree = ({ document, shading_layer_ids }: RunManifest): readonly BlockLayer[] =>
+const freeGround = ({ document, shading_layer_ids }: RunManifest): readonly BlockLayer[] =>
   document.block_layers.filter(
     (layer) =>
       layer.type === 'exclusion' ||

@@ -1,4 +1,5 @@
 import { AppError } from '@duet/contract'
+import { DAY_MS } from '@duet/units'
 import { z } from 'zod'
 import type { UserId } from '../../access/organizationAccess.ts'
 import type {
@@ -56,10 +57,18 @@ export async function moduleProfilePlan(
   const zones = run.summary.blocks.find(({ block_id }) => block_id === blockId)?.zones ?? []
   const [fromMs, toMs] = await runRange(run)
   const tables = await tablesOfBlock(server, run.id, blockId)
+  const places = tables ?? NO_TABLES
   return {
     is_traced: tables !== undefined && zones.length > 0,
     zones,
-    ...placesOf(tables ?? NO_TABLES),
+    east_m: rounded(places.eastM),
+    north_m: rounded(places.northM),
+    zone: Array.from(places.zone),
+    length_m: places.lengthM,
+    width_m: places.widthM,
+    row_azimuth_deg: places.rowAzimuthDeg,
+    tiers: places.tiers,
+    columns: places.columns,
     from: iso(fromMs),
     to: iso(toMs),
     step_s: run.stepS,
@@ -78,22 +87,6 @@ const NO_TABLES: RunBlockTables = {
   columns: 0,
 }
 
-const placesOf = (
-  tables: RunBlockTables,
-): Pick<
-  TableModuleIrradianceProfiles,
-  'east_m' | 'north_m' | 'zone' | 'length_m' | 'width_m' | 'row_azimuth_deg' | 'tiers' | 'columns'
-> => ({
-  east_m: rounded(tables.eastM),
-  north_m: rounded(tables.northM),
-  zone: Array.from(tables.zone),
-  length_m: tables.lengthM,
-  width_m: tables.widthM,
-  row_azimuth_deg: tables.rowAzimuthDeg,
-  tiers: tables.tiers,
-  columns: tables.columns,
-})
-
 const rounded = (values: Float64Array): number[] =>
   Array.from(values, (value) => Math.round(value * 100) / 100)
 
@@ -105,7 +98,7 @@ const questionSchema = z.object({
 })
 
 /** Steps of more days are too many to be looked at one by one. */
-const MAX_STEPS_MS = 2 * 86_400_000
+const MAX_STEPS_MS = 2 * DAY_MS
 
 function checkedQuestion(run: FinishedRun, input: ProfileArguments): ModuleProfileInput {
   const { id } = blockOf(run, input.block_id)

@@ -32,23 +32,23 @@ function isAnswer(json: unknown): json is { readonly blocks: readonly PvsystBloc
   return typeof json === 'object' && json !== null && 'blocks' in json
 }
 
-type TellParts = (count: number) => Promise<void>
+type ReportParts = (count: number) => Promise<void>
 
 /** Scenes that are traced for a block, beside the one of its run. */
 const SCENES = 2
 
 /** Factors of some blocks of a run: their controlled runs one after the other, each cut into ranges for the threads. */
 export function createPvsystFactorsJob(engine: RunEngine, db: Database): RunResultJob {
-  return async (job, signal, tellProgress) => {
+  return async (job, signal, reportProgress) => {
     const { block_ids: ids } = inputSchema.parse(job.input)
     const blocks: PvsystBlock[] = []
     for (const [index, id] of ids.entries()) {
-      const tell = (share: number): Promise<void> =>
-        tellProgress(Math.round((index + share) * PARTS_PER_BLOCK), ids.length * PARTS_PER_BLOCK)
-      await tell(0)
+      const report = (share: number): Promise<void> =>
+        reportProgress(Math.round((index + share) * PARTS_PER_BLOCK), ids.length * PARTS_PER_BLOCK)
+      await report(0)
       const known =
         ids.length > 1 ? await knownBlock(db, job.simulation_id, job.user_id, id) : undefined
-      blocks.push(known ?? (await blockFactors(engine, job.simulation_id, id, signal, tell)))
+      blocks.push(known ?? (await blockFactors(engine, job.simulation_id, id, signal, report)))
     }
     return { answer: { blocks: blocks.map(jsonOf) } }
   }
@@ -73,7 +73,7 @@ async function blockFactors(
   simulationId: string,
   blockId: string,
   signal: AbortSignal,
-  tell: (share: number) => Promise<void>,
+  report: (share: number) => Promise<void>,
 ): Promise<PvsystBlock> {
   const { block, weather, weatherId, factors } = await engine.blockOfRun(
     simulationId,
@@ -85,11 +85,11 @@ async function blockFactors(
   const ranges = stepRanges(weather.intervalStartUtcMs.length)
   const total = SCENES * TRACED_WEIGHT + runs.length * ranges.length
   let done = 0
-  const tellParts: TellParts = (count) => {
+  const reportParts: ReportParts = (count) => {
     done += count
-    return tell(done / total)
+    return report(done / total)
   }
-  const traced = await tracedScenes(engine, simulationId, runs, factors, signal, tellParts)
+  const traced = await tracedScenes(engine, simulationId, runs, factors, signal, reportParts)
   const finished = await Promise.all(
     runs.map(async (run): Promise<FinishedPvsystRun> => {
       const runFactors = run.traced && traced.get(run.traced)
@@ -98,7 +98,7 @@ async function blockFactors(
           const input = { block: run.block, weather, weatherId, range }
           const message = { ...input, ...(runFactors && { factors: runFactors }) }
           const sums = await engine.threads.run('pvsystPart', message, signal)
-          await tellParts(1)
+          await reportParts(1)
           return sums
         }),
       )
@@ -119,7 +119,7 @@ async function tracedScenes(
   runs: readonly PvsystRun[],
   factors: readonly ClassFactors[],
   signal: AbortSignal,
-  tellParts: TellParts,
+  reportParts: ReportParts,
 ): Promise<ReadonlyMap<PvsystRun['traced'], readonly ClassFactors[]>> {
   const whole = runs.find(({ key }) => key === 'r0')?.traced
   const others = [...new Set(runs.map(({ traced }) => traced))].flatMap((scene) =>
@@ -128,7 +128,7 @@ async function tracedScenes(
   const made = await Promise.all(
     others.map(async (scene) => {
       const classes = await engine.factorsOf(simulationId, scene, signal)
-      await tellParts(TRACED_WEIGHT)
+      await reportParts(TRACED_WEIGHT)
       return [scene, classes] as const
     }),
   )

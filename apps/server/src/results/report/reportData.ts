@@ -1,5 +1,6 @@
 import { documentFacts, NOT_SET } from '@duet/plant'
 import { exceedance, kpiValue, type RunSummary, UNCERTAINTY_PARTS } from '@duet/results'
+import { DAY_MS, HOUR_MS } from '@duet/units'
 import type {
   ReportAssumption,
   ReportBlock,
@@ -94,7 +95,7 @@ async function periodOf(run: FinishedRun, { manifest }: StoredRun): Promise<Peri
     interval: 'OneDay',
   })
   const [first = '1970-01-01T00:00:00Z'] = days.time
-  const to = new Date(Number(new Date(days.time.at(-1) ?? first)) + 86_400_000).toISOString()
+  const to = new Date(Number(new Date(days.time.at(-1) ?? first)) + DAY_MS).toISOString()
   return {
     simulated_year,
     step_count,
@@ -113,7 +114,7 @@ async function reportMonths(run: FinishedRun): Promise<ReportMonth[]> {
     interval: 'OneMonth',
   })
   const ratios = await performanceRatioSeries(run, undefined, 'OneMonth')
-  const offsetMs = run.utcOffsetH * 3_600_000
+  const offsetMs = run.utcOffsetH * HOUR_MS
   return ratios.time.map((time, index): ReportMonth => {
     const at = (series: typeof ratios, column: string): number | null =>
       series.values[series.columns.indexOf(column)]?.[index] ?? null

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { PlantDocument } from '@duet/plant'
+import { HOUR_MS } from '@duet/units'
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { SimPdfExportData } from '../../http/resolvers.gen.ts'
@@ -217,7 +218,7 @@ function coverFacts(
 
 function periodText(data: SimPdfExportData, text: SectionParts['text']): string {
   const local = (at: Date | string, addedMs: number): string =>
-    new Date(Number(new Date(at)) + data.local_time_zone * 3_600_000 + addedMs)
+    new Date(Number(new Date(at)) + data.local_time_zone * HOUR_MS + addedMs)
       .toISOString()
       .slice(0, 10)
   const days = `${local(data.from, 0)} to ${local(data.to, -1)}`

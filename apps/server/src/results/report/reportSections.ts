@@ -229,7 +229,7 @@ export function assumptionSection({ data, text }: SectionParts): Content[] {
   ]
 }
 
-/** What the engine doubts; those of several blocks that read alike are told once. */
+/** What the engine doubts; those of several blocks that read alike are listed once. */
 function warningParts(
   { warnings, blocks }: SimPdfExportData,
   text: ReportText,

@@ -36,7 +36,7 @@ export async function reportWeather(
       longitude,
       altitude_m,
       local_time_zone,
-      source: row ? sourceOf(row.source) : 'not kept: the dataset was deleted',
+      source: row ? sourceOf(row.source) : 'not known: the dataset was deleted',
       source_filename: row?.source_filename ?? null,
       attribution: row?.attribution ?? null,
       sha256: dataset.source_hash,

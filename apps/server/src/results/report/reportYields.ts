@@ -52,13 +52,13 @@ export function monthSection(parts: SectionParts): Content[] {
   ]
 }
 
-/** Spaces that are kept at the start of a line. */
+/** Spaces that stay at the start of a line. */
 const INDENT = '\u00a0\u00a0\u00a0'
 
 /** Rows that name what stands, and change nothing. */
 const isLevel = (kind: string | undefined): boolean => kind === 'start' || kind === 'total'
 
-/** Of a run of several years: each of them, parts told, and their mean. */
+/** Of a run of several years: each of them, parts named, and their mean. */
 function yearParts({ data: { yearly }, text }: SectionParts): Content[] {
   const { years, mean_year } = yearly
   if (years.length === 0) return []

@@ -40,11 +40,8 @@ export async function finishedRun(
   simulationId: string,
   right: 'viewer' | 'export' = 'viewer',
 ): Promise<FinishedRun> {
-  const run = await recordAccess(server.db, userId, simulationId, right, {
-    find: findRun,
-    notFound,
-  })
-  return runOf(server, run)
+  const kind = { find: findRun, notFound }
+  return runOf(server, await recordAccess(server.db, userId, simulationId, right, kind))
 }
 
 /** A run for a worker: who asked for its results had access to them. @throws AppError NOT_FOUND, RESULT_NOT_READY */

@@ -1,14 +1,16 @@
 import type { PlantDocument } from '@duet/plant'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
+import type { DuetJob, Simulation } from '../../db/database.gen.ts'
 
 /** The design of a run without its drawings and heights. */
 export type RunDesign = Omit<PlantDocument, 'block_layers' | 'terrain'>
 
 /** A run with the state of its job. */
-export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>
+export type RunRow = Pick<Selectable<Simulation>, 'id' | 'project_id' | 'name' | 'storage_prefix'> &
+  Pick<Selectable<DuetJob>, 'status' | 'error_message'>
 
-export const findRun = (db: Database, id: string) =>
+export const findRun = (db: Database, id: string): Promise<RunRow | undefined> =>
   db
     .selectFrom('simulation')
     .innerJoin('duet_job', 'duet_job.simulation_id', 'simulation.id')
@@ -24,7 +26,10 @@ export const findRun = (db: Database, id: string) =>
     .executeTakeFirst()
 
 /** What a finished run left beside its series. Drawings and heights of its design stay in the database: results do not need them. */
-export const findResults = (db: Database, id: string) =>
+export const findResults = (
+  db: Database,
+  id: string,
+): Promise<{ facts: unknown; design: RunDesign; summary: unknown } | undefined> =>
   db
     .selectFrom('simulation')
     .select([

@@ -1,5 +1,6 @@
 import { fieldsOf, type PanelParameters, type PlantComponent } from '@duet/plant'
 import { TIME_COLUMN } from '@duet/results'
+import { HOUR_S } from '@duet/units'
 import type {
   BlockCellModel,
   CellTemperatures,
@@ -74,7 +75,7 @@ function binsOf(
   groups: readonly BlockGroup[],
   weightOf: (blockId: string) => number,
 ): TemperatureBin[] {
-  const hours = stepS / 3600
+  const hours = stepS / HOUR_S
   const bins = new Map<number, TemperatureBin>()
   for (const { blockId, values } of groups) {
     const [from_c = 0, steps = 0, lightSteps = 0, light = 0] = values

@@ -1,3 +1,4 @@
+import { HOUR_S } from '@duet/units'
 import type { BlockDcOperation } from '../../http/resolvers.gen.ts'
 import { groupSteps, requestedBlocks } from '../run/blockQueries.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
@@ -28,7 +29,7 @@ export async function dcOperation(run: FinishedRun): Promise<BlockDcOperation[]>
     return {
       block_id: id,
       name,
-      working_hours: (steps * run.stepS) / 3600,
+      working_hours: (steps * run.stepS) / HOUR_S,
       voltage_mean_v: at(0),
       voltage_min_v: at(1),
       voltage_max_v: at(2),

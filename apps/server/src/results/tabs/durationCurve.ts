@@ -1,3 +1,4 @@
+import { HOUR_S } from '@duet/units'
 import type { DurationCurve } from '../../http/resolvers.gen.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import { partKeys } from '../run/runKeys.ts'
@@ -25,7 +26,7 @@ export async function durationCurve(
   )
   const [place = new Float64Array(), powerW = new Float64Array()] = columns
   return {
-    hours: Array.from(place, (at) => (at * run.stepS) / 3600),
+    hours: Array.from(place, (at) => (at * run.stepS) / HOUR_S),
     power_w: Array.from(powerW),
   }
 }

@@ -1,5 +1,6 @@
 import { intervalStartSql, rollUpSql, TIME_COLUMN, type TimeInterval } from '@duet/results'
 import type { RollUpInterval } from '@duet/results/run'
+import { HOUR_S } from '@duet/units'
 import type { ResultSeries } from '../../http/resolvers.gen.ts'
 import { nominalDcKw, readBlocks, requestedBlocks } from '../run/blockQueries.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
@@ -83,7 +84,7 @@ export async function capacityFactorSeries(
   const [time = new Float64Array(), energyKwh = new Float64Array(), steps = new Float64Array()] =
     columns
   const { dcKw, acKw } = ratingsOf(run, blockId)
-  const hours = steps.map((count) => (count * run.stepS) / 3600)
+  const hours = steps.map((count) => (count * run.stepS) / HOUR_S)
   const factor = (powerKw: number): Float64Array =>
     energyKwh.map((kwh, index) => quotient(kwh, powerKw * (hours[index] ?? 0)))
   return {

@@ -1,4 +1,5 @@
 import { type BlockSummary, rangeSql, type ZoneSummary, zoneColumns } from '@duet/results'
+import { HOUR_S } from '@duet/units'
 import { blockOf, type FinishedRun } from '../run/finishedRun.ts'
 import { zoneKeys } from '../run/runKeys.ts'
 import { readStored, type SeriesRequest } from '../run/seriesQueries.ts'
@@ -36,7 +37,7 @@ async function zonesWithin(
     keys,
     (source) => `select ${sums.join(', ')} from ${source} ${rangeSql(range)}`,
   )
-  const kilo = run.stepS / 3600 / 1000
+  const kilo = run.stepS / HOUR_S / 1000
   const values = columns.map((column) => (column[0] ?? 0) * kilo)
   const energies = zones.map((zone, i) => ({ ...zone, ...energiesOf(values.slice(4 * i)) }))
   const mean = sumOf(energies, 'dc_kwh') / sumOf(energies, 'nominal_dc_kw')

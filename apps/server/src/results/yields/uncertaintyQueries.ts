@@ -4,7 +4,7 @@ import type { Database } from '../../db/connection.ts'
 
 const fraction = z.number().min(0, 'must be at least 0').max(1, 'must be at most 1')
 
-/** Relative standard deviations, fractions of 1, as a project keeps them. */
+/** Relative standard deviations, fractions of 1, as a project stores them. */
 export const uncertaintySchema = z.object(uncertaintyParts(() => fraction))
 
 /** How uncertain the yields of a project are taken to be. */

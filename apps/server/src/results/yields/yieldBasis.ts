@@ -1,4 +1,5 @@
 import { meanYear, type RunYear, runYears, type YieldBasis } from '@duet/results'
+import { HOUR_MS, HOUR_S } from '@duet/units'
 import type { YearlyYields } from '../../http/resolvers.gen.ts'
 import type { FinishedRun } from '../run/finishedRun.ts'
 import { partOf } from '../run/partOf.ts'
@@ -9,7 +10,7 @@ const SPARE_HOURS = 24
 
 type RunLength = Pick<FinishedRun, 'facts' | 'stepS'>
 
-const hoursOf = ({ facts, stepS }: RunLength): number => (facts.step_count * stepS) / 3600
+const hoursOf = ({ facts, stepS }: RunLength): number => (facts.step_count * stepS) / HOUR_S
 
 /** The run has the hours of a year, of a leap year too; files may lack the last hour. */
 export function isWholeYear(run: RunLength): boolean {
@@ -43,7 +44,7 @@ async function yearsOf(
     series.values[series.columns.indexOf(column)]?.[series.time.indexOf(time)] ?? 0
   return runYears(
     ratio.time.map((time) => {
-      const local = new Date(Number(new Date(time)) + run.utcOffsetH * 3_600_000)
+      const local = new Date(Number(new Date(time)) + run.utcOffsetH * HOUR_MS)
       return {
         year: local.getUTCFullYear(),
         monthIndex: local.getUTCMonth(),

@@ -1,2 +1,2 @@
-/** Version of the figures that `packages/engine` gives, raised whenever they change; kept with every result. */
+/** Version of the figures that `packages/engine` gives, raised whenever they change; stored with every result. */
 export const ENGINE_VERSION = '0.2.0'

@@ -84,7 +84,7 @@ async function layoutsOf(
 const blockWeather = (dataset: DatasetFacts | undefined): BlockWeather | undefined =>
   dataset && { ...dataset, coldestAirC: dataset.coldest_air_c }
 
-/** What of the findings keeps a run from starting. */
+/** What of the findings prevents a run from starting. */
 export function errorMessages(findings: readonly DesignFinding[]): readonly string[] {
   return findings.filter(({ severity }) => severity === 'error').map(({ message }) => message)
 }

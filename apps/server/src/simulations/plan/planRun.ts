@@ -6,7 +6,7 @@ import {
   type PlantDocument,
   plantPlace,
 } from '@duet/plant'
-import type { RunManifest } from '@duet/results/run'
+import type { RunDataset, RunManifest } from '@duet/results/run'
 import { storedTerrain } from '../../design/storedGround.ts'
 import { type DatasetFacts, datasetFacts } from '../../meteo/datasetFacts.ts'
 import type { Server } from '../../server.ts'
@@ -163,7 +163,7 @@ async function planChecked(context: PlanContext, run: CheckedRun): Promise<RunPl
     plant,
   }))
   const spans = await spansOf(context.server, asked).catch((error: unknown) => {
-    // Of a run that cannot start anyway its blocks tell why, whatever is wrong with the weather
+    // Of a run that cannot start anyway its blocks say why, whatever is wrong with the weather
     if (error instanceof AppError && errors.length > 0) return error
     throw error
   })
@@ -188,10 +188,7 @@ async function planChecked(context: PlanContext, run: CheckedRun): Promise<RunPl
     engine_version: ENGINE_VERSION,
     document,
     blocks: checked.map(({ run: block }) => block),
-    datasets: asked.map(({ dataset }, index) => {
-      const fitness = spans[index]?.fitness
-      return { ...dataset, ...(fitness && { fitness }) }
-    }),
+    datasets: asked.map(({ dataset }, index) => withFitness(dataset, spans[index])),
     dataset_ids: used.map(({ id }) => id),
     ...range,
     shading_layer_ids: input.shadingLayerIds ?? shadingLayerIds(document),
@@ -210,6 +207,9 @@ async function planChecked(context: PlanContext, run: CheckedRun): Promise<RunPl
     terrain,
   }
 }
+
+const withFitness = (dataset: RunDataset, span: WeatherSpan | undefined): RunDataset =>
+  span ? { ...dataset, fitness: span.fitness } : dataset
 
 async function spansOf(
   server: Server,

@@ -121,7 +121,7 @@ function wholeRange(
   if (allowed) {
     return { from: from ?? localText(allowed.startMs), to: to ?? localText(allowed.endMs) }
   }
-  // Datasets that share no range are told by what they differ in, not by the times that are missing
+  // Datasets that share no range are reported by what they differ in, not by the times that are missing
   const anyTime = datasets[0]?.start_time.slice(0, 19) ?? ''
   return { from: from ?? anyTime, to: to ?? anyTime }
 }

@@ -141,32 +141,24 @@ function partsOf(work: WorkToDo): PreflightPart[] {
   const sideBySide = (tasks: number, seconds: number): number =>
     tasks === 0 ? 0 : (Math.ceil(tasks / threads) / tasks) * seconds
   return [
-    {
-      key: 'queue',
-      task_count: ahead.runs,
-      seconds: aheadSeconds,
-      sample_count: series.sampleCount,
-    },
-    {
-      key: 'geometry',
-      task_count: classes,
-      seconds: sideBySide(classes, classes * geometry.seconds),
-      sample_count: geometry.sampleCount,
-    },
-    {
-      key: 'irradiance',
-      task_count: ranges,
-      seconds: sideBySide(ranges, blockCount * stepCount * stepSeconds),
-      sample_count: series.sampleCount,
-    },
-    {
-      key: 'post_processing',
-      task_count: blockCount > 0 ? 1 : 0,
-      seconds: blockCount * end.seconds,
-      sample_count: end.sampleCount,
-    },
+    preflightPart('queue', ahead.runs, aheadSeconds, series),
+    preflightPart('geometry', classes, sideBySide(classes, classes * geometry.seconds), geometry),
+    preflightPart(
+      'irradiance',
+      ranges,
+      sideBySide(ranges, blockCount * stepCount * stepSeconds),
+      series,
+    ),
+    preflightPart('post_processing', blockCount > 0 ? 1 : 0, blockCount * end.seconds, end),
   ]
 }
+
+const preflightPart = (
+  key: string,
+  task_count: number,
+  seconds: number,
+  { sampleCount }: TaskRates['block_series'],
+): PreflightPart => ({ key, task_count, seconds, sample_count: sampleCount })
 
 const BYTES_A_NUMBER = 8
 /** Irradiance of both faces, angles and shares of light beside the columns that are stored. */

@@ -68,10 +68,8 @@ async function accessibleStudy(
   id: string,
   right: ProjectRight,
 ): Promise<{ readonly study: StoredStudy; readonly role: string }> {
-  const { access, ...study } = await recordAccess(db, userId, id, right, {
-    find: findStudy,
-    notFound: studyNotFound,
-  })
+  const kind = { find: findStudy, notFound: studyNotFound }
+  const { access, ...study } = await recordAccess(db, userId, id, right, kind)
   return { study, role: access.role }
 }
 

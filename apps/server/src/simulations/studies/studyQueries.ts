@@ -1,9 +1,35 @@
 import type { PartSummary } from '@duet/results'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
-import type { SimulationStudy } from '../../db/database.gen.ts'
+import type { AppUser, Simulation, SimulationStudy } from '../../db/database.gen.ts'
 
 type StudyRow = Selectable<SimulationStudy>
+
+/** A study and who began it, without its design. */
+export interface StudySummaryRow
+  extends Omit<StudyRow, 'base'>,
+    Pick<Selectable<AppUser>, 'email' | 'first_name' | 'last_name'> {
+  /** Names of its blocks, in the order of the design. */
+  readonly block_names: readonly string[]
+  /** Names of the datasets that its blocks are run with. */
+  readonly weather_names: readonly string[]
+  /** Names of the obstacles that were chosen; null: all. */
+  readonly obstacle_names: readonly string[] | null
+  /** Days as they were asked for, MM-dd of a typical year; null: all of the weather. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly simulated_year: number | null
+}
+
+/** A run of a study: its value, and the system of its results. */
+export interface StudyRunRow
+  extends Pick<
+    Selectable<Simulation>,
+    'id' | 'study_id' | 'study_value' | 'user_id' | 'storage_prefix' | 'name' | 'project_id'
+  > {
+  readonly system: PartSummary | null
+  readonly terrain_sha256: string | null
+}
 
 export interface NewStudy {
   readonly id: string
@@ -52,7 +78,7 @@ export function listStudies(
     readonly skip: number
     readonly take: number
   },
-) {
+): Promise<StudySummaryRow[]> {
   return db
     .selectFrom('simulation_study as study')
     .innerJoin('app_user', 'app_user.id', 'study.user_id')
@@ -92,7 +118,7 @@ export function listStudies(
 export const MAX_RUNS = 10_000
 
 /** In the order in which they were asked for. */
-export const runsOfStudies = (db: Database, studyIds: readonly string[]) =>
+export const runsOfStudies = (db: Database, studyIds: readonly string[]): Promise<StudyRunRow[]> =>
   db
     .selectFrom('simulation')
     .innerJoin('duet_job', 'duet_job.simulation_id', 'simulation.id')
@@ -112,12 +138,6 @@ export const runsOfStudies = (db: Database, studyIds: readonly string[]) =>
     .orderBy('duet_job.queue_from')
     .limit(MAX_RUNS)
     .execute()
-
-/** A run of a study: its value, and the system of its results. */
-export type StudyRunRow = Awaited<ReturnType<typeof runsOfStudies>>[number]
-
-/** A study and who began it, without its design: names are those of its blocks, weather and obstacles (null: all), days as they were asked for. */
-export type StudySummaryRow = Awaited<ReturnType<typeof listStudies>>[number]
 
 /** Its refused values, and the study is held until the transaction ends. Undefined when it is gone. */
 export async function holdRefused(db: Database, id: string): Promise<unknown> {

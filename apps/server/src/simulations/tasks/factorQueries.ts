@@ -2,8 +2,8 @@ import { factorFolder } from '@duet/results/run'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 
-/** Runs of a project whose factors are kept for the next ones. */
-const KEPT_RUNS = 10
+/** Runs of a project whose factors stay stored for the next ones. */
+const STORED_RUNS = 10
 
 /** Marks the factors of scenes for removal that neither the newest runs of the project have, nor any that has not ended. */
 export async function dropOldFactors(db: Database, projectId: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function dropOldFactors(db: Database, projectId: string): Promise<v
         from (
           select manifest -> 'blocks' as blocks from simulation
           where project_id = ${projectId} and (
-            id in (select id from simulation where project_id = ${projectId} order by created_at desc limit ${KEPT_RUNS})
+            id in (select id from simulation where project_id = ${projectId} order by created_at desc limit ${STORED_RUNS})
             or exists (select from duet_job where simulation_id = simulation.id
               and status in ('created', 'submitting', 'queued', 'running'))
           )

@@ -22,7 +22,7 @@ export interface FactorStoreDeps {
 export interface FactorStore {
   /** Undefined where nothing is stored, or what is stored is damaged. The arrays lie in shared memory. */
   readonly read: (name: FactorName) => Promise<ClassFactors | undefined>
-  /** True for factors that can be read; they are kept, even where they were to be removed. */
+  /** True for factors that can be read; they stay stored, even where they were to be removed. */
   readonly hold: (name: FactorName) => Promise<boolean>
   /** @param packed - what `traceClass` of a thread gave */
   readonly write: (name: FactorName, packed: Uint8Array) => Promise<void>

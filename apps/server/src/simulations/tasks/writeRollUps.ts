@@ -49,7 +49,7 @@ function clockOf({ manifest }: Run): { readonly stepS: number; readonly utcOffse
   return { stepS: dataset.step_s, utcOffsetH: dataset.local_time_zone }
 }
 
-/** Every block in one file, told apart by its place among the blocks of the run. */
+/** Every block in one file, known by its place among the blocks of the run. */
 async function writeDrillRollUp(
   store: SeriesStore,
   run: Run,

@@ -43,5 +43,5 @@ export function apiOf(server: Server, userId: string): Api {
       async (args: never) => resolve({}, args, context, info),
     ]),
   )
-  return Object.fromEntries(calls) as unknown as Api
+  return Object.fromEntries(calls)
 }
