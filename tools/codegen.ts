@@ -24,11 +24,11 @@ const config: CodegenConfig = {
         mappers: {
           User: '../identity/identityQueries.ts#UserRow',
           Organization: '../access/organizationQueries.ts#OrganizationRow',
-          Project: '../projects/projectsService.ts#ProjectRecord',
+          Project: '../projects/projectRecord.ts#ProjectRecord',
           FeatureFlag: '../administration/flagEvaluation.ts#Flag',
           WeatherReport: '../meteo/weatherReports.ts#WeatherReportRecord',
           Component: '../components/componentRecord.ts#ComponentRecord',
-          LibraryComponent: '../components/libraryService.ts#LibraryComponentRecord',
+          LibraryComponent: '../components/library.ts#LibraryComponentRecord',
         },
       },
     },

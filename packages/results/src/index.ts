@@ -1,5 +1,4 @@
 export { addBlockParts, type BlockPart, blockPart } from './account/blockParts.ts'
-export { allKpis, type YieldBasis } from './account/derivedKpis.ts'
 export {
   DRILL_COLUMNS,
   type DrillSums,
@@ -7,7 +6,7 @@ export {
   energyOfSums,
   keyFiguresOfSums,
 } from './account/drillSums.ts'
-export { type Kpi, kpiTable } from './account/kpis.ts'
+export { type Kpi, kpiTable, kpiValue } from './account/kpis.ts'
 export {
   type LossRow,
   type LossRowKind,
@@ -19,7 +18,7 @@ export {
 } from './account/lossTable.ts'
 export { LOSS_COLUMNS, type RolledBlock, rolledLosses } from './account/rolledLosses.ts'
 export { type CheckedSteps, checkBlockSeries, checkSystemSeries } from './account/runChecks.ts'
-export { storedSummary } from './account/storedSummary.ts'
+export { parseSummary } from './account/storedSummary.ts'
 export {
   type BlockRun,
   type BlockSummary,
@@ -41,16 +40,6 @@ export {
   zoneRuns,
 } from './account/zones.ts'
 export { BLOCK_COLUMNS, LATER_COLUMNS } from './blockColumns.ts'
-export {
-  exceedance,
-  UNCERTAINTY_PARTS,
-  type UncertaintyKey,
-  type UncertaintyParts,
-  USUAL_UNCERTAINTY,
-  uncertaintyParts,
-  yieldSigma,
-} from './exceedance.ts'
-export { type ExceedancePoint, exceedanceCurve } from './exceedanceCurve.ts'
 export { columnsOf, findColumn } from './findColumn.ts'
 export { PARQUET_SCHEMA_VERSION, TIME_COLUMN } from './parquetSchema.ts'
 export { exportColumnsOf, isAdded, JOINED_COLUMNS, pvsystNames } from './plantColumns.ts'
@@ -73,21 +62,25 @@ export {
   sumFactor,
 } from './rollUp.ts'
 export {
-  BUNDLE_FILES,
-  type BundleBlock,
-  type BundleDataset,
-  type BundleManifest,
-  RUN_BUNDLE_FORMAT,
-  RUN_BUNDLE_VERSION,
-} from './runBundle.ts'
-export {
   runLimits,
   runRows,
   runWeather,
   type WeatherChoice,
   type WeatherTable,
 } from './runWeather.ts'
-export { type MeanYear, meanYear, type RunMonth, type RunYear, runYears } from './runYears.ts'
+export {
+  allRowsSql,
+  filesWithColumns,
+  type RollUpQuery,
+  rangeSql,
+  rollUpQuerySql,
+  START_MS_SQL,
+  siteTimeSql,
+  stepsSql,
+  storedInstantSql,
+  type TimeRange,
+  withColumns,
+} from './seriesSql.ts'
 export {
   BLOCK_STAGE_COLUMNS,
   SYSTEM_STAGE_COLUMNS,
@@ -104,3 +97,21 @@ export {
   type TimeInterval,
   timeInterval,
 } from './timeIntervals.ts'
+export { allKpis, type YieldBasis } from './yields/derivedKpis.ts'
+export {
+  exceedance,
+  UNCERTAINTY_PARTS,
+  type UncertaintyKey,
+  type UncertaintyParts,
+  USUAL_UNCERTAINTY,
+  uncertaintyParts,
+  yieldSigma,
+} from './yields/exceedance.ts'
+export { type ExceedancePoint, exceedanceCurve } from './yields/exceedanceCurve.ts'
+export {
+  type MeanYear,
+  meanYear,
+  type RunMonth,
+  type RunYear,
+  runYears,
+} from './yields/runYears.ts'

@@ -160,3 +160,7 @@ export const plainKpi = (
   denominator: null,
   denominator_unit: null,
 })
+
+/** Of some key figures the one of a key; null where there is none. */
+export const kpiValue = (kpis: readonly Pick<Kpi, 'key' | 'value'>[], key: string): number | null =>
+  kpis.find((kpi) => kpi.key === key)?.value ?? null

@@ -15,6 +15,14 @@ export function storedSummary(summary: RunSummary): RunSummary {
   }
 }
 
+/** What a run stored of its figures, in today's terms; undefined for what is no summary. */
+export const parseSummary = (json: unknown): RunSummary | undefined =>
+  isSummary(json) ? storedSummary(json) : undefined
+
+/** Written by `summariseRun` alone. */
+const isSummary = (json: unknown): json is RunSummary =>
+  typeof json === 'object' && json !== null && 'system' in json && 'blocks' in json
+
 function storedPart<T extends PartSummary>(part: T): T {
   return {
     ...part,
