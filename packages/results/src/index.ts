@@ -1,4 +1,5 @@
 export { addBlockParts, type BlockPart, blockPart } from './account/blockParts.ts'
+export { allKpis, type YieldBasis } from './account/derivedKpis.ts'
 export {
   DRILL_COLUMNS,
   type DrillSums,
@@ -97,7 +98,6 @@ export {
   type TimeInterval,
   timeInterval,
 } from './timeIntervals.ts'
-export { allKpis, type YieldBasis } from './yields/derivedKpis.ts'
 export {
   exceedance,
   UNCERTAINTY_PARTS,

@@ -111,6 +111,21 @@ describe('compute threads', () => {
     await expect(pool.run('simulateBlockPart', part, never)).rejects.toThrow('factors')
   })
 
+  test('keep the last block of a run for its next range, and no other', async () => {
+    const single = createThreadPool(1)
+    const part = blockPart(24)
+    const acOf = async (runBlockId: string, from: number, modulesPerString?: number) => {
+      const block = { ...part.block, ...(modulesPerString && { modulesPerString }) }
+      const input = { ...part, block, runBlockId, range: { from, to: 24 } }
+      return (await single.run('simulateBlockPart', input, never)).series.acBlockW
+    }
+    const whole = await acOf('run/a', 0)
+    expect(await acOf('run/a', 12)).toEqual(whole.slice(12))
+    expect(await acOf('run/b', 0, 2)).not.toEqual(whole)
+    expect(await acOf('run/a', 0)).toEqual(whole)
+    await single.close()
+  })
+
   test('hand on what went wrong, and go on', async () => {
     const part = blockPart(24)
     const wrong = { ...part, weatherId: 'wrong', range: { from: 0, to: 1000 } }

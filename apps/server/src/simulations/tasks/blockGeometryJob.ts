@@ -1,5 +1,5 @@
 import { completeGeometryTask, type JobLifecycleDeps } from '../../jobs/jobLifecycle.ts'
-import type { TaskRow } from '../../jobs/jobQueries.ts'
+import { restartTaskTime, type TaskRow } from '../../jobs/jobQueries.ts'
 import type { RunTask } from '../../jobs/taskConsumer.ts'
 import type { ThreadPool } from '../../jobs/threadPool.ts'
 import type { RunSource } from '../runSource.ts'
@@ -23,7 +23,9 @@ export function createBlockGeometryJob(deps: BlockGeometryDeps): RunTask {
     if (light !== undefined && classIndex < light.class_count) {
       const name = { projectId: run.projectId, scene: light.scene, classIndex }
       if (!(await deps.factors.hold(name))) {
-        const packed = await deps.threads.run('traceClass', { block, classIndex }, signal)
+        const packed = await deps.threads.run('traceClass', { block, classIndex }, signal, () => {
+          restartTaskTime(deps.db, task.id).catch(() => undefined)
+        })
         await deps.factors.write(name, packed)
       }
     }

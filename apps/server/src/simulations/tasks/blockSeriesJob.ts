@@ -3,7 +3,7 @@ import { BLOCK_COLUMNS, checkBlockSeries } from '@duet/results'
 import { blockPartKey, runDataset, zonePartKey } from '@duet/results/run'
 import type { SeriesStore } from '../../files/parquet/seriesStore.ts'
 import { completeSeriesTask, type JobLifecycleDeps } from '../../jobs/jobLifecycle.ts'
-import type { TaskRow } from '../../jobs/jobQueries.ts'
+import { restartTaskTime, type TaskRow } from '../../jobs/jobQueries.ts'
 import type { RunTask } from '../../jobs/taskConsumer.ts'
 import type { BlockPartOutput } from '../../jobs/threadMessages.ts'
 import type { ThreadPool } from '../../jobs/threadPool.ts'
@@ -36,9 +36,18 @@ export function createBlockSeriesJob(deps: BlockSeriesDeps): RunTask {
     const blockInput = await deps.blocks(run, blockId)
     const { block, ratings } = blockInput
     const factors = await deps.factorsOf(run.projectId, blockInput, signal)
-    const range = { from: stepFrom, to: stepTo }
-    const input = { block, ratings, weather, weatherId, range, ...(factors && { factors }) }
-    const output = await deps.threads.run('simulateBlockPart', input, signal)
+    const input = {
+      block,
+      ratings,
+      weather,
+      weatherId,
+      range: { from: stepFrom, to: stepTo },
+      runBlockId: `${weatherId}/${blockId}`,
+      ...(factors && { factors }),
+    }
+    const output = await deps.threads.run('simulateBlockPart', input, signal, () => {
+      restartTaskTime(deps.db, task.id).catch(() => undefined)
+    })
     const timeUtcMs = weather.intervalStartUtcMs.slice(stepFrom, stepTo)
     checkBlockSeries(
       run.manifest.blocks.find(({ id }) => id === blockId)?.name ?? blockId,

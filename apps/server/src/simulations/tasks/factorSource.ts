@@ -17,8 +17,8 @@ export type FactorSource = (
   signal: AbortSignal,
 ) => Promise<readonly ClassFactors[] | undefined>
 
-/** Of factors that no task is using, bytes. */
-const CACHED_BYTES = 256e6
+/** Of factors that no task is using, bytes: the blocks that are simulated at the time, whose ranges follow each other. */
+const CACHED_BYTES = 64e6
 
 export function createFactorSource(deps: FactorSourceDeps): FactorSource {
   const cached = new LRUCache<string, readonly ClassFactors[]>({

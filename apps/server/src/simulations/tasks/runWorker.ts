@@ -54,6 +54,9 @@ export interface RunWorker {
   readonly stop: () => Promise<void>
 }
 
+/** Tasks beyond those on a thread: one is read or written while the others are computed. */
+const TASKS_AHEAD = 1
+
 /** Few, so that runs go on meanwhile. */
 const RESULT_JOBS_AT_ONCE = 2
 
@@ -86,7 +89,7 @@ export async function startRunWorker(
         server.sweeper.wake()
       },
     },
-    { worker, concurrency: threads, stopSignal: stopping.signal },
+    { worker, concurrency: threads + TASKS_AHEAD, stopSignal: stopping.signal },
   )
   const engine: RunEngine = {
     threads: pool,

@@ -1,6 +1,6 @@
-import { type Kpi, plainKpi } from '../account/kpis.ts'
-import type { PartSummary } from '../account/summariseRun.ts'
-import { type Exceedance, exceedance, type UncertaintyParts } from './exceedance.ts'
+import { type Exceedance, exceedance, type UncertaintyParts } from '../yields/exceedance.ts'
+import { type Kpi, plainKpi } from './kpis.ts'
+import type { PartSummary } from './summariseRun.ts'
 
 /** The energy that a run forecasts. */
 export interface YieldBasis {

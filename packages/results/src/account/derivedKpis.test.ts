@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { plainKpi } from '../account/kpis.ts'
-import type { LossRow } from '../account/lossTable.ts'
+import { USUAL_UNCERTAINTY } from '../yields/exceedance.ts'
 import { allKpis, type YieldBasis } from './derivedKpis.ts'
-import { USUAL_UNCERTAINTY } from './exceedance.ts'
+import { plainKpi } from './kpis.ts'
+import type { LossRow } from './lossTable.ts'
 
 const row = (key: string, value_after: number, loss: number): LossRow => ({
   key,
