@@ -9,7 +9,7 @@ import { studyParameter } from '../../lib/studyParameters.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ButtonLink, TextLink } from '../../ui/links.tsx'
+import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { NewerOlder } from '../../ui/PagingBar.tsx'
@@ -90,14 +90,14 @@ function columnsOf(params: Place): readonly Column<StudyPartsFragment>[] {
       title: 'Name',
       value: ({ name }) => name,
       render: ({ id, name }) => (
-        <TextLink
+        <AnchorLink
           fw={600}
           size="sm"
           to="/$org/project/$projectId/compute/studies/$studyId"
           params={{ ...params, studyId: id }}
         >
           {name}
-        </TextLink>
+        </AnchorLink>
       ),
     },
     {
