@@ -37,17 +37,12 @@ export function formatDay(day: string, withYear = true): string {
   return withYear ? `${name} ${day.slice(0, 4)}` : name
 }
 
-/** An instant with the standard time of a site in its UTC fields. */
-export function siteDate(iso: string, utcOffsetH: number): Date {
-  return new Date(Date.parse(iso) + utcOffsetH * HOUR_MS)
-}
-
 /**
  * An instant in the standard time of a site, whatever the browser's zone is: 2023-06-01 13:30.
  * Weather and results are read in site time; a browser that shifted them would show noon in the evening.
  */
 export function formatSiteTime(iso: string, utcOffsetH: number): string {
-  const shifted = siteDate(iso, utcOffsetH).toISOString()
+  const shifted = new Date(Date.parse(iso) + utcOffsetH * HOUR_MS).toISOString()
   return `${shifted.slice(0, 10)} ${shifted.slice(11, 16)}`
 }
 
@@ -79,4 +74,9 @@ export function formatDurationS(durationS: number): string {
   if (hours > 0) return `${hours} h ${minutes} min`
   if (minutes > 0) return `${minutes} min ${seconds} s`
   return `${seconds} s`
+}
+
+/** An instant with the standard time of a site in its UTC fields. */
+export function siteDate(iso: string, utcOffsetH: number): Date {
+  return new Date(Date.parse(iso) + utcOffsetH * HOUR_MS)
 }

@@ -1,7 +1,7 @@
 import { SegmentedControl, type SegmentedControlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-interface ChoiceSwitchProps<Value extends string>
+export interface ChoiceSwitchProps<Value extends string>
   extends Omit<SegmentedControlProps, 'data' | 'value' | 'onChange' | 'aria-label'> {
   /** For screen readers. */
   readonly label: string

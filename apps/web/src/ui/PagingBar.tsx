@@ -1,4 +1,4 @@
-import { Pagination } from '@mantine/core'
+import { Button, Group, Pagination } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface PagingBarProps {
@@ -21,5 +21,27 @@ export function PagingBar({ page, perPage, total, onChange }: PagingBarProps): R
       getControlProps={(control) => ({ 'aria-label': `${control} page` })}
       onChange={onChange}
     />
+  )
+}
+
+interface NewerOlderProps {
+  /** From 1. */
+  readonly page: number
+  readonly hasMore: boolean
+  readonly onChange: (page: number) => void
+}
+
+/** The same of a list whose length nobody counts. */
+export function NewerOlder({ page, hasMore, onChange }: NewerOlderProps): ReactNode {
+  if (page === 1 && !hasMore) return null
+  return (
+    <Group justify="flex-end" gap="xs" mt="sm">
+      <Button variant="default" disabled={page === 1} onClick={() => onChange(page - 1)}>
+        Newer
+      </Button>
+      <Button variant="default" disabled={!hasMore} onClick={() => onChange(page + 1)}>
+        Older
+      </Button>
+    </Group>
   )
 }

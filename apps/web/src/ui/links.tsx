@@ -1,13 +1,32 @@
-import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
+import {
+  ActionIcon,
+  type ActionIconProps,
+  Anchor,
+  type AnchorProps,
+  Button,
+  type ButtonProps,
+  Menu,
+  type MenuItemProps,
+} from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 
-type OfLink<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>
+/** What an element takes beside what Mantine's component of it does. */
+type Linked<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>
 
-/** A link to a page of the application, drawn as text. */
-export const TextLink = createLink((props: OfLink<AnchorProps>): ReactNode => <Anchor {...props} />)
+/** Links to pages of the application, drawn as the component they are named after. */
+export const AnchorLink = createLink(
+  (props: Linked<AnchorProps>): ReactNode => <Anchor {...props} />,
+)
 
-/** The same, drawn as a button. */
 export const ButtonLink = createLink(
-  (props: OfLink<ButtonProps>): ReactNode => <Button component="a" {...props} />,
+  (props: Linked<ButtonProps>): ReactNode => <Button component="a" {...props} />,
+)
+
+export const ActionIconLink = createLink(
+  (props: Linked<ActionIconProps>): ReactNode => <ActionIcon component="a" {...props} />,
+)
+
+export const MenuItemLink = createLink(
+  (props: Linked<MenuItemProps>): ReactNode => <Menu.Item component="a" {...props} />,
 )

@@ -106,6 +106,8 @@ const POSITIONS: Readonly<Record<string, string>> = {
   end: 'at the end',
 }
 
+const position = (key: string): string => POSITIONS[key] ?? key
+
 /** A zone in words: where its tables stand among the rows and in their row. */
 export function zoneName(
   {
@@ -114,6 +116,5 @@ export function zoneName(
   }: { readonly row_position: string; readonly slot_position: string },
   index: number,
 ): string {
-  const position = (key: string): string => POSITIONS[key] ?? key
   return `Zone ${index + 1}: ${position(row)} row, ${position(slot)}`
 }

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { TextLink } from '../../ui/links.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { changeText } from './changeText.ts'
 import type { EarlierRun } from './useEarlierRun.ts'
@@ -23,14 +23,14 @@ export function RerunNote({ earlier }: { readonly earlier: EarlierRun }): ReactN
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
           The choices are those of{' '}
-          <TextLink
+          <AnchorLink
             size="sm"
             fw={600}
             to="/$org/project/$projectId/simulations/$simId/$tab"
             params={{ ...params, simId: earlier.simulation.id, tab: 'energy-yields' }}
           >
             {earlier.simulation.name}
-          </TextLink>
+          </AnchorLink>
           .{' '}
           {changes.length === 0
             ? 'The design is as it was in that simulation.'

@@ -2,7 +2,7 @@ import type { Block } from '@duet/plant'
 import { List, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { TextLink } from '../../ui/links.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { FieldLink } from './FieldLink.tsx'
 import type { Preflight } from './usePreflight.ts'
@@ -62,7 +62,7 @@ function BlockName({ block }: { readonly block: Block | undefined }): ReactNode 
     )
   }
   return (
-    <TextLink
+    <AnchorLink
       size="sm"
       fw={600}
       to="/$org/project/$projectId/design/blocks"
@@ -70,6 +70,6 @@ function BlockName({ block }: { readonly block: Block | undefined }): ReactNode 
       search={{ block: block.id }}
     >
       {block.name}
-    </TextLink>
+    </AnchorLink>
   )
 }

@@ -3,7 +3,7 @@ import { Group, Select, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
-import { TextLink } from '../../ui/links.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { DayField } from './DayField.tsx'
@@ -126,9 +126,9 @@ function NoDatasets(): ReactNode {
     <Text size="sm">
       This project has no weather yet.{' '}
       {mayEdit(project) && (
-        <TextLink size="sm" to="/$org/project/$projectId/resources/meteo" params={params}>
+        <AnchorLink size="sm" to="/$org/project/$projectId/resources/meteo" params={params}>
           Upload a weather file
-        </TextLink>
+        </AnchorLink>
       )}
     </Text>
   )

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
-import { TextLink } from '../../ui/links.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ComputedDrawer } from './manifest/ComputedDrawer.tsx'
 import { type SimulationAction, SimulationDialogs } from './SimulationDialogs.tsx'
@@ -23,9 +23,9 @@ export function SimulationHeader({ simulation }: SimulationHeaderProps): ReactNo
   const [action, setAction] = useState<SimulationAction | undefined>(undefined)
   return (
     <>
-      <TextLink size="xs" to="/$org/project/$projectId/simulations" params={{ org, projectId }}>
+      <AnchorLink size="xs" to="/$org/project/$projectId/simulations" params={{ org, projectId }}>
         All simulations
-      </TextLink>
+      </AnchorLink>
       <PageHeader
         title={simulation.name}
         description={factLine(simulation)}

@@ -1,11 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isEditor, mayAdminister, mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { isActiveJob } from '../../lib/simulationJob.ts'
+import { MenuItemLink } from '../../ui/links.tsx'
 import type { SimulationAction } from './SimulationDialogs.tsx'
 
 const route = getRouteApi('/$org/project/$projectId')
@@ -41,19 +42,14 @@ export function SimulationMenu({ simulation, onAction }: SimulationMenuProps): R
             </Menu.Item>
           )}
           {isRunner && (
-            <Menu.Item
+            <MenuItemLink
               leftSection={<IconRefresh size={15} />}
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/$org/project/$projectId/compute/blocks"
-                  params={params}
-                  search={{ run: simulation.id }}
-                />
-              )}
+              to="/$org/project/$projectId/compute/blocks"
+              params={params}
+              search={{ run: simulation.id }}
             >
               Run again
-            </Menu.Item>
+            </MenuItemLink>
           )}
           <Menu.Item
             leftSection={<IconPencil size={15} />}

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -9,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { NewerOlder } from '../../ui/PagingBar.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { type SimulationAction, SimulationDialogs } from './SimulationDialogs.tsx'
 import { simulationColumns } from './simulationColumns.tsx'
@@ -83,16 +83,7 @@ function SimulationList({ data, page, onPage }: SimulationListProps): ReactNode 
           })
         }
       />
-      {(page > 1 || data.hasMore) && (
-        <Group justify="flex-end" gap="xs" mt="sm">
-          <Button variant="default" disabled={page === 1} onClick={() => onPage(page - 1)}>
-            Newer
-          </Button>
-          <Button variant="default" disabled={!data.hasMore} onClick={() => onPage(page + 1)}>
-            Older
-          </Button>
-        </Group>
-      )}
+      <NewerOlder page={page} hasMore={data.hasMore} onChange={onPage} />
       <SimulationDialogs action={action} onClose={() => setAction(undefined)} />
     </>
   )

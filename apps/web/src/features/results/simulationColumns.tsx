@@ -5,7 +5,7 @@ import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
 import { type Column, rightColumn } from '../../ui/DataTable.tsx'
-import { TextLink } from '../../ui/links.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import type { SimulationAction } from './SimulationDialogs.tsx'
 import { SimulationMenu } from './SimulationMenu.tsx'
 import { SimulationStatus } from './SimulationStatus.tsx'
@@ -158,7 +158,7 @@ function nameColumn({ org, projectId }: Place): Column<SimulationRowFragment> {
     title: 'Name',
     value: ({ name }) => name,
     render: ({ id, name }) => (
-      <TextLink
+      <AnchorLink
         fw={600}
         size="sm"
         to="/$org/project/$projectId/simulations/$simId/$tab"
@@ -166,7 +166,7 @@ function nameColumn({ org, projectId }: Place): Column<SimulationRowFragment> {
         onClick={(event) => event.stopPropagation()}
       >
         {name}
-      </TextLink>
+      </AnchorLink>
     ),
   }
 }

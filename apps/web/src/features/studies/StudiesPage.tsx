@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core'
 import { IconChartDots } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -10,9 +9,10 @@ import { studyParameter } from '../../lib/studyParameters.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ButtonLink, TextLink } from '../../ui/links.tsx'
+import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { NewerOlder } from '../../ui/PagingBar.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { bestPoint, measureOf } from './measures.ts'
 import { progressText, studyProgress } from './studyProgress.ts'
@@ -55,16 +55,7 @@ export function StudiesPage(): ReactNode {
                 rowKey={({ id }) => id}
                 columns={columnsOf(params)}
               />
-              {(page > 1 || hasMore) && (
-                <Group justify="flex-end" gap="xs" mt="sm">
-                  <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                    Newer
-                  </Button>
-                  <Button variant="default" disabled={!hasMore} onClick={() => setPage(page + 1)}>
-                    Older
-                  </Button>
-                </Group>
-              )}
+              <NewerOlder page={page} hasMore={hasMore} onChange={setPage} />
             </>
           )}
         </DataState>
@@ -99,14 +90,14 @@ function columnsOf(params: Place): readonly Column<StudyPartsFragment>[] {
       title: 'Name',
       value: ({ name }) => name,
       render: ({ id, name }) => (
-        <TextLink
+        <AnchorLink
           fw={600}
           size="sm"
           to="/$org/project/$projectId/compute/studies/$studyId"
           params={{ ...params, studyId: id }}
         >
           {name}
-        </TextLink>
+        </AnchorLink>
       ),
     },
     {

@@ -6,7 +6,7 @@ import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
 import { studyParameter } from '../../lib/studyParameters.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
-import { TextLink } from '../../ui/links.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -27,9 +27,9 @@ export function StudyPage(): ReactNode {
   const view = useStudy(studyId)
   return (
     <Page>
-      <TextLink size="xs" to="/$org/project/$projectId/compute/studies" params={params}>
+      <AnchorLink size="xs" to="/$org/project/$projectId/compute/studies" params={params}>
         All studies
-      </TextLink>
+      </AnchorLink>
       <DataState view={view} skeleton={<SkeletonLines count={10} />}>
         {(study) => <Study study={study} />}
       </DataState>

@@ -7,7 +7,7 @@ import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { isActiveJob, jobText, progressFraction } from '../../lib/simulationJob.ts'
 import { studyParameter } from '../../lib/studyParameters.ts'
 import { type Column, DataTable, rightColumn } from '../../ui/DataTable.tsx'
-import { TextLink } from '../../ui/links.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
 import { bestPoint, MEASURES, measureOf, type StudyPoint, titleOf } from './measures.ts'
@@ -112,7 +112,7 @@ function ValueCell({ point, isBest, params }: ValueCellProps): ReactNode {
       {simulation === null ? (
         <span>{label}</span>
       ) : (
-        <TextLink
+        <AnchorLink
           size="sm"
           fw={600}
           title={simulation.name}
@@ -120,7 +120,7 @@ function ValueCell({ point, isBest, params }: ValueCellProps): ReactNode {
           params={{ ...params, simId: simulation.id, tab: 'energy-yields' }}
         >
           {label}
-        </TextLink>
+        </AnchorLink>
       )}
       {isBest && (
         <Badge color="teal" c="gray.9" title="The highest specific yield">

@@ -1,19 +1,12 @@
-import {
-  Button,
-  Group,
-  MultiSelect,
-  SegmentedControl,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { Button, Group, MultiSelect, Select, Stack, Text, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import type { SimulationRowFragment } from '../../../lib/gql/graphql.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
+import { ChoiceSwitch, type ChoiceSwitchProps, choicesOf } from '../../../ui/ChoiceSwitch.tsx'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
+import { BlockSelect } from '../BlockSelect.tsx'
 import type { SimulationMeta } from '../useResults.ts'
 import {
   ALL_BLOCKS,
@@ -50,11 +43,11 @@ export function ExportFormPanel({ simulation, meta }: ExportFormPanelProps): Rea
       <Choice
         label="Names of columns"
         value={form.names}
-        data={[
+        choices={[
           { value: 'duet', label: 'DUET' },
           { value: 'pvsyst', label: 'PVsyst' },
         ]}
-        onChange={(value) => change({ names: value === 'pvsyst' ? 'pvsyst' : 'duet', columns: [] })}
+        onChange={(names) => change({ names, columns: [] })}
       />
       <MultiSelect
         label="Columns"
@@ -102,31 +95,25 @@ function ScopeFields({
       <Choice
         label="Format"
         value={form.format}
-        data={EXPORT_FORMATS.map((value) => ({ value, label: FORMAT_TEXTS[value] }))}
-        onChange={(value) =>
-          onChange({ format: EXPORT_FORMATS.find((known) => known === value) ?? 'csv' })
-        }
+        choices={choicesOf(EXPORT_FORMATS, FORMAT_TEXTS)}
+        onChange={(format) => onChange({ format })}
       />
       <Choice
         label="Scope"
         value={form.scope}
-        data={[
+        choices={[
           { value: 'system', label: 'System' },
           { value: 'block', label: 'Blocks' },
         ]}
-        onChange={(value) =>
-          onChange({ scope: value === 'block' ? 'block' : 'system', columns: [] })
-        }
+        onChange={(scope) => onChange({ scope, columns: [] })}
       />
       {form.scope === 'block' && (
-        <Select
+        <BlockSelect
           label="Block"
           w={220}
-          data={[
-            { value: ALL_BLOCKS, label: 'All blocks' },
-            ...simulation.blocks.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={form.block}
+          whole="All blocks"
+          blocks={simulation.blocks}
+          value={form.block === ALL_BLOCKS ? undefined : form.block}
           onChange={(block) => onChange({ block: block ?? ALL_BLOCKS })}
         />
       )}
@@ -165,11 +152,11 @@ function RangeFields({
       <Choice
         label="Clock"
         value={form.timeZone}
-        data={[
+        choices={[
           { value: 'site', label: `Site (${zoneText(meta.local_time_zone)})` },
           { value: 'utc', label: 'UTC' },
         ]}
-        onChange={(value) => onChange({ timeZone: value === 'utc' ? 'utc' : 'site' })}
+        onChange={(timeZone) => onChange({ timeZone })}
       />
       <TextInput
         type="date"
@@ -199,24 +186,13 @@ function columnHint(form: ExportForm): string {
   return `${columns.length === 0 ? 'All' : formatCount(columns.length)} of ${formatCount(all)} columns`
 }
 
-function Choice(props: {
-  readonly label: string
-  readonly value: string
-  readonly data: { value: string; label: string }[]
-  readonly onChange: (value: string) => void
-}): ReactNode {
-  const id = useId()
+function Choice<Value extends string>(props: ChoiceSwitchProps<Value>): ReactNode {
   return (
     <div>
-      <Text id={id} size="sm" fw={600} mb={2}>
+      <Text size="sm" fw={600} mb={2} aria-hidden>
         {props.label}
       </Text>
-      <SegmentedControl
-        aria-labelledby={id}
-        value={props.value}
-        data={props.data}
-        onChange={props.onChange}
-      />
+      <ChoiceSwitch {...props} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatFixed, formatResult } from '../../../lib/format.ts'
 import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
-import { TextLink } from '../../../ui/links.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { changeText, closureText } from './lossTexts.ts'
 import type { OtherLosses } from './useOtherLosses.ts'
@@ -115,7 +115,7 @@ function StageName({ bar }: { readonly bar: WaterfallBar }): ReactNode {
   const search = route.useSearch()
   if (bar.kind === 'stage' && bar.isModelled) {
     return (
-      <TextLink
+      <AnchorLink
         size="sm"
         to="/$org/project/$projectId/simulations/$simId/$tab"
         params={params}
@@ -123,7 +123,7 @@ function StageName({ bar }: { readonly bar: WaterfallBar }): ReactNode {
         title="Show its months"
       >
         {bar.label}
-      </TextLink>
+      </AnchorLink>
     )
   }
   return (

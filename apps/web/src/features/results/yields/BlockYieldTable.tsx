@@ -4,7 +4,7 @@ import { formatFixed, formatPowerW } from '../../../lib/format.ts'
 import type { SimulationRowFragment } from '../../../lib/gql/graphql.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
-import { TextLink } from '../../../ui/links.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { type BlockYield, useBlockYields } from '../useResults.ts'
 import { energyFigure, percentFigure } from './yieldFigures.ts'
 import { energyColumn } from './yieldOptions.ts'
@@ -62,13 +62,13 @@ function BlockLink({ block }: { readonly block: BlockYield }): ReactNode {
   const params = route.useParams()
   const search = route.useSearch()
   return (
-    <TextLink
+    <AnchorLink
       size="sm"
       to="/$org/project/$projectId/simulations/$simId/$tab"
       params={params}
       search={{ ...search, block: block.block_id }}
     >
       {block.name}
-    </TextLink>
+    </AnchorLink>
   )
 }
