@@ -9,7 +9,7 @@ import { isUuid } from '../db/uuid.ts'
 import { insertDesign } from '../design/storedDesign.ts'
 import { groundPrefixes, insertGroundCopies } from '../design/storedGround.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { type DatasetCopy, insertDatasetCopies } from '../meteo/copyDatasets.ts'
+import { type DatasetCopy, insertDatasetCopies } from '../meteo/datasets/copyDatasets.ts'
 import { readPlantDocument } from '../plants/plantDocument.ts'
 import type { Server } from '../server.ts'
 import {

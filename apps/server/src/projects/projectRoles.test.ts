@@ -10,7 +10,7 @@ import {
 import { deleteDesign, upsertBlockLayers, upsertBlocks } from '../design/designBatches.ts'
 import { projectBlocks } from '../design/designChanges.ts'
 import { updateSystemParameters } from '../design/systemParameters.ts'
-import { createFromCsvFile, createFromMetFile } from '../meteo/datasetChanges.ts'
+import { createFromCsvFile, createFromMetFile } from '../meteo/changes/datasetChanges.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { copyProject } from './copyProject.ts'
 import { createPortfolio, deployProject, withdrawProject } from './deployments.ts'

@@ -1,7 +1,7 @@
 import { panelDefaults } from '@duet/plant'
 import { BLOCK_COLUMNS, SYSTEM_COLUMNS } from '@duet/results'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { removeDataset } from '../meteo/datasetChanges.ts'
+import { removeDataset } from '../meteo/changes/datasetChanges.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'
