@@ -22,7 +22,7 @@ export interface WeatherReportRecord extends StoredWeatherReport {
   readonly closureGrid: () => Promise<ValueGrid | null>
 }
 
-/** The report of a dataset; made and kept where there is none, or one of older rules. */
+/** The report of a dataset; made and stored where there is none, or one of older rules. */
 export async function weatherReport(
   server: Server,
   userId: UserId,
