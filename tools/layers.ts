@@ -12,7 +12,17 @@ const SERVER = 'apps/server/src'
 const PACKAGES = ['packages/'] as const
 
 /** What stands below the domains. */
-const FOUNDATION = ['db', 'jobs', 'files', 'quotas', 'input', 'mail', 'server.ts', 'log.ts']
+const FOUNDATION = [
+  'db',
+  'jobs',
+  'files',
+  'quotas',
+  'input',
+  'mail',
+  'server.ts',
+  'log.ts',
+  'cache.ts',
+]
 
 /** From the lowest to the highest: each may import those before it. */
 export const SERVER_DOMAINS = [
@@ -46,6 +56,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'packages/results/',
     mayImport: ['packages/units/', 'packages/engine/', 'packages/contract/'],
+    mayImportTypes: ['packages/plant/', 'packages/weather/'],
   },
   {
     folder: 'packages/plant/',

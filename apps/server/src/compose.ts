@@ -15,7 +15,6 @@ import {
   composeFeatureFlags,
 } from './composeAdministration.ts'
 import { composeIdentity, type IdentityServices } from './composeIdentity.ts'
-import { composeRuns, type RunServices } from './composeRuns.ts'
 import { composeSecurityLog, fileGrants } from './composeSecurity.ts'
 import { composeOrganizations } from './composeTenants.ts'
 import type { Config } from './config.ts'
@@ -55,22 +54,17 @@ import { projectResolvers } from './projects/projectResolvers.ts'
 import { storedBytesOfAll } from './quotas/quotaQueries.ts'
 import { quotaResolvers } from './quotas/quotaResolvers.ts'
 import { createQuotasService, type QuotasService } from './quotas/quotasService.ts'
-import { drillDownResolvers } from './results/drillDownResolvers.ts'
-import { exportsResolvers } from './results/exportsResolvers.ts'
-import { moduleProfileResolvers } from './results/moduleProfileResolvers.ts'
-import { pvsystFactorsResolvers } from './results/pvsystFactorsResolvers.ts'
-import { reportResolvers } from './results/reportResolvers.ts'
-import { resultJobResolvers } from './results/resultJobResolvers.ts'
+import { drillDownResolvers } from './results/drill-down/drillDownResolvers.ts'
+import { resultFileResolvers } from './results/files/resultFileResolvers.ts'
+import { moduleProfileResolvers } from './results/profiles/moduleProfileResolvers.ts'
+import { pvsystFactorsResolvers } from './results/profiles/pvsystFactorsResolvers.ts'
 import { resultsResolvers } from './results/resultsResolvers.ts'
-import { resultTabsResolvers } from './results/resultTabsResolvers.ts'
-import { runManifestResolvers } from './results/runManifestResolvers.ts'
-import { yieldUncertaintyResolvers } from './results/yieldUncertaintyResolvers.ts'
+import { yieldUncertaintyResolvers } from './results/yields/yieldUncertaintyResolvers.ts'
 import { deriveKey } from './secret.ts'
 import type { Server } from './server.ts'
 import { simulationResolvers } from './simulations/simulationResolvers.ts'
-import { studyResolvers } from './simulations/studyResolvers.ts'
 
-export interface Services extends IdentityServices, AdministrationServices, RunServices {
+export interface Services extends IdentityServices, AdministrationServices {
   readonly mailer: Mailer
   readonly featureFlags: FeatureFlagsService
   readonly organizations: OrganizationsService
@@ -141,13 +135,12 @@ export function composeServer(foundation: Foundation, files: FileParts, queue: J
 export function composeServices(server: Server): Services {
   const foundation: Foundation = server
   const files: FileParts = server
-  const { db, queue, mailer, notify } = server
+  const { db, mailer, notify } = server
   const access = createProjectAccess(db)
   const { sendMail } = mailer
   const organizations = composeOrganizations(foundation, files, { sendMail, notify })
   const featureFlags = composeFeatureFlags(foundation)
   const filesService = createFilesService(server)
-  const runs = composeRuns({ foundation, access, files, filesService, queue })
   const identity = composeIdentity(foundation, {
     sendMail,
     notify,
@@ -171,7 +164,6 @@ export function composeServices(server: Server): Services {
     organizations,
     files: filesService,
     quotas: composeQuotas(db, access, organizations),
-    ...runs,
   }
 }
 
@@ -218,17 +210,12 @@ export const resolvers: readonly Resolvers[] = [
   plantResolvers,
   providersResolvers,
   simulationResolvers,
-  studyResolvers,
   resultsResolvers,
-  resultJobResolvers,
+  resultFileResolvers,
   drillDownResolvers,
   moduleProfileResolvers,
   pvsystFactorsResolvers,
-  exportsResolvers,
-  runManifestResolvers,
-  reportResolvers,
   yieldUncertaintyResolvers,
-  resultTabsResolvers,
   administrationResolvers,
   settingsResolvers,
   integrationResolvers,

@@ -11,7 +11,6 @@ import {
 } from './compose.ts'
 import { startAdministration } from './composeAdministration.ts'
 import { composeEngine } from './composeIdentity.ts'
-import { composeRunWorker } from './composeRuns.ts'
 import { type Config, parseConfig, publicUrlOf } from './config.ts'
 import { createDatabase, createPool } from './db/connection.ts'
 import { checkDataFolder } from './db/dataFolder.ts'
@@ -30,6 +29,7 @@ import { backupBeforeUpgrade } from './maintenance/upgradeBackup.ts'
 import { openStorage } from './openStorage.ts'
 import { startProjectPurge } from './projects/projectPurge.ts'
 import { writeInstallationLimits } from './quotas/quotaQueries.ts'
+import { startWorker } from './results/startWorker.ts'
 import { createSampleProject } from './sampleProject.ts'
 import { loadSecret } from './secret.ts'
 import type { Server } from './server.ts'
@@ -145,10 +145,13 @@ async function startTasks(
 ): Promise<StopStep> {
   const { workerThreads: threads } = foundation.config
   if (threads === 0) return { name: 'job queue', stop: () => queue.stop(0) }
-  const tasks = await composeRunWorker(foundation, files, queue, {
-    worker: processName('server'),
-    threads,
-  })
+  const tasks = await startWorker(
+    { ...foundation, ...files, queue },
+    {
+      worker: processName('server'),
+      threads,
+    },
+  )
   return { name: 'run worker', stop: tasks.stop, isWork: true }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listDatasets } from '../meteo/views/datasetViews.ts'
+import { startSimulation, stopSimulation } from '../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
@@ -46,7 +47,7 @@ const spawnWorker = (): ChildProcess =>
 
 async function startRun(project = projectId): Promise<string> {
   const [dataset] = await listDatasets(bench, owner.userId, { project_id: project })
-  const answer = await bench.simulations.run(owner.userId, project, {
+  const answer = await startSimulation(bench, owner.userId, project, {
     block_ids: await bench.blockIds(project),
     enviro_dataset_id: dataset?.id,
   })
@@ -123,7 +124,7 @@ describe('a lost worker', () => {
     const child = spawnWorker()
     await until(simulationId, (tasks) => tasks.some(({ status }) => status === 'completed'))
     child.kill('SIGKILL')
-    await bench.simulations.stop(owner.userId, simulationId, projectId)
+    await stopSimulation(bench, owner.userId, simulationId, projectId)
   }, 150_000)
 
   test('a task that loses both of its workers fails its run with the reason, and its files go', async () => {

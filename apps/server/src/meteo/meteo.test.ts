@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSimulation } from '../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { SITE, syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
@@ -425,7 +426,6 @@ describe('data that are damaged', () => {
     const file = await bench.storage.localPath(storage_key)
     if (kind === 'missing') rmSync(file)
     else truncateSync(file, 1000)
-    const { simulations } = bench
     for (const attempt of [
       () => datasetRows(bench, userId, { id }),
       () => datasetRollUp(bench, userId, { id, time_interval: 'OneDay' }),
@@ -433,7 +433,7 @@ describe('data that are damaged', () => {
       () => datasetHourlyByMonth(bench, userId, id, 'ghi_wm2'),
       () => daylightTimestamps(bench, userId, id, '2010-01-01T07:00:00Z', '2010-01-02T07:00:00Z'),
       async () =>
-        simulations.run(userId, projectId, {
+        startSimulation(bench, userId, projectId, {
           block_ids: await bench.blockIds(projectId),
           enviro_dataset_id: id,
         }),

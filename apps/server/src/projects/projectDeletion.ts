@@ -19,8 +19,7 @@ import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { DeletedProject } from '../http/resolvers.gen.ts'
 import type { Server } from '../server.ts'
-import { activeRuns } from '../simulations/simulationQueries.ts'
-import { stopRun } from '../simulations/stopRun.ts'
+import { stopRunsOfProject } from '../simulations/simulations.ts'
 import { type ProjectRecord, projectRecord } from './projectRecord.ts'
 import { findMembers, type MemberRow } from './projectUserQueries.ts'
 
@@ -43,9 +42,7 @@ export async function deleteProject(server: Server, userId: UserId, id: string):
       details: { name: project.name },
     })
   })
-  for (const run of await activeRuns(db, project.id)) {
-    await stopRun({ ...server, wakeSweeper: server.sweeper.wake }, run)
-  }
+  await stopRunsOfProject(server, project.id)
 }
 
 async function refuseMonitored(tx: Database, projectId: string): Promise<void> {

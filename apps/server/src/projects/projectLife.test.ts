@@ -8,6 +8,8 @@ import { createFromMetFile } from '../meteo/changes/datasetChanges.ts'
 import { datasetRows, listDatasets } from '../meteo/views/datasetViews.ts'
 import { storedBlockSummary } from '../plants/blockSummary.ts'
 import { exportAnyProject, exportProject } from '../plants/plantDocument.ts'
+import { projectSimulations, stopSimulation } from '../simulations/simulations.ts'
+import { apiOf } from '../simulations/testing/api.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/testServer.ts'
 import { copyProject, copyProjectTo } from './copyProject.ts'
 import { importProject } from './importProject.ts'
@@ -222,7 +224,6 @@ describe('a deleted project', () => {
     const job = { simulation_id: run.id, status: 'running', stage: 'irradiance', total_tasks: 1 }
     await server.db.insertInto('duet_job').values(job).execute()
 
-    const { simulations, results } = server.services
     await deleteProject(server, ann.id, id)
     for (const user of [ann, bob]) {
       const lists = [
@@ -238,9 +239,9 @@ describe('a deleted project', () => {
           code(exportAnyProject(server, id)),
           code(projectBlocks(server, user.id, id)),
           code(storedBlockSummary(server, user.id, block?.id ?? '')),
-          code(simulations.list(user.id, { project_id: id })),
-          code(simulations.stop(user.id, run.id, id)),
-          code(results.kpis(user.id, { simulation_id: run.id })),
+          code(projectSimulations(server, user.id, { project_id: id })),
+          code(stopSimulation(server, user.id, run.id, id)),
+          code(apiOf(server, user.id).simulationKpis({ simulation_id: run.id })),
           code(copyProject(server, user.id, { sourceProjectId: id })),
           code(deleteProject(server, user.id, id)),
         ]),

@@ -11,6 +11,8 @@ import { deleteDesign, upsertBlockLayers, upsertBlocks } from '../design/designB
 import { projectBlocks } from '../design/designChanges.ts'
 import { updateSystemParameters } from '../design/systemParameters.ts'
 import { createFromCsvFile, createFromMetFile } from '../meteo/changes/datasetChanges.ts'
+import { deleteSimulation, startSimulation, stopSimulation } from '../simulations/simulations.ts'
+import { apiOf } from '../simulations/testing/api.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { copyProject } from './copyProject.ts'
 import { createPortfolio, deployProject, withdrawProject } from './deployments.ts'
@@ -143,13 +145,12 @@ const ACTS: Readonly<Record<string, Act>> = {
   'edit components': (user, { id }) =>
     createComponent(server, user, { project_id: id, kind: 'panel', name: 'N' }),
   'rename project': (user, { id }) => updateProject(server, user, id, { ...site, name: 'Q' }),
-  run: (user, { id }) => server.services.simulations.run(user, id, { block_ids: [randomUUID()] }),
-  stop: (user, { id, run }) => server.services.simulations.stop(user, run, id),
-  'delete run': (user, { run }) => server.services.simulations.remove(user, run),
-  'delete own run': async (user, { id }) =>
-    server.services.simulations.remove(user, await newRun(id, user)),
+  run: (user, { id }) => startSimulation(server, user, id, { block_ids: [randomUUID()] }),
+  stop: (user, { id, run }) => stopSimulation(server, user, run, id),
+  'delete run': (user, { run }) => deleteSimulation(server, user, run),
+  'delete own run': async (user, { id }) => deleteSimulation(server, user, await newRun(id, user)),
   export: (user, { run }) =>
-    server.services.exports.createExport(user, { simulation_id: run, format: '?', scope: '?' }),
+    apiOf(server, user).simDataExport({ simulation_id: run, format: '?', scope: '?' }),
   share: (user, { id }) =>
     addProjectUser(server, user, id, {
       email: 'member@example.org',
@@ -266,7 +267,9 @@ describe('the matrix of roles', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await expect(server.services.exports.urls(idOf('prj viewer'), [id])).rejects.toMatchObject({
+    await expect(
+      apiOf(server, idOf('prj viewer')).getDataExportUrls({ ids: [id] }),
+    ).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
     const editorWould = updateProject(server, idOf('prj editor'), project.id, {

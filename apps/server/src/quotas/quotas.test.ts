@@ -11,6 +11,7 @@ import { findStoredFile, markDeleting } from '../files/storedFileQueries.ts'
 import { storeObject } from '../files/storeObject.ts'
 import { deleteResultJob } from '../jobs/resultJobEdits.ts'
 import { startResultJob } from '../jobs/resultJobs.ts'
+import { startSimulation } from '../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
@@ -159,7 +160,7 @@ test('jobs of results: as many at once and a day as one may, however they come; 
   const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, days: 2 })
   const { id: enviro_dataset_id } = await bench.newDataset(owner.userId, projectId, csv)
   const block_ids = await bench.blockIds(projectId)
-  const { simulation } = await bench.simulations.run(owner.userId, projectId, {
+  const { simulation } = await startSimulation(bench, owner.userId, projectId, {
     block_ids,
     enviro_dataset_id,
   })
@@ -195,7 +196,7 @@ test('jobs of results: as many at once and a day as one may, however they come; 
   expect(await usedOf('user_daily_jobs')).toBe(2)
 
   await setShare('project_runs', 1)
-  const run = bench.simulations.run(owner.userId, projectId, { block_ids, enviro_dataset_id })
+  const run = startSimulation(bench, owner.userId, projectId, { block_ids, enviro_dataset_id })
   await expect(run).rejects.toMatchObject({
     code: 'QUOTA_EXCEEDED',
     details: { quota: 'project_runs', limit: 1, used: 1 },

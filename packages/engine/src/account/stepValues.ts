@@ -17,47 +17,48 @@ export interface StepValues<T> {
 
 /** The arithmetic on the series of a block, over a range of their steps. */
 export function arraySteps(series: BlockSeries, { from, to }: StepRange): StepValues<Float64Array> {
-  return {
-    series: (name) => series[name].subarray(from, to),
-    add,
-    subtract,
-    multiply,
-    scale,
-    divide,
-  }
+  return { series: (name) => series[name].subarray(from, to), ...ARRAYS }
 }
 
 // Each a loop of its own: a run goes through them some fifty times for every zone of a block.
 
-function add(a: Float64Array, b: Float64Array): Float64Array {
+function sums(a: Float64Array, b: Float64Array): Float64Array {
   const out = new Float64Array(a.length)
   for (let i = 0; i < out.length; i++) out[i] = a[i] + b[i]
   return out
 }
 
-function subtract(a: Float64Array, b: Float64Array): Float64Array {
+function differences(a: Float64Array, b: Float64Array): Float64Array {
   const out = new Float64Array(a.length)
   for (let i = 0; i < out.length; i++) out[i] = a[i] - b[i]
   return out
 }
 
-function multiply(a: Float64Array, b: Float64Array): Float64Array {
+function products(a: Float64Array, b: Float64Array): Float64Array {
   const out = new Float64Array(a.length)
   for (let i = 0; i < out.length; i++) out[i] = a[i] * b[i]
   return out
 }
 
-function scale(a: Float64Array, factor: number): Float64Array {
+function scaled(a: Float64Array, factor: number): Float64Array {
   const out = new Float64Array(a.length)
   for (let i = 0; i < out.length; i++) out[i] = a[i] * factor
   return out
 }
 
-function divide(a: Float64Array, b: Float64Array, otherwise: number): Float64Array {
+function ratios(a: Float64Array, b: Float64Array, otherwise: number): Float64Array {
   const out = new Float64Array(a.length)
   for (let i = 0; i < out.length; i++) out[i] = b[i] > 0 ? a[i] / b[i] : otherwise
   return out
 }
+
+const ARRAYS = {
+  add: sums,
+  subtract: differences,
+  multiply: products,
+  scale: scaled,
+  divide: ratios,
+} as const
 
 /** Values, or values with what they are multiplied by. */
 export type Product<T> = readonly [values: T] | readonly [values: T, by: T]

@@ -17,7 +17,7 @@ type PowerKey = (typeof POWER_STAGES)[number]['key']
 type RearKey = keyof RearParts<unknown>
 type LightKey = Exclude<BlockStageKey, PowerKey | RearKey>
 
-/** The series that a zone has of its own, as `ZoneSeries` tells them. */
+/** The series that a zone has of its own, as in `ZoneSeries`. */
 export interface ZoneSteps<T> {
   readonly front: T
   readonly rear: T

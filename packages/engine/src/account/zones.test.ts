@@ -81,7 +81,7 @@ describe('yields of zones', () => {
     expect(off).toBeCloseTo(0, 9)
   })
 
-  test('tell what falls on the planes of a zone', () => {
+  test('show what falls on the planes of a zone', () => {
     yields.forEach(({ frontKwhM2, rearKwhM2 }, zone) => {
       const kwhM2 = (wm2: Float64Array): number => wm2.reduce((a, b) => a + b, 0) / 1000
       expect(frontKwhM2).toBeCloseTo(kwhM2(zones.frontWm2[zone]), 9)

@@ -3,7 +3,7 @@ import { sunAtIntervals } from '@duet/engine'
 import {
   intervalLengthS,
   runRows,
-  TIME_COLUMN,
+  stepsSql,
   TIME_INTERVALS,
   type TimeInterval,
 } from '@duet/results'
@@ -164,11 +164,7 @@ export async function daylightTimestamps(
   to: string,
 ): Promise<{ count: number }> {
   const dataset = await accessibleDataset(server, userId, id, 'viewer')
-  const { columns } = await readDataset(
-    server.series,
-    dataset,
-    (source) => `select epoch_ms("${TIME_COLUMN}") from ${source} order by 1`,
-  )
+  const { columns } = await readDataset(server.series, dataset, (source) => stepsSql(source, []))
   const all = columns[0] ?? new Float64Array()
   const rows = runRows(all, {
     isTypicalYear: dataset.type === 'TMY',

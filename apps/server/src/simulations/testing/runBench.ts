@@ -3,18 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PlantDocument } from '@duet/plant'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { createProjectAccess } from '../../access/projectAccess.ts'
-import { touchProject } from '../../access/projectParts.ts'
 import { composeServer } from '../../compose.ts'
-import { composeResultDetail, type ResultDetailServices } from '../../composeResultDetail.ts'
-import { composeResultJobs } from '../../composeResultJobs.ts'
 import { parseConfig } from '../../config.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
-import { storedTerrain } from '../../design/storedGround.ts'
 import { createCheckedStorage } from '../../files/checkedStorage.ts'
 import { registerFileRoutes } from '../../files/fileRoutes.ts'
 import { sweepFiles } from '../../files/fileSweeper.ts'
-import { signDownload, signUpload } from '../../files/filesService.ts'
+import { signUpload } from '../../files/filesService.ts'
 import { createFolderStorage } from '../../files/folderStorage.ts'
 import { createDuckdbPool } from '../../files/parquet/duckdbPool.ts'
 import { createSeriesStore } from '../../files/parquet/seriesStore.ts'
@@ -23,49 +18,19 @@ import type { DuetSimulation, EnviroDataset } from '../../http/resolvers.gen.ts'
 import { createJobQueue } from '../../jobs/jobQueue.ts'
 import { createLog } from '../../log.ts'
 import { createFromMetFile } from '../../meteo/changes/datasetChanges.ts'
-import { datasetFacts } from '../../meteo/datasets/datasetFacts.ts'
-import { holdDatasets } from '../../meteo/datasets/datasetQueries.ts'
-import { projectPlant } from '../../plants/plantDocument.ts'
 import { createProjectFromDocument } from '../../projects/importProject.ts'
-import { createExportsService, type ExportsService } from '../../results/exportsService.ts'
-import { createReportService, type ReportService } from '../../results/reportService.ts'
-import { createResultsService, type ResultsService } from '../../results/resultsService.ts'
-import { createResultTabsService, type ResultTabsService } from '../../results/resultTabsService.ts'
-import {
-  createRunManifestService,
-  type RunManifestService,
-} from '../../results/runManifestService.ts'
-import {
-  createYieldUncertaintyService,
-  type YieldUncertaintyService,
-} from '../../results/yieldUncertaintyService.ts'
+import { startWorker } from '../../results/startWorker.ts'
 import type { Server } from '../../server.ts'
-import { createWeatherSpans } from '../planWeather.ts'
-import { createPreflightService, type PreflightService } from '../preflightService.ts'
-import { createRerunService, type RerunService } from '../rerunService.ts'
-import { type RunWorker, startRunWorker } from '../runWorker.ts'
-import {
-  createSimulationsService,
-  type SimulationsDeps,
-  type SimulationsService,
-} from '../simulationService.ts'
-import { createStudyService, type StudyService } from '../studyService.ts'
+import { projectSimulations } from '../simulations.ts'
+import type { RunWorker } from '../tasks/runWorker.ts'
+import { type Api, apiOf } from './api.ts'
 
 /** Meteo, simulations and results over a real database, folder, DuckDB and queue; no web side. */
-export interface RunBench extends TestDatabase, Server, ResultDetailServices {
+export interface RunBench extends TestDatabase, Server {
   readonly dataDir: string
   readonly app: FastifyInstance
-  readonly simulations: SimulationsService
-  readonly reruns: RerunService
-  readonly preflights: PreflightService
-  readonly studies: StudyService
-  readonly results: ResultsService
-  readonly resultTabs: ResultTabsService
-  readonly yieldUncertainty: YieldUncertaintyService
-  readonly exports: ExportsService
-  readonly runManifests: RunManifestService
-  readonly reports: ReportService
-  readonly simulationsWith: (parts: Partial<SimulationsDeps>) => SimulationsService
+  /** Questions of the API about results, as the user asks them. */
+  readonly api: (userId: string) => Api
   /** An organisation with this user as its owner. */
   readonly newOwner: (
     name: string,
@@ -134,39 +99,6 @@ export async function startRunBench(given?: {
     },
     queue,
   )
-  const projectAccess = createProjectAccess(db)
-  const simulationsDeps: SimulationsDeps = {
-    touchProject,
-    db,
-    queue,
-    weatherSpan: createWeatherSpans(series),
-    threads: 2,
-    projectAccess,
-    wakeSweeper,
-    storage,
-    readPlantDocument: (userId, projectId) => projectPlant({ db }, userId, projectId),
-    readTerrain: (projectId) => storedTerrain({ db, storage }, projectId),
-    findDataset: (projectId, id) => datasetFacts(db, projectId, id),
-    holdDatasets,
-  }
-  const simulations = createSimulationsService(simulationsDeps)
-  const reruns = createRerunService(simulationsDeps)
-  const preflights = createPreflightService(simulationsDeps)
-  const studies = createStudyService(simulationsDeps)
-  const results = createResultsService({
-    db,
-    series,
-    projectAccess,
-    simulation: (projectId, id) => simulations.one(projectId, id),
-  })
-  const exports = createExportsService({
-    db,
-    queue,
-    storage,
-    projectAccess,
-    signDownload: (key, filename) => signDownload(server, key, filename),
-    wakeSweeper,
-  })
   const app = Fastify()
   await registerFileRoutes(app, {
     db,
@@ -206,18 +138,7 @@ export async function startRunBench(given?: {
     ...database,
     dataDir,
     app,
-    simulations,
-    reruns,
-    preflights,
-    studies,
-    results,
-    resultTabs: createResultTabsService({ db, series, projectAccess }),
-    ...composeResultDetail({ db, storage, series, queue, projectAccess }),
-    yieldUncertainty: createYieldUncertaintyService({ db, series, projectAccess }),
-    exports,
-    runManifests: createRunManifestService({ db, projectAccess }),
-    reports: createReportService({ db, queue, series, projectAccess }),
-    simulationsWith: (parts) => createSimulationsService({ ...simulationsDeps, ...parts }),
+    api: (userId) => apiOf(server, userId),
     newUser,
     newOwner: async (name) => {
       const userId = await newUser(name)
@@ -252,26 +173,14 @@ export async function startRunBench(given?: {
         name,
       }),
     startWorker: async (threads = 1) => {
-      const log = { info: () => undefined, error: () => undefined }
-      const worker = await startRunWorker(
-        {
-          db,
-          queue,
-          storage,
-          series,
-          wakeSweeper,
-          log,
-          resultJobs: composeResultJobs({ db, storage, series }),
-        },
-        { worker: 'bench', threads },
-      )
+      const worker = await startWorker(server, { worker: 'bench', threads })
       workers.push(worker)
       return worker
     },
     sweep: () => sweepFiles({ db, storage }),
     ended: async (userId, projectId, id, withinMs = 30_000) => {
       for (const startedMs = performance.now(); ; ) {
-        const [simulation] = await simulations.list(userId, { project_id: projectId, id })
+        const [simulation] = await projectSimulations(server, userId, { project_id: projectId, id })
         if (simulation?.duet_job.completed_at) return simulation
         if (performance.now() - startedMs > withinMs) {
           throw new Error(`Still ${JSON.stringify(simulation?.duet_job)}`)
