@@ -26,7 +26,7 @@ const config: CodegenConfig = {
           Organization: '../access/organizationQueries.ts#OrganizationRow',
           Project: '../projects/projectRecord.ts#ProjectRecord',
           FeatureFlag: '../flags/flagEvaluation.ts#Flag',
-          WeatherReport: '../meteo/weatherReports.ts#WeatherReportRecord',
+          WeatherReport: '../meteo/views/weatherReports.ts#WeatherReportRecord',
           Component: '../components/componentRecord.ts#ComponentRecord',
           LibraryComponent: '../components/library.ts#LibraryComponentRecord',
         },

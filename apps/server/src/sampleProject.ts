@@ -5,7 +5,7 @@ import type { Database } from './db/connection.ts'
 import { signUpload } from './files/filesService.ts'
 import { setUploaded } from './files/storedFileQueries.ts'
 import type { CreateSampleProject } from './firstStart.ts'
-import { importDataset } from './meteo/importDataset.ts'
+import { importDataset } from './meteo/import/importDataset.ts'
 import { createProjectFromDocument } from './projects/importProject.ts'
 import type { Server } from './server.ts'
 

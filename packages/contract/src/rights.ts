@@ -53,12 +53,12 @@ export function effectiveRole({
   // What an owner does is not for guests
   if (isGuest && project_role === 'owner') return 'editor'
   const isManager = holds(ORGANIZATION_ROLES, org_role, 'admin')
-  const given: readonly (string | null)[] = [
+  const given: ReadonlySet<string | null> = new Set([
     project_role,
     isGuest ? null : org_general_access,
     isManager ? 'owner' : null,
-  ]
-  return PROJECT_ROLES.findLast((role) => given.includes(role))
+  ])
+  return PROJECT_ROLES.findLast((role) => given.has(role))
 }
 
 /** Why a right in a project is refused; undefined where it is granted. */

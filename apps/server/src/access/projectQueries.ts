@@ -40,7 +40,7 @@ export async function findProjectRoles(
   return row && split(row)
 }
 
-/** As `findProjectRoles`, of a project that was deleted and is still kept. */
+/** As `findProjectRoles`, of a project that was deleted and can still be restored. */
 export async function findDeletedRoles(
   db: Database,
   userId: string,
@@ -53,7 +53,7 @@ export async function findDeletedRoles(
   return row && split(row)
 }
 
-/** The deleted projects of an organisation that are still kept, newest deletion first. */
+/** The deleted projects of an organisation that can still be restored, newest deletion first. */
 export async function listDeletedRoles(
   db: Database,
   userId: string,

@@ -1,7 +1,8 @@
 import type { ComponentKind } from '@duet/plant'
+import type { UserId } from '../access/organizationAccess.ts'
 import { succeeded } from '../access/succeeded.ts'
-import type { Context } from '../http/context.ts'
 import type { Resolvers } from '../http/resolvers.gen.ts'
+import type { Server } from '../server.ts'
 import { catalogueFilters, catalogueInverter, searchCatalogue } from './cecCatalogue.ts'
 import { readComponentFile } from './componentFile.ts'
 import type { ComponentRecord } from './componentRecord.ts'
@@ -59,7 +60,7 @@ export const componentResolvers: Resolvers = {
 }
 
 const create = (
-  { server, userId }: Context,
+  { server, userId }: { readonly server: Server; readonly userId: UserId },
   kind: ComponentKind,
   args: { readonly project_id: string; readonly name: string; readonly parameters?: unknown },
 ): Promise<ComponentRecord> => createComponent(server, userId, { ...args, kind })

@@ -150,8 +150,8 @@ describe('the current-voltage curves of a panel', () => {
     panelIv(parameters: $v) { curves { irradiance_wm2 voltage_v current_a pmp_w vmp_v imp_a voc_v isc_a } errors { path message } }
   }`
 
-  test('at standard light pass through the ratings of the data sheet', async () => {
-    const { curves, errors } = await panelIv(ann.id, panelDefaults)
+  test('at standard light pass through the ratings of the data sheet', () => {
+    const { curves, errors } = panelIv(ann.id, panelDefaults)
     expect(errors).toEqual([])
     expect(curves.map((curve) => curve.irradiance_wm2)).toEqual([200, 400, 600, 800, 1000])
     const stc = curves.at(-1)
@@ -161,21 +161,18 @@ describe('the current-voltage curves of a panel', () => {
     expect(stc?.pmp_w).toBeCloseTo(panelStc(panelDefaults).pmpW, 6)
   })
 
-  test.each([200, 600, 1000])(
-    'at %d W/m² fall from short circuit to open circuit',
-    async (level) => {
-      const { curves } = await panelIv(ann.id, panelDefaults)
-      const curve = curves.find(({ irradiance_wm2 }) => irradiance_wm2 === level)
-      const current = curve?.current_a ?? []
-      expect(current).toHaveLength(101)
-      expect(current[0]).toBeCloseTo(curve?.isc_a ?? 0, 9)
-      expect(current.at(-1)).toBeCloseTo(0, 9)
-      expect(current.every((amps, i) => i === 0 || amps < (current[i - 1] ?? 0))).toBe(true)
-      const powers = current.map((amps, i) => amps * (curve?.voltage_v[i] ?? 0))
-      expect(Math.max(...powers)).toBeLessThanOrEqual((curve?.pmp_w ?? 0) + 1e-9)
-      expect(Math.max(...powers)).toBeGreaterThan((curve?.pmp_w ?? 0) * 0.999)
-    },
-  )
+  test.each([200, 600, 1000])('at %d W/m² fall from short circuit to open circuit', (level) => {
+    const { curves } = panelIv(ann.id, panelDefaults)
+    const curve = curves.find(({ irradiance_wm2 }) => irradiance_wm2 === level)
+    const current = curve?.current_a ?? []
+    expect(current).toHaveLength(101)
+    expect(current[0]).toBeCloseTo(curve?.isc_a ?? 0, 9)
+    expect(current.at(-1)).toBeCloseTo(0, 9)
+    expect(current.every((amps, i) => i === 0 || amps < (current[i - 1] ?? 0))).toBe(true)
+    const powers = current.map((amps, i) => amps * (curve?.voltage_v[i] ?? 0))
+    expect(Math.max(...powers)).toBeLessThanOrEqual((curve?.pmp_w ?? 0) + 1e-9)
+    expect(Math.max(...powers)).toBeGreaterThan((curve?.pmp_w ?? 0) * 0.999)
+  })
 
   test('of values that give no panel are errors, not curves', async () => {
     const wrong = { ...panelDefaults, short_circuit_current: -1 }

@@ -55,7 +55,7 @@ function columnsOf(input: BlockInput): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The row of a sound block record: what has no column of its own lies in `configuration`. */
+/** The row of a valid block record: what has no column of its own lies in `configuration`. */
 export function rowOfBlock(block: Block, projectId: string): Insertable<BlockTable> {
   const { created_at: _created, updated_at: _updated, isVisible: _visible, ...stored } = block
   const {

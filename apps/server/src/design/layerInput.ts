@@ -44,7 +44,7 @@ export function layerRowOf(
   return rowOfLayer(layer, projectId)
 }
 
-/** The row of a sound layer record. */
+/** The row of a valid layer record. */
 export function rowOfLayer(layer: BlockLayer, projectId: string): Insertable<BlockLayerTable> {
   return {
     id: layer.id,

@@ -43,7 +43,7 @@ export async function readDesign(db: Database, projectId: string): Promise<Store
   return { blocks: blocks.map(blockOf), block_layers: layers.map(layerOf), system_parameters }
 }
 
-/** Writes a design into a new project of the same transaction, as its first batch; its ids must be new and its references sound. */
+/** Writes a design into a new project of the same transaction, as its first batch; its ids must be new and its references valid. */
 export async function insertDesign(
   tx: Database,
   projectId: string,

@@ -3,7 +3,7 @@ import type { UserRow } from '../identity/identityQueries.ts';
 import type { OrganizationRow } from '../access/organizationQueries.ts';
 import type { ProjectRecord } from '../projects/projectRecord.ts';
 import type { Flag } from '../flags/flagEvaluation.ts';
-import type { WeatherReportRecord } from '../meteo/weatherReports.ts';
+import type { WeatherReportRecord } from '../meteo/views/weatherReports.ts';
 import type { ComponentRecord } from '../components/componentRecord.ts';
 import type { LibraryComponentRecord } from '../components/library.ts';
 import type { Context } from './context.ts';

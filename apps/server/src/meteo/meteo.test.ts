@@ -10,7 +10,7 @@ import {
   createFromMetFile,
   removeDataset,
   updateDataset,
-} from './datasetChanges.ts'
+} from './changes/datasetChanges.ts'
 import {
   datasetDailyGhi,
   datasetHourlyByMonth,
@@ -18,7 +18,7 @@ import {
   datasetRows,
   daylightTimestamps,
   listDatasets,
-} from './datasetViews.ts'
+} from './views/datasetViews.ts'
 
 const REFERENCE_DATA =
   process.env.DUET_REFERENCE_DATA ?? path.resolve(import.meta.dirname, '../../../../../shared/data')

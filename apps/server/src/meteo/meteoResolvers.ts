@@ -5,7 +5,9 @@ import {
   createFromMetFile,
   removeDataset,
   updateDataset,
-} from './datasetChanges.ts'
+} from './changes/datasetChanges.ts'
+import { editDataset } from './changes/editDataset.ts'
+import { previewEdit } from './changes/editPreview.ts'
 import {
   datasetDailyGhi,
   datasetHourlyByMonth,
@@ -13,17 +15,15 @@ import {
   datasetRows,
   daylightTimestamps,
   listDatasets,
-} from './datasetViews.ts'
-import { editDataset } from './editDataset.ts'
-import { previewEdit } from './editPreview.ts'
+} from './views/datasetViews.ts'
 import {
   compareDatasets,
   datasetDailyAlbedo,
   datasetStatistics,
   datasetSunPath,
   datasetWindRose,
-} from './weatherAnswers.ts'
-import { weatherReport } from './weatherReports.ts'
+} from './views/weatherAnswers.ts'
+import { weatherReport } from './views/weatherReports.ts'
 
 export const meteoResolvers: Resolvers = {
   Query: {

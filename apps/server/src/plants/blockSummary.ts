@@ -5,7 +5,7 @@ import { recordAccess } from '../access/recordAccess.ts'
 import { readComponents } from '../components/storedComponents.ts'
 import { findBlock, listBlockLayers } from '../design/designQueries.ts'
 import { blockOf, layerOf } from '../design/storedDesign.ts'
-import { datasetFacts } from '../meteo/datasetFacts.ts'
+import { datasetFacts } from '../meteo/datasets/datasetFacts.ts'
 import type { Server } from '../server.ts'
 
 const BLOCK = {

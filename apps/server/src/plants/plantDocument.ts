@@ -12,7 +12,7 @@ import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { readDesign } from '../design/storedDesign.ts'
 import { readPlantTerrain } from '../design/storedGround.ts'
-import { datasetsOfProject } from '../meteo/datasetQueries.ts'
+import { datasetsOfProject } from '../meteo/datasets/datasetQueries.ts'
 import type { Server } from '../server.ts'
 
 /** More datasets than a project has. */

@@ -9,7 +9,7 @@ import { isUuid } from '../db/uuid.ts'
 import { insertDesign } from '../design/storedDesign.ts'
 import { groundPrefixes, insertGroundCopies } from '../design/storedGround.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { type DatasetCopy, insertDatasetCopies } from '../meteo/copyDatasets.ts'
+import { type DatasetCopy, insertDatasetCopies } from '../meteo/datasets/copyDatasets.ts'
 import { readPlantDocument } from '../plants/plantDocument.ts'
 import type { Server } from '../server.ts'
 import {
@@ -129,7 +129,7 @@ async function defaultName(db: Database, source: ProjectRow, userId: string): Pr
   return base.slice(0, Math.max(0, NAME_LENGTH - suffix.length)) + suffix
 }
 
-/** Both sides can tell: the copy where it came from, the source that it was copied. */
+/** Both sides record it: the copy where it came from, the source that it was copied. */
 async function auditCopy(
   tx: Database,
   source: ProjectRow,

@@ -84,12 +84,12 @@ function boxOf(points: readonly Point[]): {
 function simplified(closed: readonly Point[]): readonly Point[] {
   const ring = isSame(closed[0], closed.at(-1)) ? closed.slice(0, -1) : closed
   let tolerance = TOLERANCE
-  let kept = keepCorners(ring, tolerance)
-  while (kept.length > MAX_POINTS) {
+  let corners = keepCorners(ring, tolerance)
+  while (corners.length > MAX_POINTS) {
     tolerance *= 1.5
-    kept = keepCorners(ring, tolerance)
+    corners = keepCorners(ring, tolerance)
   }
-  return kept
+  return corners
 }
 
 const isSame = (a: Point | undefined, b: Point | undefined): boolean =>
@@ -114,8 +114,8 @@ function keepCorners(ring: readonly Point[], tolerance: number): readonly Point[
     isKept[index] = 1
     open.push([part[0], index], [index, part[1]])
   }
-  const kept = ring.filter((_point, index) => isKept[index] === 1)
-  return kept.length >= 3 ? kept : ring.slice(0, MAX_POINTS)
+  const corners = ring.filter((_point, index) => isKept[index] === 1)
+  return corners.length >= 3 ? corners : ring.slice(0, MAX_POINTS)
 }
 
 /** The point of a part of the line that is farthest from the straight between its ends. */

@@ -78,8 +78,8 @@ export async function giveUpProjects(tx: Database, organizationId: string): Prom
     .select(['id', 'deleted_at'])
     .where('organization_id', '=', organizationId)
     .execute()
-  const kept = rows.filter(({ deleted_at }) => deleted_at === null)
-  if (kept.length > 0 || rows.length === 0) return kept.length
+  const remaining = rows.filter(({ deleted_at }) => deleted_at === null)
+  if (remaining.length > 0 || rows.length === 0) return remaining.length
   await markProjectFilesDeleting(
     tx,
     rows.map(({ id }) => id),

@@ -10,7 +10,7 @@ import {
 import { deleteDesign, upsertBlockLayers, upsertBlocks } from '../design/designBatches.ts'
 import { projectBlocks } from '../design/designChanges.ts'
 import { updateSystemParameters } from '../design/systemParameters.ts'
-import { createFromCsvFile, createFromMetFile } from '../meteo/datasetChanges.ts'
+import { createFromCsvFile, createFromMetFile } from '../meteo/changes/datasetChanges.ts'
 import { inviteMember } from '../organizations/invites.ts'
 import { deleteOrganization, updateOrganization } from '../organizations/organizationChanges.ts'
 import { listOrganizationRequests } from '../organizations/requests.ts'

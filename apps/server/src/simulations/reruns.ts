@@ -13,7 +13,7 @@ import type {
   SimulationChoices,
 } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { datasetFacts } from '../meteo/datasetFacts.ts'
+import { datasetFacts } from '../meteo/datasets/datasetFacts.ts'
 import { projectPlant } from '../plants/plantDocument.ts'
 import type { Server } from '../server.ts'
 import { type DocumentChange, documentChanges } from './documentChanges.ts'

@@ -1,7 +1,7 @@
 import { panelDefaults } from '@duet/plant'
 import { BLOCK_COLUMNS, SYSTEM_COLUMNS } from '@duet/results'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { removeDataset } from '../meteo/datasetChanges.ts'
+import { removeDataset } from '../meteo/changes/datasetChanges.ts'
 import {
   deleteSimulation,
   editSimulation,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { removeDataset } from '../meteo/datasetChanges.ts'
-import { datasetRows } from '../meteo/datasetViews.ts'
+import { removeDataset } from '../meteo/changes/datasetChanges.ts'
+import { datasetRows } from '../meteo/views/datasetViews.ts'
 import { runPreflight } from './plan/preflight.ts'
 import {
   deleteSimulation,

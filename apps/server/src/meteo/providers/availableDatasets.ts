@@ -8,8 +8,8 @@ import { isOfProvider, ProviderError, WHAT_TO_DO } from './providerError.ts'
 import { serverProviders } from './providers.ts'
 import type { DatasetOffer, Place, PlaceOffers, WeatherProvider } from './providerTypes.ts'
 import {
+  type CachedDownload,
   downloadsAt,
-  type KeptDownload,
   noteProvider,
   type ProviderStatus,
   providerStatuses,
@@ -24,7 +24,7 @@ const SUGGESTED_SOURCES: ReadonlySet<string> = new Set(['pvgis', 'nasapower'])
 const SUGGESTED_DATASETS: ReadonlySet<string> = new Set([SUGGESTED, 'nasapower-hourly'])
 
 /**
- * What the sources have for a place, with the files of it that the organisation keeps.
+ * What the sources have for a place, with the files of it that the organisation has cached.
  *
  * @param source - undefined: all sources but `default`
  */
@@ -34,12 +34,12 @@ export async function availableDatasets(
   place: Place,
   source: string | undefined,
 ): Promise<MeteoSourceAnswer[]> {
-  const [kept, statuses] = await Promise.all([
+  const [cached, statuses] = await Promise.all([
     downloadsAt(server.db, organizationId, place),
     providerStatuses(server.db),
   ])
   const answer = (provider: WeatherProvider) =>
-    sourceAnswer(server, provider, place, kept, statuses)
+    sourceAnswer(server, provider, place, cached, statuses)
   if (source !== 'default') {
     const asked = serverProviders(server).filter(
       (one) => source === undefined || one.source === source,
@@ -47,19 +47,19 @@ export async function availableDatasets(
     return Promise.all(asked.map(answer))
   }
   const asked = serverProviders(server).filter((one) => SUGGESTED_SOURCES.has(one.source))
-  return [defaultAnswer(await Promise.all(asked.map(answer)), kept)]
+  return [defaultAnswer(await Promise.all(asked.map(answer)), cached)]
 }
 
 async function sourceAnswer(
   server: Server,
   provider: WeatherProvider,
   place: Place,
-  kept: readonly KeptDownload[],
+  cached: readonly CachedDownload[],
   statuses: ReadonlyMap<string, ProviderStatus>,
 ): Promise<MeteoSourceAnswer> {
   const found = await offersOf(server, provider, place)
   const status = statuses.get(provider.source)
-  const own = kept.filter((file) => file.source === provider.source)
+  const own = cached.filter((file) => file.source === provider.source)
   return {
     source: provider.source,
     title: provider.title,
@@ -100,24 +100,24 @@ async function offersOf(
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
 
-/** Offers, and what is kept of kinds that are not offered now. */
+/** Offers, and what is cached of kinds that are not offered now. */
 function datasetsOf(
   { source, title }: WeatherProvider,
   offers: readonly DatasetOffer[],
-  kept: readonly KeptDownload[],
+  cached: readonly CachedDownload[],
 ): AvailableMeteoDataset[] {
   const known = new Set(offers.map(({ id }) => id))
   const alone = new Map<string, DatasetOffer>()
-  for (const { request } of kept) {
+  for (const { request } of cached) {
     if (known.has(request.datasetId)) continue
-    const whyNot = `${title} does not offer this now; the kept file can be used.`
+    const whyNot = `${title} does not offer this now; the stored file can be used.`
     alone.set(request.datasetId, { ...request.offer, years: [], maxYears: 0, whyNot })
   }
   return [...offers, ...alone.values()].map((offer) =>
     datasetAnswer(
       source,
       offer,
-      kept.filter(({ request }) => request.datasetId === offer.id),
+      cached.filter(({ request }) => request.datasetId === offer.id),
     ),
   )
 }
@@ -125,7 +125,7 @@ function datasetsOf(
 function datasetAnswer(
   source: string,
   offer: DatasetOffer,
-  kept: readonly KeptDownload[],
+  cached: readonly CachedDownload[],
 ): AvailableMeteoDataset {
   return {
     id: offer.id,
@@ -141,26 +141,26 @@ function datasetAnswer(
     can_fetch: offer.whyNot === undefined,
     why_not: offer.whyNot ?? null,
     is_suggested: offer.id === SUGGESTED,
-    kept: kept.map(keptAnswer),
+    kept: cached.map(cachedAnswer),
   }
 }
 
-const keptAnswer = ({ request, ...file }: KeptDownload): KeptMeteoFile => ({
+const cachedAnswer = ({ request, ...file }: CachedDownload): KeptMeteoFile => ({
   years: [...request.years],
   fetched_at: file.fetched_at.toISOString(),
   filename: file.filename,
   size_bytes: file.size_bytes,
 })
 
-/** Nobody named a source: what is kept of the place, or the free ones, and why. */
+/** Nobody named a source: what is cached of the place, or the free ones, and why. */
 function defaultAnswer(
   free: readonly MeteoSourceAnswer[],
-  kept: readonly KeptDownload[],
+  cached: readonly CachedDownload[],
 ): MeteoSourceAnswer {
   const own =
-    kept.length === 0
+    cached.length === 0
       ? 'The organization keeps no weather of this place yet.'
-      : `The organization keeps ${kept.length === 1 ? 'one file' : `${kept.length} files`} of this place.`
+      : `The organization keeps ${cached.length === 1 ? 'one file' : `${cached.length} files`} of this place.`
   const licences = free.map(({ title, licence }) => `${title}: ${licence}`)
   return {
     source: 'default',

@@ -15,7 +15,7 @@ export function isInBox({ latitude, longitude }: Place, box: Box): boolean {
     : longitude >= box.west || longitude <= box.east
 }
 
-/** Four decimals, about 11 m: what requests and kept copies are named by. */
+/** Four decimals, about 11 m: what requests and cached copies are named by. */
 export const roundedPlace = ({ latitude, longitude }: Place): Place => ({
   latitude: Math.round(latitude * 1e4) / 1e4,
   longitude: Math.round(longitude * 1e4) / 1e4,

@@ -12,7 +12,7 @@ import { ProviderError } from './providerError.ts'
 import type { WeatherProvider } from './providerTypes.ts'
 import type { StoredRequest } from './storedRequest.ts'
 import { utcOffset } from './utcOffset.ts'
-import { type KeptDownload, keepDownload } from './weatherDownloads.ts'
+import { type CachedDownload, cacheDownload } from './weatherDownloads.ts'
 
 /** A file of a provider is no larger than an upload may be. */
 const MAX_BYTES = 192_000_000
@@ -28,7 +28,7 @@ interface CacheOrder {
 
 /**
  * Fetches a file, streaming it into object storage, reads it to the end to see that it is the weather that was asked
- * for, and keeps it for the organisation.
+ * for, and caches it for the organisation.
  *
  * @throws ProviderError
  */
@@ -36,7 +36,7 @@ export async function fetchIntoCache(
   deps: { readonly db: Database; readonly storage: ObjectStorage },
   provider: WeatherProvider,
   { organizationId, request, signal, onProgress }: CacheOrder,
-): Promise<KeptDownload> {
+): Promise<CachedDownload> {
   if (!provider.fetch)
     throw new ProviderError('refused', `${provider.title} has no open interface.`)
   const file = provider.fetch(request)
@@ -56,15 +56,15 @@ export async function fetchIntoCache(
       }),
     )
     await checkContent(deps.storage, provider, { key, filename: file.filename, request })
-    const kept = {
+    const cached = {
       source: provider.source,
       request,
       storage_key: key,
       filename: file.filename,
       size_bytes: sizeBytes,
     }
-    await keepDownload(deps.db, organizationId, kept)
-    return { ...kept, fetched_at: new Date() }
+    await cacheDownload(deps.db, organizationId, cached)
+    return { ...cached, fetched_at: new Date() }
   } catch (error) {
     await dropPendingFile(deps.db, key)
     throw asProviderError(provider, error)

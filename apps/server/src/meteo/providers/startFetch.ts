@@ -7,8 +7,8 @@ import { fetchIntoCache } from './fetchIntoCache.ts'
 import { isOfProvider, ProviderError, WHAT_TO_DO } from './providerError.ts'
 import { serverProviders } from './providers.ts'
 import type { DatasetOffer, FetchRequest, PlaceOffers, WeatherProvider } from './providerTypes.ts'
-import type { KeptOffer, StoredRequest } from './storedRequest.ts'
-import { findDownload, type KeptDownload, noteProvider } from './weatherDownloads.ts'
+import type { CachedOffer, StoredRequest } from './storedRequest.ts'
+import { type CachedDownload, findDownload, noteProvider } from './weatherDownloads.ts'
 import {
   countRunning,
   FETCH_SIGN_MS,
@@ -21,7 +21,7 @@ import {
 interface FetchOrder {
   readonly userId: string
   readonly project: { readonly id: string; readonly organization_id: string }
-  /** Ask the provider although the organisation keeps a copy. */
+  /** Ask the provider although the organisation has a copy. */
   readonly isFresh: boolean
   readonly request: FetchRequest
 }
@@ -30,17 +30,17 @@ interface FetchOrder {
 const LONGEST_MS = 30 * 60_000
 
 /**
- * Begins a download, or takes the copy that is kept. It goes on by itself; what becomes of it is in its row.
+ * Begins a download, or takes the copy that is cached. It goes on by itself; what becomes of it is in its row.
  *
  * @throws AppError NOT_FOUND for a dataset that the place does not have, INVALID_INPUT, WEATHER_PROVIDER, RATE_LIMITED, QUOTA_EXCEEDED
  */
 export async function startFetch(server: Server, order: FetchOrder): Promise<FetchRow> {
   const provider = providerOf(serverProviders(server), order.request.datasetId)
-  const kept = order.isFresh ? undefined : await keptCopy(server, order)
+  const cached = order.isFresh ? undefined : await cachedCopy(server, order)
   const offer =
-    kept?.request.offer ?? keptOffer(await checkedOffer(server, provider, order.request))
+    cached?.request.offer ?? offerFacts(await checkedOffer(server, provider, order.request))
   const request: StoredRequest = { ...order.request, offer }
-  if (!kept) await refuseTooMany(server, order.project.id)
+  if (!cached) await refuseTooMany(server, order.project.id)
   await requireStorageRoom(server.db, order.project.id)
   const row = await insertFetch(server.db, {
     projectId: order.project.id,
@@ -49,22 +49,22 @@ export async function startFetch(server: Server, order: FetchOrder): Promise<Fet
     attribution: provider.attribution,
     request,
   })
-  const work = kept
-    ? copyToProject(server, row, kept)
+  const work = cached
+    ? copyToProject(server, row, cached)
     : runFetch(server, provider, { row, organizationId: order.project.organization_id })
-  if (kept) await work.catch((error: unknown) => noteFailure(server, provider, row, error))
+  if (cached) await work.catch((error: unknown) => noteFailure(server, provider, row, error))
   else
     void work.catch((error: unknown) => server.log.error({ err: error }, 'weather download failed'))
   return (await findFetch(server.db, row.id)) ?? row
 }
 
 /** Undefined too where its file is gone: the provider is asked again. */
-async function keptCopy(
+async function cachedCopy(
   { db, storage }: Server,
   { project, request }: FetchOrder,
-): Promise<KeptDownload | undefined> {
-  const kept = await findDownload(db, project.organization_id, request)
-  return kept && (await storage.stat(kept.storage_key)) ? kept : undefined
+): Promise<CachedDownload | undefined> {
+  const cached = await findDownload(db, project.organization_id, request)
+  return cached && (await storage.stat(cached.storage_key)) ? cached : undefined
 }
 
 /** At once in one project; a provider counts what comes from one address. */
@@ -78,12 +78,12 @@ async function refuseTooMany({ db }: Server, projectId: string): Promise<void> {
   )
 }
 
-function keptOffer({
+function offerFacts({
   years: _years,
   maxYears: _max,
   whyNot: _why,
   ...facts
-}: DatasetOffer): KeptOffer {
+}: DatasetOffer): CachedOffer {
   return facts
 }
 
@@ -166,7 +166,7 @@ async function runFetch(
     FETCH_SIGN_MS,
   )
   try {
-    const kept = await fetchIntoCache(server, provider, {
+    const cached = await fetchIntoCache(server, provider, {
       organizationId,
       request: row.request,
       signal: AbortSignal.timeout(LONGEST_MS),
@@ -174,7 +174,7 @@ async function runFetch(
         updateFetch(server.db, row.id, { total_parts, completed_parts }),
     })
     await noteProvider(server.db, provider.source, undefined)
-    await copyToProject(server, row, kept)
+    await copyToProject(server, row, cached)
   } catch (error) {
     await noteFailure(server, provider, row, error)
   } finally {
@@ -198,7 +198,7 @@ async function noteFailure(
   const message =
     error instanceof ProviderError
       ? `${error.message} ${WHAT_TO_DO[error.fault]}`
-      : `The file of ${provider.title} could not be kept. Try again.`
+      : `The file of ${provider.title} could not be stored. Try again.`
   await updateFetch(server.db, row.id, {
     status: 'failed',
     error_code: fault === 'not_here' ? 'NOT_FOUND' : fault ? 'WEATHER_PROVIDER' : 'INTERNAL',
@@ -208,23 +208,23 @@ async function noteFailure(
   else if (isOfProvider(fault)) await noteProvider(server.db, provider.source, message)
 }
 
-/** The kept file becomes an upload of the project. */
-async function copyToProject(server: Server, row: FetchRow, kept: KeptDownload): Promise<void> {
+/** The cached file becomes an upload of the project. */
+async function copyToProject(server: Server, row: FetchRow, cached: CachedDownload): Promise<void> {
   const key = `projects/${row.project_id}/meteo/${randomUUID()}/upload`
   const file = {
     key,
     projectId: row.project_id,
-    filename: kept.filename,
+    filename: cached.filename,
     state: 'pending',
   } as const
   const sizeBytes = await storeObject(server, file, async () =>
-    server.storage.put(key, await server.storage.get(kept.storage_key)),
+    server.storage.put(key, await server.storage.get(cached.storage_key)),
   )
   await updateFetch(server.db, row.id, {
     status: 'completed',
     storage_key: key,
-    filename: kept.filename,
+    filename: cached.filename,
     size_bytes: sizeBytes,
-    fetched_at: kept.fetched_at,
+    fetched_at: cached.fetched_at,
   })
 }

@@ -19,7 +19,7 @@ const storedRequestSchema = z.object({
 /** As it is stored with a download: the question, and what was offered for it. */
 export type StoredRequest = Readonly<z.infer<typeof storedRequestSchema>>
 
-/** What of an offer is kept beside its files. */
-export type KeptOffer = StoredRequest['offer']
+/** What of an offer is stored beside its files. */
+export type CachedOffer = StoredRequest['offer']
 
 export const parseStoredRequest = (json: unknown): StoredRequest => storedRequestSchema.parse(json)

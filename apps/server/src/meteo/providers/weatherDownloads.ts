@@ -6,8 +6,8 @@ import { roundedPlace } from './coverage.ts'
 import type { FetchRequest, Place } from './providerTypes.ts'
 import { parseStoredRequest, type StoredRequest } from './storedRequest.ts'
 
-/** A file of a provider that an organisation keeps. */
-export interface KeptDownload {
+/** A file of a provider that an organisation has cached. */
+export interface CachedDownload {
   readonly source: string
   readonly request: StoredRequest
   readonly storage_key: string
@@ -17,7 +17,7 @@ export interface KeptDownload {
 }
 
 /**
- * What the providers are asked beside the request, such as their columns. Raised whenever that changes: what was kept
+ * What the providers are asked beside the request, such as their columns. Raised whenever that changes: what was cached
  * before is then asked for anew, and removed.
  */
 const QUESTION_VERSION = 2
@@ -41,33 +41,33 @@ const COLUMNS = [
   'fetched_at',
 ] as const
 
-const asKept = (
-  row: Omit<KeptDownload, 'request'> & { readonly request: unknown },
-): KeptDownload => ({ ...row, request: parseStoredRequest(row.request) })
+const asCached = (
+  row: Omit<CachedDownload, 'request'> & { readonly request: unknown },
+): CachedDownload => ({ ...row, request: parseStoredRequest(row.request) })
 
 export async function findDownload(
   db: Database,
   organizationId: string,
   request: FetchRequest,
-): Promise<KeptDownload | undefined> {
+): Promise<CachedDownload | undefined> {
   const row = await db
     .selectFrom('weather_download')
     .select(COLUMNS)
     .where('organization_id', '=', organizationId)
     .where('request_hash', '=', requestHash(request))
     .executeTakeFirst()
-  return row && asKept(row)
+  return row && asCached(row)
 }
 
-/** Files were kept without a version before there was one. */
+/** Files were cached without a version before there was one. */
 const questionVersion = sql<number>`coalesce((request->>'questionVersion')::int, 1)`
 
-/** All that an organisation keeps of a place, newest first. */
+/** All that an organisation has cached of a place, newest first. */
 export async function downloadsAt(
   db: Database,
   organizationId: string,
   place: Place,
-): Promise<readonly KeptDownload[]> {
+): Promise<readonly CachedDownload[]> {
   const { latitude, longitude } = roundedPlace(place)
   const rows = await db
     .selectFrom('weather_download')
@@ -79,19 +79,19 @@ export async function downloadsAt(
     .orderBy('fetched_at', 'desc')
     .limit(500)
     .execute()
-  return rows.map(asKept)
+  return rows.map(asCached)
 }
 
 /**
  * Takes the place of the file that answered the same question before, which is removed, as are the organisation's files of
  * older versions of the questions.
  */
-export async function keepDownload(
+export async function cacheDownload(
   db: Database,
   organizationId: string,
-  kept: Omit<KeptDownload, 'fetched_at'>,
+  cached: Omit<CachedDownload, 'fetched_at'>,
 ): Promise<void> {
-  const hash = requestHash(kept.request)
+  const hash = requestHash(cached.request)
   await db.transaction().execute(async (tx) => {
     await tx
       .deleteFrom('weather_download')
@@ -106,10 +106,10 @@ export async function keepDownload(
       .forUpdate()
       .executeTakeFirst()
     const row = {
-      ...kept,
+      ...cached,
       request: JSON.stringify({
-        ...kept.request,
-        ...roundedPlace(kept.request),
+        ...cached.request,
+        ...roundedPlace(cached.request),
         questionVersion: QUESTION_VERSION,
       }),
     }
@@ -122,7 +122,7 @@ export async function keepDownload(
           .doUpdateSet({ ...row, fetched_at: sql<Date>`now()` }),
       )
       .execute()
-    await keepStoredFile(tx, kept.storage_key)
+    await keepStoredFile(tx, cached.storage_key)
     if (before) await markDeleting(tx, before.storage_key)
   })
 }

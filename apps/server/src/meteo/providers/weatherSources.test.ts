@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LocalServer, type SeenRequest, startLocalServer } from '../../testing/localServer.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer.ts'
-import { createFromMetFile } from '../datasetChanges.ts'
+import { createFromMetFile } from '../changes/datasetChanges.ts'
 import { availableWeather, saveWeather, weatherDownload } from './weatherSources.ts'
 
 let remote: LocalServer

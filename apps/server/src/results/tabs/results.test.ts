@@ -1,7 +1,7 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { datasetRollUp, listDatasets } from '../../meteo/datasetViews.ts'
+import { datasetRollUp, listDatasets } from '../../meteo/views/datasetViews.ts'
 import { startSimulation } from '../../simulations/simulations.ts'
 import { apiOf } from '../../simulations/testing/api.ts'
 import { type RunBench, startRunBench } from '../../simulations/testing/runBench.ts'

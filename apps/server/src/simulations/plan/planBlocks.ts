@@ -14,7 +14,7 @@ import {
   toPlantStages,
 } from '@duet/plant'
 import type { RunBlock, RunManifest } from '@duet/results/run'
-import type { DatasetFacts } from '../../meteo/datasetFacts.ts'
+import type { DatasetFacts } from '../../meteo/datasets/datasetFacts.ts'
 import { blockInput } from './blockInput.ts'
 import type { RunInput } from './runInput.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@duet/plant'
 import type { RunDataset, RunManifest } from '@duet/results/run'
 import { storedTerrain } from '../../design/storedGround.ts'
-import { type DatasetFacts, datasetFacts } from '../../meteo/datasetFacts.ts'
+import { type DatasetFacts, datasetFacts } from '../../meteo/datasets/datasetFacts.ts'
 import type { Server } from '../../server.ts'
 import { ENGINE_VERSION } from './engineVersion.ts'
 import {

@@ -7,7 +7,7 @@ import {
   type WeatherSeries,
   weatherFitness,
 } from '@duet/weather'
-import type { DatasetFacts } from '../../meteo/datasetFacts.ts'
+import type { DatasetFacts } from '../../meteo/datasets/datasetFacts.ts'
 import type { RunRange } from './weatherOfRun.ts'
 
 /** How well the rows of a range fit; in the dataset's own year, so that no leap day is missing of a typical one. */

@@ -27,31 +27,27 @@ export const componentCases: PermissionDomain = {
     ...KINDS.map(
       (kind): PermissionCase => ({
         field: `create${kind}`,
-        may: 'project editor',
+        may: 'project edit',
         scope: 'write',
-        isLockable: true,
         args: ({ project }) => ({ project_id: project, name: 'N' }),
       }),
     ),
     {
       field: 'updateComponent',
-      may: 'project editor',
+      may: 'project edit',
       scope: 'write',
-      isLockable: true,
       args: ({ component }) => ({ id: component, parameters: componentDefaults('panel') }),
     },
     {
       field: 'updateComponentName',
-      may: 'project editor',
+      may: 'project edit',
       scope: 'write',
-      isLockable: true,
       args: ({ component }) => ({ id: component, name: 'N' }),
     },
     {
       field: 'deleteComponent',
-      may: 'project editor',
+      may: 'project edit',
       scope: 'write',
-      isLockable: true,
       args: ({ component }) => ({ id: component }),
     },
     {
@@ -71,9 +67,8 @@ export const componentCases: PermissionDomain = {
     },
     {
       field: 'createComponentFromLibrary',
-      may: 'project editor',
+      may: 'project edit',
       scope: 'write',
-      isLockable: true,
       args: ({ project, libraryComponent }) => ({
         project_id: project,
         library_component_id: libraryComponent,

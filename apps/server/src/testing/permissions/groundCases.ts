@@ -25,10 +25,9 @@ export const groundCases: PermissionDomain = {
     { field: 'terrain', may: 'project viewer', args: ({ project }) => ({ project_id: project }) },
     {
       field: 'createRasterLayer',
-      may: 'project editor',
+      may: 'project edit',
       scope: 'write',
       answers: 'FILE_TOO_LARGE',
-      isLockable: true,
       args: ({ project, pictureUpload }) => ({
         project_id: project,
         input: {
@@ -43,26 +42,23 @@ export const groundCases: PermissionDomain = {
     },
     {
       field: 'updateRasterLayer',
-      may: 'project editor',
+      may: 'project edit',
       scope: 'write',
-      isLockable: true,
       args: ({ rasterLayer }) => ({ id: rasterLayer, input: { opacity: 0.5 } }),
       prepare: withRasterLayer,
     },
     {
       field: 'deleteRasterLayer',
-      may: 'project editor',
+      may: 'project edit',
       scope: 'write',
-      isLockable: true,
       args: ({ rasterLayer }) => ({ id: rasterLayer }),
       prepare: withRasterLayer,
     },
     {
       field: 'createTerrain',
-      may: 'project editor',
+      may: 'project edit',
       scope: 'write',
       answers: 'FILE_TOO_LARGE',
-      isLockable: true,
       args: ({ project, heightUpload }) => ({
         project_id: project,
         input: { name: 'T', source_type: 'geotiff', storage_key: heightUpload },
@@ -70,9 +66,8 @@ export const groundCases: PermissionDomain = {
     },
     {
       field: 'deleteTerrain',
-      may: 'project editor',
+      may: 'project edit',
       scope: 'write',
-      isLockable: true,
       args: ({ project }) => ({ project_id: project }),
     },
   ],

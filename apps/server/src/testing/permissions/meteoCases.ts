@@ -96,16 +96,14 @@ export const meteoCases: PermissionDomain = {
     },
     {
       field: 'previewEnviroDatasetEdit',
-      may: 'project editor',
-      isLockable: true,
+      may: 'project edit',
       args: ({ dataset }) => ({ id: dataset, edits: [{ kind: 'shift_time', minutes: 30 }] }),
       answers: NO_FILE,
     },
     {
       field: 'editEnviroDataset',
-      may: 'project editor',
+      may: 'project edit',
       scope: 'write',
-      isLockable: true,
       args: ({ dataset }) => ({
         id: dataset,
         input: { name: 'Edited', edits: [{ kind: 'shift_time', minutes: 30 }] },
@@ -114,9 +112,8 @@ export const meteoCases: PermissionDomain = {
     },
     {
       field: 'createEnviroDatasetFromMetFile',
-      may: 'project editor',
+      may: 'project edit',
       scope: 'write',
-      isLockable: true,
       args: ({ project, upload }) => ({
         project_id: project,
         storage_key: upload,
@@ -127,9 +124,8 @@ export const meteoCases: PermissionDomain = {
     },
     {
       field: 'createProjectEnviroDatasetFromCsvFile',
-      may: 'project editor',
+      may: 'project edit',
       scope: 'write',
-      isLockable: true,
       args: ({ project, upload }) => ({
         project_id: project,
         storage_key: upload,
@@ -141,16 +137,14 @@ export const meteoCases: PermissionDomain = {
     },
     {
       field: 'updateEnviroDataset',
-      may: 'project editor',
+      may: 'project edit',
       scope: 'write',
-      isLockable: true,
       args: ({ dataset }) => ({ id: dataset, input: { name: 'Renamed' } }),
     },
     {
       field: 'deleteProjectEnviroDataset',
-      may: 'project editor',
+      may: 'project edit',
       scope: 'write',
-      isLockable: true,
       args: ({ dataset }) => ({ id: dataset }),
     },
   ],

@@ -1,8 +1,8 @@
-import type { ErrorCode, OrganizationRole, ProjectRole } from '@duet/contract'
+import type { ErrorCode, OrganizationRight, ProjectRight, ProjectStanding } from '@duet/contract'
 import type { Ids } from './fixture.ts'
 import type { RoleName, TokenScope } from './roles.ts'
 
-/** Who may, in words: a role stands for itself and those above it. */
+/** Who may, in words: a role stands for itself and those above it; a right for those whom the contract grants it. */
 export type Audience =
   | 'everybody'
   | 'signed in'
@@ -17,7 +17,7 @@ export type Audience =
   | 'acting administrator'
   | 'system administrator'
 
-export type RankAudience = `organization ${OrganizationRole}` | `project ${ProjectRole}`
+export type RankAudience = `organization ${OrganizationRight}` | `project ${ProjectRight}`
 
 /** Class of an answer: data, or the code of the error. */
 export type Outcome = 'ok' | ErrorCode | (string & {})
@@ -45,8 +45,8 @@ export interface PermissionCase {
   readonly note?: string
   /** Ids whose form is checked together with the other input: such a text answers INVALID_INPUT. */
   readonly checksFormOf?: readonly (keyof Ids)[]
-  /** Refused while the design is locked. */
-  readonly isLockable?: true
+  /** What `prepare` makes of the project; else it is not monitored, and its viewers may export. */
+  readonly project?: Partial<Pick<ProjectStanding, 'isLocked' | 'exportsForViewers'>>
   /** Who may not is not told that it is there. */
   readonly isHidden?: true
   /** SQL for the rows, before each call. */

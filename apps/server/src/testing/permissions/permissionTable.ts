@@ -1,4 +1,9 @@
-import { ORGANIZATION_ROLES, PROJECT_ROLES } from '@duet/contract'
+import {
+  type OrganizationRight,
+  organizationRefusal,
+  type ProjectRight,
+  projectRefusal,
+} from '@duet/contract'
 import type { Audience, Outcome, PermissionCase, RankAudience } from './permissionCase.ts'
 import { ROLES, type Role, type RoleName } from './roles.ts'
 
@@ -39,10 +44,11 @@ const NOT_FOR_TOKENS: ReadonlySet<Audience> = new Set<Audience>([
   'system administrator',
 ])
 
-function refusalByAudience({ may, isHidden }: PermissionCase, role: Role): Outcome | undefined {
+function refusalByAudience(one: PermissionCase, role: Role): Outcome | undefined {
+  const { may } = one
   if (may === 'everybody') return undefined
   if (role.user === undefined) return 'UNAUTHENTICATED'
-  if (isRankAudience(may)) return refusalByRank(may, role, isHidden ? 'NOT_FOUND' : 'FORBIDDEN')
+  if (isRankAudience(may)) return refusalByRank(may, one, role)
   switch (may) {
     case 'signed in':
     case 'own session':
@@ -64,15 +70,28 @@ export const isRankAudience = (audience: Audience): audience is RankAudience =>
 
 /** Who sees nothing of the thing is told that it is not there. */
 function refusalByRank(
-  audience: RankAudience,
+  may: RankAudience,
+  { isHidden, project }: PermissionCase,
   role: Role,
-  ofTheLess: Outcome,
 ): Outcome | undefined {
-  const [place, atLeast] = audience.split(' ') as ['organization' | 'project', string]
-  const ranks: readonly string[] = place === 'project' ? PROJECT_ROLES : ORGANIZATION_ROLES
-  const own = role[place]
-  if (own === undefined) return 'NOT_FOUND'
-  return ranks.indexOf(own) < ranks.indexOf(atLeast) ? ofTheLess : undefined
+  const [place, right] = may.split(' ') as
+    | ['organization', OrganizationRight]
+    | ['project', ProjectRight]
+  if (role[place] === undefined) return 'NOT_FOUND'
+  const refused =
+    place === 'organization'
+      ? organizationRefusal(role[place], right)
+      : projectRefusal(
+          {
+            role: role[place],
+            isGuest: role.organization === 'guest',
+            isLocked: false,
+            exportsForViewers: true,
+            ...project,
+          },
+          right,
+        )
+  return refused && (isHidden ? 'NOT_FOUND' : refused.code)
 }
 
 /** Name of a case in tests and on the page. */

@@ -209,17 +209,20 @@ describe('a deleted project and all that is in it are not found', () => {
 })
 
 describe('the design of a monitored project is locked', () => {
-  test.each(named(CASES.filter(({ isLockable }) => isLockable)))('%s', async (_name, one) => {
-    const locked = also(
-      one,
-      (project) =>
-        `insert into sentinel_deployment (project_id) values ('${project}') on conflict do nothing`,
-    )
-    const outcomeFor = async (role: Role) => (await ask(locked, role)).outcome
-    expect(await outcomeFor(roleOf('owner'))).toBe('PROJECT_LOCKED')
-    expect(await outcomeFor(roleOf('orgOwner'))).toBe('PROJECT_LOCKED')
-    expect(await outcomeFor(roleOf('viewer'))).toBe('FORBIDDEN')
-    expect(await outcomeFor(roleOf('stranger'))).toBe('NOT_FOUND')
+  test.each(named(CASES.filter(({ may }) => may === 'project edit')))('%s', async (_name, one) => {
+    const locked = {
+      ...also(
+        one,
+        (project) =>
+          `insert into sentinel_deployment (project_id) values ('${project}') on conflict do nothing`,
+      ),
+      project: { isLocked: true },
+    }
+    const names = ['owner', 'orgOwner', 'viewer', 'stranger'] as const
+    const outcomes: unknown[] = []
+    for (const name of names) outcomes.push((await ask(locked, roleOf(name))).outcome)
+    expect(outcomes).toEqual(['PROJECT_LOCKED', 'PROJECT_LOCKED', 'FORBIDDEN', 'NOT_FOUND'])
+    expect(outcomes).toEqual(names.map((name) => expectedOf(locked)[name]))
     await runner.renew()
   })
 })

@@ -126,22 +126,20 @@ const making: readonly PermissionCase[] = [
   },
   {
     field: 'copyProject',
-    may: 'project editor',
+    may: 'project copy',
     scope: 'write',
     args: ({ project }) => ({ sourceProjectId: project }),
-    except: { listedGuest: 'FORBIDDEN' },
     note: 'Not for guests of an organization.',
   },
   {
     field: 'copyProject',
     variant: 'into an organization',
-    may: 'project editor',
+    may: 'project copy',
     scope: 'write',
     args: ({ project, organization }) => ({
       sourceProjectId: project,
       organization_id: organization,
     }),
-    except: { listedGuest: 'FORBIDDEN' },
   },
   {
     field: 'getProjectFileStorageSignedUrl',

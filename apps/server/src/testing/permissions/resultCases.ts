@@ -48,11 +48,12 @@ const FILE_CASES = (
     },
   ] satisfies Pick<PermissionCase, 'field' | 'args' | 'note' | 'answers'>[]
 ).flatMap((one): PermissionCase[] => [
-  { ...one, may: 'project viewer', scope: 'read' },
+  { ...one, may: 'project export', scope: 'read' },
   {
     ...one,
     variant: 'where viewers may not export',
-    may: 'project operator',
+    may: 'project export',
+    project: { exportsForViewers: false },
     scope: 'read',
     prepare: NO_VIEWERS,
   },

@@ -1,9 +1,14 @@
-import type { OrganizationRole, ProjectRole } from '@duet/contract'
+import { effectiveRole, type OrganizationRole, type ProjectRole } from '@duet/contract'
 
 export type TokenScope = 'read' | 'write' | 'simulate'
 
 /** One kind of caller: a column of the table. */
-export interface Role {
+export interface Role extends GivenRole {
+  /** What it comes to in the project; undefined: does not see it. */
+  readonly project: ProjectRole | undefined
+}
+
+interface GivenRole {
   readonly name: RoleName
   /** Head of its column. */
   readonly head: string
@@ -13,8 +18,8 @@ export interface Role {
   readonly user: UserName | undefined
   /** In the organisation of the table's rows; undefined: a stranger to it. */
   readonly organization: OrganizationRole | undefined
-  /** What it comes to in the project; undefined: does not see it. */
-  readonly project: ProjectRole | undefined
+  /** As the project lists it. */
+  readonly listed?: ProjectRole
   /** The general access that the project has for it; restricted by default. */
   readonly generalAccess?: 'viewer' | 'editor'
   readonly isSystemAdmin?: true
@@ -72,11 +77,11 @@ export type RoleName =
   | 'unverified'
 
 const member = { organization: 'member' } as const
-const owner = { user: 'owner', ...member, project: 'owner' } as const
-const none = { organization: undefined, project: undefined } as const
+const owner = { user: 'owner', ...member, listed: 'owner' } as const
+const none = { organization: undefined } as const
 
 /** From the least to the most, then those with something special about them. */
-export const ROLES: readonly Role[] = [
+const GIVEN: readonly GivenRole[] = [
   { name: 'nobody', head: 'nobody', about: 'Has not signed in', user: undefined, ...none },
   {
     name: 'stranger',
@@ -91,7 +96,6 @@ export const ROLES: readonly Role[] = [
     about: 'Guest of the organization, not listed in the project',
     user: 'guest',
     organization: 'guest',
-    project: undefined,
     // what a project gives its organisation is not for guests
     generalAccess: 'editor',
   },
@@ -101,7 +105,7 @@ export const ROLES: readonly Role[] = [
     about: 'Guest of the organization, listed in the project as editor',
     user: 'listedGuest',
     organization: 'guest',
-    project: 'editor',
+    listed: 'editor',
   },
   {
     name: 'member',
@@ -110,7 +114,6 @@ export const ROLES: readonly Role[] = [
       'Member of the organization, not listed in the project, whose general access is restricted',
     user: 'member',
     ...member,
-    project: undefined,
   },
   {
     name: 'memberOfOpen',
@@ -118,7 +121,6 @@ export const ROLES: readonly Role[] = [
     about: 'The same where the general access of the project is viewer',
     user: 'member',
     ...member,
-    project: 'viewer',
     generalAccess: 'viewer',
   },
   {
@@ -127,7 +129,6 @@ export const ROLES: readonly Role[] = [
     about: 'The same where the general access of the project is editor',
     user: 'member',
     ...member,
-    project: 'editor',
     generalAccess: 'editor',
   },
   {
@@ -136,7 +137,7 @@ export const ROLES: readonly Role[] = [
     about: 'Member of the organization, listed in the project as viewer',
     user: 'viewer',
     ...member,
-    project: 'viewer',
+    listed: 'viewer',
   },
   {
     name: 'operator',
@@ -144,7 +145,7 @@ export const ROLES: readonly Role[] = [
     about: 'Member of the organization, listed in the project as operator',
     user: 'operator',
     ...member,
-    project: 'operator',
+    listed: 'operator',
   },
   {
     name: 'editor',
@@ -152,7 +153,7 @@ export const ROLES: readonly Role[] = [
     about: 'Member of the organization, listed in the project as editor',
     user: 'editor',
     ...member,
-    project: 'editor',
+    listed: 'editor',
   },
   {
     name: 'owner',
@@ -166,7 +167,6 @@ export const ROLES: readonly Role[] = [
     about: 'Admin of the organization, not listed in the project',
     user: 'orgAdmin',
     organization: 'admin',
-    project: 'owner',
   },
   {
     name: 'orgOwner',
@@ -174,7 +174,6 @@ export const ROLES: readonly Role[] = [
     about: 'Owner of the organization, not listed in the project',
     user: 'orgOwner',
     organization: 'owner',
-    project: 'owner',
   },
   {
     name: 'systemAdmin',
@@ -237,10 +236,20 @@ export const ROLES: readonly Role[] = [
       'Owner of the project whose e-mail address is not verified, while open registration is on',
     user: 'unverified',
     ...member,
-    project: 'owner',
+    listed: 'owner',
     isUnverified: true,
   },
 ]
+
+/** What each comes to in the project is decided by the rules that the server decides by. */
+export const ROLES: readonly Role[] = GIVEN.map((role) => ({
+  ...role,
+  project: effectiveRole({
+    project_role: role.listed ?? null,
+    org_role: role.organization ?? null,
+    org_general_access: role.generalAccess ?? 'restricted',
+  }),
+}))
 
 export function roleOf(name: RoleName): Role {
   const role = ROLES.find((known) => known.name === name)

@@ -23,8 +23,7 @@ export const simulationCases: PermissionDomain = {
     },
     {
       field: 'runProjectBlockSimulation',
-      may: 'project editor',
-      except: { listedGuest: 'FORBIDDEN' },
+      may: 'project run',
       scope: 'simulate',
       args: ({ project, block, dataset }) => ({
         project_id: project,
@@ -37,8 +36,7 @@ export const simulationCases: PermissionDomain = {
     },
     {
       field: 'stopRunningSimulation',
-      may: 'project editor',
-      except: { listedGuest: 'FORBIDDEN' },
+      may: 'project run',
       scope: 'simulate',
       args: ({ simulation, project }) => ({ id: simulation, project_id: project }),
     },
@@ -60,8 +58,7 @@ export const simulationCases: PermissionDomain = {
     {
       field: 'deleteDuetSimulation',
       variant: 'of oneself',
-      may: 'project editor',
-      except: { listedGuest: 'FORBIDDEN' },
+      may: 'project run',
       scope: 'write',
       args: ({ simulation }) => ({ id: simulation }),
       prepare: ({ simulation, user }) =>

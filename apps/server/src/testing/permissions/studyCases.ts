@@ -1,8 +1,7 @@
 import type { PermissionDomain } from './permissionCase.ts'
 
 const RUNNERS = {
-  may: 'project editor',
-  except: { listedGuest: 'FORBIDDEN' },
+  may: 'project run',
   note: 'Not for guests of an organization.',
 } as const
 

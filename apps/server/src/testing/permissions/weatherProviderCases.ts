@@ -18,9 +18,8 @@ export const weatherProviderCases: PermissionDomain = {
     { field: 'utcOffsetForLocation', may: 'signed in', args: () => PLACE },
     {
       field: 'saveMeteoDatasetToBlobStorage',
-      may: 'project editor',
+      may: 'project edit',
       scope: 'write',
-      isLockable: true,
       // no years are chosen of a typical one: refused before anybody is asked
       args: ({ project }) => ({
         project_id: project,

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Database } from '../db/connection.ts'
-import type { EnviroDataset } from '../db/database.gen.ts'
+import type { Database } from '../../db/connection.ts'
+import type { EnviroDataset } from '../../db/database.gen.ts'
 
 /** A dataset without its report, of which only the worst result is read. */
 export type DatasetRow = Omit<Selectable<EnviroDataset>, 'quality_report'> & {

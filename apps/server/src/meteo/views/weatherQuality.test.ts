@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { heightsIn, localFrame, writeHeightGrid } from '@duet/plant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertPlantTerrain } from '../design/storedGround.ts'
-import { deleteTerrain } from '../design/terrain.ts'
-import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
-import { samplePlant } from '../simulations/testing/samplePlant.ts'
-import { SITE, syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
-import { insertDatasetCopies } from './copyDatasets.ts'
-import { removeDataset } from './datasetChanges.ts'
+import { insertPlantTerrain } from '../../design/storedGround.ts'
+import { deleteTerrain } from '../../design/terrain.ts'
+import { type RunBench, startRunBench } from '../../simulations/testing/runBench.ts'
+import { samplePlant } from '../../simulations/testing/samplePlant.ts'
+import { SITE, syntheticWeatherCsv } from '../../simulations/testing/syntheticWeather.ts'
+import { removeDataset } from '../changes/datasetChanges.ts'
+import { editDataset } from '../changes/editDataset.ts'
+import { insertDatasetCopies } from '../datasets/copyDatasets.ts'
 import { datasetRollUp, listDatasets } from './datasetViews.ts'
-import { editDataset } from './editDataset.ts'
 import {
   compareDatasets,
   datasetDailyAlbedo,

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
-import { samplePlant } from '../simulations/testing/samplePlant.ts'
-import { createFromCsvFile } from './datasetChanges.ts'
-import { datasetRollUp } from './datasetViews.ts'
+import { type RunBench, startRunBench } from '../../simulations/testing/runBench.ts'
+import { samplePlant } from '../../simulations/testing/samplePlant.ts'
+import { createFromCsvFile } from '../changes/datasetChanges.ts'
+import { datasetRollUp } from '../views/datasetViews.ts'
 
 let bench: RunBench
 let userId = ''

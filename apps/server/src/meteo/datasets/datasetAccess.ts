@@ -1,7 +1,7 @@
 import { AppError, type ProjectRight } from '@duet/contract'
-import type { UserId } from '../access/organizationAccess.ts'
-import { recordAccess } from '../access/recordAccess.ts'
-import type { Server } from '../server.ts'
+import type { UserId } from '../../access/organizationAccess.ts'
+import { recordAccess } from '../../access/recordAccess.ts'
+import type { Server } from '../../server.ts'
 import { type DatasetRow, findDataset } from './datasetQueries.ts'
 
 export const notFound = (): AppError => new AppError('NOT_FOUND', 'Meteo dataset not found')

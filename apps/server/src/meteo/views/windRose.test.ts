@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
-import { samplePlant } from '../simulations/testing/samplePlant.ts'
-import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
+import { type RunBench, startRunBench } from '../../simulations/testing/runBench.ts'
+import { samplePlant } from '../../simulations/testing/samplePlant.ts'
+import { syntheticWeatherCsv } from '../../simulations/testing/syntheticWeather.ts'
+import { editDataset } from '../changes/editDataset.ts'
 import { datasetHourlyByMonth, datasetRollUp } from './datasetViews.ts'
-import { editDataset } from './editDataset.ts'
 import { datasetWindRose } from './weatherAnswers.ts'
 
 let bench: RunBench

@@ -1,16 +1,16 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { AppError, oneLine } from '@duet/contract'
 import { checkSeries, type WeatherSeries } from '@duet/weather'
 import { z } from 'zod'
-import type { UserId } from '../access/organizationAccess.ts'
-import { touchProject } from '../access/projectParts.ts'
-import { dropPendingFile, keepStoredFile } from '../files/storedFileQueries.ts'
-import type { EnviroDataset } from '../http/resolvers.gen.ts'
-import { parseInput } from '../input/parseInput.ts'
-import type { Server } from '../server.ts'
-import { airTemperatureFrom } from './airTemperatureHistory.ts'
-import { accessibleDataset, notFound } from './datasetAccess.ts'
-import { datasetAnswer } from './datasetAnswer.ts'
+import type { UserId } from '../../access/organizationAccess.ts'
+import { touchProject } from '../../access/projectParts.ts'
+import { keepStoredFile } from '../../files/storedFileQueries.ts'
+import type { EnviroDataset } from '../../http/resolvers.gen.ts'
+import { parseInput } from '../../input/parseInput.ts'
+import type { Server } from '../../server.ts'
+import { accessibleDataset, notFound } from '../datasets/datasetAccess.ts'
+import { datasetAnswer } from '../datasets/datasetAnswer.ts'
+import { airTemperatureFrom, versionHash } from '../datasets/datasetHistory.ts'
 import {
   type DatasetRow,
   datasetNames,
@@ -18,12 +18,11 @@ import {
   insertDataset,
   type NewDataset,
   userName,
-} from './datasetQueries.ts'
-import { readSeries } from './datasetSeries.ts'
-import { versionHash } from './datasetVersion.ts'
-import { datasetConflict, nameTaken } from './importDataset.ts'
+} from '../datasets/datasetQueries.ts'
+import { readSeries } from '../datasets/datasetSeries.ts'
+import { isComplete, storeWeather } from '../datasets/weatherFile.ts'
+import { datasetConflict, nameTaken } from '../import/importDataset.ts'
 import { editedSeries, type ReasonedEdit, reasonedText, weatherEdits } from './weatherEdits.ts'
-import { isComplete, writeWeather } from './writeWeather.ts'
 
 export interface DatasetEditInput {
   readonly name: string
@@ -136,27 +135,24 @@ function coldestOf(parent: DatasetRow, airC: Float64Array | undefined): number {
 }
 
 async function storeEdited(
-  { db, series: store }: Server,
+  server: Server,
   parent: DatasetRow,
   series: WeatherSeries,
   facts: Omit<NewDataset, 'id' | 'storage_key'>,
 ): Promise<DatasetRow> {
-  const id = randomUUID()
-  const attempt = randomBytes(6).toString('hex')
-  const key = `projects/${parent.project_id}/meteo/${id}/data-${attempt}.parquet`
-  const row = { ...facts, id, storage_key: key }
+  const { db } = server
+  const place = { projectId: parent.project_id, datasetId: randomUUID() }
   try {
-    await writeWeather(store, { key, projectId: parent.project_id }, series)
-    return await db.transaction().execute(async (tx) => {
-      const dataset = await insertDataset(tx, row)
-      await keepStoredFile(tx, key)
-      return dataset
-    })
+    return await storeWeather(server, place, series, (storage_key) =>
+      db.transaction().execute(async (tx) => {
+        const dataset = await insertDataset(tx, { ...facts, id: place.datasetId, storage_key })
+        await keepStoredFile(tx, storage_key)
+        return dataset
+      }),
+    )
   } catch (error) {
-    // what cannot be marked now is swept a day later
-    await dropPendingFile(db, key).catch(() => undefined)
     if (isParentGone(error)) throw notFound()
-    throw (await datasetConflict(db, error, row)) ?? error
+    throw (await datasetConflict(db, error, facts)) ?? error
   }
 }
 

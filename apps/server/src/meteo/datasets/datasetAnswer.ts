@@ -1,6 +1,6 @@
 import type { WeatherTotals } from '@duet/weather'
-import type { EnviroDataset, MeteoWarning, WeatherEdit } from '../http/resolvers.gen.ts'
-import { airTemperatureFrom } from './airTemperatureHistory.ts'
+import type { EnviroDataset, MeteoWarning, WeatherEdit } from '../../http/resolvers.gen.ts'
+import { airTemperatureFrom } from './datasetHistory.ts'
 import type { DatasetRow } from './datasetQueries.ts'
 
 /** A dataset as the API shows it; where its file lies stays inside. */

@@ -8,15 +8,15 @@ import {
   type TimeInterval,
 } from '@duet/results'
 import { z } from 'zod'
-import type { UserId } from '../access/organizationAccess.ts'
-import { projectAccess } from '../access/projectAccess.ts'
-import type { EnviroData, EnviroDataset } from '../http/resolvers.gen.ts'
-import { parseInput } from '../input/parseInput.ts'
-import type { Server } from '../server.ts'
-import { accessibleDataset } from './datasetAccess.ts'
-import { datasetAnswer } from './datasetAnswer.ts'
-import { type DatasetRow, datasetsOfProject } from './datasetQueries.ts'
-import { weatherColumn } from './weatherColumns.ts'
+import type { UserId } from '../../access/organizationAccess.ts'
+import { projectAccess } from '../../access/projectAccess.ts'
+import type { EnviroData, EnviroDataset } from '../../http/resolvers.gen.ts'
+import { parseInput } from '../../input/parseInput.ts'
+import type { Server } from '../../server.ts'
+import { accessibleDataset } from '../datasets/datasetAccess.ts'
+import { datasetAnswer } from '../datasets/datasetAnswer.ts'
+import { type DatasetRow, datasetsOfProject } from '../datasets/datasetQueries.ts'
+import { weatherColumn } from '../datasets/weatherFile.ts'
 import {
   datasetStepS,
   enviroData,
@@ -25,7 +25,7 @@ import {
   readHourlyByMonth,
   readRollUp,
   readRows,
-} from './weatherReads.ts'
+} from '../datasets/weatherReads.ts'
 import { withTotals } from './weatherReports.ts'
 
 export interface ProjectDatasetsInput {

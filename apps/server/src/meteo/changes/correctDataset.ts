@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { AppError } from '@duet/contract'
 import { heightsIn, localFrame, readHeightGrid } from '@duet/plant'
 import {
@@ -9,20 +8,25 @@ import {
   type WeatherSeries,
 } from '@duet/weather'
 import { z } from 'zod'
-import type { UserId } from '../access/organizationAccess.ts'
-import { touchProject } from '../access/projectParts.ts'
-import type { Database } from '../db/connection.ts'
-import { storedTerrain } from '../design/storedGround.ts'
-import { dropPendingFile, keepStoredFile } from '../files/storedFileQueries.ts'
-import type { EnviroDataset } from '../http/resolvers.gen.ts'
-import { parseInput } from '../input/parseInput.ts'
-import type { Server } from '../server.ts'
-import { accessibleDataset, notFound } from './datasetAccess.ts'
-import { datasetAnswer } from './datasetAnswer.ts'
-import { type DatasetRow, findDataset, reviseDataset, userName } from './datasetQueries.ts'
-import { readSeries } from './datasetSeries.ts'
-import { CORRECTION_KIND } from './datasetVersion.ts'
-import { writeWeather } from './writeWeather.ts'
+import type { UserId } from '../../access/organizationAccess.ts'
+import { touchProject } from '../../access/projectParts.ts'
+import type { Database } from '../../db/connection.ts'
+import { storedTerrain } from '../../design/storedGround.ts'
+import { keepStoredFile } from '../../files/storedFileQueries.ts'
+import type { EnviroDataset } from '../../http/resolvers.gen.ts'
+import { parseInput } from '../../input/parseInput.ts'
+import type { Server } from '../../server.ts'
+import { accessibleDataset, notFound } from '../datasets/datasetAccess.ts'
+import { datasetAnswer } from '../datasets/datasetAnswer.ts'
+import { CORRECTION_KIND } from '../datasets/datasetHistory.ts'
+import {
+  type DatasetRow,
+  findDataset,
+  reviseDataset,
+  userName,
+} from '../datasets/datasetQueries.ts'
+import { readSeries } from '../datasets/datasetSeries.ts'
+import { storeWeather } from '../datasets/weatherFile.ts'
 
 const between = (least: number, most: number, unit: string) => {
   const message = `must be from ${least} to ${most} ${unit}`
@@ -109,35 +113,29 @@ async function withHeight(
   )
 }
 
-async function storeRevision(
-  { db, series: store }: Server,
+function storeRevision(
+  server: Server,
   dataset: DatasetRow,
   series: WeatherSeries,
   heightM: number | null,
   entry: object,
 ): Promise<DatasetRow> {
-  const { id, project_id, revision } = dataset
-  const key = `projects/${project_id}/meteo/${id}/data-${randomBytes(6).toString('hex')}.parquet`
+  const { id: datasetId, project_id: projectId, revision } = dataset
   const history: readonly unknown[] = Array.isArray(dataset.history) ? dataset.history : []
-  try {
-    await writeWeather(store, { key, projectId: project_id }, series)
-    return await db.transaction().execute(async (tx) => {
-      const revised = await reviseDataset(tx, id, revision, {
+  return storeWeather(server, { projectId, datasetId }, series, (storage_key) =>
+    server.db.transaction().execute(async (tx) => {
+      const revised = await reviseDataset(tx, datasetId, revision, {
         ...placeAndTimes(series),
         altitude_m: heightM,
-        storage_key: key,
+        storage_key,
         history: JSON.stringify([...history, entry]),
         quality_report: JSON.stringify(checkSeries(series, new Date())),
       })
-      if (!revised) throw await changedMeanwhile(tx, id)
-      await keepStoredFile(tx, key)
+      if (!revised) throw await changedMeanwhile(tx, datasetId)
+      await keepStoredFile(tx, storage_key)
       return revised
-    })
-  } catch (error) {
-    // what cannot be marked now is swept a day later
-    await dropPendingFile(db, key).catch(() => undefined)
-    throw error
-  }
+    }),
+  )
 }
 
 function placeAndTimes(series: WeatherSeries) {

@@ -1,8 +1,7 @@
-import type { Database } from '../db/connection.ts'
-import { isUuid } from '../db/uuid.ts'
-import { airTemperatureFrom } from './airTemperatureHistory.ts'
+import type { Database } from '../../db/connection.ts'
+import { isUuid } from '../../db/uuid.ts'
+import { airTemperatureFrom, versionHash } from './datasetHistory.ts'
 import { type DatasetRow, findDataset } from './datasetQueries.ts'
-import { versionHash } from './datasetVersion.ts'
 import { datasetStepS } from './weatherReads.ts'
 
 /** A dataset as a run needs it. */

@@ -1,8 +1,8 @@
 import { WEATHER_VALUE_COLUMNS, type WeatherValueColumn } from '@duet/formats'
 import { stepsSql } from '@duet/results'
 import type { WeatherSeries } from '@duet/weather'
-import type { SeriesStore } from '../files/parquet/seriesStore.ts'
-import { airTemperatureFrom } from './airTemperatureHistory.ts'
+import type { SeriesStore } from '../../files/parquet/seriesStore.ts'
+import { airTemperatureFrom } from './datasetHistory.ts'
 import type { DatasetRow } from './datasetQueries.ts'
 import { datasetStepS, readDataset, storedColumns } from './weatherReads.ts'
 

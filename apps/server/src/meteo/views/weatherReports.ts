@@ -7,14 +7,14 @@ import {
   type StoredWeatherReport,
   type WeatherSeries,
 } from '@duet/weather'
-import type { UserId } from '../access/organizationAccess.ts'
-import { DamagedSeriesError } from '../files/parquet/damagedSeries.ts'
-import type { LightMap, ValueGrid } from '../http/resolvers.gen.ts'
-import type { Server } from '../server.ts'
-import { accessibleDataset } from './datasetAccess.ts'
-import { type DatasetRow, storedReport, storeReport } from './datasetQueries.ts'
-import { readSeries } from './datasetSeries.ts'
-import { gridAnswer, numberList, orNull, rowsOf } from './gridLists.ts'
+import type { UserId } from '../../access/organizationAccess.ts'
+import { DamagedSeriesError } from '../../files/parquet/damagedSeries.ts'
+import type { LightMap, ValueGrid } from '../../http/resolvers.gen.ts'
+import type { Server } from '../../server.ts'
+import { accessibleDataset } from '../datasets/datasetAccess.ts'
+import { type DatasetRow, storedReport, storeReport } from '../datasets/datasetQueries.ts'
+import { readSeries } from '../datasets/datasetSeries.ts'
+import { gridAnswer, numberList, orNull, rowsOf } from '../datasets/gridLists.ts'
 
 /** A report whose pictures are made when they are asked for. */
 export interface WeatherReportRecord extends StoredWeatherReport {
@@ -22,7 +22,7 @@ export interface WeatherReportRecord extends StoredWeatherReport {
   readonly closureGrid: () => Promise<ValueGrid | null>
 }
 
-/** The report of a dataset; made and kept where there is none, or one of older rules. */
+/** The report of a dataset; made and stored where there is none, or one of older rules. */
 export async function weatherReport(
   server: Server,
   userId: UserId,

@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import type { Selectable } from 'kysely'
-import type { Database } from '../db/connection.ts'
-import type { EnviroDataset } from '../db/database.gen.ts'
+import type { Database } from '../../db/connection.ts'
+import type { EnviroDataset } from '../../db/database.gen.ts'
 
 export interface DatasetCopy {
   readonly fromId: string

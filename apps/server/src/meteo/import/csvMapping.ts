@@ -9,7 +9,7 @@ import {
   type WeatherValueColumn,
 } from '@duet/formats'
 import { z } from 'zod'
-import { parseInput } from '../input/parseInput.ts'
+import { parseInput } from '../../input/parseInput.ts'
 
 const TIME_PARTS = ['year', 'month', 'day', 'hour', 'minute'] as const
 const DELIMITERS = [',', ';', '\t', '|', ' '] as const

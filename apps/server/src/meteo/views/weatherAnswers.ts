@@ -11,8 +11,8 @@ import {
   weatherStatistics,
   windRose,
 } from '@duet/weather'
-import type { UserId } from '../access/organizationAccess.ts'
-import { storedTerrain } from '../design/storedGround.ts'
+import type { UserId } from '../../access/organizationAccess.ts'
+import { storedTerrain } from '../../design/storedGround.ts'
 import type {
   EnviroData,
   SunPath,
@@ -20,12 +20,12 @@ import type {
   WeatherStatistics,
   WindRose,
   WindRosePart as WindRosePartAnswer,
-} from '../http/resolvers.gen.ts'
-import type { Server } from '../server.ts'
-import { accessibleDataset } from './datasetAccess.ts'
-import type { DatasetRow } from './datasetQueries.ts'
-import { readSeries } from './datasetSeries.ts'
-import { gridAnswer, numberList, orNull, rowsOf } from './gridLists.ts'
+} from '../../http/resolvers.gen.ts'
+import type { Server } from '../../server.ts'
+import { accessibleDataset } from '../datasets/datasetAccess.ts'
+import type { DatasetRow } from '../datasets/datasetQueries.ts'
+import { readSeries } from '../datasets/datasetSeries.ts'
+import { gridAnswer, numberList, orNull, rowsOf } from '../datasets/gridLists.ts'
 
 const LIGHT = ['ghi_wm2', 'dni_wm2', 'dhi_wm2'] as const
 

@@ -1,17 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import { AppError } from '@duet/contract'
-import type { WeatherFile } from '@duet/formats'
-import { checkSeries, seriesOfFile } from '@duet/weather'
+import type { PlainMapping, WeatherAnswers, WeatherFile } from '@duet/formats'
+import { checkSeries, type ReadingPlace, seriesOfFile } from '@duet/weather'
 import { z } from 'zod'
-import type { Database } from '../db/connection.ts'
+import type { Database } from '../../db/connection.ts'
+import type { ObjectStorage } from '../../files/objectStorage.ts'
 import {
   dropPendingFile,
   findStoredFile,
   keepStoredFile,
   lockPendingFile,
-} from '../files/storedFileQueries.ts'
-import type { Server } from '../server.ts'
-import { airHistory, type ChosenAir, contentHash } from './airTemperatureChoice.ts'
+} from '../../files/storedFileQueries.ts'
+import { fileReaders } from '../../jobs/fileReaders.ts'
+import type { Server } from '../../server.ts'
 import {
   type DatasetRow,
   datasetNames,
@@ -19,12 +19,23 @@ import {
   findDatasetByHash,
   insertDataset,
   type NewDataset,
-} from './datasetQueries.ts'
-import { uploadOrigin } from './providers/weatherFetches.ts'
-import { readUpload, type UploadedFile } from './readUpload.ts'
-import { writeWeather } from './writeWeather.ts'
+} from '../datasets/datasetQueries.ts'
+import { storeWeather } from '../datasets/weatherFile.ts'
+import { uploadOrigin } from '../providers/weatherFetches.ts'
+import { airHistory, type ChosenAir, contentHash } from './airTemperatureChoice.ts'
 
 type ImportServer = Pick<Server, 'db' | 'storage' | 'series'>
+
+/** An uploaded file and what is said of it. */
+interface UploadedFile {
+  readonly storageKey: string
+  readonly filename: string
+  readonly answers?: WeatherAnswers
+  /** Where a file is taken to be that does not say its place. */
+  readonly site?: ReadingPlace
+  /** For a table of no known format; gets the first lines. */
+  readonly mappingOf?: (headLines: readonly string[]) => PlainMapping
+}
 
 export interface ImportInput extends UploadedFile {
   readonly projectId: string
@@ -56,7 +67,10 @@ export async function importDataset(server: ImportServer, input: ImportInput): P
     const origin = await uploadOrigin(server.db, input.storageKey)
     const history = JSON.stringify(await firstHistory(server, input, weather))
     const facts = { ...datasetRow(input, weather, origin), id, source_hash, history }
-    return await writeDataset(server, input, weather, facts)
+    const place = { projectId: input.projectId, datasetId: id }
+    return await storeWeather(server, place, weather, (storage_key) =>
+      insertUnderFreeName(server.db, input, { ...facts, storage_key }),
+    )
   } catch (error) {
     if (isFaultOfFile(error)) await dropQuietly(server.db, input.storageKey)
     throw error
@@ -69,6 +83,18 @@ function withAir({ air, ...rest }: ImportInput): UploadedFile {
   return air
     ? { ...input, answers: { ...input.answers, airTemperature: air.airTemperature } }
     : input
+}
+
+/** The weather of an uploaded file and the SHA-256 of its content. @throws AppError WEATHER_FILE, FILE_FORMAT */
+async function readUpload(
+  storage: ObjectStorage,
+  input: UploadedFile,
+): Promise<{ readonly weather: WeatherFile; readonly hash: string }> {
+  const { storageKey, filename, site, answers, mappingOf } = input
+  const path = await storage.localPath(storageKey)
+  const mapping = mappingOf?.(await fileReaders.read('weatherHead', { path }))
+  const options = { filename, ...(mapping && { mapping }), ...(site && { site }), ...answers }
+  return fileReaders.read('weather', { path, options })
 }
 
 async function firstHistory(
@@ -200,24 +226,6 @@ function coldest(airC: Float64Array | undefined): number {
 }
 
 type DatasetFacts = Omit<Parameters<typeof insertDataset>[1], 'name' | 'storage_key'>
-
-/** The series first, under a key of this import alone, so that another one of the same upload cannot harm it. */
-async function writeDataset(
-  server: ImportServer,
-  input: ImportInput,
-  weather: WeatherFile,
-  facts: DatasetFacts,
-): Promise<DatasetRow> {
-  const attempt = randomBytes(6).toString('hex')
-  const storageKey = `projects/${input.projectId}/meteo/${facts.id}/data-${attempt}.parquet`
-  try {
-    await writeWeather(server.series, { key: storageKey, projectId: input.projectId }, weather)
-    return await insertUnderFreeName(server.db, input, { ...facts, storage_key: storageKey })
-  } catch (error) {
-    await dropQuietly(server.db, storageKey)
-    throw error
-  }
-}
 
 /** More imports at once than this do not ask for one name. */
 const MAX_NAME_TRIES = 50

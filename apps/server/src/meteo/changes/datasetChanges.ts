@@ -1,28 +1,28 @@
 import { AppError, oneLine } from '@duet/contract'
 import { REPEATED_ROWS_CHOICES, type WeatherAnswers } from '@duet/formats'
 import { z } from 'zod'
-import type { UserId } from '../access/organizationAccess.ts'
-import { projectAccess } from '../access/projectAccess.ts'
-import { touchProject } from '../access/projectParts.ts'
-import { writeAudit } from '../db/auditLog.ts'
-import { releaseReferences } from '../design/releaseReferences.ts'
-import { markPrefixDeleting } from '../files/storedFileQueries.ts'
-import type { EnviroDataset } from '../http/resolvers.gen.ts'
-import { parseInput } from '../input/parseInput.ts'
-import type { Server } from '../server.ts'
-import { chosenAir } from './airTemperatureChoice.ts'
-import { type CorrectionFields, correctDataset } from './correctDataset.ts'
-import { dstShiftsInput, parseCsvMapping, toPlainMapping } from './csvMapping.ts'
-import { accessibleDataset, notFound } from './datasetAccess.ts'
-import { datasetAnswer } from './datasetAnswer.ts'
+import type { UserId } from '../../access/organizationAccess.ts'
+import { projectAccess } from '../../access/projectAccess.ts'
+import { touchProject } from '../../access/projectParts.ts'
+import { writeAudit } from '../../db/auditLog.ts'
+import { releaseReferences } from '../../design/releaseReferences.ts'
+import { markPrefixDeleting } from '../../files/storedFileQueries.ts'
+import type { EnviroDataset } from '../../http/resolvers.gen.ts'
+import { parseInput } from '../../input/parseInput.ts'
+import type { Server } from '../../server.ts'
+import { accessibleDataset, notFound } from '../datasets/datasetAccess.ts'
+import { datasetAnswer } from '../datasets/datasetAnswer.ts'
 import {
   activeRunWithDataset,
   deleteDatasetRow,
   lockDataset,
   renameDataset as renameRow,
-} from './datasetQueries.ts'
-import { importDataset, nameTaken } from './importDataset.ts'
-import { withTotals } from './weatherReports.ts'
+} from '../datasets/datasetQueries.ts'
+import { chosenAir } from '../import/airTemperatureChoice.ts'
+import { dstShiftsInput, parseCsvMapping, toPlainMapping } from '../import/csvMapping.ts'
+import { importDataset, nameTaken } from '../import/importDataset.ts'
+import { withTotals } from '../views/weatherReports.ts'
+import { type CorrectionFields, correctDataset } from './correctDataset.ts'
 
 export interface DatasetFileInput {
   readonly project_id: string

@@ -13,12 +13,13 @@ import {
   type TimeRange,
   timeInterval,
 } from '@duet/results'
-import { tellDamage, weatherDamaged } from '../files/parquet/damagedSeries.ts'
-import type { NumberTable } from '../files/parquet/readColumns.ts'
-import type { SeriesStore } from '../files/parquet/seriesStore.ts'
-import type { EnviroData } from '../http/resolvers.gen.ts'
+import { tellDamage, weatherDamaged } from '../../files/parquet/damagedSeries.ts'
+import type { NumberTable } from '../../files/parquet/readColumns.ts'
+import type { SeriesStore } from '../../files/parquet/seriesStore.ts'
+import type { EnviroData } from '../../http/resolvers.gen.ts'
 import type { DatasetRow } from './datasetQueries.ts'
-import { WEATHER_COLUMNS } from './weatherColumns.ts'
+import { numberList, orNull } from './gridLists.ts'
+import { WEATHER_COLUMNS } from './weatherFile.ts'
 
 /** Seconds of a row. */
 export function datasetStepS(dataset: Pick<DatasetRow, 'time_interval'>): number {
@@ -137,7 +138,7 @@ export async function readDailyGhi(
   const table = await readDataset(series, dataset, (source) =>
     rollUpQuery(source, dataset, { columns: ghi, interval: 'OneDay' }),
   )
-  return listOf(table.columns[1])
+  return numberList(table.columns[1] ?? [])
 }
 
 /** Means of one column by month (January first) and hour of local standard time; null where there are no values. */
@@ -177,12 +178,6 @@ export function enviroData({ names, columns }: NumberTable, units: readonly stri
     time: Array.from(columns[0] ?? [], (utcMs) => new Date(utcMs).toISOString()),
     columns: names.slice(1),
     units: [...units],
-    values: columns.slice(1).map(listOf),
+    values: columns.slice(1).map(numberList),
   }
 }
-
-const orNull = (value: number | undefined): number | null =>
-  value === undefined || Number.isNaN(value) ? null : value
-
-const listOf = (values: Float64Array | undefined): (number | null)[] =>
-  Array.from(values ?? [], orNull)
