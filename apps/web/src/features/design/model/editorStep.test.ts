@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { aimAt, layerOf, square, surroundings } from '../testing/plane.ts'
+import { layerOf, square } from '../testing/plane.ts'
 import { BLOCK, clicks, LAND, play, withBlock } from '../testing/playEditor.ts'
+import { aimAt, surroundings } from '../testing/pointer.ts'
 import type { EditorEvent } from './editorEvents.ts'
 import { initialEditor } from './editorState.ts'
 import { draftOf } from './steps/drafts.ts'

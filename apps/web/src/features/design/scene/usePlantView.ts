@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { usePositionInAddress } from '../map/useMountedMap.ts'
+import { usePositionInAddress } from '../map/usePositionInAddress.ts'
 import type { DesignSession, MapPosition } from '../model/session.ts'
 import { createPlantView, type FrameFigures, type PlantView, type TableRef } from './plantView.ts'
 import { mapOfView, presetView, viewOfMap } from './sceneCamera.ts'

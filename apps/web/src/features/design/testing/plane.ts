@@ -1,29 +1,9 @@
-import type { PointM } from '@duet/plant'
-import { type BlockLayer, localFrame, parseBlockLayer, toLngLat } from '@duet/plant'
-import type { EditorSurroundings } from '../model/steps/context.ts'
-import type { Aim } from '../tools/drawTool.ts'
+import { type BlockLayer, localFrame, type PointM, parseBlockLayer, toLngLat } from '@duet/plant'
 
 /** A site for tests; its plane is that of a project near Phoenix. */
 export const FRAME = localFrame(-112.5831, 33.4269)
 
-const NOW = '2026-01-01T00:00:00.000Z'
-
-/** A pointer at a place, 1 m being near enough. */
-export function aimAt(
-  east: number,
-  north: number,
-  isConstrained = false,
-  more: Partial<Aim> = {},
-): Aim {
-  return {
-    at: [east, north],
-    toleranceM: 1,
-    isConstrained,
-    isFree: false,
-    isCopying: false,
-    ...more,
-  }
-}
+export const NOW = '2026-01-01T00:00:00.000Z'
 
 /** A layer drawn in metres. */
 export function layerOf(
@@ -63,21 +43,4 @@ export function square(east: number, north: number, sideM = 100): readonly Point
     [east + sideM, north + sideM],
     [east, north + sideM],
   ]
-}
-
-/** What an editor has around it; ids are counted. */
-export function surroundings(layers: readonly BlockLayer[], mayEdit = true): EditorSurroundings {
-  let count = 0
-  return {
-    design: {
-      blocks: {},
-      block_layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])),
-    },
-    projectId: 'project',
-    frame: FRAME,
-    mayEdit,
-    nowIso: NOW,
-    newId: () => `new ${++count}`,
-    newBlockParts: {},
-  }
 }

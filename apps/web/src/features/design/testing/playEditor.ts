@@ -3,7 +3,8 @@ import type { EditorEvent } from '../model/editorEvents.ts'
 import { type EditorState, initialEditor } from '../model/editorState.ts'
 import { stepEditor } from '../model/editorStep.ts'
 import type { EditorSurroundings } from '../model/steps/context.ts'
-import { aimAt, layerOf, square, surroundings } from './plane.ts'
+import { layerOf, square } from './plane.ts'
+import { aimAt, surroundings } from './pointer.ts'
 
 export interface Played {
   readonly state: EditorState

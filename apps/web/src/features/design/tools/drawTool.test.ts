@@ -1,6 +1,6 @@
 import { distanceM, type PointM } from '@duet/plant'
 import { expect, test } from 'vitest'
-import { aimAt } from '../testing/plane.ts'
+import { aimAt } from '../testing/pointer.ts'
 import {
   type DrawEvent,
   type DrawState,

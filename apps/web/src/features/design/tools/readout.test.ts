@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aimAt } from '../testing/plane.ts'
+import { aimAt } from '../testing/pointer.ts'
 import { startDrawing, stepDrawing } from './drawTool.ts'
 import { drawReadout, measureText, vertexReadout } from './readout.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aimAt, FRAME, layerOf, square } from '../testing/plane.ts'
+import { FRAME, layerOf, square } from '../testing/plane.ts'
+import { aimAt } from '../testing/pointer.ts'
 import { layerIndex } from './layerIndex.ts'
 import { layerLines } from './layerLines.ts'
 import {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { aimAt, FRAME } from '../../testing/plane.ts'
+import { FRAME } from '../../testing/plane.ts'
 import { LAND, play, withBlock } from '../../testing/playEditor.ts'
+import { aimAt } from '../../testing/pointer.ts'
 import { layerLines } from '../../tools/layerLines.ts'
 import type { EditorEvent } from '../editorEvents.ts'
 import { initialEditor } from '../editorState.ts'

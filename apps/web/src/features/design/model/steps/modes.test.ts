@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aimAt } from '../../testing/plane.ts'
 import { clicks, play, withBlock } from '../../testing/playEditor.ts'
+import { aimAt } from '../../testing/pointer.ts'
 import type { EditorEvent } from '../editorEvents.ts'
 import { DEFAULT_VIEW, initialEditor, modeOf } from '../editorState.ts'
 

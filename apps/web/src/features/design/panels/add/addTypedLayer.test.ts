@@ -1,6 +1,7 @@
 import { applyDiff, LAYER_TYPES } from '@duet/plant'
 import { describe, expect, test } from 'vitest'
-import { FRAME, surroundings } from '../../testing/plane.ts'
+import { FRAME } from '../../testing/plane.ts'
+import { surroundings } from '../../testing/pointer.ts'
 import { ADD_KINDS, type AddKind } from './addKinds.ts'
 import { type TypedLayer, typedLayer, typedLayerEdit } from './addTypedLayer.ts'
 import { readCoordinates } from './typedCoordinates.ts'
