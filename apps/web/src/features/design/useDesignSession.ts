@@ -12,11 +12,11 @@ import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { onSessionEnd } from '../../lib/session.ts'
 import { type View, viewOf } from '../../lib/view.ts'
-import { layoutPort } from './layout/layoutWire.ts'
-import { componentsOf } from './model/components.ts'
-import { designCalls, designOf } from './model/designCalls.ts'
-import { createEditKeeper, type EditKeeper } from './model/keptEdits.ts'
-import { closeSessions, type DesignSession, openSession } from './model/session.ts'
+import { closeSessions, type DesignSession, openSession } from '../design-session/session.ts'
+import { layoutPort } from '../layout/layoutWire.ts'
+import { componentsOf } from '../plant/components.ts'
+import { designCalls, designOf } from '../plant/designCalls.ts'
+import { createEditKeeper, type EditKeeper } from '../plant/keptEdits.ts'
 
 onSessionEnd(closeSessions)
 
@@ -94,7 +94,7 @@ function startKeeper(userId: string, projectId: string): EditKeeper {
 function startLayoutWorker(): ReturnType<typeof layoutPort> {
   // in one expression: the bundler looks for workers by this form
   return layoutPort(
-    new Worker(new URL('./layout/layoutWorker.ts', import.meta.url), {
+    new Worker(new URL('../layout/layoutWorker.ts', import.meta.url), {
       type: 'module',
       name: 'layout',
     }),

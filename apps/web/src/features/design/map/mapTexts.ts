@@ -9,9 +9,9 @@ import {
   polygonAreaM2,
 } from '@duet/plant'
 import { compassLetter, formatAreaM2, formatCount, formatLengthM } from '../../../lib/format.ts'
-import { blocksInOrder } from '../model/editorState.ts'
-import { extentText, sizeText } from '../panels/layer/shapeFigures.ts'
-import { layerLines } from '../tools/layerLines.ts'
+import { blocksInOrder } from '../../drawing/editor/editorState.ts'
+import { layerLines } from '../../drawing/tools/layerLines.ts'
+import { extentText, sizeText } from '../../properties/layer/shapeFigures.ts'
 
 /** A block of the map in words and numbers. */
 export interface BlockText {

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
-import type { DesignSession } from '../model/session.ts'
-import type { DesignMap, DesignMapOptions } from './createDesignMap.ts'
-import { designBounds } from './designBounds.ts'
+import type { DesignSession } from '../../design-session/session.ts'
+import type { DesignMap, DesignMapOptions } from '../../map/createDesignMap.ts'
+import { designBounds } from '../../map/designBounds.ts'
+import { positionAhead, usePositionInAddress } from '../../map/usePositionInAddress.ts'
 import { type MapCalls, mountMap } from './mountMap.ts'
-import { positionAhead, usePositionInAddress } from './usePositionInAddress.ts'
 
 interface MapRefs {
   readonly region: RefObject<HTMLElement | null>

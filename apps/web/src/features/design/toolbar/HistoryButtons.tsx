@@ -1,8 +1,8 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useStore } from '../model/externalStore.ts'
-import { redoName, undoName } from '../model/plantStore.ts'
-import { type DesignSession, mayTakeBack } from '../model/session.ts'
+import { type DesignSession, mayTakeBack } from '../../design-session/session.ts'
+import { useStore } from '../../plant/externalStore.ts'
+import { redoName, undoName } from '../../plant/plantStore.ts'
 import { ToolButton } from './ToolButton.tsx'
 
 /** Undo and redo, with the names of the steps; while drawing, of single points. */

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { createElement, type ReactNode } from 'react'
-import type { ActionToolName, DrawToolName } from '../tools/toolKinds.ts'
+import type { ActionToolName, DrawToolName } from '../../drawing/tools/toolKinds.ts'
 import { toolIcon } from './toolIcons.ts'
 
 interface ToolIconProps {

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from '../MapToolbar.module.css'
-import type { ActionToolName, DrawToolName, ToolName } from '../tools/toolKinds.ts'
+import type { ActionToolName, DrawToolName, ToolName } from '../../drawing/tools/toolKinds.ts'
+import classes from './MapToolbar.module.css'
 import { ToolIcon } from './ToolIcon.tsx'
 
 interface MenuTool {

@@ -1,7 +1,7 @@
 import { IconCube, IconLayoutRows, IconMountain, IconTag } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useStore } from '../model/externalStore.ts'
-import type { DesignSession } from '../model/session.ts'
+import type { DesignSession } from '../../design-session/session.ts'
+import { useStore } from '../../plant/externalStore.ts'
 import { ToolButton } from './ToolButton.tsx'
 
 /** Rows of tables, labels, terrain and the scene, each on or off. */

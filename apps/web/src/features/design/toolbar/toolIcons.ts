@@ -13,7 +13,7 @@ import {
   IconVectorOff,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { ActionToolName, DrawToolName } from '../tools/toolKinds.ts'
+import type { ActionToolName, DrawToolName } from '../../drawing/tools/toolKinds.ts'
 
 const ICONS: Readonly<Record<DrawToolName | ActionToolName, TablerIcon>> = {
   perimeter: IconPolygon,
