@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { FormActions } from '../../ui/FormActions.tsx'
 import { makingOf } from '../design-session/designActions.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { blockForDrawing, layersInOrder } from '../drawing/editor/editorState.ts'
@@ -60,12 +61,9 @@ function AddLayerForm({ session, onClose }: Omit<AddLayerDialogProps, 'opened'>)
         besideIds={layersInOrder(design, what.blockId).map(({ id }) => id)}
       />
       {problem !== undefined && <ErrorNote message={problem} />}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <FormActions onCancel={onClose}>
         <Button onClick={add}>Add layer</Button>
-      </Group>
+      </FormActions>
     </Stack>
   )
 }

@@ -8,8 +8,7 @@ import type { DesignSession } from '../design-session/session.ts'
 import { selectedLayers } from '../drawing/editor/editorState.ts'
 import { useStore } from '../plant/externalStore.ts'
 import { SectionPart } from '../sections/SectionPart.tsx'
-import { GuideFollowers } from './layer/GuideFollowers.tsx'
-import { GuideLineChooser } from './layer/GuideLineChooser.tsx'
+import { GuideFields } from './layer/GuideFields.tsx'
 import { PartList } from './layer/PartList.tsx'
 import { PropertyFields } from './layer/PropertyFields.tsx'
 import { SeveralLayersForm } from './layer/SeveralLayersForm.tsx'
@@ -50,8 +49,7 @@ function OneLayerForm({ session, layer }: LayerFormProps): ReactNode {
         ]}
       />
       <PropertyFields session={session} layers={layers} />
-      {layer.type === 'perimeter' && <GuideLineChooser session={session} perimeter={layer} />}
-      {layer.type === 'guide_line' && <GuideFollowers session={session} guideLine={layer} />}
+      <GuideFields session={session} layer={layer} />
       <SectionPart session={session} layer={layer} />
       <PartList session={session} layer={layer} />
       <VertexTable session={session} layer={layer} />

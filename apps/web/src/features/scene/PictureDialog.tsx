@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal, NativeSelect, Stack } from '@mantine/co
 import { type ReactNode, useState } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import { downloadBlob, fileNameOf } from '../../lib/download.ts'
+import { FormActions } from '../../ui/FormActions.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { notifyDone, notifyError } from '../../ui/notify.ts'
 import { captionOf, pngOf, withCaption } from './drawn/scenePicture.ts'
@@ -64,10 +65,7 @@ export function PictureDialog(props: PictureDialogProps): ReactNode {
           checked={hasCaption}
           onChange={({ currentTarget }) => setHasCaption(currentTarget.checked)}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+        <FormActions onCancel={onClose}>
           <Button
             disabled={!isSound || commands.picture === undefined}
             onClick={() => {
@@ -76,7 +74,7 @@ export function PictureDialog(props: PictureDialogProps): ReactNode {
           >
             Save PNG
           </Button>
-        </Group>
+        </FormActions>
       </Stack>
     </Modal>
   )

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, Modal, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
 import type { EditorEvent } from '../../drawing/editor/editorEvents.ts'
@@ -95,12 +96,9 @@ function AskForm(props: AskDialogProps & { readonly what: AskedFor }): ReactNode
             onChange={(event) => setIsCopy(event.currentTarget.checked)}
           />
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+        <FormActions onCancel={onClose}>
           <Button type="submit">{QUESTIONS[what].title}</Button>
-        </Group>
+        </FormActions>
       </Stack>
     </form>
   )

@@ -48,7 +48,20 @@ export function createPainter(
     ) => map.setHandles(handleFeatures(isShown ? selected : [], vertex, session.frame, toleranceM)),
   )
   const selectedOf = handledLayers()
-  const tables = tablesPainter(map)
+  const tables = onChange(
+    (
+      byBlock: LayoutState['byBlock'],
+      blockId: EditorState['blockId'],
+      hidden: EditorState['hidden'],
+      blocks: Design['blocks'],
+      slots: readonly TableBatch[],
+      showsRows: boolean,
+    ) =>
+      map.setTables([
+        ...(showsRows ? tableBatches(byBlock, blockId, hidden, blocks) : []),
+        ...slots,
+      ]),
+  )
   const slotBatches = createSlotBatches(session)
   return () => {
     const state = session.editor.get()
@@ -72,32 +85,6 @@ export function createPainter(
     )
     map.setCursor(cursorOf(state, session.mayEdit, map.isPanning()))
   }
-}
-
-type TablesPainter = (
-  byBlock: LayoutState['byBlock'],
-  blockId: EditorState['blockId'],
-  hidden: EditorState['hidden'],
-  blocks: Design['blocks'],
-  slots: readonly TableBatch[],
-  showsRows: boolean,
-) => void
-
-function tablesPainter(map: DesignMap): TablesPainter {
-  return onChange(
-    (
-      byBlock: LayoutState['byBlock'],
-      blockId: EditorState['blockId'],
-      hidden: EditorState['hidden'],
-      blocks: Design['blocks'],
-      slots: readonly TableBatch[],
-      showsRows: boolean,
-    ) =>
-      map.setTables([
-        ...(showsRows ? tableBatches(byBlock, blockId, hidden, blocks) : []),
-        ...slots,
-      ]),
-  )
 }
 
 /** Handles are for a bare hand that holds nothing. */

@@ -1,25 +1,33 @@
 import { useElementSize } from '@mantine/hooks'
-import { IconKeyboard, IconMaximize, IconPointer } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCube,
+  IconKeyboard,
+  IconLayoutRows,
+  IconMaximize,
+  IconMountain,
+  IconPointer,
+  IconTag,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { DesignSession } from '../../design-session/session.ts'
+import { type DesignSession, mayTakeBack } from '../../design-session/session.ts'
 import {
   ACTION_TOOL_NAMES,
-  ACTION_TOOLS,
   type ActionToolName,
   DRAW_TOOL_NAMES,
-  DRAW_TOOLS,
   type DrawToolName,
   type ToolName,
+  toolKind,
 } from '../../drawing/tools/toolKinds.ts'
 import { useStore } from '../../plant/externalStore.ts'
+import { redoName, undoName } from '../../plant/plantStore.ts'
 import type { DesignCommands } from '../keys/shortcuts.ts'
-import { HistoryButtons } from './HistoryButtons.tsx'
 import classes from './MapToolbar.module.css'
 import { SnapMenu } from './SnapMenu.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { ToolMenu } from './ToolMenu.tsx'
-import { toolIcon } from './toolIcons.ts'
-import { ViewButtons } from './ViewButtons.tsx'
+import { TOOL_ICONS } from './toolIcons.ts'
 
 interface MapToolbarProps {
   readonly session: DesignSession
@@ -36,42 +44,10 @@ const FIRST_TOOLS: readonly DrawToolName[] = ['perimeter', 'guide_line', 'exclus
 /** Tools, history and views over the map. */
 export function MapToolbar({ session, commands }: MapToolbarProps): ReactNode {
   const { ref, width } = useElementSize()
-  const tool = useStore(session.editor, (state) => state.tool)
-  const take = (name: ToolName): void => session.dispatch({ type: 'tool', tool: name })
-  const isNarrow = width < NARROW_PX
-  const shown = isNarrow ? [] : width < WIDE_PX ? FIRST_TOOLS : DRAW_TOOL_NAMES
-  const folded = DRAW_TOOL_NAMES.filter((name) => !shown.includes(name))
   return (
     <div ref={ref} className={classes['top']}>
       <div className={classes['bar']} role="toolbar" aria-label="Map tools">
-        <ToolButton
-          label="Select"
-          hint="V"
-          icon={IconPointer}
-          isOn={tool === 'select'}
-          onClick={() => take('select')}
-        />
-        {session.mayEdit && <DrawTools tool={tool} shown={shown} folded={folded} onTake={take} />}
-        {isNarrow && session.mayEdit ? (
-          <ToolMenu
-            label="Shape and measure"
-            hasFirst
-            tools={ACTION_TOOL_NAMES.map(actionOf)}
-            tool={tool}
-            onTake={take}
-          />
-        ) : (
-          ACTION_TOOL_NAMES.filter((name) => session.mayEdit || name === 'measure').map((name) => (
-            <ToolButton
-              key={name}
-              label={ACTION_TOOLS[name].label}
-              hint={ACTION_TOOLS[name].key}
-              icon={toolIcon(name)}
-              isOn={tool === name}
-              onClick={() => take(name)}
-            />
-          ))
-        )}
+        <Tools session={session} width={width} />
         {session.mayEdit && <SnapMenu session={session} />}
       </div>
       {session.mayEdit && (
@@ -93,40 +69,107 @@ export function MapToolbar({ session, commands }: MapToolbarProps): ReactNode {
   )
 }
 
-interface DrawToolsProps {
-  readonly tool: ToolName
-  readonly shown: readonly DrawToolName[]
-  readonly folded: readonly DrawToolName[]
-  readonly onTake: (name: ToolName) => void
-}
-
-function DrawTools({ tool, shown, folded, onTake }: DrawToolsProps): ReactNode {
+/** The bare hand, tools that make layers, and tools that work on them; what finds no room folds into menus. */
+function Tools(props: { readonly session: DesignSession; readonly width: number }): ReactNode {
+  const { session, width } = props
+  const tool = useStore(session.editor, (state) => state.tool)
+  const onTake = (name: ToolName): void => session.dispatch({ type: 'tool', tool: name })
+  const isNarrow = width < NARROW_PX
+  const shown = isNarrow ? [] : width < WIDE_PX ? FIRST_TOOLS : DRAW_TOOL_NAMES
+  const folded = DRAW_TOOL_NAMES.filter((name) => !shown.includes(name))
+  const button = (name: DrawToolName | ActionToolName): ReactNode => (
+    <ToolButton
+      key={name}
+      label={toolKind(name).label}
+      hint={toolKind(name).key}
+      icon={TOOL_ICONS[name]}
+      isOn={tool === name}
+      onClick={() => onTake(name)}
+    />
+  )
   return (
     <>
-      {shown.map((name) => (
-        <ToolButton
-          key={name}
-          label={DRAW_TOOLS[name].label}
-          hint={DRAW_TOOLS[name].key}
-          icon={toolIcon(name)}
-          isOn={tool === name}
-          onClick={() => onTake(name)}
-        />
-      ))}
-      {folded.length > 0 && (
+      <ToolButton
+        label="Select"
+        hint="V"
+        icon={IconPointer}
+        isOn={tool === 'select'}
+        onClick={() => onTake('select')}
+      />
+      {session.mayEdit && shown.map(button)}
+      {session.mayEdit && folded.length > 0 && (
         <ToolMenu
-          label={shown.length === 0 ? 'Draw' : 'More tools'}
-          hasFirst={shown.length === 0}
-          tools={folded.map((name) => ({ name, ...DRAW_TOOLS[name] }))}
-          tool={tool}
-          onTake={onTake}
+          label={isNarrow ? 'Draw' : 'More tools'}
+          hasFirst={isNarrow}
+          {...{ tools: folded, tool, onTake }}
         />
+      )}
+      {isNarrow && session.mayEdit ? (
+        <ToolMenu
+          label="Shape and measure"
+          hasFirst
+          {...{ tools: ACTION_TOOL_NAMES, tool, onTake }}
+        />
+      ) : (
+        ACTION_TOOL_NAMES.filter((name) => session.mayEdit || name === 'measure').map(button)
       )}
     </>
   )
 }
 
-const actionOf = (name: ActionToolName): { name: ActionToolName; label: string; key: string } => ({
-  name,
-  ...ACTION_TOOLS[name],
-})
+/** Undo and redo, with the names of the steps; while drawing, of single points. */
+function HistoryButtons({ session }: { readonly session: DesignSession }): ReactNode {
+  const undo = useStore(session.plant, undoName)
+  const redo = useStore(session.plant, redoName)
+  const isDrawing = useStore(session.editor, mayTakeBack)
+  const takenBack = useStore(session.editor, ({ drawing }) => drawing?.takenBack.length ?? 0)
+  const buttons = [
+    {
+      label: 'Undo',
+      detail: isDrawing ? 'last point' : undo,
+      hint: 'Ctrl-Z',
+      icon: IconArrowBackUp,
+      onClick: session.undo,
+    },
+    {
+      label: 'Redo',
+      detail: takenBack > 0 ? 'last point' : redo,
+      hint: 'Shift-Ctrl-Z',
+      icon: IconArrowForwardUp,
+      onClick: session.redo,
+    },
+  ]
+  return buttons.map((button) => (
+    <ToolButton key={button.label} {...button} isDisabled={button.detail === undefined} />
+  ))
+}
+
+/** Rows of tables, labels, terrain and the scene, each on or off. */
+function ViewButtons({ session }: { readonly session: DesignSession }): ReactNode {
+  const { dispatch } = session
+  const isRows = useStore(session.editor, (state) => state.showsRows)
+  const isLabels = useStore(session.editor, (state) => state.showsLabels)
+  const isTerrain = useStore(session.editor, ({ terrain }) => terrain.isOn)
+  const isScene = useStore(session.editor, ({ view }) => view === 'scene')
+  const views = [
+    ['Rows', 'R', IconLayoutRows, isRows, () => dispatch({ type: 'toggleRows' })],
+    ['Labels', 'Shift-N', IconTag, isLabels, () => dispatch({ type: 'toggleLabels' })],
+    [
+      'Terrain',
+      'T',
+      IconMountain,
+      isTerrain,
+      () => dispatch({ type: 'terrain', isOn: !isTerrain }),
+    ],
+    [
+      '3-D scene',
+      '3',
+      IconCube,
+      isScene,
+      () => dispatch({ type: 'view', view: isScene ? 'map' : 'scene' }),
+    ],
+  ] as const
+  return views.map(([label, hint, icon, isOn, onClick]) => (
+    <ToolButton key={label} {...{ label, hint, icon, isOn, onClick }} isSwitch />
+  ))
+}

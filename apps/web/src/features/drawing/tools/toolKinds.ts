@@ -139,6 +139,8 @@ export function isDrawTool(tool: ToolName): tool is DrawToolName {
 }
 
 /** Undefined for the bare hand. */
+export function toolKind(tool: DrawToolName | ActionToolName): ToolKind
+export function toolKind(tool: ToolName): ToolKind | undefined
 export function toolKind(tool: ToolName): ToolKind | undefined {
   if (tool === 'select') return undefined
   return isDrawTool(tool) ? DRAW_TOOLS[tool] : ACTION_TOOLS[tool]

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Select, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { capture } from '../../../lib/analytics.ts'
@@ -7,6 +7,7 @@ import { downloadBlob, fileNameOf } from '../../../lib/download.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import type { DesignSession } from '../../design-session/session.ts'
@@ -63,14 +64,11 @@ export function ExportDialog({ session, onClose }: ExportDialogProps): ReactNode
             {errorMessage(save.error)}
           </Note>
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+        <FormActions onCancel={onClose}>
           <Button loading={save.isPending} disabled={isEmpty} onClick={() => save.mutate()}>
             Export
           </Button>
-        </Group>
+        </FormActions>
       </Stack>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { filesBegunFrom } from '../../../lib/begunFrom.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import type { DesignSession } from '../../design-session/session.ts'
@@ -67,12 +68,9 @@ function Step({ session, files, onClose }: StepProps): ReactNode {
           <Note kind="error" title={`${state.filename} was not imported`} isAlert>
             {state.message}
           </Note>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
+          <FormActions cancelLabel="Close" onCancel={onClose}>
             <Button onClick={reset}>Choose another file</Button>
-          </Group>
+          </FormActions>
         </Stack>
       )
     case 'preview':

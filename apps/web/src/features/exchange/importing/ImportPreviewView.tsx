@@ -1,9 +1,10 @@
 import { FAR_M, type FeatureProblem, type GisFile, type GisWarning, guessCrs } from '@duet/formats'
-import { Button, Group, Stack, Switch } from '@mantine/core'
+import { Button, Stack, Switch } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
 import { LAYER_COLORS } from '../../map/mapColors.ts'
@@ -91,14 +92,11 @@ function Actions(props: {
   const { count, mayImport, onBack, onImport } = props
   const layers = `${formatCount(count)} ${count === 1 ? 'layer' : 'layers'}`
   return (
-    <Group justify="flex-end" gap="xs">
-      <Button variant="default" onClick={onBack}>
-        Choose another file
-      </Button>
+    <FormActions cancelLabel="Choose another file" onCancel={onBack}>
       <Button disabled={!mayImport} onClick={onImport}>
         {count === 0 ? 'Nothing to import' : `Import ${layers}`}
       </Button>
-    </Group>
+    </FormActions>
   )
 }
 

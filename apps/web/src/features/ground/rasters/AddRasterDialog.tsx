@@ -1,8 +1,6 @@
 import { cornersOf, offeredCrs } from '@duet/formats'
 import { localFrame } from '@duet/plant'
 import { Button, Group, Progress, Select, Stack, Text, TextInput } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
-import { IconFileImport } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { formatCount, formatLengthM } from '../../../lib/format.ts'
@@ -10,12 +8,15 @@ import { errorMessage } from '../../../lib/graphqlError.ts'
 import { uploadToProject } from '../../../lib/projectFiles.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FilesDrop } from '../../../ui/FileDrop.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { type Corners, cornerBounds, cornersProblem, cornersToM, sizeOf } from '../state/corners.ts'
 import { groundOf } from '../state/groundStore.ts'
+import { useSending } from '../state/useSending.ts'
 import classes from './AddRasterDialog.module.css'
 import { firstCorners } from './firstCorners.ts'
 import { startPlacing } from './placing.ts'
@@ -46,7 +47,14 @@ export function AddRasterDialog({ session, onClose }: AddRasterDialogProps): Rea
     <Dialog onClose={onClose} title="Add a picture" size={560}>
       {state.step === 'choose' ? (
         <Stack gap="sm">
-          <PictureDrop isPending={state.isReading === true} onFiles={read} />
+          <FilesDrop
+            isMultiple
+            title="Drop a picture here, or choose one"
+            hint="GeoTIFF, PNG, JPEG or WebP. A world file (.pgw, .jgw, .wld) may be chosen with it."
+            accept={PICTURE_ENDINGS}
+            isPending={state.isReading === true}
+            onFiles={read}
+          />
           {state.problem !== undefined && <ErrorNote message={state.problem} />}
         </Stack>
       ) : (
@@ -61,36 +69,6 @@ export function AddRasterDialog({ session, onClose }: AddRasterDialogProps): Rea
   )
 }
 
-function PictureDrop(props: {
-  readonly isPending: boolean
-  readonly onFiles: (files: readonly File[]) => void
-}): ReactNode {
-  const title = 'Drop a picture here, or choose one'
-  return (
-    <Dropzone
-      multiple
-      loading={props.isPending}
-      // the library's root is a div that holds the file input: it cannot be a button element
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="button"
-      aria-label={title}
-      useFsAccessApi={false}
-      inputProps={{ 'aria-label': title, accept: PICTURE_ENDINGS, style: { display: 'none' } }}
-      onDrop={(files) => props.onFiles(files)}
-    >
-      <Stack align="center" gap={4} py="sm">
-        <IconFileImport size={24} stroke={1.5} aria-hidden />
-        <Text size="sm" fw={600}>
-          {title}
-        </Text>
-        <Text size="xs" c="gray.6" ta="center">
-          GeoTIFF, PNG, JPEG or WebP. A world file (.pgw, .jgw, .wld) may be chosen with it.
-        </Text>
-      </Stack>
-    </Dropzone>
-  )
-}
-
 interface CheckPictureProps extends AddRasterDialogProps {
   readonly picture: Picture
   readonly onBack: () => void
@@ -101,15 +79,35 @@ function CheckPicture({ session, picture, onBack, onClose }: CheckPictureProps):
   const [name, setName] = useState(picture.name)
   const place = usePlace(session, picture)
   const url = useObjectUrl(picture.image)
-  const send = useSendPicture(session, picture, (id, corners) => {
-    onClose()
-    notifyDone(`${name} was added.`)
-    if (picture.place.kind === 'unknown')
-      startPlacing(session, { id, corners: corners.map((c) => [...c]) })
-    else ground.map.get()?.fit(cornerBounds(corners))
-  })
+  const actions = useRasterActions(session)
+  const sending = useSending()
   const add = (): void => {
-    if (place.corners !== undefined) send.start(name.trim() || picture.name, place.corners)
+    const bounds = place.corners && cornerBounds(place.corners)
+    const corners = place.corners?.map((corner) => [...corner])
+    if (bounds === undefined || corners === undefined) return
+    sending.start(async (onProgress) => {
+      const storage_key = await uploadToProject({
+        projectId: session.projectId,
+        dir: '/raster-layers',
+        filename: picture.filename,
+        file: picture.image,
+        allowOverwrite: true,
+        onProgress,
+      })
+      const { id } = await actions.create({
+        name: name.trim() || picture.name,
+        storage_key,
+        source_filename: picture.filename,
+        corners,
+        width_px: picture.widthPx,
+        height_px: picture.heightPx,
+        opacity: 1,
+      })
+      onClose()
+      notifyDone(`${name} was added.`)
+      if (picture.place.kind === 'unknown') startPlacing(session, { id, corners })
+      else ground.map.get()?.fit(bounds)
+    })
   }
   return (
     <Stack gap="sm">
@@ -135,22 +133,19 @@ function CheckPicture({ session, picture, onBack, onClose }: CheckPictureProps):
       </Group>
       {place.form}
       {place.problem !== undefined && <Note kind="warning">{place.problem}</Note>}
-      {send.problem !== undefined && <ErrorNote message={send.problem} />}
-      {send.fraction !== undefined && (
-        <Progress value={100 * send.fraction} aria-label="Sending the picture" />
+      {sending.problem !== undefined && <ErrorNote message={sending.problem} />}
+      {sending.fraction !== undefined && (
+        <Progress value={100 * sending.fraction} aria-label="Sending the picture" />
       )}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onBack}>
-          Another file
-        </Button>
+      <FormActions cancelLabel="Another file" onCancel={onBack}>
         <Button
           disabled={place.corners === undefined || place.isWrong}
-          loading={send.fraction !== undefined}
+          loading={sending.fraction !== undefined}
           onClick={add}
         >
           Add picture
         </Button>
-      </Group>
+      </FormActions>
     </Stack>
   )
 }
@@ -265,49 +260,4 @@ function PlaceText(props: { readonly corners: Corners; readonly system: string }
       {formatLengthM(heightM)}.
     </Text>
   )
-}
-
-interface SendPicture {
-  /** 0 to 1 while it is sent. */
-  readonly fraction: number | undefined
-  readonly problem: string | undefined
-  readonly start: (name: string, corners: Corners) => void
-}
-
-function useSendPicture(
-  session: DesignSession,
-  picture: Picture,
-  onDone: (id: string, corners: Corners) => void,
-): SendPicture {
-  const actions = useRasterActions(session)
-  const [fraction, setFraction] = useState<number>()
-  const [problem, setProblem] = useState<string>()
-  const run = async (name: string, corners: Corners): Promise<void> => {
-    setProblem(undefined)
-    setFraction(0)
-    try {
-      const storage_key = await uploadToProject({
-        projectId: session.projectId,
-        dir: '/raster-layers',
-        filename: picture.filename,
-        file: picture.image,
-        allowOverwrite: true,
-        onProgress: setFraction,
-      })
-      const { id } = await actions.create({
-        name,
-        storage_key,
-        source_filename: picture.filename,
-        corners: corners.map((corner) => [...corner]),
-        width_px: picture.widthPx,
-        height_px: picture.heightPx,
-        opacity: 1,
-      })
-      onDone(id, corners)
-    } catch (error) {
-      setProblem(errorMessage(error))
-      setFraction(undefined)
-    }
-  }
-  return { fraction, problem, start: (name, corners) => void run(name, corners) }
 }

@@ -1,16 +1,17 @@
 import { cellCount } from '@duet/formats'
 import { heightRange, MAX_HEIGHT_CELLS } from '@duet/plant'
 import { Button, Group, Progress, Select, Stack, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatCount, formatFixed, formatLengthM, formatPercent } from '../../../lib/format.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { lngLatBounds } from '../map/terrainOnMap.ts'
 import { groundOf } from '../state/groundStore.ts'
+import { useSending } from '../state/useSending.ts'
 import { coverage } from './blockGround.ts'
 import { ReadAsFields } from './ReadAsFields.tsx'
 import { TerrainPreview } from './TerrainPreview.tsx'
@@ -29,7 +30,24 @@ const CELL_SIZES_M = [0.25, 0.5, 1, 2, 5, 10, 20, 30, 50, 100, 200] as const
 /** What was read, before it is kept: where it lies, how high, how fine, and whether it covers the plant. */
 export function CheckTerrain({ session, terrain, ready, onClose }: CheckTerrainProps): ReactNode {
   const { found, grid, name } = ready
-  const saving = useSaveTerrain(session, ready, onClose)
+  const actions = useTerrainActions(session)
+  const sending = useSending()
+  const save = (): void => {
+    if (grid === undefined) return
+    sending.start(async (onProgress) => {
+      await actions.create({
+        name: name.replace(/\.[^.]+$/, ''),
+        source: found.source,
+        filename: found.source === 'tiles' ? null : name,
+        grid,
+        onProgress,
+      })
+      onClose()
+      notifyDone('The terrain is stored.')
+      session.dispatch({ type: 'terrain', isOn: true })
+      groundOf(session).map.get()?.fit(lngLatBounds(grid))
+    })
+  }
   return (
     <Stack gap="sm">
       <Group align="flex-start" gap="md" wrap="nowrap" style={{ flexWrap: 'wrap' }}>
@@ -53,22 +71,19 @@ export function CheckTerrain({ session, terrain, ready, onClose }: CheckTerrainP
       <CellSize terrain={terrain} ready={ready} />
       <Coverage session={session} grid={grid} />
       {ready.problem !== undefined && <ErrorNote message={ready.problem} />}
-      {saving.problem !== undefined && <ErrorNote message={saving.problem} />}
-      {saving.fraction !== undefined && (
-        <Progress value={100 * saving.fraction} aria-label={`Sending ${name}`} />
+      {sending.problem !== undefined && <ErrorNote message={sending.problem} />}
+      {sending.fraction !== undefined && (
+        <Progress value={100 * sending.fraction} aria-label={`Sending ${name}`} />
       )}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={terrain.reset}>
-          Another file
-        </Button>
+      <FormActions cancelLabel="Another file" onCancel={terrain.reset}>
         <Button
           disabled={grid === undefined}
-          loading={saving.fraction !== undefined}
-          onClick={saving.start}
+          loading={sending.fraction !== undefined}
+          onClick={save}
         >
           Use this terrain
         </Button>
-      </Group>
+      </FormActions>
     </Stack>
   )
 }
@@ -151,42 +166,4 @@ function Coverage(props: {
       Tables beside it stand as on level ground.
     </Note>
   )
-}
-
-interface SaveTerrain {
-  readonly fraction: number | undefined
-  readonly problem: string | undefined
-  readonly start: () => void
-}
-
-function useSaveTerrain(
-  session: DesignSession,
-  { name, found, grid }: CheckTerrainProps['ready'],
-  onDone: () => void,
-): SaveTerrain {
-  const actions = useTerrainActions(session)
-  const [fraction, setFraction] = useState<number>()
-  const [problem, setProblem] = useState<string>()
-  const run = async (): Promise<void> => {
-    if (grid === undefined) return
-    setProblem(undefined)
-    setFraction(0)
-    try {
-      await actions.create({
-        name: name.replace(/\.[^.]+$/, ''),
-        source: found.source,
-        filename: found.source === 'tiles' ? null : name,
-        grid,
-        onProgress: setFraction,
-      })
-      onDone()
-      notifyDone('The terrain is kept.')
-      session.dispatch({ type: 'terrain', isOn: true })
-      groundOf(session).map.get()?.fit(lngLatBounds(grid))
-    } catch (error) {
-      setProblem(errorMessage(error))
-      setFraction(undefined)
-    }
-  }
-  return { fraction, problem, start: () => void run() }
 }

@@ -1,9 +1,8 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
-import { IconFileImport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FilesDrop } from '../../../ui/FileDrop.tsx'
 import type { DesignSession } from '../../design-session/session.ts'
 import { useStore } from '../../plant/externalStore.ts'
 import { groundOf } from '../state/groundStore.ts'
@@ -57,7 +56,12 @@ function ChooseSource({ session, terrain }: ChooseSourceProps): ReactNode {
   const problem = state.state === 'choose' ? state.problem : undefined
   return (
     <Stack gap="sm">
-      <HeightsDrop onFiles={(chosen) => readFiles(chosen)} />
+      <FilesDrop
+        isMultiple
+        title="Drop a file of heights here, or choose one"
+        hint="GeoTIFF, contour lines (GeoJSON, DXF, shapefile, KML), or points (CSV with x, y and height)"
+        onFiles={(chosen) => readFiles(chosen)}
+      />
       {hasTiles && (
         <Group justify="space-between" wrap="nowrap">
           <Text size="sm">Or take the heights around the layers from the terrain tiles.</Text>
@@ -71,36 +75,5 @@ function ChooseSource({ session, terrain }: ChooseSourceProps): ReactNode {
         <ReadAsFields attributes={[]} readAs={readAs} onChange={(as) => readFiles(files, as)} />
       )}
     </Stack>
-  )
-}
-
-function HeightsDrop({
-  onFiles,
-}: {
-  readonly onFiles: (files: readonly File[]) => void
-}): ReactNode {
-  const title = 'Drop a file of heights here, or choose one'
-  return (
-    <Dropzone
-      multiple
-      // the library's root is a div that holds the file input: it cannot be a button element
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="button"
-      aria-label={title}
-      useFsAccessApi={false}
-      inputProps={{ 'aria-label': title, style: { display: 'none' } }}
-      onDrop={onFiles}
-    >
-      <Stack align="center" gap={4} py="sm">
-        <IconFileImport size={24} stroke={1.5} aria-hidden />
-        <Text size="sm" fw={600}>
-          {title}
-        </Text>
-        <Text size="xs" c="gray.6" ta="center">
-          GeoTIFF, contour lines (GeoJSON, DXF, shapefile, KML), or points (CSV with x, y and
-          height)
-        </Text>
-      </Stack>
-    </Dropzone>
   )
 }

@@ -1,7 +1,8 @@
 import type { Block } from '@duet/plant'
-import { Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { Button, Modal, Select, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { removeBlock } from '../../design-session/designActions.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { blocksInOrder, layersInOrder } from '../../drawing/editor/editorState.ts'
@@ -73,10 +74,7 @@ function MoveForm({ session, ids, onDone }: MoveFormProps): ReactNode {
         allowDeselect={false}
         onChange={setTo}
       />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
+      <FormActions onCancel={onDone}>
         <Button
           onClick={() => {
             moveToBlock(session, ids, to === UNASSIGNED ? null : to)
@@ -85,7 +83,7 @@ function MoveForm({ session, ids, onDone }: MoveFormProps): ReactNode {
         >
           Move
         </Button>
-      </Group>
+      </FormActions>
     </Stack>
   )
 }

@@ -1,13 +1,10 @@
-import { ActionIcon, Select, Tooltip } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
-import { fieldAnchor } from '../../../lib/fieldAnchor.ts'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { DesignDatasetsDocument } from '../../../lib/gql/graphql.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import classes from '../PropertyPanel.module.css'
+import { Chooser } from './Chooser.tsx'
 
 interface DatasetChooserProps {
   readonly value: string | null
@@ -15,44 +12,24 @@ interface DatasetChooserProps {
   readonly onChange: (id: string | null) => void
 }
 
+const PAGE = {
+  to: '/$org/project/$projectId/resources/meteo',
+  label: 'Open meteo datasets',
+  tip: 'Meteo datasets of the project',
+} as const
+
 /** The weather that the block is simulated with, when the run says no other. */
-export function DatasetChooser({ value, isDisabled, onChange }: DatasetChooserProps): ReactNode {
-  const { org, projectId } = useParams({ from: '/$org/project/$projectId' })
-  const inputId = useId()
+export function DatasetChooser(props: DatasetChooserProps): ReactNode {
+  const { projectId } = useParams({ from: '/$org/project/$projectId' })
   const datasets = useQuery(graphqlQuery(DesignDatasetsDocument, { project_id: projectId }))
-  const data = (datasets.data?.projectEnviroDatasets ?? []).map(({ id, name }) => ({
-    value: id,
-    label: name,
-  }))
   return (
-    <div className={classes['chooser']} {...fieldAnchor('enviro_dataset_id')}>
-      <label htmlFor={inputId}>Meteo Dataset</label>
-      <Select
-        id={inputId}
-        placeholder={data.length === 0 ? 'None yet' : 'Choose'}
-        data={data}
-        value={value}
-        clearable
-        clearSectionMode="clear"
-        disabled={isDisabled}
-        error={datasets.isError ? errorMessage(datasets.error) : undefined}
-        onChange={onChange}
-      />
-      <Tooltip label="Meteo datasets of the project">
-        <ActionIcon
-          aria-label="Open meteo datasets"
-          size={32}
-          renderRoot={(root) => (
-            <Link
-              to="/$org/project/$projectId/resources/meteo"
-              params={{ org, projectId }}
-              {...root}
-            />
-          )}
-        >
-          <IconExternalLink size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-    </div>
+    <Chooser
+      {...props}
+      label="Meteo Dataset"
+      name="enviro_dataset_id"
+      data={datasets.data?.projectEnviroDatasets ?? []}
+      error={datasets.isError ? errorMessage(datasets.error) : undefined}
+      page={PAGE}
+    />
   )
 }

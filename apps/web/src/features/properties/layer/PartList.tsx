@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { formatAreaM2, formatAzimuth, formatLengthM } from '../../../lib/format.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { putChangedLayer } from '../../design-session/designActions.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { CoordinatesField } from '../../layers/add/CoordinatesField.tsx'
@@ -166,12 +167,9 @@ function PartForm({ session, layer, onDone }: PartFormProps): ReactNode {
         besideIds={[layer.id]}
       />
       {problem !== undefined && <ErrorNote message={problem} />}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
+      <FormActions onCancel={onDone}>
         <Button onClick={add}>{isPolygon ? 'Add hole' : 'Add line'}</Button>
-      </Group>
+      </FormActions>
     </Stack>
   )
 }
