@@ -61,7 +61,7 @@ function open(answers: Awaited<ReturnType<SaveCalls['changesSince']>>[] = []): {
     }),
     startWorker: () => ({
       postMessage: (call) => {
-        if (call.kind !== 'check') calls.push(call)
+        if (call.name !== 'check') calls.push(call)
         queueMicrotask(() => {
           const data = { id: call.id, error: 'not computed' }
           for (const listener of listeners) listener(new MessageEvent('message', { data }))

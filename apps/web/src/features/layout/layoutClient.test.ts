@@ -31,9 +31,9 @@ function fakePort(): FakePort {
 
 function answerOf(call: LayoutCall): LayoutAnswer {
   const { id } = call
-  if (call.kind === 'check') return { id, findings: findingsOf(call.input, () => undefined) }
+  if (call.name === 'check') return { id, output: findingsOf(call.input, () => undefined) }
   const tables = tablesOfBlock(call.input)
-  return call.kind === 'tables' ? { id, tables } : { id, output: layoutOfBlock(call.input, tables) }
+  return { id, output: call.name === 'tables' ? tables : layoutOfBlock(call.input, tables) }
 }
 
 const BLOCK = createBlock({ id: 'b', createdAt: '2026-01-01T00:00:00.000Z', existingNames: [] })
@@ -47,7 +47,7 @@ const request = (name: string): LayoutRequest => ({
 })
 /** What was asked, by the name of the block. */
 const asked = ({ calls }: FakePort): string[] =>
-  calls.map((call) => (call.kind === 'check' ? 'check' : `${call.kind} ${call.input.block.name}`))
+  calls.map((call) => (call.name === 'check' ? 'check' : `${call.name} ${call.input.block.name}`))
 
 test('of many requests while one is worked on only the newest follows', () => {
   const port = fakePort()
@@ -102,7 +102,7 @@ test('tables are asked for once the newest layout is there, and only once', asyn
   port.answer()
   // both are told the newest
   expect(asked(port)).toEqual(['layout 1', 'layout 2', 'tables 2', 'tables 2'])
-  port.answer({ id: 3, tables: { ...emptyLayout('b'), count: 7 } })
+  port.answer({ id: 3, output: { ...emptyLayout('b'), count: 7 } })
   port.answer()
   expect(await first).toMatchObject({ count: 7 })
   expect(await second).toMatchObject({ blockId: 'b', count: 0 })
@@ -133,7 +133,7 @@ test('the rules are asked of the tables that are there, blocks without them bein
     system_parameters: systemParametersDefaults,
   }
   const found = client.check({ design, weather: new Map() })
-  expect(port.calls.at(-1)).toMatchObject({ kind: 'check', input: { failedIds: ['b'] } })
+  expect(port.calls.at(-1)).toMatchObject({ name: 'check', input: { failedIds: ['b'] } })
   port.answer()
   expect((await found).map(({ rule }) => rule)).toContain('component_missing')
   const refused = client.check({ design, weather: new Map() })

@@ -1,26 +1,17 @@
 import { type DesignFinding, emptyLayout } from '@duet/plant'
 import { createExternalStore, type ExternalStore } from '../plant/externalStore.ts'
-import { createCheckAsks } from './checkAsks.ts'
+import { createWorkerCalls, type WorkerAnswer, type WorkerPort } from '../plant/workerCalls.ts'
 import type {
   BlockTables,
-  CheckCall,
   CheckRequest,
-  LayoutAnswer,
-  LayoutCall,
+  LayoutMessages,
   LayoutRequest,
   LayoutState,
-  TableCall,
 } from './layoutMessages.ts'
 import { createTableAsks, type TableAsks } from './tableAsks.ts'
 
 /** The part of a Worker that is used. */
-export interface LayoutPort {
-  readonly postMessage: (call: LayoutCall) => void
-  readonly addEventListener: (
-    type: 'message',
-    listener: (event: MessageEvent<LayoutAnswer>) => void,
-  ) => void
-}
+export type LayoutPort = WorkerPort<LayoutMessages>
 
 /** Keeps the tables of all blocks up to date; of each block only the newest request is worked on. */
 export interface LayoutClient extends Pick<ExternalStore<LayoutState>, 'get' | 'subscribe'> {
@@ -46,18 +37,12 @@ export function createLayoutClient(port: LayoutPort): LayoutClient {
   let latest = new Map<string, LayoutRequest>()
   /** Blocks whose last request was not sent yet, in the order of wanting. */
   let waiting: readonly string[] = []
-  let underway: { readonly id: number; readonly blockId: string } | undefined
-  let lastId = 0
-
-  const send = (call: Omit<TableCall, 'id'> | Omit<CheckCall, 'id'>): number => {
-    lastId += 1
-    port.postMessage({ ...call, id: lastId })
-    return lastId
-  }
-  const checks = createCheckAsks((input) => send({ kind: 'check', input }))
+  /** The block that is being laid out. */
+  let underway: string | undefined
+  const calls = createWorkerCalls<LayoutMessages>(port.postMessage)
   const asks: TableAsks = createTableAsks({
-    send: (input) => send({ kind: 'tables', input }),
-    isSettled: (blockId) => underway?.blockId !== blockId && !waiting.includes(blockId),
+    send: (input) => calls.call('tables', input),
+    isSettled: (blockId) => underway !== blockId && !waiting.includes(blockId),
     errorOf: (blockId) => store.get().errors.get(blockId),
   })
   const sendNext = (): void => {
@@ -66,18 +51,16 @@ export function createLayoutClient(port: LayoutPort): LayoutClient {
     if (blockId === undefined || input === undefined) return
     waiting = others
     // known before it is sent: a port may answer at once
-    underway = { id: lastId + 1, blockId }
-    send({ kind: 'layout', input })
+    underway = blockId
+    calls.send('layout', input, (answer) => {
+      underway = undefined
+      sendNext()
+      const state = { ...store.get(), isBusy: underway !== undefined }
+      store.set(latest.has(blockId) ? received(state, blockId, answer) : state)
+      asks.proceed(latest)
+    })
   }
-  port.addEventListener('message', ({ data }) => {
-    if (checks.receive(data) || asks.receive(data) || 'tables' in data || 'findings' in data) return
-    const blockId = underway?.id === data.id ? underway.blockId : undefined
-    underway = undefined
-    sendNext()
-    const state = { ...store.get(), isBusy: underway !== undefined }
-    store.set(blockId !== undefined && latest.has(blockId) ? received(state, blockId, data) : state)
-    asks.proceed(latest)
-  })
+  port.addEventListener('message', ({ data }) => calls.receive(data))
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -96,7 +79,8 @@ export function createLayoutClient(port: LayoutPort): LayoutClient {
       const request = latest.get(blockId)
       return request === undefined ? Promise.resolve(emptyLayout(blockId)) : asks.ask(request)
     },
-    check: (request) => checks.ask({ ...request, failedIds: [...store.get().errors.keys()] }),
+    check: (request) =>
+      calls.call('check', { ...request, failedIds: [...store.get().errors.keys()] }),
   }
 }
 
@@ -112,7 +96,7 @@ function sameOrNew(
 function received(
   state: LayoutState,
   blockId: string,
-  answer: Exclude<LayoutAnswer, { tables: BlockTables } | { findings: readonly DesignFinding[] }>,
+  answer: WorkerAnswer<LayoutMessages, 'layout'>,
 ): LayoutState {
   const byBlock = new Map(state.byBlock)
   const errors = new Map(state.errors)

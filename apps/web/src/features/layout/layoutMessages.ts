@@ -12,6 +12,7 @@ import type {
   TableLayout,
   TablePoses,
 } from '@duet/plant'
+import type { WorkerAnswer, WorkerCall } from '../plant/workerCalls.ts'
 
 export interface LayoutRequest {
   readonly block: Block
@@ -54,27 +55,25 @@ export interface CheckRequest {
   readonly failedIds: readonly string[]
 }
 
-/** `layout`: what the map shows; `tables`: the tables that the last layout of the same request has made. */
-export interface TableCall {
-  readonly id: number
-  readonly kind: 'layout' | 'tables'
+/** All messages to the thread that lays out, name to [input, output]; arrays cross by transfer. */
+export interface LayoutMessages {
+  /** What the map shows. */
+  readonly layout: readonly [LayoutRequest, BlockLayout]
+  /** The tables that the last layout of the same request has made. */
+  readonly tables: readonly [LayoutRequest, BlockTables]
+  readonly check: readonly [CheckRequest, readonly DesignFinding[]]
+}
+
+export type LayoutCall = WorkerCall<LayoutMessages>
+export type LayoutAnswer = WorkerAnswer<LayoutMessages>
+
+/** A call for the tables of a block. */
+export type TableCall = Pick<LayoutCall, 'id'> & {
+  readonly name: 'layout' | 'tables'
   readonly input: LayoutRequest
 }
 
-export interface CheckCall {
-  readonly id: number
-  readonly kind: 'check'
-  readonly input: CheckRequest
-}
-
-export type LayoutCall = TableCall | CheckCall
-
-/** Arrays cross by transfer. */
-export type LayoutAnswer =
-  | { readonly id: number; readonly output: BlockLayout }
-  | { readonly id: number; readonly tables: BlockTables }
-  | { readonly id: number; readonly findings: readonly DesignFinding[] }
-  | { readonly id: number; readonly error: string }
+export type CheckCall = Extract<LayoutCall, { readonly name: 'check' }>
 
 /** What is known of all blocks. */
 export interface LayoutState {

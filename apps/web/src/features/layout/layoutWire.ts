@@ -14,7 +14,7 @@ interface WireLayers {
   readonly newLayers: readonly BlockLayer[]
 }
 
-export interface WireTableCall extends WireLayers, Pick<TableCall, 'id' | 'kind'> {
+export interface WireTableCall extends WireLayers, Pick<TableCall, 'id' | 'name'> {
   /** The same for calls of the same request. */
   readonly version: number
   readonly input: Omit<LayoutRequest, 'layers' | 'ground'>
@@ -23,7 +23,7 @@ export interface WireTableCall extends WireLayers, Pick<TableCall, 'id' | 'kind'
   readonly newGround?: HeightGrid
 }
 
-interface WireCheckCall extends WireLayers, Pick<CheckCall, 'id' | 'kind'> {
+interface WireCheckCall extends WireLayers, Pick<CheckCall, 'id' | 'name'> {
   readonly input: Omit<CheckRequest, 'design'> & {
     readonly design: Omit<CheckRequest['design'], 'block_layers'>
   }
@@ -65,7 +65,7 @@ export function wireEncoder(): WireEncoder {
     for (const layer of newLayers) sentLayers.set(layer.id, layer)
     return { layerIds: layers.map(({ id }) => id), newLayers }
   }
-  const tableCall = ({ id, kind, input }: TableCall): WireTableCall => {
+  const tableCall = ({ id, name, input }: TableCall): WireTableCall => {
     const { layers, ground, ...others } = input
     const isNewGround = ground !== undefined && ground !== sentGround
     if (isNewGround) sentGround = ground
@@ -73,7 +73,7 @@ export function wireEncoder(): WireEncoder {
     versions.set(input, version)
     return {
       id,
-      kind,
+      name,
       version,
       input: others,
       ...wireLayers(layers),
@@ -81,14 +81,14 @@ export function wireEncoder(): WireEncoder {
       ...(isNewGround && { newGround: ground }),
     }
   }
-  const checkCall = ({ id, kind, input }: CheckCall): WireCheckCall => {
+  const checkCall = ({ id, name, input }: CheckCall): WireCheckCall => {
     const { block_layers, ...design } = input.design
-    return { id, kind, input: { ...input, design }, ...wireLayers(block_layers) }
+    return { id, name, input: { ...input, design }, ...wireLayers(block_layers) }
   }
   function encode(call: TableCall): WireTableCall
   function encode(call: LayoutCall): WireCall
   function encode(call: LayoutCall): WireCall {
-    return call.kind === 'check' ? checkCall(call) : tableCall(call)
+    return call.name === 'check' ? checkCall(call) : tableCall(call)
   }
   return encode
 }

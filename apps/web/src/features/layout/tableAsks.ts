@@ -1,19 +1,16 @@
 import { emptyLayout } from '@duet/plant'
-import type { BlockTables, LayoutAnswer, LayoutRequest } from './layoutMessages.ts'
+import type { BlockTables, LayoutRequest } from './layoutMessages.ts'
 
 /** Asks of pages for the tables themselves. They follow the layouts: nothing is laid out twice for them. */
 export interface TableAsks {
   /** One promise for all who ask the same. */
   readonly ask: (request: LayoutRequest) => Promise<BlockTables>
-  /** True for an answer to one of the asks. */
-  readonly receive: (answer: LayoutAnswer) => boolean
   /** Sends what was waiting for its layout. */
   readonly proceed: (latest: ReadonlyMap<string, LayoutRequest>) => void
 }
 
 export interface TableAsksDeps {
-  /** @returns id of the call */
-  readonly send: (request: LayoutRequest) => number
+  readonly send: (request: LayoutRequest) => Promise<BlockTables>
   /** The worker holds the tables of the block's newest request, or has failed to make them. */
   readonly isSettled: (blockId: string) => boolean
   readonly errorOf: (blockId: string) => string | undefined
@@ -23,12 +20,11 @@ type Asked = PromiseWithResolvers<BlockTables>
 
 export function createTableAsks({ send, isSettled, errorOf }: TableAsksDeps): TableAsks {
   const promises = new WeakMap<LayoutRequest, Promise<BlockTables>>()
-  const sent = new Map<number, Asked>()
   let waiting: readonly { readonly blockId: string; readonly asked: Asked }[] = []
 
   const sendNow = (request: LayoutRequest, asked: Asked): void => {
     const message = errorOf(request.block.id)
-    if (message === undefined) sent.set(send(request), asked)
+    if (message === undefined) asked.resolve(send(request))
     else asked.reject(new Error(message))
   }
   return {
@@ -41,14 +37,6 @@ export function createTableAsks({ send, isSettled, errorOf }: TableAsksDeps): Ta
       if (isSettled(blockId)) sendNow(request, asked)
       else waiting = [...waiting, { blockId, asked }]
       return asked.promise
-    },
-    receive: (answer) => {
-      const asked = sent.get(answer.id)
-      if (asked === undefined) return false
-      sent.delete(answer.id)
-      if ('tables' in answer) asked.resolve(answer.tables)
-      else asked.reject(new Error('error' in answer ? answer.error : 'No tables came.'))
-      return true
     },
     proceed: (latest) => {
       const ready = waiting.filter(({ blockId }) => isSettled(blockId))

@@ -62,15 +62,3 @@ export interface HeightsFound {
   /** As much and as fine as makes sense. */
   readonly plan: GridPlan
 }
-
-export type FileCall = {
-  [N in keyof FileMessages]: {
-    readonly id: number
-    readonly name: N
-    readonly input: FileMessages[N][0]
-  }
-}[keyof FileMessages]
-
-export type FileAnswer =
-  | { readonly id: number; readonly output: FileMessages[keyof FileMessages][1] }
-  | { readonly id: number; readonly error: string }

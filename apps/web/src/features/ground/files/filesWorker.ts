@@ -12,10 +12,10 @@ import {
   tileSource,
   toHeightGrid,
 } from '@duet/formats'
+import { answerCalls } from '../../plant/answerCalls.ts'
 import type {
-  FileAnswer,
   FileBytes,
-  FileCall,
+  FileMessages,
   HeightsFound,
   HeightsInput,
   Site,
@@ -24,23 +24,9 @@ import type {
 } from './fileMessages.ts'
 
 /** The heights that were read last: a grid is made of them when its size is chosen. */
-let kept: HeightSource | undefined
+let lastRead: HeightSource | undefined
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<FileCall>) => {
-  void answerTo(data)
-})
-
-async function answerTo(call: FileCall): Promise<void> {
-  try {
-    answer({ id: call.id, output: await outputOf(call) })
-  } catch (error) {
-    answer({ id: call.id, error: error instanceof Error ? error.message : String(error) })
-  }
-}
-
-async function outputOf(
-  call: FileCall,
-): Promise<Extract<FileAnswer, { output: unknown }>['output']> {
+answerCalls<FileMessages>((call) => {
   switch (call.name) {
     case 'picture':
       return tiffPicture(call.input)
@@ -49,10 +35,10 @@ async function outputOf(
     case 'tiles':
       return heightsOfTiles(call.input)
     case 'grid':
-      if (kept === undefined) throw new Error('Choose the file again.')
-      return toHeightGrid(kept, call.input)
+      if (lastRead === undefined) throw new Error('Choose the file again.')
+      return toHeightGrid(lastRead, call.input)
   }
-}
+})
 
 /** GPUs of phones hold pictures of this size; larger ones are taken coarser. */
 const MAX_SIDE_PX = 8192
@@ -108,12 +94,12 @@ async function heights(input: HeightsInput): Promise<HeightsFound> {
 
 function heightsOfTiles({ tiles, encoding, site, withinM }: TilesInput): HeightsFound {
   const source = tileSource(tiles, encoding)
-  kept = source
+  lastRead = source
   return summary('tiles', source, suggestGrid(source, site, withinM))
 }
 
 function found(kind: HeightsFound['source'], source: HeightSource, site: Site): HeightsFound {
-  kept = source
+  lastRead = source
   return summary(kind, source, suggestGrid(source, site))
 }
 
@@ -133,8 +119,4 @@ function summary(
     attributes: [],
     plan,
   }
-}
-
-function answer(message: FileAnswer): void {
-  globalThis.postMessage(message, {})
 }

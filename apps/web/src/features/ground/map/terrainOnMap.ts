@@ -6,7 +6,7 @@ import type { DesignMap } from '../../map/createDesignMap.ts'
 import type { Ground } from '../state/groundStore.ts'
 import type { GroundColoring, GroundView } from '../state/groundView.ts'
 import { bandsOf, coloredBands } from '../tiles/bands.ts'
-import { createGroundClient, startGroundWorker } from '../tiles/groundClient.ts'
+import { startGroundClient } from '../tiles/groundClient.ts'
 import { type ServedGround, serveGround } from '../tiles/groundProtocol.ts'
 import type { TileWish } from '../tiles/tileMessages.ts'
 
@@ -56,7 +56,7 @@ interface ShownGround {
 }
 
 function showGround({ raw }: DesignMap, grid: HeightGrid): ShownGround {
-  const served = serveGround(createGroundClient(startGroundWorker(), grid))
+  const served = serveGround(startGroundClient(grid))
   const layers = groundLayers(raw, served)
   raw.addSource(DEM, {
     type: 'raster-dem',

@@ -1,32 +1,25 @@
 import { isobands } from '@duet/plant'
+import { answerCalls } from '../../plant/answerCalls.ts'
 import { demTile } from './demTile.ts'
 import { type GridSurface, gridSurface } from './gridSurface.ts'
 import { paintTile } from './paintTile.ts'
-import type { GroundAnswer, GroundCall, TileWish } from './tileMessages.ts'
+import type { GroundMessages, TileWish } from './tileMessages.ts'
 
 let surface: GridSurface | undefined
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<GroundCall>) => {
-  void answerTo(data)
-})
-
-async function answerTo(call: GroundCall): Promise<void> {
-  try {
+answerCalls<GroundMessages>(
+  (call) => {
     if (call.name === 'grid') {
       surface = gridSurface(call.input)
-      answer({ id: call.id, output: undefined })
-    } else if (surface === undefined) {
-      throw new Error('The ground has no heights yet.')
-    } else if (call.name === 'bands') {
-      answer({ id: call.id, output: isobands(surface.grid, call.input) })
-    } else {
-      const output = await bitmapOf(surface, call.input)
-      answer({ id: call.id, output }, [output])
+      return undefined
     }
-  } catch (error) {
-    answer({ id: call.id, error: error instanceof Error ? error.message : String(error) })
-  }
-}
+    if (surface === undefined) throw new Error('The ground has no heights yet.')
+    return call.name === 'bands'
+      ? isobands(surface.grid, call.input)
+      : bitmapOf(surface, call.input)
+  },
+  (output) => (output instanceof ImageBitmap ? [output] : []),
+)
 
 /** Heights are data: no colour management, and opacity not multiplied in. */
 function bitmapOf(from: GridSurface, { kind, tile, sizePx }: TileWish): Promise<ImageBitmap> {
@@ -35,8 +28,4 @@ function bitmapOf(from: GridSurface, { kind, tile, sizePx }: TileWish): Promise<
     premultiplyAlpha: kind === 'dem' ? 'none' : 'default',
     colorSpaceConversion: 'none',
   })
-}
-
-function answer(message: GroundAnswer, transfer: Transferable[] = []): void {
-  globalThis.postMessage(message, { transfer })
 }

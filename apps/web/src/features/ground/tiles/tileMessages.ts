@@ -15,15 +15,3 @@ export interface TileWish {
   readonly tile: TileAddress
   readonly sizePx: number
 }
-
-export type GroundCall = {
-  [N in keyof GroundMessages]: {
-    readonly id: number
-    readonly name: N
-    readonly input: GroundMessages[N][0]
-  }
-}[keyof GroundMessages]
-
-export type GroundAnswer =
-  | { readonly id: number; readonly output: GroundMessages[keyof GroundMessages][1] }
-  | { readonly id: number; readonly error: string }
