@@ -280,7 +280,7 @@ export {
   layersOfType,
   type NewLayer,
 } from './layers/createLayer.ts'
-export { LAYER_GEOMETRIES } from './layers/layerGeometry.ts'
+export { LAYER_GEOMETRIES, positionsOf } from './layers/layerGeometry.ts'
 export { parseBlockLayer } from './layers/parseLayer.ts'
 export { type EdgeId, firstCrossing } from './layers/ringCrossings.ts'
 export { validateLayer } from './layers/validateLayer.ts'

@@ -2,15 +2,13 @@ import type { LocalFrame } from '@duet/plant'
 import type { FeatureCollection } from 'geojson'
 import { GeoJSONSource, MapLibreMap, Marker, ScaleControl } from 'maplibre-gl'
 import { mercatorOf } from '../layout/mercatorCorners.ts'
+import type { Bounds } from '../plant/layerBounds.ts'
 import { MAP_STYLE, SOURCES, TABLES_BELOW } from './mapStyle.ts'
 import { type MapView, mapGrid, metresPerPixelOf } from './metreGrid.ts'
 import { panMap } from './panMap.ts'
 import type { TableBatch } from './tableBatch.ts'
 import { TablesLayer } from './tablesLayer.ts'
 import { type PointerListeners, TOLERANCE_PX, tellPointer } from './tellPointer.ts'
-
-/** [west, south, east, north], degrees. */
-export type Bounds = readonly [number, number, number, number]
 
 export interface DesignMapEvents extends PointerListeners {
   readonly onMoved: (view: {

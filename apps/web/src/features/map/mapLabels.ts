@@ -2,9 +2,9 @@ import type { BlockLayer } from '@duet/plant'
 import type { DesignSession } from '../design-session/session.ts'
 import { blocksInOrder, type EditorState } from '../drawing/editor/editorState.ts'
 import { visibleLayers } from '../drawing/editor/visibleLayers.ts'
-import type { Bounds, DesignMap } from './createDesignMap.ts'
+import { type Bounds, layerBounds } from '../plant/layerBounds.ts'
+import type { DesignMap } from './createDesignMap.ts'
 import classes from './DesignMap.module.css'
-import { layerBounds } from './designBounds.ts'
 
 interface Label {
   readonly key: string

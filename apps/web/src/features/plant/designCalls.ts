@@ -31,38 +31,38 @@ export function designOf({ projectBlocks }: GetProjectBlocksQuery): Design {
 
 /** The calls of a project's design as a user makes them. */
 export function designCalls(project_id: string, userId: string): SaveCalls {
+  /** Sends records of a kind; `call` gives the number of the saved batch. */
+  const write = (
+    kind: 'block' | 'layer',
+    change: 'saved' | 'deleted',
+    count: number,
+    call: () => Promise<number>,
+  ): ReturnType<typeof callAnswer> =>
+    callAnswer(count, async () => {
+      const revision = await call()
+      capture(`${kind}_changed`, { change, count })
+      return revision
+    })
   return {
-    upsertBlocks: (blocks) =>
-      callAnswer(blocks.length, async () => {
-        const { upsertBlocks } = await request(UpsertBlocksDocument, {
-          project_id,
-          blocks: blocks.map(blockInput),
-        })
-        capture('block_changed', { change: 'saved', count: blocks.length })
-        return revisionOf(upsertBlocks)
+    upsertBlocks: (list) =>
+      write('block', 'saved', list.length, async () => {
+        const variables = { project_id, blocks: list.map(blockInput) }
+        return revisionOf((await request(UpsertBlocksDocument, variables)).upsertBlocks)
       }),
-    upsertLayers: (layers) =>
-      callAnswer(layers.length, async () => {
-        const { upsertBlockLayers } = await request(UpsertBlockLayersDocument, {
-          project_id,
-          layers: layers.map(layerInput),
-        })
-        capture('layer_changed', { change: 'saved', count: layers.length })
-        return revisionOf(upsertBlockLayers)
+    upsertLayers: (list) =>
+      write('layer', 'saved', list.length, async () => {
+        const variables = { project_id, layers: list.map(layerInput) }
+        return revisionOf((await request(UpsertBlockLayersDocument, variables)).upsertBlockLayers)
       }),
     deleteLayers: (ids) =>
-      callAnswer(ids.length, async () => {
+      write('layer', 'deleted', ids.length, async () => {
         const variables = { project_id, ...deletionInput(ids) }
-        const { deleteBlockLayers } = await request(DeleteBlockLayersDocument, variables)
-        capture('layer_changed', { change: 'deleted', count: ids.length })
-        return deleteBlockLayers.revision
+        return (await request(DeleteBlockLayersDocument, variables)).deleteBlockLayers.revision
       }),
     deleteBlocks: (ids) =>
-      callAnswer(ids.length, async () => {
+      write('block', 'deleted', ids.length, async () => {
         const variables = { project_id, ...deletionInput(ids) }
-        const { deleteBlocks } = await request(DeleteBlocksDocument, variables)
-        capture('block_changed', { change: 'deleted', count: ids.length })
-        return deleteBlocks.revision
+        return (await request(DeleteBlocksDocument, variables)).deleteBlocks.revision
       }),
     changesSince: async (since) => {
       try {

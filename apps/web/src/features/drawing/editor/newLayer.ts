@@ -185,7 +185,7 @@ export function linkedPerimeter(
   layer: LayerOf<'perimeter'>,
   guideLineId: string | null,
   polygonIds: readonly string[],
-): BlockLayer {
+): LayerOf<'perimeter'> {
   const properties = { ...layer.geojson.properties, guideLineId, polygonIds }
   return { ...layer, geojson: { ...layer.geojson, properties } }
 }

@@ -54,16 +54,9 @@ function finishLayer(
     drawnLayer(state, tool, drawn, around.design),
     around,
   )
+  const blockId = layer.block_id ?? state.blockId
   return {
-    state: {
-      ...state,
-      ...AT_REST,
-      selectMode: 'simple_select',
-      layerId: layer.id,
-      selectedIds: new Set([layer.id]),
-      blockId: layer.block_id ?? state.blockId,
-      spoken: `${layer.name} added`,
-    },
+    state: { ...chosenAlone(state, layer), blockId, spoken: `${layer.name} added` },
     edit: { name: `Draw ${layer.name}`, diff },
   }
 }
@@ -76,37 +69,31 @@ function finishRedraw(
 ): EditorStep {
   const layer = around.design.block_layers[layerId]
   if (layer === undefined) return { state: { ...state, ...AT_REST } }
-  return chosen(state, redrawnLayer(layer, drawn, around), `Redraw ${layer.name}`, around)
+  return changedLayer(state, redrawnLayer(layer, drawn, around), `Redraw ${layer.name}`, around)
 }
 
 function finishHole(state: EditorState, drawn: Drawn, around: EditorSurroundings): EditorStep {
   const target = targetOfHole(state, drawn, around)
   if (target === undefined) return { state }
-  return chosen(
-    state,
-    cutHole(target, drawn.points, around.frame),
-    `Hole in ${target.name}`,
-    around,
-  )
+  const layer = cutHole(target, drawn.points, around.frame)
+  return changedLayer(state, layer, `Hole in ${target.name}`, around)
 }
 
-function chosen(
+function changedLayer(
   state: EditorState,
   layer: BlockLayer,
   name: string,
   { design }: EditorSurroundings,
 ): EditorStep {
   return {
-    state: {
-      ...state,
-      ...AT_REST,
-      selectMode: 'simple_select',
-      layerId: layer.id,
-      selectedIds: new Set([layer.id]),
-      spoken: `${layer.name} changed`,
-    },
+    state: { ...chosenAlone(state, layer), spoken: `${layer.name} changed` },
     edit: { name, diff: putLayers(design, [layer]) },
   }
+}
+
+function chosenAlone(state: EditorState, { id }: BlockLayer): EditorState {
+  const selectedIds = new Set([id])
+  return { ...state, ...AT_REST, selectMode: 'simple_select', layerId: id, selectedIds }
 }
 
 /** What was measured stays to be read; the next click begins anew. */

@@ -13,7 +13,7 @@ import { mapAllPositions, mapPositions, partsOf } from './vertices.ts'
 /** The layer with another geometry of the same kind; heights of its points may ride along as third numbers. */
 export function withGeometry(layer: BlockLayer, geometry: Geometry): BlockLayer {
   const heights = partsOf(geometry).flatMap((part) => part.map((position) => position[2]))
-  const properties = heightsOf(layer) === undefined ? {} : { pointHeights: heights }
+  const properties = pointHeightsOf(layer) === undefined ? {} : { pointHeights: heights }
   return withFeature(layer, {
     geometry: mapPositions(geometry, ([lng = 0, lat = 0]) => [lng, lat]),
     properties: { ...layer.geojson.properties, ...properties },
@@ -39,7 +39,7 @@ function isSameKind(
 
 /** The geometry with the layer's point heights as third numbers, so that they stay with their corners in an edit. */
 export function geometryWithHeights(layer: BlockLayer): Geometry {
-  const heights = heightsOf(layer)
+  const heights = pointHeightsOf(layer)
   if (heights === undefined) return layer.geojson.geometry
   const closing = layer.geojson.geometry.type === 'Polygon' ? 1 : 0
   let next = 0
@@ -115,7 +115,8 @@ export function pointToPosition(frame: LocalFrame, [eastM, northM]: PointM): Pos
   return toLngLat(frame, eastM, northM)
 }
 
-function heightsOf({ geojson }: BlockLayer): readonly number[] | undefined {
+/** Heights of the single points; undefined where the layer has one height for all. */
+export function pointHeightsOf({ geojson }: BlockLayer): readonly number[] | undefined {
   const { properties } = geojson
   const heights: unknown = 'pointHeights' in properties ? properties.pointHeights : undefined
   return Array.isArray(heights) ? heights.map(Number) : undefined

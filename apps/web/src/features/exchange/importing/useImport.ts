@@ -8,8 +8,8 @@ import { errorMessage } from '../../../lib/graphqlError.ts'
 import { makingOf } from '../../design-session/designActions.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { groundOf } from '../../ground/state/groundStore.ts'
-import { layerBounds } from '../../map/designBounds.ts'
 import { useStore } from '../../plant/externalStore.ts'
+import { layerBounds } from '../../plant/layerBounds.ts'
 import { type CrsChoice, chosenCrs, firstCrsChoice } from './crsChoice.ts'
 import {
   createPlanner,

@@ -1,5 +1,5 @@
 import { type LocalFrame, type PointM, toLngLat, toLocalM } from '@duet/plant'
-import type { Bounds } from '../../map/createDesignMap.ts'
+import type { Bounds } from '../../plant/layerBounds.ts'
 
 /** [longitude, latitude] of the upper left, upper right, lower right and lower left corner, degrees. */
 export type Corners = readonly [Corner, Corner, Corner, Corner]

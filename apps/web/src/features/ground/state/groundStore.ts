@@ -1,7 +1,7 @@
 import type { GetMapConfigQuery, RasterLayerRowFragment } from '../../../lib/gql/graphql.ts'
 import type { DesignSession } from '../../design-session/session.ts'
-import type { Bounds } from '../../map/createDesignMap.ts'
 import { createExternalStore, type ExternalStore } from '../../plant/externalStore.ts'
+import type { Bounds } from '../../plant/layerBounds.ts'
 import type { Corners } from './corners.ts'
 import { type GroundView, keepGroundView, readGroundView } from './groundView.ts'
 

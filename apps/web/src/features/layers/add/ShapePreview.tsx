@@ -11,6 +11,7 @@ import type { Position } from 'geojson'
 import { type ReactNode, useMemo } from 'react'
 import { formatAreaM2, formatLengthM } from '../../../lib/format.ts'
 import type { DesignSession } from '../../design-session/session.ts'
+import { boxOfPoints } from '../../drawing/tools/boxIndex.ts'
 import { layerLines } from '../../drawing/tools/layerLines.ts'
 import { useStore } from '../../plant/externalStore.ts'
 import classes from './ShapePreview.module.css'
@@ -88,10 +89,7 @@ function Picture(props: {
 
 /** Into the picture with a margin, north up; a single point stands in the middle. */
 function pictureScale(points: readonly PointM[]): (point: PointM) => readonly [number, number] {
-  const xs = points.map(([x]) => x)
-  const ys = points.map(([, y]) => y)
-  const [west, east] = [Math.min(...xs), Math.max(...xs)]
-  const [south, north] = [Math.min(...ys), Math.max(...ys)]
+  const [west, south, east, north] = boxOfPoints(points)
   const span = Math.max(east - west, north - south, 1)
   const scale = (SIDE - 2 * MARGIN) / span
   return ([x, y]) => [

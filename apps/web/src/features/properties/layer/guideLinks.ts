@@ -5,6 +5,7 @@ import {
   diffBetween,
   type LayerOf,
 } from '@duet/plant'
+import { linkedPerimeter } from '../../drawing/editor/newLayer.ts'
 
 type Perimeter = LayerOf<'perimeter'>
 
@@ -72,8 +73,7 @@ function linked(
       : [...guides].flatMap(([id, guide]) =>
           guide === guideLineId && id !== perimeter.id ? [id] : [],
         )
-  const properties = { ...perimeter.geojson.properties, guideLineId, polygonIds }
-  return { ...perimeter, geojson: { ...perimeter.geojson, properties } }
+  return linkedPerimeter(perimeter, guideLineId, polygonIds)
 }
 
 function guideOf(perimeter: Perimeter): string | null {

@@ -6,9 +6,14 @@ import {
   type PointM,
   parseBlockLayer,
   polygonAreaM2,
+  positionsOf,
 } from '@duet/plant'
-import type { Geometry, Position } from 'geojson'
-import { geometryWithHeights, withGeometry } from '../../drawing/tools/layerEdits.ts'
+import type { Position } from 'geojson'
+import {
+  geometryWithHeights,
+  pointHeightsOf,
+  withGeometry,
+} from '../../drawing/tools/layerEdits.ts'
 import { layerLines } from '../../drawing/tools/layerLines.ts'
 
 /** A hole of an area, or a line of tables. */
@@ -56,18 +61,10 @@ export function withParts(
   const isPolygon = geometry.type === 'Polygon'
   const added = parts.map((part) =>
     [...part, ...(isPolygon ? part.slice(0, 1) : [])].map(([lng = 0, lat = 0, up = 0]) =>
-      hasHeights(layer) ? [lng, lat, up] : [lng, lat],
+      pointHeightsOf(layer) !== undefined ? [lng, lat, up] : [lng, lat],
     ),
   )
   return withGeometry(layer, { ...geometry, coordinates: [...geometry.coordinates, ...added] })
-}
-
-/** Heights of the single points; undefined where the layer has one height for all. */
-export function pointHeightsOf(layer: BlockLayer): readonly number[] | undefined {
-  const { properties } = layer.geojson
-  return 'pointHeights' in properties && Array.isArray(properties.pointHeights)
-    ? properties.pointHeights.map(Number)
-    : undefined
 }
 
 /** Gives each point a height of its own, or takes them away. */
@@ -75,7 +72,7 @@ export function withPointHeights(layer: BlockLayer, heightM: number | null): Blo
   const { pointHeights: _before, ...others } = Object.fromEntries(
     Object.entries(layer.geojson.properties),
   )
-  const heights = { pointHeights: allPoints(layer.geojson.geometry).map(() => heightM) }
+  const heights = { pointHeights: positionsOf(layer.geojson.geometry).map(() => heightM) }
   return parseBlockLayer({
     ...layer,
     geojson: {
@@ -83,24 +80,4 @@ export function withPointHeights(layer: BlockLayer, heightM: number | null): Blo
       properties: heightM === null ? others : { ...others, ...heights },
     },
   })
-}
-
-function hasHeights(layer: BlockLayer): boolean {
-  return pointHeightsOf(layer) !== undefined
-}
-
-function allPoints(geometry: Geometry): readonly Position[] {
-  switch (geometry.type) {
-    case 'Point':
-      return [geometry.coordinates]
-    case 'LineString':
-      return geometry.coordinates
-    case 'Polygon':
-    case 'MultiLineString':
-      return geometry.coordinates.flat()
-    case 'MultiPoint':
-    case 'MultiPolygon':
-    case 'GeometryCollection':
-      return []
-  }
 }

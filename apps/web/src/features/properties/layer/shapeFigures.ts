@@ -17,6 +17,7 @@ import {
   formatLengthM,
   formatPosition,
 } from '../../../lib/format.ts'
+import { layerBox } from '../../drawing/tools/layerIndex.ts'
 import { layerLines } from '../../drawing/tools/layerLines.ts'
 
 /** A figure of a shape with its name. */
@@ -47,8 +48,8 @@ export function sizeText(layer: BlockLayer, frame: LocalFrame): string {
 
 /** The size of the box around a layer, east-west by north-south. */
 export function extentText(layer: BlockLayer, frame: LocalFrame): string {
-  const [width, depth] = extentM(layerLines(layer, frame).flat())
-  return `${formatLengthM(toMm(width))} × ${formatLengthM(toMm(depth))}`
+  const [west, south, east, north] = layerBox(layer, frame)
+  return `${formatLengthM(toMm(east - west))} × ${formatLengthM(toMm(north - south))}`
 }
 
 /** What is less is rounding of the projection. */
@@ -94,17 +95,6 @@ function placeFigures(layer: BlockLayer, lines: Lines, frame: LocalFrame): reado
   const place = { label: 'Centre', value: formatPosition(latitude, longitude, 6) }
   if (layer.geojson.geometry.type === 'Point') return [{ ...place, label: 'Position' }]
   return [{ label: 'Extent, E–W × N–S', value: extentText(layer, frame) }, place]
-}
-
-function extentM(points: readonly PointM[]): readonly [widthM: number, depthM: number] {
-  const span = (axis: 0 | 1): number => {
-    const values = points.map((point) => point[axis])
-    return (
-      values.reduce((a, b) => Math.max(a, b), -Infinity) -
-      values.reduce((a, b) => Math.min(a, b), Infinity)
-    )
-  }
-  return points.length === 0 ? [0, 0] : [span(0), span(1)]
 }
 
 function totalM(lines: Lines): number {
