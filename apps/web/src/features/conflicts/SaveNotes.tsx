@@ -11,20 +11,20 @@ const NEWS_MS = 8000
 
 /** Above the map: what others have just changed, and what the browser cannot keep. */
 export function SaveNotes({ session }: { readonly session: DesignSession }): ReactNode {
-  const problem = useStore(session.saver.keepProblem, (text) => text)
-  const { keptCount } = useStore(session.saver.status, (status) => status)
+  const problem = useStore(session.saver.storeProblem, (text) => text)
+  const { waitingCount } = useStore(session.saver.status, (status) => status)
   const news = useFreshNews(session)
-  const kept = keptCount === 1 ? '1 change of yours is' : `${keptCount} changes of yours are`
+  const kept = waitingCount === 1 ? '1 change of yours is' : `${waitingCount} changes of yours are`
   return (
     <div className={classes['notes']}>
       {problem !== undefined && session.mayEdit && (
         <p className={classes['note']} data-trouble role="alert">
-          This browser keeps no changes: {problem}. Leave the page only when they are saved.
+          This browser stores no changes: {problem}. Leave the page only when they are saved.
         </p>
       )}
-      {keptCount > 0 && (
+      {waitingCount > 0 && (
         <output className={classes['note']} data-trouble>
-          {kept} kept in this browser and not saved. They are sent when you may edit the project
+          {kept} stored in this browser and not saved. They are sent when you may edit the project
           again.
         </output>
       )}

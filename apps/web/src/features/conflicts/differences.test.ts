@@ -16,7 +16,7 @@ test('fields of a block are named as in its form, with units and the names of co
   ])
 })
 
-test('shapes are told by corners and areas', () => {
+test('shapes are described by corners and areas', () => {
   const { id, block_id } = LAND
   const moved = layerOf('perimeter', square(20, 0), { id, blockId: block_id })
   const [shape, corners] = differencesOf({ mine: LAND, theirs: moved }, around)

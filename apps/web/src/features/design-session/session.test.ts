@@ -51,7 +51,7 @@ function open(answers: Awaited<ReturnType<SaveCalls['changesSince']>>[] = []): {
       deleteBlocks: async () => ({ kind: 'offline' }),
       changesSince: async () => answers.shift() ?? { kind: 'offline' },
     },
-    startKeeper: () => ({
+    startEditStore: () => ({
       keep: () => undefined,
       settled: async () => undefined,
       adopt: async () => undefined,

@@ -15,7 +15,7 @@ import {
   blocksInOrder,
   type EditorState,
   initialEditor,
-  type KeptView,
+  type StoredView,
 } from '../drawing/editor/editorState.ts'
 import { stepEditor } from '../drawing/editorStep.ts'
 import { draftOf, shownDesign } from '../drawing/steps/drafts.ts'
@@ -23,13 +23,13 @@ import { createLayoutClient, type LayoutClient, type LayoutPort } from '../layou
 import { type ColdestAirC, layoutRequests } from '../layout/layoutRequests.ts'
 import { type DesignComponents, newBlockParts } from '../plant/components.ts'
 import { createExternalStore, type ExternalStore } from '../plant/externalStore.ts'
-import type { EditKeeper } from '../plant/keptEdits.ts'
 import { createPlantStore, type PlantStore, type Travelled } from '../plant/plantStore.ts'
 import { Saver, type SaverDeps } from '../plant/saver.ts'
+import type { EditStore } from '../plant/unsavedEdits.ts'
 import { afterMerge, mergeText, untilAtRest } from './followOthers.ts'
-import { keepView, readView } from './keptView.ts'
 import { sectionMaker } from './sectionMaker.ts'
 import { editorAfter, type SetAside, setAsideOf } from './setAside.ts'
+import { readView, storeView } from './storedView.ts'
 
 /** One project's design while it is open: records, what waits to be saved, what the user does, and the tables. */
 export interface DesignSession {
@@ -77,7 +77,7 @@ export interface SessionDeps {
   readonly former?: DesignSession | undefined
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly calls: SaveCalls
-  readonly startKeeper: () => EditKeeper
+  readonly startEditStore: () => EditStore
   readonly startWorker: () => LayoutPort & { readonly terminate: () => void }
   readonly onSaved: SaverDeps['onSaved']
 }
@@ -97,7 +97,7 @@ export function createSession(deps: SessionDeps): DesignSession {
   const { former } = deps
   const first = firstEditor(plant.get().design, deps.chosen, readView(deps.storage))
   const editor = createExternalStore(former ? editorAfter(former, first, mayEdit) : first)
-  const stopKeeping = keepView(editor, deps.storage)
+  const stopKeeping = storeView(editor, deps.storage)
   const news = createExternalStore(former && rightsNews(mayEdit))
   const saver = startSaver(deps, plant, editor, news)
   const shown = createExternalStore(plant.get().design)
@@ -149,13 +149,13 @@ function startSaver(
   editor: ExternalStore<EditorState>,
   news: ExternalStore<DesignNews | undefined>,
 ): Saver {
-  const tell = (text: string): void => {
+  const notify = (text: string): void => {
     news.set({ text, atMs: Date.now() })
     editor.set({ ...editor.get(), spoken: text })
   }
   const onMerged = (applied: readonly RemoteVersion[]): void => {
     editor.set(afterMerge(editor.get(), plant.get().design, applied))
-    tell(mergeText(applied))
+    notify(mergeText(applied))
   }
   return new Saver({
     plant,
@@ -168,11 +168,11 @@ function startSaver(
         return answer
       },
     },
-    keeper: deps.startKeeper(),
+    edits: deps.startEditStore(),
     onSaved: deps.onSaved,
     onMerged,
     onUnhoused: (layers: readonly BlockLayer[]) =>
-      tell(
+      notify(
         `${layers.map(({ name }) => name).join(', ')}: now Unassigned, as the block was deleted`,
       ),
     mayEdit: deps.mayEdit,
@@ -234,7 +234,7 @@ function followShown(parts: Followed): { readonly stop: () => void } {
     const { design } = plant.get()
     const draft = draftOf(editor.get(), design, around())
     shown.set(shownDesign(design, draft))
-    const valid = isDraftSound(editor.get()) ? shown.get() : design
+    const valid = isDraftValid(editor.get()) ? shown.get() : design
     const surroundings = {
       components: components.get(),
       frame,
@@ -254,14 +254,14 @@ function followShown(parts: Followed): { readonly stop: () => void } {
 }
 
 /** Tables stay as they are while a dragged outline crosses itself. */
-function isDraftSound({ selecting }: EditorState): boolean {
+function isDraftValid({ selecting }: EditorState): boolean {
   return selecting.mode !== 'dragging' || selecting.problem === undefined
 }
 
 function firstEditor(
   design: Design,
   { block, layer }: SessionDeps['chosen'],
-  view: KeptView,
+  view: StoredView,
 ): EditorState {
   const chosenLayer = layer === undefined ? undefined : design.block_layers[layer]
   const wanted = chosenLayer?.block_id ?? block
@@ -299,7 +299,7 @@ export function openSession(deps: SessionDeps, loaded: object): DesignSession {
   const former = sessions.get(`${userId} ${project.id} ${!deps.mayEdit}`)
   const session = createSession({ ...deps, former })
   for (const [other, open] of sessions) {
-    // what is not saved is kept: another session of the project takes it over
+    // what is not saved stays: another session of the project takes it over
     const isOfOther = !other.startsWith(`${userId} `) || open.projectId === project.id
     if (isOfOther || !open.saver.hasUnsaved()) closeSession(other, open)
   }

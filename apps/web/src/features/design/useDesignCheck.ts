@@ -20,7 +20,7 @@ export function useDesignCheck(session: DesignSession): void {
     let timer: number | undefined
     let round = 0
     const check = async (): Promise<void> => {
-      // whoever lays out tells when it is done
+      // whoever lays out reports when it is done
       if (session.layout.get().isBusy) return
       const mine = ++round
       const found = await findingsOf(session, system)

@@ -16,7 +16,7 @@ import { closeSessions, type DesignSession, openSession } from '../design-sessio
 import { layoutPort } from '../layout/layoutWire.ts'
 import { componentsOf } from '../plant/components.ts'
 import { designCalls, designOf } from '../plant/designCalls.ts'
-import { createEditKeeper, type EditKeeper } from '../plant/keptEdits.ts'
+import { createEditStore, type EditStore } from '../plant/unsavedEdits.ts'
 
 onSessionEnd(closeSessions)
 
@@ -49,7 +49,7 @@ export function useDesignSession(): View<DesignSession> {
           storage: localStorage,
           revision: data.projectBlocks.revision,
           calls: designCalls(project.id, userId),
-          startKeeper: () => startKeeper(userId, project.id),
+          startEditStore: () => startEditStore(userId, project.id),
           startWorker: startLayoutWorker,
           onSaved: forgetAnswers,
         },
@@ -85,10 +85,10 @@ export function useDesignSession(): View<DesignSession> {
   return failed?.state === 'failed' ? failed : { state: 'loading' }
 }
 
-function startKeeper(userId: string, projectId: string): EditKeeper {
+function startEditStore(userId: string, projectId: string): EditStore {
   // browsers have no locks on pages that came without encryption
   const locks = 'locks' in navigator ? navigator.locks : undefined
-  return createEditKeeper({ userId, projectId, storage: localStorage, locks })
+  return createEditStore({ userId, projectId, storage: localStorage, locks })
 }
 
 function startLayoutWorker(): ReturnType<typeof layoutPort> {

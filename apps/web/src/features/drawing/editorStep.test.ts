@@ -21,7 +21,7 @@ test('a first perimeter brings its block along', () => {
   expect(state).toMatchObject({ tool: 'select', layerId: layer?.id, blockId: block?.id })
 })
 
-test('the layer on its way is the one that is kept in the end', () => {
+test('the layer on its way is the one that is added in the end', () => {
   const around = surroundings([])
   const drawing = play(DRAW_LAND.slice(0, -1), around)
   const draft = draftOf(drawing.state, drawing.design, around)
@@ -243,7 +243,7 @@ test('what was measured stays to be read, is not stored, and a click begins anew
   expect(again.state.drawing?.points).toHaveLength(1)
 })
 
-test('a refusal is told until the next action', () => {
+test('a refusal is reported until the next action', () => {
   const locked = { ...layerOf('exclusion', square(10, 10, 5), { id: 'pond' }), is_locked: true }
   const refused = play(
     [{ type: 'selectLayer', layerId: 'pond' }, { type: 'delete' }],

@@ -135,7 +135,7 @@ function useInput(
   }, [name, latitude, longitude, altitude_m, block, components, coldest, tables, rows, dataset])
 }
 
-/** Those that the block points at; undefined where one is missing or unsound. */
+/** Those that the block points at; undefined where one is missing or invalid. */
 function partsOf(
   block: Block,
   components: DesignComponents,
@@ -145,10 +145,10 @@ function partsOf(
     const id = key === undefined ? null : block[key]
     return id === null ? undefined : components.get(id)
   })
-  const sound = parts.filter((part) => part !== undefined).filter(isSound)
-  return sound.length === parts.length ? sound : undefined
+  const valid = parts.filter((part) => part !== undefined).filter(isValid)
+  return valid.length === parts.length ? valid : undefined
 }
 
 /** As a run asks it: forms ask more. */
-const isSound = ({ kind, parameters }: PlantComponent): boolean =>
+const isValid = ({ kind, parameters }: PlantComponent): boolean =>
   validateComponent(kind, parameters, 'document').errors.length === 0

@@ -93,7 +93,7 @@ function SaveFooter({ session }: { readonly session: DesignSession }): ReactNode
   const isMonitored = isLocked(useCurrentProject())
   if (!session.mayEdit) {
     return (
-      <div className={classes['foot']}>
+      <div className={classes['footer']}>
         {isMonitored
           ? 'View only while the project is monitored.'
           : 'View only. An editor of the project can change it.'}
@@ -102,7 +102,7 @@ function SaveFooter({ session }: { readonly session: DesignSession }): ReactNode
   }
   if (saving === undefined) return null
   return (
-    <div className={classes['foot']}>
+    <div className={classes['footer']}>
       <SaveState saving={saving} />
       {saving.state === 'failed' && (
         <Button variant="default" mt={6} onClick={() => void session.saver.flush()}>

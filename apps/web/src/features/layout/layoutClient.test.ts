@@ -12,7 +12,7 @@ interface FakePort extends LayoutPort {
   readonly answer: (given?: LayoutAnswer) => void
 }
 
-/** A worker that answers when it is told to. */
+/** A worker that answers when it is asked to. */
 function fakePort(): FakePort {
   const calls: LayoutCall[] = []
   const listeners: ((event: MessageEvent<LayoutAnswer>) => void)[] = []
@@ -82,7 +82,7 @@ test('a block that is gone leaves no tables', () => {
   expect(client.get().byBlock.size).toBe(0)
 })
 
-test('an error of the worker is told with its block', () => {
+test('an error of the worker is reported with its block', () => {
   const port = fakePort()
   const client = createLayoutClient(port)
   client.update([request('one')])
@@ -100,7 +100,7 @@ test('tables are asked for once the newest layout is there, and only once', asyn
   const second = client.layoutOf('b')
   expect(asked(port)).toEqual(['layout 1', 'layout 2'])
   port.answer()
-  // both are told the newest
+  // both get the newest
   expect(asked(port)).toEqual(['layout 1', 'layout 2', 'tables 2', 'tables 2'])
   port.answer({ id: 3, output: { ...emptyLayout('b'), count: 7 } })
   port.answer()

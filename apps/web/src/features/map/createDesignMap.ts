@@ -6,9 +6,9 @@ import type { Bounds } from '../plant/layerBounds.ts'
 import { MAP_STYLE, SOURCES, TABLES_BELOW } from './mapStyle.ts'
 import { type MapView, mapGrid, metresPerPixelOf } from './metreGrid.ts'
 import { panMap } from './panMap.ts'
+import { type PointerListeners, reportPointer, TOLERANCE_PX } from './reportPointer.ts'
 import type { TableBatch } from './tableBatch.ts'
 import { TablesLayer } from './tablesLayer.ts'
-import { type PointerListeners, TOLERANCE_PX, tellPointer } from './tellPointer.ts'
 
 export interface DesignMapEvents extends PointerListeners {
   readonly onMoved: (view: {
@@ -19,7 +19,7 @@ export interface DesignMapEvents extends PointerListeners {
   readonly onBusy: () => void
 }
 
-/** The map of the page: what it shows is set, what happens on it is told. */
+/** The map of the page: what it shows is set, what happens on it is reported. */
 export interface DesignMap {
   /** What is under the hand. */
   readonly setHeld: (features: FeatureCollection) => void
@@ -95,7 +95,7 @@ export function createDesignMap({ container, frame, view, events }: DesignMapOpt
   map.on('idle', events.onIdle)
   map.on('render', events.onBusy)
   const panning = panMap(map, events.onBusy)
-  tellPointer(map, frame, events, panning.isOn)
+  reportPointer(map, frame, events, panning.isOn)
   return {
     setHeld: (features) => whenLoaded(() => setData(map, SOURCES.held, features)),
     setHandles: (features) => whenLoaded(() => setData(map, SOURCES.handles, features)),

@@ -31,18 +31,6 @@ export function designOf({ projectBlocks }: GetProjectBlocksQuery): Design {
 
 /** The calls of a project's design as a user makes them. */
 export function designCalls(project_id: string, userId: string): SaveCalls {
-  /** Sends records of a kind; `call` gives the number of the saved batch. */
-  const write = (
-    kind: 'block' | 'layer',
-    change: 'saved' | 'deleted',
-    count: number,
-    call: () => Promise<number>,
-  ): ReturnType<typeof callAnswer> =>
-    callAnswer(count, async () => {
-      const revision = await call()
-      capture(`${kind}_changed`, { change, count })
-      return revision
-    })
   return {
     upsertBlocks: (list) =>
       write('block', 'saved', list.length, async () => {
@@ -73,6 +61,20 @@ export function designCalls(project_id: string, userId: string): SaveCalls {
       }
     },
   }
+}
+
+/** Sends records of a kind; `call` gives the number of the saved batch. */
+function write(
+  kind: 'block' | 'layer',
+  change: 'saved' | 'deleted',
+  count: number,
+  call: () => Promise<number>,
+): ReturnType<typeof callAnswer> {
+  return callAnswer(count, async () => {
+    const revision = await call()
+    capture(`${kind}_changed`, { change, count })
+    return revision
+  })
 }
 
 /** One call is one batch: its records have one number. */

@@ -40,7 +40,7 @@ function refusalText(
 ): string {
   if (isPassing || changes === 0 || code === 'INVALID_INPUT') return message
   const kept = changes === 1 ? '1 change is' : `${changes} changes are`
-  return `${message.replace(/\.$/, '')}. ${kept} kept in this browser.`
+  return `${message.replace(/\.$/, '')}. ${kept} stored in this browser.`
 }
 
 function rejectedText({ name, message }: RejectedRecord, count: number): string {

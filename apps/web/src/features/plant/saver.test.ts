@@ -61,7 +61,7 @@ function setUp(left: SyncState[] = []): {
   let kept = syncedAt(0)
   const plant = createPlantStore(EMPTY_DESIGN)
   const server = fakeServer()
-  const keeper = {
+  const edits = {
     keep: (sync: SyncState) => {
       kept = sync
     },
@@ -76,7 +76,7 @@ function setUp(left: SyncState[] = []): {
   const saver = new Saver({
     plant,
     calls: server,
-    keeper,
+    edits,
     onSaved: () => undefined,
     mayEdit: true,
     now: () => 42,
@@ -111,7 +111,7 @@ test('edits in a row are saved in one batch a second after the last', async () =
   expect(saver.status.get().saving).toEqual({ state: 'saved', atMs: 42 })
 })
 
-test('what is not acknowledged stays kept, also while it is on its way', async () => {
+test('what is not acknowledged stays stored, also while it is on its way', async () => {
   const { plant, server, saver, kept } = setUp()
   const { promise: slow, resolve: release } = Promise.withResolvers<CallAnswer>()
   Object.assign(server, { upsertBlocks: () => slow })
@@ -125,7 +125,7 @@ test('what is not acknowledged stays kept, also while it is on its way', async (
   expect(unsavedCount(kept())).toBe(0)
 })
 
-test('without a connection edits are kept and tried again, later and later', async () => {
+test('without a connection edits are stored and tried again, later and later', async () => {
   const { plant, server, saver, kept } = setUp()
   server.answer = () => ({ kind: 'offline' })
   add(plant, 'a')
@@ -199,7 +199,7 @@ test('lost access stops the tries and keeps the edits', async () => {
   expect(server.calls).toHaveLength(1)
   expect(saver.status.get().saving).toEqual({
     state: 'failed',
-    message: 'Project not found. 1 change is kept in this browser.',
+    message: 'Project not found. 1 change is stored in this browser.',
   })
   expect(saver.hasUnsaved()).toBe(true)
 })
@@ -256,7 +256,7 @@ test('theirs can be taken, also where it is a deletion', async () => {
   expect(saver.hasUnsaved()).toBe(false)
 })
 
-test('what an earlier page has kept is on the screen and saved', async () => {
+test('what an earlier page has stored is on the screen and saved', async () => {
   const before = setUp()
   before.server.answer = () => ({ kind: 'offline' })
   add(before.plant, 'a')

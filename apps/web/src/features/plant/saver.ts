@@ -16,9 +16,9 @@ import {
 } from '@duet/plant'
 import type { Saving } from '../../ui/saveText.ts'
 import { createExternalStore, type ExternalStore } from './externalStore.ts'
-import type { EditKeeper } from './keptEdits.ts'
 import type { PlantStore } from './plantStore.ts'
 import { type RejectedRecord, rejectedRecords, savingOf } from './saveStatus.ts'
+import type { EditStore } from './unsavedEdits.ts'
 
 export interface SaveStatus {
   /** Undefined: nothing was edited yet. */
@@ -27,14 +27,14 @@ export interface SaveStatus {
   readonly rejected: readonly RejectedRecord[]
   /** What somebody else has changed as well: nothing of it is sent before the user has decided. */
   readonly conflicts: readonly DesignConflict[]
-  /** Edits that an earlier visit has kept and that may not be saved now. */
-  readonly keptCount: number
+  /** Edits that an earlier visit has stored and that may not be saved now. */
+  readonly waitingCount: number
 }
 
 export interface SaverDeps {
   readonly plant: PlantStore
   readonly calls: SaveCalls
-  readonly keeper: EditKeeper
+  readonly edits: EditStore
   /** After a round of saving, with what was refused. */
   readonly onSaved: (rejected: readonly RejectedRecord[]) => void
   /** Others have changed the design. */
@@ -54,13 +54,13 @@ const NOTHING_YET: SaveStatus = {
   saving: undefined,
   rejected: [],
   conflicts: [],
-  keptCount: 0,
+  waitingCount: 0,
 }
 
 /** Saves edits in batches, a second after the last one, brings in others' changes, and keeps what is not saved. */
 export class Saver {
   readonly status = createExternalStore<SaveStatus>(NOTHING_YET)
-  readonly keepProblem: Pick<ExternalStore<string | undefined>, 'get' | 'subscribe'>
+  readonly storeProblem: Pick<ExternalStore<string | undefined>, 'get' | 'subscribe'>
   readonly #deps: SaverDeps
   readonly #cell: {
     readonly get: () => EditedDesign
@@ -80,7 +80,7 @@ export class Saver {
 
   constructor(deps: SaverDeps) {
     this.#deps = deps
-    this.keepProblem = deps.keeper.problem
+    this.storeProblem = deps.edits.problem
     this.#seen = deps.plant.get().sync
     this.#cell = { get: deps.plant.get, set: (edited) => this.#replace(edited) }
     this.#unsubscribe = deps.plant.subscribe(() => this.#onChange())
@@ -118,7 +118,7 @@ export class Saver {
   /** Takes over what pages that have ended have left. */
   async adopt(): Promise<void> {
     if (this.#deps.mayEdit && !this.#isStopped) {
-      await this.#deps.keeper.adopt((kept) => this.#take(kept))
+      await this.#deps.edits.adopt((kept) => this.#take(kept))
     }
   }
 
@@ -130,19 +130,19 @@ export class Saver {
     this.#decide(takeTheirs(this.#cell.get(), conflictId))
   }
 
-  /** Nothing is sent any more; what is kept stays kept. */
+  /** Nothing is sent any more; what is stored stays stored. */
   stop(): void {
     this.#isStopped = true
     clearTimeout(this.#timer)
     this.#unsubscribe()
-    this.#deps.keeper.close()
+    this.#deps.edits.close()
   }
 
   async #readKept(): Promise<void> {
-    const { keeper, mayEdit } = this.#deps
+    const { edits, mayEdit } = this.#deps
     if (mayEdit) return this.adopt()
-    const keptCount = await keeper.count().catch(() => 0)
-    if (keptCount > 0) this.status.set({ ...this.status.get(), keptCount })
+    const waitingCount = await edits.count().catch(() => 0)
+    if (waitingCount > 0) this.status.set({ ...this.status.get(), waitingCount })
   }
 
   async #take(kept: SyncState): Promise<SyncState | undefined> {
@@ -181,7 +181,7 @@ export class Saver {
     const { sync } = this.#deps.plant.get()
     if (sync === this.#seen) return
     this.#seen = sync
-    this.#deps.keeper.keep(sync)
+    this.#deps.edits.keep(sync)
   }
 
   #waitAfterEdit(): void {

@@ -38,9 +38,9 @@ export function PictureDialog(props: PictureDialogProps): ReactNode {
   const [own, setOwn] = useState<Size>([1920, 1200])
   const [hasCaption, setHasCaption] = useState(true)
   const [width, height] = choice === 'own' ? own : choice.split('x').map(Number)
-  const isSound = isSize(width) && isSize(height)
+  const isValid = isSize(width) && isSize(height)
   const save = async (): Promise<void> => {
-    if (!isSound || commands.picture === undefined) return
+    if (!isValid || commands.picture === undefined) return
     const picture = commands.picture(width, height)
     const caption = captionOf({ ...props, projectName: project.name })
     const blob = await pngOf(hasCaption ? withCaption(picture, caption) : picture)
@@ -67,7 +67,7 @@ export function PictureDialog(props: PictureDialogProps): ReactNode {
         />
         <FormActions onCancel={onClose}>
           <Button
-            disabled={!isSound || commands.picture === undefined}
+            disabled={!isValid || commands.picture === undefined}
             onClick={() => {
               save().catch(notifyError)
             }}

@@ -44,7 +44,7 @@ export function SceneOverlay(props: SceneOverlayProps): ReactNode {
           onClose={() => commands.choose(undefined)}
         />
       )}
-      <div className={classes['foot']}>
+      <div className={classes['footer']}>
         {hasSection && (
           <SectionPanel
             {...{ model, lit, course, moment }}

@@ -3,8 +3,8 @@ import type { DesignSession } from '../design-session/session.ts'
 import { momentAt, type SiteMoment } from './model/siteClock.ts'
 import type { ScenePlace } from './model/siteSun.ts'
 
-/** The moment of each open design, kept while the page is open. */
-const kept = new WeakMap<DesignSession, SiteMoment>()
+/** The moment of each open design, held while the page is open. */
+const moments = new WeakMap<DesignSession, SiteMoment>()
 const FIRST_MINUTE = 10 * 60
 
 /** Where the clock of the scene stands: at first at ten in the morning of today. */
@@ -13,11 +13,11 @@ export function useSceneClock(
   { offsetH }: ScenePlace,
 ): readonly [SiteMoment, (moment: SiteMoment) => void] {
   const [moment, setMoment] = useState<SiteMoment>(
-    () => kept.get(session) ?? { ...momentAt(Date.now(), offsetH), minute: FIRST_MINUTE },
+    () => moments.get(session) ?? { ...momentAt(Date.now(), offsetH), minute: FIRST_MINUTE },
   )
   const keep = useCallback(
     (next: SiteMoment) => {
-      kept.set(session, next)
+      moments.set(session, next)
       setMoment(next)
     },
     [session],

@@ -22,7 +22,7 @@ interface ScenePointerInput {
 const CLICK_PX = 4
 const TIP_AWAY_PX = 14
 
-/** Hover tells, a click chooses, a double click centres. */
+/** Hover names, a click chooses, a double click centres. */
 export function useScenePointer({ view, model, tip, commands }: ScenePointerInput): ScenePointer {
   const pressed = useRef<readonly [number, number]>([0, 0])
   return useMemo(() => {

@@ -13,7 +13,7 @@ interface SectionPartProps {
   readonly layer: BlockLayer
 }
 
-/** What the layer form tells of slots: of a section its tables, of a perimeter how to make a section of it. */
+/** What the layer form says of slots: of a section its tables, of a perimeter how to make a section of it. */
 export function SectionPart({ session, layer }: SectionPartProps): ReactNode {
   if (layer.type === 'section') return <SectionSlots session={session} layer={layer} />
   if (layer.type !== 'perimeter' || layer.block_id === null || !session.mayEdit) return undefined

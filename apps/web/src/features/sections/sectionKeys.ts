@@ -1,4 +1,5 @@
 import type { SectionCell, SectionSlot } from '@duet/plant'
+import { perSession } from '../design-session/perSession.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { createExternalStore, type ExternalStore } from '../plant/externalStore.ts'
 import { switchSlots } from './sectionEdits.ts'
@@ -8,15 +9,9 @@ import { type SectionState, sectionStoreOf } from './sectionState.ts'
 /** The slot that the keys stand on, by its middle: cells are counted anew when a grid grows. */
 type SlotCursor = ExternalStore<readonly [number, number] | undefined>
 
-const cursors = new WeakMap<DesignSession, SlotCursor>()
-
-export function slotCursorOf(session: DesignSession): SlotCursor {
-  const known = cursors.get(session)
-  if (known !== undefined) return known
-  const cursor: SlotCursor = createExternalStore<readonly [number, number] | undefined>(undefined)
-  cursors.set(session, cursor)
-  return cursor
-}
+export const slotCursorOf: (session: DesignSession) => SlotCursor = perSession(() =>
+  createExternalStore<readonly [number, number] | undefined>(undefined),
+)
 
 /** East and north of the arrows. */
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {

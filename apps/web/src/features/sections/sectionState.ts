@@ -8,6 +8,7 @@ import {
   sectionSlots,
   type TableLayout,
 } from '@duet/plant'
+import { perSession } from '../design-session/perSession.ts'
 import type { DesignSession } from '../design-session/session.ts'
 import { linkedComponents } from '../plant/components.ts'
 import { createExternalStore, type ExternalStore } from '../plant/externalStore.ts'
@@ -26,16 +27,9 @@ export interface SectionState {
 /** Follows the section that is edited, else the one that is chosen; undefined: none, or its tables are on their way. */
 export type SectionStore = Pick<ExternalStore<SectionState | undefined>, 'get' | 'subscribe'>
 
-const stores = new WeakMap<DesignSession, SectionStore>()
-
 /** One for each session: the map, the keys and the panel see the same slots. */
-export function sectionStoreOf(session: DesignSession): SectionStore {
-  const known = stores.get(session)
-  if (known !== undefined) return known
-  const store = createSectionStore(session)
-  stores.set(session, store)
-  return store
-}
+export const sectionStoreOf: (session: DesignSession) => SectionStore =
+  perSession(createSectionStore)
 
 interface KnownLayout {
   readonly blockId: string
@@ -54,7 +48,7 @@ function createSectionStore(session: DesignSession): SectionStore {
     const promise = session.layout.layoutOf(blockId)
     if (promise === asked) return
     asked = promise
-    // why there are none is told by the panel of the block
+    // why there are none is reported by the panel of the block
     const layout = await promise.catch(() => undefined)
     if (asked !== promise) return
     known = layout && { blockId, layout }

@@ -31,7 +31,7 @@ export function slotsAlong(
 const STEP_M = 0.8
 const MOST_STEPS = 400
 
-/** A rectangle is told by its first corner and the two next to it. */
+/** A rectangle is given by its first corner and the two next to it. */
 function isOn(corners: Float64Array, [x, y]: PointM): boolean {
   const [ax = 0, ay = 0, bx = 0, by = 0, , , dx = 0, dy = 0] = corners
   const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2)

@@ -28,7 +28,7 @@ test('a quick stroke passes all slots on its way, each once', () => {
   expect(slotsAlong(GRID, [5, 1], [5, 13]).map(({ cell }) => cell[0])).toEqual([0, 1, 2])
 })
 
-test('rows are told with their places that are off', () => {
+test('rows are listed with their places that are off', () => {
   const slots = [slot(0, 0), slot(0, 1), ...[0, 1, 3].map((column) => slot(1, column, false))]
   expect(slotRows(slots).map(({ number, on, offText }) => [number, on, offText])).toEqual([
     [1, 2, 'none'],

@@ -18,7 +18,7 @@ interface Question {
   readonly label: string
   readonly unit: string
   readonly description: string
-  readonly isSound: (value: number) => boolean
+  readonly isValid: (value: number) => boolean
   readonly wrong: string
 }
 
@@ -28,7 +28,7 @@ const QUESTIONS: Readonly<Record<AskedFor, Question>> = {
     label: 'Distance',
     unit: 'm',
     description: 'Areas grow, with a minus sign they shrink. Lines move to their right.',
-    isSound: (value) => value !== 0,
+    isValid: (value) => value !== 0,
     wrong: 'must not be 0',
   },
   rotate: {
@@ -36,7 +36,7 @@ const QUESTIONS: Readonly<Record<AskedFor, Question>> = {
     label: 'Angle',
     unit: '°',
     description: 'Clockwise about the middle of the selection; with a minus sign to the left.',
-    isSound: () => true,
+    isValid: () => true,
     wrong: '',
   },
   scale: {
@@ -44,7 +44,7 @@ const QUESTIONS: Readonly<Record<AskedFor, Question>> = {
     label: 'Factor',
     unit: '×',
     description: 'About the middle of the selection: 2 is twice as long and wide.',
-    isSound: (value) => value > 0,
+    isValid: (value) => value > 0,
     wrong: 'must be positive',
   },
 }
@@ -65,11 +65,11 @@ export function AskDialog({ session, what, onClose }: AskDialogProps): ReactNode
 
 function AskForm(props: AskDialogProps & { readonly what: AskedFor }): ReactNode {
   const { session, what, onClose } = props
-  const { label, unit, description, isSound, wrong } = QUESTIONS[what]
+  const { label, unit, description, isValid, wrong } = QUESTIONS[what]
   const [value, setValue] = useState<number | null>(null)
   const [isCopy, setIsCopy] = useState(false)
   const [isTried, setIsTried] = useState(false)
-  const problem = value === null ? 'required' : isSound(value) ? undefined : wrong
+  const problem = value === null ? 'required' : isValid(value) ? undefined : wrong
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setIsTried(true)

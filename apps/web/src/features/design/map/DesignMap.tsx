@@ -11,7 +11,7 @@ import { useMountedMap } from './useMountedMap.ts'
 
 interface DesignMapProps {
   readonly session: DesignSession
-  /** Told the map when it is there, and that it has gone. */
+  /** Given the map when it is there, and that it has gone. */
   readonly onMap: (map: DesignMapHandle | undefined) => void
   readonly onMenu: MapCalls['onMenu']
 }

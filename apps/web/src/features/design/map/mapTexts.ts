@@ -105,13 +105,7 @@ function placeText(at: PointM): string {
   return `${formatLengthM(awayM, 3)} ${compassLetter(azimuthDeg([0, 0], at))} of the site`
 }
 
-interface Box {
-  readonly middle: PointM
-  readonly width: number
-  readonly depth: number
-}
-
-function boxOf(layers: readonly BlockLayer[], frame: LocalFrame): Box {
+function boxOf(layers: readonly BlockLayer[], frame: LocalFrame) {
   const box = boxAround(layers.map((layer) => layerBox(layer, frame)))
   return { middle: middleOf(box), width: box[2] - box[0], depth: box[3] - box[1] }
 }

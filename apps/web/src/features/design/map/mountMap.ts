@@ -17,7 +17,7 @@ import { sectionStoreOf } from '../../sections/sectionState.ts'
 import { createPainter } from './paintMap.ts'
 
 export interface MapElements {
-  /** Tells its state to tests: `data-idle`, `data-table-count`. */
+  /** Shows its state to tests: `data-idle`, `data-table-count`. */
   readonly region: HTMLElement
   readonly canvas: HTMLElement
   readonly readout: HTMLElement

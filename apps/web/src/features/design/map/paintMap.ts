@@ -48,20 +48,7 @@ export function createPainter(
     ) => map.setHandles(handleFeatures(isShown ? selected : [], vertex, session.frame, toleranceM)),
   )
   const selectedOf = handledLayers()
-  const tables = onChange(
-    (
-      byBlock: LayoutState['byBlock'],
-      blockId: EditorState['blockId'],
-      hidden: EditorState['hidden'],
-      blocks: Design['blocks'],
-      slots: readonly TableBatch[],
-      showsRows: boolean,
-    ) =>
-      map.setTables([
-        ...(showsRows ? tableBatches(byBlock, blockId, hidden, blocks) : []),
-        ...slots,
-      ]),
-  )
+  const tables = tablesPainter(map)
   const slotBatches = createSlotBatches(session)
   return () => {
     const state = session.editor.get()
@@ -85,6 +72,23 @@ export function createPainter(
     )
     map.setCursor(cursorOf(state, session.mayEdit, map.isPanning()))
   }
+}
+
+function tablesPainter(map: DesignMap) {
+  return onChange(
+    (
+      byBlock: LayoutState['byBlock'],
+      blockId: EditorState['blockId'],
+      hidden: EditorState['hidden'],
+      blocks: Design['blocks'],
+      slots: readonly TableBatch[],
+      showsRows: boolean,
+    ) =>
+      map.setTables([
+        ...(showsRows ? tableBatches(byBlock, blockId, hidden, blocks) : []),
+        ...slots,
+      ]),
+  )
 }
 
 /** Handles are for a bare hand that holds nothing. */

@@ -5,7 +5,7 @@ import { ACTION_TOOLS, DRAW_TOOLS, isDrawTool } from '../../drawing/tools/toolKi
 import { useStore } from '../../plant/externalStore.ts'
 import classes from './MapToolbar.module.css'
 
-/** At the foot of the map: what is wrong or was refused, else how the tool works. */
+/** At the bottom of the map: what is wrong or was refused, else how the tool works. */
 export function ToolHint({ session }: { readonly session: DesignSession }): ReactNode {
   const problem = useStore(session.editor, problemOf)
   const hint = useStore(session.editor, hintOf)

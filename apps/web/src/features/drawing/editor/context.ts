@@ -34,7 +34,7 @@ export function refused(state: EditorState, notice: string): EditorStep {
   return { state: { ...state, notice, spoken: notice } }
 }
 
-/** The selected layers, all of them free to be changed; or the step that tells why they are not. */
+/** The selected layers, all of them free to be changed; or the step that says why they are not. */
 export type Editable = { readonly layers: readonly BlockLayer[] } | { readonly refusal: EditorStep }
 
 export function editableSelection(

@@ -58,15 +58,15 @@ export interface TerrainView {
   readonly exaggeration: number
 }
 
-/** What is kept in the browser between visits. */
-export interface KeptView {
+/** What is stored in the browser between visits. */
+export interface StoredView {
   readonly terrain: Pick<TerrainView, 'isOn' | 'exaggeration'>
   readonly snapping: SnapSettings
 }
 
 export const DEFAULT_EXAGGERATION = 1
 
-export const DEFAULT_VIEW: KeptView = {
+export const DEFAULT_VIEW: StoredView = {
   terrain: { isOn: false, exaggeration: DEFAULT_EXAGGERATION },
   snapping: DEFAULT_SNAP_SETTINGS,
 }
@@ -74,7 +74,7 @@ export const DEFAULT_VIEW: KeptView = {
 export function initialEditor(
   blockId: string | null,
   layerId: string | null,
-  { terrain, snapping }: KeptView = DEFAULT_VIEW,
+  { terrain, snapping }: StoredView = DEFAULT_VIEW,
 ): EditorState {
   return {
     tool: 'select',

@@ -114,7 +114,7 @@ function movedBy(
   }
 }
 
-/** Changes the corners of the primary layer, unless that would make it unsound. */
+/** Changes the corners of the primary layer, unless that would make it invalid. */
 function reshaped(
   state: EditorState,
   around: EditorSurroundings,

@@ -20,7 +20,7 @@ export interface Draft {
   readonly block: Block | undefined
 }
 
-/** What the tables follow before the button is let go; undefined where the drawing is not sound. */
+/** What the tables follow before the button is let go; undefined where the drawing is not valid. */
 export function draftOf(state: EditorState, design: Design, making: Making): Draft | undefined {
   const { selecting, drawing, tool } = state
   if (selecting.mode === 'dragging') return { layers: selecting.drafts, block: undefined }
@@ -31,8 +31,8 @@ export function draftOf(state: EditorState, design: Design, making: Making): Dra
     isDrawTool(tool) || state.redrawId !== undefined
       ? drawnDraft(state, drawn, design, making)
       : holeDraft(state, drawn, design, making)
-  const isSound = draft?.layers.every((layer) => validateLayer(layer).length === 0) === true
-  return isSound ? draft : undefined
+  const isValid = draft?.layers.every((layer) => validateLayer(layer).length === 0) === true
+  return isValid ? draft : undefined
 }
 
 function drawnDraft(

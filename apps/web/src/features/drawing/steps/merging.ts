@@ -86,10 +86,10 @@ function mergedPanels(first: BlockLayer, layers: readonly BlockLayer[]): BlockLa
 
 /** Guide lines of the merged perimeters stay; nobody refers to those that have gone. */
 function withoutMerged(design: Design, merged: BlockLayer, gone: ReadonlySet<string>): Design {
-  const kept = Object.values(design.block_layers)
+  const left = Object.values(design.block_layers)
     .filter(({ id }) => !gone.has(id))
     .map((layer) => withoutPartners(layer.id === merged.id ? merged : layer, gone))
-  return { ...design, block_layers: Object.fromEntries(kept.map((layer) => [layer.id, layer])) }
+  return { ...design, block_layers: Object.fromEntries(left.map((layer) => [layer.id, layer])) }
 }
 
 function withoutPartners(layer: BlockLayer, gone: ReadonlySet<string>): BlockLayer {

@@ -64,10 +64,10 @@ export function selectBlock(
 ): EditorState {
   const name = blockId === null ? undefined : design.blocks[blockId]?.name
   const ofLayer = state.layerId === null ? undefined : design.block_layers[state.layerId]?.block_id
-  const kept = ofLayer === blockId ? {} : { ...NOTHING_SELECTED, section: undefined }
+  const alone = ofLayer === blockId ? {} : { ...NOTHING_SELECTED, section: undefined }
   return {
     ...state,
-    ...kept,
+    ...alone,
     blockId,
     vertex: undefined,
     spoken: name ? `${name} selected` : '',
@@ -92,20 +92,22 @@ export function isolate(state: EditorState, design: Design): EditorState {
   }
   const layers = Object.values(design.block_layers)
   const selected = selectedLayers(state, design)
-  const kept =
+  const alone =
     selected.length > 0 ? selected : layers.filter(({ block_id }) => block_id === state.blockId)
-  if (kept.length === 0) return state
+  if (alone.length === 0) return state
   return {
     ...state,
-    hidden: hiddenBut(kept, design),
+    hidden: hiddenBut(alone, design),
     hiddenBefore: state.hidden,
     spoken:
-      kept.length === 1 ? `Only ${kept[0]?.name} is shown` : `Only ${kept.length} layers are shown`,
+      alone.length === 1
+        ? `Only ${alone[0]?.name} is shown`
+        : `Only ${alone.length} layers are shown`,
   }
 }
 
-function hiddenBut(kept: readonly BlockLayer[], design: Design): ReadonlySet<string> {
-  const shown = new Set(kept.flatMap(({ id, block_id }) => [id, block_id]))
+function hiddenBut(alone: readonly BlockLayer[], design: Design): ReadonlySet<string> {
+  const shown = new Set(alone.flatMap(({ id, block_id }) => [id, block_id]))
   return new Set(
     [...Object.keys(design.blocks), ...Object.keys(design.block_layers)].filter(
       (id) => !shown.has(id),

@@ -93,7 +93,7 @@ test('with Shift the edge keeps a straight direction and does not snap', () => {
   expect(state.points[1]?.[1]).toBeCloseTo(0, 9)
 })
 
-test('what is wrong keeps the drawing open and is told while the pointer moves', () => {
+test('what is wrong keeps the drawing open and is reported while the pointer moves', () => {
   const around: DrawSurroundings = {
     ...FREE,
     problemOf: ({ points }) => (points.length === 4 ? 'crosses itself' : undefined),

@@ -57,7 +57,7 @@ export interface Drawn {
 
 export interface DrawStep {
   readonly state: DrawState
-  /** Present when the shape is finished and sound. */
+  /** Present when the shape is finished and valid. */
   readonly drawn?: Drawn
 }
 

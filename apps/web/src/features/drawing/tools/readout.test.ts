@@ -20,7 +20,7 @@ test('length, direction and area are read out while drawing', () => {
   expect(area).toMatch(/^Area 2,?500.m²$/)
 })
 
-test('a dragged corner tells both its edges', () => {
+test('a dragged corner says both its edges', () => {
   const ring = [
     [0, 0],
     [100, 0],
@@ -32,7 +32,7 @@ test('a dragged corner tells both its edges', () => {
   expect(lines[1]).toMatch(/^100.m\s+90°.E$/)
 })
 
-test('a measurement tells its length, and the straight way between its ends', () => {
+test('a measurement says its length, and the straight way between its ends', () => {
   const state = {
     ...startDrawing('either'),
     points: [
@@ -46,7 +46,7 @@ test('a measurement tells its length, and the straight way between its ends', ()
   expect(straight).toMatch(/^Straight 50.m\s+36.9°.NE$/)
 })
 
-test('what the pointer snaps to is told below', () => {
+test('what the pointer snaps to is reported below', () => {
   const snap = { kind: 'vertex', at: [0, 0], label: 'Corner of Land' } as const
   const state = { ...startDrawing('line'), points: [[3, 4]] as const, next: [0, 0] as const, snap }
   expect(drawReadout(state).at(-1)).toBe('Corner of Land')

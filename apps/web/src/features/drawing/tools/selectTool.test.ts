@@ -95,7 +95,7 @@ test('a hand that shakes does not drag', () => {
   expect(play(drag([100, 100], [100.3, 100]), around('land')).state.mode).toBe('pressed')
 })
 
-test('an outline that crosses itself is told and not kept', () => {
+test('an outline that crosses itself is reported and not kept', () => {
   const crossing = play(drag([100, 100], [-50, 50]), around('land'))
   const problem = crossing.state.mode === 'dragging' ? crossing.state.problem : undefined
   expect(problem).toMatch(/^the outline must not cross itself/)
@@ -134,7 +134,7 @@ test.each([
   expect(step.selected).toEqual({ ids, how: 'replace' })
 })
 
-test('what is locked is not dragged, and that is told', () => {
+test('what is locked is not dragged, and that is reported', () => {
   const locked = { ...LAND, is_locked: true }
   const index = layerIndex([locked], FRAME)
   const step = play(drag([80, 80], [90, 90]), around(null, true, { index, selected: [locked] }))

@@ -143,7 +143,7 @@ function move(state: SelectState, aim: Aim, surroundings: SelectSurroundings): S
   }
 }
 
-/** Only a corner can make a shape unsound: turned or moved as a whole it stays as sound as it was. */
+/** Only a corner can make a shape invalid: turned or moved as a whole it stays as valid as it was. */
 function withProblem(state: Omit<DraggingState, 'problem'>): DraggingState {
   const [draft] = state.drafts
   const isReshaped = state.hit.kind === 'vertex' || state.hit.kind === 'midpoint'

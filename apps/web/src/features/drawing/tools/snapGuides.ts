@@ -98,16 +98,16 @@ function guideAlong([from, to]: readonly [PointM, PointM], label: string): Guide
 const SAME_DIRECTION = 0.002
 
 function distinct(guides: readonly Guide[]): readonly Guide[] {
-  const kept: Guide[] = []
+  const distinct: Guide[] = []
   for (const guide of guides) {
-    const isKnown = kept.some(
+    const isKnown = distinct.some(
       ({ through, along }) =>
         Math.abs(cross(along, guide.along)) < SAME_DIRECTION &&
         distanceM(through, guide.through) === 0,
     )
-    if (!isKnown) kept.push(guide)
+    if (!isKnown) distinct.push(guide)
   }
-  return kept
+  return distinct
 }
 
 function footOn({ through, along }: Guide, at: PointM): PointM {

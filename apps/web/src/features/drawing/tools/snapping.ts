@@ -171,7 +171,7 @@ const STEP_RAD = Math.PI / 4
 
 /**
  * Turns the way from `from` to `at` to the nearest of the eight compass directions, or to the nearest along or square
- * to the edge before (`before` to `from`); the length along that direction is kept.
+ * to the edge before (`before` to `from`); the length along that direction stays.
  */
 export function constrainDirection(from: PointM, at: PointM, before?: PointM): PointM {
   const [dx, dy] = [at[0] - from[0], at[1] - from[1]]

@@ -13,7 +13,7 @@ export type DrawToolName =
   | 'shading'
   | 'shading_point'
 
-/** Tools that change a layer or only tell of the ground. */
+/** Tools that change a layer or only measure the ground. */
 export type ActionToolName = 'hole' | 'split' | 'measure'
 
 export type ToolName = 'select' | DrawToolName | ActionToolName

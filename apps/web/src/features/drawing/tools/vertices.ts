@@ -64,7 +64,7 @@ export function mapPositions(geometry: Geometry, change: (at: Position) => Posit
   )
 }
 
-/** As `mapPositions`, but the closing point of a ring is told as well: each position once, in order. */
+/** As `mapPositions`, but the closing point of a ring is reported as well: each position once, in order. */
 export function mapAllPositions(geometry: Geometry, change: (at: Position) => Position): Geometry {
   switch (geometry.type) {
     case 'Point':

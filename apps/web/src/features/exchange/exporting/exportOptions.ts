@@ -53,8 +53,8 @@ export function isShapeFormat(format: ExportFormat): boolean {
 /** What is in a file of the format, and what is not. */
 export const CONTENTS: Readonly<Record<ExportFormat, string>> = {
   geojson:
-    'Degrees of WGS 84. Names, types, blocks, properties and heights are kept and read back here.',
-  kml: 'Degrees of WGS 84, folders by block and type, with colours. Names, properties and heights are kept.',
+    'Degrees of WGS 84. Names, types, blocks, properties and heights are written and read back here.',
+  kml: 'Degrees of WGS 84, folders by block and type, with colours. Names, properties and heights are written.',
   kmz: 'The KML in an archive.',
   shapefile:
     'One shapefile for points, lines and areas each, those with heights apart, with .prj and attributes.',

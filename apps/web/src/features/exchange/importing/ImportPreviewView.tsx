@@ -111,7 +111,7 @@ function pictureGroup({ group, choice }: GroupPlan) {
   }
 }
 
-const REPAIR_LABEL = 'Cut outlines that cross themselves into sound ones'
+const REPAIR_LABEL = 'Cut outlines that cross themselves into valid ones'
 
 /** Problems that are listed one by one. */
 const LISTED = 100

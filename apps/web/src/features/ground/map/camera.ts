@@ -12,15 +12,15 @@ export function groundCamera(
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     raw.easeTo({ ...target, duration: isCalm ? 0 : 300 })
   }
-  const tell = (): void => {
+  const report = (): void => {
     const camera = { bearingDeg: raw.getBearing(), pitchDeg: raw.getPitch() }
     const before = ground.camera.get()
     if (camera.bearingDeg !== before.bearingDeg || camera.pitchDeg !== before.pitchDeg) {
       ground.camera.set(camera)
     }
   }
-  raw.on('rotate', tell)
-  raw.on('pitch', tell)
+  raw.on('rotate', report)
+  raw.on('pitch', report)
   raw.setMaxPitch(0)
   raw.keyboard.disableRotation()
   const control: MapControl = {
@@ -54,7 +54,7 @@ export function groundCamera(
       } else {
         raw.jumpTo({ bearing: 0, pitch: 0 })
         raw.setMaxPitch(0)
-        tell()
+        report()
       }
     },
   }

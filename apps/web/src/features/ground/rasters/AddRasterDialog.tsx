@@ -150,18 +150,11 @@ function CheckPicture({ session, picture, onBack, onClose }: CheckPictureProps):
   )
 }
 
-interface ChosenPlace {
-  readonly corners: Corners | undefined
-  readonly form: ReactNode
-  readonly problem: string | undefined
-  readonly isWrong: boolean
-}
-
 /** More than this from the project: most likely the wrong system of coordinates. */
 const FAR_M = 100_000
 
 /** Where the picture will lie, and what is asked for that. */
-function usePlace(session: DesignSession, picture: Picture): ChosenPlace {
+function usePlace(session: DesignSession, picture: Picture) {
   const project = useCurrentProject()
   const systems = useMemo(
     () => offeredCrs(project.longitude, project.latitude),

@@ -87,7 +87,9 @@ async function readImage(file: File): Promise<Omit<Picture, 'name' | 'filename'>
   const [widthPx, heightPx] = [Math.round(width * scale), Math.round(height * scale)]
   const image = await encoded(bitmap, widthPx, heightPx)
   if (image.size > MAX_BYTES) {
-    throw new Error(`${file.name} is too large: at most 50 MB can be kept. Make it smaller first.`)
+    throw new Error(
+      `${file.name} is too large: at most 50 MB can be stored. Make it smaller first.`,
+    )
   }
   const notes =
     scale < 1

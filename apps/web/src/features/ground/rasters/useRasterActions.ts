@@ -23,7 +23,7 @@ type RasterChange = Partial<
 
 export interface RasterActions {
   readonly create: (input: CreateRasterLayerInput) => Promise<RasterLayerRowFragment>
-  /** Seen at once, saved in the background; what the server refuses is told and taken back. */
+  /** Seen at once, saved in the background; what the server refuses is reported and taken back. */
   readonly change: (id: string, change: RasterChange) => void
   /** Seen, not saved: while a slider moves. */
   readonly preview: (id: string, change: RasterChange) => void

@@ -1,9 +1,10 @@
 import type { GetMapConfigQuery, RasterLayerRowFragment } from '../../../lib/gql/graphql.ts'
+import { perSession } from '../../design-session/perSession.ts'
 import type { DesignSession } from '../../design-session/session.ts'
 import { createExternalStore, type ExternalStore } from '../../plant/externalStore.ts'
 import type { Bounds } from '../../plant/layerBounds.ts'
 import type { Corners } from './corners.ts'
-import { type GroundView, keepGroundView, readGroundView } from './groundView.ts'
+import { type GroundView, readGroundView, storeGroundView } from './groundView.ts'
 
 export type MapConfig = GetMapConfigQuery['mapConfig']
 
@@ -58,15 +59,11 @@ export interface Ground {
   readonly refreshRasters: ExternalStore<() => void>
 }
 
-const grounds = new WeakMap<DesignSession, Ground>()
-
 /** The ground of a session; made when it is first asked for. */
-export function groundOf(session: DesignSession): Ground {
-  const known = grounds.get(session)
-  if (known !== undefined) return known
+export const groundOf: (session: DesignSession) => Ground = perSession(() => {
   const view = createExternalStore(readGroundView(localStorage))
-  view.subscribe(() => keepGroundView(localStorage, view.get()))
-  const ground: Ground = {
+  view.subscribe(() => storeGroundView(localStorage, view.get()))
+  return {
     rasters: createExternalStore<readonly RasterLayerRowFragment[]>([]),
     config: createExternalStore<MapConfig | undefined>(undefined),
     view,
@@ -76,9 +73,7 @@ export function groundOf(session: DesignSession): Ground {
     map: createExternalStore<MapControl | undefined>(undefined),
     refreshRasters: createExternalStore<() => void>(() => undefined),
   }
-  grounds.set(session, ground)
-  return ground
-}
+})
 
 export function changeView(ground: Ground, change: Partial<GroundView>): void {
   ground.view.set({ ...ground.view.get(), ...change })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** How the ground is shown; kept in the browser. (Terrain on, and its exaggeration, are the editor's.) */
+/** How the ground is shown; stored in the browser. (Terrain on, and its exaggeration, are the editor's.) */
 export interface GroundView {
   readonly base: 'plain' | 'satellite'
   readonly hasHillshade: boolean
@@ -23,7 +23,7 @@ export const DEFAULT_GROUND_VIEW: GroundView = {
 
 const KEY = 'duet.groundView'
 
-const kept = z
+const stored = z
   .object({
     base: z.enum(['plain', 'satellite']),
     hasHillshade: z.boolean(),
@@ -33,22 +33,22 @@ const kept = z
   })
   .partial()
 
-/** What was chosen last in this browser; the defaults where nothing that can be read was kept. */
+/** What was chosen last in this browser; the defaults where nothing that can be read was stored. */
 export function readGroundView(storage: Pick<Storage, 'getItem'>): GroundView {
   try {
-    const parsed = kept.safeParse(JSON.parse(storage.getItem(KEY) ?? '{}'))
+    const parsed = stored.safeParse(JSON.parse(storage.getItem(KEY) ?? '{}'))
     return parsed.success ? { ...DEFAULT_GROUND_VIEW, ...given(parsed.data) } : DEFAULT_GROUND_VIEW
   } catch {
     return DEFAULT_GROUND_VIEW
   }
 }
 
-function given(data: z.infer<typeof kept>): Partial<GroundView> {
+function given(data: z.infer<typeof stored>): Partial<GroundView> {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 }
 
 /** A browser without room shows the same until the page is left. */
-export function keepGroundView(storage: Pick<Storage, 'setItem'>, view: GroundView): void {
+export function storeGroundView(storage: Pick<Storage, 'setItem'>, view: GroundView): void {
   try {
     storage.setItem(KEY, JSON.stringify(view))
   } catch {

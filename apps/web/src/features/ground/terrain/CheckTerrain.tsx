@@ -27,7 +27,7 @@ interface CheckTerrainProps {
 
 const CELL_SIZES_M = [0.25, 0.5, 1, 2, 5, 10, 20, 30, 50, 100, 200] as const
 
-/** What was read, before it is kept: where it lies, how high, how fine, and whether it covers the plant. */
+/** What was read, before it is stored: where it lies, how high, how fine, and whether it covers the plant. */
 export function CheckTerrain({ session, terrain, ready, onClose }: CheckTerrainProps): ReactNode {
   const { found, grid, name } = ready
   const actions = useTerrainActions(session)

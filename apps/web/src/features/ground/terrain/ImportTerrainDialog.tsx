@@ -15,7 +15,7 @@ interface ImportTerrainDialogProps {
   readonly onClose: () => void
 }
 
-/** Heights of the ground from a file or the operator's tiles: chosen, looked at, then kept. */
+/** Heights of the ground from a file or the operator's tiles: chosen, looked at, then stored. */
 export function ImportTerrainDialog({ session, onClose }: ImportTerrainDialogProps): ReactNode {
   const terrain = useTerrainImport(session)
   const { state } = terrain

@@ -18,7 +18,7 @@ export interface Boxes {
 const CLEAR_PX = 16
 
 /** The offset as far as the panel stays on the map. */
-export function kept({ left, top, roomX, roomY }: Boxes, wanted: Offset): Offset {
+export function withinMap({ left, top, roomX, roomY }: Boxes, wanted: Offset): Offset {
   return {
     x: Math.min(Math.max(left + wanted.x, 0), roomX) - left,
     y: Math.min(Math.max(top + wanted.y, 0), roomY) - top,

@@ -5,9 +5,9 @@ import { demZoom, lngLatBounds } from '../map/terrainOnMap.ts'
 import {
   bandSteps,
   DEFAULT_GROUND_VIEW,
-  keepGroundView,
   limitsByStep,
   readGroundView,
+  storeGroundView,
 } from '../state/groundView.ts'
 import { gridOf, SITE } from '../testing/grids.ts'
 import { bandLegend, bandsOf } from '../tiles/bands.ts'
@@ -152,13 +152,13 @@ describe('isobands', () => {
 describe('how the ground is shown', () => {
   const storageOf = (text: string | null) => ({ getItem: () => text })
 
-  test('is what was kept, and the defaults for what cannot be read', () => {
+  test('is what was stored, and the defaults for what cannot be read', () => {
     expect(readGroundView(storageOf(null))).toEqual(DEFAULT_GROUND_VIEW)
     expect(readGroundView(storageOf('{"coloring":"magic"}'))).toEqual(DEFAULT_GROUND_VIEW)
     expect(readGroundView(storageOf('nonsense'))).toEqual(DEFAULT_GROUND_VIEW)
     const items = new Map<string, string>()
     const view = { ...DEFAULT_GROUND_VIEW, coloring: 'aspect', bandStepM: 5 } as const
-    keepGroundView({ setItem: (key, value) => void items.set(key, value) }, view)
+    storeGroundView({ setItem: (key, value) => void items.set(key, value) }, view)
     expect(readGroundView({ getItem: (key) => items.get(key) ?? null })).toEqual(view)
   })
 })

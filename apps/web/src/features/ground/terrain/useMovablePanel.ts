@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import type { Ground } from '../state/groundStore.ts'
-import { type Boxes, clearOf, kept, type Offset } from './panelOffset.ts'
+import { type Boxes, clearOf, type Offset, withinMap } from './panelOffset.ts'
 
 interface MovablePanel {
   readonly panel: RefObject<HTMLElement | null>
@@ -41,7 +41,7 @@ export function useMovablePanel(ground: Ground): MovablePanel {
   const moveBy = (by: Offset): void =>
     setOffset((before) => {
       const boxes = boxesOf(panel.current, before)
-      return boxes ? kept(boxes, { x: before.x + by.x, y: before.y + by.y }) : before
+      return boxes ? withinMap(boxes, { x: before.x + by.x, y: before.y + by.y }) : before
     })
   useEffect(
     () =>

@@ -24,7 +24,7 @@ describe('the surface of a grid', () => {
     expect(at(plane, 0, -201).slopeEast).toBeNaN()
   })
 
-  test('tells how steep the ground is', () => {
+  test('says how steep the ground is', () => {
     expect(plane.steepSlope).toBeCloseTo(Math.hypot(0.1, 0.04), 5)
   })
 })

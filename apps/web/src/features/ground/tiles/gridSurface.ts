@@ -102,7 +102,7 @@ function meanOf(heightsM: Float32Array): number {
   return count === 0 ? 0 : sum / count
 }
 
-/** Enough to tell how steep the ground is. */
+/** Enough to say how steep the ground is. */
 const QUANTILE_SAMPLES = 4000
 
 function quantileOfSlope(east: Float32Array, north: Float32Array, share: number): number {

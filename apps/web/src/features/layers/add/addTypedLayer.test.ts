@@ -67,7 +67,7 @@ describe('a perimeter', () => {
   })
 })
 
-test('heights of an obstacle are kept, point by point', () => {
+test('heights of an obstacle are taken over, point by point', () => {
   const text = '0 0 3\n10 0 4\n20 0 5'
   expect(typedLayer(AROUND.design, typed(kindOf('shading_line'), text), AROUND)).toMatchObject({
     layer: { geojson: { properties: { pointHeights: [3, 4, 5] } } },

@@ -60,7 +60,7 @@ describe('degrees', () => {
     expect(parts.map((part) => part.length)).toEqual([3, 3])
   })
 
-  test('every line that cannot be read is told', () => {
+  test('every line that cannot be read is reported', () => {
     expect(messages('1, 2\nnorth\n3\n4 100\n-112.5 33')).toEqual([
       [2, 'write a longitude and a latitude.'],
       [3, 'write a longitude and a latitude.'],

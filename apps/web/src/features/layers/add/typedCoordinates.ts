@@ -19,7 +19,7 @@ export interface TypedCoordinates {
   readonly misclosureM: number | undefined
 }
 
-/** Reads typed or pasted coordinates; every line that cannot be read is told. */
+/** Reads typed or pasted coordinates; every line that cannot be read is reported. */
 export function readCoordinates(
   text: string,
   format: CoordinateFormat,

@@ -12,7 +12,7 @@ interface RowNameProps {
   /** Undefined where names may not be changed. */
   readonly onRename: ((name: string) => void) | undefined
   readonly onEdit: (isEditing: boolean) => void
-  /** The name was changed or kept by a key: the line takes the focus again. */
+  /** The name was changed or left by a key: the line takes the focus again. */
   readonly onDone: () => void
   readonly children?: ReactNode
 }

@@ -30,7 +30,7 @@ test('a folded block shows no layers', () => {
   expect(keys(NO_FILTER, ['b'])).toEqual(['c', 'a', 'b', 'q', 'unassigned'])
 })
 
-test('places and numbers of siblings are told', () => {
+test('places and numbers of siblings are reported', () => {
   const rows = treeRows(DESIGN, NO_FILTER, () => true)
   expect(rows.map(({ position, siblings }) => [position, siblings])).toEqual([
     [1, 4],

@@ -35,7 +35,7 @@ test('elevations of corners are wanted for all four or none', () => {
 test.each([
   ['tilt', 91, 'maximum 90'],
   ['azimuth', -181, 'minimum -180'],
-])('%s of %d is told with the words of the rule', (path, value, message) => {
+])('%s of %d is reported with the words of the rule', (path, value, message) => {
   expect(propertyErrors(withProperty(FRAME_LAYER, path, value)).get(path)).toBe(message)
 })
 

@@ -32,7 +32,7 @@ export function shapeFigures(layer: BlockLayer, frame: LocalFrame): readonly Sha
   return [...sizeFigures(layer, lines), ...placeFigures(layer, lines, frame)]
 }
 
-/** The one figure that tells how large a layer is: an area, a length, or nothing for a point. */
+/** The one figure that says how large a layer is: an area, a length, or nothing for a point. */
 export function sizeText(layer: BlockLayer, frame: LocalFrame): string {
   const lines = layerLines(layer, frame)
   switch (layer.geojson.geometry.type) {

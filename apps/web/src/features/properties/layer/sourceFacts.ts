@@ -14,7 +14,7 @@ export function sourceFacts(layer: BlockLayer): readonly Fact[] {
   )
 }
 
-/** What the import of a scene kept beside its file. */
+/** What the import of a scene stored beside its file. */
 function plainFacts(properties: Readonly<Record<string, unknown>>): readonly Fact[] {
   return Object.entries(properties).flatMap(([label, value]) =>
     typeof value === 'string' || typeof value === 'number' ? [{ label, value: String(value) }] : [],

@@ -12,7 +12,7 @@ export interface LayerProperties {
   readonly set: (path: string, label: string, value: unknown) => void
 }
 
-/** Properties of one layer or several of a type; what breaks a rule stays in the form and is told there. */
+/** Properties of one layer or several of a type; what breaks a rule stays in the form and is reported there. */
 export function useLayerProperties(
   session: DesignSession,
   layers: readonly BlockLayer[],

@@ -214,7 +214,7 @@ interface VertexChanges {
   readonly apply: (change: VertexChange, name: string) => void
 }
 
-/** A change that breaks a rule of the layer is told and not made. */
+/** A change that breaks a rule of the layer is reported and not made. */
 function useVertexChanges(session: DesignSession, layer: BlockLayer): VertexChanges {
   const [problem, setProblem] = useState<{ readonly of: BlockLayer; readonly text: string }>()
   return {

@@ -45,7 +45,7 @@ export function numberOf(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** Puts a block of cells down; what cannot be read or has no room is told. */
+/** Puts a block of cells down; what cannot be read or has no room is reported. */
 export function pastedInto(
   text: string,
   at: {

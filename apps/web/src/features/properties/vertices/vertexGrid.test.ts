@@ -113,7 +113,7 @@ test('points come between others, go on beyond the last one, and go away', () =>
   })
 })
 
-test('what breaks a rule of the layer is told and not made', () => {
+test('what breaks a rule of the layer is reported and not made', () => {
   const crossed = setCells(FIELD, 'metres', FRAME, [
     { row: 1, column: 0, value: -50 },
     { row: 1, column: 1, value: 50 },

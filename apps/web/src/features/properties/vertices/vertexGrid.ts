@@ -46,14 +46,7 @@ const COLUMNS: Readonly<Record<VertexMode, readonly VertexColumn[]>> = {
 
 const HEIGHT: VertexColumn = { title: 'Height', unit: 'm', decimals: 3 }
 
-/** Points of the layer with its heights as third numbers; rings without their closing point. */
-interface Points {
-  readonly geometry: Geometry
-  readonly parts: readonly (readonly Position[])[]
-  readonly isRing: boolean
-}
-
-function pointsOf(layer: BlockLayer): Points {
+function pointsOf(layer: BlockLayer) {
   const geometry = geometryWithHeights(layer)
   const isRing = geometry.type === 'Polygon'
   const parts = partsOf(geometry).map((part) => (isRing ? part.slice(0, -1) : part))

@@ -61,7 +61,7 @@ export interface PlantViewOptions {
   readonly canvas: HTMLCanvasElement
   readonly frame: LocalFrame
   readonly onFrame: (figures: FrameFigures) => void
-  /** Told of each move before the next picture. */
+  /** Called for each move before the next picture. */
   readonly onMove: () => void
 }
 

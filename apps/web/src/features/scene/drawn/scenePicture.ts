@@ -30,7 +30,7 @@ export function captionOf({ projectName, moment, place, lit }: CaptionInput): Ca
 const BAND_SHARE = 0.036
 const LEAST_BAND_PX = 22
 
-/** Writes a caption on a band at the foot of a picture. */
+/** Writes a caption on a band at the bottom of a picture. */
 export function withCaption(picture: HTMLCanvasElement, caption: Caption): HTMLCanvasElement {
   const context = picture.getContext('2d')
   if (context === null) return picture

@@ -26,7 +26,7 @@ async function laidOut(
   block: Block,
 ): Promise<LaidOutBlock | string | undefined> {
   const { table, panel } = linkedComponents(block, session.components.get())
-  if (table === undefined || panel === undefined || !isSound(panelDimensionsM(panel))) {
+  if (table === undefined || panel === undefined || !isValid(panelDimensionsM(panel))) {
     return undefined
   }
   try {
@@ -37,7 +37,7 @@ async function laidOut(
 }
 
 /** A panel that is being typed may have no size yet. */
-function isSound({ lengthM, widthM }: ReturnType<typeof panelDimensionsM>): boolean {
+function isValid({ lengthM, widthM }: ReturnType<typeof panelDimensionsM>): boolean {
   return lengthM > 0 && widthM > 0
 }
 

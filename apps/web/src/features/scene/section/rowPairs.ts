@@ -3,7 +3,7 @@ import type { SceneBlock } from '../model/sceneModel.ts'
 
 /** A row and the next one of the same grid. */
 export interface RowPair {
-  /** Told in lists. */
+  /** Shown in lists. */
   readonly key: string
   readonly label: string
   /** The middle table of the first row. */

@@ -17,8 +17,8 @@ export interface PointerListeners {
 /** How near the pointer counts as at a point. */
 export const TOLERANCE_PX = 9
 
-/** Tells what the mouse or a finger does on the map, in metres of the ground. */
-export function tellPointer(
+/** Reports what the mouse or a finger does on the map, in metres of the ground. */
+export function reportPointer(
   map: MapLibreMap,
   frame: LocalFrame,
   listeners: PointerListeners,
@@ -51,7 +51,7 @@ export function tellPointer(
     const { clientX: x, clientY: y } = event.originalEvent
     listeners.onMenu({ x, y }, aimOf(event))
   })
-  tellTouches(map, aimAt, listeners)
+  reportTouches(map, aimAt, listeners)
 }
 
 type Keys = Pick<MouseEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
@@ -62,7 +62,7 @@ const LONG_PRESS_MS = 550
 const STILL_PX = 8
 
 /** One finger drags what it lies on; taps arrive as clicks anyway. */
-function tellTouches(
+function reportTouches(
   map: MapLibreMap,
   aimAt: (lngLat: LngLat, keys: Keys) => Aim,
   { onPointer, holdsMap, onMenu }: PointerListeners,

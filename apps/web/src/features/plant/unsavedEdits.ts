@@ -1,32 +1,32 @@
 import { type SyncState, unsavedCount } from '@duet/plant'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { createExternalStore, type ExternalStore } from './externalStore.ts'
-import { keptOf, syncOfKept, syncOfOldQueue } from './keptSync.ts'
+import { storedOf, syncOfOldQueue, syncOfStored } from './storedSync.ts'
 
 /**
- * Where edits are kept until the server has them, so that closing the page, or its crash, loses nothing. Each open
+ * Where edits are stored until the server has them, so that closing the page, or its crash, loses nothing. Each open
  * page keeps its own under a lock that the browser lets go of when the page ends; what lies there without a lock is taken over by
  * a page that is still there, or by the next one.
  */
-export interface EditKeeper {
-  /** Keeps the state; one without unsaved edits forgets what was kept. The newest wins when several come in a row. */
+export interface EditStore {
+  /** Keeps the state; one without unsaved edits forgets what was stored. The newest wins when several come in a row. */
   readonly keep: (sync: SyncState) => void
-  /** Resolves when all that was given to `keep` so far is kept, or could not be. */
+  /** Resolves when all that was given to `keep` so far is stored, or could not be. */
   readonly settled: () => Promise<void>
   /**
    * Hands over what other pages have left, now and when one of them ends. `take` gives what it could not take.
    * Resolves when all that was left at this moment is handed over.
    */
   readonly adopt: (take: Take) => Promise<void>
-  /** Edits kept by pages of this user and project, for one who may only look. */
+  /** Edits stored by pages of this user and project, for one who may only look. */
   readonly count: () => Promise<number>
-  /** Why the browser keeps nothing; undefined: it does. */
+  /** Why the browser stores nothing; undefined: it does. */
   readonly problem: Pick<ExternalStore<string | undefined>, 'get' | 'subscribe'>
-  /** What is kept stays, for others to take over. */
+  /** What is stored stays, for others to take over. */
   readonly close: () => void
 }
 
-export interface KeeperDeps {
+export interface EditStoreDeps {
   readonly userId: string
   readonly projectId: string
   /** Edits that an earlier version left. */
@@ -39,7 +39,7 @@ interface Schema extends DBSchema {
   readonly unsaved: { readonly key: string; readonly value: unknown }
 }
 
-export function createEditKeeper({ userId, projectId, storage, locks }: KeeperDeps): EditKeeper {
+export function createEditStore({ userId, projectId, storage, locks }: EditStoreDeps): EditStore {
   const prefix = `${userId} ${projectId} `
   const key = prefix + crypto.randomUUID()
   const ended = new AbortController()
@@ -57,7 +57,7 @@ export function createEditKeeper({ userId, projectId, storage, locks }: KeeperDe
     const handOver = async (): Promise<void> => {
       waited.delete(orphan)
       const left = await takeFrom(await database, orphan, take)
-      // not forgotten there before it is kept here
+      // not forgotten there before it is stored here
       await writer.settled()
       await put(await database, orphan, left)
     }
@@ -74,7 +74,7 @@ export function createEditKeeper({ userId, projectId, storage, locks }: KeeperDe
       const db = await database
       const states = await Promise.all((await keysOfOthers()).map((one) => db.get('unsaved', one)))
       return states.reduce<number>((sum, one) => {
-        const sync = syncOfKept(one)
+        const sync = syncOfStored(one)
         return sum + (sync ? unsavedCount(sync) : 0)
       }, 0)
     },
@@ -88,7 +88,7 @@ type Take = (kept: SyncState) => Promise<SyncState | undefined>
 function createWriter(
   database: Promise<IDBPDatabase<Schema>>,
   key: string,
-): Pick<EditKeeper, 'keep' | 'settled' | 'problem'> {
+): Pick<EditStore, 'keep' | 'settled' | 'problem'> {
   const problem = createExternalStore<string | undefined>(undefined)
   database.catch((error: unknown) => problem.set(reasonOf(error)))
   let latest: SyncState | undefined
@@ -127,7 +127,7 @@ async function put(
   sync: SyncState | undefined,
 ): Promise<void> {
   if (sync === undefined || unsavedCount(sync) === 0) await db.delete('unsaved', key)
-  else await db.put('unsaved', keptOf(sync), key)
+  else await db.put('unsaved', storedOf(sync), key)
 }
 
 async function takeFrom(
@@ -135,11 +135,11 @@ async function takeFrom(
   key: string,
   take: Take,
 ): Promise<SyncState | undefined> {
-  const sync = syncOfKept(await db.get('unsaved', key))
+  const sync = syncOfStored(await db.get('unsaved', key))
   return sync && take(sync)
 }
 
-async function takeOld(storage: KeeperDeps['storage'], ids: string, take: Take): Promise<void> {
+async function takeOld(storage: EditStoreDeps['storage'], ids: string, take: Take): Promise<void> {
   const key = `duet.unsavedDesign.${ids}`
   const text = storage.getItem(key)
   if (text === null) return

@@ -9,14 +9,14 @@ import {
   syncedAt,
 } from '@duet/plant'
 import { expect, test, vi } from 'vitest'
-import { createEditKeeper, type EditKeeper } from './keptEdits.ts'
+import { createEditStore, type EditStore } from './unsavedEdits.ts'
 
 const BLOCK = createBlock({ id: 'b', createdAt: '2026-01-01T00:00:00.000Z', existingNames: [] })
 const ADDED = noteEdit(syncedAt(7), putBlock(EMPTY_DESIGN, BLOCK))
 const NOTHING = syncedAt(7)
 
 let projects = 0
-/** A project that no other test has kept anything of. */
+/** A project that no other test has stored anything of. */
 const newProject = (): string => `project ${(projects += 1)}`.replace(' ', '-')
 const NO_STORAGE: Pick<Storage, 'getItem' | 'removeItem'> = {
   getItem: () => null,
@@ -25,23 +25,23 @@ const NO_STORAGE: Pick<Storage, 'getItem' | 'removeItem'> = {
 
 function open(projectId: string, parts: { userId?: string; storage?: typeof NO_STORAGE } = {}) {
   const { userId = 'user', storage = NO_STORAGE } = parts
-  return createEditKeeper({ userId, projectId, storage, locks: navigator.locks })
+  return createEditStore({ userId, projectId, storage, locks: navigator.locks })
 }
 
 /** What a page takes over. */
-async function adopted(keeper: EditKeeper): Promise<SyncState[]> {
+async function adopted(edits: EditStore): Promise<SyncState[]> {
   const taken: SyncState[] = []
-  await keeper.adopt(async (kept) => {
+  await edits.adopt(async (kept) => {
     taken.push(kept)
     return undefined
   })
   return taken
 }
 
-async function keepAndEnd(keeper: EditKeeper, sync: SyncState): Promise<void> {
-  keeper.keep(sync)
-  await keeper.settled()
-  keeper.close()
+async function keepAndEnd(edits: EditStore, sync: SyncState): Promise<void> {
+  edits.keep(sync)
+  await edits.settled()
+  edits.close()
   // the browser lets go of the lock
   await new Promise((resolve) => setTimeout(resolve, 0))
 }
@@ -84,13 +84,13 @@ test('what could not be taken over is left for later', async () => {
 
 test('saved edits leave nothing behind', async () => {
   const project = newProject()
-  const keeper = open(project)
-  keeper.keep(ADDED)
-  await keepAndEnd(keeper, NOTHING)
+  const edits = open(project)
+  edits.keep(ADDED)
+  await keepAndEnd(edits, NOTHING)
   expect(await adopted(open(project))).toEqual([])
 })
 
-test('what was on its way is kept as well', async () => {
+test('what was on its way is stored as well', async () => {
   const project = newProject()
   const batch = { upsertBlocks: [BLOCK], upsertLayers: [], deleteLayers: [], deleteBlocks: [] }
   await keepAndEnd(open(project), { ...NOTHING, bases: ADDED.bases, sending: batch })
@@ -110,16 +110,16 @@ test('what an earlier version left in the local storage is taken over', async ()
   expect(await adopted(open('old', { storage }))).toEqual([])
 })
 
-test('a browser that keeps nothing is told', async () => {
-  const keeper = open(newProject())
+test('a browser that keeps nothing is reported', async () => {
+  const edits = open(newProject())
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  keeper.keep(ADDED)
-  await keeper.settled()
+  edits.keep(ADDED)
+  await edits.settled()
   put.mockRestore()
-  expect(keeper.problem.get()).toBe('its storage is full')
-  keeper.keep(ADDED)
-  await keeper.settled()
-  expect(keeper.problem.get()).toBeUndefined()
+  expect(edits.problem.get()).toBe('its storage is full')
+  edits.keep(ADDED)
+  await edits.settled()
+  expect(edits.problem.get()).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import {
   DEFAULT_EXAGGERATION,
   DEFAULT_VIEW,
   type EditorState,
-  type KeptView,
+  type StoredView,
 } from '../drawing/editor/editorState.ts'
 import { DEFAULT_SNAP_SETTINGS } from '../drawing/tools/snapSettings.ts'
 import type { ExternalStore } from '../plant/externalStore.ts'
@@ -27,8 +27,8 @@ const snapping = z.object({
   gridM: z.number().positive().catch(gridM),
 })
 
-/** What was kept in this browser; what cannot be read is as at the first visit. */
-export function readView(storage: Pick<Storage, 'getItem'>): KeptView {
+/** What was stored in this browser; what cannot be read is as at the first visit. */
+export function readView(storage: Pick<Storage, 'getItem'>): StoredView {
   return {
     terrain: terrain.catch(DEFAULT_VIEW.terrain).parse(readJson(storage, TERRAIN_KEY)),
     snapping: snapping.catch(DEFAULT_VIEW.snapping).parse(readJson(storage, SNAPPING_KEY)),
@@ -44,7 +44,7 @@ function readJson(storage: Pick<Storage, 'getItem'>, key: string): unknown {
 }
 
 /** Keeps terrain and snapping as they are; call what comes back to stop. */
-export function keepView(
+export function storeView(
   editor: Pick<ExternalStore<EditorState>, 'get' | 'subscribe'>,
   storage: Pick<Storage, 'setItem'>,
 ): () => void {

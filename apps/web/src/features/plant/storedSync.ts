@@ -21,7 +21,7 @@ const batch = z.object({
   deleteLayers: z.array(z.string()),
   deleteBlocks: z.array(z.string()),
 })
-const kept = z.object({
+const stored = z.object({
   queue,
   sending: batch.optional(),
   revision: z.number(),
@@ -32,14 +32,14 @@ const kept = z.object({
   sent: z.record(z.string(), z.array(z.string())),
 })
 
-/** What of the state is kept while the page is closed; decisions that wait are found again from it. */
-export function keptOf({ queue: waiting, sending, revision, bases, sent }: SyncState): object {
+/** What of the state is stored while the page is closed; decisions that wait are found again from it. */
+export function storedOf({ queue: waiting, sending, revision, bases, sent }: SyncState): object {
   return { queue: waiting, revision, bases, sent, ...(sending && { sending }) }
 }
 
-/** What was kept, checked record by record: one that cannot be read is dropped. Undefined: nothing of it can be. */
-export function syncOfKept(value: unknown): SyncState | undefined {
-  const parsed = kept.safeParse(value)
+/** What was stored, checked record by record: one that cannot be read is dropped. Undefined: nothing of it can be. */
+export function syncOfStored(value: unknown): SyncState | undefined {
+  const parsed = stored.safeParse(value)
   if (!parsed.success) return undefined
   const { data } = parsed
   const { sending } = data
@@ -64,7 +64,7 @@ export function syncOfKept(value: unknown): SyncState | undefined {
   }
 }
 
-/** What an earlier version kept: the queue alone. */
+/** What an earlier version stored: the queue alone. */
 export function syncOfOldQueue(text: string): SyncState | undefined {
   try {
     return { ...syncedAt(0), queue: queueOf(queue.parse(JSON.parse(text))) }

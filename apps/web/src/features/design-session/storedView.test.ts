@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_VIEW, initialEditor } from '../drawing/editor/editorState.ts'
 import { createExternalStore } from '../plant/externalStore.ts'
-import { keepView, readView } from './keptView.ts'
+import { readView, storeView } from './storedView.ts'
 
 function memory(
   start: Record<string, string> = {},
@@ -18,10 +18,10 @@ function memory(
   }
 }
 
-test('terrain with its exaggeration and snapping are kept and read again', () => {
+test('terrain with its exaggeration and snapping are stored and read again', () => {
   const storage = memory()
   const editor = createExternalStore(initialEditor(null, null))
-  keepView(editor, storage)
+  storeView(editor, storage)
   const state = editor.get()
   editor.set({
     ...state,
