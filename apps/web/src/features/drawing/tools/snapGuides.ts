@@ -98,16 +98,16 @@ function guideAlong([from, to]: readonly [PointM, PointM], label: string): Guide
 const SAME_DIRECTION = 0.002
 
 function distinct(guides: readonly Guide[]): readonly Guide[] {
-  const distinct: Guide[] = []
+  const apart: Guide[] = []
   for (const guide of guides) {
-    const isKnown = distinct.some(
+    const isKnown = apart.some(
       ({ through, along }) =>
         Math.abs(cross(along, guide.along)) < SAME_DIRECTION &&
         distanceM(through, guide.through) === 0,
     )
-    if (!isKnown) distinct.push(guide)
+    if (!isKnown) apart.push(guide)
   }
-  return distinct
+  return apart
 }
 
 function footOn({ through, along }: Guide, at: PointM): PointM {

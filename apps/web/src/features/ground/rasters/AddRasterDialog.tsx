@@ -78,7 +78,6 @@ function CheckPicture({ session, picture, onBack, onClose }: CheckPictureProps):
   const ground = groundOf(session)
   const [name, setName] = useState(picture.name)
   const place = usePlace(session, picture)
-  const url = useObjectUrl(picture.image)
   const actions = useRasterActions(session)
   const sending = useSending()
   const add = (): void => {
@@ -111,26 +110,7 @@ function CheckPicture({ session, picture, onBack, onClose }: CheckPictureProps):
   }
   return (
     <Stack gap="sm">
-      <Group gap="md" align="flex-start" wrap="nowrap">
-        <img src={url} alt="" className={classes['thumb']} />
-        <Stack gap={6} style={{ flex: 1, minWidth: 0 }}>
-          <TextInput
-            label="Name"
-            value={name}
-            maxLength={200}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Text size="xs" c="gray.7">
-            {picture.filename}, {formatCount(picture.widthPx)} × {formatCount(picture.heightPx)}{' '}
-            pixels
-          </Text>
-          {picture.notes.map((note) => (
-            <Text key={note} size="xs" c="gray.7">
-              {note}
-            </Text>
-          ))}
-        </Stack>
-      </Group>
+      <PictureHead picture={picture} name={name} onName={setName} />
       {place.form}
       {place.problem !== undefined && <Note kind="warning">{place.problem}</Note>}
       {sending.problem !== undefined && <ErrorNote message={sending.problem} />}
@@ -147,6 +127,39 @@ function CheckPicture({ session, picture, onBack, onClose }: CheckPictureProps):
         </Button>
       </FormActions>
     </Stack>
+  )
+}
+
+interface PictureHeadProps {
+  readonly picture: Picture
+  readonly name: string
+  readonly onName: (name: string) => void
+}
+
+/** The picture in small, its name, and what was read of it. */
+function PictureHead({ picture, name, onName }: PictureHeadProps): ReactNode {
+  const url = useObjectUrl(picture.image)
+  return (
+    <Group gap="md" align="flex-start" wrap="nowrap">
+      <img src={url} alt="" className={classes['thumb']} />
+      <Stack gap={6} style={{ flex: 1, minWidth: 0 }}>
+        <TextInput
+          label="Name"
+          value={name}
+          maxLength={200}
+          onChange={(event) => onName(event.currentTarget.value)}
+        />
+        <Text size="xs" c="gray.7">
+          {picture.filename}, {formatCount(picture.widthPx)} × {formatCount(picture.heightPx)}{' '}
+          pixels
+        </Text>
+        {picture.notes.map((note) => (
+          <Text key={note} size="xs" c="gray.7">
+            {note}
+          </Text>
+        ))}
+      </Stack>
+    </Group>
   )
 }
 
