@@ -53,6 +53,38 @@ const domain = (name: (typeof SERVER_DOMAINS)[number], position: number): Layer 
   mayImportTypes: [`${SERVER}/http/`],
 })
 
+/**
+ * The features of the design page, the lowest first: each may import those before it, never one after it. A feature
+ * that is not listed here imports no other feature.
+ */
+export const FEATURE_ORDER = [
+  'plant',
+  'layout',
+  'drawing',
+  'design-session',
+  'map',
+  'sections',
+  'ground',
+  'scene',
+  'estimate',
+  'exchange',
+  'layers',
+  'properties',
+  'conflicts',
+  'design',
+] as const
+
+const FEATURES = 'apps/web/src/features/'
+const BELOW_FEATURES = [...PACKAGES, 'apps/web/src/ui/', 'apps/web/src/lib/']
+
+const orderedFeature = (name: string, at: number): Layer => ({
+  folder: `${FEATURES}${name}/`,
+  mayImport: [
+    ...BELOW_FEATURES,
+    ...FEATURE_ORDER.slice(0, at).map((lower) => `${FEATURES}${lower}/`),
+  ],
+})
+
 /** First match wins; a file in no layer is an error. */
 export const LAYERS: readonly Layer[] = [
   { folder: 'packages/units/', mayImport: [] },
@@ -108,11 +140,9 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'apps/web/src/app/', mayImport: [...PACKAGES, 'apps/web/src/'] },
   { folder: 'apps/web/src/main.tsx', mayImport: ['apps/web/src/app/', 'apps/web/src/ui/'] },
   { folder: 'apps/web/vite.config.ts', mayImport: ['tools/credits/'] },
-  // a feature: its own folder is found by the check itself
-  {
-    folder: 'apps/web/src/features/',
-    mayImport: [...PACKAGES, 'apps/web/src/ui/', 'apps/web/src/lib/'],
-  },
+  ...FEATURE_ORDER.map(orderedFeature),
+  // any other feature: its own folder is found by the check itself
+  { folder: FEATURES, mayImport: BELOW_FEATURES },
   { folder: 'apps/cli/', mayImport: [...PACKAGES] },
   { folder: 'tools/', mayImport: [...PACKAGES, 'apps/server/src/db/'] },
   { folder: 'bench/', mayImport: [...PACKAGES] },

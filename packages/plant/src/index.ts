@@ -156,7 +156,7 @@ export {
   type SectionProperties,
 } from './layers/blockLayer.ts'
 export { createLayer, LAYER_LABELS, layersOfType } from './layers/createLayer.ts'
-export { LAYER_GEOMETRIES } from './layers/layerGeometry.ts'
+export { LAYER_GEOMETRIES, positionsOf } from './layers/layerGeometry.ts'
 export { parseBlockLayer } from './layers/parseLayer.ts'
 export { validateLayer } from './layers/validateLayer.ts'
 export {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { GetSystemParametersDocument } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import type { DesignSession } from './model/session.ts'
+import type { DesignSession } from '../design-session/session.ts'
 
 /** So long nothing has changed before the rules are asked again, ms. */
 const AT_REST_MS = 200
@@ -20,7 +20,7 @@ export function useDesignCheck(session: DesignSession): void {
     let timer: number | undefined
     let round = 0
     const check = async (): Promise<void> => {
-      // whoever lays out tells when it is done
+      // whoever lays out reports when it is done
       if (session.layout.get().isBusy) return
       const mine = ++round
       const found = await findingsOf(session, system)

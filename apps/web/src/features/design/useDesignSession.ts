@@ -12,11 +12,11 @@ import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { onSessionEnd } from '../../lib/session.ts'
 import { type View, viewOf } from '../../lib/view.ts'
-import { layoutPort } from './layout/layoutWire.ts'
-import { componentsOf } from './model/components.ts'
-import { designCalls, designOf } from './model/designCalls.ts'
-import { createEditKeeper, type EditKeeper } from './model/keptEdits.ts'
-import { closeSessions, type DesignSession, openSession } from './model/session.ts'
+import { closeSessions, type DesignSession, openSession } from '../design-session/session.ts'
+import { layoutPort } from '../layout/layoutWire.ts'
+import { componentsOf } from '../plant/components.ts'
+import { designCalls, designOf } from '../plant/designCalls.ts'
+import { createEditStore, type EditStore } from '../plant/unsavedEdits.ts'
 
 onSessionEnd(closeSessions)
 
@@ -49,7 +49,7 @@ export function useDesignSession(): View<DesignSession> {
           storage: localStorage,
           revision: data.projectBlocks.revision,
           calls: designCalls(project.id, userId),
-          startKeeper: () => startKeeper(userId, project.id),
+          startEditStore: () => startEditStore(userId, project.id),
           startWorker: startLayoutWorker,
           onSaved: forgetAnswers,
         },
@@ -85,16 +85,16 @@ export function useDesignSession(): View<DesignSession> {
   return failed?.state === 'failed' ? failed : { state: 'loading' }
 }
 
-function startKeeper(userId: string, projectId: string): EditKeeper {
+function startEditStore(userId: string, projectId: string): EditStore {
   // browsers have no locks on pages that came without encryption
   const locks = 'locks' in navigator ? navigator.locks : undefined
-  return createEditKeeper({ userId, projectId, storage: localStorage, locks })
+  return createEditStore({ userId, projectId, storage: localStorage, locks })
 }
 
 function startLayoutWorker(): ReturnType<typeof layoutPort> {
   // in one expression: the bundler looks for workers by this form
   return layoutPort(
-    new Worker(new URL('./layout/layoutWorker.ts', import.meta.url), {
+    new Worker(new URL('../layout/layoutWorker.ts', import.meta.url), {
       type: 'module',
       name: 'layout',
     }),

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useStore } from './model/externalStore.ts'
-import type { DesignSession } from './model/session.ts'
+import type { DesignSession } from '../design-session/session.ts'
+import { useStore } from '../plant/externalStore.ts'
 
 /**
  * Puts the chosen block and layer into the address, so that a copied link opens the same. A link that names others is

@@ -889,79 +889,10 @@ export type WatchedSimulationQueryVariables = Exact<{
 
 export type WatchedSimulationQuery = { projectDuetSim: Array<{ id: string, name: string, study_id: string | null, duet_job: { id: string, status: string, stage: string, total_tasks: number, completed_tasks: number, error_message: string | null, created_at: string, running_at: string | null, completed_at: string | null, queue_place: number | null } }> };
 
-export type GetProjectBlocksQueryVariables = Exact<{
-  project_id: string | number;
-}>;
+export type LocalEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetProjectBlocksQuery = { projectBlocks: { revision: number, blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, revision: number, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, is_locked: boolean, sort_order: number | null, revision: number, created_at: string, updated_at: string }> } };
-
-export type DesignDatasetsQueryVariables = Exact<{
-  project_id: string | number;
-}>;
-
-
-export type DesignDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, coldest_air_c: number, has_rh: boolean, has_pw: boolean, has_windspeed: boolean }> };
-
-export type SystemPartsFragment = { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null };
-
-export type GetSystemParametersQueryVariables = Exact<{
-  project_id: string | number;
-}>;
-
-
-export type GetSystemParametersQuery = { systemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null } };
-
-export type UpdateSystemParametersMutationVariables = Exact<{
-  project_id: string | number;
-  input: SystemParametersInput;
-  base?: SystemParametersInput | null | undefined;
-}>;
-
-
-export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null } };
-
-export type DesignChangesQueryVariables = Exact<{
-  project_id: string | number;
-  since: number;
-}>;
-
-
-export type DesignChangesQuery = { designChanges: { revision: number, deletedBlockIds: Array<string>, deletedBlockLayerIds: Array<string>, blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, revision: number, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, is_locked: boolean, sort_order: number | null, revision: number, created_at: string, updated_at: string }>, editors: Array<{ record_id: string, user_id: string | null, name: string, at: string }> } };
-
-export type UpsertBlocksMutationVariables = Exact<{
-  project_id: string | number;
-  blocks: Array<BlockInput> | BlockInput;
-}>;
-
-
-export type UpsertBlocksMutation = { upsertBlocks: Array<{ id: string, revision: number }> };
-
-export type UpsertBlockLayersMutationVariables = Exact<{
-  project_id: string | number;
-  layers: Array<BlockLayerInput> | BlockLayerInput;
-}>;
-
-
-export type UpsertBlockLayersMutation = { upsertBlockLayers: Array<{ id: string, revision: number }> };
-
-export type DeleteBlocksMutationVariables = Exact<{
-  project_id: string | number;
-  ids: Array<string | number> | string | number;
-  base_revisions?: Array<number> | number | null | undefined;
-}>;
-
-
-export type DeleteBlocksMutation = { deleteBlocks: { success: boolean, revision: number } };
-
-export type DeleteBlockLayersMutationVariables = Exact<{
-  project_id: string | number;
-  ids: Array<string | number> | string | number;
-  base_revisions?: Array<number> | number | null | undefined;
-}>;
-
-
-export type DeleteBlockLayersMutation = { deleteBlockLayers: { success: boolean, revision: number } };
+export type LocalEmailsQuery = { localEmails: Array<{ id: string, to: string, subject: string, html: string, text: string, created_at: string }> };
 
 export type EstimateDatasetsQueryVariables = Exact<{
   project_id: string | number;
@@ -1039,11 +970,6 @@ export type GetMapConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetMapConfigQuery = { mapConfig: { satellite_tiles_url: string | null, satellite_max_zoom: number, satellite_attribution: string | null, terrain_tiles_url: string | null, terrain_max_zoom: number, terrain_encoding: string, terrain_attribution: string | null } };
-
-export type LocalEmailsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LocalEmailsQuery = { localEmails: Array<{ id: string, to: string, subject: string, html: string, text: string, created_at: string }> };
 
 export type CompareEnviroDatasetsQueryVariables = Exact<{
   a: string | number;
@@ -1421,6 +1347,80 @@ export type SetProjectQuotaMutationVariables = Exact<{
 
 
 export type SetProjectQuotaMutation = { setProjectQuota: Array<{ name: string, title: string, resource: string, scope: string, used: number | null, limit: number, default_limit: number, is_set: boolean }> };
+
+export type GetProjectBlocksQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type GetProjectBlocksQuery = { projectBlocks: { revision: number, blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, revision: number, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, is_locked: boolean, sort_order: number | null, revision: number, created_at: string, updated_at: string }> } };
+
+export type DesignDatasetsQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type DesignDatasetsQuery = { projectEnviroDatasets: Array<{ id: string, name: string, coldest_air_c: number, has_rh: boolean, has_pw: boolean, has_windspeed: boolean }> };
+
+export type SystemPartsFragment = { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null };
+
+export type GetSystemParametersQueryVariables = Exact<{
+  project_id: string | number;
+}>;
+
+
+export type GetSystemParametersQuery = { systemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null } };
+
+export type UpdateSystemParametersMutationVariables = Exact<{
+  project_id: string | number;
+  input: SystemParametersInput;
+  base?: SystemParametersInput | null | undefined;
+}>;
+
+
+export type UpdateSystemParametersMutation = { updateSystemParameters: { project_id: string, terrain_dem_enabled: boolean, hv_stage_enabled: boolean, grid_injection_limit_enabled: boolean, grid_injection_limit: number | null, pv_hv_transformer_id: string | null, pv_hv_ac_wire_id: string | null } };
+
+export type DesignChangesQueryVariables = Exact<{
+  project_id: string | number;
+  since: number;
+}>;
+
+
+export type DesignChangesQuery = { designChanges: { revision: number, deletedBlockIds: Array<string>, deletedBlockLayerIds: Array<string>, blocks: Array<{ id: string, name: string, enviro_dataset_id: string | null, pv_panel_id: string | null, pv_table_id: string | null, pv_inverter_id: string | null, pv_transformer_id: string | null, pv_dc_wire_id: string | null, pv_ac_wire_id: string | null, configuration: unknown, revision: number, created_at: string, updated_at: string }>, blockLayers: Array<{ id: string, project_id: string, block_id: string | null, name: string, type: string, geojson: unknown, source_type: string | null, source_filename: string | null, source_url: string | null, is_locked: boolean, sort_order: number | null, revision: number, created_at: string, updated_at: string }>, editors: Array<{ record_id: string, user_id: string | null, name: string, at: string }> } };
+
+export type UpsertBlocksMutationVariables = Exact<{
+  project_id: string | number;
+  blocks: Array<BlockInput> | BlockInput;
+}>;
+
+
+export type UpsertBlocksMutation = { upsertBlocks: Array<{ id: string, revision: number }> };
+
+export type UpsertBlockLayersMutationVariables = Exact<{
+  project_id: string | number;
+  layers: Array<BlockLayerInput> | BlockLayerInput;
+}>;
+
+
+export type UpsertBlockLayersMutation = { upsertBlockLayers: Array<{ id: string, revision: number }> };
+
+export type DeleteBlocksMutationVariables = Exact<{
+  project_id: string | number;
+  ids: Array<string | number> | string | number;
+  base_revisions?: Array<number> | number | null | undefined;
+}>;
+
+
+export type DeleteBlocksMutation = { deleteBlocks: { success: boolean, revision: number } };
+
+export type DeleteBlockLayersMutationVariables = Exact<{
+  project_id: string | number;
+  ids: Array<string | number> | string | number;
+  base_revisions?: Array<number> | number | null | undefined;
+}>;
+
+
+export type DeleteBlockLayersMutation = { deleteBlockLayers: { success: boolean, revision: number } };
 
 export type ProjectRowFragment = { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> };
 
@@ -2581,17 +2581,6 @@ export const RunningSimulationFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"RunningSimulation"}) as unknown as TypedDocumentString<RunningSimulationFragment, unknown>;
-export const SystemPartsFragmentDoc = new TypedDocumentString(`
-    fragment SystemParts on SystemParameters {
-  project_id
-  terrain_dem_enabled
-  hv_stage_enabled
-  grid_injection_limit_enabled
-  grid_injection_limit
-  pv_hv_transformer_id
-  pv_hv_ac_wire_id
-}
-    `, {"fragmentName":"SystemParts"}) as unknown as TypedDocumentString<SystemPartsFragment, unknown>;
 export const RasterLayerRowFragmentDoc = new TypedDocumentString(`
     fragment RasterLayerRow on RasterLayer {
   id
@@ -2747,6 +2736,17 @@ export const ProjectUsageRowFragmentDoc = new TypedDocumentString(`
   open_jobs
 }
     `, {"fragmentName":"ProjectUsageRow"}) as unknown as TypedDocumentString<ProjectUsageRowFragment, unknown>;
+export const SystemPartsFragmentDoc = new TypedDocumentString(`
+    fragment SystemParts on SystemParameters {
+  project_id
+  terrain_dem_enabled
+  hv_stage_enabled
+  grid_injection_limit_enabled
+  grid_injection_limit
+  pv_hv_transformer_id
+  pv_hv_ac_wire_id
+}
+    `, {"fragmentName":"SystemParts"}) as unknown as TypedDocumentString<SystemPartsFragment, unknown>;
 export const ProjectRowFragmentDoc = new TypedDocumentString(`
     fragment ProjectRow on Project {
   id
@@ -4720,185 +4720,18 @@ export const WatchedSimulationDocument = new TypedDocumentString(`
     queue_place
   }
 }`) as unknown as TypedDocumentString<WatchedSimulationQuery, WatchedSimulationQueryVariables>;
-export const GetProjectBlocksDocument = new TypedDocumentString(`
-    query GetProjectBlocks($project_id: ID!) {
-  projectBlocks(project_id: $project_id) {
-    ...StoredDesign
-  }
-}
-    fragment StoredBlock on Block {
-  id
-  name
-  enviro_dataset_id
-  pv_panel_id
-  pv_table_id
-  pv_inverter_id
-  pv_transformer_id
-  pv_dc_wire_id
-  pv_ac_wire_id
-  configuration
-  revision
-  created_at
-  updated_at
-}
-fragment StoredBlockLayer on BlockLayer {
-  id
-  project_id
-  block_id
-  name
-  type
-  geojson
-  source_type
-  source_filename
-  source_url
-  is_locked
-  sort_order
-  revision
-  created_at
-  updated_at
-}
-fragment StoredDesign on ProjectBlocks {
-  blocks {
-    ...StoredBlock
-  }
-  blockLayers {
-    ...StoredBlockLayer
-  }
-  revision
-}`) as unknown as TypedDocumentString<GetProjectBlocksQuery, GetProjectBlocksQueryVariables>;
-export const DesignDatasetsDocument = new TypedDocumentString(`
-    query DesignDatasets($project_id: ID!) {
-  projectEnviroDatasets(project_id: $project_id) {
+export const LocalEmailsDocument = new TypedDocumentString(`
+    query LocalEmails {
+  localEmails {
     id
-    name
-    coldest_air_c
-    has_rh
-    has_pw
-    has_windspeed
+    to
+    subject
+    html
+    text
+    created_at
   }
 }
-    `) as unknown as TypedDocumentString<DesignDatasetsQuery, DesignDatasetsQueryVariables>;
-export const GetSystemParametersDocument = new TypedDocumentString(`
-    query GetSystemParameters($project_id: ID!) {
-  systemParameters(project_id: $project_id) {
-    ...SystemParts
-  }
-}
-    fragment SystemParts on SystemParameters {
-  project_id
-  terrain_dem_enabled
-  hv_stage_enabled
-  grid_injection_limit_enabled
-  grid_injection_limit
-  pv_hv_transformer_id
-  pv_hv_ac_wire_id
-}`) as unknown as TypedDocumentString<GetSystemParametersQuery, GetSystemParametersQueryVariables>;
-export const UpdateSystemParametersDocument = new TypedDocumentString(`
-    mutation UpdateSystemParameters($project_id: ID!, $input: SystemParametersInput!, $base: SystemParametersInput) {
-  updateSystemParameters(project_id: $project_id, input: $input, base: $base) {
-    ...SystemParts
-  }
-}
-    fragment SystemParts on SystemParameters {
-  project_id
-  terrain_dem_enabled
-  hv_stage_enabled
-  grid_injection_limit_enabled
-  grid_injection_limit
-  pv_hv_transformer_id
-  pv_hv_ac_wire_id
-}`) as unknown as TypedDocumentString<UpdateSystemParametersMutation, UpdateSystemParametersMutationVariables>;
-export const DesignChangesDocument = new TypedDocumentString(`
-    query DesignChanges($project_id: ID!, $since: Int!) {
-  designChanges(project_id: $project_id, since: $since) {
-    revision
-    blocks {
-      ...StoredBlock
-    }
-    blockLayers {
-      ...StoredBlockLayer
-    }
-    deletedBlockIds
-    deletedBlockLayerIds
-    editors {
-      record_id
-      user_id
-      name
-      at
-    }
-  }
-}
-    fragment StoredBlock on Block {
-  id
-  name
-  enviro_dataset_id
-  pv_panel_id
-  pv_table_id
-  pv_inverter_id
-  pv_transformer_id
-  pv_dc_wire_id
-  pv_ac_wire_id
-  configuration
-  revision
-  created_at
-  updated_at
-}
-fragment StoredBlockLayer on BlockLayer {
-  id
-  project_id
-  block_id
-  name
-  type
-  geojson
-  source_type
-  source_filename
-  source_url
-  is_locked
-  sort_order
-  revision
-  created_at
-  updated_at
-}`) as unknown as TypedDocumentString<DesignChangesQuery, DesignChangesQueryVariables>;
-export const UpsertBlocksDocument = new TypedDocumentString(`
-    mutation UpsertBlocks($project_id: ID!, $blocks: [BlockInput!]!) {
-  upsertBlocks(project_id: $project_id, blocks: $blocks) {
-    id
-    revision
-  }
-}
-    `) as unknown as TypedDocumentString<UpsertBlocksMutation, UpsertBlocksMutationVariables>;
-export const UpsertBlockLayersDocument = new TypedDocumentString(`
-    mutation UpsertBlockLayers($project_id: ID!, $layers: [BlockLayerInput!]!) {
-  upsertBlockLayers(project_id: $project_id, layers: $layers) {
-    id
-    revision
-  }
-}
-    `) as unknown as TypedDocumentString<UpsertBlockLayersMutation, UpsertBlockLayersMutationVariables>;
-export const DeleteBlocksDocument = new TypedDocumentString(`
-    mutation DeleteBlocks($project_id: ID!, $ids: [ID!]!, $base_revisions: [Int!]) {
-  deleteBlocks(
-    project_id: $project_id
-    ids: $ids
-    base_revisions: $base_revisions
-  ) {
-    success
-    revision
-  }
-}
-    `) as unknown as TypedDocumentString<DeleteBlocksMutation, DeleteBlocksMutationVariables>;
-export const DeleteBlockLayersDocument = new TypedDocumentString(`
-    mutation DeleteBlockLayers($project_id: ID!, $ids: [ID!]!, $base_revisions: [Int!]) {
-  deleteBlockLayers(
-    project_id: $project_id
-    ids: $ids
-    base_revisions: $base_revisions
-  ) {
-    success
-    revision
-  }
-}
-    `) as unknown as TypedDocumentString<DeleteBlockLayersMutation, DeleteBlockLayersMutationVariables>;
+    `) as unknown as TypedDocumentString<LocalEmailsQuery, LocalEmailsQueryVariables>;
 export const EstimateDatasetsDocument = new TypedDocumentString(`
     query EstimateDatasets($project_id: ID!) {
   projectEnviroDatasets(project_id: $project_id, take: 200) {
@@ -5043,18 +4876,6 @@ export const GetMapConfigDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetMapConfigQuery, GetMapConfigQueryVariables>;
-export const LocalEmailsDocument = new TypedDocumentString(`
-    query LocalEmails {
-  localEmails {
-    id
-    to
-    subject
-    html
-    text
-    created_at
-  }
-}
-    `) as unknown as TypedDocumentString<LocalEmailsQuery, LocalEmailsQueryVariables>;
 export const CompareEnviroDatasetsDocument = new TypedDocumentString(`
     query CompareEnviroDatasets($a: ID!, $b: ID!) {
   compareEnviroDatasets(a: $a, b: $b) {
@@ -5967,6 +5788,185 @@ export const SetProjectQuotaDocument = new TypedDocumentString(`
   default_limit
   is_set
 }`) as unknown as TypedDocumentString<SetProjectQuotaMutation, SetProjectQuotaMutationVariables>;
+export const GetProjectBlocksDocument = new TypedDocumentString(`
+    query GetProjectBlocks($project_id: ID!) {
+  projectBlocks(project_id: $project_id) {
+    ...StoredDesign
+  }
+}
+    fragment StoredBlock on Block {
+  id
+  name
+  enviro_dataset_id
+  pv_panel_id
+  pv_table_id
+  pv_inverter_id
+  pv_transformer_id
+  pv_dc_wire_id
+  pv_ac_wire_id
+  configuration
+  revision
+  created_at
+  updated_at
+}
+fragment StoredBlockLayer on BlockLayer {
+  id
+  project_id
+  block_id
+  name
+  type
+  geojson
+  source_type
+  source_filename
+  source_url
+  is_locked
+  sort_order
+  revision
+  created_at
+  updated_at
+}
+fragment StoredDesign on ProjectBlocks {
+  blocks {
+    ...StoredBlock
+  }
+  blockLayers {
+    ...StoredBlockLayer
+  }
+  revision
+}`) as unknown as TypedDocumentString<GetProjectBlocksQuery, GetProjectBlocksQueryVariables>;
+export const DesignDatasetsDocument = new TypedDocumentString(`
+    query DesignDatasets($project_id: ID!) {
+  projectEnviroDatasets(project_id: $project_id) {
+    id
+    name
+    coldest_air_c
+    has_rh
+    has_pw
+    has_windspeed
+  }
+}
+    `) as unknown as TypedDocumentString<DesignDatasetsQuery, DesignDatasetsQueryVariables>;
+export const GetSystemParametersDocument = new TypedDocumentString(`
+    query GetSystemParameters($project_id: ID!) {
+  systemParameters(project_id: $project_id) {
+    ...SystemParts
+  }
+}
+    fragment SystemParts on SystemParameters {
+  project_id
+  terrain_dem_enabled
+  hv_stage_enabled
+  grid_injection_limit_enabled
+  grid_injection_limit
+  pv_hv_transformer_id
+  pv_hv_ac_wire_id
+}`) as unknown as TypedDocumentString<GetSystemParametersQuery, GetSystemParametersQueryVariables>;
+export const UpdateSystemParametersDocument = new TypedDocumentString(`
+    mutation UpdateSystemParameters($project_id: ID!, $input: SystemParametersInput!, $base: SystemParametersInput) {
+  updateSystemParameters(project_id: $project_id, input: $input, base: $base) {
+    ...SystemParts
+  }
+}
+    fragment SystemParts on SystemParameters {
+  project_id
+  terrain_dem_enabled
+  hv_stage_enabled
+  grid_injection_limit_enabled
+  grid_injection_limit
+  pv_hv_transformer_id
+  pv_hv_ac_wire_id
+}`) as unknown as TypedDocumentString<UpdateSystemParametersMutation, UpdateSystemParametersMutationVariables>;
+export const DesignChangesDocument = new TypedDocumentString(`
+    query DesignChanges($project_id: ID!, $since: Int!) {
+  designChanges(project_id: $project_id, since: $since) {
+    revision
+    blocks {
+      ...StoredBlock
+    }
+    blockLayers {
+      ...StoredBlockLayer
+    }
+    deletedBlockIds
+    deletedBlockLayerIds
+    editors {
+      record_id
+      user_id
+      name
+      at
+    }
+  }
+}
+    fragment StoredBlock on Block {
+  id
+  name
+  enviro_dataset_id
+  pv_panel_id
+  pv_table_id
+  pv_inverter_id
+  pv_transformer_id
+  pv_dc_wire_id
+  pv_ac_wire_id
+  configuration
+  revision
+  created_at
+  updated_at
+}
+fragment StoredBlockLayer on BlockLayer {
+  id
+  project_id
+  block_id
+  name
+  type
+  geojson
+  source_type
+  source_filename
+  source_url
+  is_locked
+  sort_order
+  revision
+  created_at
+  updated_at
+}`) as unknown as TypedDocumentString<DesignChangesQuery, DesignChangesQueryVariables>;
+export const UpsertBlocksDocument = new TypedDocumentString(`
+    mutation UpsertBlocks($project_id: ID!, $blocks: [BlockInput!]!) {
+  upsertBlocks(project_id: $project_id, blocks: $blocks) {
+    id
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<UpsertBlocksMutation, UpsertBlocksMutationVariables>;
+export const UpsertBlockLayersDocument = new TypedDocumentString(`
+    mutation UpsertBlockLayers($project_id: ID!, $layers: [BlockLayerInput!]!) {
+  upsertBlockLayers(project_id: $project_id, layers: $layers) {
+    id
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<UpsertBlockLayersMutation, UpsertBlockLayersMutationVariables>;
+export const DeleteBlocksDocument = new TypedDocumentString(`
+    mutation DeleteBlocks($project_id: ID!, $ids: [ID!]!, $base_revisions: [Int!]) {
+  deleteBlocks(
+    project_id: $project_id
+    ids: $ids
+    base_revisions: $base_revisions
+  ) {
+    success
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteBlocksMutation, DeleteBlocksMutationVariables>;
+export const DeleteBlockLayersDocument = new TypedDocumentString(`
+    mutation DeleteBlockLayers($project_id: ID!, $ids: [ID!]!, $base_revisions: [Int!]) {
+  deleteBlockLayers(
+    project_id: $project_id
+    ids: $ids
+    base_revisions: $base_revisions
+  ) {
+    success
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteBlockLayersMutation, DeleteBlockLayersMutationVariables>;
 export const ProjectsDocument = new TypedDocumentString(`
     query Projects($org_id: ID!, $skip: Int!, $take: Int!, $search: String, $order_by: String, $collection: String, $portfolio: ID) {
   projects(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACTION_TOOLS, DRAW_TOOLS } from '../tools/toolKinds.ts'
+import { ACTION_TOOLS, DRAW_TOOLS } from '../../drawing/tools/toolKinds.ts'
 import { chordOf } from './chord.ts'
 import { SHORTCUT_GROUPS } from './shortcuts.ts'
 

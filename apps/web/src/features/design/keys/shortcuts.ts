@@ -1,14 +1,14 @@
 import type { PointM } from '@duet/plant'
-import type { EditorEvent } from '../model/editorEvents.ts'
-import { type EditorState, selectedLayers } from '../model/editorState.ts'
-import type { DesignSession } from '../model/session.ts'
+import type { DesignSession } from '../../design-session/session.ts'
+import type { EditorEvent } from '../../drawing/editor/editorEvents.ts'
+import { type EditorState, selectedLayers } from '../../drawing/editor/editorState.ts'
 import {
   ACTION_TOOL_NAMES,
   ACTION_TOOLS,
   DRAW_TOOL_NAMES,
   DRAW_TOOLS,
   type ToolName,
-} from '../tools/toolKinds.ts'
+} from '../../drawing/tools/toolKinds.ts'
 
 /** What the page around the map does for keys and buttons. */
 export interface DesignCommands {

@@ -2,16 +2,16 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { type ReactNode, useRef, useState } from 'react'
 import { hasWebGl } from '../../../lib/hasWebGl.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
-import type { DesignSession } from '../model/session.ts'
-import type { DesignMap as DesignMapHandle } from './createDesignMap.ts'
-import classes from './DesignMap.module.css'
+import type { DesignSession } from '../../design-session/session.ts'
+import type { DesignMap as DesignMapHandle } from '../../map/createDesignMap.ts'
+import classes from '../../map/DesignMap.module.css'
 import { MapSummary } from './MapSummary.tsx'
 import type { MapCalls } from './mountMap.ts'
 import { useMountedMap } from './useMountedMap.ts'
 
 interface DesignMapProps {
   readonly session: DesignSession
-  /** Told the map when it is there, and that it has gone. */
+  /** Given the map when it is there, and that it has gone. */
   readonly onMap: (map: DesignMapHandle | undefined) => void
   readonly onMenu: MapCalls['onMenu']
 }

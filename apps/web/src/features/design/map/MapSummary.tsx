@@ -1,8 +1,8 @@
 import { Modal, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { useStore } from '../model/externalStore.ts'
-import type { DesignSession } from '../model/session.ts'
+import type { DesignSession } from '../../design-session/session.ts'
+import { useStore } from '../../plant/externalStore.ts'
 import classes from './MapSummary.module.css'
 import { type BlockText, blockTexts, type LayerText, layerTexts, mapSentences } from './mapTexts.ts'
 

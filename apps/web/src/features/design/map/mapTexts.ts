@@ -9,9 +9,12 @@ import {
   polygonAreaM2,
 } from '@duet/plant'
 import { compassLetter, formatAreaM2, formatCount, formatLengthM } from '../../../lib/format.ts'
-import { blocksInOrder } from '../model/editorState.ts'
-import { extentText, sizeText } from '../panels/layer/shapeFigures.ts'
-import { layerLines } from '../tools/layerLines.ts'
+import { blocksInOrder } from '../../drawing/editor/editorState.ts'
+import { boxAround } from '../../drawing/tools/boxIndex.ts'
+import { layerBox } from '../../drawing/tools/layerIndex.ts'
+import { layerLines } from '../../drawing/tools/layerLines.ts'
+import { middleOf } from '../../drawing/tools/selectionBox.ts'
+import { extentText, sizeText } from '../../properties/layer/shapeFigures.ts'
 
 /** A block of the map in words and numbers. */
 export interface BlockText {
@@ -102,24 +105,7 @@ function placeText(at: PointM): string {
   return `${formatLengthM(awayM, 3)} ${compassLetter(azimuthDeg([0, 0], at))} of the site`
 }
 
-interface Box {
-  readonly middle: PointM
-  readonly width: number
-  readonly depth: number
-}
-
-function boxOf(layers: readonly BlockLayer[], frame: LocalFrame): Box {
-  let [west, south] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  let [east, north] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const [x, y] of layers.flatMap((layer) => layerLines(layer, frame).flat())) {
-    west = Math.min(west, x)
-    east = Math.max(east, x)
-    south = Math.min(south, y)
-    north = Math.max(north, y)
-  }
-  return {
-    middle: [(west + east) / 2, (south + north) / 2],
-    width: east - west,
-    depth: north - south,
-  }
+function boxOf(layers: readonly BlockLayer[], frame: LocalFrame) {
+  const box = boxAround(layers.map((layer) => layerBox(layer, frame)))
+  return { middle: middleOf(box), width: box[2] - box[0], depth: box[3] - box[1] }
 }

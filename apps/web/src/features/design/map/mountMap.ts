@@ -1,19 +1,23 @@
-import { mountGround } from '../ground/map/mountGround.ts'
-import type { DesignSession, MapPosition } from '../model/session.ts'
-import { selectSurroundings } from '../model/steps/context.ts'
-import { createSectionHand } from '../sections/sectionHand.ts'
-import { slotCursorOf } from '../sections/sectionKeys.ts'
-import { sectionStoreOf } from '../sections/sectionState.ts'
-import type { Aim } from '../tools/drawTool.ts'
-import { hitTest } from '../tools/hitTest.ts'
-import { holdsMap, type SelectSurroundings } from '../tools/selectTool.ts'
-import { createDesignMap, type DesignMap, type DesignMapOptions } from './createDesignMap.ts'
-import { mapLabels } from './mapLabels.ts'
+import type { DesignSession, MapPosition } from '../../design-session/session.ts'
+import { selectSurroundings } from '../../drawing/editor/context.ts'
+import type { Aim } from '../../drawing/tools/drawTool.ts'
+import { hitTest } from '../../drawing/tools/hitTest.ts'
+import { holdsMap, type SelectSurroundings } from '../../drawing/tools/selectTool.ts'
+import { mountGround } from '../../ground/map/mountGround.ts'
+import {
+  createDesignMap,
+  type DesignMap,
+  type DesignMapOptions,
+} from '../../map/createDesignMap.ts'
+import { mapLabels } from '../../map/mapLabels.ts'
+import { createReadout } from '../../map/pointerReadout.ts'
+import { createSectionHand } from '../../sections/sectionHand.ts'
+import { slotCursorOf } from '../../sections/sectionKeys.ts'
+import { sectionStoreOf } from '../../sections/sectionState.ts'
 import { createPainter } from './paintMap.ts'
-import { createReadout } from './pointerReadout.ts'
 
 export interface MapElements {
-  /** Tells its state to tests: `data-idle`, `data-table-count`. */
+  /** Shows its state to tests: `data-idle`, `data-table-count`. */
   readonly region: HTMLElement
   readonly canvas: HTMLElement
   readonly readout: HTMLElement

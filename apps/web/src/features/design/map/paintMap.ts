@@ -1,21 +1,21 @@
 import type { BlockLayer, Design } from '@duet/plant'
-import type { LayoutState } from '../layout/layoutMessages.ts'
+import type { DesignSession } from '../../design-session/session.ts'
 import {
   blocksInOrder,
   type EditorState,
   isVisible,
   selectedLayers,
   shownBlockId,
-} from '../model/editorState.ts'
-import type { DesignSession } from '../model/session.ts'
-import { createSlotBatches } from '../sections/sectionBatches.ts'
-import type { DesignMap } from './createDesignMap.ts'
-import { cursorOf } from './cursor.ts'
-import { createDrawnLayers, type DrawnLayers } from './drawnLayers.ts'
-import { handleFeatures } from './handleFeatures.ts'
-import { colorParts, MAP_COLORS, tableColor } from './mapColors.ts'
-import { overlayFeatures } from './overlayFeatures.ts'
-import type { TableBatch } from './tableBatch.ts'
+} from '../../drawing/editor/editorState.ts'
+import type { LayoutState } from '../../layout/layoutMessages.ts'
+import type { DesignMap } from '../../map/createDesignMap.ts'
+import { cursorOf } from '../../map/cursor.ts'
+import { createDrawnLayers, type DrawnLayers } from '../../map/drawnLayers.ts'
+import { handleFeatures } from '../../map/handleFeatures.ts'
+import { colorParts, MAP_COLORS, tableColor } from '../../map/mapColors.ts'
+import { overlayFeatures } from '../../map/overlayFeatures.ts'
+import type { TableBatch } from '../../map/tableBatch.ts'
+import { createSlotBatches } from '../../sections/sectionBatches.ts'
 
 /** How clearly the tables of the chosen block stand out from the others. */
 const CHOSEN_OPACITY = 0.92
@@ -74,16 +74,7 @@ export function createPainter(
   }
 }
 
-type TablesPainter = (
-  byBlock: LayoutState['byBlock'],
-  blockId: EditorState['blockId'],
-  hidden: EditorState['hidden'],
-  blocks: Design['blocks'],
-  slots: readonly TableBatch[],
-  showsRows: boolean,
-) => void
-
-function tablesPainter(map: DesignMap): TablesPainter {
+function tablesPainter(map: DesignMap) {
   return onChange(
     (
       byBlock: LayoutState['byBlock'],

@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
-import type { DesignSession, MapPosition } from '../model/session.ts'
-import type { DesignMap, DesignMapOptions } from './createDesignMap.ts'
-import { designBounds } from './designBounds.ts'
+import type { DesignSession } from '../../design-session/session.ts'
+import type { DesignMap, DesignMapOptions } from '../../map/createDesignMap.ts'
+import { designBounds } from '../../map/designBounds.ts'
+import { positionAhead, usePositionInAddress } from '../../map/usePositionInAddress.ts'
 import { type MapCalls, mountMap } from './mountMap.ts'
 
 interface MapRefs {
@@ -43,9 +44,6 @@ export function useMountedMap(
   }, [session, region, canvas, readout, onMap, onMenu, startView, keepPosition])
 }
 
-/** Places of the map, or of the 3-D view, that the address does not say yet. */
-const ahead = new WeakMap<DesignSession, MapPosition>()
-
 /** Where the 3-D view was just left, else where a link says, else where the map was last, else around the layers. */
 function useStartView(session: DesignSession): () => DesignMapOptions['view'] {
   const project = useCurrentProject()
@@ -53,35 +51,9 @@ function useStartView(session: DesignSession): () => DesignMapOptions['view'] {
   const first = useRef({ project, at })
   return useCallback(() => {
     const { project: site, at: linked } = first.current
-    const from = ahead.get(session) ?? linked ?? session.position.get()
+    const from = positionAhead(session) ?? linked ?? session.position.get()
     return from === undefined
       ? designBounds(session.plant.get().design, site)
       : { center: [from[0], from[1]], zoom: from[2] }
   }, [session])
-}
-
-const ADDRESS_DELAY_MS = 400
-
-/** Puts where the map is into the address, once it has come to rest. */
-export function usePositionInAddress(session: DesignSession): (position: MapPosition) => void {
-  const navigate = useNavigate({ from: '/$org/project/$projectId/design/blocks' })
-  const latest = useRef(navigate)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    latest.current = navigate
-  }, [navigate])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return useCallback(
-    (position: MapPosition) => {
-      session.position.set(position)
-      ahead.set(session, position)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        const at: [number, number, number] = [...position]
-        ahead.delete(session)
-        void latest.current({ search: (before) => ({ ...before, at }), replace: true })
-      }, ADDRESS_DELAY_MS)
-    },
-    [session],
-  )
 }

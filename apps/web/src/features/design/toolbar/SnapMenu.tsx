@@ -2,9 +2,9 @@ import { ActionIcon, Checkbox, Popover, Stack, Switch, Tooltip } from '@mantine/
 import { IconChevronDown, IconMagnet, IconRectangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { useStore } from '../model/externalStore.ts'
-import type { DesignSession } from '../model/session.ts'
-import type { SnapSettings } from '../tools/snapSettings.ts'
+import type { DesignSession } from '../../design-session/session.ts'
+import type { SnapSettings } from '../../drawing/tools/snapSettings.ts'
+import { useStore } from '../../plant/externalStore.ts'
 import { ToolButton } from './ToolButton.tsx'
 
 /** How the hand is guided: rectangles, and what points snap to. */

@@ -13,9 +13,9 @@ import {
   IconVectorOff,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { ActionToolName, DrawToolName } from '../tools/toolKinds.ts'
+import type { ActionToolName, DrawToolName } from '../../drawing/tools/toolKinds.ts'
 
-const ICONS: Readonly<Record<DrawToolName | ActionToolName, TablerIcon>> = {
+export const TOOL_ICONS: Readonly<Record<DrawToolName | ActionToolName, TablerIcon>> = {
   perimeter: IconPolygon,
   section: IconGridDots,
   guide_line: IconLine,
@@ -28,8 +28,4 @@ const ICONS: Readonly<Record<DrawToolName | ActionToolName, TablerIcon>> = {
   hole: IconVectorOff,
   split: IconScissors,
   measure: IconRulerMeasure,
-}
-
-export function toolIcon(name: DrawToolName | ActionToolName): TablerIcon {
-  return ICONS[name]
 }

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import {
+  DEFAULT_EXAGGERATION,
+  DEFAULT_VIEW,
+  type EditorState,
+  type StoredView,
+} from '../drawing/editor/editorState.ts'
+import { DEFAULT_SNAP_SETTINGS } from '../drawing/tools/snapSettings.ts'
+import type { ExternalStore } from '../plant/externalStore.ts'
+
+const TERRAIN_KEY = 'duet.design.terrain'
+const SNAPPING_KEY = 'duet.design.snapping'
+
+const terrain = z.object({
+  isOn: z.boolean().catch(false),
+  exaggeration: z.number().positive().catch(DEFAULT_EXAGGERATION),
+})
+
+const { isOn, toPoints, toEdges, toDirections, toGrid, gridM } = DEFAULT_SNAP_SETTINGS
+
+const snapping = z.object({
+  isOn: z.boolean().catch(isOn),
+  toPoints: z.boolean().catch(toPoints),
+  toEdges: z.boolean().catch(toEdges),
+  toDirections: z.boolean().catch(toDirections),
+  toGrid: z.boolean().catch(toGrid),
+  gridM: z.number().positive().catch(gridM),
+})
+
+/** What was stored in this browser; what cannot be read is as at the first visit. */
+export function readView(storage: Pick<Storage, 'getItem'>): StoredView {
+  return {
+    terrain: terrain.catch(DEFAULT_VIEW.terrain).parse(readJson(storage, TERRAIN_KEY)),
+    snapping: snapping.catch(DEFAULT_VIEW.snapping).parse(readJson(storage, SNAPPING_KEY)),
+  }
+}
+
+function readJson(storage: Pick<Storage, 'getItem'>, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Keeps terrain and snapping as they are; call what comes back to stop. */
+export function storeView(
+  editor: Pick<ExternalStore<EditorState>, 'get' | 'subscribe'>,
+  storage: Pick<Storage, 'setItem'>,
+): () => void {
+  let before = editor.get()
+  return editor.subscribe(() => {
+    const now = editor.get()
+    if (now.terrain !== before.terrain) {
+      const { isOn: isShown, exaggeration } = now.terrain
+      write(storage, TERRAIN_KEY, { isOn: isShown, exaggeration })
+    }
+    if (now.snapping !== before.snapping) write(storage, SNAPPING_KEY, now.snapping)
+    before = now
+  })
+}
+
+/** A full or forbidden storage only forgets. */
+function write(storage: Pick<Storage, 'setItem'>, key: string, value: object): void {
+  try {
+    storage.setItem(key, JSON.stringify(value))
+  } catch {
+    // what is not kept is as at the first visit
+  }
+}

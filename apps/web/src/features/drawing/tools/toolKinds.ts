@@ -1,0 +1,147 @@
+import type { LayerType } from '@duet/plant'
+import type { DrawShape } from './drawTool.ts'
+
+/** Tools that make a layer. */
+export type DrawToolName =
+  | 'perimeter'
+  | 'section'
+  | 'guide_line'
+  | 'panels'
+  | 'frame'
+  | 'exclusion'
+  | 'exclusion_line'
+  | 'shading'
+  | 'shading_point'
+
+/** Tools that change a layer or only measure the ground. */
+export type ActionToolName = 'hole' | 'split' | 'measure'
+
+export type ToolName = 'select' | DrawToolName | ActionToolName
+
+interface ToolKind {
+  readonly label: string
+  /** Key that takes up the tool. */
+  readonly key: string
+  readonly shape: DrawShape
+  readonly hint: string
+}
+
+interface DrawToolKind extends ToolKind {
+  readonly type: LayerType
+}
+
+/** Half the width of a road that is drawn as an exclusion line, m. */
+export const EXCLUSION_LINE_BUFFER_M = 2
+
+export const DRAW_TOOLS: Readonly<Record<DrawToolName, DrawToolKind>> = {
+  perimeter: {
+    label: 'Perimeter',
+    key: 'P',
+    shape: 'polygon',
+    type: 'perimeter',
+    hint: 'Click the corners of the buildable area; double click or Enter closes it',
+  },
+  section: {
+    label: 'Section',
+    key: 'E',
+    shape: 'polygon',
+    type: 'section',
+    hint: 'Click around the table slots to be edited; double click or Enter closes it',
+  },
+  guide_line: {
+    label: 'Guide line',
+    key: 'G',
+    shape: 'line',
+    type: 'guide_line',
+    hint: 'Rows start at the first point; double click or Enter ends the line',
+  },
+  panels: {
+    label: 'Panels',
+    key: 'N',
+    shape: 'lines',
+    type: 'panels',
+    hint: 'Click the ends of each row; Enter ends a row, Enter again ends the layer',
+  },
+  frame: {
+    label: 'Frame',
+    key: 'Q',
+    shape: 'rectangle',
+    type: 'frame',
+    hint: 'Click two corners of one side of a table, then its depth',
+  },
+  exclusion: {
+    label: 'Exclusion',
+    key: 'X',
+    shape: 'polygon',
+    type: 'exclusion',
+    hint: 'Click the corners of ground without tables; double click or Enter closes it',
+  },
+  exclusion_line: {
+    label: 'Exclusion line',
+    key: 'L',
+    shape: 'line',
+    type: 'exclusion',
+    hint: 'Click along a road or a line; double click or Enter ends it',
+  },
+  shading: {
+    label: 'Shading',
+    key: 'S',
+    shape: 'either',
+    type: 'shading',
+    hint: 'Click along a fence or tree row, or close an outline on its first point',
+  },
+  shading_point: {
+    label: 'Shading point',
+    key: 'O',
+    shape: 'point',
+    type: 'shading',
+    hint: 'Click where a pole or a single tree stands',
+  },
+}
+
+export const DRAW_TOOL_NAMES: readonly DrawToolName[] = [
+  'perimeter',
+  'section',
+  'guide_line',
+  'panels',
+  'frame',
+  'exclusion',
+  'exclusion_line',
+  'shading',
+  'shading_point',
+]
+
+export const ACTION_TOOLS: Readonly<Record<ActionToolName, ToolKind>> = {
+  hole: {
+    label: 'Hole',
+    key: 'C',
+    shape: 'polygon',
+    hint: 'Click the corners of a hole in an area; double click or Enter cuts it out',
+  },
+  split: {
+    label: 'Split',
+    key: 'K',
+    shape: 'line',
+    hint: 'Click a line across what is to be split; double click or Enter cuts',
+  },
+  measure: {
+    label: 'Measure',
+    key: 'M',
+    shape: 'either',
+    hint: 'Click along what is to be measured; on the first point for an area. Nothing is stored',
+  },
+}
+
+export const ACTION_TOOL_NAMES: readonly ActionToolName[] = ['hole', 'split', 'measure']
+
+export function isDrawTool(tool: ToolName): tool is DrawToolName {
+  return tool in DRAW_TOOLS
+}
+
+/** Undefined for the bare hand. */
+export function toolKind(tool: DrawToolName | ActionToolName): ToolKind
+export function toolKind(tool: ToolName): ToolKind | undefined
+export function toolKind(tool: ToolName): ToolKind | undefined {
+  if (tool === 'select') return undefined
+  return isDrawTool(tool) ? DRAW_TOOLS[tool] : ACTION_TOOLS[tool]
+}

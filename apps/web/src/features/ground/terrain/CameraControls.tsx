@@ -1,0 +1,64 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconNavigation,
+  IconRotate2,
+  IconRotateClockwise2,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatAzimuth, formatDegrees } from '../../../lib/format.ts'
+import type { DesignSession } from '../../design-session/session.ts'
+import { useStore } from '../../plant/externalStore.ts'
+import { groundOf } from '../state/groundStore.ts'
+import classes from './CameraControls.module.css'
+
+const TURN_DEG = 30
+const TILT_DEG = 15
+
+/** Turning and tilting the map, while there is relief to look at. */
+export function CameraControls({ session }: { readonly session: DesignSession }): ReactNode {
+  const ground = groundOf(session)
+  const isOn = useStore(session.editor, ({ terrain }) => terrain.isOn)
+  const hasGrid = useStore(session.terrain, (grid) => grid !== undefined)
+  const { bearingDeg, pitchDeg } = useStore(ground.camera, (camera) => camera)
+  const map = useStore(ground.map, (control) => control)
+  if (!isOn || !hasGrid || map === undefined) return null
+  const azimuth = (Math.round(bearingDeg) + 360) % 360
+  return (
+    <div className={classes['bar']} role="toolbar" aria-label="View of the terrain">
+      <Tool label="Tilt up" icon={IconChevronUp} onClick={() => map.tilt(TILT_DEG)} />
+      <Tool label="Tilt down" icon={IconChevronDown} onClick={() => map.tilt(-TILT_DEG)} />
+      <Tool label="Turn left" icon={IconRotate2} onClick={() => map.turn(-TURN_DEG)} />
+      <Tool label="Turn right" icon={IconRotateClockwise2} onClick={() => map.turn(TURN_DEG)} />
+      <Tooltip
+        label={`North up, straight down. Now ${formatAzimuth(azimuth)} is up, tilted ${formatDegrees(pitchDeg, 0)}`}
+        position="left"
+      >
+        <ActionIcon aria-label="North up, straight down" size={30} onClick={map.resetCamera}>
+          <IconNavigation
+            size={17}
+            aria-hidden
+            style={{ transform: `rotate(${-bearingDeg}deg)` }}
+          />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}
+
+function Tool(props: {
+  readonly label: string
+  readonly icon: TablerIcon
+  readonly onClick: () => void
+}): ReactNode {
+  const { icon: Icon } = props
+  return (
+    <Tooltip label={props.label} position="left">
+      <ActionIcon aria-label={props.label} size={30} onClick={props.onClick}>
+        <Icon size={17} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

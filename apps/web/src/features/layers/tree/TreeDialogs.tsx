@@ -1,0 +1,116 @@
+import type { Block } from '@duet/plant'
+import { Button, Modal, Select, Stack } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
+import { removeBlock } from '../../design-session/designActions.ts'
+import type { DesignSession } from '../../design-session/session.ts'
+import { blocksInOrder, layersInOrder } from '../../drawing/editor/editorState.ts'
+import { useStore } from '../../plant/externalStore.ts'
+import { moveToBlock, textOf } from './treeActions.ts'
+
+/** Dialogs that lines of the list open. */
+export interface TreeDialogs {
+  readonly removeBlock: (block: Block) => void
+  readonly moveToBlock: (ids: readonly string[]) => void
+}
+
+interface OpenDialogs {
+  readonly dialogs: TreeDialogs
+  readonly element: ReactNode
+}
+
+export function useTreeDialogs(session: DesignSession): OpenDialogs {
+  const [removing, setRemoving] = useState<Block>()
+  const [moving, setMoving] = useState<readonly string[]>()
+  return {
+    dialogs: { removeBlock: setRemoving, moveToBlock: setMoving },
+    element: (
+      <>
+        <RemoveBlockDialog
+          session={session}
+          block={removing}
+          onClose={() => setRemoving(undefined)}
+        />
+        <Modal
+          opened={moving !== undefined}
+          onClose={() => setMoving(undefined)}
+          title={`Move ${moving === undefined ? '' : textOf(session, moving)}`}
+        >
+          {moving !== undefined && (
+            <MoveForm session={session} ids={moving} onDone={() => setMoving(undefined)} />
+          )}
+        </Modal>
+      </>
+    ),
+  }
+}
+
+const UNASSIGNED = ''
+
+interface MoveFormProps {
+  readonly session: DesignSession
+  readonly ids: readonly string[]
+  readonly onDone: () => void
+}
+
+function MoveForm({ session, ids, onDone }: MoveFormProps): ReactNode {
+  const design = useStore(session.plant, (state) => state.design)
+  const [first] = ids
+  const own = first === undefined ? null : (design.block_layers[first]?.block_id ?? null)
+  const [to, setTo] = useState<string | null>(own ?? UNASSIGNED)
+  return (
+    <Stack gap="md">
+      <Select
+        label="Block"
+        description="A perimeter takes its guide line along"
+        searchable
+        data-autofocus
+        value={to}
+        data={[
+          ...blocksInOrder(design).map(({ id, name }) => ({ value: id, label: name })),
+          { value: UNASSIGNED, label: 'Unassigned' },
+        ]}
+        allowDeselect={false}
+        onChange={setTo}
+      />
+      <FormActions onCancel={onDone}>
+        <Button
+          onClick={() => {
+            moveToBlock(session, ids, to === UNASSIGNED ? null : to)
+            onDone()
+          }}
+        >
+          Move
+        </Button>
+      </FormActions>
+    </Stack>
+  )
+}
+
+interface RemoveBlockDialogProps {
+  readonly session: DesignSession
+  readonly block: Block | undefined
+  readonly onClose: () => void
+}
+
+function RemoveBlockDialog({ session, block, onClose }: RemoveBlockDialogProps): ReactNode {
+  const count = useStore(session.plant, ({ design }) =>
+    block === undefined ? 0 : layersInOrder(design, block.id).length,
+  )
+  const own = count === 1 ? '1 layer' : `${count} layers`
+  return (
+    <ConfirmDialog
+      opened={block !== undefined}
+      title={`Delete ${block?.name ?? ''}?`}
+      text={`The block and its ${own} are deleted. Undo brings them back while this tab is open.`}
+      confirmLabel="Delete block"
+      isDangerous
+      onConfirm={() => {
+        onClose()
+        if (block !== undefined) removeBlock(session, block)
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { type BlockLayer, type LocalFrame, type PointM, toLngLat } from '@duet/plant'
+import type { Feature, FeatureCollection, Geometry, Position } from 'geojson'
+import { midpointsOf } from '../drawing/tools/hitTest.ts'
+import {
+  boxHandles,
+  cornersOf,
+  hasHandles,
+  middleOf,
+  paddedBox,
+  selectionBox,
+} from '../drawing/tools/selectionBox.ts'
+import { type VertexRef, verticesOf } from '../drawing/tools/vertices.ts'
+
+/** Many midpoints on screen are in the way of the hand. */
+const MOST_MIDPOINTS = 200
+/** Beyond this corners are held in the table only. */
+const MOST_VERTICES = 3000
+
+/** The corners of a single selected layer, and the box around any selection. */
+export function handleFeatures(
+  selected: readonly BlockLayer[],
+  vertex: VertexRef | undefined,
+  frame: LocalFrame,
+  toleranceM: number,
+): FeatureCollection {
+  const [only, ...others] = selected
+  const corners =
+    only !== undefined && others.length === 0 ? cornerFeatures(only, vertex, frame) : []
+  return {
+    type: 'FeatureCollection',
+    features: [...boxFeatures(selected, frame, toleranceM), ...corners],
+  }
+}
+
+function cornerFeatures(
+  layer: BlockLayer,
+  vertex: VertexRef | undefined,
+  frame: LocalFrame,
+): Feature[] {
+  const vertices = verticesOf(layer.geojson.geometry)
+  if (vertices.length > MOST_VERTICES) return []
+  const isActive = ({ part, index }: VertexRef): boolean =>
+    vertex?.part === part && vertex.index === index
+  const middles = vertices.length > MOST_MIDPOINTS ? [] : midpointsOf(layer, frame)
+  return [
+    ...middles.map(({ at }) => pointFeature('midpoint', position(frame, at))),
+    ...vertices.map(({ ref, position: at }) =>
+      pointFeature(isActive(ref) ? 'activeVertex' : 'vertex', at),
+    ),
+  ]
+}
+
+function boxFeatures(
+  selected: readonly BlockLayer[],
+  frame: LocalFrame,
+  toleranceM: number,
+): Feature[] {
+  const box = selectionBox(selected, frame)
+  if (box === undefined || !hasHandles(box, toleranceM)) return []
+  const padded = paddedBox(box, toleranceM)
+  const ring = cornersOf(padded).map((corner) => position(frame, corner))
+  const handles = boxHandles(box, toleranceM)
+  const stalk = handles.find(({ kind }) => kind === 'rotate')?.at ?? middleOf(padded)
+  const top = position(frame, [middleOf(padded)[0], padded[3]])
+  return [
+    feature('box', { type: 'LineString', coordinates: [...ring, ...ring.slice(0, 1)] }),
+    feature('box', { type: 'LineString', coordinates: [top, position(frame, stalk)] }),
+    ...handles.map(({ kind, at }) => pointFeature(kind, position(frame, at))),
+  ]
+}
+
+function position(frame: LocalFrame, [eastM, northM]: PointM): Position {
+  return toLngLat(frame, eastM, northM)
+}
+
+function pointFeature(kind: string, coordinates: Position): Feature {
+  return feature(kind, { type: 'Point', coordinates })
+}
+
+function feature(kind: string, geometry: Geometry): Feature {
+  return { type: 'Feature', properties: { kind }, geometry }
+}

@@ -1,0 +1,170 @@
+import type { Block, BlockPvSummary } from '@duet/plant'
+import { Button, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import {
+  formatAreaM2,
+  formatCount,
+  formatFixed,
+  formatPowerW,
+  formatUnit,
+  MISSING,
+} from '../../lib/format.ts'
+import { setBlockField } from '../design-session/designActions.ts'
+import type { DesignSession } from '../design-session/session.ts'
+import { EstimateFigures } from '../estimate/EstimateFigures.tsx'
+import { useStore } from '../plant/externalStore.ts'
+import { suggestedInverters, USUAL_DC_AC_RATIO } from './inverterCount.ts'
+import classes from './PropertyPanel.module.css'
+
+interface BlockSummaryProps {
+  readonly session: DesignSession
+  readonly block: Block
+}
+
+/** The block in numbers; follows the hand while a layer is drawn or dragged. */
+export function BlockSummary({ session, block }: BlockSummaryProps): ReactNode {
+  const layout = useStore(session.layout, ({ byBlock }) => byBlock.get(block.id))
+  const error = useStore(session.layout, ({ errors }) => errors.get(block.id))
+  const summary = layout?.summary
+  const pitch = session.components.get().get(block.pv_table_id ?? '')
+  return (
+    <section className={classes['summary']} aria-label={`Summary of ${block.name}`}>
+      <Title order={2} mb={6}>
+        {block.name}
+      </Title>
+      <Figures summary={summary} pitchM={pitchOf(pitch?.parameters)} />
+      <EstimateFigures session={session} block={block} />
+      {error !== undefined && (
+        <p className={classes['problem']}>
+          <IconAlertTriangle size={14} aria-hidden /> {error}
+        </p>
+      )}
+      {summary !== undefined && session.mayEdit && (
+        <InverterButton session={session} summary={summary} />
+      )}
+    </section>
+  )
+}
+
+interface FiguresProps {
+  readonly summary: BlockPvSummary | undefined
+  readonly pitchM: number | undefined
+}
+
+function Figures({ summary, pitchM }: FiguresProps): ReactNode {
+  return (
+    <dl className={classes['figures']}>
+      <Figure label="Tables" value={formatCount(summary?.tables)} />
+      <Figure label="Rows" value={formatCount(summary?.rows)} />
+      <Figure label="Modules drawn" value={formatCount(summary?.modules)} />
+      <Figure label="In full strings" value={formatCount(modulesInStrings(summary))} />
+      <Figure label="Area" value={formatAreaM2(summary?.area)} />
+      <Figure label="DC drawn" value={formatPowerW(summary?.stc_power, 'Wp')} />
+      <Figure label="DC in full strings" value={formatPowerW(powerInStringsW(summary), 'Wp')} />
+      <Figure label="AC rated" value={formatPowerW(summary?.inverter_ac_power, 'Wac')} />
+      <Figure label="DC/AC" value={ratio(summary?.dc_ac_ratio)} />
+      <Figure label="GCR" value={ratio(summary?.gcr)} />
+      <Figure label="Tables per row" value={perRow(summary)} />
+      <Figure label="Pitch" value={formatUnit(pitchM, 'm')} />
+      <Figure label="Per string" value={formatCount(summary?.modules_per_string)} />
+      <Figure label="Strings" value={formatCount(summary?.strings)} />
+    </dl>
+  )
+}
+
+/** The plant in numbers, where no block is chosen. */
+export function PlantSummary({ session }: { readonly session: DesignSession }): ReactNode {
+  const blocks = useStore(session.shown, (design) => design.blocks)
+  const layouts = useStore(session.layout, ({ byBlock }) => byBlock)
+  const summaries = Object.keys(blocks).flatMap((id) => layouts.get(id)?.summary ?? [])
+  const sum = (figure: (one: BlockPvSummary) => number | null): number =>
+    summaries.reduce((total, one) => total + (figure(one) ?? 0), 0)
+  const dcW = sum(({ stc_power }) => stc_power)
+  const acW = sum(({ inverter_ac_power }) => inverter_ac_power)
+  return (
+    <section className={classes['summary']} aria-label="Summary of the plant">
+      <Title order={2} mb={6}>
+        Whole plant
+      </Title>
+      <dl className={classes['figures']}>
+        <Figure label="Blocks" value={formatCount(Object.keys(blocks).length)} />
+        <Figure label="Tables" value={formatCount(sum(({ tables }) => tables))} />
+        <Figure label="Modules drawn" value={formatCount(sum(({ modules }) => modules))} />
+        <Figure label="In full strings" value={formatCount(sum(modulesInStrings))} />
+        <Figure label="Area" value={formatAreaM2(sum(({ area }) => area))} />
+        <Figure label="DC drawn" value={formatPowerW(dcW, 'Wp')} />
+        <Figure label="DC in full strings" value={formatPowerW(sum(powerInStringsW), 'Wp')} />
+        <Figure label="AC rated" value={formatPowerW(acW, 'Wac')} />
+        <Figure label="DC/AC" value={ratio(acW > 0 ? dcW / acW : null)} />
+      </dl>
+    </section>
+  )
+}
+
+/** Modules left over from whole strings give no energy. Null: no string length is known. */
+function modulesInStrings(summary: BlockPvSummary | undefined): number | null {
+  const { strings = null, modules_per_string: inSeries = null } = summary ?? {}
+  return strings === null || inSeries === null ? null : strings * inSeries
+}
+
+/** The DC power at STC that a run has. */
+function powerInStringsW(summary: BlockPvSummary | undefined): number | null {
+  const { stc_power = null, modules = 0 } = summary ?? {}
+  const inStrings = modulesInStrings(summary)
+  return stc_power === null || inStrings === null || !modules
+    ? null
+    : (stc_power * inStrings) / modules
+}
+
+interface InverterButtonProps {
+  readonly session: DesignSession
+  readonly summary: BlockPvSummary
+}
+
+/** One press from one inverter to as many as the modules need. */
+function InverterButton({ session, summary }: InverterButtonProps): ReactNode {
+  const count = suggestedInverters(summary)
+  if (count === undefined) return null
+  const field = { name: 'num_inverters', label: 'Number of Inverters' }
+  return (
+    <Button
+      variant="default"
+      mt={8}
+      onClick={() => setBlockField(session, summary.block_id, field, count)}
+    >
+      {`Use ${formatCount(count)} inverters (DC/AC ${formatFixed(USUAL_DC_AC_RATIO, 2)})`}
+    </Button>
+  )
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: string }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function ratio(value: number | null | undefined): string {
+  return formatFixed(value, 2)
+}
+
+interface RowCounts {
+  readonly tables_per_row: number
+  readonly min_tables_per_row: number
+  readonly max_tables_per_row: number
+}
+
+function perRow(counts: RowCounts | undefined): string {
+  if (counts === undefined || counts.max_tables_per_row === 0) return MISSING
+  const { min_tables_per_row: least, max_tables_per_row: most } = counts
+  return least === most ? formatCount(most) : `${formatCount(least)}–${formatCount(most)}`
+}
+
+function pitchOf(parameters: object | undefined): number | undefined {
+  return parameters !== undefined && 'row_spacing' in parameters
+    ? Number(parameters.row_spacing)
+    : undefined
+}

@@ -1,0 +1,242 @@
+import type { FieldDescriptor } from '@duet/plant'
+import { Button, Input, Select, Switch, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { fieldAnchor } from '../../../lib/fieldAnchor.ts'
+import { formatMonth } from '../../../lib/formatTime.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import classes from '../PropertyPanel.module.css'
+
+interface FieldInputProps {
+  readonly field: Pick<
+    FieldDescriptor,
+    | 'name'
+    | 'label'
+    | 'type'
+    | 'shownUnit'
+    | 'shownFactor'
+    | 'options'
+    | 'partLabels'
+    | 'help'
+    | 'isOptional'
+    | 'absentValue'
+  >
+  readonly value: unknown
+  /** By path inside the record. */
+  readonly errors: ReadonlyMap<string, string>
+  readonly isDisabled: boolean
+  readonly onChange: (value: unknown) => void
+}
+
+/** One field of a record as its descriptor says: the name at the left, the control at the right. */
+export function FieldInput(props: FieldInputProps): ReactNode {
+  const { field } = props
+  if (field.type === 'numberList' || field.type === 'boolean') {
+    return (
+      <div {...fieldAnchor(field.name)}>
+        <Control {...props} />
+      </div>
+    )
+  }
+  return (
+    <div {...fieldAnchor(field.name)} className={classes['field']}>
+      <span className={classes['fieldLabel']}>
+        {field.label}
+        {field.help !== undefined && <small>{field.help}</small>}
+      </span>
+      <Control {...props} />
+    </div>
+  )
+}
+
+function Control(props: FieldInputProps): ReactNode {
+  const { field, value, isDisabled, onChange } = props
+  switch (field.type) {
+    case 'number':
+    case 'integer':
+      return <NumberInput {...props} />
+    case 'select':
+      return <SelectInput {...props} />
+    case 'boolean':
+      return (
+        <Switch
+          label={field.label}
+          disabled={isDisabled}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )
+    case 'date':
+    case 'text':
+      return <PlainInput {...props} />
+    case 'numberList':
+      return <MonthList {...props} />
+    case 'numberPair':
+    case 'numberTriple':
+    case 'pointList':
+    case 'curveList':
+    case 'hidden':
+      return null
+  }
+}
+
+function SelectInput({
+  field,
+  errors,
+  isDisabled,
+  onChange,
+  ...props
+}: FieldInputProps): ReactNode {
+  const value = props.value ?? field.absentValue
+  return (
+    <Select
+      aria-label={field.label}
+      error={errors.get(field.name)}
+      disabled={isDisabled}
+      value={typeof value === 'string' || typeof value === 'number' ? String(value) : null}
+      data={(field.options ?? []).map((option) => ({
+        value: String(option.value),
+        label: option.label,
+      }))}
+      clearable={field.isOptional && field.absentValue === undefined}
+      onChange={onChange}
+    />
+  )
+}
+
+function PlainInput({ field, value, errors, isDisabled, onChange }: FieldInputProps): ReactNode {
+  return (
+    <TextInput
+      aria-label={field.label}
+      error={errors.get(field.name)}
+      disabled={isDisabled}
+      type={field.type}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.value === '' ? null : currentTarget.value)
+      }
+    />
+  )
+}
+
+function NumberInput({ field, value, errors, isDisabled, onChange }: FieldInputProps): ReactNode {
+  const number = useGivenNumber(numberOrNull(value), field.isOptional, onChange)
+  return (
+    <NumberField
+      label={field.label}
+      hideLabel
+      value={number.shown}
+      unit={field.shownUnit}
+      factor={field.shownFactor}
+      error={number.error ?? errors.get(field.name)}
+      disabled={isDisabled}
+      onChange={number.change}
+    />
+  )
+}
+
+interface GivenNumber {
+  readonly shown: number | null
+  readonly error: 'required' | undefined
+  readonly change: (next: number | null) => void
+}
+
+/** Where a number must be given, an empty field stays as such and the record keeps its last number. */
+function useGivenNumber(
+  stored: number | null,
+  isOptional: boolean,
+  onChange: (next: number | null) => void,
+): GivenNumber {
+  const [emptied, setEmptied] = useState<number | null>()
+  const isEmptied = emptied !== undefined && emptied === stored && !isOptional
+  return {
+    shown: isEmptied ? null : stored,
+    error: isEmptied ? 'required' : undefined,
+    change: (next) => {
+      if (next === null && !isOptional) setEmptied(stored)
+      else {
+        setEmptied(undefined)
+        onChange(next)
+      }
+    },
+  }
+}
+
+const MONTHS = 12
+
+/** Twelve values, January first. A month that is not given is shown as what it stands for, and is that once another is typed. */
+function MonthList({ field, value, errors, isDisabled, onChange }: FieldInputProps): ReactNode {
+  const list: readonly unknown[] = Array.isArray(value) ? value : []
+  const unit = field.shownUnit === '' ? '' : `, ${field.shownUnit}`
+  const change = (index: number, next: number | null): void => {
+    if (next === null) return
+    const whole = Array.from({ length: MONTHS }, (_, at) => list[at] ?? field.absentValue ?? 0)
+    onChange(whole.with(index, next))
+  }
+  return (
+    <fieldset className={classes['list']}>
+      <legend className={classes['listLabel']}>
+        {field.label}
+        {unit}
+      </legend>
+      {field.help !== undefined && <p className={classes['help']}>{field.help}</p>}
+      <div className={classes['months']}>
+        {Array.from({ length: MONTHS }, (_, index) => (
+          <MonthInput
+            key={formatMonth(index)}
+            field={field}
+            index={index}
+            value={numberOrNull(list[index] ?? field.absentValue)}
+            isOptional={field.isOptional && list.length === 0 && field.absentValue === undefined}
+            error={errors.get(`${field.name}.${index}`)}
+            isDisabled={isDisabled}
+            onChange={(next) => change(index, next)}
+          />
+        ))}
+      </div>
+      {field.isOptional && list.length > 0 && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          mt={4}
+          disabled={isDisabled}
+          onClick={() => onChange(null)}
+        >
+          {`Clear ${field.label}`}
+        </Button>
+      )}
+      {errors.has(field.name) && <Input.Error>{errors.get(field.name)}</Input.Error>}
+    </fieldset>
+  )
+}
+
+interface MonthInputProps {
+  readonly field: FieldInputProps['field']
+  readonly index: number
+  readonly value: number | null
+  /** No month is given yet. */
+  readonly isOptional: boolean
+  readonly error: string | undefined
+  readonly isDisabled: boolean
+  readonly onChange: (value: number | null) => void
+}
+
+function MonthInput(props: MonthInputProps): ReactNode {
+  const { field, index } = props
+  const number = useGivenNumber(props.value, props.isOptional, props.onChange)
+  return (
+    <div {...fieldAnchor(`${field.name}.${index}`)}>
+      <NumberField
+        label={formatMonth(index)}
+        value={number.shown}
+        factor={field.shownFactor}
+        error={number.error ?? props.error}
+        disabled={props.isDisabled}
+        onChange={number.change}
+      />
+    </div>
+  )
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}

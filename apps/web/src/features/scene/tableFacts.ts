@@ -1,0 +1,71 @@
+import { layoutTableId } from '@duet/plant'
+import { RAD_TO_DEG } from '@duet/units'
+import {
+  formatAzimuth,
+  formatCount,
+  formatDegrees,
+  formatFixed,
+  joinUnit,
+} from '../../lib/format.ts'
+import { mountName, type SceneBlock, type SceneModel } from './model/sceneModel.ts'
+import { axisOf, placeOf } from './model/tableFrames.ts'
+import type { TableTurn } from './model/tableTurn.ts'
+
+/** One line of what is known of a table. */
+export interface TableFact {
+  readonly label: string
+  readonly value: string
+}
+
+/** How a table stands, in words. */
+export function tableFacts(
+  model: Pick<SceneModel, 'baseM' | 'groundAt'>,
+  block: SceneBlock,
+  table: number,
+  turn: TableTurn,
+): readonly TableFact[] {
+  const { layout, geometry, mount } = block
+  const place = placeOf(block.frames, table)
+  const groundM = model.groundAt(place[0], place[1]) + model.baseM
+  return [
+    { label: 'Block', value: block.name },
+    { label: 'Kind', value: mountName(mount) },
+    { label: 'Row, slot', value: `${layout.row[table] ?? 0}, ${layout.slot[table] ?? 0}` },
+    { label: 'Modules', value: formatCount(geometry.modulesPerTable) },
+    ...angleFacts(block, turn),
+    { label: 'Tilt along row', value: formatDegrees(rowTiltDeg(block, table)) },
+    { label: 'East, north', value: `${metres(place[0])}, ${metres(place[1])}` },
+    { label: 'Ground, axis', value: `${metres(groundM)}, ${metres(place[2] + model.baseM)}` },
+    { label: 'Id', value: layoutTableId(layout, table) },
+  ]
+}
+
+function angleFacts({ mount }: SceneBlock, turn: TableTurn): readonly TableFact[] {
+  const facing = { label: 'Tilt, azimuth', value: facingText(turn) }
+  if (mount.kind !== 'singleAxis') return [facing]
+  return [{ label: 'Tracker angle', value: angleText(turn) }, facing]
+}
+
+const facingText = ({ tiltDeg, azimuthDeg }: TableTurn): string =>
+  tiltDeg < LEAST_TILT_DEG
+    ? formatDegrees(0)
+    : `${formatDegrees(tiltDeg)}, ${formatAzimuth(azimuthDeg)}`
+
+/** A level plane faces nowhere. */
+const LEAST_TILT_DEG = 0.05
+
+/** The rotation, and what it would be without neighbours. */
+function angleText({ rotationDeg, trueRotationDeg }: TableTurn): string {
+  const angle = formatDegrees(rotationDeg)
+  const isBack = Math.abs(rotationDeg - trueRotationDeg) > LEAST_TILT_DEG
+  return isBack ? `${angle} (true tracking ${formatDegrees(trueRotationDeg)})` : angle
+}
+
+/** Fall of the row towards its axis azimuth, degrees. */
+function rowTiltDeg({ frames }: SceneBlock, table: number): number {
+  const along = axisOf(frames, table, 1)
+  const tiltDeg = Math.atan2(-along[2], Math.hypot(along[0], along[1])) * RAD_TO_DEG
+  return Math.abs(tiltDeg) < LEAST_TILT_DEG ? 0 : tiltDeg
+}
+
+const metres = (value: number): string => joinUnit(formatFixed(value, 1), 'm')

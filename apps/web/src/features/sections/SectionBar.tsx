@@ -1,0 +1,100 @@
+import { Button, Group, NumberInput, Paper, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import type { DesignSession } from '../design-session/session.ts'
+import { useStore } from '../plant/externalStore.ts'
+import classes from './SectionBar.module.css'
+import { countOn, invertSlots, keepTables, switchAll } from './sectionEdits.ts'
+import { type SectionState, sectionStoreOf } from './sectionState.ts'
+
+/** Over the map while slots of a section are edited: how many hold tables, and what is done to all of them. */
+export function SectionBar({ session }: { readonly session: DesignSession }): ReactNode {
+  const editedId = useStore(session.editor, ({ section }) => section)
+  const state = useStore(sectionStoreOf(session), (known) => known)
+  if (editedId === undefined) return undefined
+  const isReady = state?.layer.id === editedId
+  return (
+    <Paper className={classes['bar']} shadow="sm" p="xs" role="toolbar" aria-label="Slots">
+      {isReady ? <Controls session={session} state={state} /> : <Waiting session={session} />}
+      <Button
+        size="compact-sm"
+        onClick={() => session.dispatch({ type: 'editSection', layerId: undefined })}
+      >
+        Done
+      </Button>
+    </Paper>
+  )
+}
+
+function Waiting({ session }: { readonly session: DesignSession }): ReactNode {
+  const isBusy = useStore(session.layout, (layout) => layout.isBusy)
+  return (
+    <Text size="sm">
+      {isBusy
+        ? 'Tables are laid out…'
+        : 'No slots: put the section into a block with a panel, a table and a perimeter.'}
+    </Text>
+  )
+}
+
+interface ControlsProps {
+  readonly session: DesignSession
+  readonly state: SectionState
+}
+
+function Controls({ session, state }: ControlsProps): ReactNode {
+  const { layer, slots } = state
+  return (
+    <>
+      <Text size="sm" fw={600} component="output" aria-live="polite">
+        {layer.name}: {formatCount(countOn(slots))} of {formatCount(slots.length)} tables
+      </Text>
+      <Group gap={4}>
+        <Button size="compact-sm" variant="default" onClick={() => switchAll(session, state, true)}>
+          All on
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => switchAll(session, state, false)}
+        >
+          All off
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => invertSlots(session, state)}>
+          Invert
+        </Button>
+      </Group>
+      <KeepTables session={session} state={state} />
+    </>
+  )
+}
+
+/** As many tables as an inverter takes. */
+function KeepTables({ session, state }: ControlsProps): ReactNode {
+  const [count, setCount] = useState<number | string>('')
+  const isValid = typeof count === 'number' && Number.isInteger(count) && count >= 0
+  return (
+    <form
+      className={classes['keep']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isValid) keepTables(session, state, count)
+      }}
+    >
+      <NumberInput
+        size="xs"
+        w={84}
+        aria-label="Tables to keep"
+        placeholder="Tables"
+        min={0}
+        allowDecimal={false}
+        hideControls
+        value={count}
+        onChange={setCount}
+      />
+      <Button size="compact-sm" variant="default" type="submit" disabled={!isValid}>
+        Keep
+      </Button>
+    </form>
+  )
+}
