@@ -144,4 +144,5 @@ export { type LightSum, type WeatherOfSums, weatherOfSums } from './synthetic/we
 export { weatherYear } from './synthetic/weatherYear.ts'
 export { type OrientationInputs, planeOrientation } from './tracking/orientation.ts'
 export { axisTiltDeg, type Slope } from './tracking/terrain.ts'
+export { localMonths } from './weather/months.ts'
 export { type PreparedWeather, prepareWeather } from './weather/prepareWeather.ts'

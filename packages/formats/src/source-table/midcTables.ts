@@ -1,4 +1,4 @@
-import { splitCells } from '../weather/splitCells.ts'
+import { splitCells } from '../weather/text/splitCells.ts'
 import {
   filledLines,
   labelOf,
