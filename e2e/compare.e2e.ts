@@ -252,14 +252,14 @@ describe('the comparison', () => {
 
   test('says what went wrong, and tries again', async () => {
     const { page, context } = await openSignedIn(browser)
-    await page.route('**/api/graphql?operation=CompareLosses', (route) =>
+    await page.route('**/api/graphql?operation=SystemLosses', (route) =>
       route.fulfill({ status: 500, body: 'no' }),
     )
     await page.goto(comparePath(cleanId, dirtyId))
     const panel = page.locator('section').filter({ hasText: 'Loss stages' })
     const again = panel.getByRole('button', { name: 'Try again' })
     await again.waitFor()
-    await page.unroute('**/api/graphql?operation=CompareLosses')
+    await page.unroute('**/api/graphql?operation=SystemLosses')
     await again.click()
     await panel.getByRole('table').waitFor()
     await context.close()

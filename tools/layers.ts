@@ -13,26 +13,42 @@ export interface Layer {
 const SERVER = 'apps/server/src'
 const PACKAGES = ['packages/'] as const
 
-const domain = (name: string): Layer => ({
-  folder: `${SERVER}/${name}/`,
-  mayImport: ['db', 'jobs', 'files', 'quotas', 'input', 'mail']
-    .map((part) => `${SERVER}/${part}/`)
-    .concat(PACKAGES),
-  mayImportTypes: [`${SERVER}/http/`, `${SERVER}/log.ts`],
-})
+/** What stands below the domains. */
+const FOUNDATION = [
+  'db',
+  'jobs',
+  'files',
+  'quotas',
+  'input',
+  'mail',
+  'server.ts',
+  'log.ts',
+  'cache.ts',
+]
 
+/** From the lowest to the highest: each may import those before it. */
 export const SERVER_DOMAINS = [
-  'identity',
-  'organizations',
-  'projects',
+  'access',
   'design',
   'components',
   'meteo',
+  'plants',
   'simulations',
   'results',
+  'projects',
+  'organizations',
+  'identity',
   'administration',
   'analytics',
 ] as const
+
+const domain = (name: (typeof SERVER_DOMAINS)[number], position: number): Layer => ({
+  folder: `${SERVER}/${name}/`,
+  mayImport: [...FOUNDATION, ...SERVER_DOMAINS.slice(0, position).map((below) => `${below}/`)]
+    .map((part) => `${SERVER}/${part}`)
+    .concat(PACKAGES),
+  mayImportTypes: [`${SERVER}/http/`],
+})
 
 /** First match wins; a file in no layer is an error. */
 export const LAYERS: readonly Layer[] = [
@@ -46,6 +62,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'packages/results/',
     mayImport: ['packages/units/', 'packages/engine/', 'packages/contract/'],
+    mayImportTypes: ['packages/plant/', 'packages/weather/'],
   },
   {
     folder: 'packages/plant/',

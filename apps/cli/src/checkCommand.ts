@@ -1,8 +1,6 @@
 import { checkDesign, type DesignFinding, isReady, type PlantDocument } from '@duet/plant'
-import type { Command } from './commands.ts'
+import { type Command, parseOptions, UsageError } from './command.ts'
 import { readPlant } from './loadRun.ts'
-import { parseOptions } from './parseOptions.ts'
-import { UsageError } from './usageError.ts'
 
 export const checkCommand: Command = {
   name: 'check',

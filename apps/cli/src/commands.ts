@@ -1,4 +1,5 @@
 import { checkCommand } from './checkCommand.ts'
+import type { Command } from './command.ts'
 import { exportCommand } from './exportCommand.ts'
 import { importCommand } from './importCommand.ts'
 import {
@@ -12,15 +13,6 @@ import { readCommand } from './readCommand.ts'
 import { sampleCommand } from './sampleCommand.ts'
 import { migrateCommand, serveCommand, workerCommand } from './serverCommands.ts'
 import { simulateCommand } from './simulateCommand.ts'
-
-/** One verb of the command line. */
-export interface Command {
-  readonly name: string
-  readonly arguments: string
-  readonly summary: string
-  readonly options: readonly (readonly [option: string, meaning: string])[]
-  readonly run: (args: readonly string[]) => Promise<void>
-}
 
 export const COMMANDS: readonly Command[] = [
   serveCommand,

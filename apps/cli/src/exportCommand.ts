@@ -2,10 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { parsePlantDocument, serialisePlantDocument } from '@duet/plant'
 import { z } from 'zod'
 import { signIn } from './apiClient.ts'
-import type { Command } from './commands.ts'
-import { parseOptions } from './parseOptions.ts'
+import { type Command, parseOptions, UsageError } from './command.ts'
 import { SERVER_OPTION_HELP, SERVER_OPTIONS, serverLogin } from './serverOptions.ts'
-import { UsageError } from './usageError.ts'
 
 export const exportCommand: Command = {
   name: 'export',

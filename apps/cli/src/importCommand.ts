@@ -1,11 +1,9 @@
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
 import { type ApiClient, signIn } from './apiClient.ts'
-import type { Command } from './commands.ts'
+import { type Command, parseOptions, UsageError } from './command.ts'
 import { readPlant } from './loadRun.ts'
-import { parseOptions } from './parseOptions.ts'
 import { SERVER_OPTION_HELP, SERVER_OPTIONS, serverLogin } from './serverOptions.ts'
-import { UsageError } from './usageError.ts'
 
 export const importCommand: Command = {
   name: 'import',

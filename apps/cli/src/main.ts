@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
+import { UsageError } from './command.ts'
 import { COMMANDS, usage } from './commands.ts'
-import { UsageError } from './usageError.ts'
 
 const FIELD_ERROR = z.object({ path: z.string(), message: z.string() })
 

@@ -1,7 +1,5 @@
-import type { Command } from './commands.ts'
-import { parseOptions } from './parseOptions.ts'
+import { type Command, parseOptions, UsageError } from './command.ts'
 import { runProgram } from './serverCommands.ts'
-import { UsageError } from './usageError.ts'
 
 const PROGRAM = 'maintenance/maintenanceProgram.ts'
 const ACCOUNTS = 'maintenance/accountProgram.ts'

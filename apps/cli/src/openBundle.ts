@@ -10,7 +10,8 @@ import {
   parsePlantDocument,
   readHeightGrid,
 } from '@duet/plant'
-import { BUNDLE_FILES, type BundleManifest, type RunSummary, storedSummary } from '@duet/results'
+import { parseSummary, type RunSummary } from '@duet/results'
+import { BUNDLE_FILES, type BundleManifest, bundleManifestSchema } from '@duet/results/run'
 import { type Entry, open, type ZipFile } from 'yauzl'
 import { z } from 'zod'
 
@@ -24,45 +25,6 @@ export interface Bundle {
   /** What the server stored of the run. */
   readonly summary: RunSummary
 }
-
-const dataset = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.enum(['Sequential', 'TMY']),
-  source_hash: z.string(),
-  step_s: z.number(),
-  time_interval: z.string(),
-  local_time_zone: z.number(),
-  latitude: z.number(),
-  longitude: z.number(),
-  altitude_m: z.number(),
-  coldest_air_c: z.number(),
-  file: z.string(),
-})
-
-const block = z.object({
-  id: z.string(),
-  name: z.string(),
-  dataset_id: z.string(),
-  table_count: z.number(),
-  row_count: z.number(),
-})
-
-const bundleManifest = z.object({
-  format: z.literal('duet-run-bundle'),
-  version: z.literal(1),
-  engine_version: z.string(),
-  simulation: z.object({ id: z.string(), name: z.string(), created_at: z.string() }),
-  project: z.object({ id: z.string(), name: z.string() }),
-  blocks: z.array(block),
-  datasets: z.array(dataset),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  simulated_year: z.number().nullable(),
-  shading_layer_ids: z.array(z.string()),
-  step_count: z.number(),
-  terrain: z.object({ sha256: z.string() }).exactOptional(),
-})
 
 /** Of one file that is held whole; that of weather is read as it is unpacked. */
 const MAX_HELD_BYTES = 256 * 1024 * 1024
@@ -96,7 +58,7 @@ async function readBundle(zip: ZipFile): Promise<Bundle> {
       throw notABundle(`${name} unpacks to more than ${MAX_HELD_BYTES / 1024 / 1024} MiB`)
     return buffer(await read(name))
   }
-  const manifest = bundleManifest.safeParse(await json(bytes, BUNDLE_FILES.manifest))
+  const manifest = bundleManifestSchema.safeParse(await json(bytes, BUNDLE_FILES.manifest))
   if (!manifest.success)
     throw notABundle(`${BUNDLE_FILES.manifest}: ${z.prettifyError(manifest.error)}`)
   const weather = new Map<string, WeatherFile>()
@@ -145,13 +107,9 @@ function terrainOf(bytes: Buffer, { sha256 }: { readonly sha256: string }): Heig
 }
 
 function summaryOf(stored: unknown): RunSummary {
-  if (!isSummary(stored)) throw notABundle(`${BUNDLE_FILES.summary} is of another version`)
-  return storedSummary(stored)
-}
-
-/** Written by `summariseRun` alone. */
-function isSummary(stored: unknown): stored is RunSummary {
-  return typeof stored === 'object' && stored !== null && 'system' in stored && 'blocks' in stored
+  const summary = parseSummary(stored)
+  if (!summary) throw notABundle(`${BUNDLE_FILES.summary} is of another version`)
+  return summary
 }
 
 function notABundle(reason: unknown): AppError {

@@ -9,9 +9,7 @@ import {
   WeatherFileError,
 } from '@duet/formats'
 import { readMeteo, seriesDoubts, seriesOfFile } from '@duet/weather'
-import type { Command } from './commands.ts'
-import { parseOptions } from './parseOptions.ts'
-import { UsageError } from './usageError.ts'
+import { type Command, parseOptions, UsageError } from './command.ts'
 
 export const readCommand: Command = {
   name: 'read',

@@ -1,4 +1,5 @@
-import type { BundleManifest, PartSummary, RunSummary } from '@duet/results'
+import type { PartSummary, RunSummary } from '@duet/results'
+import type { BundleManifest } from '@duet/results/run'
 
 /** Relative difference up to which figures are the same: sums are added in another order. */
 export const SAME = 1e-9

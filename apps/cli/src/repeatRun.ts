@@ -1,6 +1,7 @@
 import type { Weather } from '@duet/engine'
 import { blockLayout, toPlantStages, toSimulationInput } from '@duet/plant'
-import { type BundleBlock, type BundleDataset, runWeather } from '@duet/results'
+import { runWeather } from '@duet/results'
+import type { BundleBlock, BundleDataset } from '@duet/results/run'
 import type { Bundle } from './openBundle.ts'
 import type { PlannedBlock } from './planPlant.ts'
 import { type PlantRun, simulateBlocks } from './simulatePlant.ts'

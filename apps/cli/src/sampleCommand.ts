@@ -2,8 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWeatherCsv } from '@duet/formats'
 import { samplePlant, sampleWeather, serialisePlantDocument } from '@duet/plant'
-import type { Command } from './commands.ts'
-import { UsageError } from './usageError.ts'
+import { type Command, UsageError } from './command.ts'
 
 export const sampleCommand: Command = {
   name: 'sample',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 
 const PROGRAMS = fileURLToPath(new URL('../../server/src/', import.meta.url))
 

@@ -1,5 +1,5 @@
 import type { ServerLogin } from './apiClient.ts'
-import { UsageError } from './usageError.ts'
+import { UsageError } from './command.ts'
 
 /** Options of the commands that talk to a server. */
 export const SERVER_OPTIONS = {

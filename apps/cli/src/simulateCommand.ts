@@ -1,15 +1,13 @@
 import { AppError } from '@duet/contract'
-import type { Command } from './commands.ts'
+import { type Command, parseOptions, UsageError } from './command.ts'
 import { type LoadedRun, loadRun } from './loadRun.ts'
 import { openBundle } from './openBundle.ts'
-import { parseOptions } from './parseOptions.ts'
 import { repeatedFigures, repeatText, SAME } from './repeatReport.ts'
 import { repeatRun } from './repeatRun.ts'
 import { reportText } from './reportText.ts'
 import { runInto } from './runInto.ts'
 import { runReport } from './runReport.ts'
 import { simulatePlant } from './simulatePlant.ts'
-import { UsageError } from './usageError.ts'
 
 export const simulateCommand: Command = {
   name: 'simulate',

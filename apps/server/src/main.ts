@@ -3,6 +3,7 @@ import { AppError } from '@duet/contract'
 import {
   composeFiles,
   composeHttp,
+  composeServer,
   composeServices,
   type FileParts,
   type Foundation,
@@ -10,7 +11,6 @@ import {
 } from './compose.ts'
 import { startAdministration } from './composeAdministration.ts'
 import { composeEngine } from './composeIdentity.ts'
-import { composeRunWorker } from './composeRuns.ts'
 import { type Config, parseConfig, publicUrlOf } from './config.ts'
 import { createDatabase, createPool } from './db/connection.ts'
 import { checkDataFolder } from './db/dataFolder.ts'
@@ -29,8 +29,10 @@ import { backupBeforeUpgrade } from './maintenance/upgradeBackup.ts'
 import { openStorage } from './openStorage.ts'
 import { startProjectPurge } from './projects/projectPurge.ts'
 import { writeInstallationLimits } from './quotas/quotaQueries.ts'
+import { startWorker } from './results/startWorker.ts'
 import { createSampleProject } from './sampleProject.ts'
 import { loadSecret } from './secret.ts'
+import type { Server } from './server.ts'
 import { startupBox } from './startupBox.ts'
 import {
   DATABASE_LIMIT_MS,
@@ -106,12 +108,13 @@ async function start(
   const queue = await createJobQueue(database.url, (error) =>
     log.error({ err: error }, 'job queue failed'),
   )
-  const services = composeServices(foundation, files, queue)
+  const server = composeServer(foundation, files, queue)
+  const services = composeServices(server)
   steps.push(await startTasks(foundation, files, queue))
   steps.push(...startChores(foundation, files, services))
   steps.push(startBackups(foundation, database.url))
   let isPrepared = false
-  const app = await composeHttp(foundation, services, files, {
+  const app = await composeHttp(server, services, {
     webDistDir: WEB_DIST_DIR,
     isPrepared: () => isPrepared,
     checkReady: async () => {
@@ -123,7 +126,7 @@ async function start(
   steps.push({ name: 'http', stop: () => closeHttp(app), isWork: true })
   // The port first: a start that fails here must not have made a password that nobody saw
   const address = await app.listen({ port: config.port, host: config.host })
-  const firstUser = await inTurn(pool, () => firstStart(foundation, files, services))
+  const firstUser = await inTurn(pool, () => firstStart(server))
   log.info(
     { database: database.kind, migrations, durationMs: Math.round(performance.now() - startedMs) },
     'server started',
@@ -142,10 +145,13 @@ async function startTasks(
 ): Promise<StopStep> {
   const { workerThreads: threads } = foundation.config
   if (threads === 0) return { name: 'job queue', stop: () => queue.stop(0) }
-  const tasks = await composeRunWorker(foundation, files, queue, {
-    worker: processName('server'),
-    threads,
-  })
+  const tasks = await startWorker(
+    { ...foundation, ...files, queue },
+    {
+      worker: processName('server'),
+      threads,
+    },
+  )
   return { name: 'run worker', stop: tasks.stop, isWork: true }
 }
 
@@ -188,17 +194,13 @@ function startBackups({ config, log, secret }: Foundation, databaseUrl: string):
   return { name: 'backups', stop, isWork: true }
 }
 
-function firstStart(
-  foundation: Foundation,
-  { storage, series }: FileParts,
-  { files, plantDocuments }: Services,
-): Promise<FirstUser | undefined> {
-  const { db, config } = foundation
+function firstStart(server: Server): Promise<FirstUser | undefined> {
+  const { db, config } = server
   return prepareFirstStart({
     db,
-    engine: composeEngine(foundation),
+    engine: composeEngine(server),
     adminPassword: config.adminPassword,
     keepPassword: (password) => keepFirstPassword(config.dataDir, password),
-    createSampleProject: createSampleProject({ db, storage, series, files, plantDocuments }),
+    createSampleProject: createSampleProject(server),
   })
 }

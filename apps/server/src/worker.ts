@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { composeFiles } from './compose.ts'
-import { composeRunWorker } from './composeRuns.ts'
 import { type Config, parseConfig } from './config.ts'
 import { createDatabase, createPool } from './db/connection.ts'
 import { databaseUrlFile } from './db/openDatabase.ts'
 import { createJobQueue } from './jobs/jobQueue.ts'
 import { processName } from './jobs/lostAttempts.ts'
 import { createLog, type Log } from './log.ts'
+import { startWorker } from './results/startWorker.ts'
 import { loadSecret } from './secret.ts'
 import { type StopStep, stopOnSignals } from './stopOnSignals.ts'
 
@@ -58,10 +58,7 @@ async function start(config: Config, log: Log, steps: StopStep[]): Promise<void>
   const queue = await createJobQueue(url, (error) => log.warn({ err: error }, 'job queue error'))
   const worker = processName('worker')
   const threads = Math.max(1, config.workerThreads)
-  const run = await composeRunWorker({ db, log }, files, queue, {
-    worker,
-    threads,
-  })
+  const run = await startWorker({ db, log, queue, ...files }, { worker, threads })
   steps.push({ name: 'tasks', stop: run.stop, isWork: true })
   log.info({ worker, threads }, 'worker started')
 }

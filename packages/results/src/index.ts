@@ -1,38 +1,58 @@
-export { BLOCK_COLUMNS } from './blockColumns.ts'
-export { addBlockParts, type BlockPart, blockPart } from './blockParts.ts'
-export { addPvsystSums, combinePvsystParts, type PvsystPart } from './combinePvsystParts.ts'
-export { allKpis, type YieldBasis } from './derivedKpis.ts'
+export { addBlockParts, type BlockPart, blockPart } from './account/blockParts.ts'
+export { allKpis, type YieldBasis } from './account/derivedKpis.ts'
 export {
   DRILL_COLUMNS,
   type DrillSums,
   drillSumsSql,
   energyOfSums,
   keyFiguresOfSums,
-} from './drillSums.ts'
+} from './account/drillSums.ts'
+export { type Kpi, kpiTable, kpiValue } from './account/kpis.ts'
 export {
-  exceedance,
-  UNCERTAINTY_PARTS,
-  type UncertaintyKey,
-  type UncertaintyParts,
-  USUAL_UNCERTAINTY,
-  uncertaintyParts,
-  yieldSigma,
-} from './exceedance.ts'
-export { type ExceedancePoint, exceedanceCurve } from './exceedanceCurve.ts'
+  type LossRow,
+  type LossRowKind,
+  lossRowKind,
+  lossTable,
+  type ShownLossRow,
+  shownLosses,
+  stageMeaning,
+} from './account/lossTable.ts'
+export { LOSS_COLUMNS, type RolledBlock, rolledLosses } from './account/rolledLosses.ts'
+export { type CheckedSteps, checkBlockSeries, checkSystemSeries } from './account/runChecks.ts'
+export { parseSummary } from './account/storedSummary.ts'
+export {
+  type BlockRun,
+  type BlockSummary,
+  type PartSummary,
+  type RatingSummary,
+  type RunAssumption,
+  type RunSummary,
+  type RunWarning,
+  summariseRun,
+} from './account/summariseRun.ts'
+export { zoneEnergyOfSums, zoneSharesOf, zoneSharesSql, zoneSumsSql } from './account/zoneSums.ts'
+export {
+  addZoneRuns,
+  summariseZones,
+  type ZoneRun,
+  type ZoneSummary,
+  zoneColumns,
+  zoneName,
+  zoneRuns,
+} from './account/zones.ts'
+export { BLOCK_COLUMNS, LATER_COLUMNS } from './blockColumns.ts'
 export { columnsOf, findColumn } from './findColumn.ts'
-export { type Kpi, kpiTable } from './kpis.ts'
-export { type LossRow, lossTable, type ShownLossRow, shownLosses } from './lossTable.ts'
 export { PARQUET_SCHEMA_VERSION, TIME_COLUMN } from './parquetSchema.ts'
 export { exportColumnsOf, isAdded, JOINED_COLUMNS, pvsystNames } from './plantColumns.ts'
+export { addPvsystSums, combinePvsystParts, type PvsystPart } from './pvsyst/combinePvsystParts.ts'
 export {
   type PvsystFactorRow,
   type PvsystFactorTable,
   type PvsystRunRow,
   pvsystFactorCsv,
   pvsystFactorTable,
-} from './pvsystFactorTable.ts'
+} from './pvsyst/pvsystFactorTable.ts'
 export type { ColumnGroup, ColumnKind, ColumnScope, ResultColumn } from './resultColumn.ts'
-export { LOSS_COLUMNS, type RolledBlock, rolledLosses } from './rolledLosses.ts'
 export {
   type Buckets,
   bucketsOf,
@@ -43,40 +63,31 @@ export {
   sumFactor,
 } from './rollUp.ts'
 export {
-  BUNDLE_FILES,
-  type BundleBlock,
-  type BundleDataset,
-  type BundleManifest,
-  RUN_BUNDLE_FORMAT,
-  RUN_BUNDLE_VERSION,
-} from './runBundle.ts'
-export { type CheckedSteps, checkBlockSeries, checkSystemSeries } from './runChecks.ts'
-export {
   runLimits,
   runRows,
   runWeather,
   type WeatherChoice,
   type WeatherTable,
 } from './runWeather.ts'
-export { type MeanYear, meanYear, type RunMonth, type RunYear, runYears } from './runYears.ts'
+export {
+  allRowsSql,
+  filesWithColumns,
+  type RollUpQuery,
+  rangeSql,
+  rollUpQuerySql,
+  START_MS_SQL,
+  siteTimeSql,
+  stepsSql,
+  storedInstantSql,
+  type TimeRange,
+  withColumns,
+} from './seriesSql.ts'
 export {
   BLOCK_STAGE_COLUMNS,
-  LATER_COLUMNS,
   SYSTEM_STAGE_COLUMNS,
   storedColumnSql,
 } from './stageColumns.ts'
 export { STEPS_PER_RANGE, type StepRange, stepRanges } from './stepRanges.ts'
-export { storedSummary } from './storedSummary.ts'
-export {
-  type BlockRun,
-  type BlockSummary,
-  type PartSummary,
-  type RatingSummary,
-  type RunAssumption,
-  type RunSummary,
-  type RunWarning,
-  summariseRun,
-} from './summariseRun.ts'
 export { SYSTEM_COLUMNS } from './systemColumns.ts'
 export {
   intervalLengthS,
@@ -88,10 +99,19 @@ export {
   timeInterval,
 } from './timeIntervals.ts'
 export {
-  addZoneRuns,
-  summariseZones,
-  type ZoneRun,
-  type ZoneSummary,
-  zoneColumns,
-  zoneRuns,
-} from './zones.ts'
+  exceedance,
+  UNCERTAINTY_PARTS,
+  type UncertaintyKey,
+  type UncertaintyParts,
+  USUAL_UNCERTAINTY,
+  uncertaintyParts,
+  yieldSigma,
+} from './yields/exceedance.ts'
+export { type ExceedancePoint, exceedanceCurve } from './yields/exceedanceCurve.ts'
+export {
+  type MeanYear,
+  meanYear,
+  type RunMonth,
+  type RunYear,
+  runYears,
+} from './yields/runYears.ts'

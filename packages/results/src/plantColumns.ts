@@ -13,7 +13,7 @@ export function isAdded({ unit }: Pick<ResultColumn, 'unit'>): boolean {
 const hasPlantValue = ({ group, unit }: ResultColumn): boolean =>
   group !== 'sun' && unit !== 'V' && unit !== 'A'
 
-/** Columns of blocks that the plant has too, joined when they are asked for: the files of a run keep them by block. */
+/** Columns of blocks that the plant has too, joined when they are asked for: the files of a run store them by block. */
 export const JOINED_COLUMNS: readonly ResultColumn[] = BLOCK_COLUMNS.filter(hasPlantValue).map(
   (column) => ({ ...column, scope: 'system' }),
 )

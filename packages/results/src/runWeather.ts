@@ -1,4 +1,5 @@
 import type { Weather } from '@duet/engine'
+import { DAY_MS, HOUR_MS } from '@duet/units'
 /** Weather as it is stored: the specification's columns over the starts of intervals. */
 export interface WeatherTable {
   /** ms since 1970 UTC, [n], rising; a typical year lies in one nominal year. */
@@ -35,9 +36,6 @@ const OPTIONAL_COLUMNS = [
 
 type OptionalKey = (typeof OPTIONAL_COLUMNS)[number][0] & keyof Weather
 
-const MS_PER_HOUR = 3_600_000
-const MS_PER_DAY = 86_400_000
-
 /**
  * Instants between which the intervals of a run start, ms UTC, the end not included; infinite where it takes all there is.
  *
@@ -47,7 +45,7 @@ export function runLimits(
   firstUtcMs: number,
   { isTypicalYear, utcOffsetH, from, to }: Omit<WeatherChoice, 'stepS'>,
 ): { readonly fromUtcMs: number; readonly toUtcMs: number } {
-  const offsetMs = utcOffsetH * MS_PER_HOUR
+  const offsetMs = utcOffsetH * HOUR_MS
   const year = isTypicalYear ? new Date(firstUtcMs + offsetMs).getUTCFullYear() : undefined
   return {
     fromUtcMs: (wallMs(from, year, false) ?? Number.NEGATIVE_INFINITY) - offsetMs,
@@ -84,7 +82,7 @@ function wallMs(
 ): number | undefined {
   if (text === undefined) return undefined
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text)
-  const ms = Date.parse(isDate ? text : `${text}Z`) + (isDate && isEnd ? MS_PER_DAY : 0)
+  const ms = Date.parse(isDate ? text : `${text}Z`) + (isDate && isEnd ? DAY_MS : 0)
   if (Number.isNaN(ms))
     throw new RangeError(`got '${text}', expected yyyy-MM-dd or yyyy-MM-ddTHH:mm`)
   if (year === undefined) return ms
@@ -95,7 +93,7 @@ function inYear(localMs: number, year: number): number {
   const date = new Date(localMs)
   const month = date.getUTCMonth()
   const day = month === 1 ? Math.min(date.getUTCDate(), 28) : date.getUTCDate()
-  return Date.UTC(year, month, day) + (localMs - Math.floor(localMs / MS_PER_DAY) * MS_PER_DAY)
+  return Date.UTC(year, month, day) + (localMs - Math.floor(localMs / DAY_MS) * DAY_MS)
 }
 
 /**
@@ -129,6 +127,6 @@ function standFor(
   { simulatedYear, utcOffsetH }: WeatherChoice,
 ): Float64Array {
   if (simulatedYear === undefined) return startUtcMs
-  const offsetMs = utcOffsetH * MS_PER_HOUR
+  const offsetMs = utcOffsetH * HOUR_MS
   return startUtcMs.map((utcMs) => inYear(utcMs + offsetMs, simulatedYear) - offsetMs)
 }

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@duet/units'
+
 /** The product's names of time intervals, shortest first. */
 export const TIME_INTERVALS = [
   'OneMinute',
@@ -45,8 +47,6 @@ export function intervalOfStep(stepS: number): TimeInterval | undefined {
   return TIME_INTERVALS.find((name) => intervalLengthS(name) === stepS)
 }
 
-const MS_PER_HOUR = 3_600_000
-
 /** Monday, as `date_trunc('week')` of SQL has it. */
 function weekStart(local: Date): number {
   const daysSinceMonday = (local.getUTCDay() + 6) % 7
@@ -71,7 +71,7 @@ export function intervalStartUtcMs(
   interval: TimeInterval,
   utcOffsetH: number,
 ): number {
-  const offsetMs = utcOffsetH * MS_PER_HOUR
+  const offsetMs = utcOffsetH * HOUR_MS
   return localStart(utcMs + offsetMs, interval) - offsetMs
 }
 
@@ -84,7 +84,7 @@ export function intervalStartSql(
   interval: TimeInterval,
   utcOffsetH: number,
 ): string {
-  const offsetMs = Math.round(utcOffsetH * MS_PER_HOUR)
+  const offsetMs = Math.round(utcOffsetH * HOUR_MS)
   const localMs = `(epoch_ms(${timeSql}) + ${offsetMs})`
   if (isFixed(interval)) {
     const lengthMs = LENGTH_S[interval] * 1000

@@ -1,11 +1,11 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRow } from '../identity/identityQueries.ts';
-import type { OrganizationRow } from '../organizations/organizationQueries.ts';
-import type { ProjectRecord } from '../projects/projectsService.ts';
+import type { OrganizationRow } from '../access/organizationQueries.ts';
+import type { ProjectRecord } from '../projects/projectRecord.ts';
 import type { Flag } from '../administration/flagEvaluation.ts';
 import type { WeatherReportRecord } from '../meteo/weatherReports.ts';
 import type { ComponentRecord } from '../components/componentRecord.ts';
-import type { LibraryComponentRecord } from '../components/libraryService.ts';
+import type { LibraryComponentRecord } from '../components/library.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -19,7 +19,7 @@ export type Scalars = {
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
   /** ISO 8601 instant in UTC */
-  DateTime: { input: string; output: string; }
+  DateTime: { input: string; output: Date | string; }
   /** Any JSON value; its shape is checked by the domain that takes it */
   JSON: { input: unknown; output: unknown; }
 };
@@ -493,6 +493,15 @@ export type DataPrivacyRequest = {
   readonly id: Scalars['ID']['output'];
   readonly request_type: Scalars['String']['output'];
   readonly status: Scalars['String']['output'];
+};
+
+/** A field of a dataset as it was in the run */
+export type DatasetFact = {
+  readonly __typename?: 'DatasetFact';
+  readonly field: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly unit: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
 };
 
 /** Means of each hour of the day in site time, month by month */
@@ -3614,6 +3623,8 @@ export type ReportWeather = {
   readonly attribution: Maybe<Scalars['String']['output']>;
   /** How many checks there were */
   readonly check_count: Maybe<Scalars['Int']['output']>;
+  /** Everything that the run says of the dataset */
+  readonly facts: ReadonlyArray<DatasetFact>;
   readonly latitude: Scalars['Float']['output'];
   /** Hours from UTC */
   readonly local_time_zone: Scalars['Float']['output'];
@@ -4768,6 +4779,7 @@ export type ResolversTypes = {
   DataExport: ResolverTypeWrapper<DataExport>;
   DataExportUrl: ResolverTypeWrapper<DataExportUrl>;
   DataPrivacyRequest: ResolverTypeWrapper<DataPrivacyRequest>;
+  DatasetFact: ResolverTypeWrapper<DatasetFact>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DayProfiles: ResolverTypeWrapper<DayProfiles>;
   DeletedProject: ResolverTypeWrapper<DeletedProject>;
@@ -5005,6 +5017,7 @@ export type ResolversParentTypes = {
   DataExport: DataExport;
   DataExportUrl: DataExportUrl;
   DataPrivacyRequest: DataPrivacyRequest;
+  DatasetFact: DatasetFact;
   DateTime: Scalars['DateTime']['output'];
   DayProfiles: DayProfiles;
   DeletedProject: DeletedProject;
@@ -5487,6 +5500,13 @@ export type DataPrivacyRequestResolvers<ContextType = Context, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   request_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DatasetFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DatasetFact'] = ResolversParentTypes['DatasetFact']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -6645,6 +6665,7 @@ export type ReportWeatherResolvers<ContextType = Context, ParentType extends Res
   altitude_m?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   attribution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   check_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  facts?: Resolver<ReadonlyArray<ResolversTypes['DatasetFact']>, ParentType, ContextType>;
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   local_time_zone?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -7377,6 +7398,7 @@ export type Resolvers<ContextType = Context> = {
   DataExport?: DataExportResolvers<ContextType>;
   DataExportUrl?: DataExportUrlResolvers<ContextType>;
   DataPrivacyRequest?: DataPrivacyRequestResolvers<ContextType>;
+  DatasetFact?: DatasetFactResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DayProfiles?: DayProfilesResolvers<ContextType>;
   DeletedProject?: DeletedProjectResolvers<ContextType>;

@@ -6,7 +6,10 @@ const MAX_TAKE = 500
 type Count = z.ZodType<number, number | null | undefined>
 
 /** Fields of a list's arguments; absent and null ones get the default. */
-export function pageFields(defaultTake: number): { readonly skip: Count; readonly take: Count } {
+export function pageFields(
+  defaultTake: number,
+  mostTaken = MAX_TAKE,
+): { readonly skip: Count; readonly take: Count } {
   return {
     skip: z
       .int()
@@ -17,7 +20,7 @@ export function pageFields(defaultTake: number): { readonly skip: Count; readonl
     take: z
       .int()
       .min(1)
-      .max(MAX_TAKE)
+      .max(mostTaken)
       .nullish()
       .transform((take) => take ?? defaultTake),
   }

@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import {
+  type Block,
+  type FieldFactors,
   joinFieldFactors,
   type PreparedWeather,
   packClassFactors,
@@ -38,10 +40,25 @@ function preparedWeather({
   return prepared.weather
 }
 
+interface JoinedBlock {
+  readonly block: Block
+  readonly factors: FieldFactors | undefined
+}
+
+/** The last block of this thread: what the engine finds of it for one range serves the next. */
+let lastBlock: { readonly key: string; readonly joined: JoinedBlock } | undefined
+
+function joinedBlock({ block, factors, runBlockId: key }: BlockPartInput): JoinedBlock {
+  if (key !== undefined && lastBlock?.key === key) return lastBlock.joined
+  const joined = { block, factors: factors && joinFieldFactors(block, factors) }
+  lastBlock = key === undefined ? undefined : { key, joined }
+  return joined
+}
+
 function simulateBlockPart(input: BlockPartInput): BlockPartOutput {
-  const { block, ratings, weather, range, factors } = input
-  const joined = factors && joinFieldFactors(block, factors)
-  const result = simulatePreparedBlock(block, preparedWeather(input), range, joined)
+  const { ratings, weather, range } = input
+  const { block, factors } = joinedBlock(input)
+  const result = simulatePreparedBlock(block, preparedWeather(input), range, factors)
   return {
     ...blockPart(result, ratings, weather.stepS),
     series: result.series,

@@ -194,6 +194,16 @@ export function claimTask(
     .executeTakeFirst()
 }
 
+/** The time of a task counts from here: it was taken before there was a thread for it. */
+export async function restartTaskTime(db: Database, taskId: string): Promise<void> {
+  await db
+    .updateTable('duet_task')
+    .set({ started_at: sql<Date>`now()` })
+    .where('id', '=', taskId)
+    .where('status', '=', 'running')
+    .execute()
+}
+
 /** The worker lives and gives its task up. */
 export async function giveTaskBack(db: Database, taskId: string, worker: string): Promise<void> {
   await db

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { listDatasets } from '../meteo/datasetViews.ts'
+import { startSimulation, stopSimulation } from '../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
@@ -44,8 +46,8 @@ const spawnWorker = (): ChildProcess =>
   })
 
 async function startRun(project = projectId): Promise<string> {
-  const [dataset] = await bench.meteo.datasets(owner.userId, { project_id: project })
-  const answer = await bench.simulations.run(owner.userId, project, {
+  const [dataset] = await listDatasets(bench, owner.userId, { project_id: project })
+  const answer = await startSimulation(bench, owner.userId, project, {
     block_ids: await bench.blockIds(project),
     enviro_dataset_id: dataset?.id,
   })
@@ -122,7 +124,7 @@ describe('a lost worker', () => {
     const child = spawnWorker()
     await until(simulationId, (tasks) => tasks.some(({ status }) => status === 'completed'))
     child.kill('SIGKILL')
-    await bench.simulations.stop(owner.userId, simulationId, projectId)
+    await stopSimulation(bench, owner.userId, simulationId, projectId)
   }, 150_000)
 
   test('a task that loses both of its workers fails its run with the reason, and its files go', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSimulation, stopSimulation } from '../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
@@ -16,7 +17,7 @@ test('tasks that the queue does not know are queued when a worker starts', async
   const projectId = await bench.newProject(owner, samplePlant(2))
   const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, days: 10 })
   const dataset = await bench.newDataset(owner.userId, projectId, csv)
-  const { simulation } = await bench.simulations.run(owner.userId, projectId, {
+  const { simulation } = await startSimulation(bench, owner.userId, projectId, {
     block_ids: await bench.blockIds(projectId),
     enviro_dataset_id: dataset.id,
   })
@@ -33,10 +34,8 @@ test('series are not queued before the light of their run is traced', async () =
   const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, days: 2 })
   const dataset = await bench.newDataset(owner.userId, projectId, csv)
   // No task of it is known to the queue, and none is done
-  const simulations = bench.simulationsWith({
-    queue: { ...bench.queue, enqueue: async () => undefined },
-  })
-  const { simulation } = await simulations.run(owner.userId, projectId, {
+  const silent = { ...bench, queue: { ...bench.queue, enqueue: async () => undefined } }
+  const { simulation } = await startSimulation(silent, owner.userId, projectId, {
     block_ids: await bench.blockIds(projectId),
     enviro_dataset_id: dataset.id,
   })
@@ -45,5 +44,5 @@ test('series are not queued before the light of their run is traced', async () =
   expect(new Set(open.map(({ kind }) => kind))).toEqual(new Set(['block_geometry']))
   await bench.pool.query("update duet_task set status = 'completed' where kind = 'block_geometry'")
   expect((await openTasks(bench.db, 1000)).map(({ kind }) => kind)).toEqual(['block_series'])
-  await bench.simulations.stop(owner.userId, simulation?.id ?? '', projectId)
+  await stopSimulation(bench, owner.userId, simulation?.id ?? '', projectId)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSimulation } from '../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
@@ -24,7 +25,7 @@ async function asker(name: string) {
   const projectId = await bench.newProject(owner, samplePlant(1))
   const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, days: 2 })
   const { id: enviro_dataset_id } = await bench.newDataset(owner.userId, projectId, csv)
-  const { simulation } = await bench.simulations.run(owner.userId, projectId, {
+  const { simulation } = await startSimulation(bench, owner.userId, projectId, {
     block_ids: await bench.blockIds(projectId),
     enviro_dataset_id,
   })

@@ -20,6 +20,8 @@ export interface BlockPartInput {
   /** The same for the same weather: a thread prepares it once. */
   readonly weatherId: string
   readonly range: StepRange
+  /** The same for the same block and factors in the same weather: a thread makes one of them for the ranges that follow each other. Absent: none is retained. */
+  readonly runBlockId?: string
   /** Of a block whose light is traced, one for each class of tables; their arrays lie in shared memory. */
   readonly factors?: readonly ClassFactors[]
 }

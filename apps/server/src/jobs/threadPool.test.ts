@@ -9,9 +9,9 @@ import {
 } from '@duet/engine'
 import { checkRun } from '@duet/plant'
 import { BLOCK_COLUMNS, SYSTEM_COLUMNS } from '@duet/results'
+import type { RunManifest } from '@duet/results/run'
 import { afterAll, describe, expect, test } from 'vitest'
-import { blockInput } from '../simulations/blockInput.ts'
-import type { RunManifest } from '../simulations/manifest.ts'
+import { blockInput } from '../simulations/plan/blockInput.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { SITE } from '../simulations/testing/syntheticWeather.ts'
 import type { BlockPartInput } from './threadMessages.ts'
@@ -109,6 +109,21 @@ describe('compute threads', () => {
     expect(series).toEqual(alone.series)
     expect(zoneSeries).toEqual(alone.zones)
     await expect(pool.run('simulateBlockPart', part, never)).rejects.toThrow('factors')
+  })
+
+  test('keep the last block of a run for its next range, and no other', async () => {
+    const single = createThreadPool(1)
+    const part = blockPart(24)
+    const acOf = async (runBlockId: string, from: number, modulesPerString?: number) => {
+      const block = { ...part.block, ...(modulesPerString && { modulesPerString }) }
+      const input = { ...part, block, runBlockId, range: { from, to: 24 } }
+      return (await single.run('simulateBlockPart', input, never)).series.acBlockW
+    }
+    const whole = await acOf('run/a', 0)
+    expect(await acOf('run/a', 12)).toEqual(whole.slice(12))
+    expect(await acOf('run/b', 0, 2)).not.toEqual(whole)
+    expect(await acOf('run/a', 0)).toEqual(whole)
+    await single.close()
   })
 
   test('hand on what went wrong, and go on', async () => {

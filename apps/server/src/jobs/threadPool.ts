@@ -6,12 +6,14 @@ export interface ThreadPool<Messages extends MessageMap<Messages> = ThreadMessag
   /**
    * Runs one message on a thread. An abort ends the thread at once and rejects with the signal's reason.
    *
+   * @param onThread - called when a thread takes the message, which may have waited for one
    * @throws AppError with the code that the thread gave, else Error
    */
   readonly run: <Name extends keyof Messages>(
     name: Name,
     input: Messages[Name][0],
     signal: AbortSignal,
+    onThread?: () => void,
   ) => Promise<Messages[Name][1]>
   readonly close: () => Promise<void>
 }
@@ -50,11 +52,12 @@ export function createThreadPool<Messages extends MessageMap<Messages> = ThreadM
   }
 
   return {
-    run: async (name, input, signal) => {
+    run: async (name, input, signal, onThread) => {
       await enter(name)
       try {
         signal.throwIfAborted()
         const thread = takeThread()
+        onThread?.()
         const patience = timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)]
         const ended = AbortSignal.any([signal, ...patience])
         const reply = await ask<Messages[typeof name][1]>(thread, { name, input }, ended)

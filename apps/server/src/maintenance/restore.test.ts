@@ -18,6 +18,8 @@ import { createFolderStorage } from '../files/folderStorage.ts'
 import { createS3Storage } from '../files/s3Storage.ts'
 import { storeObject } from '../files/storeObject.ts'
 import { startS3Server } from '../files/testing/s3Server.ts'
+import { runAgain } from '../simulations/reruns.ts'
+import { startSimulation } from '../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
@@ -55,7 +57,7 @@ beforeAll(async () => {
   await bench.startWorker()
   const block_ids = await bench.blockIds(id)
   const asked = { name: 'Year', block_ids, enviro_dataset_id: dataset.id }
-  const { simulation } = await bench.simulations.run(user.id, id, asked)
+  const { simulation } = await startSimulation(bench, user.id, id, asked)
   project = { id, simulationId: simulation?.id ?? '' }
   await bench.ended(user.id, id, project.simulationId)
 }, 120_000)
@@ -181,7 +183,7 @@ test('a backup taken while 20 users write: same hashes, sign-in works, a run rep
   const before = await runHashes(again, project.simulationId)
   expect(before).toEqual(await runHashes(bench, project.simulationId))
   await again.startWorker()
-  const { simulation } = await again.reruns.again(user.id, project.simulationId, null)
+  const { simulation } = await runAgain(again, user.id, project.simulationId)
   await again.ended(user.id, project.id, simulation?.id ?? '')
   expect(before.length).toBeGreaterThan(4)
   expect(await runHashes(again, simulation?.id ?? '')).toEqual(before)

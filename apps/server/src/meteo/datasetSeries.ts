@@ -1,5 +1,5 @@
 import { WEATHER_VALUE_COLUMNS, type WeatherValueColumn } from '@duet/formats'
-import { TIME_COLUMN } from '@duet/results'
+import { stepsSql } from '@duet/results'
 import type { WeatherSeries } from '@duet/weather'
 import type { SeriesStore } from '../files/parquet/seriesStore.ts'
 import { airTemperatureFrom } from './airTemperatureHistory.ts'
@@ -18,10 +18,12 @@ export async function readSeries(
 ): Promise<WeatherSeries> {
   const stored = await storedColumns(series, dataset)
   const present = wanted.filter((name) => stored.some((column) => column.name === name))
-  const { columns } = await readDataset(series, dataset, (source) => {
-    const values = present.map((name) => `, "${name}"`).join('')
-    return `select epoch_ms("${TIME_COLUMN}")${values} from ${source} order by "${TIME_COLUMN}"`
-  })
+  const { columns } = await readDataset(series, dataset, (source) =>
+    stepsSql(
+      source,
+      present.map((name) => ({ name })),
+    ),
+  )
   const values: { [Name in WeatherValueColumn]?: Float64Array } = {}
   present.forEach((name, index) => {
     const column = columns[index + 1]

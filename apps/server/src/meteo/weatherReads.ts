@@ -1,12 +1,16 @@
 import { AppError } from '@duet/contract'
 import {
+  allRowsSql,
   intervalLengthS,
-  intervalStartSql,
   type RolledColumn,
+  type RollUpQuery,
+  rollUpQuerySql,
   rollUpSql,
   rollUpUnit,
+  siteTimeSql,
   TIME_COLUMN,
   type TimeInterval,
+  type TimeRange,
   timeInterval,
 } from '@duet/results'
 import { tellDamage, weatherDamaged } from '../files/parquet/damagedSeries.ts'
@@ -23,22 +27,6 @@ export function datasetStepS(dataset: Pick<DatasetRow, 'time_interval'>): number
   if (lengthS === undefined)
     throw new Error(`Unknown interval in the database: ${dataset.time_interval}`)
   return lengthS
-}
-
-export interface RowRange {
-  readonly fromUtcMs: number | undefined
-  readonly toUtcMs: number | undefined
-}
-
-const WHOLE: RowRange = { fromUtcMs: undefined, toUtcMs: undefined }
-
-/** `where` of a range of instants; the numbers are finite. */
-function rangeSql({ fromUtcMs, toUtcMs }: RowRange): string {
-  const parts = [
-    ...(fromUtcMs === undefined ? [] : [`epoch_ms("${TIME_COLUMN}") >= ${finite(fromUtcMs)}`]),
-    ...(toUtcMs === undefined ? [] : [`epoch_ms("${TIME_COLUMN}") < ${finite(toUtcMs)}`]),
-  ]
-  return parts.length > 0 ? `where ${parts.join(' and ')}` : ''
 }
 
 function finite(value: number): number {
@@ -59,15 +47,14 @@ export function readDataset(
 export function readRows(
   series: SeriesStore,
   dataset: DatasetRow,
-  range: RowRange,
+  range: TimeRange,
   page: { readonly skip: number; readonly take: number },
 ): Promise<NumberTable> {
   return readDataset(
     series,
     dataset,
     (source) =>
-      `select epoch_ms("${TIME_COLUMN}") as "${TIME_COLUMN}", * exclude ("${TIME_COLUMN}") from ${source} ${rangeSql(range)} ` +
-      `order by "${TIME_COLUMN}" limit ${finite(page.take)} offset ${finite(page.skip)}`,
+      `${allRowsSql(source, range)} limit ${finite(page.take)} offset ${finite(page.skip)}`,
   )
 }
 
@@ -86,7 +73,7 @@ export async function storedColumns(
 
 export interface RollUpRequest {
   readonly interval: TimeInterval
-  readonly range?: RowRange
+  readonly range?: TimeRange
   /** Irradiance as its mean, W/m², instead of energy. */
   readonly isMean?: boolean
 }
@@ -98,12 +85,12 @@ export interface RollUpRequest {
 export async function readRollUp(
   series: SeriesStore,
   dataset: DatasetRow,
-  { interval, range = WHOLE, isMean = false }: RollUpRequest,
+  { interval, range, isMean = false }: RollUpRequest,
 ): Promise<EnviroData> {
   const stored = await storedColumns(series, dataset)
   const columns = isMean ? stored.map(asMean) : stored
   const table = await readDataset(series, dataset, (source) =>
-    rollUpQuery(dataset, columns, interval, `${source} ${rangeSql(range)}`),
+    rollUpQuery(source, dataset, { columns, interval, range }),
   )
   if ((table.columns[0]?.length ?? 0) > MAX_ROLL_UP_ROWS) {
     throw new AppError('INVALID_INPUT', 'More than 100,000 intervals; ask for a shorter time', {
@@ -117,26 +104,27 @@ const asMean = (column: RolledColumn): RolledColumn =>
   column.kind === 'irradiance' ? { ...column, kind: 'mean' } : column
 
 /** Directions of the wind count by its speed, where the dataset has it. */
-function weatherSql(column: RolledColumn, stored: readonly RolledColumn[], stepS: number): string {
-  const hasSpeed = stored.some(({ name }) => name === 'windspeed')
-  const weight = column.name === 'wind_direction' && hasSpeed ? 'windspeed' : undefined
-  return rollUpSql(column, stepS, weight)
-}
+const weightIn =
+  (stored: readonly RolledColumn[]) =>
+  ({ name }: RolledColumn): string | undefined =>
+    name === 'wind_direction' && stored.some((other) => other.name === 'windspeed')
+      ? 'windspeed'
+      : undefined
 
 const MAX_ROLL_UP_ROWS = 100_000
 
 function rollUpQuery(
-  dataset: DatasetRow,
-  columns: readonly RolledColumn[],
-  interval: TimeInterval,
   source: string,
+  dataset: DatasetRow,
+  query: Pick<RollUpQuery, 'columns' | 'interval' | 'range'>,
 ): string {
-  const stepS = datasetStepS(dataset)
-  const start = intervalStartSql(`"${TIME_COLUMN}"`, interval, dataset.local_time_zone)
-  const values = columns.map(
-    (column) => `${weatherSql(column, columns, stepS)} as "${column.name}"`,
-  )
-  return `select ${[`${start} as "${TIME_COLUMN}"`, ...values].join(', ')} from ${source} group by 1 order by 1 limit ${MAX_ROLL_UP_ROWS + 1}`
+  const rows = rollUpQuerySql(source, {
+    ...query,
+    stepS: datasetStepS(dataset),
+    utcOffsetH: dataset.local_time_zone,
+    weightOf: weightIn(query.columns),
+  })
+  return `${rows} limit ${MAX_ROLL_UP_ROWS + 1}`
 }
 
 /** Daily sums of GHI, kWh/m². Empty for a dataset without GHI. */
@@ -147,7 +135,7 @@ export async function readDailyGhi(
   const ghi = (await storedColumns(series, dataset)).filter(({ name }) => name === 'ghi_wm2')
   if (ghi.length === 0) return []
   const table = await readDataset(series, dataset, (source) =>
-    rollUpQuery(dataset, ghi, 'OneDay', source),
+    rollUpQuery(source, dataset, { columns: ghi, interval: 'OneDay' }),
   )
   return listOf(table.columns[1])
 }
@@ -164,9 +152,8 @@ export async function readHourlyByMonth(
       path: 'column',
     })
   }
-  const localMs = `(epoch_ms("${TIME_COLUMN}") + ${Math.round(dataset.local_time_zone * 3_600_000)})`
-  const local = `make_timestamp(${localMs} * 1000)`
-  const mean = weatherSql(asMean(column), stored, datasetStepS(dataset))
+  const local = siteTimeSql(dataset.local_time_zone)
+  const mean = rollUpSql(asMean(column), datasetStepS(dataset), weightIn(stored)(column))
   const { columns } = await readDataset(
     series,
     dataset,

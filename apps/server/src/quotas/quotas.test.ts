@@ -4,12 +4,14 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { AppError } from '@duet/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createOrganizationAccess } from '../access/organizationAccess.ts'
+import { createProjectAccess } from '../access/projectAccess.ts'
+import { signUpload } from '../files/filesService.ts'
 import { findStoredFile, markDeleting } from '../files/storedFileQueries.ts'
 import { storeObject } from '../files/storeObject.ts'
 import { deleteResultJob } from '../jobs/resultJobEdits.ts'
 import { startResultJob } from '../jobs/resultJobs.ts'
-import { createOrganizationAccess } from '../organizations/organizationAccess.ts'
-import { createProjectAccess } from '../projects/projectAccess.ts'
+import { startSimulation } from '../simulations/simulations.ts'
 import { type RunBench, startRunBench } from '../simulations/testing/runBench.ts'
 import { samplePlant } from '../simulations/testing/samplePlant.ts'
 import { syntheticWeatherCsv } from '../simulations/testing/syntheticWeather.ts'
@@ -53,7 +55,7 @@ const usedOf = async (name: string): Promise<number | null | undefined> =>
 
 async function uploadLink(project = projectId): Promise<{ url: string; storage_key: string }> {
   const upload = { userId: owner.userId, dir: '/meteo', filename: 'a.csv', allowOverwrite: false }
-  return bench.files.signUpload({ ...upload, projectId: project })
+  return signUpload(bench, { ...upload, projectId: project })
 }
 
 interface Answer {
@@ -158,7 +160,7 @@ test('jobs of results: as many at once and a day as one may, however they come; 
   const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, days: 2 })
   const { id: enviro_dataset_id } = await bench.newDataset(owner.userId, projectId, csv)
   const block_ids = await bench.blockIds(projectId)
-  const { simulation } = await bench.simulations.run(owner.userId, projectId, {
+  const { simulation } = await startSimulation(bench, owner.userId, projectId, {
     block_ids,
     enviro_dataset_id,
   })
@@ -194,7 +196,7 @@ test('jobs of results: as many at once and a day as one may, however they come; 
   expect(await usedOf('user_daily_jobs')).toBe(2)
 
   await setShare('project_runs', 1)
-  const run = bench.simulations.run(owner.userId, projectId, { block_ids, enviro_dataset_id })
+  const run = startSimulation(bench, owner.userId, projectId, { block_ids, enviro_dataset_id })
   await expect(run).rejects.toMatchObject({
     code: 'QUOTA_EXCEEDED',
     details: { quota: 'project_runs', limit: 1, used: 1 },

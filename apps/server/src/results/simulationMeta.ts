@@ -1,27 +1,25 @@
-import type { DuetSimMeta, DuetSimulation, RunWeather } from '../http/resolvers.gen.ts'
-import type { FinishedRun } from './finishedRun.ts'
-import { presentRevisions } from './resultQueries.ts'
-import { iso, type ReadDeps } from './resultReads.ts'
-import { runRange } from './runRange.ts'
-import { isWholeYear } from './yieldBasis.ts'
+import { kpiValue } from '@duet/results'
+import type { DuetSimMeta, RunWeather } from '../http/resolvers.gen.ts'
+import { oneSimulation } from '../simulations/simulationAccess.ts'
+import type { FinishedRun } from './run/finishedRun.ts'
+import { runRange } from './run/rangeQueries.ts'
+import { presentRevisions } from './run/resultQueries.ts'
+import { iso } from './run/seriesQueries.ts'
+import { isWholeYear } from './yields/yieldBasis.ts'
 
 /** What stands above the results of a run. */
-export async function simulationMeta(
-  deps: ReadDeps,
-  run: FinishedRun,
-  simulation: DuetSimulation,
-): Promise<DuetSimMeta> {
-  const [fromMs, toMs] = await runRange(deps, run)
+export async function simulationMeta(run: FinishedRun): Promise<DuetSimMeta> {
+  const [fromMs, toMs] = await runRange(run)
   const { facts, summary } = run
   return {
-    simulation,
+    simulation: await oneSimulation(run.server.db, run.projectId, run.id),
     time_interval: run.timeInterval,
     local_time_zone: run.utcOffsetH,
     from: iso(fromMs),
     to: iso(toMs),
     step_count: facts.step_count,
     is_whole_year: isWholeYear(run),
-    weather: await runWeather(deps, run),
+    weather: await runWeather(run),
     dataset_name: facts.datasets.map(({ name }) => name).join(', '),
     engine_version: facts.engine_version,
     assumptions: summary.assumptions,
@@ -45,10 +43,7 @@ export async function simulationMeta(
 }
 
 /** The datasets as the run had them, beside what they are now. */
-async function runWeather(
-  { db }: ReadDeps,
-  { facts, summary }: FinishedRun,
-): Promise<RunWeather[]> {
+async function runWeather({ server: { db }, facts, summary }: FinishedRun): Promise<RunWeather[]> {
   const { datasets } = facts
   const present = await presentRevisions(
     db,
@@ -56,15 +51,13 @@ async function runWeather(
   )
   const [only, ...others] = datasets
   const energyKwh =
-    only && others.length === 0
-      ? summary.system.kpis.find(({ key }) => key === 'energy')?.value
-      : undefined
+    only && others.length === 0 ? kpiValue(summary.system.kpis, 'energy') : undefined
   return datasets.map(({ id, name, revision = 1, fitness }) => ({
     dataset_id: id,
     name,
     revision,
     present_revision: present.get(id) ?? null,
-    fitness: fitness ? { ...fitness, remarks: [...fitness.remarks] } : null,
+    fitness: fitness ?? null,
     missing_energy_kwh: missingKwh(energyKwh, fitness?.missing_light_percent),
   }))
 }

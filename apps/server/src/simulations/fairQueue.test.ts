@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runningSimulations, startSimulation } from './simulations.ts'
+import { createStudy } from './studies/studies.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'
@@ -21,15 +23,15 @@ async function plantWithWeather(name: string) {
 test('projects take turns: many runs of one do not hold up the few of another', async () => {
   const busy = await plantWithWeather('busy')
   const calm = await plantWithWeather('calm')
-  await bench.studies.create(busy.userId, busy.projectId, {
+  await createStudy(bench, busy.userId, busy.projectId, {
     parameter: 'row_spacing',
     values: Array.from({ length: 5 }, (_, index) => 16 + index / 10),
     run: busy.input,
   })
-  const run = () => bench.simulations.run(calm.userId, calm.projectId, calm.input)
+  const run = () => startSimulation(bench, calm.userId, calm.projectId, calm.input)
   const [first, second] = [await run(), await run()]
   const placeOf = async () =>
-    (await bench.simulations.running(calm.userId, calm.projectId)).map(
+    (await runningSimulations(bench, calm.userId, calm.projectId)).map(
       ({ duet_job: job }) => job.queue_place,
     )
   // Newest first: one run of the busy project goes before the first, three before the second

@@ -18,13 +18,14 @@ import {
   summariseZones,
   zoneRuns,
 } from '@duet/results'
+import { parseManifest } from '@duet/results/run'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blockInput } from './blockInput.ts'
-import { parseManifest } from './manifest.ts'
+import { blockInput } from './plan/blockInput.ts'
+import { weatherForRun } from './plan/weatherOfRun.ts'
+import { startSimulation } from './simulations.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'
-import { weatherForRun } from './weatherOfRun.ts'
 
 let bench: RunBench
 
@@ -104,7 +105,7 @@ test('a run cut in tasks, stored and joined gives what the pure parts give at on
   const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, stepMinutes: 5, days: 36 })
   const dataset = await bench.newDataset(owner.userId, projectId, csv)
   await bench.startWorker()
-  const { simulation } = await bench.simulations.run(owner.userId, projectId, {
+  const { simulation } = await startSimulation(bench, owner.userId, projectId, {
     block_ids: await bench.blockIds(projectId),
     enviro_dataset_id: dataset.id,
     from: '2021-01-05T00:00',

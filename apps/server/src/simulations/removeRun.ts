@@ -1,22 +1,22 @@
 import { writeAudit } from '../db/auditLog.ts'
 import { markPrefixDeleting } from '../files/storedFileQueries.ts'
 import { deleteSimulationRow, type SimulationRow } from './simulationQueries.ts'
-import { type StopDeps, stopRun } from './stopRun.ts'
-import { readStudyValue } from './studyAnswer.ts'
-import { addRefused } from './studyQueries.ts'
+import { type StopServer, stopRun } from './stopRun.ts'
+import { readStudyValue } from './studies/studyAnswer.ts'
+import { addRefused } from './studies/studyQueries.ts'
 
 const RUN_DELETED = 'Its simulation was deleted.'
 
 /** Deletes a run with its files; one that has not ended is stopped first. A study keeps the value. The caller has settled access. */
 export async function removeRun(
-  deps: StopDeps,
+  server: StopServer,
   userId: string,
   simulation: Pick<SimulationRow, 'id' | 'name' | 'project_id' | 'storage_prefix' | 'study_id'> & {
     readonly study_value: unknown
   },
 ): Promise<void> {
-  await stopRun(deps, simulation)
-  await deps.db.transaction().execute(async (db) => {
+  await stopRun(server, simulation)
+  await server.db.transaction().execute(async (db) => {
     await markPrefixDeleting(db, simulation.storage_prefix)
     if (simulation.study_id !== null) {
       const errors = [{ block_id: '', messages: [RUN_DELETED] }]
@@ -31,5 +31,5 @@ export async function removeRun(
       details: { id: simulation.id, name: simulation.name },
     })
   })
-  deps.wakeSweeper()
+  server.sweeper.wake()
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runPreflight } from './plan/preflight.ts'
+import { startSimulation } from './simulations.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'
@@ -39,9 +41,9 @@ async function ownDatasets(...names: readonly string[]): Promise<void> {
 
 async function messages(input: object): Promise<readonly string[]> {
   const ask = { block_ids: blockIds, ...input }
-  const { errors } = await bench.simulations.run(userId, projectId, ask)
+  const { errors } = await startSimulation(bench, userId, projectId, ask)
   // The pre-flight says the same
-  const found = await bench.preflights.preflight(userId, projectId, ask)
+  const found = await runPreflight(bench, userId, projectId, ask)
   expect(found.errors).toEqual(errors)
   return errors.flatMap((error) => error.messages)
 }

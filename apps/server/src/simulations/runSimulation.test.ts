@@ -1,6 +1,15 @@
 import { panelDefaults } from '@duet/plant'
 import { BLOCK_COLUMNS, SYSTEM_COLUMNS } from '@duet/results'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeDataset } from '../meteo/datasetChanges.ts'
+import {
+  deleteSimulation,
+  editSimulation,
+  projectSimulations,
+  runningSimulations,
+  startSimulation,
+  stopSimulation,
+} from './simulations.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { syntheticWeatherCsv } from './testing/syntheticWeather.ts'
@@ -28,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 async function run(input: object, project = projectId): Promise<string> {
-  const answer = await bench.simulations.run(owner.userId, project, {
+  const answer = await startSimulation(bench, owner.userId, project, {
     block_ids: blockIds,
     enviro_dataset_id: datasetId,
     ...input,
@@ -52,7 +61,7 @@ async function guest(role: 'editor' | 'viewer'): Promise<string> {
 }
 
 const errorsOf = async (input: object): Promise<unknown> => {
-  const answer = await bench.simulations.run(owner.userId, projectId, {
+  const answer = await startSimulation(bench, owner.userId, projectId, {
     block_ids: blockIds,
     enviro_dataset_id: datasetId,
     ...input,
@@ -77,7 +86,7 @@ describe('a run', () => {
       error_message: null,
     })
     const times = [job.created_at, job.submitted_at, job.running_at, job.completed_at].map((time) =>
-      Date.parse(time ?? ''),
+      Number(new Date(time ?? '')),
     )
     expect(times.toSorted((a, b) => a - b)).toEqual(times)
     expect(simulation.blocks.map(({ name }) => name)).toEqual(['Block 1', 'Block 2'])
@@ -86,19 +95,19 @@ describe('a run', () => {
 
   test('its columns are all that the engine gives, and its account closes', async () => {
     const request = { simulation_id: simulationId, time_interval: 'OneMonth' }
-    const block = await bench.results.timeSeries(owner.userId, {
+    const block = await bench.api(owner.userId).timeSeriesSummary({
       ...request,
       block_id: blockIds[0],
       columns: BLOCK_COLUMNS.map(({ name }) => name),
     })
     expect(block.values.length).toBe(BLOCK_COLUMNS.length)
-    const system = await bench.results.timeSeries(owner.userId, {
+    const system = await bench.api(owner.userId).timeSeriesSummary({
       ...request,
       columns: SYSTEM_COLUMNS.map(({ name }) => name),
     })
     expect(system.time.length).toBe(12)
     for (const block_id of [undefined, ...blockIds]) {
-      const losses = await bench.results.losses(owner.userId, {
+      const losses = await bench.api(owner.userId).systemLosses({
         simulation_id: simulationId,
         block_id,
       })
@@ -111,7 +120,9 @@ describe('a run', () => {
     await bench.ended(owner.userId, projectId, again)
     const energies = await Promise.all(
       [simulationId, again].map(async (id) =>
-        (await bench.results.kpis(owner.userId, { simulation_id: id })).map(({ value }) => value),
+        (await bench.api(owner.userId).simulationKpis({ simulation_id: id })).map(
+          ({ value }) => value,
+        ),
       ),
     )
     expect(energies[0]).toEqual(energies[1])
@@ -120,7 +131,7 @@ describe('a run', () => {
   test('a range of a typical year is taken by month and day, whatever its year', async () => {
     const id = await run({ from: '2035-06-01T00:00', to: '2035-07-01T00:00', simulated_year: 2028 })
     await bench.ended(owner.userId, projectId, id)
-    const meta = await bench.results.meta(owner.userId, id)
+    const meta = await bench.api(owner.userId).duetSimMeta({ simulation_id: id })
     expect(meta).toMatchObject({
       from: '2028-06-01T07:00:00.000Z',
       to: '2028-07-01T07:00:00.000Z',
@@ -139,8 +150,8 @@ describe('a run', () => {
       `update block set configuration = configuration || '{"num_inverters": 9}' where project_id = $1`,
       [projectId],
     )
-    const [energy] = await bench.results.kpis(owner.userId, { simulation_id: id })
-    const [first] = await bench.results.kpis(owner.userId, { simulation_id: simulationId })
+    const [energy] = await bench.api(owner.userId).simulationKpis({ simulation_id: id })
+    const [first] = await bench.api(owner.userId).simulationKpis({ simulation_id: simulationId })
     expect(energy?.value).toBe(first?.value)
   })
 })
@@ -178,7 +189,9 @@ describe('a run whose figures cannot be', () => {
       const { duet_job: job } = await bench.ended(owner.userId, projectId, id)
       expect(job).toMatchObject({ status: 'failed', error_code: 'RESULT_UNSOUND' })
       expect(job.error_message).toMatch(message)
-      await expect(bench.results.kpis(owner.userId, { simulation_id: id })).rejects.toMatchObject({
+      await expect(
+        bench.api(owner.userId).simulationKpis({ simulation_id: id }),
+      ).rejects.toMatchObject({
         code: 'RESULT_NOT_READY',
       })
     })
@@ -187,7 +200,7 @@ describe('a run whose figures cannot be', () => {
 
 describe('why a run is not started', () => {
   test('every block tells its own reasons, and nothing is queued', async () => {
-    const before = await bench.simulations.list(owner.userId, { project_id: projectId })
+    const before = await projectSimulations(bench, owner.userId, { project_id: projectId })
     await bench.pool.query('update block set pv_panel_id = null where id = $1', [blockIds[1]])
     const gone = '00000000-0000-4000-8000-000000000000'
     const errors = await errorsOf({ block_ids: [...blockIds, gone] })
@@ -199,7 +212,7 @@ describe('why a run is not started', () => {
       { block_id: gone, messages: ['Block not found'] },
       { block_id: blockIds[1], messages: expect.arrayContaining(['Choose a Panel']) },
     ])
-    expect(await bench.simulations.list(owner.userId, { project_id: projectId })).toEqual(before)
+    expect(await projectSimulations(bench, owner.userId, { project_id: projectId })).toEqual(before)
   })
 
   test('a block without weather, and weather without wind', async () => {
@@ -261,20 +274,24 @@ describe('stopping and deleting', () => {
     const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2023, stepMinutes: 5 })
     const { id: fine } = await bench.newDataset(owner.userId, projectId, csv, 'Five minutes')
     const id = await run({ enviro_dataset_id: fine })
-    await expect(bench.meteo.remove(owner.userId, fine)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(removeDataset(bench, owner.userId, fine)).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
     const startedMs = performance.now()
-    const stopped = await bench.simulations.stop(owner.userId, id, projectId)
+    const stopped = await stopSimulation(bench, owner.userId, id, projectId)
     expect(stopped.duet_job.status).toBe('stopped')
     expect(performance.now() - startedMs).toBeLessThan(10_000)
-    expect(await bench.simulations.stop(owner.userId, id, projectId)).toEqual(stopped)
-    await expect(bench.results.kpis(owner.userId, { simulation_id: id })).rejects.toMatchObject({
+    expect(await stopSimulation(bench, owner.userId, id, projectId)).toEqual(stopped)
+    await expect(
+      bench.api(owner.userId).simulationKpis({ simulation_id: id }),
+    ).rejects.toMatchObject({
       code: 'RESULT_NOT_READY',
       message: 'The simulation was stopped; it has no results.',
     })
     // The next run is not held up, and what was stopped stays stopped
     await bench.ended(owner.userId, projectId, await run({}))
     expect((await bench.ended(owner.userId, projectId, id)).duet_job).toEqual(stopped.duet_job)
-    expect(await bench.meteo.remove(owner.userId, fine)).toEqual({ success: true })
+    expect(await removeDataset(bench, owner.userId, fine)).toEqual({ success: true })
   })
 
   test('a deleted run leaves no file', async () => {
@@ -283,25 +300,25 @@ describe('stopping and deleting', () => {
     const prefix = `projects/${projectId}/simulations/${id}`
     // Of each block and of the system: series, days and months; then both of drilling down
     expect((await bench.storage.list(prefix)).length).toBe(2 * 3 + 3 + 2)
-    await bench.simulations.remove(owner.userId, id)
+    await deleteSimulation(bench, owner.userId, id)
     await bench.sweep()
     expect(await bench.storage.list(prefix)).toEqual([])
-    await expect(bench.simulations.rename(owner.userId, id, 'x')).rejects.toMatchObject({
+    await expect(editSimulation(bench, owner.userId, id, 'x')).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })
 
   test('an editor deletes own runs alone', async () => {
     const editor = await guest('editor')
-    await expect(bench.simulations.remove(editor, simulationId)).rejects.toMatchObject({
+    await expect(deleteSimulation(bench, editor, simulationId)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
     const viewer = await guest('viewer')
-    await expect(bench.simulations.stop(viewer, simulationId, projectId)).rejects.toMatchObject({
+    await expect(stopSimulation(bench, viewer, simulationId, projectId)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
     expect(
-      (await bench.simulations.list(viewer, { project_id: projectId })).length,
+      (await projectSimulations(bench, viewer, { project_id: projectId })).length,
     ).toBeGreaterThan(0)
   })
 })
@@ -315,24 +332,23 @@ describe('another organisation', () => {
       const id = { foreign: simulationId, unknown: unknownId, malformed: 'x' }[kind] ?? ''
       const who = kind === 'foreign' ? stranger.userId : owner.userId
       const simulation_id = id
-      const { simulations, results } = bench
       const notFound = { code: 'NOT_FOUND', message: 'Simulation not found' }
       for (const attempt of [
-        () => simulations.rename(who, id, 'x'),
-        () => simulations.remove(who, id),
-        () => simulations.stop(who, id, projectId),
-        () => results.meta(who, id),
-        () => results.kpis(who, { simulation_id }),
-        () => results.blockYields(who, id),
-        () => results.dailyYields(who, { simulation_id }),
-        () => results.hourlyYields(who, { simulation_id }),
-        () => results.performanceRatio(who, { simulation_id }),
-        () => results.capacityFactor(who, { simulation_id }),
-        () => results.timeSeries(who, { simulation_id, columns: ['grid'] }),
-        () => results.losses(who, { simulation_id }),
-        () => results.zoneYields(who, { simulation_id, block_id: blockIds[0] ?? '' }),
-        () => bench.exports.exports(who, id),
-        () => bench.exports.createExport(who, { simulation_id, format: 'csv', scope: 'system' }),
+        () => editSimulation(bench, who, id, 'x'),
+        () => deleteSimulation(bench, who, id),
+        () => stopSimulation(bench, who, id, projectId),
+        () => bench.api(who).duetSimMeta({ simulation_id: id }),
+        () => bench.api(who).simulationKpis({ simulation_id }),
+        () => bench.api(who).blockYields({ simulation_id: id }),
+        () => bench.api(who).dailyYields({ simulation_id }),
+        () => bench.api(who).hourlyYields({ simulation_id }),
+        () => bench.api(who).performanceRatio({ simulation_id }),
+        () => bench.api(who).capacityFactor({ simulation_id }),
+        () => bench.api(who).timeSeriesSummary({ simulation_id, columns: ['grid'] }),
+        () => bench.api(who).systemLosses({ simulation_id }),
+        () => bench.api(who).zoneYields({ simulation_id, block_id: blockIds[0] ?? '' }),
+        () => bench.api(who).dataExports({ simulation_id: id }),
+        () => bench.api(who).simDataExport({ simulation_id, format: 'csv', scope: 'system' }),
       ]) {
         await expect(attempt()).rejects.toMatchObject(notFound)
       }
@@ -342,20 +358,20 @@ describe('another organisation', () => {
   test('neither its projects nor its datasets serve for a run', async () => {
     const notFound = { code: 'NOT_FOUND', message: 'Project not found' }
     await expect(
-      bench.simulations.run(stranger.userId, projectId, { block_ids: blockIds }),
+      startSimulation(bench, stranger.userId, projectId, { block_ids: blockIds }),
     ).rejects.toMatchObject(notFound)
     await expect(
-      bench.simulations.list(stranger.userId, { project_id: projectId }),
+      projectSimulations(bench, stranger.userId, { project_id: projectId }),
     ).rejects.toMatchObject(notFound)
-    await expect(bench.simulations.running(stranger.userId, projectId)).rejects.toMatchObject(
+    await expect(runningSimulations(bench, stranger.userId, projectId)).rejects.toMatchObject(
       notFound,
     )
     const own = await bench.newProject(stranger, samplePlant(1))
     const input = { block_ids: await bench.blockIds(own), enviro_dataset_id: datasetId }
-    await expect(bench.simulations.run(stranger.userId, own, input)).rejects.toMatchObject({
+    await expect(startSimulation(bench, stranger.userId, own, input)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
-    await expect(bench.simulations.run(undefined, projectId, input)).rejects.toMatchObject({
+    await expect(startSimulation(bench, undefined, projectId, input)).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     })
   })

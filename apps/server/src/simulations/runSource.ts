@@ -1,8 +1,9 @@
 import type { BlockPart } from '@duet/results'
+import { parseManifest, type RunManifest } from '@duet/results/run'
+import { createAnswerCache } from '../cache.ts'
 import type { Database } from '../db/connection.ts'
 import type { Json } from '../db/database.gen.ts'
 import { findJob } from '../jobs/jobQueries.ts'
-import { parseManifest, type RunManifest } from './manifest.ts'
 import { findSimulation } from './simulationQueries.ts'
 
 /** A run as its tasks need it. */
@@ -16,32 +17,26 @@ export interface Run {
 /** The run of a job. @throws Error when it was deleted */
 export type RunSource = (jobId: string) => Promise<Run>
 
-const KEPT = 8
-
 /** Reads a run once for its tasks; a manifest never changes. */
 export function createRunSource(db: Database): RunSource {
-  const kept = new Map<string, Promise<Run>>()
-  return (jobId) => {
-    const found = kept.get(jobId)
-    if (found) return found
-    const loading = readRun(db, jobId)
-    kept.set(jobId, loading)
-    loading.catch(() => kept.delete(jobId))
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-    return loading
-  }
+  const runs = createAnswerCache<Run>({ max: 8 })
+  return (jobId) =>
+    runs(jobId, async () => {
+      const job = await findJob(db, jobId)
+      if (!job) throw new Error(`The run of job ${jobId} was deleted`)
+      return readRun(db, job.simulation_id)
+    })
 }
 
-async function readRun(db: Database, jobId: string): Promise<Run> {
-  const job = await findJob(db, jobId)
-  const simulation = job && (await findSimulation(db, job.simulation_id))
-  if (!simulation) throw new Error(`The run of job ${jobId} was deleted`)
+/** @throws Error when it was deleted */
+export async function readRun(db: Database, simulationId: string): Promise<Run> {
+  const row = await findSimulation(db, simulationId)
+  if (!row) throw new Error(`The run ${simulationId} was deleted`)
   return {
-    simulationId: simulation.id,
-    projectId: simulation.project_id,
-    prefix: simulation.storage_prefix,
-    manifest: parseManifest(simulation.manifest),
+    simulationId,
+    projectId: row.project_id,
+    prefix: row.storage_prefix,
+    manifest: parseManifest(row.manifest),
   }
 }
 

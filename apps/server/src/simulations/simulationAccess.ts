@@ -1,6 +1,8 @@
-import { AppError } from '@duet/contract'
+import { AppError, type ProjectRight } from '@duet/contract'
+import type { UserId } from '../access/organizationAccess.ts'
+import type { GrantedAccess } from '../access/projectAccess.ts'
+import { recordAccess } from '../access/recordAccess.ts'
 import type { Database } from '../db/connection.ts'
-import { isUuid } from '../db/uuid.ts'
 import type { DuetSimulation } from '../http/resolvers.gen.ts'
 import { simulationAnswer } from './simulationAnswer.ts'
 import {
@@ -9,50 +11,38 @@ import {
   type SimulationFilter,
   type SimulationRow,
 } from './simulationQueries.ts'
-import type { SimulationProjectAccess } from './simulationsDeps.ts'
-
-export type UserId = string | undefined
-type Role = 'viewer' | 'operator' | 'editor' | 'owner'
-
-interface AccessDeps {
-  readonly db: Database
-  readonly projectAccess: SimulationProjectAccess
-}
 
 export const simulationNotFound = (): AppError => new AppError('NOT_FOUND', 'Simulation not found')
 
 /** @throws AppError NOT_FOUND for an id that is unknown, malformed or of a project that the user may not see */
 export async function accessibleSimulation(
-  { db, projectAccess }: AccessDeps,
+  db: Database,
   userId: UserId,
   id: string,
-  right: 'viewer' | 'editor' | 'run',
-): Promise<{ readonly simulation: SimulationRow; readonly role: Role }> {
-  if (!userId) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-  const simulation = isUuid(id) ? await findSimulation(db, id) : undefined
-  if (!simulation) throw simulationNotFound()
-  try {
-    const { role } = await projectAccess(userId, simulation.project_id, right)
-    return { simulation, role }
-  } catch (error) {
-    throw error instanceof AppError && error.code === 'NOT_FOUND' ? simulationNotFound() : error
-  }
+  right: ProjectRight,
+): Promise<{ readonly simulation: SimulationRow; readonly role: GrantedAccess['role'] }> {
+  const { access, ...simulation } = await recordAccess(db, userId, id, right, {
+    find: findSimulation,
+    notFound: simulationNotFound,
+  })
+  return { simulation, role: access.role }
 }
 
-export async function answers(
-  { db }: Pick<AccessDeps, 'db'>,
+/** The caller has settled access. */
+export async function simulationAnswers(
+  db: Database,
   filter: SimulationFilter,
 ): Promise<DuetSimulation[]> {
   return (await listSimulations(db, filter)).map(simulationAnswer)
 }
 
-/** @throws AppError NOT_FOUND */
-export async function oneAnswer(
-  deps: Pick<AccessDeps, 'db'>,
+/** The caller has settled access. @throws AppError NOT_FOUND */
+export async function oneSimulation(
+  db: Database,
   projectId: string,
   id: string,
 ): Promise<DuetSimulation> {
-  const [answer] = await answers(deps, { projectId, id, skip: 0, take: 1 })
+  const [answer] = await simulationAnswers(db, { projectId, id, skip: 0, take: 1 })
   if (!answer) throw simulationNotFound()
   return answer
 }

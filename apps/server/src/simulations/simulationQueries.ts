@@ -1,19 +1,17 @@
+import type { Kpi } from '@duet/results'
+import type { RunFacts, RunManifest } from '@duet/results/run'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { Simulation } from '../db/database.gen.ts'
 import { ACTIVE_STATUSES } from '../jobs/jobQueries.ts'
-import type { RunManifest } from './manifest.ts'
 
 export type SimulationRow = Selectable<Simulation>
 
-export interface NewSimulation {
-  readonly id: string
-  readonly project_id: string
-  readonly user_id: string
-  readonly name: string
-  readonly environment: string
+export type NewSimulation = Pick<
+  SimulationRow,
+  'id' | 'project_id' | 'user_id' | 'name' | 'environment' | 'storage_prefix'
+> & {
   readonly manifest: RunManifest
-  readonly storage_prefix: string
   readonly study_id?: string
   readonly study_value?: object
 }
@@ -63,39 +61,6 @@ export function activeRuns(
     .execute()
 }
 
-/** A run with its job and user; `blocks` are those of the manifest. */
-export interface SimulationSummaryRow {
-  readonly id: string
-  readonly project_id: string
-  readonly name: string
-  readonly created_at: Date
-  readonly environment: string
-  readonly user_id: string
-  readonly email: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly job_id: string
-  readonly status: string
-  readonly stage: string
-  readonly total_tasks: number
-  readonly completed_tasks: number
-  readonly error_code: string | null
-  readonly error_message: string | null
-  readonly job_created_at: Date
-  readonly submitted_at: Date | null
-  readonly running_at: Date | null
-  readonly completed_at: Date | null
-  readonly blocks: unknown
-  readonly datasets: unknown
-  readonly step_count: number | null
-  /** Of a run that is not completed null. */
-  readonly energy_kwh: number | null
-  readonly kpis: unknown
-  /** Of a run that waits: its place among all that wait on this server, from 1. */
-  readonly queue_place: number | null
-  readonly study_id: string | null
-}
-
 export interface SimulationFilter {
   readonly projectId: string
   readonly id?: string | undefined
@@ -114,11 +79,8 @@ const queuePlace = sql<number | null>`
   ) end`
 
 /** Newest first; runs that were started together, as those of a study, in the order in which they are done. */
-export function listSimulations(
-  db: Database,
-  filter: SimulationFilter,
-): Promise<SimulationSummaryRow[]> {
-  return db
+export const listSimulations = (db: Database, filter: SimulationFilter) =>
+  db
     .selectFrom('simulation')
     .innerJoin('duet_job', 'duet_job.simulation_id', 'simulation.id')
     .innerJoin('app_user', 'app_user.id', 'simulation.user_id')
@@ -143,11 +105,11 @@ export function listSimulations(
       'duet_job.submitted_at',
       'duet_job.running_at',
       'duet_job.completed_at',
-      sql`simulation.manifest -> 'blocks'`.as('blocks'),
-      sql`simulation.manifest -> 'datasets'`.as('datasets'),
+      sql<RunFacts['blocks'] | null>`simulation.manifest -> 'blocks'`.as('blocks'),
+      sql<RunFacts['datasets'] | null>`simulation.manifest -> 'datasets'`.as('datasets'),
       sql<number | null>`(simulation.manifest -> 'step_count')::float8`.as('step_count'),
       sql<number | null>`(simulation.summary #> '{system,energy_kwh}')::float8`.as('energy_kwh'),
-      sql`simulation.summary #> '{system,kpis}'`.as('kpis'),
+      sql<readonly Kpi[] | null>`simulation.summary #> '{system,kpis}'`.as('kpis'),
       queuePlace.as('queue_place'),
       'simulation.study_id',
     ])
@@ -165,7 +127,9 @@ export function listSimulations(
     .offset(filter.skip)
     .limit(filter.take)
     .execute()
-}
+
+/** A run with its job and user; `blocks` are those of the manifest, energy and key figures are null where it is not completed. */
+export type SimulationSummaryRow = Awaited<ReturnType<typeof listSimulations>>[number]
 
 export async function renameSimulation(db: Database, id: string, name: string): Promise<void> {
   await db.updateTable('simulation').set({ name }).where('id', '=', id).execute()

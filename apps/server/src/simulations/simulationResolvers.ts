@@ -1,30 +1,61 @@
 import type { Resolvers } from '../http/resolvers.gen.ts'
+import { designCheck, runPreflight } from './plan/preflight.ts'
+import { editRunStatus, runAgain, simulationChoices } from './reruns.ts'
+import {
+  deleteSimulation,
+  editSimulation,
+  projectSimulations,
+  recentSimulations,
+  runningSimulations,
+  startSimulation,
+  stopSimulation,
+} from './simulations.ts'
+import {
+  addStudyValues,
+  createStudy,
+  deleteStudy,
+  projectStudies,
+  renameStudy,
+  simulationStudy,
+  stopStudy,
+} from './studies/studies.ts'
 
 export const simulationResolvers: Resolvers = {
   Query: {
-    projectDuetSim: (_root, args, ctx) => ctx.services.simulations.list(ctx.userId, args),
-    runningProjectSim: (_root, { project_id }, ctx) =>
-      ctx.services.simulations.running(ctx.userId, project_id),
-    simulationChoices: (_root, { id }, ctx) => ctx.services.reruns.choices(ctx.userId, id),
-    projectDesignCheck: (_root, { project_id }, ctx) =>
-      ctx.services.preflights.designCheck(ctx.userId, project_id),
-    runPreflight: (_root, { project_id, input }, ctx) =>
-      ctx.services.preflights.preflight(ctx.userId, project_id, input),
+    projectDuetSim: (_root, args, { server, userId }) => projectSimulations(server, userId, args),
+    runningProjectSim: (_root, { project_id }, { server, userId }) =>
+      runningSimulations(server, userId, project_id),
+    simulationChoices: (_root, { id }, { server, userId }) => simulationChoices(server, userId, id),
+    projectDesignCheck: (_root, { project_id }, { server, userId }) =>
+      designCheck(server, userId, project_id),
+    runPreflight: (_root, { project_id, input }, { server, userId }) =>
+      runPreflight(server, userId, project_id, input),
+    simulationStudies: (_root, args, { server, userId }) => projectStudies(server, userId, args),
+    simulationStudy: (_root, { id }, { server, userId }) => simulationStudy(server, userId, id),
   },
   Mutation: {
-    runProjectBlockSimulation: (_root, { project_id, input }, ctx) =>
-      ctx.services.simulations.run(ctx.userId, project_id, input),
-    editDuetSimulation: (_root, { id, name }, ctx) =>
-      ctx.services.simulations.rename(ctx.userId, id, name),
-    deleteDuetSimulation: (_root, { id }, ctx) => ctx.services.simulations.remove(ctx.userId, id),
-    stopRunningSimulation: (_root, { id, project_id }, ctx) =>
-      ctx.services.simulations.stop(ctx.userId, id, project_id),
-    editDuetJobStatus: (_root, { id, ...input }, ctx) =>
-      ctx.services.reruns.editStatus(ctx, id, input),
-    runSimulationAgain: (_root, { id, name, confirm_distant_weather }, ctx) =>
-      ctx.services.reruns.again(ctx.userId, id, name, confirm_distant_weather),
+    runProjectBlockSimulation: (_root, { project_id, input }, { server, userId }) =>
+      startSimulation(server, userId, project_id, input),
+    editDuetSimulation: (_root, { id, name }, { server, userId }) =>
+      editSimulation(server, userId, id, name),
+    deleteDuetSimulation: (_root, { id }, { server, userId }) =>
+      deleteSimulation(server, userId, id),
+    stopRunningSimulation: (_root, { id, project_id }, { server, userId }) =>
+      stopSimulation(server, userId, id, project_id),
+    editDuetJobStatus: (_root, { id, ...input }, ctx) => editRunStatus(ctx.server, ctx, id, input),
+    runSimulationAgain: (_root, { id, name, confirm_distant_weather }, { server, userId }) =>
+      runAgain(server, userId, id, name, confirm_distant_weather),
+    createSimulationStudy: (_root, { project_id, input }, { server, userId }) =>
+      createStudy(server, userId, project_id, input),
+    addStudyValues: (_root, { id, values }, { server, userId }) =>
+      addStudyValues(server, userId, id, values),
+    renameSimulationStudy: (_root, { id, name }, { server, userId }) =>
+      renameStudy(server, userId, id, name),
+    stopSimulationStudy: (_root, { id }, { server, userId }) => stopStudy(server, userId, id),
+    deleteSimulationStudy: (_root, { id, with_runs }, { server, userId }) =>
+      deleteStudy(server, userId, id, with_runs),
   },
   Project: {
-    recent_simulations: (project, _args, ctx) => ctx.services.simulations.recent(project.id),
+    recent_simulations: (project, _args, { server }) => recentSimulations(server, project.id),
   },
 }

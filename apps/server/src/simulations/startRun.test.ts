@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWeatherSpans } from './planWeather.ts'
+import { removeDataset } from '../meteo/datasetChanges.ts'
+import { datasetRows } from '../meteo/datasetViews.ts'
+import { runPreflight } from './plan/preflight.ts'
+import {
+  deleteSimulation,
+  projectSimulations,
+  runningSimulations,
+  startSimulation,
+  stopSimulation,
+} from './simulations.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { SITE, syntheticWeatherCsv } from './testing/syntheticWeather.ts'
@@ -32,16 +41,16 @@ describe('weather of far away', () => {
     const input = { block_ids, enviro_dataset_id: id }
     const doubt =
       "Meteo dataset 'Sydney': The weather is of a place 12,555 km from the plant, in the other hemisphere (33.87° S; the plant lies at 33.45° N)."
-    const before = await bench.preflights.preflight(userId, projectId, input)
+    const before = await runPreflight(bench, userId, projectId, input)
     expect(before).toMatchObject({ is_ready: true, to_confirm: doubt })
     expect(before.datasets[0]?.fitness?.remarks.map(({ code }) => code)).toContain('distance')
-    await expect(bench.simulations.run(userId, projectId, input)).rejects.toMatchObject({
+    await expect(startSimulation(bench, userId, projectId, input)).rejects.toMatchObject({
       code: 'DISTANT_WEATHER',
       message: `${doubt} Choose weather of the place, or confirm that it is meant (confirm_distant_weather).`,
     })
-    expect(await bench.simulations.list(userId, { project_id: projectId })).toEqual([])
+    expect(await projectSimulations(bench, userId, { project_id: projectId })).toEqual([])
     const confirmed = { ...input, confirm_distant_weather: true }
-    const { simulation } = await bench.simulations.run(userId, projectId, confirmed)
+    const { simulation } = await startSimulation(bench, userId, projectId, confirmed)
     const { manifest } = await bench.db
       .selectFrom('simulation')
       .select('manifest')
@@ -50,58 +59,53 @@ describe('weather of far away', () => {
     expect(manifest).toMatchObject({
       datasets: [{ revision: 1, fitness: { distance_km: expect.closeTo(12_555, -1) } }],
     })
-    await bench.simulations.remove(userId, simulation?.id ?? '')
+    await deleteSimulation(bench, userId, simulation?.id ?? '')
   })
 })
 
 describe('a dataset that is deleted while a run with it starts', () => {
   test('deleted before the run is there: no run', async () => {
     const enviro_dataset_id = await newDataset(2020)
-    const simulations = bench.simulationsWith({
-      weatherSpan: async (...asked) => {
-        const span = await createWeatherSpans(bench.series)(...asked)
-        await bench.meteo.remove(userId, enviro_dataset_id)
-        return span
-      },
-    })
+    const read: typeof bench.series.read = async (...asked) => {
+      const table = await bench.series.read(...asked)
+      await removeDataset(bench, userId, enviro_dataset_id)
+      return table
+    }
+    const losing = { ...bench, series: { ...bench.series, read } }
     await expect(
-      simulations.run(userId, projectId, { block_ids, enviro_dataset_id }),
+      startSimulation(losing, userId, projectId, { block_ids, enviro_dataset_id }),
     ).rejects.toMatchObject({
       code: 'CONFLICT',
       message: "The meteo dataset 'Of 2020' was deleted meanwhile. Choose another one.",
     })
-    expect(await bench.simulations.list(userId, { project_id: projectId })).toEqual([])
+    expect(await projectSimulations(bench, userId, { project_id: projectId })).toEqual([])
   })
 
   test('deleted when the run is nearly there: it stays', async () => {
     const enviro_dataset_id = await newDataset(2021)
     let removing: Promise<unknown> = Promise.resolve()
-    const simulations = bench.simulationsWith({
-      queue: {
-        ...bench.queue,
-        enqueue: async (...enqueue) => {
-          removing = bench.meteo.remove(userId, enviro_dataset_id).catch((error: unknown) => error)
-          await Promise.race([removing, new Promise((resolve) => setTimeout(resolve, 300))])
-          await bench.queue.enqueue(...enqueue)
-        },
-      },
-    })
-    const { success, simulation } = await simulations.run(userId, projectId, {
+    const enqueue: typeof bench.queue.enqueue = async (...asked) => {
+      removing = removeDataset(bench, userId, enviro_dataset_id).catch((error: unknown) => error)
+      await Promise.race([removing, new Promise((resolve) => setTimeout(resolve, 300))])
+      await bench.queue.enqueue(...asked)
+    }
+    const late = { ...bench, queue: { ...bench.queue, enqueue } }
+    const { success, simulation } = await startSimulation(late, userId, projectId, {
       block_ids,
       enviro_dataset_id,
     })
     expect(success).toBe(true)
     expect(await removing).toMatchObject({ code: 'CONFLICT' })
-    expect((await bench.meteo.data(userId, { id: enviro_dataset_id })).time.length).toBe(120)
-    await bench.simulations.stop(userId, simulation?.id ?? '', projectId)
+    expect((await datasetRows(bench, userId, { id: enviro_dataset_id })).time.length).toBe(120)
+    await stopSimulation(bench, userId, simulation?.id ?? '', projectId)
   })
 })
 
 test('a project has at most sixty runs that have not ended, also when several start at once', async () => {
   const enviro_dataset_id = await newDataset(2022)
-  const run = () => bench.simulations.run(userId, projectId, { block_ids, enviro_dataset_id })
+  const run = () => startSimulation(bench, userId, projectId, { block_ids, enviro_dataset_id })
   const { simulation } = await run()
-  const active = await bench.simulations.running(userId, projectId)
+  const active = await runningSimulations(bench, userId, projectId)
   await bench.pool.query(
     `with copied as (
        insert into simulation (project_id, user_id, name, environment, manifest, storage_prefix)
@@ -123,7 +127,7 @@ test('a project has at most sixty runs that have not ended, also when several st
       },
     })
   }
-  await bench.simulations.stop(userId, started[0]?.id ?? '', projectId)
+  await stopSimulation(bench, userId, started[0]?.id ?? '', projectId)
   expect(await run()).toMatchObject({ success: true })
   await expect(run()).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' })
 })

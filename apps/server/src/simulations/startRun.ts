@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { AppError } from '@duet/contract'
+import { type RunManifest, runPrefix, terrainKey } from '@duet/results/run'
+import { touchProject } from '../access/projectParts.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
-import type { ObjectStorage } from '../files/objectStorage.ts'
 import { storeObject } from '../files/storeObject.ts'
 import { submitJob } from '../jobs/jobLifecycle.ts'
-import type { JobQueue } from '../jobs/jobQueue.ts'
+import { holdDatasets } from '../meteo/datasetQueries.ts'
 import { requireStorageRoom, takeStarts } from '../quotas/quotas.ts'
-import { blockTasks, storedFactors } from './blockTasks.ts'
-import type { RunManifest } from './manifest.ts'
-import { runPrefix, terrainKey } from './runFiles.ts'
+import type { Server } from '../server.ts'
+import type { StoredTerrain } from './plan/terrainOfRun.ts'
 import { insertSimulation, lockProject } from './simulationQueries.ts'
-import type { StoredTerrain } from './terrainOfRun.ts'
+import { blockTasks, storedFactors } from './tasks/blockTasks.ts'
 
-export interface StartDeps {
-  readonly db: Database
-  readonly queue: JobQueue
-  readonly storage: ObjectStorage
-  /** Holds those of the datasets that are there until the transaction ends, and gives their ids. */
-  readonly holdDatasets: (db: Database, ids: readonly string[]) => Promise<readonly string[]>
-  /** Somebody worked on the project. */
-  readonly touchProject: (db: Database, projectId: string) => Promise<void>
-}
+type StartServer = Pick<Server, 'db' | 'queue' | 'storage'>
 
 export interface NewRun {
   readonly name: string
@@ -52,23 +44,23 @@ export interface RunStarter {
  * @throws AppError QUOTA_EXCEEDED, and CONFLICT for a dataset that was deleted meanwhile
  */
 export async function startRuns(
-  deps: StartDeps,
+  server: StartServer,
   { userId, projectId }: RunStarter,
   runs: readonly NewRun[],
   also: (db: Database) => Promise<void> = async () => undefined,
 ): Promise<readonly string[]> {
-  await requireStorageRoom(deps.db, projectId)
+  await requireStorageRoom(server.db, projectId)
   const named = runs.map((run) => ({ ...run, id: randomUUID() }))
   for (const { id, terrain } of named) {
-    if (terrain) await storeTerrain(deps, projectId, id, terrain)
+    if (terrain) await storeTerrain(server, projectId, id, terrain)
   }
-  await deps.db.transaction().execute(async (db) => {
+  await server.db.transaction().execute(async (db) => {
     if (!(await lockProject(db, projectId))) throw new AppError('NOT_FOUND', 'Project not found')
     await takeStarts(db, { projectId, userId, kind: 'runs', count: runs.length })
     await also(db)
     const stored = await storedFactors(db, projectId)
     for (const { id, name, environment, manifest, study } of named) {
-      await holdWeather(deps, db, manifest)
+      await holdWeather(db, manifest)
       await insertSimulation(db, {
         id,
         project_id: projectId,
@@ -79,34 +71,30 @@ export async function startRuns(
         storage_prefix: runPrefix(projectId, id),
         ...(study && { study_id: study.id, study_value: study.value }),
       })
-      await submitJob(db, deps.queue, id, blockTasks(stored, projectId, manifest))
+      await submitJob(db, server.queue, id, blockTasks(stored, projectId, manifest))
       const details = { id, name }
       await writeAudit(db, { userId, projectId, action: 'simulation_started', details })
     }
-    await deps.touchProject(db, projectId)
+    await touchProject(db, projectId)
   })
   return named.map(({ id }) => id)
 }
 
 /** The ground may be changed while the run waits: it takes a file of its own, which is swept with it. */
 async function storeTerrain(
-  deps: StartDeps,
+  server: StartServer,
   projectId: string,
   simulationId: string,
   { bytes }: StoredTerrain,
 ): Promise<void> {
   const key = terrainKey(runPrefix(projectId, simulationId))
-  await storeObject(deps, { key, projectId, filename: 'terrain.bin', state: 'pending' }, () =>
-    deps.storage.put(key, Readable.from([bytes])),
+  await storeObject(server, { key, projectId, filename: 'terrain.bin', state: 'pending' }, () =>
+    server.storage.put(key, Readable.from([bytes])),
   )
 }
 
-async function holdWeather(
-  deps: StartDeps,
-  db: Database,
-  { datasets }: RunManifest,
-): Promise<void> {
-  const held = await deps.holdDatasets(
+async function holdWeather(db: Database, { datasets }: RunManifest): Promise<void> {
+  const held = await holdDatasets(
     db,
     datasets.map(({ id }) => id),
   )

@@ -1,6 +1,7 @@
 import { type PlantDocument, type PlantTerrain, writeHeightGrid } from '@duet/plant'
+import { parseManifest } from '@duet/results/run'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseManifest } from './manifest.ts'
+import { startSimulation } from './simulations.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { SITE, syntheticWeatherCsv } from './testing/syntheticWeather.ts'
@@ -35,7 +36,7 @@ async function started(plant: PlantDocument): Promise<{ projectId: string; id: s
   const projectId = await bench.newProject(owner, plant)
   const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, days: 5 })
   const { id: enviro_dataset_id } = await bench.newDataset(owner.userId, projectId, csv)
-  const answer = await bench.simulations.run(owner.userId, projectId, {
+  const answer = await startSimulation(bench, owner.userId, projectId, {
     block_ids: await bench.blockIds(projectId),
     enviro_dataset_id,
   })

@@ -4,16 +4,17 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { simulateBlock } from '@duet/engine'
 import { createLayer, type PlantDocument } from '@duet/plant'
 import { BLOCK_COLUMNS, TIME_COLUMN } from '@duet/results'
+import { parseManifest } from '@duet/results/run'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createThreadPool } from '../jobs/threadPool.ts'
-import { blockInput } from './blockInput.ts'
-import { createFactorSource } from './factorSource.ts'
-import { createFactorStore } from './factorStore.ts'
-import { parseManifest } from './manifest.ts'
+import { blockInput } from './plan/blockInput.ts'
+import { readWeatherTable, weatherForRun } from './plan/weatherOfRun.ts'
+import { projectSimulations, startSimulation, stopSimulation } from './simulations.ts'
+import { createFactorSource } from './tasks/factorSource.ts'
+import { createFactorStore } from './tasks/factorStore.ts'
 import { type RunBench, startRunBench } from './testing/runBench.ts'
 import { samplePlant } from './testing/samplePlant.ts'
 import { SITE, syntheticWeatherCsv } from './testing/syntheticWeather.ts'
-import { readWeatherTable, weatherForRun } from './weatherOfRun.ts'
 
 const pool = createThreadPool(1)
 let bench: RunBench
@@ -56,7 +57,7 @@ async function newProject(plant: PlantDocument): Promise<Project> {
 }
 
 async function run({ id, blockId, hourlyId }: Project, input: object = {}): Promise<string> {
-  const answer = await bench.simulations.run(owner.userId, id, {
+  const answer = await startSimulation(bench, owner.userId, id, {
     block_ids: [blockId],
     enviro_dataset_id: hourlyId,
     ...input,
@@ -102,8 +103,9 @@ async function manifestOf(simulationId: string) {
 }
 
 const energyOf = async (simulation_id: string): Promise<number> =>
-  (await bench.results.kpis(owner.userId, { simulation_id })).find(({ key }) => key === 'energy')
-    ?.value ?? 0
+  (await bench.api(owner.userId).simulationKpis({ simulation_id })).find(
+    ({ key }) => key === 'energy',
+  )?.value ?? 0
 
 const changeComponent = (project: Project, kind: string, parameters: object): Promise<unknown> =>
   bench.pool.query(
@@ -238,7 +240,7 @@ describe('zones of a block', () => {
   }, 120_000)
 
   const zones = (range: { from?: string; to?: string } = {}) =>
-    bench.results.zoneYields(owner.userId, { simulation_id, block_id: project.blockId, ...range })
+    bench.api(owner.userId).zoneYields({ simulation_id, block_id: project.blockId, ...range })
 
   const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
 
@@ -248,7 +250,7 @@ describe('zones of a block', () => {
     expect(found.length).toBe(blocks[0]?.light?.class_count)
     expect(sum(found.map(({ table_count }) => table_count))).toBe(blocks[0]?.table_count)
     expect(new Set(found.map(({ row_position }) => row_position))).toContain('first')
-    const { rows } = await bench.results.losses(owner.userId, {
+    const { rows } = await bench.api(owner.userId).systemLosses({
       simulation_id,
       block_id: project.blockId,
     })
@@ -282,9 +284,9 @@ describe('zones of a block', () => {
     const id = await run(masts)
     await completed(masts, id)
     const input = { simulation_id: id, block_id: masts.blockId }
-    expect(await bench.results.zoneYields(owner.userId, input)).toEqual([])
+    expect(await bench.api(owner.userId).zoneYields(input)).toEqual([])
     await expect(
-      bench.results.zoneYields(owner.userId, { simulation_id, block_id: masts.blockId }),
+      bench.api(owner.userId).zoneYields({ simulation_id, block_id: masts.blockId }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const prefix = `projects/${project.id}/simulations/${simulation_id}/blocks`
     for (const key of await bench.storage.list(prefix)) {
@@ -312,7 +314,7 @@ describe('obstacles', () => {
     expect((await manifestOf(open)).shading_layer_ids).toEqual([])
     expect(await energyOf(shaded)).toBeLessThan(0.99 * (await energyOf(open)))
     const foreign = randomUUID()
-    const answer = await bench.simulations.run(owner.userId, project.id, {
+    const answer = await startSimulation(bench, owner.userId, project.id, {
       block_ids: [project.blockId],
       enviro_dataset_id: project.hourlyId,
       shading_layer_ids: [...shadingIds, foreign],
@@ -333,10 +335,11 @@ test('a run that is stopped while its light is traced queues no series, and hold
   const project = await newProject(samplePlant(1, { tracking: 1, sideM: 100 }))
   const id = await run(project)
   const stageOf = async (): Promise<string | undefined> =>
-    (await bench.simulations.list(owner.userId, { project_id: project.id, id }))[0]?.duet_job.stage
+    (await projectSimulations(bench, owner.userId, { project_id: project.id, id }))[0]?.duet_job
+      .stage
   while ((await stageOf()) !== 'geometry') await new Promise((resolve) => setTimeout(resolve, 20))
   const startedMs = performance.now()
-  const { duet_job: job } = await bench.simulations.stop(owner.userId, id, project.id)
+  const { duet_job: job } = await stopSimulation(bench, owner.userId, id, project.id)
   expect(job.status).toBe('stopped')
   // The threads are free again for others
   const masts = await newProject(samplePlant(1))

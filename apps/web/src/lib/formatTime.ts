@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duet/units'
 import { MISSING } from './format.ts'
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
@@ -36,12 +37,17 @@ export function formatDay(day: string, withYear = true): string {
   return withYear ? `${name} ${day.slice(0, 4)}` : name
 }
 
+/** An instant with the standard time of a site in its UTC fields. */
+export function siteDate(iso: string, utcOffsetH: number): Date {
+  return new Date(Date.parse(iso) + utcOffsetH * HOUR_MS)
+}
+
 /**
  * An instant in the standard time of a site, whatever the browser's zone is: 2023-06-01 13:30.
  * Weather and results are read in site time; a browser that shifted them would show noon in the evening.
  */
 export function formatSiteTime(iso: string, utcOffsetH: number): string {
-  const shifted = new Date(Date.parse(iso) + utcOffsetH * 3_600_000).toISOString()
+  const shifted = siteDate(iso, utcOffsetH).toISOString()
   return `${shifted.slice(0, 10)} ${shifted.slice(11, 16)}`
 }
 

@@ -30,3 +30,23 @@ export function viewOf<T>(query: UseQueryResult<T>): View<T> {
 export function mapView<T, U>(view: View<T>, change: (data: T) => U): View<U> {
   return view.state === 'ready' ? { state: 'ready', data: change(view.data) } : view
 }
+
+type Views<T> = { readonly [Key in keyof T]: View<T[Key]> }
+
+/** Several views as one, all or nothing: one that failed stands for all of them, and trying again asks for whatever failed. */
+export function joinViews<T extends Readonly<Record<string, unknown>>>(views: Views<T>): View<T> {
+  const all: readonly View<unknown>[] = Object.values(views)
+  const failures = all.filter((view) => view.state === 'failed')
+  const [failed] = failures
+  if (failed !== undefined) {
+    return { ...failed, retry: () => failures.forEach(({ retry }) => retry()) }
+  }
+  const data: Partial<T> = {}
+  for (const key in views) {
+    const view = views[key]
+    if (view.state !== 'ready') return { state: 'loading' }
+    data[key] = view.data
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every key has its data
+  return { state: 'ready', data: data as T }
+}

@@ -1,7 +1,7 @@
+import type { CsvCell } from '@duet/units'
 import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core'
 import { IconChartBar, IconPhotoDown, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import type { CsvCell } from '../lib/csv.ts'
 import { downloadUrl, fileNameOf } from '../lib/download.ts'
 import { formatNumber } from '../lib/format.ts'
 import { ChartCanvas, type ChartPick, type ChartZoom } from './ChartCanvas.tsx'

@@ -23,6 +23,14 @@ export interface Column<Row> {
   readonly minWidth?: number
 }
 
+/** A column of figures. */
+export const rightColumn = <Row,>(
+  key: string,
+  title: string,
+  render: (row: Row) => ReactNode,
+  value?: (row: Row) => SortValue,
+): Column<Row> => ({ key, title, align: 'right', render, ...(value && { value }) })
+
 interface DataTableProps<Row> {
   /** What the table holds, for screen readers. */
   readonly label: string

@@ -1,7 +1,7 @@
+import { type CsvCell, csvText } from '@duet/units'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type CsvCell, csvText } from '../lib/csv.ts'
 import { downloadBlob, fileNameOf } from '../lib/download.ts'
 
 interface SaveCsvButtonProps {
@@ -21,7 +21,9 @@ export function SaveCsvButton(props: SaveCsvButtonProps): ReactNode {
         aria-label={label}
         onClick={() => {
           // The mark at the beginning has spreadsheets read the units as UTF-8.
-          const blob = new Blob(['\ufeff', csvText(columns, rows)], { type: 'text/csv' })
+          const blob = new Blob(['\ufeff', csvText([columns, ...rows], '\r\n')], {
+            type: 'text/csv',
+          })
           downloadBlob(blob, `${fileNameOf(title)}.csv`)
         }}
       >

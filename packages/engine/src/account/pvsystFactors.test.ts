@@ -92,7 +92,7 @@ describe('factors for PVsyst of a small bifacial tracker', () => {
     expect(rear / r3).toBeCloseTo(r1 / r2, 9)
   })
 
-  test('every run tells what it had and gave', () => {
+  test('every run records what it had and gave', () => {
     expect(factors.runs.map(({ key }) => key)).toEqual(['r0', 'r1', 'r2', 'r3', 'open', 'r4', 'r5'])
     const { r0, r1, r2, r3, r4 } = recordsByKey()
     expect(r0 < r1 && r2 < r1 && r3 < r2).toBe(true)

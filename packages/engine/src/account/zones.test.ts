@@ -10,7 +10,8 @@ import { someDays } from '../testing/someDays.ts'
 import { prepareWeather } from '../weather/prepareWeather.ts'
 import { addSums } from './addSums.ts'
 import { type BlockEnergySums, blockEnergySums } from './energySums.ts'
-import { type BlockStageKey, WATERFALL_STAGES, type WaterfallKey } from './stages.ts'
+import type { BlockStageKey, WaterfallKey } from './stages.ts'
+import { WATERFALL_STAGES } from './stageTable.ts'
 import { closureError, waterfall } from './waterfall.ts'
 import { zoneEnergySums } from './zoneEnergySums.ts'
 import { zoneYields } from './zoneYields.ts'
@@ -81,7 +82,7 @@ describe('yields of zones', () => {
     expect(off).toBeCloseTo(0, 9)
   })
 
-  test('tell what falls on the planes of a zone', () => {
+  test('show what falls on the planes of a zone', () => {
     yields.forEach(({ frontKwhM2, rearKwhM2 }, zone) => {
       const kwhM2 = (wm2: Float64Array): number => wm2.reduce((a, b) => a + b, 0) / 1000
       expect(frontKwhM2).toBeCloseTo(kwhM2(zones.frontWm2[zone]), 9)

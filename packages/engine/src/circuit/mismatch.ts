@@ -65,13 +65,23 @@ export function splitMismatch(
   const rear = meanLight(input, rearWm2, offset)
   pattern.fill(beam + diffuse + rear)
   solve(input, cells, pattern, out.even)
-  for (let k = 0; k < lightCount; k++) pattern[k] = frontBeamWm2[offset + k] + diffuse + rear
-  solve(input, cells, pattern, out.shade)
+  if (isAlike(frontBeamWm2, beam, offset, lightCount)) {
+    Object.assign(out.shade, out.even)
+  } else {
+    for (let k = 0; k < lightCount; k++) pattern[k] = frontBeamWm2[offset + k] + diffuse + rear
+    solve(input, cells, pattern, out.shade)
+  }
   for (let k = 0; k < lightCount; k++) pattern[k] += frontDiffuseWm2[offset + k] - diffuse
   solve(input, cells, pattern, out.front)
   for (let k = 0; k < lightCount; k++) pattern[k] += rearWm2[offset + k] - rear
   solve(input, cells, pattern, out.full)
   return out
+}
+
+/** Whether the light of all cells is the same: without shade, on tables that stand alike. */
+function isAlike(lightWm2: Float64Array, value: number, offset: number, count: number): boolean {
+  for (let k = offset; k < offset + count; k++) if (lightWm2[k] !== value) return false
+  return true
 }
 
 /** Mean over all cells of the input; exactly the common value where the light is even. */

@@ -21,6 +21,8 @@ export interface StringState {
   readonly groupFirstBranch: Int32Array
   /** Current at which the group's bypass diode begins to conduct; Infinity until `findBypassCurrents`. */
   readonly groupBypassA: Float64Array
+  /** Scratch: where the groups of the module loaded last were counted. */
+  readonly groupOfModule: Int32Array
   readonly groupV: Float64Array
   readonly groupSlope: Float64Array
   /** Equal branches in parallel, [branches]. */
@@ -74,6 +76,7 @@ export function makeStringState(circuit: StringCircuit, cells: CellParameters): 
     groupSeries: new Float64Array(groupLength),
     groupFirstBranch: new Int32Array(groupLength + 1),
     groupBypassA: new Float64Array(groupLength),
+    groupOfModule: new Int32Array(groups.length),
     groupV: new Float64Array(groupLength),
     groupSlope: new Float64Array(groupLength),
     branchParallel: new Float64Array(branchLength),
@@ -123,14 +126,23 @@ export function loadString(
     state.meanLightWm2 += circuit.lightShare[k] * lightWm2[offset + k]
   }
   for (let m = 0; m < circuit.moduleCounts.length; m++) {
-    for (const group of groups) {
+    const at = offset + m * levelCount
+    if (m > 0 && isSameLight(lightWm2, at - levelCount, at, levelCount)) {
+      groups.forEach(({ count }, g) => {
+        state.groupSeries[state.groupOfModule[g]] += count * circuit.moduleCounts[m]
+      })
+      continue
+    }
+    for (let g = 0; g < groups.length; g++) {
+      const group = groups[g]
       const first = state.groupFirstBranch[state.groupCount]
       let branchCount = 0
       for (const branch of group.branches) {
-        appendBranch(state, first, first + branchCount, branch, lightWm2, offset + m * levelCount)
+        appendBranch(state, first, first + branchCount, branch, lightWm2, at)
         if (state.branchParallel[first + branchCount] > 0) branchCount++
       }
-      endGroup(state, first + branchCount, group.count * circuit.moduleCounts[m])
+      const count = group.count * circuit.moduleCounts[m]
+      state.groupOfModule[g] = endGroup(state, first + branchCount, count)
     }
   }
   const end = cellEnd(state)
@@ -228,20 +240,27 @@ function appendBranch(
   branchParallel[b] = count
 }
 
-/** Ends the group whose branches end before `endBranch`, or counts it to an equal one. */
-function endGroup(state: StringState, endBranch: number, count: number): void {
+/** Whether two modules have the same light. */
+function isSameLight(lightWm2: Float64Array, a: number, b: number, count: number): boolean {
+  for (let k = 0; k < count; k++) if (lightWm2[a + k] !== lightWm2[b + k]) return false
+  return true
+}
+
+/** Ends the group whose branches end before `endBranch`, or counts it to an equal one; gives the place of either. */
+function endGroup(state: StringState, endBranch: number, count: number): number {
   const { groupFirstBranch, groupSeries, groupBypassA } = state
   const g = state.groupCount
   groupFirstBranch[g + 1] = endBranch
   for (let known = 0; known < g; known++) {
     if (isSameGroup(state, known, g)) {
       groupSeries[known] += count
-      return
+      return known
     }
   }
   groupSeries[g] = count
   groupBypassA[g] = Infinity
   state.groupCount++
+  return g
 }
 
 function isSameGroup(state: StringState, a: number, b: number): boolean {

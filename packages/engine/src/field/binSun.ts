@@ -30,11 +30,16 @@ export function sunOnFaces(
   const first = isRound ? plan.frame.up : pose.normal
   const second = isRound ? plan.frame.right : pose.chord
   for (let part = 0; part < TUBE_PARTS; part++) {
-    const turn = (2 * Math.PI * part) / TUBE_PARTS
-    const outward = combine(first, Math.cos(turn), second, Math.sin(turn))
+    const outward = combine(first, TUBE_TURNS[part].cos, second, TUBE_TURNS[part].sin)
     out[offset + 2 * FACE_PARTS + part] = open * Math.max(0, dot(outward, sun))
   }
 }
+
+/** Directions about the tube. */
+const TUBE_TURNS = Array.from({ length: TUBE_PARTS }, (_, part) => {
+  const turn = (2 * Math.PI * part) / TUBE_PARTS
+  return { cos: Math.cos(turn), sin: Math.sin(turn) }
+})
 
 /** Lit share of each part of the plane across the row. */
 function litParts({ nodes }: PlannedClass, shade: Float64Array): Float64Array {

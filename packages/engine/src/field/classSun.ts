@@ -20,6 +20,8 @@ export interface ClassSun {
   readonly shade: Float64Array
   /** Looks towards the sun; false where nothing is shaded. */
   readonly look: (pose: TablePose, sun: Vector3) => boolean
+  /** The first half of a look: the shade on the cells, not the light on bins. */
+  readonly shadeCells: (pose: TablePose, sun: Vector3) => boolean
   /** Of the last look: mean over the cells, with the tube and without. */
   readonly meanShade: () => number
   readonly meanShadeOfTables: () => number
@@ -52,19 +54,24 @@ export function classSun(plan: FieldPlan, tableClass: PlannedClass): ClassSun {
     }
     return sum
   }
+  const shadeCells: ClassSun['shadeCells'] = (pose, sun) => {
+    let isShaded = shadeTables(pose, sun, shade)
+    isShaded = shadeObstacles?.cells(pose, sun, shade) || isShaded
+    of.tables = isShaded ? meanShade() : 0
+    of.all = of.tables
+    if (dot(pose.normal, sun) < 0 && addTubeShade(plan, tableClass, pose, sun, shade)) {
+      isShaded = true
+      of.all = meanShade()
+    }
+    return isShaded
+  }
   return {
     bins,
     wideBins,
     shade,
+    shadeCells,
     look: (pose, sun) => {
-      let isShaded = shadeTables(pose, sun, shade)
-      isShaded = shadeObstacles?.cells(pose, sun, shade) || isShaded
-      of.tables = isShaded ? meanShade() : 0
-      of.all = of.tables
-      if (dot(pose.normal, sun) < 0 && addTubeShade(plan, tableClass, pose, sun, shade)) {
-        isShaded = true
-        of.all = meanShade()
-      }
+      const isShaded = shadeCells(pose, sun)
       shadeGround(pose, sun, groundLit)
       shadeObstacles?.ground(sun, groundLit)
       // the ground outside is as bright as the last pitch of it that is looked at
@@ -91,14 +98,20 @@ export function classSun(plan: FieldPlan, tableClass: PlannedClass): ClassSun {
 }
 
 /** Lit shares become light; gives the mean over bins in their shares. */
-function scaleGround(lit: Float64Array, share: Float64Array, cosine: number): number {
+function scaleGround(lit: Float64Array, share: BinShares, cosine: number): number {
   for (let k = 0; k < lit.length; k++) lit[k] *= cosine
   return meanOver(lit, share)
 }
 
-function meanOver(values: Float64Array, share: Float64Array): number {
+/** Bins that have a share in a mean, and how much. */
+interface BinShares {
+  readonly bins: Int32Array
+  readonly shares: Float64Array
+}
+
+function meanOver(values: Float64Array, { bins, shares }: BinShares): number {
   let sum = 0
-  for (let k = 0; k < values.length; k++) sum += share[k] * values[k]
+  for (let k = 0; k < bins.length; k++) sum += shares[k] * values[bins[k]]
   return sum
 }
 
@@ -108,7 +121,7 @@ function stripShares(
   fromM: number,
   toM: number,
   reachAlongM: number,
-): Float64Array {
+): BinShares {
   const out = new Float64Array(count)
   for (let bin = 0; bin < count - 1; bin++) {
     const column = bin % acrossCount
@@ -120,7 +133,8 @@ function stripShares(
       overlapM(alongEdgesM[line], alongEdgesM[line + 1], -reachAlongM, reachAlongM)
   }
   const sum = out.reduce((all, area) => all + area, 0)
-  return out.map((area) => area / sum)
+  const bins = Int32Array.from(out.keys()).filter((bin) => out[bin] > 0)
+  return { bins, shares: Float64Array.from(bins, (bin) => out[bin] / sum) }
 }
 
 function overlapM(from: number, to: number, otherFrom: number, otherTo: number): number {

@@ -1,7 +1,6 @@
 import type { OpticsInput, PlaneLight } from '../optics/optics.ts'
 import type { Vector3 } from '../scene/scene.ts'
 import { dot } from '../scene/vectors.ts'
-import { FACE_BINS } from './classBins.ts'
 import {
   type ClassFactors,
   firstRearRow,
@@ -15,7 +14,13 @@ import { type ClassSun, classSun } from './classSun.ts'
 import type { FieldFactors } from './fieldFactors.ts'
 import { type FieldFrame, type TablePose, tablePose } from './fieldFrame.ts'
 import type { FieldPlan } from './fieldPlan.ts'
-import { timesBins } from './timesBins.ts'
+import {
+  betweenTurns,
+  type ClassGrid,
+  reflectAtTurn,
+  type SunGrid,
+  type SunReflection,
+} from './sunGrid.ts'
 
 /** What the light of a field is found from, each [n]. */
 export interface FieldLightInput extends OpticsInput {
@@ -49,12 +54,15 @@ export interface ClassLight {
  *
  * E = beam·cosθ·lit + Σ sky·L + ρ·(…) with the traced factors of the two nearest turns, weighted by nearness. Circumsolar light falls with
  * the beam. Light of the ground and of other surfaces is what the traced paths carry from where the sun meets them.
+ *
+ * @param grid - of the same plan and factors: light of the sun by way of surfaces is read from it; absent: summed at each step
  */
 export function fieldLight(
   plan: FieldPlan,
   factors: FieldFactors,
   input: FieldLightInput,
   out: PlaneLight,
+  grid?: SunGrid,
 ): readonly ClassLight[] {
   const n = out.beamWm2.length
   openFront(input, out)
@@ -66,9 +74,13 @@ export function fieldLight(
       frame: tableClass.frame,
       traced,
       sun: classSun(plan, tableClass),
+      grid: grid?.classes[index],
       rows: new Float64Array(3 * rowCount),
-      ground: new Float64Array(rowCount),
-      faces: new Float64Array(rowCount),
+      reflected: {
+        ground: new Float64Array(rowCount),
+        faces: new Float64Array(rowCount),
+        meanGround: 0,
+      },
       turns: factors.rotationsDeg,
       diffuse: new Float32Array(n * 2 * traced.sampleCount),
       shades: [],
@@ -90,11 +102,11 @@ interface ClassWork {
   readonly frame: FieldFrame
   readonly traced: ClassFactors
   readonly sun: ClassSun
+  readonly grid: ClassGrid | undefined
   /** Sky, then light of the ground, then light of faces at the step at work, each [rowCount]. */
   readonly rows: Float64Array
-  /** Scratch: rows of the ground's light and of the faces', each [rowCount]. */
-  readonly ground: Float64Array
-  readonly faces: Float64Array
+  /** Scratch. */
+  readonly reflected: SunReflection
   readonly turns: Float64Array
   readonly diffuse: Float32Array
   readonly shades: Float32Array[]
@@ -157,24 +169,36 @@ function lightStep(
   const pose = tablePose(plan.mount, work.frame, input.rotationDeg[i])
   const towards: Vector3 = [input.sunEast[i], input.sunNorth[i], input.sunUp[i]]
   const beam = dni + circumsolar
-  const isShaded = beam > 0 && sun.look(pose, towards)
-  rowsOfStep(work, input, i, beam)
+  const isRead = beam > 0 && work.grid?.(towards, input.rotationDeg[i], work.reflected) === true
+  const isShaded = beam > 0 && (isRead ? sun.shadeCells : sun.look)(pose, towards)
+  rowsOfStep(work, input, i, beam, isRead)
   storeProfile(work, i, isShaded)
   addMeans(work, share, i, input, { dni, circumsolar }, pose, towards, isShaded, out)
 }
 
 /** Interpolates the rows between turns: sky, ground and faces apart. */
-function rowsOfStep(work: ClassWork, input: FieldLightInput, i: number, beam: number): void {
-  const { rows, turns, traced } = work
+function rowsOfStep(
+  work: ClassWork,
+  input: FieldLightInput,
+  i: number,
+  beam: number,
+  isRead: boolean,
+): void {
+  const { rows, turns, traced, sun, reflected } = work
   const rowCount = rowCountOf(traced.sampleCount)
   rows.fill(0)
-  const last = turns.length - 1
-  const step = last > 0 ? (turns[last] - turns[0]) / last : 1
-  const place = Math.min(last, Math.max(0, (input.rotationDeg[i] - turns[0]) / step))
-  const low = Math.min(Math.floor(place), Math.max(0, last - 1))
-  const upper = place - low
-  if (upper < 1) addRows(work, low, 1 - upper, input, i, beam)
-  if (upper > 0 && last > 0) addRows(work, low + 1, upper, input, i, beam)
+  const { turn, upperShare } = betweenTurns(turns, input.rotationDeg[i])
+  const addTurn = (at: number, weight: number): void => {
+    addRows(work, at, weight, input, i)
+    if (!(beam > 0)) return
+    if (!isRead) {
+      reflectAtTurn(traced, at, sun, reflected.ground, reflected.faces)
+      reflected.meanGround = sun.meanGround()
+    }
+    addSunlight(work, at, weight * beam, input.albedo[i])
+  }
+  if (upperShare < 1) addTurn(turn, 1 - upperShare)
+  if (upperShare > 0 && turns.length > 1) addTurn(turn + 1, upperShare)
   // A dark horizon cannot take more than the rest of the sky gives.
   for (let row = 0; row < rowCount; row++) rows[row] = Math.max(0, rows[row])
 }
@@ -185,7 +209,6 @@ function addRows(
   weight: number,
   input: FieldLightInput,
   i: number,
-  beam: number,
 ): void {
   const { traced, rows } = work
   const { sky } = traced
@@ -202,28 +225,18 @@ function addRows(
     const second = sky[2][at] * dome + sky[2][at + 1] * band
     rows[rowCount + row] += weight * albedo * (once + albedo * second)
   }
-  if (beam > 0) addSunlight(work, turn, weight * beam, albedo)
 }
 
 /** Light of the sun by way of the ground, the faces and the tube. */
 function addSunlight(
-  { traced, sun, rows, ground, faces }: ClassWork,
+  { traced, rows, reflected }: ClassWork,
   turn: number,
   beam: number,
   albedo: number,
 ): void {
-  const { sampleCount, groundCount, wideCount, twice } = traced
+  const { ground, faces, meanGround } = reflected
+  const { sampleCount, twice } = traced
   const rowCount = rowCountOf(sampleCount)
-  const fronts = sampleCount + 1
-  const rears = sampleCount + 2
-  const wide = wideCount + FACE_BINS
-  const fine = groundCount + FACE_BINS
-  timesBins(traced.frontGround, turn * fronts * wide, fronts, wide, sun.wideBins, 0, ground)
-  const rearGround = ground.subarray(fronts)
-  timesBins(traced.rearGround, turn * rears * fine, rears, fine, sun.bins, 0, rearGround)
-  const firstFace = turn * rowCount * FACE_BINS
-  timesBins(traced.faces, firstFace, rowCount, FACE_BINS, sun.bins, groundCount, faces)
-  const meanGround = sun.meanGround()
   for (let row = 0; row < rowCount; row++) {
     const again = twice[turn * rowCount + row] * meanGround
     rows[rowCount + row] += beam * albedo * (ground[row] + albedo * again)

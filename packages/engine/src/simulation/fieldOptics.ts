@@ -3,6 +3,7 @@ import { tablePose } from '../field/fieldFrame.ts'
 import { type ClassLight, fieldLight } from '../field/fieldLight.ts'
 import type { FieldPlan } from '../field/fieldPlan.ts'
 import { domeAboveHorizon, horizonElevationDeg } from '../field/horizon.ts'
+import type { SunGrid } from '../field/sunGrid.ts'
 import type { Block } from '../model/block.ts'
 import type { BlockSeries, ZoneSeries } from '../model/output.ts'
 import type { OpticsInput, PlaneLight } from '../optics/optics.ts'
@@ -24,6 +25,7 @@ export function runFieldOptics(
   input: OpticsInput,
   light: PlaneLight,
   out: BlockSeries,
+  grid?: SunGrid,
 ): FieldOptics {
   const sunAboveHorizon = seenSun(plan, out)
   const lights = fieldLight(
@@ -31,6 +33,7 @@ export function runFieldOptics(
     factors,
     { ...input, rotationDeg: out.trackerAngleDeg, sunAboveHorizon },
     light,
+    grid,
   )
   const behindStructure = {
     ...light,

@@ -15,6 +15,7 @@ import { runDcStages } from './dcStages.ts'
 import { runFieldDcStages } from './fieldDcStages.ts'
 import { fieldCells, runFieldOptics, shareByLight, zoneSeries } from './fieldOptics.ts'
 import { diffuseGlass } from './glass.ts'
+import { gridOfBlock } from './gridOfBlock.ts'
 import { runLightStages } from './lightStages.ts'
 import { type OpenBlock, openBlock } from './openBlock.ts'
 import { cutHours, partSubHourlyClipping } from './subHourlyClipping.ts'
@@ -121,7 +122,9 @@ function runField(
   plan: FieldPlan,
   factors: FieldFactors,
 ): DcRun {
-  const optics = runFieldOptics(plan, factors, input, makePlaneLight(out.ghiWm2.length), out)
+  const light = makePlaneLight(out.ghiWm2.length)
+  const grid = gridOfBlock(block, source, plan, factors)
+  const optics = runFieldOptics(plan, factors, input, light, out, grid)
   runLightStages(block, optics.light, front, out)
   runCellTemperature(block, source, range, out)
   const zones = zoneSeries(block, plan, optics, front)

@@ -3,77 +3,34 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PlantDocument } from '@duet/plant'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { insertComponents, readComponents } from '../../components/storedComponents.ts'
-import { composeResultDetail, type ResultDetailServices } from '../../composeResultDetail.ts'
-import { composeResultJobs } from '../../composeResultJobs.ts'
+import { composeServer } from '../../compose.ts'
+import { parseConfig } from '../../config.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
-import { releaseReferences } from '../../design/releaseReferences.ts'
-import { insertDesign, readDesign } from '../../design/storedDesign.ts'
-import { insertPlantTerrain, readPlantTerrain, storedTerrain } from '../../design/storedGround.ts'
 import { createCheckedStorage } from '../../files/checkedStorage.ts'
 import { registerFileRoutes } from '../../files/fileRoutes.ts'
 import { sweepFiles } from '../../files/fileSweeper.ts'
-import { createFilesService, type FilesService } from '../../files/filesService.ts'
+import { signUpload } from '../../files/filesService.ts'
 import { createFolderStorage } from '../../files/folderStorage.ts'
-import type { ObjectStorage } from '../../files/objectStorage.ts'
 import { createDuckdbPool } from '../../files/parquet/duckdbPool.ts'
-import { createSeriesStore, type SeriesStore } from '../../files/parquet/seriesStore.ts'
+import { createSeriesStore } from '../../files/parquet/seriesStore.ts'
 import { createUrlSigner } from '../../files/signedUrls.ts'
 import type { DuetSimulation, EnviroDataset } from '../../http/resolvers.gen.ts'
-import { createJobQueue, type JobQueue } from '../../jobs/jobQueue.ts'
-import type { MeteoDeps } from '../../meteo/datasetAccess.ts'
-import { datasetFacts } from '../../meteo/datasetFacts.ts'
-import { holdDatasets } from '../../meteo/datasetQueries.ts'
-import { createMeteoService, type MeteoService } from '../../meteo/meteoService.ts'
-import { createOrganizationAccess } from '../../organizations/organizationAccess.ts'
-import { createPlantDocumentService } from '../../projects/plantDocumentService.ts'
-import { createProjectAccess } from '../../projects/projectAccess.ts'
-import { touchProject } from '../../projects/projectParts.ts'
-import { createExportsService, type ExportsService } from '../../results/exportsService.ts'
-import { createReportService, type ReportService } from '../../results/reportService.ts'
-import { createResultsService, type ResultsService } from '../../results/resultsService.ts'
-import { createResultTabsService, type ResultTabsService } from '../../results/resultTabsService.ts'
-import {
-  createRunManifestService,
-  type RunManifestService,
-} from '../../results/runManifestService.ts'
-import {
-  createYieldUncertaintyService,
-  type YieldUncertaintyService,
-} from '../../results/yieldUncertaintyService.ts'
-import { createWeatherSpans } from '../planWeather.ts'
-import { createPreflightService, type PreflightService } from '../preflightService.ts'
-import { createRerunService, type RerunService } from '../rerunService.ts'
-import { type RunWorker, startRunWorker } from '../runWorker.ts'
-import {
-  createSimulationsService,
-  type SimulationsDeps,
-  type SimulationsService,
-} from '../simulationService.ts'
-import { createStudyService, type StudyService } from '../studyService.ts'
+import { createJobQueue } from '../../jobs/jobQueue.ts'
+import { createLog } from '../../log.ts'
+import { createFromMetFile } from '../../meteo/datasetChanges.ts'
+import { createProjectFromDocument } from '../../projects/importProject.ts'
+import { startWorker } from '../../results/startWorker.ts'
+import type { Server } from '../../server.ts'
+import { projectSimulations } from '../simulations.ts'
+import type { RunWorker } from '../tasks/runWorker.ts'
+import { type Api, apiOf } from './api.ts'
 
 /** Meteo, simulations and results over a real database, folder, DuckDB and queue; no web side. */
-export interface RunBench extends TestDatabase, ResultDetailServices {
+export interface RunBench extends TestDatabase, Server {
   readonly dataDir: string
   readonly app: FastifyInstance
-  readonly storage: ObjectStorage
-  readonly series: SeriesStore
-  readonly queue: JobQueue
-  readonly files: FilesService
-  readonly meteo: MeteoService
-  readonly simulations: SimulationsService
-  readonly reruns: RerunService
-  readonly preflights: PreflightService
-  readonly studies: StudyService
-  readonly results: ResultsService
-  readonly resultTabs: ResultTabsService
-  readonly yieldUncertainty: YieldUncertaintyService
-  readonly exports: ExportsService
-  readonly runManifests: RunManifestService
-  readonly reports: ReportService
-  /** Meteo with a part replaced: what happens in between, and what fails. */
-  readonly meteoWith: (parts: Partial<MeteoDeps>) => MeteoService
-  readonly simulationsWith: (parts: Partial<SimulationsDeps>) => SimulationsService
+  /** Questions of the API about results, as the user asks them. */
+  readonly api: (userId: string) => Api
   /** An organisation with this user as its owner. */
   readonly newOwner: (
     name: string,
@@ -122,64 +79,26 @@ export async function startRunBench(given?: {
   })
   const series = createSeriesStore({ db, storage, duckdb, onDamaged: () => undefined })
   const signer = createUrlSigner(Buffer.from('a secret of the test bench alone'))
-  const files = createFilesService({ db, signer, now: Date.now, credential: () => 'of the bench' })
   const queue = await createJobQueue(database.url, () => undefined)
-  const projectAccess = createProjectAccess(db)
-  const documents = createPlantDocumentService({
-    db,
-    access: projectAccess,
-    organizationAccess: createOrganizationAccess(db),
-    readDesign,
-    readComponents,
-    readDatasets: async () => [],
-    readTerrain: (projectId) => readPlantTerrain({ db, storage }, projectId),
-    insertDesign,
-    insertComponents,
-    insertTerrain: (tx, projectId, terrain) => insertPlantTerrain(tx, storage, projectId, terrain),
-  })
-  const meteoDeps = {
-    db,
-    storage,
-    series,
-    projectAccess,
-    touchProject,
-    releaseReferences,
-    readTerrain: (projectId: string) => storedTerrain({ db, storage }, projectId),
-    wakeSweeper,
-  }
-  const meteo = createMeteoService(meteoDeps)
-  const simulationsDeps: SimulationsDeps = {
-    touchProject,
-    db,
+  const config = parseConfig({ DUET_DATA: dataDir, NODE_ENV: 'test', DUET_WORKER_THREADS: '2' })
+  if ('errors' in config) throw new Error(config.errors.join('\n'))
+  const server = composeServer(
+    {
+      config,
+      log: createLog('silent'),
+      db,
+      secret: 'a secret of the test bench alone',
+      publicUrl: '',
+    },
+    {
+      storage,
+      signer,
+      sweeper: { wake: wakeSweeper, stop: async () => undefined },
+      duckdb,
+      series,
+    },
     queue,
-    weatherSpan: createWeatherSpans(series),
-    threads: 2,
-    projectAccess,
-    wakeSweeper,
-    storage,
-    readPlantDocument: documents.projectPlant,
-    readTerrain: (projectId) => storedTerrain({ db, storage }, projectId),
-    findDataset: (projectId, id) => datasetFacts(db, projectId, id),
-    holdDatasets,
-  }
-  const simulations = createSimulationsService(simulationsDeps)
-  const reruns = createRerunService(simulationsDeps)
-  const preflights = createPreflightService(simulationsDeps)
-  const studies = createStudyService(simulationsDeps)
-  const results = createResultsService({
-    db,
-    series,
-    projectAccess,
-    simulation: (projectId, id) => simulations.one(projectId, id),
-  })
-  const exports = createExportsService({
-    db,
-    queue,
-    storage,
-    projectAccess,
-    signDownload: files.signDownload,
-    wakeSweeper,
-  })
+  )
   const app = Fastify()
   await registerFileRoutes(app, {
     db,
@@ -203,7 +122,7 @@ export async function startRunBench(given?: {
     projectId: string,
     content: string | Buffer,
   ): Promise<string> => {
-    const signed = await files.signUpload({
+    const signed = await signUpload(server, {
       userId,
       projectId,
       dir: '/meteo',
@@ -215,27 +134,11 @@ export async function startRunBench(given?: {
     return signed.storage_key
   }
   return {
+    ...server,
     ...database,
     dataDir,
     app,
-    storage,
-    series,
-    queue,
-    files,
-    meteo,
-    simulations,
-    reruns,
-    preflights,
-    studies,
-    results,
-    resultTabs: createResultTabsService({ db, series, projectAccess }),
-    ...composeResultDetail({ db, storage, series, queue, projectAccess }),
-    yieldUncertainty: createYieldUncertaintyService({ db, series, projectAccess }),
-    exports,
-    runManifests: createRunManifestService({ db, projectAccess }),
-    reports: createReportService({ db, queue, series, projectAccess }),
-    meteoWith: (parts) => createMeteoService({ ...meteoDeps, ...parts }),
-    simulationsWith: (parts) => createSimulationsService({ ...simulationsDeps, ...parts }),
+    api: (userId) => apiOf(server, userId),
     newUser,
     newOwner: async (name) => {
       const userId = await newUser(name)
@@ -251,7 +154,7 @@ export async function startRunBench(given?: {
         .execute()
       return { userId, organizationId: organization.id }
     },
-    newProject: async (owner, plant) => (await documents.createFromDocument(owner, plant)).id,
+    newProject: async (owner, plant) => (await createProjectFromDocument(server, owner, plant)).id,
     blockIds: async (projectId) =>
       (
         await db
@@ -263,33 +166,21 @@ export async function startRunBench(given?: {
       ).map(({ id }) => id),
     upload,
     newDataset: async (userId, projectId, csv, name = 'Desert') =>
-      meteo.createFromMetFile(userId, {
+      createFromMetFile(server, userId, {
         project_id: projectId,
         storage_key: await upload(userId, projectId, csv),
         filename: 'weather.csv',
         name,
       }),
     startWorker: async (threads = 1) => {
-      const log = { info: () => undefined, error: () => undefined }
-      const worker = await startRunWorker(
-        {
-          db,
-          queue,
-          storage,
-          series,
-          wakeSweeper,
-          log,
-          resultJobs: composeResultJobs({ db, storage, series }),
-        },
-        { worker: 'bench', threads },
-      )
+      const worker = await startWorker(server, { worker: 'bench', threads })
       workers.push(worker)
       return worker
     },
     sweep: () => sweepFiles({ db, storage }),
     ended: async (userId, projectId, id, withinMs = 30_000) => {
       for (const startedMs = performance.now(); ; ) {
-        const [simulation] = await simulations.list(userId, { project_id: projectId, id })
+        const [simulation] = await projectSimulations(server, userId, { project_id: projectId, id })
         if (simulation?.duet_job.completed_at) return simulation
         if (performance.now() - startedMs > withinMs) {
           throw new Error(`Still ${JSON.stringify(simulation?.duet_job)}`)

@@ -74,7 +74,8 @@ async function look(api: LoadApi, viewed: Viewed, yearStartMs: number): Promise<
 }
 
 function tellMemory({ server, workers }: LoadServers): void {
-  for (const { name, peakBytes } of [server, ...workers]) {
+  for (const { name, peakBytes, cpuSeconds } of [server, ...workers]) {
     tell({ what: `most memory of ${name}`, megabytes: Math.round(peakBytes() / 1e6) })
+    tell({ what: `CPU time of ${name}`, seconds: cpuSeconds() })
   }
 }

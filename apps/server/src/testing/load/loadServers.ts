@@ -19,6 +19,8 @@ export interface LoadProcess {
   readonly child: ChildProcess
   /** Greatest resident memory so far, bytes. */
   readonly peakBytes: () => number
+  /** Of all its threads so far: what a busy machine does not change. */
+  readonly cpuSeconds: () => number
 }
 
 const SERVER_FOLDER = join(import.meta.dirname, '../..')
@@ -73,7 +75,21 @@ function start(name: string, file: string, env: NodeJS.ProcessEnv): LoadProcess 
     peak = Math.max(peak, residentBytes(child.pid))
   }, 200)
   child.once('exit', () => clearInterval(timer))
-  return { name, child, peakBytes: () => peak }
+  return { name, child, peakBytes: () => peak, cpuSeconds: () => cpuSeconds(child.pid) }
+}
+
+const TICKS_PER_SECOND = 100
+
+/** 0 where the system does not tell, or the process is gone. */
+function cpuSeconds(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  } catch {
+    return 0
+  }
 }
 
 /** 0 where the system does not tell, or the process is gone. */

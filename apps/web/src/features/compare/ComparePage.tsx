@@ -1,11 +1,12 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react'
-import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import type { ComparedRunFragment } from '../../lib/gql/graphql.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -118,13 +119,9 @@ function TooFew({ count }: { readonly count: number }): ReactNode {
         text={`A comparison needs two completed simulations, and this project ${has}. Run one, change a block, the weather or the year, and run it again.`}
         action={
           isEditor ? (
-            <Button
-              renderRoot={(props) => (
-                <Link {...props} to="/$org/project/$projectId/compute/blocks" params={params} />
-              )}
-            >
+            <ButtonLink to="/$org/project/$projectId/compute/blocks" params={params}>
               Go to Compute
-            </Button>
+            </ButtonLink>
           ) : undefined
         }
       />

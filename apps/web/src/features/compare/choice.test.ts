@@ -25,11 +25,11 @@ test('a chosen run stays where it is, and the other is not the same', () => {
   expect(choiceOf(RUNS, { b: 'old' })).toEqual({ state: 'unchosen', a: 'new', b: 'old' })
 })
 
-test('a run that is not there is told by its side', () => {
+test('a run that is not there is reported by its side', () => {
   expect(choiceOf(RUNS, { a: 'gone', b: 'new' })).toEqual({ state: 'unknown', sides: ['a'] })
 })
 
-test('the same run twice is told', () => {
+test('the same run twice is reported', () => {
   expect(choiceOf(RUNS, { a: 'new', b: 'new' })).toEqual({ state: 'same' })
 })
 

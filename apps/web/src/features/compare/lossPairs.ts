@@ -1,4 +1,4 @@
-import type { ShownLossRow } from '@duet/results'
+import { type LossRowKind, lossRowKind, type ShownLossRow } from '@duet/results'
 import { type Difference, difference } from './difference.ts'
 
 /** A row of both accounts. */
@@ -6,8 +6,7 @@ export interface LossPair {
   readonly key: string
   readonly label: string
   readonly group: string
-  /** A quantity that stands, a stage that changes it, or a part of the next stage. */
-  readonly kind: 'level' | 'stage' | 'part'
+  readonly kind: LossRowKind
   readonly unit: string
   /** Of a level what stands, of a stage the change: a loss is negative; null where the run has no model of it. In `unit`. */
   readonly amount: Difference
@@ -31,7 +30,7 @@ export function lossPairs(
 /** The account of a block ends with a stage: what that leaves gets a row of its own. */
 function closed(rows: readonly ShownLossRow[]): readonly ShownLossRow[] {
   const last = rows.at(-1)
-  if (last === undefined || kindOf(last.kind) === 'level') return rows
+  if (last === undefined || lossRowKind(last) === 'level') return rows
   const output = { key: 'block_output', label: 'Energy at the output of the block', kind: 'total' }
   return [...rows, { ...last, ...output, loss: 0, loss_fraction_of_previous: 0 }]
 }
@@ -52,7 +51,7 @@ function pairOf(
   a: ShownLossRow | undefined,
   b: ShownLossRow | undefined,
 ): LossPair {
-  const kind = kindOf(row.kind)
+  const kind = lossRowKind(row)
   const amountOf = kind === 'level' ? levelOf : changeOf
   return {
     key: row.key,
@@ -62,18 +61,6 @@ function pairOf(
     unit: row.unit,
     amount: difference(amountOf(a), amountOf(b)),
     fraction: kind === 'level' ? difference(null, null) : difference(fractionOf(a), fractionOf(b)),
-  }
-}
-
-function kindOf(kind: string): LossPair['kind'] {
-  switch (kind) {
-    case 'start':
-    case 'total':
-      return 'level'
-    case 'detail':
-      return 'part'
-    default:
-      return 'stage'
   }
 }
 

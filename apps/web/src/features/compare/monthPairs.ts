@@ -1,4 +1,4 @@
-import { formatMonth } from '../../lib/formatTime.ts'
+import { formatMonth, siteDate } from '../../lib/formatTime.ts'
 import { ratioOf } from './difference.ts'
 
 /** The months of a run as the server gives them. */
@@ -21,7 +21,7 @@ export interface Month {
 
 /** A month of both runs; undefined where one does not have it. */
 export interface MonthPair {
-  /** 'Jan', or 'Jan 2026' where years are told apart. */
+  /** 'Jan', or 'Jan 2026' where years matter. */
   readonly label: string
   readonly a: Month | undefined
   readonly b: Month | undefined
@@ -33,7 +33,7 @@ export interface MonthPair {
 
 export function monthsOf(series: MonthSeries, utcOffsetH: number): readonly Month[] {
   return series.time.map((iso, index) => {
-    const site = new Date(Date.parse(iso) + utcOffsetH * 3_600_000)
+    const site = siteDate(iso, utcOffsetH)
     return {
       year: site.getUTCFullYear(),
       monthIndex: site.getUTCMonth(),

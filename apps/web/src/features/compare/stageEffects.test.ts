@@ -12,7 +12,7 @@ const stage = (label: string, kind: string, a: number, b: number, lossA = 0, los
   loss_fraction_after: lossB,
 })
 
-test('quantities are told, and of the stages those that take another share', () => {
+test('quantities are shown, and of the stages those that take another share', () => {
   const effects = stageEffects([
     stage('GHI', 'start', 100, 100),
     stage('Soiling', 'stage', 98, 95, 0.02, 0.05),
@@ -24,7 +24,7 @@ test('quantities are told, and of the stages those that take another share', () 
   expect(effects[1]).toMatchObject({ a: 98, b: 95, absolute: -3, isLevel: false })
 })
 
-test('a stage that only one run has is told where it takes something', () => {
+test('a stage that only one run has is shown where it takes something', () => {
   const only = (share: number) => ({
     ...stage('HV line', 'stage', 0, 97, 0, share),
     value_before: null,

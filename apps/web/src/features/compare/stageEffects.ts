@@ -15,7 +15,7 @@ export interface StageEffect extends Difference {
 
 /** The quantities that both runs pass, and between them the stages that take another share in B than in A. */
 export function stageEffects(stages: readonly Stage[]): readonly StageEffect[] {
-  return stages.filter(isTold).map(({ key, label, unit, kind, value_before, value_after }) => ({
+  return stages.filter(isShown).map(({ key, label, unit, kind, value_before, value_after }) => ({
     key,
     label,
     unit,
@@ -27,7 +27,7 @@ export function stageEffects(stages: readonly Stage[]): readonly StageEffect[] {
 /** In per cent this is what two decimals show. */
 const LEAST_SHOWN = 0.00005
 
-function isTold({
+function isShown({
   kind,
   loss_fraction_before: before,
   loss_fraction_after: after,

@@ -1,26 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  CapacityFactorDocument,
   type ComparedRunFragment,
-  CompareKpisDocument,
-  type CompareKpisQuery,
-  CompareLossesDocument,
-  CompareMetaDocument,
-  CompareMonthsDocument,
   CompareSimulationDocument,
   CompareSimulationsDocument,
+  DuetSimMetaDocument,
   RunChangesDocument,
   type RunChangesQuery,
+  SimulationKpisDocument,
+  type SimulationKpisQuery,
+  SystemLossesDocument,
 } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { isActiveJob, SIMULATION_POLL_MS } from '../../lib/simulationJob.ts'
-import { mapView, type View, viewOf } from '../../lib/view.ts'
+import { useAnswer, useLastingAnswer } from '../../lib/useAnswer.ts'
+import { joinViews, mapView, type View, viewOf } from '../../lib/view.ts'
 import type { Comparison } from './choice.ts'
 import { type LossPair, lossPairs } from './lossPairs.ts'
 import { type MonthPair, monthPairs, monthsOf } from './monthPairs.ts'
-import { type Pair, pairView } from './pairView.ts'
 
-/** Results of a finished run never change. */
-const KEPT = { staleTime: Number.POSITIVE_INFINITY }
+/** Something of each run. */
+interface Pair<T> {
+  readonly a: T
+  readonly b: T
+}
 
 /** The most that the server lists in one call. */
 const MAX_RUNS = 200
@@ -42,12 +45,12 @@ export function useCompletedRuns(
     listed?.length === MAX_RUNS && id !== undefined && !listed.some((run) => run.id === id)
   const first = useRun(project_id, ids[0], isOlder(ids[0]))
   const second = useRun(project_id, ids[1], isOlder(ids[1]))
-  const view = viewOf(list)
-  const waiting = [first, second].find(({ state }) => state !== 'ready')
+  const view = joinViews({ listed: viewOf(list), first, second })
   if (view.state !== 'ready') return view
-  if (waiting !== undefined && waiting.state !== 'ready') return waiting
-  const others = [first, second].flatMap((one) => (one.state === 'ready' ? one.data : []))
-  const runs = new Map([...view.data.projectDuetSim, ...others].map((run) => [run.id, run]))
+  const { data } = view
+  const runs = new Map(
+    [...data.listed.projectDuetSim, ...data.first, ...data.second].map((run) => [run.id, run]),
+  )
   const completed = [...runs.values()].filter(({ duet_job }) => duet_job.status === 'completed')
   return { state: 'ready', data: completed }
 }
@@ -57,12 +60,8 @@ function useRun(
   id: string | undefined,
   enabled: boolean,
 ): View<readonly ComparedRunFragment[]> {
-  const query = useQuery({
-    ...graphqlQuery(CompareSimulationDocument, { project_id, id: id ?? '' }),
-    enabled,
-  })
-  if (!enabled) return { state: 'ready', data: [] }
-  return mapView(viewOf(query), ({ projectDuetSim }) => projectDuetSim)
+  const view = useAnswer(CompareSimulationDocument, { project_id, id: id ?? '' }, { enabled })
+  return enabled ? view : { state: 'ready', data: [] }
 }
 
 export type RunChanges = RunChangesQuery['runChanges']
@@ -70,14 +69,15 @@ export type RunChange = RunChanges['inputs'][number]
 
 /** Inputs of run B that are not those of run A, and the energy by stage in both. */
 export function useChanges({ a, b }: Comparison): View<RunChanges> {
-  const query = useQuery({ ...graphqlQuery(RunChangesDocument, { a: a.id, b: b.id }), ...KEPT })
-  return mapView(viewOf(query), ({ runChanges }) => runChanges)
+  return useLastingAnswer(RunChangesDocument, { a: a.id, b: b.id })
 }
 
 /** Hours of the site's clock from UTC. */
 function useTimeZone(simulation_id: string): View<number> {
-  const query = useQuery({ ...graphqlQuery(CompareMetaDocument, { simulation_id }), ...KEPT })
-  return mapView(viewOf(query), ({ duetSimMeta }) => duetSimMeta.local_time_zone)
+  return mapView(
+    useLastingAnswer(DuetSimMetaDocument, { simulation_id }),
+    ({ local_time_zone }) => local_time_zone,
+  )
 }
 
 /** Variables of the queries that take a run and perhaps a block. */
@@ -93,41 +93,32 @@ function partsOf({ a, b, block }: Comparison): Pair<Part> {
   }
 }
 
-export type Kpi = CompareKpisQuery['simulationKpis'][number]
+export type Kpi = SimulationKpisQuery['simulationKpis'][number]
 
 export function useKeyFigures(comparison: Comparison): View<Pair<readonly Kpi[]>> {
   const parts = partsOf(comparison)
-  const a = useQuery({ ...graphqlQuery(CompareKpisDocument, parts.a), ...KEPT })
-  const b = useQuery({ ...graphqlQuery(CompareKpisDocument, parts.b), ...KEPT })
-  return mapView(pairView(viewOf(a), viewOf(b)), (both) => ({
-    a: both.a.simulationKpis,
-    b: both.b.simulationKpis,
-  }))
+  const a = useLastingAnswer(SimulationKpisDocument, parts.a)
+  const b = useLastingAnswer(SimulationKpisDocument, parts.b)
+  return joinViews({ a, b })
 }
 
 /** The months of both runs side by side, by the clock of the site of each. */
 export function useMonthPairs(comparison: Comparison): View<readonly MonthPair[]> {
   const parts = partsOf(comparison)
-  const a = useQuery({ ...graphqlQuery(CompareMonthsDocument, parts.a), ...KEPT })
-  const b = useQuery({ ...graphqlQuery(CompareMonthsDocument, parts.b), ...KEPT })
-  const months = pairView(viewOf(a), viewOf(b))
-  const zones = pairView(useTimeZone(comparison.a.id), useTimeZone(comparison.b.id))
-  if (months.state !== 'ready') return months
-  if (zones.state !== 'ready') return zones
-  return {
-    state: 'ready',
-    data: monthPairs(
-      monthsOf(months.data.a.capacityFactor, zones.data.a),
-      monthsOf(months.data.b.capacityFactor, zones.data.b),
-    ),
+  const views = {
+    a: useLastingAnswer(CapacityFactorDocument, parts.a),
+    b: useLastingAnswer(CapacityFactorDocument, parts.b),
+    zoneA: useTimeZone(comparison.a.id),
+    zoneB: useTimeZone(comparison.b.id),
   }
+  return mapView(joinViews(views), ({ a, b, zoneA, zoneB }) =>
+    monthPairs(monthsOf(a, zoneA), monthsOf(b, zoneB)),
+  )
 }
 
 export function useLossPairs(comparison: Comparison): View<readonly LossPair[]> {
   const parts = partsOf(comparison)
-  const a = useQuery({ ...graphqlQuery(CompareLossesDocument, parts.a), ...KEPT })
-  const b = useQuery({ ...graphqlQuery(CompareLossesDocument, parts.b), ...KEPT })
-  return mapView(pairView(viewOf(a), viewOf(b)), (both) =>
-    lossPairs(both.a.systemLosses.rows, both.b.systemLosses.rows),
-  )
+  const a = useLastingAnswer(SystemLossesDocument, parts.a)
+  const b = useLastingAnswer(SystemLossesDocument, parts.b)
+  return mapView(joinViews({ a, b }), (both) => lossPairs(both.a.rows, both.b.rows))
 }

@@ -1,12 +1,13 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import type { View } from '../../lib/view.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -35,14 +36,13 @@ export function ComputePage(): ReactNode {
         tabTitle="Compute"
         description="The yield of the chosen blocks with the weather of a meteo dataset."
         actions={
-          <Button
+          <ButtonLink
             variant="default"
-            renderRoot={(props) => (
-              <Link {...props} to="/$org/project/$projectId/compute/studies" params={params} />
-            )}
+            to="/$org/project/$projectId/compute/studies"
+            params={params}
           >
             Studies
-          </Button>
+          </ButtonLink>
         }
       />
       <DataState
@@ -94,13 +94,9 @@ function NoBlocks(): ReactNode {
       text="A simulation needs at least one block with a perimeter and its components."
       action={
         isEditable && (
-          <Button
-            renderRoot={(props) => (
-              <Link {...props} to="/$org/project/$projectId/design/blocks" params={params} />
-            )}
-          >
+          <ButtonLink to="/$org/project/$projectId/design/blocks" params={params}>
             Draw a block
-          </Button>
+          </ButtonLink>
         )
       }
     />

@@ -46,12 +46,12 @@ interface FindingsProps {
 function Findings({ preflight, blocks }: FindingsProps): ReactNode {
   const ofPlant = preflight.messages
   const common = (preflight.errors.find(({ block_id }) => block_id === '')?.messages ?? []).filter(
-    (message) => ofPlant.every((told) => told.message !== message),
+    (message) => ofPlant.every((one) => one.message !== message),
   )
   const cached = cachedText(preflight)
   const steps = preflight.step_count
   const ready = preflight.blocks.filter(({ messages }) => messages.length === 0)
-  const told = preflight.blocks.filter(({ messages }) => messages.length > 0)
+  const withMessages = preflight.blocks.filter(({ messages }) => messages.length > 0)
   return (
     <Stack gap="sm">
       <Stack gap={6} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
@@ -65,8 +65,8 @@ function Findings({ preflight, blocks }: FindingsProps): ReactNode {
             <FieldLink path={path}>{message}</FieldLink>
           </Line>
         ))}
-        {told.map((found) => (
-          <ToldLine
+        {withMessages.map((found) => (
+          <BlockLine
             key={found.block_id}
             found={found}
             block={blocks.find(({ id }) => id === found.block_id)}
@@ -157,12 +157,12 @@ const countText = ({
 }: Pick<FoundBlock, 'table_count' | 'module_count'>): string =>
   `${formatCount(table_count)} tables, ${formatCount(module_count)} modules in full strings`
 
-interface ToldLineProps {
+interface BlockLineProps {
   readonly found: FoundBlock
   readonly block: Block | undefined
 }
 
-/** The worst of what is told; never 'In order'. */
+/** The worst of the messages; never 'In order'. */
 function kindOf(messages: readonly { readonly severity: string }[]): 'error' | 'warning' {
   return messages.some(({ severity }) => severity === 'error') ? 'error' : 'warning'
 }
@@ -170,7 +170,7 @@ function kindOf(messages: readonly { readonly severity: string }[]): 'error' | '
 const worstFirst = (messages: FoundBlock['messages']): FoundBlock['messages'] =>
   messages.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
 
-function ToldLine({ found, block }: ToldLineProps): ReactNode {
+function BlockLine({ found, block }: BlockLineProps): ReactNode {
   return (
     <Line kind={kindOf(found.messages)}>
       <b>{found.name}</b>: {countText(found)}

@@ -1,8 +1,9 @@
-import { Anchor, Button, List, Stack, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Button, List, Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { TextLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { changeText } from './changeText.ts'
 import type { EarlierRun } from './useEarlierRun.ts'
@@ -22,19 +23,14 @@ export function RerunNote({ earlier }: { readonly earlier: EarlierRun }): ReactN
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
           The choices are those of{' '}
-          <Anchor
+          <TextLink
             size="sm"
             fw={600}
-            renderRoot={(rest) => (
-              <Link
-                {...rest}
-                to="/$org/project/$projectId/simulations/$simId/$tab"
-                params={{ ...params, simId: earlier.simulation.id, tab: 'energy-yields' }}
-              />
-            )}
+            to="/$org/project/$projectId/simulations/$simId/$tab"
+            params={{ ...params, simId: earlier.simulation.id, tab: 'energy-yields' }}
           >
             {earlier.simulation.name}
-          </Anchor>
+          </TextLink>
           .{' '}
           {changes.length === 0
             ? 'The design is as it was in that simulation.'

@@ -1,7 +1,8 @@
 import type { Block } from '@duet/plant'
-import { Anchor, List, Stack, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { List, Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { TextLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { FieldLink } from './FieldLink.tsx'
 import type { Preflight } from './usePreflight.ts'
@@ -47,8 +48,8 @@ export function RunErrors({ blocks, answer, found }: RunErrorsProps): ReactNode 
 
 function pathOf(found: Preflight | undefined, blockId: string, message: string): string | null {
   const block = found?.blocks.find(({ block_id }) => block_id === blockId)
-  const told = blockId === '' ? found?.messages : block?.messages
-  return told?.find((known) => known.message === message)?.path ?? null
+  const known = blockId === '' ? found?.messages : block?.messages
+  return known?.find((one) => one.message === message)?.path ?? null
 }
 
 function BlockName({ block }: { readonly block: Block | undefined }): ReactNode {
@@ -61,19 +62,14 @@ function BlockName({ block }: { readonly block: Block | undefined }): ReactNode 
     )
   }
   return (
-    <Anchor
+    <TextLink
       size="sm"
       fw={600}
-      renderRoot={(rest) => (
-        <Link
-          {...rest}
-          to="/$org/project/$projectId/design/blocks"
-          params={params}
-          search={{ block: block.id }}
-        />
-      )}
+      to="/$org/project/$projectId/design/blocks"
+      params={params}
+      search={{ block: block.id }}
     >
       {block.name}
-    </Anchor>
+    </TextLink>
   )
 }

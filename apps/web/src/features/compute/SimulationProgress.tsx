@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
 import { IconMinus, IconProgress, IconX } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatPercent } from '../../lib/format.ts'
 import type { RunningSimulationFragment } from '../../lib/gql/graphql.ts'
 import { jobText, progressFraction } from '../../lib/simulationJob.ts'
+import { ButtonLink } from '../../ui/links.tsx'
 import { RunProgress } from '../../ui/RunProgress.tsx'
 import { StopSimulationDialog } from '../../ui/StopSimulationDialog.tsx'
 import { useIsNarrow } from '../../ui/useIsNarrow.ts'
@@ -180,17 +181,12 @@ function ResultLink(props: {
 }): ReactNode {
   const { org, projectId } = route.useParams()
   return (
-    <Button
-      renderRoot={(rest) => (
-        <Link
-          {...rest}
-          to="/$org/project/$projectId/simulations/$simId/$tab"
-          params={{ org, projectId, simId: props.simulation.id, tab: 'energy-yields' }}
-          onClick={props.onClick}
-        />
-      )}
+    <ButtonLink
+      to="/$org/project/$projectId/simulations/$simId/$tab"
+      params={{ org, projectId, simId: props.simulation.id, tab: 'energy-yields' }}
+      onClick={props.onClick}
     >
       {props.children}
-    </Button>
+    </ButtonLink>
   )
 }

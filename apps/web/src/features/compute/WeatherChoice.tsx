@@ -1,8 +1,9 @@
 import { type AllowedRange, allowedTimeRange, type FieldError } from '@duet/plant'
-import { Anchor, Group, Select, Stack, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Group, Select, Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
+import { TextLink } from '../../ui/links.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { DayField } from './DayField.tsx'
@@ -125,14 +126,9 @@ function NoDatasets(): ReactNode {
     <Text size="sm">
       This project has no weather yet.{' '}
       {mayEdit(project) && (
-        <Anchor
-          size="sm"
-          renderRoot={(rest) => (
-            <Link {...rest} to="/$org/project/$projectId/resources/meteo" params={params} />
-          )}
-        >
+        <TextLink size="sm" to="/$org/project/$projectId/resources/meteo" params={params}>
           Upload a weather file
-        </Anchor>
+        </TextLink>
       )}
     </Text>
   )

@@ -61,7 +61,7 @@ export function cachedText({
   const missing = parts.find(({ key }) => key === 'geometry')?.task_count ?? 0
   if (missing === 0) return 'Light of all classes of tables is there from a run before'
   const classes = classesText(missing)
-  return blocks.some(({ cached_class_count: kept }) => kept > 0)
+  return blocks.some(({ cached_class_count: cached }) => cached > 0)
     ? `Light is traced for ${classes}; that of the others is there from a run before`
     : `Light is traced for ${classes}`
 }

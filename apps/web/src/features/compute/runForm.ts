@@ -7,6 +7,7 @@ import {
   TYPICAL_YEAR,
   validateTimeRange,
 } from '@duet/plant'
+import { DAY_MS, HOUR_MS } from '@duet/units'
 
 /** Stands for: each block with the dataset that it was given in the design. */
 export const OWN_DATASETS = 'own'
@@ -229,12 +230,12 @@ export function rangeInstants(
 ): { readonly from: string; readonly to: string } | undefined {
   const whole = wholeRange(allowedTimeRange([dataset]))
   if (whole === undefined || (form.from === undefined && form.to === undefined)) return undefined
-  const offsetMs = dataset.local_time_zone * 3_600_000
+  const offsetMs = dataset.local_time_zone * HOUR_MS
   const year = new Date(Date.parse(dataset.start_time) + offsetMs).getUTCFullYear()
   const instantMs = (day: string): number =>
     Date.parse(dataset.type === 'TMY' ? `${year}${day.slice(4)}` : day) - offsetMs
   const fromMs = instantMs(form.from ?? whole.from)
-  const toMs = instantMs(form.to ?? whole.to) + 86_400_000
+  const toMs = instantMs(form.to ?? whole.to) + DAY_MS
   if (Number.isNaN(fromMs + toMs) || toMs <= fromMs) return undefined
   return { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() }
 }

@@ -1,8 +1,9 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { onRefusal } from '../../lib/refusals.ts'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
@@ -24,23 +25,18 @@ export function DamagedNote(): ReactNode {
     <Note kind="warning" title="A file of this result is damaged">
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
-          What is shown of it is whole. The plant and the choices of this simulation are kept, so
+          What is shown of it is whole. The plant and the choices of this simulation are stored, so
           that its results can be made again as a new simulation.
         </Text>
         {mayRun(project) && (
-          <Button
+          <ButtonLink
             variant="default"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/$org/project/$projectId/compute/blocks"
-                params={params}
-                search={{ run: params.simId }}
-              />
-            )}
+            to="/$org/project/$projectId/compute/blocks"
+            params={params}
+            search={{ run: params.simId }}
           >
             Make again
-          </Button>
+          </ButtonLink>
         )}
       </Stack>
     </Note>

@@ -1,13 +1,15 @@
-import { Anchor, Group } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
+import { personName } from '../../lib/person.ts'
+import { TextLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ComputedDrawer } from './manifest/ComputedDrawer.tsx'
 import { type SimulationAction, SimulationDialogs } from './SimulationDialogs.tsx'
 import { SimulationMenu } from './SimulationMenu.tsx'
-import { blockNames, durationText, personName } from './simulationTexts.ts'
+import { blockNames, durationText } from './simulationTexts.ts'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
@@ -21,14 +23,9 @@ export function SimulationHeader({ simulation }: SimulationHeaderProps): ReactNo
   const [action, setAction] = useState<SimulationAction | undefined>(undefined)
   return (
     <>
-      <Anchor
-        size="xs"
-        renderRoot={(props) => (
-          <Link {...props} to="/$org/project/$projectId/simulations" params={{ org, projectId }} />
-        )}
-      >
+      <TextLink size="xs" to="/$org/project/$projectId/simulations" params={{ org, projectId }}>
         All simulations
-      </Anchor>
+      </TextLink>
       <PageHeader
         title={simulation.name}
         description={factLine(simulation)}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconChartBarOff } from '@tabler/icons-react'
-import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { DamagedNote } from './DamagedNote.tsx'
@@ -68,18 +68,13 @@ function NoSimulation(): ReactNode {
         title="This project has no such simulation"
         text="It may have been deleted, or the link is of another project."
         action={
-          <Button
+          <ButtonLink
             variant="default"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/$org/project/$projectId/simulations"
-                params={{ org, projectId }}
-              />
-            )}
+            to="/$org/project/$projectId/simulations"
+            params={{ org, projectId }}
           >
             All simulations
-          </Button>
+          </ButtonLink>
         }
       />
     </>

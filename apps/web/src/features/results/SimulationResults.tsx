@@ -1,15 +1,14 @@
-import { Group, Select } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { SkeletonBox } from '../../ui/DataState.tsx'
+import { BlockSelect } from './BlockSelect.tsx'
 import type { Scope } from './scope.ts'
 import type { SimulationTab } from './simulationTabs.ts'
 import { TAB_PANEL_ID, TabBar } from './TabBar.tsx'
 import { TAB_PANELS, UNSCOPED_TABS } from './tabPanels.tsx'
+import { useResultSearch } from './useResultSearch.ts'
 import { WeatherNote } from './weather/WeatherNote.tsx'
-
-const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
 interface SimulationResultsProps {
   readonly simulation: SimulationRowFragment
@@ -17,7 +16,7 @@ interface SimulationResultsProps {
 }
 
 export function SimulationResults({ simulation, tab }: SimulationResultsProps): ReactNode {
-  const search = route.useSearch()
+  const [search] = useResultSearch()
   const block = simulation.blocks.find(({ id }) => id === search.block)
   const scope: Scope = { simulation, block }
   const TabPanel = TAB_PANELS[tab]
@@ -35,30 +34,17 @@ export function SimulationResults({ simulation, tab }: SimulationResultsProps): 
   )
 }
 
-const SYSTEM = 'system'
-
 function ScopeSelect({ scope: { simulation, block } }: { readonly scope: Scope }): ReactNode {
-  const params = route.useParams()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [, change] = useResultSearch()
   return (
     <Group justify="flex-end" mb="sm">
-      <Select
+      <BlockSelect
         aria-label="Results of"
         w={240}
-        data={[
-          { value: SYSTEM, label: 'Whole system' },
-          ...simulation.blocks.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={block?.id ?? SYSTEM}
-        searchable={simulation.blocks.length > 8}
-        onChange={(id) =>
-          void navigate({
-            params,
-            search: { ...search, block: id === null || id === SYSTEM ? undefined : id },
-            replace: true,
-          })
-        }
+        whole="Whole system"
+        blocks={simulation.blocks}
+        value={block?.id}
+        onChange={(id) => change({ block: id })}
       />
     </Group>
   )

@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { jobText, progressFraction } from '../../lib/simulationJob.ts'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RunProgress } from '../../ui/RunProgress.tsx'
@@ -52,19 +53,14 @@ function EndedNote(props: {
       <Stack gap="sm" align="flex-start">
         {props.text}
         {mayRun(project) && (
-          <Button
+          <ButtonLink
             variant="default"
-            renderRoot={(rest) => (
-              <Link
-                {...rest}
-                to="/$org/project/$projectId/compute/blocks"
-                params={{ org, projectId }}
-                search={{ run: simId }}
-              />
-            )}
+            to="/$org/project/$projectId/compute/blocks"
+            params={{ org, projectId }}
+            search={{ run: simId }}
           >
             Run again
-          </Button>
+          </ButtonLink>
         )}
       </Stack>
     </Note>

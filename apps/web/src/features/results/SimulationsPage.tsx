@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -40,13 +41,9 @@ export function SimulationsPage(): ReactNode {
 function NewButton(): ReactNode {
   const params = route.useParams()
   return (
-    <Button
-      renderRoot={(props) => (
-        <Link {...props} to="/$org/project/$projectId/compute/blocks" params={params} />
-      )}
-    >
+    <ButtonLink to="/$org/project/$projectId/compute/blocks" params={params}>
       New simulation
-    </Button>
+    </ButtonLink>
   )
 }
 

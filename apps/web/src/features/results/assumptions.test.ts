@@ -3,7 +3,7 @@ import { fieldText, sharedAssumptions } from './assumptions.ts'
 
 const mismatch = { field: 'module_mismatch', value: 1, unit: '%', reason: 'Usual.' }
 
-test('an assumption of several blocks is told once, with its blocks', () => {
+test('an assumption of several blocks is listed once, with its blocks', () => {
   const shared = sharedAssumptions([
     { block_id: 'a', ...mismatch },
     { block_id: 'b', ...mismatch },

@@ -15,7 +15,7 @@ export interface SharedAssumption extends Omit<Assumption, 'block_id'> {
   readonly blockIds: readonly string[]
 }
 
-/** The answer's assumptions, those of several blocks told once and those of a field together. */
+/** The answer's assumptions, those of several blocks listed once and those of a field together. */
 export function sharedAssumptions(answer: unknown): readonly SharedAssumption[] {
   const all = z.array(assumption).parse(answer)
   const order = all.map(({ field }) => field)

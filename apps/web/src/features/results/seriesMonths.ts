@@ -1,6 +1,6 @@
-import { formatMonth } from '../../lib/formatTime.ts'
+import { formatMonth, siteDate } from '../../lib/formatTime.ts'
 
-interface Series {
+export interface Series {
   readonly time: readonly string[]
   readonly columns: readonly string[]
   readonly values: readonly (readonly (number | null)[])[]
@@ -8,7 +8,7 @@ interface Series {
 
 /** 'Jan', or 'Jan 2026' where the months are of several years. */
 export function monthLabels(times: readonly string[], utcOffsetH: number): readonly string[] {
-  const dates = times.map((iso) => new Date(Date.parse(iso) + utcOffsetH * 3_600_000))
+  const dates = times.map((iso) => siteDate(iso, utcOffsetH))
   const years = new Set(dates.map((date) => date.getUTCFullYear()))
   return dates.map((date) => {
     const month = formatMonth(date.getUTCMonth())
@@ -19,6 +19,11 @@ export function monthLabels(times: readonly string[], utcOffsetH: number): reado
 /** Values of a named column; none where the answer has no such column. */
 export function columnOf(series: Series, column: string): readonly (number | null)[] {
   return series.values[series.columns.indexOf(column)] ?? []
+}
+
+/** The one at a place; null where the answer has no such column or row. */
+export function valueAt(series: Series, column: string, at: number | undefined): number | null {
+  return columnOf(series, column)[at ?? -1] ?? null
 }
 
 export function sumOf(values: readonly (number | null)[]): number {

@@ -1,10 +1,11 @@
-import { Anchor, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount, formatResult, MISSING } from '../../lib/format.ts'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
-import type { Column } from '../../ui/DataTable.tsx'
+import { personName } from '../../lib/person.ts'
+import { type Column, rightColumn } from '../../ui/DataTable.tsx'
+import { TextLink } from '../../ui/links.tsx'
 import type { SimulationAction } from './SimulationDialogs.tsx'
 import { SimulationMenu } from './SimulationMenu.tsx'
 import { SimulationStatus } from './SimulationStatus.tsx'
@@ -13,7 +14,6 @@ import {
   durationText,
   jobDurationS,
   periodOfFigures,
-  personName,
   yearsInMean,
 } from './simulationTexts.ts'
 
@@ -60,13 +60,12 @@ export function simulationColumns(
       value: ({ user }) => personName(user),
       render: ({ user }) => <OneLine text={personName(user)} title={user.email} />,
     },
-    {
-      key: 'duration',
-      title: 'Duration',
-      align: 'right',
-      value: ({ duet_job }) => jobDurationS(duet_job, nowMs),
-      render: ({ duet_job }) => <OneLine text={durationText(duet_job, nowMs)} />,
-    },
+    rightColumn(
+      'duration',
+      'Duration',
+      ({ duet_job }) => <OneLine text={durationText(duet_job, nowMs)} />,
+      ({ duet_job }) => jobDurationS(duet_job, nowMs),
+    ),
     {
       key: 'menu',
       title: 'Actions',
@@ -159,20 +158,15 @@ function nameColumn({ org, projectId }: Place): Column<SimulationRowFragment> {
     title: 'Name',
     value: ({ name }) => name,
     render: ({ id, name }) => (
-      <Anchor
+      <TextLink
         fw={600}
         size="sm"
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/simulations/$simId/$tab"
-            params={{ org, projectId, simId: id, tab: 'energy-yields' }}
-            onClick={(event) => event.stopPropagation()}
-          />
-        )}
+        to="/$org/project/$projectId/simulations/$simId/$tab"
+        params={{ org, projectId, simId: id, tab: 'energy-yields' }}
+        onClick={(event) => event.stopPropagation()}
       >
         {name}
-      </Anchor>
+      </TextLink>
     ),
   }
 }

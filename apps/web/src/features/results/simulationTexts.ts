@@ -56,8 +56,3 @@ export function blockNames(blocks: SimulationRowFragment['blocks'], shown = 2): 
   const rest = blocks.length - names.length
   return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ')
 }
-
-export function personName(user: SimulationRowFragment['user']): string {
-  const name = `${user.first_name} ${user.last_name}`.trim()
-  return name === '' ? user.email : name
-}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   BlockSeriesDocument,
   type BlockSeriesQuery,
@@ -20,13 +19,10 @@ import {
   ZoneYieldsDocument,
   type ZoneYieldsQuery,
 } from '../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { mapView, type View, viewOf } from '../../lib/view.ts'
+import { useLastingAnswer } from '../../lib/useAnswer.ts'
+import type { View } from '../../lib/view.ts'
 import { type Scope, scopeVariables } from './scope.ts'
 import type { ResultSeries } from './useResults.ts'
-
-/** Results of a finished run never change. */
-const KEPT = { staleTime: Number.POSITIVE_INFINITY }
 
 export type BlockMonths = BlockSeriesQuery['blockSeries'][number]
 export type DayProfiles = DayProfilesQuery['dayProfiles']
@@ -44,8 +40,7 @@ export function usePlantSeries(
   interval: 'OneMonth' | 'OneDay',
 ): View<ResultSeries> {
   const variables = { ...scopeVariables(scope), columns: [...columns], time_interval: interval }
-  const query = useQuery({ ...graphqlQuery(PlantSeriesDocument, variables), ...KEPT })
-  return mapView(viewOf(query), ({ plantSeries }) => plantSeries)
+  return useLastingAnswer(PlantSeriesDocument, variables)
 }
 
 /** Months of every block. */
@@ -54,8 +49,7 @@ export function useBlockMonths(
   columns: readonly string[],
 ): View<readonly BlockMonths[]> {
   const variables = { simulation_id: simulation.id, columns: [...columns] }
-  const query = useQuery({ ...graphqlQuery(BlockSeriesDocument, variables), ...KEPT })
-  return mapView(viewOf(query), ({ blockSeries }) => blockSeries)
+  return useLastingAnswer(BlockSeriesDocument, variables)
 }
 
 /** Months of the plant after the blocks meet. */
@@ -64,25 +58,21 @@ export function useSystemMonths(
   columns: readonly string[],
 ): View<ResultSeries> {
   const variables = { simulation_id: simulation.id, columns: [...columns] }
-  const query = useQuery({ ...graphqlQuery(SystemMonthsDocument, variables), ...KEPT })
-  return mapView(viewOf(query), ({ timeSeriesSummary }) => timeSeriesSummary)
+  return useLastingAnswer(SystemMonthsDocument, variables)
 }
 
 export function useDayProfiles(scope: Scope, columns: readonly string[]): View<DayProfiles> {
   const variables = { ...scopeVariables(scope), columns: [...columns] }
-  const query = useQuery({ ...graphqlQuery(DayProfilesDocument, variables), ...KEPT })
-  return mapView(viewOf(query), ({ dayProfiles }) => dayProfiles)
+  return useLastingAnswer(DayProfilesDocument, variables)
 }
 
 export function useDurationCurve(scope: Scope): View<DurationCurve> {
-  const query = useQuery({ ...graphqlQuery(DurationCurveDocument, scopeVariables(scope)), ...KEPT })
-  return mapView(viewOf(query), ({ durationCurve }) => durationCurve)
+  return useLastingAnswer(DurationCurveDocument, scopeVariables(scope))
 }
 
 export function useDcOperation({ simulation }: Scope): View<readonly BlockDcOperation[]> {
   const variables = { simulation_id: simulation.id }
-  const query = useQuery({ ...graphqlQuery(DcOperationDocument, variables), ...KEPT })
-  return mapView(viewOf(query), ({ dcOperation }) => dcOperation)
+  return useLastingAnswer(DcOperationDocument, variables)
 }
 
 export function useHourlyYields(
@@ -90,34 +80,22 @@ export function useHourlyYields(
   range: { readonly from: string; readonly to: string } | undefined,
 ): View<ResultSeries> {
   const variables = { ...scopeVariables(scope), from: range?.from ?? '', to: range?.to ?? '' }
-  const query = useQuery({
-    ...graphqlQuery(HourlyYieldsDocument, variables),
-    ...KEPT,
-    enabled: range !== undefined,
-  })
-  return mapView(viewOf(query), ({ hourlyYields }) => hourlyYields)
+  return useLastingAnswer(HourlyYieldsDocument, variables, { enabled: range !== undefined })
 }
 
 export function useZoneYields({ simulation }: Scope, blockId: string): View<readonly ZoneYield[]> {
   const variables = { simulation_id: simulation.id, block_id: blockId }
-  const query = useQuery({ ...graphqlQuery(ZoneYieldsDocument, variables), ...KEPT })
-  return mapView(viewOf(query), ({ zoneYields }) => zoneYields)
+  return useLastingAnswer(ZoneYieldsDocument, variables)
 }
 
 export function useCellTemperatures(scope: Scope): View<CellTemperatures> {
-  const query = useQuery({
-    ...graphqlQuery(CellTemperaturesDocument, scopeVariables(scope)),
-    ...KEPT,
-  })
-  return mapView(viewOf(query), ({ cellTemperatures }) => cellTemperatures)
+  return useLastingAnswer(CellTemperaturesDocument, scopeVariables(scope))
 }
 
 export function useMonthlyLosses(scope: Scope): View<MonthlyLosses> {
-  const query = useQuery({ ...graphqlQuery(MonthlyLossesDocument, scopeVariables(scope)), ...KEPT })
-  return mapView(viewOf(query), ({ monthlyLosses }) => monthlyLosses)
+  return useLastingAnswer(MonthlyLossesDocument, scopeVariables(scope))
 }
 
 export function useRunAlbedo(scope: Scope): View<RunAlbedo> {
-  const query = useQuery({ ...graphqlQuery(RunAlbedoDocument, scopeVariables(scope)), ...KEPT })
-  return mapView(viewOf(query), ({ runAlbedo }) => runAlbedo)
+  return useLastingAnswer(RunAlbedoDocument, scopeVariables(scope))
 }

@@ -1,6 +1,6 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconChartDots } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
@@ -10,6 +10,7 @@ import { studyParameter } from '../../lib/studyParameters.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -75,18 +76,13 @@ export function StudiesPage(): ReactNode {
 function NewStudy(): ReactNode {
   const params = route.useParams()
   return (
-    <Button
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/$org/project/$projectId/compute/blocks"
-          params={params}
-          search={{ study: true }}
-        />
-      )}
+    <ButtonLink
+      to="/$org/project/$projectId/compute/blocks"
+      params={params}
+      search={{ study: true }}
     >
       New study
-    </Button>
+    </ButtonLink>
   )
 }
 
@@ -103,19 +99,14 @@ function columnsOf(params: Place): readonly Column<StudyPartsFragment>[] {
       title: 'Name',
       value: ({ name }) => name,
       render: ({ id, name }) => (
-        <Anchor
+        <TextLink
           fw={600}
           size="sm"
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/$org/project/$projectId/compute/studies/$studyId"
-              params={{ ...params, studyId: id }}
-            />
-          )}
+          to="/$org/project/$projectId/compute/studies/$studyId"
+          params={{ ...params, studyId: id }}
         >
           {name}
-        </Anchor>
+        </TextLink>
       ),
     },
     {

@@ -1,11 +1,12 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Group, Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/formatTime.ts'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
 import { studyParameter } from '../../lib/studyParameters.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { TextLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -26,14 +27,9 @@ export function StudyPage(): ReactNode {
   const view = useStudy(studyId)
   return (
     <Page>
-      <Anchor
-        size="xs"
-        renderRoot={(props) => (
-          <Link {...props} to="/$org/project/$projectId/compute/studies" params={params} />
-        )}
-      >
+      <TextLink size="xs" to="/$org/project/$projectId/compute/studies" params={params}>
         All studies
-      </Anchor>
+      </TextLink>
       <DataState view={view} skeleton={<SkeletonLines count={10} />}>
         {(study) => <Study study={study} />}
       </DataState>

@@ -1,12 +1,13 @@
-import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import type { CsvCell } from '@duet/units'
+import { Badge, Group, Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { CsvCell } from '../../lib/csv.ts'
 import { formatPercent, MISSING } from '../../lib/format.ts'
 import type { StudyPartsFragment } from '../../lib/gql/graphql.ts'
 import { isActiveJob, jobText, progressFraction } from '../../lib/simulationJob.ts'
 import { studyParameter } from '../../lib/studyParameters.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { type Column, DataTable, rightColumn } from '../../ui/DataTable.tsx'
+import { TextLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../ui/SaveCsvButton.tsx'
 import { bestPoint, MEASURES, measureOf, type StudyPoint, titleOf } from './measures.ts'
@@ -79,13 +80,12 @@ function csvRow(point: StudyPoint): readonly CsvCell[] {
 }
 
 function measureColumn(measure: (typeof MEASURES)[number]): Column<StudyPoint> {
-  return {
-    key: measure.key,
-    title: measure.label,
-    align: 'right',
-    value: ({ result }) => (result ? (measure.value(result) ?? undefined) : undefined),
-    render: ({ result }) => (result ? measure.text(result) : MISSING),
-  }
+  return rightColumn(
+    measure.key,
+    measure.label,
+    ({ result }) => (result ? measure.text(result) : MISSING),
+    ({ result }) => (result ? (measure.value(result) ?? undefined) : undefined),
+  )
 }
 
 function statusText({ simulation, errors }: StudyPoint): string {
@@ -94,7 +94,7 @@ function statusText({ simulation, errors }: StudyPoint): string {
   return job.status === 'failed' ? `Failed: ${job.error_message ?? ''}` : jobText(job)
 }
 
-/** What several blocks lack is told once. */
+/** What several blocks lack is shown once. */
 const refusals = (errors: StudyPoint['errors']): readonly string[] => [
   ...new Set(errors.flatMap(({ messages }) => messages)),
 ]
@@ -112,20 +112,15 @@ function ValueCell({ point, isBest, params }: ValueCellProps): ReactNode {
       {simulation === null ? (
         <span>{label}</span>
       ) : (
-        <Anchor
+        <TextLink
           size="sm"
           fw={600}
           title={simulation.name}
-          renderRoot={(rest) => (
-            <Link
-              {...rest}
-              to="/$org/project/$projectId/simulations/$simId/$tab"
-              params={{ ...params, simId: simulation.id, tab: 'energy-yields' }}
-            />
-          )}
+          to="/$org/project/$projectId/simulations/$simId/$tab"
+          params={{ ...params, simId: simulation.id, tab: 'energy-yields' }}
         >
           {label}
-        </Anchor>
+        </TextLink>
       )}
       {isBest && (
         <Badge color="teal" c="gray.9" title="The highest specific yield">

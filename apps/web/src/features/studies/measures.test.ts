@@ -46,7 +46,7 @@ test('the best value has the highest yield or the least clipping, and a capacity
   expect(bestPoint([point(1, 1900), point(2, 1900)], energy!)).toBeUndefined()
 })
 
-test('progress counts work, and tells what is without result', () => {
+test('progress counts work, and shows what is without result', () => {
   const refused: StudyPoint = { ...point(5, undefined), simulation: null }
   const points = [point(1, 1900), point(2, undefined, 'running'), refused]
   const progress = studyProgress({ points })

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   SimulationStudiesDocument,
   SimulationStudyDocument,
   type StudyPartsFragment,
 } from '../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { SIMULATION_POLL_MS } from '../../lib/simulationJob.ts'
-import { mapView, type View, viewOf } from '../../lib/view.ts'
+import { useAnswer } from '../../lib/useAnswer.ts'
+import { mapView, type View } from '../../lib/view.ts'
 import { studyProgress } from './studyProgress.ts'
 
 export const STUDIES_PER_PAGE = 20
@@ -21,16 +20,16 @@ const pollWhile = (studies: readonly StudyPartsFragment[]): number | false =>
 
 /** @param page - from 1 */
 export function useStudies(projectId: string, page: number): View<StudyPage> {
-  const query = useQuery({
-    ...graphqlQuery(SimulationStudiesDocument, {
-      project_id: projectId,
-      skip: (page - 1) * STUDIES_PER_PAGE,
-      take: STUDIES_PER_PAGE + 1,
-    }),
+  const asked = {
+    project_id: projectId,
+    skip: (page - 1) * STUDIES_PER_PAGE,
+    take: STUDIES_PER_PAGE + 1,
+  }
+  const view = useAnswer(SimulationStudiesDocument, asked, {
     staleTime: 0,
     refetchInterval: ({ state }) => pollWhile(state.data?.simulationStudies ?? []),
   })
-  return mapView(viewOf(query), ({ simulationStudies: studies }) => ({
+  return mapView(view, (studies) => ({
     studies: studies.slice(0, STUDIES_PER_PAGE),
     hasMore: studies.length > STUDIES_PER_PAGE,
   }))
@@ -38,10 +37,12 @@ export function useStudies(projectId: string, page: number): View<StudyPage> {
 
 /** A study, asked for anew while one of its runs has not ended. */
 export function useStudy(id: string): View<StudyPartsFragment> {
-  const query = useQuery({
-    ...graphqlQuery(SimulationStudyDocument, { id }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => pollWhile(state.data ? [state.data.simulationStudy] : []),
-  })
-  return mapView(viewOf(query), ({ simulationStudy }) => simulationStudy)
+  return useAnswer(
+    SimulationStudyDocument,
+    { id },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => pollWhile(state.data ? [state.data.simulationStudy] : []),
+    },
+  )
 }

@@ -620,13 +620,6 @@ export type CompareSimulationQueryVariables = Exact<{
 
 export type CompareSimulationQuery = { projectDuetSim: Array<{ id: string, name: string, created_at: string, blocks: Array<{ id: string, name: string }>, duet_job: { id: string, status: string } }> };
 
-export type CompareMetaQueryVariables = Exact<{
-  simulation_id: string | number;
-}>;
-
-
-export type CompareMetaQuery = { duetSimMeta: { local_time_zone: number } };
-
 export type RunChangesQueryVariables = Exact<{
   a: string | number;
   b: string | number;
@@ -634,30 +627,6 @@ export type RunChangesQueryVariables = Exact<{
 
 
 export type RunChangesQuery = { runChanges: { inputs: Array<{ group: string, subjects: Array<string>, label: string, before: string, after: string, unit: string }>, stages: Array<{ key: string, label: string, kind: string, unit: string, value_before: number | null, value_after: number | null, loss_fraction_before: number | null, loss_fraction_after: number | null }> } };
-
-export type CompareKpisQueryVariables = Exact<{
-  simulation_id: string | number;
-  block_id?: string | number | null | undefined;
-}>;
-
-
-export type CompareKpisQuery = { simulationKpis: Array<{ key: string, label: string, value: number | null, unit: string }> };
-
-export type CompareMonthsQueryVariables = Exact<{
-  simulation_id: string | number;
-  block_id?: string | number | null | undefined;
-}>;
-
-
-export type CompareMonthsQuery = { capacityFactor: { time: Array<string>, columns: Array<string>, values: Array<Array<number | null>> } };
-
-export type CompareLossesQueryVariables = Exact<{
-  simulation_id: string | number;
-  block_id?: string | number | null | undefined;
-}>;
-
-
-export type CompareLossesQuery = { systemLosses: { rows: Array<{ key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number, is_modelled: boolean }> } };
 
 export type CecInvertersSearchQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1453,7 +1422,7 @@ export type SetProjectQuotaMutationVariables = Exact<{
 
 export type SetProjectQuotaMutation = { setProjectQuota: Array<{ name: string, title: string, resource: string, scope: string, used: number | null, limit: number, default_limit: number, is_set: boolean }> };
 
-export type ProjectRowFragment = { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> };
+export type ProjectRowFragment = { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> };
 
 export type ProjectsQueryVariables = Exact<{
   org_id: string | number;
@@ -1466,7 +1435,7 @@ export type ProjectsQueryVariables = Exact<{
 }>;
 
 
-export type ProjectsQuery = { projects: { total: number, projects: Array<{ id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> }> } };
+export type ProjectsQuery = { projects: { total: number, projects: Array<{ id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> }> } };
 
 export type CreateProjectMutationVariables = Exact<{
   organization_id: string | number;
@@ -1482,7 +1451,7 @@ export type UpdateProjectMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProjectMutation = { updateProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
+export type UpdateProjectMutation = { updateProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
 
 export type DeleteProjectMutationVariables = Exact<{
   id: string | number;
@@ -1507,14 +1476,14 @@ export type DeployProjectMutationVariables = Exact<{
 }>;
 
 
-export type DeployProjectMutation = { deployProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
+export type DeployProjectMutation = { deployProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
 
 export type WithdrawProjectMutationVariables = Exact<{
   project_id: string | number;
 }>;
 
 
-export type WithdrawProjectMutation = { withdrawProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
+export type WithdrawProjectMutation = { withdrawProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
 
 export type ProjectActivityQueryVariables = Exact<{
   project_id: string | number;
@@ -1891,6 +1860,8 @@ export type DuetSimMetaQueryVariables = Exact<{
 
 export type DuetSimMetaQuery = { duetSimMeta: { time_interval: string, local_time_zone: number, from: string, to: string, step_count: number, is_whole_year: boolean, dataset_name: string, engine_version: string, assumptions: unknown, ratings: unknown, weather: Array<{ dataset_id: string, name: string, revision: number, present_revision: number | null, missing_energy_kwh: number | null, fitness: { day_count: number, remarks: Array<{ code: string, level: string, message: string }> } | null }>, warnings: Array<{ block_id: string | null, code: string, message: string, count: number | null }> } };
 
+export type KpiPartsFragment = { key: string, label: string, value: number | null, unit: string, formula: string, numerator: number | null, numerator_unit: string | null, denominator: number | null, denominator_unit: string | null };
+
 export type SimulationKpisQueryVariables = Exact<{
   simulation_id: string | number;
   block_id?: string | number | null | undefined;
@@ -1937,6 +1908,8 @@ export type CapacityFactorQueryVariables = Exact<{
 
 
 export type CapacityFactorQuery = { capacityFactor: { time: Array<string>, columns: Array<string>, labels: Array<string>, units: Array<string>, values: Array<Array<number | null>> } };
+
+export type StagePartsFragment = { key: string, label: string, group: string, kind: string, value_after: number, unit: string, loss: number, loss_fraction_of_previous: number, is_modelled: boolean };
 
 export type SystemLossesQueryVariables = Exact<{
   simulation_id: string | number;
@@ -2378,7 +2351,7 @@ export type MyAccessQueryVariables = Exact<{
 }>;
 
 
-export type MyAccessQuery = { me: { id: string, is_system_admin: boolean, user_organization: Array<{ id: string, role_id: string }> }, project?: { id: string, role_id: string, rights: Array<string>, exports_for_viewers: boolean } };
+export type MyAccessQuery = { me: { id: string, is_system_admin: boolean, user_organization: Array<{ id: string, role_id: string }> }, project?: { id: string, role_id: string, rights: Array<string> } };
 
 export type FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2785,6 +2758,7 @@ export const ProjectRowFragmentDoc = new TypedDocumentString(`
   longitude
   altitude_m
   role_id
+  rights
   exports_for_viewers
   sentinel_deployment {
     tag
@@ -2952,6 +2926,32 @@ export const SimulationRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SimulationRow"}) as unknown as TypedDocumentString<SimulationRowFragment, unknown>;
+export const KpiPartsFragmentDoc = new TypedDocumentString(`
+    fragment KpiParts on Kpi {
+  key
+  label
+  value
+  unit
+  formula
+  numerator
+  numerator_unit
+  denominator
+  denominator_unit
+}
+    `, {"fragmentName":"KpiParts"}) as unknown as TypedDocumentString<KpiPartsFragment, unknown>;
+export const StagePartsFragmentDoc = new TypedDocumentString(`
+    fragment StageParts on WaterfallRow {
+  key
+  label
+  group
+  kind
+  value_after
+  unit
+  loss
+  loss_fraction_of_previous
+  is_modelled
+}
+    `, {"fragmentName":"StageParts"}) as unknown as TypedDocumentString<StagePartsFragment, unknown>;
 export const EnrolledFactorsFragmentDoc = new TypedDocumentString(`
     fragment EnrolledFactors on MfaFactors {
   recovery_codes_left
@@ -4029,13 +4029,6 @@ export const CompareSimulationDocument = new TypedDocumentString(`
     status
   }
 }`) as unknown as TypedDocumentString<CompareSimulationQuery, CompareSimulationQueryVariables>;
-export const CompareMetaDocument = new TypedDocumentString(`
-    query CompareMeta($simulation_id: ID!) {
-  duetSimMeta(simulation_id: $simulation_id) {
-    local_time_zone
-  }
-}
-    `) as unknown as TypedDocumentString<CompareMetaQuery, CompareMetaQueryVariables>;
 export const RunChangesDocument = new TypedDocumentString(`
     query RunChanges($a: ID!, $b: ID!) {
   runChanges(a: $a, b: $b) {
@@ -4060,46 +4053,6 @@ export const RunChangesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RunChangesQuery, RunChangesQueryVariables>;
-export const CompareKpisDocument = new TypedDocumentString(`
-    query CompareKpis($simulation_id: ID!, $block_id: ID) {
-  simulationKpis(simulation_id: $simulation_id, block_id: $block_id) {
-    key
-    label
-    value
-    unit
-  }
-}
-    `) as unknown as TypedDocumentString<CompareKpisQuery, CompareKpisQueryVariables>;
-export const CompareMonthsDocument = new TypedDocumentString(`
-    query CompareMonths($simulation_id: ID!, $block_id: ID) {
-  capacityFactor(
-    simulation_id: $simulation_id
-    block_id: $block_id
-    time_interval: "OneMonth"
-  ) {
-    time
-    columns
-    values
-  }
-}
-    `) as unknown as TypedDocumentString<CompareMonthsQuery, CompareMonthsQueryVariables>;
-export const CompareLossesDocument = new TypedDocumentString(`
-    query CompareLosses($simulation_id: ID!, $block_id: ID) {
-  systemLosses(simulation_id: $simulation_id, block_id: $block_id) {
-    rows {
-      key
-      label
-      group
-      kind
-      value_after
-      unit
-      loss
-      loss_fraction_of_previous
-      is_modelled
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<CompareLossesQuery, CompareLossesQueryVariables>;
 export const CecInvertersSearchDocument = new TypedDocumentString(`
     query CecInvertersSearch($search: String, $manufacturer: String, $output_ac_voltage: Float, $skip: Int, $take: Int) {
   cecInverters(
@@ -6041,6 +5994,7 @@ export const ProjectsDocument = new TypedDocumentString(`
   longitude
   altitude_m
   role_id
+  rights
   exports_for_viewers
   sentinel_deployment {
     tag
@@ -6096,6 +6050,7 @@ export const UpdateProjectDocument = new TypedDocumentString(`
   longitude
   altitude_m
   role_id
+  rights
   exports_for_viewers
   sentinel_deployment {
     tag
@@ -6166,6 +6121,7 @@ export const DeployProjectDocument = new TypedDocumentString(`
   longitude
   altitude_m
   role_id
+  rights
   exports_for_viewers
   sentinel_deployment {
     tag
@@ -6214,6 +6170,7 @@ export const WithdrawProjectDocument = new TypedDocumentString(`
   longitude
   altitude_m
   role_id
+  rights
   exports_for_viewers
   sentinel_deployment {
     tag
@@ -6344,34 +6301,14 @@ export const DrillDownDocument = new TypedDocumentString(`
     nominal_dc_kw
     notes
     kpis {
-      key
-      label
-      value
-      unit
-      formula
-      numerator
-      numerator_unit
-      denominator
-      denominator_unit
+      ...KpiParts
     }
     losses {
-      key
-      label
-      group
-      kind
-      value_after
-      unit
-      loss
-      loss_fraction_of_previous
-      is_modelled
+      ...StageParts
     }
     closure_error
     series {
-      time
-      columns
-      labels
-      units
-      values
+      ...SeriesParts
     }
     time_children {
       ...DrillChildList
@@ -6392,6 +6329,35 @@ export const DrillDownDocument = new TypedDocumentString(`
     share
     deviation
   }
+}
+fragment SeriesParts on ResultSeries {
+  time
+  columns
+  labels
+  units
+  values
+}
+fragment KpiParts on Kpi {
+  key
+  label
+  value
+  unit
+  formula
+  numerator
+  numerator_unit
+  denominator
+  denominator_unit
+}
+fragment StageParts on WaterfallRow {
+  key
+  label
+  group
+  kind
+  value_after
+  unit
+  loss
+  loss_fraction_of_previous
+  is_modelled
 }`) as unknown as TypedDocumentString<DrillDownQuery, DrillDownQueryVariables>;
 export const DrillDownHeatMapDocument = new TypedDocumentString(`
     query DrillDownHeatMap($simulation_id: ID!, $block_id: ID, $zone: Int, $inverter: Int, $table: Int, $time: String, $kind: String!) {
@@ -7128,18 +7094,20 @@ export const DuetSimMetaDocument = new TypedDocumentString(`
 export const SimulationKpisDocument = new TypedDocumentString(`
     query SimulationKpis($simulation_id: ID!, $block_id: ID) {
   simulationKpis(simulation_id: $simulation_id, block_id: $block_id) {
-    key
-    label
-    value
-    unit
-    formula
-    numerator
-    numerator_unit
-    denominator
-    denominator_unit
+    ...KpiParts
   }
 }
-    `) as unknown as TypedDocumentString<SimulationKpisQuery, SimulationKpisQueryVariables>;
+    fragment KpiParts on Kpi {
+  key
+  label
+  value
+  unit
+  formula
+  numerator
+  numerator_unit
+  denominator
+  denominator_unit
+}`) as unknown as TypedDocumentString<SimulationKpisQuery, SimulationKpisQueryVariables>;
 export const BlockYieldsDocument = new TypedDocumentString(`
     query BlockYields($simulation_id: ID!) {
   blockYields(simulation_id: $simulation_id) {
@@ -7179,14 +7147,16 @@ export const YearlyYieldsDocument = new TypedDocumentString(`
 export const DailyYieldsDocument = new TypedDocumentString(`
     query DailyYields($simulation_id: ID!, $block_id: ID) {
   dailyYields(simulation_id: $simulation_id, block_id: $block_id) {
-    time
-    columns
-    labels
-    units
-    values
+    ...SeriesParts
   }
 }
-    `) as unknown as TypedDocumentString<DailyYieldsQuery, DailyYieldsQueryVariables>;
+    fragment SeriesParts on ResultSeries {
+  time
+  columns
+  labels
+  units
+  values
+}`) as unknown as TypedDocumentString<DailyYieldsQuery, DailyYieldsQueryVariables>;
 export const PerformanceRatioDocument = new TypedDocumentString(`
     query PerformanceRatio($simulation_id: ID!, $block_id: ID) {
   performanceRatio(
@@ -7194,14 +7164,16 @@ export const PerformanceRatioDocument = new TypedDocumentString(`
     block_id: $block_id
     time_interval: "OneMonth"
   ) {
-    time
-    columns
-    labels
-    units
-    values
+    ...SeriesParts
   }
 }
-    `) as unknown as TypedDocumentString<PerformanceRatioQuery, PerformanceRatioQueryVariables>;
+    fragment SeriesParts on ResultSeries {
+  time
+  columns
+  labels
+  units
+  values
+}`) as unknown as TypedDocumentString<PerformanceRatioQuery, PerformanceRatioQueryVariables>;
 export const CapacityFactorDocument = new TypedDocumentString(`
     query CapacityFactor($simulation_id: ID!, $block_id: ID) {
   capacityFactor(
@@ -7209,32 +7181,36 @@ export const CapacityFactorDocument = new TypedDocumentString(`
     block_id: $block_id
     time_interval: "OneMonth"
   ) {
-    time
-    columns
-    labels
-    units
-    values
+    ...SeriesParts
   }
 }
-    `) as unknown as TypedDocumentString<CapacityFactorQuery, CapacityFactorQueryVariables>;
+    fragment SeriesParts on ResultSeries {
+  time
+  columns
+  labels
+  units
+  values
+}`) as unknown as TypedDocumentString<CapacityFactorQuery, CapacityFactorQueryVariables>;
 export const SystemLossesDocument = new TypedDocumentString(`
     query SystemLosses($simulation_id: ID!, $block_id: ID) {
   systemLosses(simulation_id: $simulation_id, block_id: $block_id) {
     closure_error
     rows {
-      key
-      label
-      group
-      kind
-      value_after
-      unit
-      loss
-      loss_fraction_of_previous
-      is_modelled
+      ...StageParts
     }
   }
 }
-    `) as unknown as TypedDocumentString<SystemLossesQuery, SystemLossesQueryVariables>;
+    fragment StageParts on WaterfallRow {
+  key
+  label
+  group
+  kind
+  value_after
+  unit
+  loss
+  loss_fraction_of_previous
+  is_modelled
+}`) as unknown as TypedDocumentString<SystemLossesQuery, SystemLossesQueryVariables>;
 export const AccountDocument = new TypedDocumentString(`
     query Account {
   me {
@@ -8251,7 +8227,6 @@ export const MyAccessDocument = new TypedDocumentString(`
     id
     role_id
     rights
-    exports_for_viewers
   }
 }
     `) as unknown as TypedDocumentString<MyAccessQuery, MyAccessQueryVariables>;

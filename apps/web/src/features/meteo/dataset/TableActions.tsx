@@ -1,8 +1,8 @@
+import { csvText } from '@duet/units'
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { csvText } from '../../../lib/csv.ts'
 import { downloadBlob, fileNameOf } from '../../../lib/download.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import type { View } from '../../../lib/view.ts'
@@ -71,10 +71,7 @@ async function saveAll(props: TableActionsProps): Promise<void> {
     })
     parts.push(weatherCells(table, columns, interval, dataset))
   }
-  const text = csvText(
-    parts[0]?.titles ?? [],
-    parts.flatMap(({ rows }) => rows),
-  )
+  const text = csvText([parts[0]?.titles ?? [], ...parts.flatMap(({ rows }) => rows)], '\r\n')
   const name = fileNameOf(`${dataset.name} ${intervalText(interval)}`)
   // The mark at the beginning has spreadsheets read the units as UTF-8.
   downloadBlob(new Blob(['\ufeff', text], { type: 'text/csv' }), `${name}.csv`)

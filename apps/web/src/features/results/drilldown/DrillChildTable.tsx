@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount, formatPercentFixed } from '../../../lib/format.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { energyColumn } from '../yields/yieldOptions.ts'
 import type { DrillChildList } from './useDrillDown.ts'
@@ -48,27 +48,24 @@ export function DrillChildTable({ list, onPick }: DrillChildTableProps): ReactNo
         </Anchor>
       ),
     },
-    {
-      key: 'energy',
-      title: `Energy (${energy.unit})`,
-      align: 'right',
-      value: ({ energy_kwh }) => energy_kwh,
-      render: ({ energy_kwh }) => energy.text(energy_kwh),
-    },
-    {
-      key: 'share',
-      title: 'Share',
-      align: 'right',
-      value: ({ share }) => share,
-      render: ({ share }) => formatPercentFixed(share),
-    },
-    {
-      key: 'deviation',
-      title: 'From the mean',
-      align: 'right',
-      value: ({ deviation }) => deviation,
-      render: ({ deviation }) => formatPercentFixed(deviation),
-    },
+    rightColumn(
+      'energy',
+      `Energy (${energy.unit})`,
+      ({ energy_kwh }) => energy.text(energy_kwh),
+      ({ energy_kwh }) => energy_kwh,
+    ),
+    rightColumn(
+      'share',
+      'Share',
+      ({ share }) => formatPercentFixed(share),
+      ({ share }) => share,
+    ),
+    rightColumn(
+      'deviation',
+      'From the mean',
+      ({ deviation }) => formatPercentFixed(deviation),
+      ({ deviation }) => deviation,
+    ),
   ]
   return (
     <Panel title={title} description={descriptionOf(kind, basis, items.length, total)}>

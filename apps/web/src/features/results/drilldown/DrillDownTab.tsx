@@ -1,7 +1,8 @@
-import { Group, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Chart } from '../../../ui/Chart.tsx'
+import { ChoiceSwitch, choicesOf } from '../../../ui/ChoiceSwitch.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { KpiStrip } from '../../../ui/Kpi.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -175,11 +176,11 @@ function AccountChart({ node }: { readonly node: DrillNode }): ReactNode {
         option={option}
         height={waterfallHeight(shown, layout)}
         controls={
-          <SegmentedControl
-            aria-label="Losses as"
+          <ChoiceSwitch
+            label="Losses as"
+            choices={choicesOf(LOSS_MODES, MODE_TEXTS)}
             value={mode}
-            data={LOSS_MODES.map((value) => ({ value, label: MODE_TEXTS[value] }))}
-            onChange={(next) => setMode(LOSS_MODES.find((known) => known === next) ?? 'fraction')}
+            onChange={setMode}
           />
         }
         table={{
@@ -194,11 +195,9 @@ function AccountChart({ node }: { readonly node: DrillNode }): ReactNode {
           ]),
         }}
       />
-      <Group mt={4}>
-        <Text size="xs" c="gray.6">
-          Irradiation is per area of plane; a dot marks a part of the next stage.
-        </Text>
-      </Group>
+      <Text size="xs" c="gray.6" mt={4}>
+        Irradiation is per area of plane; a dot marks a part of the next stage.
+      </Text>
     </section>
   )
 }

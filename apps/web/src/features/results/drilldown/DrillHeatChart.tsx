@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Chart } from '../../../ui/Chart.tsx'
+import { ChoiceSwitch } from '../../../ui/ChoiceSwitch.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { atPlace, atTime, type DrillAddress } from './drillAddress.ts'
 import { drillHeatOption } from './drillOptions.ts'
@@ -25,12 +25,7 @@ export function DrillHeatChart(props: DrillHeatChartProps): ReactNode {
   const kind = props.hasParts ? chosen : 'hours'
   const view = useDrillHeat(props.simulationId, props.address, kind)
   const controls = props.hasParts ? (
-    <SegmentedControl
-      aria-label="Map of"
-      value={kind}
-      data={[...KINDS]}
-      onChange={(next) => setChosen(KINDS.find(({ value }) => value === next)?.value ?? 'plant')}
-    />
+    <ChoiceSwitch label="Map of" choices={KINDS} value={kind} onChange={setChosen} />
   ) : undefined
   return (
     <DataState view={view} skeleton={<SkeletonBox height={320} />}>

@@ -1,6 +1,7 @@
 import { formatEnergyKwh, formatNumber, formatPercent, siPrefix } from '../../../lib/format.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SEQUENTIAL_COLORS, SERIES_COLORS } from '../../../ui/palette.ts'
+import { pointed } from '../../../ui/pointed.ts'
 import type { DrillHeat, DrillNode } from './useDrillDown.ts'
 
 const WH_PER_KWH = 1000
@@ -16,7 +17,7 @@ export function drillSeriesOption({ series, time_children }: DrillNode): ChartOp
       trigger: 'axis',
       axisPointer: { type: 'shadow' },
       formatter: (params) => {
-        const at = indexOf(params)
+        const at = pointed(params).dataIndex ?? -1
         return `<b>${labels[at] ?? ''}</b><br>${formatEnergyKwh(energy[at])}<br>Performance ratio ${formatPercent(ratio[at])}`
       },
     },
@@ -44,13 +45,6 @@ const shortLabel =
   (label: string): string =>
     kind === 'month' ? label.replace(/^\p{L}+/u, (name) => name.slice(0, 3)) : label
 
-/** Place of the bar under the pointer. */
-function indexOf(params: unknown): number {
-  const first: unknown = Array.isArray(params) ? params[0] : params
-  if (typeof first !== 'object' || first === null || !('dataIndex' in first)) return -1
-  return typeof first.dataIndex === 'number' ? first.dataIndex : -1
-}
-
 /** Cells row after row; the first row lies on top. */
 export function drillHeatOption(heat: DrillHeat): ChartOption {
   const cells = heat.values.flatMap((row, y) =>
@@ -63,7 +57,7 @@ export function drillHeatOption(heat: DrillHeat): ChartOption {
   return {
     tooltip: {
       formatter: (params) => {
-        const at = indexOf(params)
+        const at = pointed(params).dataIndex ?? -1
         const x = at % Math.max(1, heat.x_keys.length)
         const y = Math.floor(at / Math.max(1, heat.x_keys.length))
         return `<b>${heat.y_labels[y] ?? ''}</b><br>${heat.x_labels[x] ?? ''}<br>${formatNumber(heat.values[y]?.[x])} ${heat.unit}`

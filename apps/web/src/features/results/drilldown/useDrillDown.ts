@@ -1,16 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import {
   DrillDownDocument,
   DrillDownHeatMapDocument,
   type DrillDownHeatMapQuery,
   type DrillDownQuery,
 } from '../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, type View, viewOf } from '../../../lib/view.ts'
+import { useLastingAnswer } from '../../../lib/useAnswer.ts'
+import type { View } from '../../../lib/view.ts'
 import type { DrillAddress } from './drillAddress.ts'
 
-/** Results of a finished run never change; the last part stays in view while the next is fetched. */
-const KEPT = { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData }
+/** The last part stays in view while the next is fetched. */
+const KEEPS_LAST = { placeholderData: keepPreviousData }
 
 export type DrillNode = DrillDownQuery['drillDown']
 export type DrillChildList = DrillNode['plant_children'][number]
@@ -24,11 +24,7 @@ const variablesOf = (
 ) => ({ simulation_id, block_id: block, zone, inverter, table, time })
 
 export function useDrillDown(simulationId: string, address: DrillAddress): View<DrillNode> {
-  const query = useQuery({
-    ...graphqlQuery(DrillDownDocument, variablesOf(simulationId, address)),
-    ...KEPT,
-  })
-  return mapView(viewOf(query), ({ drillDown }) => drillDown)
+  return useLastingAnswer(DrillDownDocument, variablesOf(simulationId, address), KEEPS_LAST)
 }
 
 export function useDrillHeat(
@@ -36,9 +32,9 @@ export function useDrillHeat(
   address: DrillAddress,
   kind: HeatKind,
 ): View<DrillHeat> {
-  const query = useQuery({
-    ...graphqlQuery(DrillDownHeatMapDocument, { ...variablesOf(simulationId, address), kind }),
-    ...KEPT,
-  })
-  return mapView(viewOf(query), ({ drillDownHeatMap }) => drillDownHeatMap)
+  return useLastingAnswer(
+    DrillDownHeatMapDocument,
+    { ...variablesOf(simulationId, address), kind },
+    KEEPS_LAST,
+  )
 }

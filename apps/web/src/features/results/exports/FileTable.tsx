@@ -3,7 +3,7 @@ import { IconDownload, IconRefresh, IconTrash } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { formatBytes } from '../../../lib/format.ts'
 import { formatDateTime } from '../../../lib/formatTime.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { notifyError } from '../../../ui/notify.ts'
 import { isBeingMade, useDeleteFile, useDownloadFile, useRetryFile } from './useExports.ts'
 
@@ -37,13 +37,12 @@ export function FileTable<Row extends FileRow>(props: FileTableProps<Row>): Reac
     { key: 'filename', title: 'File', value: nameOf },
     ...columns,
     { key: 'status', title: 'State', render: (row) => <FileState row={row} /> },
-    {
-      key: 'size',
-      title: 'Size',
-      align: 'right',
-      value: ({ size_bytes }) => size_bytes ?? 0,
-      render: ({ size_bytes }) => (size_bytes === null ? '–' : formatBytes(size_bytes)),
-    },
+    rightColumn(
+      'size',
+      'Size',
+      ({ size_bytes }) => (size_bytes === null ? '–' : formatBytes(size_bytes)),
+      ({ size_bytes }) => size_bytes ?? 0,
+    ),
     {
       key: 'created_at',
       title: 'Asked for',

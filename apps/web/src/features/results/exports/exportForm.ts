@@ -6,6 +6,7 @@ import {
   TIME_INTERVALS,
   timeInterval,
 } from '@duet/results'
+import { DAY_MS, HOUR_MS } from '@duet/units'
 
 export const EXPORT_FORMATS = ['csv', 'parquet'] as const
 type ExportFormat = (typeof EXPORT_FORMATS)[number]
@@ -97,15 +98,12 @@ interface ExportInput {
   readonly to: string | null
 }
 
-const MS_PER_HOUR = 3_600_000
-const MS_PER_DAY = 24 * MS_PER_HOUR
-
 /** First and last day of a run by a clock, yyyy-MM-dd. */
 export function runDays(
   run: { readonly from: string; readonly to: string; readonly local_time_zone: number },
   timeZone: ExportForm['timeZone'],
 ): readonly [string, string] {
-  const offsetMs = timeZone === 'utc' ? 0 : run.local_time_zone * MS_PER_HOUR
+  const offsetMs = timeZone === 'utc' ? 0 : run.local_time_zone * HOUR_MS
   const day = (utcMs: number): string => new Date(utcMs + offsetMs).toISOString().slice(0, 10)
   return [day(Date.parse(run.from)), day(Date.parse(run.to) - 1)]
 }
@@ -119,7 +117,7 @@ export function zoneText(utcOffsetH: number): string {
 
 /** @param utcOffsetH - of the site */
 export function exportInput(form: ExportForm, utcOffsetH: number): ExportInput {
-  const offsetMs = form.timeZone === 'utc' ? 0 : utcOffsetH * MS_PER_HOUR
+  const offsetMs = form.timeZone === 'utc' ? 0 : utcOffsetH * HOUR_MS
   const instant = (day: string | undefined, addedMs: number): string | null =>
     day === undefined ? null : new Date(Date.parse(day) - offsetMs + addedMs).toISOString()
   return {
@@ -131,7 +129,7 @@ export function exportInput(form: ExportForm, utcOffsetH: number): ExportInput {
     time_zone: form.timeZone,
     names: form.names,
     from: instant(form.from, 0),
-    to: instant(form.to, MS_PER_DAY),
+    to: instant(form.to, DAY_MS),
   }
 }
 

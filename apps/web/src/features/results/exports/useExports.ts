@@ -1,28 +1,21 @@
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { capture } from '../../../lib/analytics.ts'
 import { downloadUrl } from '../../../lib/download.ts'
 import {
   DataExportsDocument,
-  type DataExportsQuery,
   DeleteResultFileDocument,
   type ExportRowFragment,
   GetDataExportUrlsDocument,
   MakeRunBundleDocument,
   type ResultFileRowFragment,
   ResultFilesDocument,
-  type ResultFilesQuery,
   RetryResultFileDocument,
   SimDataExportDocument,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { allOf, graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, type View, viewOf } from '../../../lib/view.ts'
+import { allOf } from '../../../lib/graphqlQuery.ts'
+import { useAnswer } from '../../../lib/useAnswer.ts'
+import type { View } from '../../../lib/view.ts'
 import { type ExportForm, exportInput } from './exportForm.ts'
 
 const REFRESH_MS = 1000
@@ -34,11 +27,13 @@ const refreshOf = (rows: readonly { readonly status: string }[] | undefined): nu
   rows?.some(isBeingMade) === true ? REFRESH_MS : false
 
 export function useExports(simulation_id: string): View<readonly ExportRowFragment[]> {
-  const query: UseQueryResult<DataExportsQuery> = useQuery({
-    ...graphqlQuery(DataExportsDocument, { simulation_id }),
-    refetchInterval: ({ state }) => refreshOf(state.data?.dataExports),
-  })
-  return mapView(viewOf(query), ({ dataExports }) => dataExports)
+  return useAnswer(
+    DataExportsDocument,
+    { simulation_id },
+    {
+      refetchInterval: ({ state }) => refreshOf(state.data?.dataExports),
+    },
+  )
 }
 
 export type FileKind = 'pdf_report' | 'run_bundle'
@@ -47,11 +42,13 @@ export function useResultFiles(
   simulation_id: string,
   kind: FileKind,
 ): View<readonly ResultFileRowFragment[]> {
-  const query: UseQueryResult<ResultFilesQuery> = useQuery({
-    ...graphqlQuery(ResultFilesDocument, { simulation_id, kind }),
-    refetchInterval: ({ state }) => refreshOf(state.data?.resultFiles),
-  })
-  return mapView(viewOf(query), ({ resultFiles }) => resultFiles)
+  return useAnswer(
+    ResultFilesDocument,
+    { simulation_id, kind },
+    {
+      refetchInterval: ({ state }) => refreshOf(state.data?.resultFiles),
+    },
+  )
 }
 
 /** Has the lists of files read anew. */
@@ -79,27 +76,23 @@ export function useCreateExport(
 }
 
 export function useMakeBundle(simulation_id: string): UseMutationResult<unknown, Error, void> {
-  const filesChanged = useFilesChanged()
-  return useMutation({
-    mutationFn: () => request(MakeRunBundleDocument, { simulation_id }),
-    onSuccess: filesChanged,
-  })
+  return useFileMutation(() => request(MakeRunBundleDocument, { simulation_id }))
 }
 
 export function useRetryFile(): UseMutationResult<unknown, Error, string> {
-  const filesChanged = useFilesChanged()
-  return useMutation({
-    mutationFn: (id: string) => request(RetryResultFileDocument, { id }),
-    onSuccess: filesChanged,
-  })
+  return useFileMutation((id: string) => request(RetryResultFileDocument, { id }))
 }
 
 export function useDeleteFile(): UseMutationResult<unknown, Error, string> {
+  return useFileMutation((id: string) => request(DeleteResultFileDocument, { id }))
+}
+
+/** Something that changes the lists of files. */
+export function useFileMutation<Asked>(
+  mutationFn: (asked: Asked) => Promise<unknown>,
+): UseMutationResult<unknown, Error, Asked> {
   const filesChanged = useFilesChanged()
-  return useMutation({
-    mutationFn: (id: string) => request(DeleteResultFileDocument, { id }),
-    onSuccess: filesChanged,
-  })
+  return useMutation({ mutationFn, onSuccess: filesChanged })
 }
 
 interface WantedFile {

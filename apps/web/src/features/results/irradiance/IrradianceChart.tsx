@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatUnit } from '../../../lib/format.ts'
-import { Chart } from '../../../ui/Chart.tsx'
-import { monthOption } from '../barOptions.ts'
+import { MonthChart } from '../MonthChart.tsx'
 import { columnOf, monthLabels, sumOf } from '../seriesMonths.ts'
 import type { ResultSeries } from '../useResults.ts'
 
@@ -24,21 +23,15 @@ export function IrradianceChart({ series, utcOffsetH }: IrradianceChartProps): R
     () => SHOWN.map(({ name, column }) => ({ name, values: columnOf(series, column) })),
     [series],
   )
-  const option = useMemo(
-    () => monthOption({ labels, series: shown, unit: 'kWh/m²' }),
-    [labels, shown],
-  )
   const totals = shown.map(({ name, values }) => `${name} ${formatUnit(sumOf(values), 'kWh/m²')}`)
   return (
-    <Chart
+    <MonthChart
       title="Monthly irradiation"
       summary={`In all: ${totals.join(', ')}.`}
-      option={option}
+      labels={labels}
+      series={shown}
+      unit="kWh/m²"
       height={380}
-      table={{
-        columns: ['Month', ...shown.map(({ name }) => `${name} (kWh/m²)`)],
-        rows: labels.map((label, at) => [label, ...shown.map(({ values }) => values[at] ?? null)]),
-      }}
     />
   )
 }

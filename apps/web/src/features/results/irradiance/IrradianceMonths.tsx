@@ -1,13 +1,13 @@
-import { SegmentedControl, Text } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatFixed } from '../../../lib/format.ts'
+import { siteDate } from '../../../lib/formatTime.ts'
 import type { View } from '../../../lib/view.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import { ChoiceSwitch } from '../../../ui/ChoiceSwitch.tsx'
+import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
 import { columnOf, monthLabels, sumOf } from '../seriesMonths.ts'
 import { LIGHT_FACES, type LightFace } from '../simulationSearch.ts'
+import { useResultSearch } from '../useResultSearch.ts'
 import type { ResultSeries } from '../useResults.ts'
 import type { RunAlbedo } from '../useResultTabs.ts'
 import {
@@ -18,8 +18,6 @@ import {
   type LightColumn,
   REAR_COLUMNS,
 } from './irradianceColumns.ts'
-
-const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
 interface IrradianceMonthsProps {
   readonly series: ResultSeries
@@ -46,7 +44,7 @@ interface MonthRow {
 
 /** The months in numbers, one face at a time. */
 export function IrradianceMonths({ series, albedo, utcOffsetH }: IrradianceMonthsProps): ReactNode {
-  const face = route.useSearch().face ?? 'level'
+  const [{ face = 'level' }, change] = useResultSearch()
   const { columns } = FACES[face]
   const isLevel = face === 'level'
   const rows = rowsOf(
@@ -56,28 +54,26 @@ export function IrradianceMonths({ series, albedo, utcOffsetH }: IrradianceMonth
     utcOffsetH,
   )
   return (
-    <Panel
+    <FigureTable
       title="Irradiation by month"
+      csvTitle={`Irradiation by month, ${FACES[face].label}`}
       description="On the plane that the heading names; of several blocks the mean by nominal DC power."
-      actions={
-        <SaveCsvButton
-          title={`Irradiation by month, ${FACES[face].label}`}
-          columns={[
-            'Month',
-            ...columns.map(({ label }) => `${label} (kWh/m²)`),
-            ...(isLevel ? ['Albedo'] : []),
-          ]}
-          rows={rows.map((row) => [row.label, ...row.values, ...(isLevel ? [row.albedo] : [])])}
+      rows={rows}
+      rowKey={({ label }) => label}
+      figures={figuresOf(columns, isLevel)}
+      isBold={({ label }) => label === TOTAL}
+      controls={
+        <ChoiceSwitch
+          mb="sm"
+          maw="100%"
+          style={{ overflowX: 'auto' }}
+          label="Light of"
+          choices={LIGHT_FACES.map((value) => ({ value, label: FACES[value].label }))}
+          value={face}
+          onChange={(next) => change({ face: next })}
         />
       }
     >
-      <FaceSwitch face={face} />
-      <DataTable
-        label="Irradiation by month"
-        rows={rows}
-        rowKey={({ label }) => label}
-        columns={tableColumns(columns, isLevel)}
-      />
       {isLevel && albedo.state === 'ready' && (
         <Text size="xs" c="gray.6" mt={4}>
           Albedo{' '}
@@ -85,30 +81,7 @@ export function IrradianceMonths({ series, albedo, utcOffsetH }: IrradianceMonth
           weather has it for {formatFixed(100 * albedo.data.measured_fraction, 0)} % of the light.
         </Text>
       )}
-    </Panel>
-  )
-}
-
-function FaceSwitch({ face }: { readonly face: LightFace }): ReactNode {
-  const params = route.useParams()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  return (
-    <SegmentedControl
-      mb="sm"
-      maw="100%"
-      style={{ overflowX: 'auto' }}
-      aria-label="Light of"
-      value={face}
-      data={LIGHT_FACES.map((value) => ({ value, label: FACES[value].label }))}
-      onChange={(next) =>
-        void navigate({
-          params,
-          search: { ...search, face: LIGHT_FACES.find((known) => known === next) },
-          replace: true,
-        })
-      }
-    />
+    </FigureTable>
   )
 }
 
@@ -120,7 +93,7 @@ function rowsOf(
 ): readonly MonthRow[] {
   const labels = monthLabels(series.time, utcOffsetH)
   const values = columns.map(({ name }) => columnOf(series, name))
-  const months = series.time.map((iso) => monthOf(iso, utcOffsetH))
+  const months = series.time.map((iso) => siteDate(iso, utcOffsetH).getUTCMonth() + 1)
   const rows = labels.map((label, at) => ({
     label,
     values: values.map((column) => column[at] ?? null),
@@ -129,38 +102,25 @@ function rowsOf(
   return [...rows, { label: TOTAL, values: values.map(sumOf), albedo: null }]
 }
 
-const strong = (row: MonthRow, text: string): ReactNode => (
-  <Text span size="sm" fw={row.label === TOTAL ? 700 : 400}>
-    {text}
-  </Text>
-)
-
-const monthOf = (iso: string, utcOffsetH: number): number =>
-  new Date(Date.parse(iso) + utcOffsetH * 3_600_000).getUTCMonth() + 1
-
-function tableColumns(
+function figuresOf(
   columns: readonly LightColumn[],
   withAlbedo: boolean,
-): readonly Column<MonthRow>[] {
+): readonly Figure<MonthRow>[] {
   return [
-    { key: 'month', title: 'Month', render: (row) => strong(row, row.label) },
+    { title: 'Month', value: ({ label }) => label },
     ...columns.map(
-      ({ name, label }, at): Column<MonthRow> => ({
-        key: name,
+      ({ label }, at): Figure<MonthRow> => ({
         title: `${label} (kWh/m²)`,
-        align: 'right',
-        render: (row) => strong(row, formatFixed(row.values[at], 2)),
+        value: ({ values }) => values[at],
+        text: ({ values }) => formatFixed(values[at], 2),
       }),
     ),
-    ...(withAlbedo
-      ? [
-          {
-            key: 'albedo',
-            title: 'Albedo',
-            align: 'right' as const,
-            render: ({ albedo }: MonthRow) => formatFixed(albedo, 3),
-          },
-        ]
-      : []),
+    ...(withAlbedo ? [ALBEDO] : []),
   ]
+}
+
+const ALBEDO: Figure<MonthRow> = {
+  title: 'Albedo',
+  value: ({ albedo }) => albedo,
+  text: ({ albedo }) => formatFixed(albedo, 3),
 }

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type Scope, scopeName } from '../scope.ts'
 import { columnOf, sumOf } from '../seriesMonths.ts'
-import { type ResultSeries, useSimulationMeta, useSystemLosses } from '../useResults.ts'
+import { type ResultSeries, useSystemLosses, useUtcOffset } from '../useResults.ts'
 import { type RunAlbedo, usePlantSeries, useRunAlbedo } from '../useResultTabs.ts'
 import { IrradianceAccount } from './IrradianceAccount.tsx'
 import { IrradianceChart } from './IrradianceChart.tsx'
@@ -18,10 +18,9 @@ import { LIGHT_COLUMNS } from './irradianceColumns.ts'
 /** Light from level ground to the cells, front and rear. */
 export function IrradianceTab({ scope }: { readonly scope: Scope }): ReactNode {
   const months = usePlantSeries(scope, LIGHT_COLUMNS, 'OneMonth')
-  const meta = useSimulationMeta(scope.simulation.id)
   const albedo = useRunAlbedo(scope)
   const losses = useSystemLosses(scope)
-  const utcOffsetH = meta.state === 'ready' ? meta.data.local_time_zone : 0
+  const utcOffsetH = useUtcOffset(scope)
   return (
     <DataState view={months} skeleton={<SkeletonBox height={500} />}>
       {(series) => (

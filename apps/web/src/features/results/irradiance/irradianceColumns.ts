@@ -1,3 +1,5 @@
+import { BLOCK_STAGE_COLUMNS } from '@duet/results'
+
 /** A column of the irradiance page. */
 export interface LightColumn {
   readonly name: string
@@ -19,16 +21,16 @@ export const FRONT_PARTS: readonly LightColumn[] = [
   { name: 'poa_ground', label: 'Ground' },
 ]
 
+/** The front's columns are named for the plane, which the page has in its headings. */
+const shortLabel = (label: string): string => {
+  const text = label.replace(/^Plane of array,? /, '').replace(/ correction$/, '')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** What is left of the light on the front. */
-export const FRONT_STAGES: readonly LightColumn[] = [
-  { name: 'poa_nominal', label: 'Unshaded' },
-  { name: 'poa_after_horizon', label: 'After horizon' },
-  { name: 'poa_after_shading', label: 'After near shading' },
-  { name: 'poa_after_soiling', label: 'After soiling' },
-  { name: 'poa_after_snow', label: 'After snow' },
-  { name: 'poa_after_iam', label: 'After reflection' },
-  { name: 'poa_after_spectral', label: 'After spectral' },
-]
+export const FRONT_STAGES: readonly LightColumn[] = BLOCK_STAGE_COLUMNS.filter(({ column }) =>
+  column.startsWith('poa_'),
+).map(({ column, columnLabel }) => ({ name: column, label: shortLabel(columnLabel) }))
 
 /** Light on the rear, before structure and after it. */
 export const REAR_COLUMNS: readonly LightColumn[] = [
@@ -55,7 +57,5 @@ export const DAY_COLUMNS: readonly LightColumn[] = [
   { name: 'poa_after_spectral', label: 'Front at the cells' },
   { name: 'rear', label: 'Rear at the cells' },
   EFFECTIVE,
-  { name: 'ghi', label: 'GHI' },
-  { name: 'dhi', label: 'DHI' },
-  { name: 'dni', label: 'DNI' },
+  ...LEVEL_COLUMNS,
 ]

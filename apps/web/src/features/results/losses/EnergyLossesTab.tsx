@@ -1,12 +1,13 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { Chart } from '../../../ui/Chart.tsx'
 import type { ChartPick } from '../../../ui/ChartCanvas.tsx'
+import { ChoiceSwitch, choicesOf } from '../../../ui/ChoiceSwitch.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type Scope, scopeName } from '../scope.ts'
 import { LOSS_MODES, LOSS_VIEWS, type LossMode, type LossView } from '../simulationSearch.ts'
+import { useResultSearch } from '../useResultSearch.ts'
 import { type SystemLosses, useSystemLosses } from '../useResults.ts'
 import { LossMonths } from './LossMonths.tsx'
 import { LossSankey } from './LossSankey.tsx'
@@ -18,8 +19,6 @@ import { type OtherLosses, useOtherLosses } from './useOtherLosses.ts'
 import { useWaterfallLayout } from './useWaterfallLayout.ts'
 import { visibleBars, type WaterfallBar, waterfallBars } from './waterfallBars.ts'
 import { pickedBar, waterfallHeight, waterfallOption } from './waterfallOption.ts'
-
-const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
 const MODE_TEXTS: Readonly<Record<LossMode, string>> = {
   fraction: '% of previous',
@@ -37,7 +36,7 @@ const VIEW_TEXTS: Readonly<Record<LossView, string>> = {
 export function EnergyLossesTab({ scope }: { readonly scope: Scope }): ReactNode {
   const view = useSystemLosses(scope)
   const other = useOtherLosses(scope)
-  const search = route.useSearch()
+  const [search, change] = useResultSearch()
   const shown = search.view ?? 'waterfall'
   return (
     <DataState view={view} skeleton={<SkeletonBox height={720} />}>
@@ -47,19 +46,17 @@ export function EnergyLossesTab({ scope }: { readonly scope: Scope }): ReactNode
             actions={
               <>
                 <OtherRunSelect scope={scope} />
-                <SearchSwitch
-                  name="view"
+                <ChoiceSwitch
                   label="Picture"
-                  texts={VIEW_TEXTS}
-                  values={LOSS_VIEWS}
+                  choices={choicesOf(LOSS_VIEWS, VIEW_TEXTS)}
                   value={shown}
+                  onChange={(next) => change({ view: next })}
                 />
-                <SearchSwitch
-                  name="losses"
+                <ChoiceSwitch
                   label="Losses as"
-                  texts={MODE_TEXTS}
-                  values={LOSS_MODES}
+                  choices={choicesOf(LOSS_MODES, MODE_TEXTS)}
                   value={search.losses ?? 'fraction'}
+                  onChange={(next) => change({ losses: next })}
                 />
               </>
             }
@@ -87,7 +84,7 @@ interface PictureProps {
 }
 
 function Picture({ view, losses, other, scope }: PictureProps): ReactNode {
-  const mode = route.useSearch().losses ?? 'fraction'
+  const mode = useResultSearch()[0].losses ?? 'fraction'
   switch (view) {
     case 'waterfall':
       return <Waterfall losses={losses} other={other} scope={scope} />
@@ -99,7 +96,7 @@ function Picture({ view, losses, other, scope }: PictureProps): ReactNode {
 }
 
 function Waterfall({ losses, other, scope }: Omit<PictureProps, 'view'>): ReactNode {
-  const mode = route.useSearch().losses ?? 'fraction'
+  const mode = useResultSearch()[0].losses ?? 'fraction'
   const showStage = useShowStage()
   const bars = useMemo(() => waterfallBars(losses.rows), [losses])
   const shown = useMemo(() => visibleBars(bars), [bars])
@@ -151,37 +148,11 @@ function Waterfall({ losses, other, scope }: Omit<PictureProps, 'view'>): ReactN
 
 /** Puts the stage of a bar into the address; levels have no months of loss. */
 function useShowStage(): (bar: WaterfallBar | undefined) => void {
-  const params = route.useParams()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [, change] = useResultSearch()
   return (bar) => {
     if (bar?.kind !== 'stage') return
-    void navigate({ params, search: { ...search, stage: bar.key }, replace: true })
+    change({ stage: bar.key })
   }
-}
-
-interface SearchSwitchProps<Value extends string> {
-  readonly name: 'view' | 'losses'
-  readonly label: string
-  readonly values: readonly Value[]
-  readonly texts: Readonly<Record<Value, string>>
-  readonly value: Value
-}
-
-function SearchSwitch<Value extends string>(props: SearchSwitchProps<Value>): ReactNode {
-  const params = route.useParams()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  return (
-    <SegmentedControl
-      aria-label={props.label}
-      value={props.value}
-      data={props.values.map((value) => ({ value, label: props.texts[value] }))}
-      onChange={(next) =>
-        void navigate({ params, search: { ...search, [props.name]: next }, replace: true })
-      }
-    />
-  )
 }
 
 function summaryOf(bars: readonly WaterfallBar[]): string {

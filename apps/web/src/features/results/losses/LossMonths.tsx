@@ -4,7 +4,7 @@ import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { type Scope, scopeName } from '../scope.ts'
 import { monthLabels, sumOf } from '../seriesMonths.ts'
 import type { LossMode } from '../simulationSearch.ts'
-import { useSimulationMeta } from '../useResults.ts'
+import { useUtcOffset } from '../useResults.ts'
 import { type MonthlyLosses, useMonthlyLosses } from '../useResultTabs.ts'
 import { lossMonthsHeight, lossMonthsOption, shownStages } from './lossMonthsOption.ts'
 import { closureText } from './lossTexts.ts'
@@ -20,8 +20,7 @@ interface LossMonthsProps {
 /** Every stage of every month as a heat map. */
 export function LossMonths({ scope, mode }: LossMonthsProps): ReactNode {
   const view = useMonthlyLosses(scope)
-  const meta = useSimulationMeta(scope.simulation.id)
-  const utcOffsetH = meta.state === 'ready' ? meta.data.local_time_zone : 0
+  const utcOffsetH = useUtcOffset(scope)
   return (
     <DataState view={view} skeleton={<SkeletonBox height={720} />}>
       {(data) => <MonthMap data={data} mode={mode} scope={scope} utcOffsetH={utcOffsetH} />}

@@ -4,6 +4,7 @@ import { formatEnergyKwh, formatPercent } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
+import { pointed } from '../../../ui/pointed.ts'
 import { type Scope, scopeName } from '../scope.ts'
 import type { LossMode } from '../simulationSearch.ts'
 import { type SystemLosses, useBlockYields } from '../useResults.ts'
@@ -144,7 +145,8 @@ function sankeyOption(flows: readonly SankeyFlow[], mode: LossMode): ChartOption
 }
 
 function flowText(params: unknown): string {
-  if (typeof params !== 'object' || params === null || !('name' in params)) return ''
-  const value = 'value' in params && typeof params.value === 'number' ? params.value : null
-  return `${String(params.name).replace(' > ', ' → ')}<br><b>${formatEnergyKwh(value)}</b>`
+  const { name, value } = pointed(params)
+  if (name === undefined) return ''
+  const kwh = typeof value === 'number' ? value : null
+  return `${name.replace(' > ', ' → ')}<br><b>${formatEnergyKwh(kwh)}</b>`
 }

@@ -1,10 +1,12 @@
-import { Anchor, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { stageMeaning } from '@duet/results'
+import { Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatFixed, formatResult } from '../../../lib/format.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
+import { TextLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { changeText, closureText, stageMeaning } from './lossTexts.ts'
+import { changeText, closureText } from './lossTexts.ts'
 import type { OtherLosses } from './useOtherLosses.ts'
 import type { WaterfallBar } from './waterfallBars.ts'
 
@@ -24,30 +26,16 @@ const GROUPS: Readonly<Record<string, string>> = {
 
 const COLUMNS: readonly Column<WaterfallBar>[] = [
   { key: 'label', title: 'Stage', minWidth: 130, render: (bar) => <StageName bar={bar} /> },
-  {
-    key: 'fraction',
-    title: 'Of previous stage',
-    align: 'right',
-    render: (bar) => (bar.kind === 'level' ? '' : changeText(bar, 'fraction')),
-  },
-  {
-    key: 'nominal',
-    title: 'Of nominal',
-    align: 'right',
-    render: (bar) => (bar.kind === 'level' ? '' : changeText(bar, 'nominal')),
-  },
-  {
-    key: 'change',
-    title: 'Change',
-    align: 'right',
-    render: (bar) => (bar.kind === 'level' ? '' : changeText(bar, 'energy')),
-  },
-  {
-    key: 'after',
-    title: 'Left after',
-    align: 'right',
-    render: (bar) => (bar.kind === 'part' ? '' : formatResult(bar.after, bar.unit)),
-  },
+  rightColumn('fraction', 'Of previous stage', (bar) =>
+    bar.kind === 'level' ? '' : changeText(bar, 'fraction'),
+  ),
+  rightColumn('nominal', 'Of nominal', (bar) =>
+    bar.kind === 'level' ? '' : changeText(bar, 'nominal'),
+  ),
+  rightColumn('change', 'Change', (bar) => (bar.kind === 'level' ? '' : changeText(bar, 'energy'))),
+  rightColumn('after', 'Left after', (bar) =>
+    bar.kind === 'part' ? '' : formatResult(bar.after, bar.unit),
+  ),
   { key: 'group', title: 'Group', render: ({ group }) => GROUPS[group] ?? group },
 ]
 
@@ -86,38 +74,32 @@ function otherColumns({ name, bars }: OtherLosses): readonly Column<WaterfallBar
       return other === undefined ? 'no such stage' : render(own, other)
     }
   return [
-    {
-      key: 'other',
-      title: `${name}: of previous`,
-      align: 'right',
-      render: text((own, other) => (own.kind === 'level' ? '' : changeText(other, 'fraction'))),
-    },
-    {
-      key: 'points',
-      title: 'Difference, points',
-      align: 'right',
-      render: text((own, other) =>
+    rightColumn(
+      'other',
+      `${name}: of previous`,
+      text((own, other) => (own.kind === 'level' ? '' : changeText(other, 'fraction'))),
+    ),
+    rightColumn(
+      'points',
+      'Difference, points',
+      text((own, other) =>
         own.kind === 'level' ? '' : signed(100 * (other.fraction - own.fraction), 2),
       ),
-    },
-    {
-      key: 'left',
-      title: `${name}: left after`,
-      align: 'right',
-      render: text((own, other) =>
-        own.kind === 'part' ? '' : formatResult(other.after, other.unit),
-      ),
-    },
-    {
-      key: 'difference',
-      title: 'Difference of what is left',
-      align: 'right',
-      render: text((own, other) =>
+    ),
+    rightColumn(
+      'left',
+      `${name}: left after`,
+      text((own, other) => (own.kind === 'part' ? '' : formatResult(other.after, other.unit))),
+    ),
+    rightColumn(
+      'difference',
+      'Difference of what is left',
+      text((own, other) =>
         own.kind === 'part' || own.after === 0
           ? ''
           : `${signed(100 * (1 - other.after / own.after), 2)} %`,
       ),
-    },
+    ),
   ]
 }
 
@@ -133,20 +115,15 @@ function StageName({ bar }: { readonly bar: WaterfallBar }): ReactNode {
   const search = route.useSearch()
   if (bar.kind === 'stage' && bar.isModelled) {
     return (
-      <Anchor
+      <TextLink
         size="sm"
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/simulations/$simId/$tab"
-            params={params}
-            search={{ ...search, stage: bar.key }}
-            title="Show its months"
-          />
-        )}
+        to="/$org/project/$projectId/simulations/$simId/$tab"
+        params={params}
+        search={{ ...search, stage: bar.key }}
+        title="Show its months"
       >
         {bar.label}
-      </Anchor>
+      </TextLink>
     )
   }
   return (

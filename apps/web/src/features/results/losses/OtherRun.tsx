@@ -1,19 +1,15 @@
 import { Select, Text } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/formatTime.ts'
 import { Note } from '../../../ui/Note.tsx'
 import type { Scope } from '../scope.ts'
 import type { LossView } from '../simulationSearch.ts'
+import { useResultSearch } from '../useResultSearch.ts'
 import { type OtherLosses, useOtherRuns } from './useOtherLosses.ts'
-
-const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
 /** Chooses a second run of the project to lay over this one. */
 export function OtherRunSelect({ scope }: { readonly scope: Scope }): ReactNode {
-  const params = route.useParams()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, change] = useResultSearch()
   const runs = useOtherRuns(scope)
   return (
     <Select
@@ -28,9 +24,7 @@ export function OtherRunSelect({ scope }: { readonly scope: Scope }): ReactNode 
         label: `${name}, ${formatDateTime(created_at)}`,
       }))}
       value={runs.some(({ id }) => id === search.with) ? (search.with ?? null) : null}
-      onChange={(id) =>
-        void navigate({ params, search: { ...search, with: id ?? undefined }, replace: true })
-      }
+      onChange={(id) => change({ with: id ?? undefined })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { formatPercent, formatResult } from '../../../lib/format.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { DIVERGING_COLORS, INK } from '../../../ui/palette.ts'
+import { pointedNumbers } from '../../../ui/pointed.ts'
 import type { LossMode } from '../simulationSearch.ts'
 import type { MonthlyLosses } from '../useResultTabs.ts'
 import { changePercent, changeText } from './lossTexts.ts'
@@ -90,7 +91,7 @@ function labelText(
   fractions: readonly (readonly number[])[],
   mode: LossMode,
 ): string {
-  const [month = 0, stage = 0] = Array.isArray(value) ? value.map(Number) : []
+  const [month = 0, stage = 0] = pointedNumbers({ value })
   const fraction = fractions[stage]?.[month] ?? 0
   if (isNothing(fraction)) return ''
   if (mode !== 'energy') return changePercent(fraction)
@@ -108,9 +109,7 @@ function cellText(
   fractions: readonly (readonly number[])[],
   labels: readonly string[],
 ): string {
-  const value =
-    typeof params === 'object' && params !== null && 'value' in params ? params.value : []
-  const [month = 0, stage = 0] = Array.isArray(value) ? value.map(Number) : []
+  const [month = 0, stage = 0] = pointedNumbers(params)
   const row = stages[stage]
   if (row === undefined) return ''
   const loss = row.loss[month] ?? 0

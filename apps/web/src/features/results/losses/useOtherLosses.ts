@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import { type SimulationRowFragment, SystemLossesDocument } from '../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { viewOf } from '../../../lib/view.ts'
+import { useLastingAnswer } from '../../../lib/useAnswer.ts'
 import type { Scope } from '../scope.ts'
 import { useSimulations } from '../useSimulations.ts'
 import { type WaterfallBar, waterfallBars } from './waterfallBars.ts'
@@ -34,23 +32,20 @@ export function useOtherLosses(scope: Scope): OtherLosses | undefined {
   const runs = useOtherRuns(scope)
   const run = runs.find(({ id }) => id === otherId)
   const hasBlock = scope.block === undefined || run?.blocks.some(({ id }) => id === scope.block?.id)
-  const query = useQuery({
-    ...graphqlQuery(SystemLossesDocument, {
-      simulation_id: run?.id ?? '',
-      block_id: scope.block?.id ?? null,
-    }),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: run !== undefined && hasBlock === true,
-  })
-  const view = viewOf(query)
+  const view = useLastingAnswer(
+    SystemLossesDocument,
+    { simulation_id: run?.id ?? '', block_id: scope.block?.id ?? null },
+    { enabled: run !== undefined && hasBlock === true },
+  )
+  const data = view.state === 'ready' ? view.data : undefined
   return useMemo(() => {
     if (run === undefined) return undefined
     const none = { name: run.name, bars: new Map() }
     if (hasBlock !== true) return { ...none, problem: 'It has no such block.' }
     if (view.state === 'failed') return { ...none, problem: view.message }
-    if (view.state === 'loading') return undefined
-    const bars = waterfallBars(view.data.systemLosses.rows)
+    if (data === undefined) return undefined
+    const bars = waterfallBars(data.rows)
     return { name: run.name, bars: new Map(bars.map((bar) => [bar.key, bar])), problem: undefined }
     // oxlint-disable-next-line react/exhaustive-deps -- a view is made anew each time; its data are not
-  }, [run?.id, hasBlock, view.state, query.data])
+  }, [run?.id, hasBlock, view.state, data])
 }

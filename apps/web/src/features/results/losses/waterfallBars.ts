@@ -1,7 +1,4 @@
-import type { ShownLossRow } from '@duet/results'
-
-/** What a row is drawn as. */
-type BarKind = 'level' | 'stage' | 'part'
+import { type LossRowKind, lossRowKind, type ShownLossRow } from '@duet/results'
 
 /** One bar from `lower` to `upper`, in the unit of its row. */
 export interface WaterfallBar {
@@ -9,8 +6,7 @@ export interface WaterfallBar {
   readonly label: string
   readonly group: string
   readonly unit: string
-  /** A quantity that stands, a stage that changes it, or a part of the next stage. */
-  readonly kind: BarKind
+  readonly kind: LossRowKind
   readonly before: number
   readonly after: number
   readonly lower: number
@@ -34,7 +30,7 @@ export function waterfallBars(rows: readonly ShownLossRow[]): readonly Waterfall
   let level = 0
   let partLevel: number | undefined
   for (const row of rows) {
-    const kind = kindOf(row.kind)
+    const kind = lossRowKind(row)
     if (kind === 'part') {
       const before = partLevel ?? level
       partLevel = before - row.loss
@@ -62,18 +58,6 @@ export function visibleBars(bars: readonly WaterfallBar[]): readonly WaterfallBa
   return bars.filter(({ kind, fraction }) => kind === 'level' || !isNothing(fraction))
 }
 
-function kindOf(kind: string): BarKind {
-  switch (kind) {
-    case 'start':
-    case 'total':
-      return 'level'
-    case 'detail':
-      return 'part'
-    default:
-      return 'stage'
-  }
-}
-
 interface Nominal {
   readonly light: number
   readonly energy: number
@@ -87,7 +71,7 @@ function nominalOf(rows: readonly ShownLossRow[]): Nominal {
 
 function bar(
   row: ShownLossRow,
-  kind: BarKind,
+  kind: LossRowKind,
   { before, after }: { readonly before: number; readonly after: number },
   { light, energy }: Nominal,
 ): WaterfallBar {

@@ -1,9 +1,11 @@
+import { stageMeaning } from '@duet/results'
 import { formatNumber, formatResult, siPrefix } from '../../../lib/format.ts'
 import type { ChartPick } from '../../../ui/ChartCanvas.tsx'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SERIES_COLORS } from '../../../ui/palette.ts'
+import { type Pointed, pointed } from '../../../ui/pointed.ts'
 import type { LossMode } from '../simulationSearch.ts'
-import { barText, changeText, formulaText, stageMeaning } from './lossTexts.ts'
+import { barText, changeText, formulaText } from './lossTexts.ts'
 import type { OtherLosses } from './useOtherLosses.ts'
 import type { WaterfallBar } from './waterfallBars.ts'
 
@@ -232,17 +234,11 @@ function colorOf({ kind, loss }: WaterfallBar): string {
   return kind === 'part' ? `${color}${HALF}` : color
 }
 
-interface Hovered {
-  readonly seriesName?: string
-  readonly dataIndex: number
-}
-
 function tooltipText(panes: readonly Pane[], params: unknown, other?: OtherLosses): string {
   // The first is of the bars of the pane, whatever is laid over them.
-  const hovered = hoveredOf(Array.isArray(params) ? params[0] : params)
-  const second = other?.bars.get(barAt(panes, hovered)?.key ?? '')
-  const bar = barAt(panes, hovered)
+  const bar = barAt(panes, pointed(params))
   if (bar === undefined) return ''
+  const second = other?.bars.get(bar.key)
   const lines = [
     `<b>${bar.label}</b>`,
     stageMeaning(bar.key),
@@ -261,14 +257,9 @@ function tooltipText(panes: readonly Pane[], params: unknown, other?: OtherLosse
   return lines.filter((line) => line !== '').join('<br>')
 }
 
-function barAt(panes: readonly Pane[], hovered: Hovered | undefined): WaterfallBar | undefined {
-  const pane = panes[Number.parseInt(hovered?.seriesName ?? '', 10)]
-  return pane?.bars[hovered?.dataIndex ?? -1]
-}
-
-function hoveredOf(params: unknown): Hovered | undefined {
-  if (typeof params !== 'object' || params === null) return undefined
-  if (!('dataIndex' in params) || typeof params.dataIndex !== 'number') return undefined
-  const name = 'seriesName' in params ? params.seriesName : undefined
-  return { dataIndex: params.dataIndex, ...(typeof name === 'string' ? { seriesName: name } : {}) }
+function barAt(
+  panes: readonly Pane[],
+  { seriesName, dataIndex }: Pointed,
+): WaterfallBar | undefined {
+  return panes[Number.parseInt(seriesName ?? '', 10)]?.bars[dataIndex ?? -1]
 }

@@ -11,7 +11,7 @@ import {
 import { formatSiteTime } from '../../../lib/formatTime.ts'
 import type { SimulationRowFragment } from '../../../lib/gql/graphql.ts'
 import { DataState } from '../../../ui/DataState.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
 import {
   fieldText,
@@ -144,13 +144,9 @@ function Assumptions({ meta, simulation }: PartProps): ReactNode {
   const rows = sharedAssumptions(meta.assumptions)
   const columns: readonly Column<SharedAssumption>[] = [
     { key: 'field', title: 'What', value: ({ field }) => fieldText(field) },
-    {
-      key: 'value',
-      title: 'Value',
-      align: 'right',
-      render: ({ value, unit }) =>
-        joinUnit(typeof value === 'number' ? formatNumber(value) : value, unit),
-    },
+    rightColumn('value', 'Value', ({ value, unit }) =>
+      joinUnit(typeof value === 'number' ? formatNumber(value) : value, unit),
+    ),
     { key: 'reason', title: 'Why', render: ({ reason }) => reason },
     {
       key: 'blocks',
@@ -180,12 +176,7 @@ function Assumptions({ meta, simulation }: PartProps): ReactNode {
 function Formulas({ kpis }: { readonly kpis: readonly SimulationKpi[] }): ReactNode {
   const columns: readonly Column<SimulationKpi>[] = [
     { key: 'label', title: 'Figure', render: ({ label }) => label },
-    {
-      key: 'value',
-      title: 'Value',
-      align: 'right',
-      render: ({ value, unit }) => formatResult(value, unit),
-    },
+    rightColumn('value', 'Value', ({ value, unit }) => formatResult(value, unit)),
     { key: 'formula', title: 'Formula', render: ({ formula }) => formula },
   ]
   return (

@@ -1,10 +1,8 @@
 import { Code, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/formatTime.ts'
 import { RunManifestDocument, type RunManifestQuery } from '../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, viewOf } from '../../../lib/view.ts'
+import { useLastingAnswer } from '../../../lib/useAnswer.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
@@ -35,11 +33,7 @@ const COLUMNS: readonly Column<Input>[] = [
 
 /** What the run was made from, each input by its hash, and who asked for it. */
 export function ManifestSection({ simulationId }: { readonly simulationId: string }): ReactNode {
-  const query = useQuery({
-    ...graphqlQuery(RunManifestDocument, { simulation_id: simulationId }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const view = mapView(viewOf(query), ({ runManifest }) => runManifest)
+  const view = useLastingAnswer(RunManifestDocument, { simulation_id: simulationId })
   return (
     <section>
       <Title order={2}>Run manifest</Title>

@@ -1,19 +1,18 @@
 import { Group, Select, Stack } from '@mantine/core'
 import { IconSolarPanel } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { BlockSelect } from '../BlockSelect.tsx'
 import type { Scope } from '../scope.ts'
+import { useResultSearch } from '../useResultSearch.ts'
 import { TablePlan } from './BlockTablePlan.tsx'
 import { ModuleProfile } from './ModuleProfile.tsx'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import { periodRange } from './profilePeriod.ts'
 import { type TablePlanData, useTablePlan } from './useModuleProfile.ts'
 import { zoneText } from './zoneText.ts'
-
-const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
 
 type Block = Scope['simulation']['blocks'][number]
 
@@ -31,25 +30,15 @@ interface BlockProfilesProps {
 }
 
 function BlockProfiles({ simulation, block }: BlockProfilesProps): ReactNode {
-  const params = route.useParams()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [, change] = useResultSearch()
   const view = useTablePlan(simulation.id, block.id)
   const blocks = (
-    <Select
+    <BlockSelect
       label="Block"
       w={220}
-      data={simulation.blocks.map(({ id, name }) => ({ value: id, label: name }))}
+      blocks={simulation.blocks}
       value={block.id}
-      allowDeselect={false}
-      searchable={simulation.blocks.length > 8}
-      onChange={(id) =>
-        void navigate({
-          params,
-          search: { ...search, block: id ?? undefined, zone: undefined, table: undefined },
-          replace: true,
-        })
-      }
+      onChange={(id) => change({ block: id, zone: undefined, table: undefined })}
     />
   )
   return (
@@ -80,11 +69,7 @@ interface TableProfilesProps {
 }
 
 function TableProfiles({ simulationId, block, plan, blocks }: TableProfilesProps): ReactNode {
-  const params = route.useParams()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const go = (change: object): void =>
-    void navigate({ params, search: { ...search, ...change }, replace: true })
+  const [search, change] = useResultSearch()
   const table =
     search.table !== undefined && search.table < plan.zone.length ? search.table : undefined
   const ofTable = table === undefined ? undefined : plan.zone[table]
@@ -105,22 +90,22 @@ function TableProfiles({ simulationId, block, plan, blocks }: TableProfilesProps
             }))}
             value={String(zone)}
             allowDeselect={false}
-            onChange={(next) => go({ zone: Number(next), table: undefined })}
+            onChange={(next) => change({ zone: Number(next), table: undefined })}
           />
-          <PeriodPicker plan={plan} time={search.time} onChange={(time) => go({ time })} />
+          <PeriodPicker plan={plan} time={search.time} onChange={(time) => change({ time })} />
         </Group>
       </Panel>
       <ModuleProfile
         question={{ simulation_id: simulationId, block_id: block.id, zone, range }}
         utcOffsetH={plan.local_time_zone}
         time={search.time}
-        onTime={(time) => go({ time })}
+        onTime={(time) => change({ time })}
       />
       <TablePlan
         plan={plan}
         zone={zone}
         table={table}
-        onPick={(next) => go({ table: next, zone: undefined })}
+        onPick={(next) => change({ table: next, zone: undefined })}
       />
     </Stack>
   )

@@ -1,6 +1,7 @@
-import { SegmentedControl, SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatPercentFixed, formatUnit } from '../../../lib/format.ts'
+import { ChoiceSwitch } from '../../../ui/ChoiceSwitch.tsx'
 import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { type KpiFigure, KpiStrip } from '../../../ui/Kpi.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -64,7 +65,9 @@ function ProfileView({ profile, utcOffsetH, time, onTime }: ProfileViewProps): R
           columns={profile.columns}
           unit={scale.unit}
           deviation={deviation}
-          controls={<FaceSwitch face={face} onChange={setFace} />}
+          controls={
+            <ChoiceSwitch label="Light of" choices={FACES} value={face} onChange={setFace} />
+          }
         />
       </Panel>
       <SimpleGrid cols={{ base: 1, lg: frame ? 1 : 2 }} spacing="md">
@@ -90,22 +93,6 @@ function ProfileView({ profile, utcOffsetH, time, onTime }: ProfileViewProps): R
         )}
       </SimpleGrid>
     </Stack>
-  )
-}
-
-function FaceSwitch(props: {
-  readonly face: Face
-  readonly onChange: (face: Face) => void
-}): ReactNode {
-  return (
-    <SegmentedControl
-      aria-label="Light of"
-      data={[...FACES]}
-      value={props.face}
-      onChange={(next) =>
-        props.onChange(FACES.find(({ value }) => value === next)?.value ?? 'effective')
-      }
-    />
   )
 }
 

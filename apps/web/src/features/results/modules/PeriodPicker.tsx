@@ -1,5 +1,6 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ChoiceSwitch } from '../../../ui/ChoiceSwitch.tsx'
 import { monthsOf, siteTime } from './profilePeriod.ts'
 import type { TablePlanData } from './useModuleProfile.ts'
 
@@ -32,14 +33,14 @@ export function PeriodPicker({ plan, time, onChange }: PeriodPickerProps): React
     time === undefined || time.length < 7
       ? middleDay(firstDay, lastDay)
       : within(`${time}-15`.slice(0, 10), firstDay, lastDay)
-  const choose = (next: string): void => {
+  const choose = (next: Kind): void => {
     if (next === 'run') onChange(undefined)
     if (next === 'month') onChange(day.slice(0, 7))
     if (next === 'day') onChange(day.slice(0, 10))
   }
   return (
     <>
-      <SegmentedControl aria-label="Period" data={[...KINDS]} value={kind} onChange={choose} />
+      <ChoiceSwitch label="Period" choices={KINDS} value={kind} onChange={choose} />
       {kind === 'month' && (
         <Select
           label="Month"

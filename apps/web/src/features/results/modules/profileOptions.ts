@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent, formatUnit } from '../../../lib/format.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { DIVERGING_COLORS, INK, SERIES_COLORS } from '../../../ui/palette.ts'
+import { pointed } from '../../../ui/pointed.ts'
 import { FACES, type Faces, meanOf } from './faces.ts'
 
 interface Grid {
@@ -29,7 +30,7 @@ export function gridOption({
   return {
     tooltip: {
       formatter: (params) => {
-        const at = placeOf(params)
+        const at = pointed(params).dataIndex ?? 0
         const row = rowLabels[Math.floor(at / columns)] ?? ''
         return `${row}, module ${(at % columns) + 1}<br><b>${formatUnit(values[at], unit)}</b> (${signedPercent(deviationOf(values[at]))})`
       },
@@ -76,12 +77,6 @@ export function gridOption({
 
 const signedPercent = (fraction: number): string =>
   `${fraction > 0 ? '+' : ''}${formatPercent(fraction, 2)}`
-
-/** Place of the cell under the pointer. */
-function placeOf(params: unknown): number {
-  if (typeof params !== 'object' || params === null || !('dataIndex' in params)) return 0
-  return typeof params.dataIndex === 'number' ? params.dataIndex : 0
-}
 
 interface CellShape {
   readonly tiers: number

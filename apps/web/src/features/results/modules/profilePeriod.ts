@@ -1,3 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@duet/units'
+import { siteDate } from '../../../lib/formatTime.ts'
+
 /** A period of a run as instants; without them it is the whole run. */
 export interface PeriodRange {
   readonly from?: string
@@ -6,11 +9,8 @@ export interface PeriodRange {
   readonly hasSteps: boolean
 }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-
 /**
- * Instants of a period told in site time, as the address holds it: yyyy-MM, yyyy-MM-dd or, for a step of a day, yyyy-MM-ddTHH:mm, of
+ * Instants of a period given in site time, as the address holds it: yyyy-MM, yyyy-MM-dd or, for a step of a day, yyyy-MM-ddTHH:mm, of
  * which the day is meant. The whole run for anything else.
  */
 export function periodRange(time: string | undefined, utcOffsetH: number): PeriodRange {
@@ -29,7 +29,7 @@ export function periodRange(time: string | undefined, utcOffsetH: number): Perio
 
 /** Site time of an instant: yyyy-MM-ddTHH:mm. */
 export function siteTime(instant: string, utcOffsetH: number): string {
-  return new Date(Date.parse(instant) + utcOffsetH * HOUR_MS).toISOString().slice(0, 16)
+  return siteDate(instant, utcOffsetH).toISOString().slice(0, 16)
 }
 
 /** Months of a run, yyyy-MM. */

@@ -7,13 +7,10 @@ import {
   type TableModuleIrradianceProfilesQuery,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
+import { useLastingAnswer } from '../../../lib/useAnswer.ts'
 import { mapView, type View, viewOf } from '../../../lib/view.ts'
 import { useResultJob } from '../useResultJob.ts'
 import type { PeriodRange } from './profilePeriod.ts'
-
-/** Results of a finished run never change. */
-const KEPT = { staleTime: Number.POSITIVE_INFINITY }
 
 export type TablePlanData = TableModuleIrradianceProfilesQuery['tableModuleIrradianceProfiles']
 export type ProfileData =
@@ -22,11 +19,7 @@ export type FaceLight = ProfileData['modules']
 export type Unevenness = ProfileData['unevenness']
 
 export function useTablePlan(simulation_id: string, block_id: string): View<TablePlanData> {
-  const query = useQuery({
-    ...graphqlQuery(TableModuleIrradianceProfilesDocument, { simulation_id, block_id }),
-    ...KEPT,
-  })
-  return mapView(viewOf(query), ({ tableModuleIrradianceProfiles: plan }) => plan)
+  return useLastingAnswer(TableModuleIrradianceProfilesDocument, { simulation_id, block_id })
 }
 
 export interface ProfileQuestion {
@@ -48,22 +41,21 @@ export function useModuleProfile(question: ProfileQuestion): View<ProfileData> {
   const asked = useQuery({
     queryKey: ['AskTableModuleIrradianceProfiles', variables],
     queryFn: ({ signal }) => request(AskTableModuleIrradianceProfilesDocument, variables, signal),
-    ...KEPT,
+    staleTime: Number.POSITIVE_INFINITY,
   })
   const jobId = asked.data?.askTableModuleIrradianceProfiles.id
   const job = useResultJob(jobId)
-  const data = useQuery({
-    ...graphqlQuery(TableModuleIrradianceProfilesDataDocument, { job_id: jobId ?? '' }),
-    ...KEPT,
-    enabled: job?.status === 'completed',
-  })
+  const data = useLastingAnswer(
+    TableModuleIrradianceProfilesDataDocument,
+    { job_id: jobId ?? '' },
+    { enabled: job?.status === 'completed' },
+  )
   if (asked.isError) return mapView(viewOf(asked), neverRead)
   if (job?.status === 'failed') {
     const message = job.error_message ?? 'The profile could not be made.'
     return { state: 'failed', message, error: undefined, retry: () => void asked.refetch() }
   }
-  if (data.data === undefined && !data.isError) return { state: 'loading' }
-  return mapView(viewOf(data), ({ tableModuleIrradianceProfilesData: read }) => read)
+  return data
 }
 
 function neverRead(): never {

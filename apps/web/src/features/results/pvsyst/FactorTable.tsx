@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatFixed, joinUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { FACTOR_NOTES } from './factorNotes.ts'
 import type { PvsystData } from './usePvsystFactors.ts'
 
@@ -30,24 +30,17 @@ const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
   },
-  {
-    key: 'annual',
-    title: 'Whole run',
-    align: 'right',
-    render: (row) => (
-      <Text span size="sm" fw={600} style={{ whiteSpace: 'nowrap' }} data-figures>
-        {row.annual === null ? '–' : joinUnit(formatFixed(row.annual, decimals(row)), row.unit)}
-      </Text>
-    ),
-  },
+  rightColumn('annual', 'Whole run', (row) => (
+    <Text span size="sm" fw={600} style={{ whiteSpace: 'nowrap' }} data-figures>
+      {row.annual === null ? '–' : joinUnit(formatFixed(row.annual, decimals(row)), row.unit)}
+    </Text>
+  )),
   ...Array.from(
     { length: 12 },
-    (_, month): Column<Row> => ({
-      key: `month-${month}`,
-      title: formatMonth(month),
-      align: 'right',
-      render: (row) => formatFixed(row.months[month], decimals(row)),
-    }),
+    (_, month): Column<Row> =>
+      rightColumn(`month-${month}`, formatMonth(month), (row) =>
+        formatFixed(row.months[month], decimals(row)),
+      ),
   ),
 ]
 

@@ -26,7 +26,7 @@ export interface PvsystFactorsView {
   readonly start: UseMutationResult<StartPvsystFactorsMutation, Error, void>
 }
 
-/** Factors of a block or the plant; asked for once, then kept with the run. */
+/** Factors of a block or the plant; asked for once, then stored with the run. */
 export function usePvsystFactors(scope: Scope): PvsystFactorsView {
   const variables = scopeVariables(scope)
   const queryClient = useQueryClient()

@@ -1,23 +1,20 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { MakePdfReportDocument } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { fileUrl, useFilesChanged } from '../exports/useExports.ts'
+import { fileUrl, useFileMutation } from '../exports/useExports.ts'
 import type { ReportForm } from './reportForm.ts'
 
 export function useMakeReport(
   simulation_id: string,
 ): UseMutationResult<unknown, Error, ReportForm> {
-  const filesChanged = useFilesChanged()
-  return useMutation({
-    mutationFn: ({ paper, numberFormat, sections }: ReportForm) =>
-      request(MakePdfReportDocument, {
-        simulation_id,
-        paper,
-        number_format: numberFormat,
-        sections: [...sections],
-      }),
-    onSuccess: filesChanged,
-  })
+  return useFileMutation(({ paper, numberFormat, sections }: ReportForm) =>
+    request(MakePdfReportDocument, {
+      simulation_id,
+      paper,
+      number_format: numberFormat,
+      sections: [...sections],
+    }),
+  )
 }
 
 /** Opens a report in the browser's own viewer, on a page that is opened at once so that no blocker stops it. */

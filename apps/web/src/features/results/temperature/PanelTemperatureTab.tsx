@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { type KpiFigure, KpiStrip } from '../../../ui/Kpi.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type Scope, scopeName } from '../scope.ts'
-import { useSimulationMeta } from '../useResults.ts'
+import { useUtcOffset } from '../useResults.ts'
 import { type CellTemperatures, useCellTemperatures } from '../useResultTabs.ts'
 import { TemperatureHistogram } from './TemperatureHistogram.tsx'
 import { TemperatureMonths } from './TemperatureMonths.tsx'
@@ -17,8 +17,7 @@ type Model = CellTemperatures['models'][number]
 /** How warm the cells are, when, and by which model. */
 export function PanelTemperatureTab({ scope }: { readonly scope: Scope }): ReactNode {
   const view = useCellTemperatures(scope)
-  const meta = useSimulationMeta(scope.simulation.id)
-  const utcOffsetH = meta.state === 'ready' ? meta.data.local_time_zone : 0
+  const utcOffsetH = useUtcOffset(scope)
   return (
     <DataState view={view} skeleton={<SkeletonBox height={500} />}>
       {(data) => (

@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatUnit } from '../../../lib/format.ts'
 import { formatSiteTime } from '../../../lib/formatTime.ts'
-import { Chart } from '../../../ui/Chart.tsx'
-import { monthOption } from '../barOptions.ts'
+import { MonthChart } from '../MonthChart.tsx'
 import { monthLabels } from '../seriesMonths.ts'
 import type { CellTemperatures } from '../useResultTabs.ts'
 
@@ -21,25 +20,22 @@ export function TemperatureMonths({ months, utcOffsetH }: TemperatureMonthsProps
       ),
     [months, utcOffsetH],
   )
-  const option = useMemo(
+  const series = useMemo(
     () =>
-      monthOption({
-        labels,
-        unit: '°C',
-        series: [
-          { name: 'Weighted by light', values: months.map((month) => month.weighted_mean_c) },
-          { name: 'Mean in light', values: months.map((month) => month.light_mean_c) },
-          { name: 'Highest', values: months.map((month) => month.max_c) },
-        ].map((one) => ({ ...one, type: 'line' as const })),
-      }),
-    [months, labels],
+      [
+        { name: 'Weighted by light', values: months.map((month) => month.weighted_mean_c) },
+        { name: 'Mean in light', values: months.map((month) => month.light_mean_c) },
+        { name: 'Highest', values: months.map((month) => month.max_c) },
+      ].map((one) => ({ ...one, type: 'line' as const })),
+    [months],
   )
   return (
-    <Chart
+    <MonthChart
       title="Cell temperature by month"
       summary={summaryOf(months, labels)}
-      option={option}
-      height={320}
+      labels={labels}
+      series={series}
+      unit="°C"
       table={{
         columns: [
           'Month',

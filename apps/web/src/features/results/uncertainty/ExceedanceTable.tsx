@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatPercentFixed, formatResult } from '../../../lib/format.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
 import type { Exceedance } from './useUncertainty.ts'
 
@@ -15,24 +15,11 @@ export function ExceedanceTable({ data }: { readonly data: Exceedance }): ReactN
     forecast && forecast.energy_kwh > 0 ? row.energy_kwh / forecast.energy_kwh : null
   const columns: readonly Column<Row>[] = [
     { key: 'p', title: 'Exceeded', render: ({ probability }) => `P${probability}` },
-    {
-      key: 'energy',
-      title: 'Energy',
-      align: 'right',
-      render: ({ energy_kwh }) => formatResult(energy_kwh, 'kWh'),
-    },
-    {
-      key: 'yield',
-      title: 'Specific yield',
-      align: 'right',
-      render: (row) => formatResult(row.specific_yield_kwh_per_kwp, 'kWh/kWp'),
-    },
-    {
-      key: 'share',
-      title: 'Of P50',
-      align: 'right',
-      render: (row) => formatPercentFixed(share(row), 1),
-    },
+    rightColumn('energy', 'Energy', ({ energy_kwh }) => formatResult(energy_kwh, 'kWh')),
+    rightColumn('yield', 'Specific yield', (row) =>
+      formatResult(row.specific_yield_kwh_per_kwp, 'kWh/kWp'),
+    ),
+    rightColumn('share', 'Of P50', (row) => formatPercentFixed(share(row), 1)),
   ]
   return (
     <section>

@@ -1,37 +1,34 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core'
 import { IconChartHistogram } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatPercentFixed } from '../../../lib/format.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { type Scope, scopeName } from '../scope.ts'
+import { useResultSearch } from '../useResultSearch.ts'
 import { ExceedanceChart } from './ExceedanceChart.tsx'
 import { ExceedanceTable } from './ExceedanceTable.tsx'
 import { UncertaintyForm } from './UncertaintyForm.tsx'
 import { type Exceedance, useExceedance } from './useUncertainty.ts'
 
-const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
-
 const MAX_YEARS = 100
 
 /** The button of the panel, and the panel; the address keeps it open, with its years. */
 export function UncertaintyDrawer({ scope }: { readonly scope: Scope }): ReactNode {
-  const { years } = route.useSearch()
-  const setYears = useSetYears()
+  const [{ years }, change] = useResultSearch()
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconChartHistogram size={16} aria-hidden />}
-        onClick={() => setYears(1)}
+        onClick={() => change({ years: 1 })}
       >
         Uncertainty and P-values
       </Button>
       <Drawer
         opened={years !== undefined}
-        onClose={() => setYears(undefined)}
+        onClose={() => change({ years: undefined })}
         position="right"
         size={620}
         title={`Uncertainty: ${scopeName(scope)}`}
@@ -42,13 +39,6 @@ export function UncertaintyDrawer({ scope }: { readonly scope: Scope }): ReactNo
   )
 }
 
-function useSetYears(): (years: number | undefined) => void {
-  const params = route.useParams()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  return (years) => void navigate({ params, search: { ...search, years }, replace: true })
-}
-
 function Uncertainty({
   scope,
   years,
@@ -57,7 +47,7 @@ function Uncertainty({
   readonly years: number
 }): ReactNode {
   const view = useExceedance(scope, years)
-  const setYears = useSetYears()
+  const [, change] = useResultSearch()
   return (
     <DataState view={view} skeleton={<SkeletonLines count={8} />}>
       {(data) => (
@@ -71,7 +61,8 @@ function Uncertainty({
               value={years}
               decimals={0}
               onChange={(value) => {
-                if (value !== null && value >= 1 && value <= MAX_YEARS) setYears(Math.round(value))
+                if (value !== null && value >= 1 && value <= MAX_YEARS)
+                  change({ years: Math.round(value) })
               }}
             />
           )}

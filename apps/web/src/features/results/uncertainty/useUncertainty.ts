@@ -2,7 +2,6 @@ import {
   keepPreviousData,
   type UseMutationResult,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import {
@@ -14,8 +13,9 @@ import {
   type YieldExceedanceQuery,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { allOf, graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, type View, viewOf } from '../../../lib/view.ts'
+import { allOf } from '../../../lib/graphqlQuery.ts'
+import { useAnswer } from '../../../lib/useAnswer.ts'
+import type { View } from '../../../lib/view.ts'
 import { type Scope, scopeVariables } from '../scope.ts'
 
 export type Exceedance = YieldExceedanceQuery['yieldExceedance']
@@ -24,11 +24,7 @@ export type Parts = UncertaintyPartsFragment['parts']
 /** Energies and how likely they are exceeded, of the mean of some years. */
 export function useExceedance(scope: Scope, years: number): View<Exceedance> {
   const variables = { ...scopeVariables(scope), years }
-  const query = useQuery({
-    ...graphqlQuery(YieldExceedanceDocument, variables),
-    placeholderData: keepPreviousData,
-  })
-  return mapView(viewOf(query), ({ yieldExceedance }) => yieldExceedance)
+  return useAnswer(YieldExceedanceDocument, variables, { placeholderData: keepPreviousData })
 }
 
 /** Changes the parts of the project; null: back to those of a usual plant. */

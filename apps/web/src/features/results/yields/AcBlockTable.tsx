@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatPercentFixed } from '../../../lib/format.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
 import { columnOf, sumOf } from '../seriesMonths.ts'
 import type { BlockMonths } from '../useResultTabs.ts'
+import { energyFigure, percentFigure } from './yieldFigures.ts'
 import { energyColumn } from './yieldOptions.ts'
 
 interface AcRow {
@@ -26,32 +24,15 @@ interface AcBlockTableProps {
 export function AcBlockTable({ blocks, selected }: AcBlockTableProps): ReactNode {
   const rows = blocks.map(rowOf)
   return (
-    <Panel
+    <FigureTable
       title="AC of the blocks"
       description="Clipping and derating are shares of the energy before them."
-      actions={
-        <SaveCsvButton
-          title="AC of the blocks"
-          columns={['Block', 'Inverter output (kWh)', 'After MV (kWh)', 'Clipping', 'Derating']}
-          rows={rows.map((row) => [
-            row.name,
-            row.inverterKwh,
-            row.blockKwh,
-            row.clipping,
-            row.derating,
-          ])}
-        />
-      }
-    >
-      <DataTable
-        label="AC of the blocks"
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={columnsOf(rows)}
-        selectedKey={selected}
-        {...(rows.length > 12 ? { height: 400 } : {})}
-      />
-    </Panel>
+      rows={rows}
+      rowKey={({ id }) => id}
+      figures={figuresOf(rows)}
+      selectedKey={selected}
+      height={rows.length > 12 && 400}
+    />
   )
 }
 
@@ -71,37 +52,13 @@ function rowOf({ block_id, name, series }: BlockMonths): AcRow {
   }
 }
 
-function columnsOf(rows: readonly AcRow[]): readonly Column<AcRow>[] {
+function figuresOf(rows: readonly AcRow[]): readonly Figure<AcRow>[] {
   const energy = energyColumn(rows.map(({ inverterKwh }) => inverterKwh))
   return [
-    { key: 'name', title: 'Block', value: ({ name }) => name },
-    {
-      key: 'inverter',
-      title: `Inverter output (${energy.unit})`,
-      align: 'right',
-      value: ({ inverterKwh }) => inverterKwh,
-      render: ({ inverterKwh }) => energy.text(inverterKwh),
-    },
-    {
-      key: 'mv',
-      title: `After MV (${energy.unit})`,
-      align: 'right',
-      value: ({ blockKwh }) => blockKwh,
-      render: ({ blockKwh }) => energy.text(blockKwh),
-    },
-    {
-      key: 'clipping',
-      title: 'Clipping',
-      align: 'right',
-      value: ({ clipping }) => clipping,
-      render: ({ clipping }) => formatPercentFixed(clipping),
-    },
-    {
-      key: 'derating',
-      title: 'Derating',
-      align: 'right',
-      value: ({ derating }) => derating,
-      render: ({ derating }) => formatPercentFixed(derating),
-    },
+    { title: 'Block', value: ({ name }) => name },
+    energyFigure('Inverter output', energy, ({ inverterKwh }) => inverterKwh),
+    energyFigure('After MV', energy, ({ blockKwh }) => blockKwh),
+    percentFigure('Clipping', ({ clipping }) => clipping),
+    percentFigure('Derating', ({ derating }) => derating),
   ]
 }

@@ -1,13 +1,10 @@
-import { Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { formatEnergyKwh, formatPowerW } from '../../../lib/format.ts'
-import { Chart } from '../../../ui/Chart.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
-import { monthOption } from '../barOptions.ts'
+import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
+import { MonthChart } from '../MonthChart.tsx'
 import { sumOf } from '../seriesMonths.ts'
 import type { AcMonth } from './acMonths.ts'
+import { energyFigure } from './yieldFigures.ts'
 import { energyColumn } from './yieldOptions.ts'
 
 interface AcMonthsProps {
@@ -21,31 +18,24 @@ const PLACES = [
   { name: 'To the grid', value: ({ gridKwh }: AcMonth) => gridKwh },
 ] as const
 
+const placesOf = (hasGrid: boolean): readonly (typeof PLACES)[number][] =>
+  hasGrid ? PLACES : PLACES.slice(0, 2)
+
 /** Monthly energy at the three places of the AC side. */
 export function AcMonthChart({ rows, hasGrid }: AcMonthsProps): ReactNode {
-  const places = useMemo(() => (hasGrid ? PLACES : PLACES.slice(0, 2)), [hasGrid])
-  const option = useMemo(
-    () =>
-      monthOption({
-        labels: rows.map(({ label }) => label),
-        series: places.map(({ name, value }) => ({ name, values: rows.map(value) })),
-        unit: 'kWh',
-      }),
-    [rows, places],
+  const labels = useMemo(() => rows.map(({ label }) => label), [rows])
+  const series = useMemo(
+    () => placesOf(hasGrid).map(({ name, value }) => ({ name, values: rows.map(value) })),
+    [rows, hasGrid],
   )
-  const totals = places.map(
-    ({ name, value }) => `${name}: ${formatEnergyKwh(sumOf(rows.map(value)))}`,
-  )
+  const totals = series.map(({ name, values }) => `${name}: ${formatEnergyKwh(sumOf(values))}`)
   return (
-    <Chart
+    <MonthChart
       title="Monthly AC energy"
       summary={`${totals.join('; ')}.`}
-      option={option}
-      height={320}
-      table={{
-        columns: ['Month', ...places.map(({ name }) => `${name} (kWh)`)],
-        rows: rows.map((row) => [row.label, ...places.map(({ value }) => value(row))]),
-      }}
+      labels={labels}
+      series={series}
+      unit="kWh"
     />
   )
 }
@@ -53,70 +43,36 @@ export function AcMonthChart({ rows, hasGrid }: AcMonthsProps): ReactNode {
 /** The months with what is lost to limits, and the reactive power. */
 export function AcMonthTable({ rows, hasGrid }: AcMonthsProps): ReactNode {
   const all = [...rows, totalOf(rows)]
-  const columns = columnsOf(all, hasGrid)
   return (
-    <Panel
+    <FigureTable
       title="AC by month"
       description="Clipping: power above the maximum of the inverters. Derating: maximum lowered by heat. Reactive power is the mean over all hours of the month."
-      actions={
-        <SaveCsvButton
-          title="AC by month"
-          columns={[
-            'Month',
-            'Inverter output (kWh)',
-            'After MV (kWh)',
-            ...(hasGrid ? ['To the grid (kWh)'] : []),
-            'Clipping (kWh)',
-            'Derating (kWh)',
-            'Mean reactive power (var)',
-          ]}
-          rows={all.map((row) => [
-            row.label,
-            row.inverterKwh,
-            row.blockKwh,
-            ...(hasGrid ? [row.gridKwh] : []),
-            row.clippingKwh,
-            row.deratingKwh,
-            row.reactiveVar,
-          ])}
-        />
-      }
-    >
-      <DataTable label="AC by month" rows={all} rowKey={({ time }) => time} columns={columns} />
-    </Panel>
+      rows={all}
+      rowKey={({ time }) => time}
+      figures={figuresOf(all, hasGrid)}
+      isBold={({ time }) => time === TOTAL}
+    />
   )
 }
 
-const column = (key: string, title: string, render: (row: AcMonth) => string): Column<AcMonth> => ({
-  key,
-  title,
-  align: 'right',
-  render: (row) => strong(row, render(row)),
-})
-
 const TOTAL = 'total'
 
-const strong = (row: AcMonth, text: string): ReactNode => (
-  <Text span size="sm" fw={row.time === TOTAL ? 700 : 400}>
-    {text}
-  </Text>
-)
-
-function columnsOf(rows: readonly AcMonth[], hasGrid: boolean): readonly Column<AcMonth>[] {
+function figuresOf(rows: readonly AcMonth[], hasGrid: boolean): readonly Figure<AcMonth>[] {
   const energy = energyColumn(rows.map(({ inverterKwh }) => inverterKwh))
   const loss = energyColumn(
     rows.flatMap(({ clippingKwh, deratingKwh }) => [clippingKwh, deratingKwh]),
   )
   return [
-    { key: 'month', title: 'Month', render: (row) => strong(row, row.label) },
-    column('inverter', `Inverter output (${energy.unit})`, (row) => energy.text(row.inverterKwh)),
-    column('mv', `After MV (${energy.unit})`, (row) => energy.text(row.blockKwh)),
-    ...(hasGrid
-      ? [column('grid', `To the grid (${energy.unit})`, (row) => energy.text(row.gridKwh))]
-      : []),
-    column('clipping', `Clipping (${loss.unit})`, (row) => loss.text(row.clippingKwh)),
-    column('derating', `Derating (${loss.unit})`, (row) => loss.text(row.deratingKwh)),
-    column('reactive', 'Reactive power', (row) => formatPowerW(row.reactiveVar, 'var')),
+    { title: 'Month', value: ({ label }) => label },
+    ...placesOf(hasGrid).map(({ name, value }) => energyFigure(name, energy, value)),
+    energyFigure('Clipping', loss, ({ clippingKwh }) => clippingKwh),
+    energyFigure('Derating', loss, ({ deratingKwh }) => deratingKwh),
+    {
+      title: 'Reactive power',
+      csv: 'Mean reactive power (var)',
+      value: ({ reactiveVar }) => reactiveVar,
+      text: ({ reactiveVar }) => formatPowerW(reactiveVar, 'var'),
+    },
   ]
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { View } from '../../../lib/view.ts'
 import { DataState, SkeletonBox, SkeletonLines } from '../../../ui/DataState.tsx'
 import { KpiStrip } from '../../../ui/Kpi.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { ChartPanel } from '../ChartPanel.tsx'
 import { HourMap } from '../HourMap.tsx'
 import { type Scope, scopeName } from '../scope.ts'
 import { useSimulationMeta, useSystemLosses } from '../useResults.ts'
@@ -36,16 +36,12 @@ export function AcYieldsTab({ scope }: { readonly scope: Scope }): ReactNode {
         )}
       </DataState>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-        <Panel>
-          <DataState view={months} skeleton={<SkeletonBox height={360} />}>
-            {(rows) => <AcMonthChart rows={rows} hasGrid={scope.block === undefined} />}
-          </DataState>
-        </Panel>
-        <Panel>
-          <DataState view={duration} skeleton={<SkeletonBox height={360} />}>
-            {(curve) => <DurationChart curve={curve} isPlant={scope.block === undefined} />}
-          </DataState>
-        </Panel>
+        <ChartPanel view={months}>
+          {(rows) => <AcMonthChart rows={rows} hasGrid={scope.block === undefined} />}
+        </ChartPanel>
+        <ChartPanel view={duration}>
+          {(curve) => <DurationChart curve={curve} isPlant={scope.block === undefined} />}
+        </ChartPanel>
       </SimpleGrid>
       <AcHours scope={scope} />
       <DataState view={months} skeleton={<SkeletonLines count={12} />}>
@@ -73,18 +69,16 @@ function useAcMonths(scope: Scope): View<readonly AcMonth[]> {
 function AcHours({ scope }: { readonly scope: Scope }): ReactNode {
   const hours = useDayProfiles(scope, HOUR_COLUMNS)
   return (
-    <Panel>
-      <DataState view={hours} skeleton={<SkeletonBox height={380} />}>
-        {(profiles) => (
-          <HourMap
-            scope={scope}
-            title="AC power after MV by hour and month"
-            profiles={profiles}
-            column={0}
-          />
-        )}
-      </DataState>
-    </Panel>
+    <ChartPanel view={hours} height={380}>
+      {(profiles) => (
+        <HourMap
+          scope={scope}
+          title="AC power after MV by hour and month"
+          profiles={profiles}
+          column={0}
+        />
+      )}
+    </ChartPanel>
   )
 }
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatEnergyKwh, formatPercent } from '../../../lib/format.ts'
-import { Chart } from '../../../ui/Chart.tsx'
-import { monthOption, type NamedValues } from '../barOptions.ts'
+import { MonthChart, type NamedValues } from '../MonthChart.tsx'
 import { columnOf, monthLabels, sumOf } from '../seriesMonths.ts'
 import type { BlockMonths } from '../useResultTabs.ts'
 
@@ -26,20 +25,16 @@ export function BlockShareChart(props: BlockShareChartProps): ReactNode {
     () => blocks.map(({ name, series }) => ({ name, values: columnOf(series, column) })),
     [blocks, column],
   )
-  const option = useMemo(
-    () => monthOption({ labels, series: drawn(all), unit: 'kWh', isStacked: true }),
-    [labels, all],
-  )
+  const shown = useMemo(() => drawn(all), [all])
   return (
-    <Chart
+    <MonthChart
       title={title}
       summary={summaryOf(all)}
-      option={option}
-      height={320}
-      table={{
-        columns: ['Month', ...all.map(({ name }) => `${name} (kWh)`)],
-        rows: labels.map((label, at) => [label, ...all.map(({ values }) => values[at] ?? null)]),
-      }}
+      labels={labels}
+      series={all}
+      drawn={shown}
+      unit="kWh"
+      isStacked
     />
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatFixed, formatPercentFixed, formatPowerW, formatUnit } from '../../../lib/format.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import { formatFixed, formatPowerW, formatUnit } from '../../../lib/format.ts'
+import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
 import { columnOf, sumOf } from '../seriesMonths.ts'
 import type { BlockDcOperation, BlockMonths } from '../useResultTabs.ts'
+import { energyFigure, percentFigure } from './yieldFigures.ts'
 import { energyColumn } from './yieldOptions.ts'
 
 interface DcBlockTableProps {
@@ -26,22 +25,15 @@ interface DcRow {
 export function DcBlockTable({ blocks, operation, selected }: DcBlockTableProps): ReactNode {
   const rows = rowsOf(blocks, operation)
   return (
-    <Panel
+    <FigureTable
       title="DC of the blocks"
       description="At the inputs of the inverters. Voltage and current are means weighted by power over the steps in which a block works; the current is that of all its strings."
-      actions={
-        <SaveCsvButton title="DC of the blocks" columns={CSV_COLUMNS} rows={rows.map(csvRow)} />
-      }
-    >
-      <DataTable
-        label="DC of the blocks"
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={columnsOf(rows)}
-        selectedKey={selected}
-        {...(rows.length > 12 ? { height: 400 } : {})}
-      />
-    </Panel>
+      rows={rows}
+      rowKey={({ id }) => id}
+      figures={figuresOf(rows)}
+      selectedKey={selected}
+      height={rows.length > 12 && 400}
+    />
   )
 }
 
@@ -64,54 +56,51 @@ function rowsOf(
   })
 }
 
-function columnsOf(rows: readonly DcRow[]): readonly Column<DcRow>[] {
+function figuresOf(rows: readonly DcRow[]): readonly Figure<DcRow>[] {
   const energy = energyColumn(rows.map(({ dcKwh }) => dcKwh))
   return [
-    { key: 'name', title: 'Block', value: ({ name }) => name },
+    { title: 'Block', value: ({ name }) => name },
     {
-      ...right('dc', 'Nominal DC', ({ nominalDcKw }) => nominalDcKw),
-      render: ({ nominalDcKw }) => formatPowerW(nominalDcKw * 1000, 'Wp'),
+      title: 'Nominal DC',
+      csv: 'Nominal DC (kW)',
+      value: ({ nominalDcKw }) => nominalDcKw,
+      text: ({ nominalDcKw }) => formatPowerW(nominalDcKw * 1000, 'Wp'),
+    },
+    energyFigure('DC energy', energy, ({ dcKwh }) => dcKwh),
+    percentFigure('Share', ({ share }) => share, 2),
+    {
+      title: 'DC specific yield (kWh/kWp)',
+      value: perKwp,
+      text: (row) => formatFixed(perKwp(row), 0),
     },
     {
-      ...right('energy', `DC energy (${energy.unit})`, ({ dcKwh }) => dcKwh),
-      render: ({ dcKwh }) => energy.text(dcKwh),
+      title: 'Highest power',
+      csv: 'Highest power (W)',
+      value: ({ operation }) => operation?.power_max_w,
+      text: ({ operation }) => formatPowerW(operation?.power_max_w, 'Wdc'),
     },
     {
-      ...right('share', 'Share', ({ share }) => share),
-      render: ({ share }) => formatPercentFixed(share, 2),
+      title: 'Voltage, lowest to highest',
+      csv: 'Mean voltage (V)',
+      value: ({ operation }) => operation?.voltage_mean_v,
+      text: ({ operation }) => voltageText(operation),
     },
+    { csv: 'Lowest voltage (V)', value: ({ operation }) => operation?.voltage_min_v },
+    { csv: 'Highest voltage (V)', value: ({ operation }) => operation?.voltage_max_v },
     {
-      ...right('yield', 'DC specific yield (kWh/kWp)', perKwp),
-      render: (row) => formatFixed(perKwp(row), 0),
+      title: 'Current, highest',
+      csv: 'Mean current (A)',
+      value: ({ operation }) => operation?.current_mean_a,
+      text: ({ operation }) => currentText(operation),
     },
+    { csv: 'Highest current (A)', value: ({ operation }) => operation?.current_max_a },
     {
-      ...right('power', 'Highest power', (row) => row.operation?.power_max_w ?? null),
-      render: (row) => formatPowerW(row.operation?.power_max_w, 'Wdc'),
-    },
-    {
-      ...right(
-        'voltage',
-        'Voltage, lowest to highest',
-        (row) => row.operation?.voltage_mean_v ?? null,
-      ),
-      render: (row) => voltageText(row.operation),
-    },
-    {
-      ...right('current', 'Current, highest', (row) => row.operation?.current_mean_a ?? null),
-      render: (row) => currentText(row.operation),
-    },
-    {
-      ...right('hours', 'Works (h)', (row) => row.operation?.working_hours ?? null),
-      render: (row) => formatFixed(row.operation?.working_hours, 0),
+      title: 'Works (h)',
+      value: ({ operation }) => operation?.working_hours,
+      text: ({ operation }) => formatFixed(operation?.working_hours, 0),
     },
   ]
 }
-
-const right = (
-  key: string,
-  title: string,
-  value: (row: DcRow) => number | null,
-): Column<DcRow> => ({ key, title, value, align: 'right' })
 
 const perKwp = ({ dcKwh, nominalDcKw }: DcRow): number =>
   nominalDcKw > 0 ? dcKwh / nominalDcKw : 0
@@ -123,37 +112,4 @@ function voltageText(operation: BlockDcOperation | undefined): string {
 
 function currentText(operation: BlockDcOperation | undefined): string {
   return `${formatUnit(operation?.current_mean_a, 'A')} (${formatUnit(operation?.current_max_a, 'A')})`
-}
-
-const CSV_COLUMNS = [
-  'Block',
-  'Nominal DC (kW)',
-  'DC energy (kWh)',
-  'Share',
-  'DC specific yield (kWh/kWp)',
-  'Highest power (W)',
-  'Mean voltage (V)',
-  'Lowest voltage (V)',
-  'Highest voltage (V)',
-  'Mean current (A)',
-  'Highest current (A)',
-  'Works (h)',
-]
-
-function csvRow(row: DcRow): readonly (string | number | null)[] {
-  const { operation } = row
-  return [
-    row.name,
-    row.nominalDcKw,
-    row.dcKwh,
-    row.share,
-    perKwp(row),
-    operation?.power_max_w ?? null,
-    operation?.voltage_mean_v ?? null,
-    operation?.voltage_min_v ?? null,
-    operation?.voltage_max_v ?? null,
-    operation?.current_mean_a ?? null,
-    operation?.current_max_a ?? null,
-    operation?.working_hours ?? null,
-  ]
 }

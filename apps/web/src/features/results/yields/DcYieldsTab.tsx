@@ -2,10 +2,10 @@ import { SimpleGrid, Stack } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { DataState, SkeletonBox, SkeletonLines } from '../../../ui/DataState.tsx'
 import { KpiStrip } from '../../../ui/Kpi.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { ChartPanel } from '../ChartPanel.tsx'
 import { HourMap } from '../HourMap.tsx'
 import { type Scope, scopeName } from '../scope.ts'
-import { useKpis, useSimulationMeta, useSystemLosses } from '../useResults.ts'
+import { useKpis, useSystemLosses, useUtcOffset } from '../useResults.ts'
 import {
   type BlockMonths,
   useBlockMonths,
@@ -45,50 +45,43 @@ export function DcYieldsTab({ scope }: { readonly scope: Scope }): ReactNode {
 }
 
 function DcCharts({ scope }: { readonly scope: Scope }): ReactNode {
-  const meta = useSimulationMeta(scope.simulation.id)
   const months = useBlockMonths(scope, COLUMNS)
   const daily = usePlantSeries(scope, COLUMNS, 'OneDay')
   const hours = useDayProfiles(scope, COLUMNS)
-  const utcOffsetH = meta.state === 'ready' ? meta.data.local_time_zone : 0
+  const utcOffsetH = useUtcOffset(scope)
   return (
     <>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-        <Panel>
-          <DataState view={months} skeleton={<SkeletonBox height={360} />}>
-            {(blocks) => (
-              <ShownBlocks scope={scope} blocks={blocks}>
-                {(shown) => (
-                  <BlockShareChart
-                    title="Monthly DC energy by block"
-                    blocks={shown}
-                    column="dc_mpp"
-                    utcOffsetH={utcOffsetH}
-                  />
-                )}
-              </ShownBlocks>
-            )}
-          </DataState>
-        </Panel>
-        <Panel>
-          <DataState view={daily} skeleton={<SkeletonBox height={360} />}>
-            {(series) => (
-              <DailyYieldChart title="Daily DC energy" series={series} utcOffsetH={utcOffsetH} />
-            )}
-          </DataState>
-        </Panel>
-      </SimpleGrid>
-      <Panel>
-        <DataState view={hours} skeleton={<SkeletonBox height={380} />}>
-          {(profiles) => (
-            <HourMap
-              scope={scope}
-              title="DC power by hour and month"
-              profiles={profiles}
-              column={0}
-            />
+        <ChartPanel view={months}>
+          {(blocks) => (
+            <ShownBlocks scope={scope} blocks={blocks}>
+              {(shown) => (
+                <BlockShareChart
+                  title="Monthly DC energy by block"
+                  blocks={shown}
+                  column="dc_mpp"
+                  utcOffsetH={utcOffsetH}
+                />
+              )}
+            </ShownBlocks>
           )}
-        </DataState>
-      </Panel>
+        </ChartPanel>
+        <ChartPanel view={daily}>
+          {(series) => (
+            <DailyYieldChart title="Daily DC energy" series={series} utcOffsetH={utcOffsetH} />
+          )}
+        </ChartPanel>
+      </SimpleGrid>
+      <ChartPanel view={hours} height={380}>
+        {(profiles) => (
+          <HourMap
+            scope={scope}
+            title="DC power by hour and month"
+            profiles={profiles}
+            column={0}
+          />
+        )}
+      </ChartPanel>
     </>
   )
 }

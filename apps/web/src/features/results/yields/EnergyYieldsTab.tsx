@@ -2,7 +2,7 @@ import { Group, SimpleGrid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DataState, SkeletonBox, SkeletonLines } from '../../../ui/DataState.tsx'
 import { KpiStrip } from '../../../ui/Kpi.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { ChartPanel } from '../ChartPanel.tsx'
 import { type Scope, scopeName } from '../scope.ts'
 import { UncertaintyDrawer } from '../uncertainty/UncertaintyDrawer.tsx'
 import {
@@ -43,16 +43,8 @@ export function EnergyYieldsTab({ scope }: { readonly scope: Scope }): ReactNode
         {(data) => <YearTable data={data} scope={scope} />}
       </DataState>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-        <Panel>
-          <DataState view={months} skeleton={<SkeletonBox height={360} />}>
-            {(rows) => <MonthlyYieldChart rows={rows} />}
-          </DataState>
-        </Panel>
-        <Panel>
-          <DataState view={daily} skeleton={<SkeletonBox height={360} />}>
-            {(data) => <DailyYieldChart {...data} />}
-          </DataState>
-        </Panel>
+        <ChartPanel view={months}>{(rows) => <MonthlyYieldChart rows={rows} />}</ChartPanel>
+        <ChartPanel view={daily}>{(data) => <DailyYieldChart {...data} />}</ChartPanel>
       </SimpleGrid>
       <DataState view={meta} skeleton={<SkeletonBox height={360} />}>
         {(data) => <HourlyYieldChart key={data.from} scope={scope} meta={data} />}

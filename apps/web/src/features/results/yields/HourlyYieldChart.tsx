@@ -1,19 +1,16 @@
+import { HOUR_MS } from '@duet/units'
 import { Select } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { formatCount, formatPowerW, MISSING } from '../../../lib/format.ts'
-import { formatDay, formatSiteTime } from '../../../lib/formatTime.ts'
+import { formatDay, formatSiteTime, siteDate } from '../../../lib/formatTime.ts'
 import { Chart } from '../../../ui/Chart.tsx'
-import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { ChartPanel } from '../ChartPanel.tsx'
 import type { Scope } from '../scope.ts'
+import { useResultSearch } from '../useResultSearch.ts'
 import type { ResultSeries, SimulationMeta } from '../useResults.ts'
 import { useHourlyYields } from '../useResultTabs.ts'
 import { dailyYieldOption } from './yieldOptions.ts'
 
-const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
-
-const MS_PER_HOUR = 3_600_000
 const W_PER_KW = 1000
 
 interface HourlyYieldChartProps {
@@ -24,22 +21,20 @@ interface HourlyYieldChartProps {
 /** Energy of each hour of a year; the handles below and the wheel come closer. */
 export function HourlyYieldChart({ scope, meta }: HourlyYieldChartProps): ReactNode {
   const years = useMemo(() => yearsOf(meta), [meta])
-  const search = route.useSearch()
+  const [search] = useResultSearch()
   const year = years.find((known) => known === search.year) ?? years[0]
   const range = useMemo(() => rangeOf(meta, year), [meta, year])
   const view = useHourlyYields(scope, range)
   return (
-    <Panel>
-      <DataState view={view} skeleton={<SkeletonBox height={360} />}>
-        {(series) => (
-          <Hours
-            series={series}
-            utcOffsetH={meta.local_time_zone}
-            controls={years.length > 1 && <YearSelect years={years} year={year} />}
-          />
-        )}
-      </DataState>
-    </Panel>
+    <ChartPanel view={view}>
+      {(series) => (
+        <Hours
+          series={series}
+          utcOffsetH={meta.local_time_zone}
+          controls={years.length > 1 && <YearSelect years={years} year={year} />}
+        />
+      )}
+    </ChartPanel>
   )
 }
 
@@ -49,9 +44,7 @@ interface YearSelectProps {
 }
 
 function YearSelect({ years, year }: YearSelectProps): ReactNode {
-  const params = route.useParams()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [, change] = useResultSearch()
   return (
     <Select
       aria-label="Year"
@@ -59,21 +52,18 @@ function YearSelect({ years, year }: YearSelectProps): ReactNode {
       allowDeselect={false}
       data={years.map(String)}
       value={String(year)}
-      onChange={(text) =>
-        void navigate({ params, search: { ...search, year: Number(text) }, replace: true })
-      }
+      onChange={(text) => change({ year: Number(text) })}
     />
   )
 }
 
-function siteYear(iso: string, utcOffsetH: number): number {
-  return new Date(Date.parse(iso) + utcOffsetH * MS_PER_HOUR).getUTCFullYear()
-}
-
 /** Calendar years that the run touches; its end is not part of it. */
 function yearsOf({ from, to, local_time_zone }: SimulationMeta): readonly number[] {
-  const first = siteYear(from, local_time_zone)
-  const last = siteYear(new Date(Date.parse(to) - 1).toISOString(), local_time_zone)
+  const first = siteDate(from, local_time_zone).getUTCFullYear()
+  const last = siteDate(
+    new Date(Date.parse(to) - 1).toISOString(),
+    local_time_zone,
+  ).getUTCFullYear()
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
@@ -82,7 +72,7 @@ function rangeOf(
   year = 1970,
 ): { readonly from: string; readonly to: string } {
   const start = (of: number): string =>
-    new Date(Date.UTC(of, 0, 1) - local_time_zone * MS_PER_HOUR).toISOString()
+    new Date(Date.UTC(of, 0, 1) - local_time_zone * HOUR_MS).toISOString()
   return { from: start(year), to: start(year + 1) }
 }
 

@@ -1,19 +1,14 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatResult } from '../../../lib/format.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { type Column, DataTable, rightColumn } from '../../../ui/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
 import { exactPart, ratioNote, type SimulationKpi } from './kpiFigures.ts'
 
 const COLUMNS: readonly Column<SimulationKpi>[] = [
   { key: 'label', title: 'Figure', render: ({ label }) => label },
-  {
-    key: 'value',
-    title: 'Value',
-    align: 'right',
-    render: ({ value, unit }) => formatResult(value, unit),
-  },
+  rightColumn('value', 'Value', ({ value, unit }) => formatResult(value, unit)),
   {
     key: 'formula',
     title: 'Formula',
@@ -23,18 +18,12 @@ const COLUMNS: readonly Column<SimulationKpi>[] = [
       </Text>
     ),
   },
-  {
-    key: 'numerator',
-    title: 'Numerator',
-    align: 'right',
-    render: ({ numerator, numerator_unit }) => exactPart(numerator, numerator_unit),
-  },
-  {
-    key: 'denominator',
-    title: 'Denominator',
-    align: 'right',
-    render: ({ denominator, denominator_unit }) => exactPart(denominator, denominator_unit),
-  },
+  rightColumn('numerator', 'Numerator', ({ numerator, numerator_unit }) =>
+    exactPart(numerator, numerator_unit),
+  ),
+  rightColumn('denominator', 'Denominator', ({ denominator, denominator_unit }) =>
+    exactPart(denominator, denominator_unit),
+  ),
 ]
 
 /** Every key figure with what it was divided from. */

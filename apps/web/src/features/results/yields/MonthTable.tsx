@@ -1,12 +1,9 @@
-import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatPercentFixed } from '../../../lib/format.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
 import { type Scope, scopeName } from '../scope.ts'
 import type { SimulationKpi } from './kpiFigures.ts'
 import type { MonthRow } from './monthRows.ts'
+import { energyFigure, percentFigure } from './yieldFigures.ts'
 import { energyColumn } from './yieldOptions.ts'
 
 interface MonthTableProps {
@@ -17,25 +14,15 @@ interface MonthTableProps {
 
 const TOTAL = 'total'
 
-function columnsOf(rows: readonly MonthRow[]): readonly Column<MonthRow>[] {
-  const { unit, text } = energyColumn(rows.map(({ referenceKwh }) => referenceKwh))
+function figuresOf(rows: readonly MonthRow[]): readonly Figure<MonthRow>[] {
+  const energy = energyColumn(rows.map(({ referenceKwh }) => referenceKwh))
   return [
-    { key: 'month', title: 'Month', render: (row) => strong(row, row.label) },
-    {
-      key: 'energy',
-      title: `Energy (${unit})`,
-      align: 'right',
-      render: (row) => strong(row, text(row.energyKwh)),
-    },
-    {
-      key: 'reference',
-      title: `Reference energy (${unit})`,
-      align: 'right',
-      render: (row) => strong(row, text(row.referenceKwh)),
-    },
-    fractionColumn('ratio', 'Performance ratio', (row) => row.performanceRatio),
-    fractionColumn('factor_dc', 'Capacity factor DC', (row) => row.capacityFactorDc),
-    fractionColumn('factor_ac', 'Capacity factor AC', (row) => row.capacityFactorAc),
+    { title: 'Month', value: ({ label }) => label },
+    energyFigure('Energy', energy, (row) => row.energyKwh),
+    energyFigure('Reference energy', energy, (row) => row.referenceKwh),
+    percentFigure('Performance ratio', (row) => row.performanceRatio),
+    percentFigure('Capacity factor DC', (row) => row.capacityFactorDc),
+    percentFigure('Capacity factor AC', (row) => row.capacityFactorAc),
   ]
 }
 
@@ -43,39 +30,16 @@ function columnsOf(rows: readonly MonthRow[]): readonly Column<MonthRow>[] {
 export function MonthTable({ rows, kpis, scope }: MonthTableProps): ReactNode {
   const all = [...rows, totalRow(rows, kpis)]
   return (
-    <Panel
+    <FigureTable
       title="Months"
+      label="Monthly yields"
       description={`${scopeName(scope)}, site time. Reference energy: nominal DC power in the light of the month, without losses.`}
-      actions={
-        <SaveCsvButton
-          title="Monthly yields"
-          columns={[
-            'Month',
-            'Energy (kWh)',
-            'Reference energy (kWh)',
-            'Performance ratio',
-            'Capacity factor DC',
-            'Capacity factor AC',
-          ]}
-          rows={all.map((row) => [
-            row.label,
-            row.energyKwh,
-            row.referenceKwh,
-            row.performanceRatio,
-            row.capacityFactorDc,
-            row.capacityFactorAc,
-          ])}
-        />
-      }
-    >
-      <DataTable
-        label="Monthly yields"
-        rows={all}
-        rowKey={({ time }) => time}
-        columns={columnsOf(all)}
-        {...(all.length > 40 ? { height: 480 } : {})}
-      />
-    </Panel>
+      rows={all}
+      rowKey={({ time }) => time}
+      figures={figuresOf(all)}
+      isBold={({ time }) => time === TOTAL}
+      height={all.length > 40 && 480}
+    />
   )
 }
 
@@ -93,25 +57,4 @@ function totalRow(rows: readonly MonthRow[], kpis: readonly SimulationKpi[]): Mo
     capacityFactorDc: kpi('capacity_factor_dc'),
     capacityFactorAc: kpi('capacity_factor_ac'),
   }
-}
-
-function fractionColumn(
-  key: string,
-  title: string,
-  value: (row: MonthRow) => number | null,
-): Column<MonthRow> {
-  return {
-    key,
-    title,
-    align: 'right',
-    render: (row) => strong(row, formatPercentFixed(value(row))),
-  }
-}
-
-function strong(row: MonthRow, text: string): ReactNode {
-  return (
-    <Text span size="sm" fw={row.time === TOTAL ? 700 : 400}>
-      {text}
-    </Text>
-  )
 }

@@ -1,11 +1,9 @@
-import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatCount, formatFixed, formatPercentFixed } from '../../../lib/format.ts'
+import { formatCount, formatFixed } from '../../../lib/format.ts'
 import type { YearlyYieldsQuery } from '../../../lib/gql/graphql.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { SaveCsvButton } from '../../../ui/SaveCsvButton.tsx'
+import { type Figure, FigureTable } from '../../../ui/FigureTable.tsx'
 import { type Scope, scopeName } from '../scope.ts'
+import { energyFigure, percentFigure } from './yieldFigures.ts'
 import { energyColumn } from './yieldOptions.ts'
 
 type Yearly = YearlyYieldsQuery['yearlyYields']
@@ -31,36 +29,15 @@ export function YearTable({
   if (data.years.length === 0) return null
   const rows = rowsOf(data)
   return (
-    <Panel
+    <FigureTable
       title="Years"
+      label="Yearly yields"
       description={`${scopeName(scope)}, site time. ${meanText(data)}`}
-      actions={
-        <SaveCsvButton
-          title="Yearly yields"
-          columns={[
-            'Year',
-            'Energy (kWh)',
-            'Specific yield (kWh/kWp)',
-            'Performance ratio',
-            'Part',
-          ]}
-          rows={rows.map((row) => [
-            row.label,
-            row.energy_kwh,
-            row.specific_yield_kwh_per_kwp,
-            row.performance_ratio,
-            row.part,
-          ])}
-        />
-      }
-    >
-      <DataTable
-        label="Yearly yields"
-        rows={rows}
-        rowKey={({ label }) => label}
-        columns={columnsOf(rows)}
-      />
-    </Panel>
+      rows={rows}
+      rowKey={({ label }) => label}
+      figures={figuresOf(rows)}
+      isBold={({ isMean }) => isMean}
+    />
   )
 }
 
@@ -83,33 +60,17 @@ function meanText({ mean_year }: Yearly): string {
     : 'No year is complete, so there is no mean year: figures are of the whole period.'
 }
 
-function columnsOf(rows: readonly Row[]): readonly Column<Row>[] {
-  const { unit, text } = energyColumn(rows.map(({ energy_kwh }) => energy_kwh))
-  const cell = (row: Row, shown: string): ReactNode => (
-    <Text span size="sm" fw={row.isMean ? 700 : 400}>
-      {shown}
-    </Text>
-  )
+function figuresOf(rows: readonly Row[]): readonly Figure<Row>[] {
+  const energy = energyColumn(rows.map(({ energy_kwh }) => energy_kwh))
   return [
-    { key: 'year', title: 'Year', render: (row) => cell(row, row.label) },
+    { title: 'Year', value: ({ label }) => label },
+    energyFigure('Energy', energy, ({ energy_kwh }) => energy_kwh),
     {
-      key: 'energy',
-      title: `Energy (${unit})`,
-      align: 'right',
-      render: (row) => cell(row, text(row.energy_kwh)),
-    },
-    {
-      key: 'yield',
       title: 'Specific yield (kWh/kWp)',
-      align: 'right',
-      render: (row) => cell(row, formatFixed(row.specific_yield_kwh_per_kwp, 0)),
+      value: (row) => row.specific_yield_kwh_per_kwp,
+      text: (row) => formatFixed(row.specific_yield_kwh_per_kwp, 0),
     },
-    {
-      key: 'ratio',
-      title: 'Performance ratio',
-      align: 'right',
-      render: (row) => cell(row, formatPercentFixed(row.performance_ratio, 1)),
-    },
-    { key: 'part', title: '', minWidth: 170, render: ({ part }) => part },
+    percentFigure('Performance ratio', ({ performance_ratio }) => performance_ratio, 1),
+    { title: '', csv: 'Part', minWidth: 170, align: 'left', value: ({ part }) => part },
   ]
 }

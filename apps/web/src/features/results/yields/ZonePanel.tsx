@@ -1,6 +1,5 @@
-import { Grid, Select, Text } from '@mantine/core'
+import { Grid, Text } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { formatCount, formatFixed, formatPercentFixed } from '../../../lib/format.ts'
 import { Chart } from '../../../ui/Chart.tsx'
@@ -8,19 +7,17 @@ import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { BlockSelect } from '../BlockSelect.tsx'
 import { closureText } from '../losses/lossTexts.ts'
 import type { Scope } from '../scope.ts'
+import { useResultSearch } from '../useResultSearch.ts'
 import { type BlockYield, useBlockYields } from '../useResults.ts'
 import { useZoneYields, type ZoneYield } from '../useResultTabs.ts'
 import { rowText, slotText, zonePlanOption, zoneSumError } from './zonePlan.ts'
 
-const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')
-
 /** What tables at the edges of a block give against those inside. */
 export function ZonePanel({ scope }: { readonly scope: Scope }): ReactNode {
-  const params = route.useParams()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, change] = useResultSearch()
   const { blocks } = scope.simulation
   const block = scope.block ?? blocks.find(({ id }) => id === search.zones) ?? blocks[0]
   if (block === undefined) return null
@@ -31,20 +28,12 @@ export function ZonePanel({ scope }: { readonly scope: Scope }): ReactNode {
       actions={
         scope.block === undefined &&
         blocks.length > 1 && (
-          <Select
+          <BlockSelect
             aria-label="Zones of the block"
             w={200}
-            allowDeselect={false}
-            searchable={blocks.length > 8}
-            data={blocks.map(({ id, name }) => ({ value: id, label: name }))}
+            blocks={blocks}
             value={block.id}
-            onChange={(id) =>
-              void navigate({
-                params,
-                search: { ...search, zones: id ?? undefined },
-                replace: true,
-              })
-            }
+            onChange={(zones) => change({ zones })}
           />
         )
       }
@@ -139,8 +128,16 @@ const number = (
   key: string,
   title: string,
   value: (zone: ZoneYield) => number | null,
-  text: (zone: ZoneYield) => string,
-): Column<ZoneYield> => ({ key, title, value, render: text, align: 'right' })
+  text: (value: number | null) => string,
+): Column<ZoneYield> => ({
+  key,
+  title,
+  value,
+  render: (zone) => text(value(zone)),
+  align: 'right',
+})
+
+const oneDecimal = (value: number | null): string => formatFixed(value, 1)
 
 const COLUMNS: readonly Column<ZoneYield>[] = [
   {
@@ -152,40 +149,10 @@ const COLUMNS: readonly Column<ZoneYield>[] = [
     ),
   },
   { key: 'slot', title: 'Place', value: ({ slot_position }) => slotText(slot_position) },
-  number(
-    'tables',
-    'Tables',
-    (zone) => zone.table_count,
-    (zone) => String(zone.table_count),
-  ),
-  number(
-    'yield',
-    'kWh/kWp',
-    (zone) => zone.specific_yield_kwh_per_kwp,
-    (zone) => formatFixed(zone.specific_yield_kwh_per_kwp, 1),
-  ),
-  number(
-    'deviation',
-    'Deviation',
-    (zone) => zone.deviation,
-    (zone) => formatPercentFixed(zone.deviation),
-  ),
-  number(
-    'front',
-    'Front (kWh/m²)',
-    (zone) => zone.front_kwh_m2,
-    (zone) => formatFixed(zone.front_kwh_m2, 1),
-  ),
-  number(
-    'rear',
-    'Rear (kWh/m²)',
-    (zone) => zone.rear_kwh_m2,
-    (zone) => formatFixed(zone.rear_kwh_m2, 1),
-  ),
-  number(
-    'mismatch',
-    'Mismatch',
-    (zone) => zone.mismatch,
-    (zone) => formatPercentFixed(zone.mismatch),
-  ),
+  number('tables', 'Tables', (zone) => zone.table_count, String),
+  number('yield', 'kWh/kWp', (zone) => zone.specific_yield_kwh_per_kwp, oneDecimal),
+  number('deviation', 'Deviation', (zone) => zone.deviation, formatPercentFixed),
+  number('front', 'Front (kWh/m²)', (zone) => zone.front_kwh_m2, oneDecimal),
+  number('rear', 'Rear (kWh/m²)', (zone) => zone.rear_kwh_m2, oneDecimal),
+  number('mismatch', 'Mismatch', (zone) => zone.mismatch, formatPercentFixed),
 ]

@@ -19,7 +19,7 @@ test('a month is named by the clock of the site, not of UTC', () => {
   expect(monthRows(ratio(time), factor(time), 10)[0]?.label).toBe('Jan')
 })
 
-test('years are told apart where a run has more than one', () => {
+test('years are named where a run has more than one', () => {
   const time = ['2025-12-01T07:00:00.000Z', '2026-01-01T07:00:00.000Z']
   expect(monthRows(ratio(time), factor(time), -7).map(({ label }) => label)).toEqual([
     'Dec 2025',

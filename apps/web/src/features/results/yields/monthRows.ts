@@ -1,10 +1,4 @@
-import { formatMonth } from '../../../lib/formatTime.ts'
-
-interface Series {
-  readonly time: readonly string[]
-  readonly columns: readonly string[]
-  readonly values: readonly (readonly (number | null)[])[]
-}
+import { monthLabels, type Series, valueAt } from '../seriesMonths.ts'
 
 /** One month of a run. */
 export interface MonthRow {
@@ -22,13 +16,13 @@ export interface MonthRow {
 
 /** Puts the months of both answers side by side. */
 export function monthRows(ratio: Series, factor: Series, utcOffsetH: number): readonly MonthRow[] {
-  const years = new Set(ratio.time.map((iso) => siteDate(iso, utcOffsetH).getUTCFullYear()))
+  const labels = monthLabels(ratio.time, utcOffsetH)
   const factorIndex = new Map(factor.time.map((iso, index) => [iso, index]))
   return ratio.time.map((time, index) => {
     const at = factorIndex.get(time)
     return {
       time,
-      label: monthLabel(time, utcOffsetH, years.size > 1),
+      label: labels[index] ?? '',
       energyKwh: valueAt(ratio, 'energy', index),
       referenceKwh: valueAt(ratio, 'reference_energy', index),
       performanceRatio: valueAt(ratio, 'performance_ratio', index),
@@ -36,20 +30,4 @@ export function monthRows(ratio: Series, factor: Series, utcOffsetH: number): re
       capacityFactorAc: valueAt(factor, 'capacity_factor_ac', at),
     }
   })
-}
-
-function monthLabel(iso: string, utcOffsetH: number, withYear: boolean): string {
-  const date = siteDate(iso, utcOffsetH)
-  const month = formatMonth(date.getUTCMonth())
-  return withYear ? `${month} ${date.getUTCFullYear()}` : month
-}
-
-/** Site time in the UTC fields of a date. */
-function siteDate(iso: string, utcOffsetH: number): Date {
-  return new Date(Date.parse(iso) + utcOffsetH * 3_600_000)
-}
-
-/** A value of a named column; null where the answer has no such column or row. */
-export function valueAt(series: Series, column: string, index: number | undefined): number | null {
-  return series.values[series.columns.indexOf(column)]?.[index ?? -1] ?? null
 }

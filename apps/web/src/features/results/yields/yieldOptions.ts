@@ -30,18 +30,17 @@ const LEAST_DECIMALS = 3
 /** Of the smallest figure, as far as the decimals reach. */
 const LEAST_DIGITS = 4
 
+export interface EnergyColumn {
+  readonly unit: string
+  readonly text: (kwh: number | null) => string
+}
+
 /**
  * The unit of a column of energies, and its figures with the same decimals all the way down.
  *
  * @param mostDecimals - three at least; more are taken where the smallest figure asks for them
  */
-export function energyColumn(
-  valuesKwh: Values,
-  mostDecimals = LEAST_DECIMALS,
-): {
-  readonly unit: string
-  readonly text: (kwh: number | null) => string
-} {
+export function energyColumn(valuesKwh: Values, mostDecimals = LEAST_DECIMALS): EnergyColumn {
   const { factor, prefix } = siPrefix(Math.max(0, ...valuesKwh.map((kwh) => kwh ?? 0)) * WH_PER_KWH)
   const shown = (kwh: number): number => (kwh * WH_PER_KWH) / factor
   const sizes = valuesKwh.flatMap((kwh) => (kwh === null || kwh === 0 ? [] : Math.abs(shown(kwh))))

@@ -1,6 +1,7 @@
 import { formatFixed, formatPercentFixed } from '../../../lib/format.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { DIVERGING_COLORS, INK } from '../../../ui/palette.ts'
+import { pointed } from '../../../ui/pointed.ts'
 import type { ZoneYield } from '../useResultTabs.ts'
 
 const ROWS = ['only', 'first', 'second', 'interior', 'secondLast', 'last']
@@ -79,8 +80,7 @@ export function zonePlanOption(zones: readonly ZoneYield[]): ChartOption {
 }
 
 function zoneText(zones: readonly ZoneYield[], params: unknown): string {
-  const name = typeof params === 'object' && params !== null && 'name' in params ? params.name : ''
-  const zone = zones[Number(name)]
+  const zone = zones[Number(pointed(params).name ?? '')]
   if (zone === undefined) return ''
   return [
     `<b>${rowText(zone.row_position)}, ${slotText(zone.slot_position)}</b>`,

@@ -21,7 +21,7 @@ import {
   writeKmz,
   writeShapefile,
 } from '@duet/formats'
-import { csvText } from '../../../../lib/csv.ts'
+import { csvText } from '@duet/units'
 import { LAYER_COLORS, tableColor } from '../../map/mapColors.ts'
 import type { DesignSession } from '../../model/session.ts'
 import { billRows } from './billRows.ts'
@@ -96,7 +96,7 @@ function csvFile({ header, rows }: CsvRows): WrittenFile {
     throw new Error('There are no tables here: choose a panel and a table for the block first.')
   }
   return {
-    bytes: new TextEncoder().encode(csvText(header, rows)),
+    bytes: new TextEncoder().encode(csvText([header, ...rows], '\r\n')),
     extension: 'csv',
     mediaType: 'text/csv',
   }

@@ -1,0 +1,229 @@
+import type { RoleSources } from '@duet/contract'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database } from '../db/connection.ts'
+import type { Project } from '../db/database.gen.ts'
+
+export type ProjectRow = Selectable<Project>
+
+export interface ProjectWithRoles {
+  readonly project: ProjectRow
+  readonly roles: RoleSources
+  /** The project is monitored. */
+  readonly isLocked: boolean
+}
+
+/** `mine`: owned by the user; `shared`: by others; `all_sentinel`: monitored. */
+export type ProjectCollection = 'mine' | 'shared' | 'all_sentinel'
+
+export interface ProjectListInput {
+  readonly userId: string
+  readonly organizationId: string
+  readonly search: string | undefined
+  readonly collection: ProjectCollection | undefined
+  /** Those of a portfolio alone. */
+  readonly portfolioId: string | undefined
+  readonly orderBy: 'last_activity_at' | 'name' | 'created_at'
+  readonly direction: 'asc' | 'desc'
+  readonly skip: number
+  readonly take: number
+}
+
+export async function findProjectRoles(
+  db: Database,
+  userId: string,
+  projectId: string,
+): Promise<ProjectWithRoles | undefined> {
+  const row = await projectsWithRoles(db, userId)
+    .where('project.id', '=', projectId)
+    .where('project.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && split(row)
+}
+
+/** As `findProjectRoles`, of a project that was deleted and is still kept. */
+export async function findDeletedRoles(
+  db: Database,
+  userId: string,
+  projectId: string,
+): Promise<ProjectWithRoles | undefined> {
+  const row = await projectsWithRoles(db, userId)
+    .where('project.id', '=', projectId)
+    .where('project.deleted_at', 'is not', null)
+    .executeTakeFirst()
+  return row && split(row)
+}
+
+/** The deleted projects of an organisation that are still kept, newest deletion first. */
+export async function listDeletedRoles(
+  db: Database,
+  userId: string,
+  organizationId: string,
+): Promise<readonly ProjectWithRoles[]> {
+  const rows = await projectsWithRoles(db, userId)
+    .where('project.organization_id', '=', organizationId)
+    .where('project.deleted_at', 'is not', null)
+    .orderBy('project.deleted_at', 'desc')
+    .orderBy('project.id')
+    .limit(500)
+    .execute()
+  return rows.map(split)
+}
+
+/** One page of the projects of an organisation that the user may see. */
+export async function listProjects(
+  db: Database,
+  input: ProjectListInput,
+): Promise<readonly ProjectWithRoles[]> {
+  const order = sql.ref(`project.${input.orderBy}`)
+  const rows = await visibleProjects(db, input)
+    .orderBy(input.orderBy === 'name' ? sql`lower(project.name)` : order, input.direction)
+    .orderBy('project.id')
+    .offset(input.skip)
+    .limit(input.take)
+    .execute()
+  return rows.map(split)
+}
+
+export async function countProjects(db: Database, input: ProjectListInput): Promise<number> {
+  const row = await visibleProjects(db, input)
+    .clearSelect()
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return row.total
+}
+
+export function findProject(db: Database, projectId: string): Promise<ProjectRow | undefined> {
+  return db
+    .selectFrom('project')
+    .selectAll()
+    .where('id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export function insertProject(db: Database, project: Insertable<Project>): Promise<ProjectRow> {
+  return db.insertInto('project').values(project).returningAll().executeTakeFirstOrThrow()
+}
+
+export function updateProjectRow(
+  db: Database,
+  projectId: string,
+  change: Updateable<Project>,
+): Promise<ProjectRow | undefined> {
+  return db
+    .updateTable('project')
+    .set({ ...change, updated_at: sql<Date>`now()`, last_activity_at: sql<Date>`now()` })
+    .where('id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Holds the project until the transaction ends. False when it is gone or deleted. */
+export async function lockProject(db: Database, projectId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('project')
+    .select('id')
+    .where('id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** West, south, east, north of all layers of each project that has some, degrees. */
+export async function findBoundingBoxes(
+  db: Database,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, number[]>> {
+  const { rows } = await sql<{
+    project_id: string
+    west: number
+    south: number
+    east: number
+    north: number
+  }>`
+    select project_id, min((point->>0)::float8) as west, min((point->>1)::float8) as south,
+      max((point->>0)::float8) as east, max((point->>1)::float8) as north
+    from block_layer, jsonb_path_query(
+      geojson, 'strict $.geometry.coordinates.** ? (@.type() == "array" && @[0].type() == "number")'
+    ) as point
+    where project_id = any(${projectIds}) group by project_id`.execute(db)
+  return new Map(
+    rows.map(({ project_id, west, south, east, north }) => [
+      project_id,
+      [west, south, east, north],
+    ]),
+  )
+}
+
+function projectsWithRoles(db: Database, userId: string) {
+  return db
+    .selectFrom('project')
+    .leftJoin('project_user', (join) =>
+      join
+        .onRef('project_user.project_id', '=', 'project.id')
+        .on('project_user.user_id', '=', userId),
+    )
+    .leftJoin('user_organization', (join) =>
+      join
+        .onRef('user_organization.organization_id', '=', 'project.organization_id')
+        .on('user_organization.user_id', '=', userId),
+    )
+    .leftJoin('sentinel_deployment', 'sentinel_deployment.project_id', 'project.id')
+    .selectAll('project')
+    .select([
+      'project_user.role_id as project_role',
+      'user_organization.role_id as org_role',
+      'sentinel_deployment.project_id as deployment',
+    ])
+}
+
+function visibleProjects(db: Database, input: ProjectListInput) {
+  const { userId, organizationId, search, collection, portfolioId } = input
+  return projectsWithRoles(db, userId)
+    .where('project.organization_id', '=', organizationId)
+    .where('project.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('project_user.role_id', 'is not', null),
+        where('user_organization.role_id', 'in', ['owner', 'admin']),
+        where.and([
+          where('user_organization.role_id', '=', 'member'),
+          where('project.org_general_access', '!=', 'restricted'),
+        ]),
+      ]),
+    )
+    .$if(search !== undefined, (query) =>
+      query.where('project.name', 'ilike', `%${escapeLike(search ?? '')}%`),
+    )
+    .$if(collection === 'mine', (query) => query.where('project.owner_id', '=', userId))
+    .$if(collection === 'shared', (query) => query.where('project.owner_id', '!=', userId))
+    .$if(collection === 'all_sentinel', (query) =>
+      query.where('sentinel_deployment.project_id', 'is not', null),
+    )
+    .$if(portfolioId !== undefined, (query) =>
+      query.where('sentinel_deployment.portfolio_id', '=', portfolioId ?? ''),
+    )
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
+}
+
+function split({
+  project_role,
+  org_role,
+  deployment,
+  ...project
+}: ProjectRow & {
+  project_role: string | null
+  org_role: string | null
+  deployment: string | null
+}): ProjectWithRoles {
+  return {
+    project,
+    roles: { project_role, org_role, org_general_access: project.org_general_access },
+    isLocked: deployment !== null,
+  }
+}

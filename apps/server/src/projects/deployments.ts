@@ -1,0 +1,161 @@
+import { AppError } from '@duet/contract'
+import { organizationAccess, signedIn, type UserId } from '../access/organizationAccess.ts'
+import { projectAccess, projectNotFound } from '../access/projectAccess.ts'
+import { lockProject } from '../access/projectQueries.ts'
+import { hideProject } from '../access/recordAccess.ts'
+import { writeAudit } from '../db/auditLog.ts'
+import type { Database } from '../db/connection.ts'
+import { isUuid } from '../db/uuid.ts'
+import type { Portfolio } from '../http/resolvers.gen.ts'
+import { parseInput } from '../input/parseInput.ts'
+import type { Server } from '../server.ts'
+import {
+  deleteDeployment,
+  deletePortfolioRow,
+  findPortfolio,
+  insertPortfolio,
+  listPortfolios,
+  renamePortfolioRow,
+  upsertDeployment,
+} from './deploymentQueries.ts'
+import { portfolioNameSchema, tagSchema } from './projectInput.ts'
+import { type ProjectRecord, projectRecord } from './projectRecord.ts'
+
+export async function portfolios(
+  { db }: Server,
+  userId: UserId,
+  organizationId: string,
+): Promise<Portfolio[]> {
+  const { role } = await organizationAccess(db, userId, organizationId)
+  return listPortfolios(db, organizationId, role === 'guest' ? userId : undefined)
+}
+
+export async function createPortfolio(
+  { db }: Server,
+  userId: UserId,
+  organizationId: string,
+  text: string,
+): Promise<Portfolio> {
+  await organizationAccess(db, userId, organizationId, 'admin')
+  const name = parseInput(portfolioNameSchema, text, ['name'])
+  return db.transaction().execute(async (tx) => {
+    const portfolio = await insertPortfolio(tx, { organization_id: organizationId, name })
+    if (!portfolio) throw nameTaken(name)
+    const action = 'portfolio_created'
+    await writeAudit(tx, { userId: signedIn(userId), organizationId, action, details: { name } })
+    return portfolio
+  })
+}
+
+export async function renamePortfolio(
+  { db }: Server,
+  userId: UserId,
+  id: string,
+  text: string,
+): Promise<Portfolio> {
+  const { organization_id, ...portfolio } = await managedPortfolio(db, userId, id)
+  const name = parseInput(portfolioNameSchema, text, ['name'])
+  try {
+    await db.transaction().execute(async (tx) => {
+      await renamePortfolioRow(tx, id, name)
+      await writeAudit(tx, {
+        userId: signedIn(userId),
+        organizationId: organization_id,
+        action: 'portfolio_renamed',
+        details: { from: portfolio.name, name },
+      })
+    })
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
+    throw isTaken ? nameTaken(name) : error
+  }
+  return { ...portfolio, name }
+}
+
+const nameTaken = (name: string): AppError =>
+  new AppError('NAME_TAKEN', `A portfolio named '${name}' exists already. Choose another name.`, {
+    name,
+  })
+
+/** Its projects stay, without a portfolio. */
+export async function deletePortfolio({ db }: Server, userId: UserId, id: string): Promise<void> {
+  const { organization_id, name } = await managedPortfolio(db, userId, id)
+  await db.transaction().execute(async (tx) => {
+    await deletePortfolioRow(tx, id)
+    await writeAudit(tx, {
+      userId: signedIn(userId),
+      organizationId: organization_id,
+      action: 'portfolio_deleted',
+      details: { name },
+    })
+  })
+}
+
+/** One message for a portfolio that is unknown, malformed or of a foreign organisation. */
+async function managedPortfolio(
+  db: Database,
+  userId: UserId,
+  id: string,
+): Promise<Portfolio & { readonly organization_id: string }> {
+  signedIn(userId)
+  const portfolio = isUuid(id) ? await findPortfolio(db, id) : undefined
+  if (!portfolio) throw portfolioNotFound()
+  const { organization_id } = portfolio
+  await hideProject(organizationAccess(db, userId, organization_id, 'admin'), portfolioNotFound)
+  return portfolio
+}
+
+const portfolioNotFound = (): AppError => new AppError('NOT_FOUND', 'Portfolio not found')
+
+/** Monitors the project, which locks its design; again: changes portfolio and tag. */
+export async function deployProject(
+  { db }: Server,
+  userId: UserId,
+  input: {
+    readonly project_id: string
+    readonly portfolio_id?: string | null | undefined
+    readonly tag?: string | null | undefined
+  },
+): Promise<ProjectRecord> {
+  const granted = await projectAccess(db, userId, input.project_id, 'owner')
+  const { project } = granted
+  const tag = parseInput(tagSchema, input.tag, ['tag'])
+  const portfolioId = input.portfolio_id ?? null
+  const portfolio =
+    portfolioId !== null && isUuid(portfolioId) ? await findPortfolio(db, portfolioId) : undefined
+  const isForeign = portfolio?.organization_id !== project.organization_id
+  if (portfolioId !== null && isForeign) throw portfolioNotFound()
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockProject(tx, project.id))) throw projectNotFound()
+    const row = { project_id: project.id, portfolio_id: portfolio?.id ?? null, tag }
+    await upsertDeployment(tx, { ...row, created_by: signedIn(userId) })
+    await writeAudit(tx, {
+      userId: signedIn(userId),
+      organizationId: project.organization_id,
+      projectId: project.id,
+      action: 'project_deployed',
+      details: { tag, ...(portfolio ? { portfolio: portfolio.name } : {}) },
+    })
+  })
+  return projectRecord(granted)
+}
+
+/** Changes nothing in a project that is not monitored. */
+export async function withdrawProject(
+  { db }: Server,
+  userId: UserId,
+  projectId: string,
+): Promise<ProjectRecord> {
+  const granted = await projectAccess(db, userId, projectId, 'owner')
+  const { project } = granted
+  await db.transaction().execute(async (tx) => {
+    if (!(await deleteDeployment(tx, project.id))) return
+    await writeAudit(tx, {
+      userId: signedIn(userId),
+      organizationId: project.organization_id,
+      projectId: project.id,
+      action: 'project_withdrawn',
+    })
+  })
+  return projectRecord(granted)
+}

@@ -1,0 +1,10 @@
+import type { Resolvers } from '../../http/resolvers.gen.ts'
+import { ofRun } from '../run/ofRun.ts'
+import { drillDown, heatMapOf } from './drillDown.ts'
+
+export const drillDownResolvers: Resolvers = {
+  Query: {
+    drillDown: ofRun((run, args, server) => drillDown(server, run, args)),
+    drillDownHeatMap: ofRun((run, args, server) => heatMapOf(server, run, args)),
+  },
+}

@@ -1,0 +1,103 @@
+import { serialisePlantDocument } from '@duet/plant'
+import { columnsOf, rollUpUnit } from '@duet/results'
+import { BUNDLE_FILES, bundleManifest, madeFileKey, terrainKey } from '@duet/results/run'
+import { storeObject } from '../../files/storeObject.ts'
+import type { RunResultJob } from '../../jobs/resultJobs.ts'
+import type { Server } from '../../server.ts'
+import { type FinishedRun, type ResultsServer, storedRun } from '../run/finishedRun.ts'
+import { resultFilename } from '../run/resultFilename.ts'
+import { partKeys } from '../run/runKeys.ts'
+import { readTable } from '../run/seriesQueries.ts'
+import { readStoredRun, type StoredRun } from '../run/storedRunQueries.ts'
+import { textEntry, type ZipEntry, zipStream } from './bundleFiles.ts'
+import { assumptionsCsv, monthlyCsv, readmeText } from './bundleTexts.ts'
+import { bundledWeather } from './bundleWeather.ts'
+
+type BundleDeps = ResultsServer & Pick<Server, 'storage'>
+
+/** The worker's side of a bundle: everything that a run was computed from and gave, as one zip. */
+export function createBundleJob(deps: BundleDeps): RunResultJob {
+  return async (job, signal, tellProgress) => {
+    const run = await storedRun(deps, job.simulation_id)
+    const stored = await readStoredRun(deps.db, run.id)
+    const entries = await bundleEntries(deps, run, stored)
+    const key = madeFileKey(run.prefix, 'bundles', `${job.id}.zip`)
+    const filename = resultFilename(`${stored.project.name} ${run.name} bundle.zip`)
+    const content = zipStream(entries, {
+      mtime: stored.createdAt,
+      checksums: BUNDLE_FILES.checksums,
+      onEntry: (done) => void tellProgress(done, entries.length).catch(() => undefined),
+    })
+    const object = { key, projectId: run.projectId, filename, state: 'pending' } as const
+    const sizeBytes = await storeObject(deps, object, () =>
+      deps.storage.put(key, content, { signal }),
+    )
+    return { file: { storageKey: key, filename, sizeBytes } }
+  }
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
+
+async function bundleEntries(
+  deps: BundleDeps,
+  run: FinishedRun,
+  stored: StoredRun,
+): Promise<readonly ZipEntry[]> {
+  const { manifest } = stored
+  const bundle = bundleManifest(manifest, {
+    simulation: { id: run.id, name: run.name, created_at: stored.createdAt.toISOString() },
+    project: stored.project,
+  })
+  const weather = bundle.datasets.map(({ id, file }): ZipEntry => {
+    const dataset = manifest.datasets.find((one) => one.id === id)
+    if (!dataset) throw new RangeError(`The run has no dataset ${id}`)
+    return { name: file, open: () => bundledWeather(deps.series, dataset) }
+  })
+  const terrain: ZipEntry = {
+    name: BUNDLE_FILES.terrain,
+    open: () => deps.storage.get(terrainKey(run.prefix)),
+  }
+  return [
+    textEntry(BUNDLE_FILES.readme, readmeText(bundle, run.summary.system.energy_kwh)),
+    textEntry(BUNDLE_FILES.manifest, json(bundle)),
+    textEntry(BUNDLE_FILES.plant, `${serialisePlantDocument(manifest.document)}\n`),
+    ...weather,
+    ...(manifest.terrain ? [terrain] : []),
+    textEntry(BUNDLE_FILES.assumptions, assumptionsCsv(run.summary)),
+    textEntry(BUNDLE_FILES.summary, json(run.summary)),
+    ...(await resultEntries(deps, run)),
+  ]
+}
+
+/** Months as text and steps as they are stored, of the plant and of each block. */
+async function resultEntries(deps: BundleDeps, run: FinishedRun): Promise<readonly ZipEntry[]> {
+  const parts = [
+    { name: 'system', blockId: undefined },
+    ...run.facts.blocks.map(({ id }, index) => ({ name: `block-${index + 1}`, blockId: id })),
+  ]
+  const entries: ZipEntry[] = []
+  for (const { name, blockId } of parts) {
+    const keys = partKeys(run, blockId)
+    entries.push(
+      textEntry(`results/monthly/${name}.csv`, await monthsOf(run, blockId)),
+      ...keys.map(
+        (key, index): ZipEntry => ({
+          name: `results/steps/${name}-${index + 1}.parquet`,
+          isDense: true,
+          open: () => deps.storage.get(key),
+        }),
+      ),
+    )
+  }
+  return entries
+}
+
+async function monthsOf(run: FinishedRun, blockId: string | undefined): Promise<string> {
+  const columns = columnsOf(blockId === undefined ? 'system' : 'block')
+  const months = await readTable(run, { blockId, columns, interval: 'OneMonth' })
+  return monthlyCsv(
+    months,
+    columns.map((column) => `${column.name} [${rollUpUnit(column)}]`),
+    run.utcOffsetH,
+  )
+}

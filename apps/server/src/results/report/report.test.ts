@@ -1,0 +1,160 @@
+import { DuckDBInstance } from '@duckdb/node-api'
+import { extractText } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SimPdfExportData } from '../../http/resolvers.gen.ts'
+import { findResultJob } from '../../jobs/resultJobQueries.ts'
+import { startSimulation } from '../../simulations/simulations.ts'
+import { type RunBench, startRunBench } from '../../simulations/testing/runBench.ts'
+import { samplePlant } from '../../simulations/testing/samplePlant.ts'
+import { syntheticWeatherCsv } from '../../simulations/testing/syntheticWeather.ts'
+import { reportText } from './reportText.ts'
+
+let bench: RunBench
+let userId = ''
+let simulation_id = ''
+let data: SimPdfExportData
+let energyKwh = 0
+
+beforeAll(async () => {
+  bench = await startRunBench()
+  const owner = await bench.newOwner('owner')
+  userId = owner.userId
+  const plant = samplePlant(2)
+  const projectId = await bench.newProject(owner, {
+    ...plant,
+    project: { ...plant.project, name: 'Ηλιακό πάρκο 太陽光発電所 Солнце' },
+  })
+  const csv = syntheticWeatherCsv({ type: 'TMY', year: 2001 })
+  const { id: enviro_dataset_id } = await bench.newDataset(userId, projectId, csv)
+  await bench.startWorker()
+  const block_ids = await bench.blockIds(projectId)
+  const range = { from: '2001-01-01', to: '2001-03-15' }
+  const input = { name: 'Late winter', block_ids, enviro_dataset_id, ...range }
+  const { simulation } = await startSimulation(bench, userId, projectId, input)
+  simulation_id = simulation?.id ?? ''
+  await bench.ended(userId, projectId, simulation_id)
+  data = await bench.api(userId).simPdfExportData({ simulation_id })
+  const kpis = await bench.api(userId).simulationKpis({ simulation_id })
+  energyKwh = kpis.find(({ key }) => key === 'energy')?.value ?? 0
+})
+afterAll(() => bench.close())
+
+interface MadeFile {
+  readonly name: string
+  readonly path: string
+  readonly body: Buffer
+}
+
+/** The file of a job, by the link that its user gets. */
+async function made(job: Promise<{ readonly id: string }>): Promise<MadeFile> {
+  const { id } = await job
+  for (;;) {
+    const { status, error_message, storage_key } = (await findResultJob(bench.db, id)) ?? {}
+    if (status === 'failed') throw new Error(error_message ?? 'failed')
+    if (status === 'completed') {
+      const [link] = await bench.api(userId).getDataExportUrls({ ids: [id] })
+      const answer = await bench.app.inject({ method: 'GET', url: link?.url ?? '' })
+      const name = String(answer.headers['content-disposition'])
+      const path = await bench.storage.localPath(storage_key ?? '')
+      return { name, path, body: answer.rawPayload }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Texts of the pages, each as one line. */
+async function pagesOf({ body }: MadeFile): Promise<readonly string[]> {
+  const { text } = await extractText(new Uint8Array(body))
+  return text.map((page) => page.replaceAll(/\s+/g, ' '))
+}
+
+test('the data of the report add up to the energy of the run, and name what it was made from', async () => {
+  const months = data.months.reduce((sum, { energy_kwh }) => sum + (energy_kwh ?? 0), 0)
+  expect(data.months.map(({ month }) => month.slice(5))).toEqual(['01', '02', '03'])
+  expect(months / energyKwh).toBeCloseTo(1, 9)
+  expect(data.losses.at(-1)?.value_after).toBe(energyKwh)
+  const [p50, , p90] = data.uncertainty.exceedance
+  expect(p50?.year_kwh).toBe(energyKwh)
+  // Of the usual plant: P90 = P50 · (1 − 1.282 · 0.0946)
+  expect((p90?.year_kwh ?? 0) / energyKwh).toBeCloseTo(0.8787, 4)
+  expect(data).toMatchObject({ is_whole_year: false, module_count: expect.any(Number) })
+  expect(data.weather[0]).toMatchObject({
+    name: 'Desert',
+    type: 'TMY',
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  expect(data.filename).toMatch(/^org-owner_Ηλιακό-πάρκο-.*_Late-winter_\d{4}-\d{2}-\d{2}\.pdf$/)
+  const kinds = new Set(data.facts.map(({ group }) => group))
+  expect(kinds).toEqual(new Set(['site', 'system', 'block', 'layer', 'component']))
+})
+
+const REPORT = {
+  paper: 'Letter',
+  number_format: '1.234,5',
+  sections: ['months', 'losses', 'yield'],
+}
+
+test('the energy on the screen, in CSV, in Parquet and in the report is one', async () => {
+  const system = { simulation_id, scope: 'system' }
+  const [report, csv, parquet] = await Promise.all([
+    made(bench.api(userId).makePdfReport({ simulation_id, ...REPORT })),
+    made(bench.api(userId).simDataExport({ ...system, format: 'csv', time_interval: 'OneMonth' })),
+    made(bench.api(userId).simDataExport({ ...system, format: 'parquet', columns: ['grid'] })),
+  ])
+  const rows = csv.body.toString('utf8').trim().split('\n')
+  const at = rows[0]?.split(',').indexOf('grid [kWh]') ?? -1
+  const inCsv = rows.slice(1).map((row) => Number(row.split(',')[at]))
+  expect(inCsv.reduce((sum, kwh) => sum + kwh, 0) / energyKwh).toBeCloseTo(1, 9)
+
+  const connection = await (await DuckDBInstance.create(':memory:')).connect()
+  const sums = await connection.runAndReadAll(
+    `select sum("grid") / 1000 from '${parquet.path}' group by month("local_time") order by month("local_time")`,
+  )
+  connection.closeSync()
+  const inParquet = sums.getRows().map(([kwh]) => Number(kwh))
+  inParquet.forEach((kwh, month) => {
+    expect(kwh / (inCsv[month] ?? 0)).toBeCloseTo(1, 9)
+  })
+
+  const text = reportText('1.234,5')
+  const energy = text.energies([...inCsv, energyKwh])
+  const [cover = '', ...pages] = await pagesOf(report)
+  const whole = text.result(energyKwh, 'kWh').replace('\u00a0', ' ')
+  expect(cover).toContain(`${whole} to the grid, this period`)
+  expect(cover).toContain('Desert (file of no known provider)')
+  const months = pages.find((page) => page.includes('Energy by month')) ?? ''
+  inCsv.forEach((kwh, month) => {
+    expect(months).toMatch(new RegExp(`2001-0${month + 1} .*${energy.of(kwh)}`))
+  })
+  const period = months.slice(months.indexOf('Period'))
+  expect(period).toContain(energy.of(energyKwh))
+  expect(pages.join(' ')).toMatch(new RegExp(`Energy to grid ${whole}`))
+  expect(pages.join(' ')).toMatch(/Temperature −[\d,]+ MWh −\d,\d\d %/)
+  expect(pages.join(' ')).toContain('Snow (front) not modelled')
+  expect(pages.join(' ')).toMatch(/Transposition gain \+[\d,]+ kWh\/m² \+[\d,]+ %/)
+  setAsAsked(report, [cover, ...pages].join(' '))
+}, 120_000)
+
+/** The paper, the sections, and embedded fonts for every script. */
+function setAsAsked({ name, body }: MadeFile, written: string): void {
+  expect(name).toContain('.pdf')
+  const text = body.toString('latin1')
+  expect(text).toContain('/MediaBox [0 0 612 792]')
+  const fonts = new Set(
+    [...text.matchAll(/\/FontName \/[A-Z]+\+([A-Za-z-]+)/g)].map(([, font]) => font),
+  )
+  expect(written).toContain('太陽光発電所 Солнце')
+  expect(written).not.toMatch(/Site and layout|Assumptions and losses|Appendix/)
+  expect(written).toContain('What this report is and is not')
+  expect(fonts).toEqual(new Set(['Roboto-Regular', 'Roboto-Medium', 'UnifontExMono']))
+}
+
+test('what no report can have is refused', async () => {
+  for (const wrong of [{ paper: 'A3' }, { sections: ['poem'] }, { number_format: '1234' }]) {
+    await expect(
+      bench.api(userId).makePdfReport({ simulation_id, ...wrong }),
+    ).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  }
+})

@@ -1,0 +1,181 @@
+import { documentFacts, NOT_SET } from '@duet/plant'
+import { exceedance, kpiValue, type RunSummary, UNCERTAINTY_PARTS } from '@duet/results'
+import type {
+  ReportAssumption,
+  ReportBlock,
+  ReportMonth,
+  ReportUncertainty,
+  SimPdfExportData,
+} from '../../http/resolvers.gen.ts'
+import { runHash } from '../inputs/runInputs.ts'
+import type { FinishedRun } from '../run/finishedRun.ts'
+import { lossesOf } from '../run/partOf.ts'
+import { resultFilename } from '../run/resultFilename.ts'
+import { declaredColumns } from '../run/seriesQueries.ts'
+import { readStoredRun, type StoredRun } from '../run/storedRunQueries.ts'
+import { plantSeries } from '../tabs/plantSeries.ts'
+import { performanceRatioSeries } from '../tabs/ratioSeries.ts'
+import { runKpis } from '../yields/runKpis.ts'
+import { readYieldUncertainty } from '../yields/uncertaintyQueries.ts'
+import { isWholeYear, yearlyYields, yieldBasis } from '../yields/yieldBasis.ts'
+import { reportWeather } from './reportWeather.ts'
+
+/** Everything that a report says, with its units in the names. */
+export async function reportData(run: FinishedRun): Promise<SimPdfExportData> {
+  const stored = await readStoredRun(run.server.db, run.id)
+  const { manifest, project, organizationName, userName, createdAt } = stored
+  const { system } = run.summary
+  const { latitude, longitude, altitude_m } = manifest.document.project
+  const blockIds = manifest.blocks.map(({ id }) => id)
+  return {
+    latitude,
+    longitude,
+    altitude_m,
+    simulation_id: run.id,
+    simulation_name: run.name,
+    project_name: project.name,
+    organization_name: organizationName,
+    created_at: createdAt.toISOString(),
+    created_by: userName,
+    engine_version: manifest.engine_version,
+    sha256: runHash(manifest),
+    ...(await periodOf(run, stored)),
+    nominal_dc_kw: system.ratings.nominal_dc_w / 1000,
+    nominal_ac_kw: system.ratings.nominal_ac_w / 1000,
+    module_count: system.ratings.module_count,
+    kpis: await runKpis(run, null),
+    losses: lossesOf(run, blockIds, system.losses),
+    months: await reportMonths(run),
+    yearly: await yearlyYields(run, null),
+    weather: await reportWeather(run.server.db, manifest),
+    uncertainty: await reportUncertainty(run),
+    blocks: reportBlocks(run, stored),
+    assumptions: sharedAssumptions(run.summary),
+    warnings: run.summary.warnings.map((warning) => ({ ...warning, count: warning.count ?? null })),
+    facts: documentFacts(manifest.document, { blockIds }).map(
+      ({ group, subject, label, value, unit }) =>
+        value === NOT_SET
+          ? { group, subject, label, value: 'not set', unit: '' }
+          : { group, subject, label, value, unit },
+    ),
+    filename: reportName(run, stored),
+  }
+}
+
+/** `org_project_run_date.pdf`: the name of the run and the day on which it was computed. */
+export function reportName(
+  run: FinishedRun,
+  { organizationName, project, createdAt }: StoredRun,
+): string {
+  const parts = [organizationName, project.name, run.name].map((part) =>
+    part
+      .trim()
+      .replaceAll(/[\s_]+/gu, '-')
+      .slice(0, 48),
+  )
+  return resultFilename(`${[...parts, createdAt.toISOString().slice(0, 10)].join('_')}.pdf`)
+}
+
+type Period = Pick<
+  SimPdfExportData,
+  | 'from'
+  | 'to'
+  | 'simulated_year'
+  | 'step_count'
+  | 'time_interval'
+  | 'local_time_zone'
+  | 'is_whole_year'
+>
+
+async function periodOf(run: FinishedRun, { manifest }: StoredRun): Promise<Period> {
+  const { step_count, simulated_year } = manifest
+  const days = await plantSeries(run, undefined, {
+    columns: declaredColumns(run.facts.blocks[0]?.id, ['ghi']),
+    interval: 'OneDay',
+  })
+  const [first = '1970-01-01T00:00:00Z'] = days.time
+  const to = new Date(Number(new Date(days.time.at(-1) ?? first)) + 86_400_000).toISOString()
+  return {
+    simulated_year,
+    step_count,
+    from: first,
+    to,
+    time_interval: run.timeInterval,
+    local_time_zone: run.utcOffsetH,
+    is_whole_year: isWholeYear(run),
+  }
+}
+
+async function reportMonths(run: FinishedRun): Promise<ReportMonth[]> {
+  const names = ['ghi', 'poa_nominal', 'temp_air']
+  const light = await plantSeries(run, undefined, {
+    columns: declaredColumns(run.facts.blocks[0]?.id, names),
+    interval: 'OneMonth',
+  })
+  const ratios = await performanceRatioSeries(run, undefined, 'OneMonth')
+  const offsetMs = run.utcOffsetH * 3_600_000
+  return ratios.time.map((time, index): ReportMonth => {
+    const at = (series: typeof ratios, column: string): number | null =>
+      series.values[series.columns.indexOf(column)]?.[index] ?? null
+    return {
+      month: new Date(Number(new Date(time)) + offsetMs).toISOString().slice(0, 7),
+      ghi_kwh_m2: at(light, 'ghi'),
+      poa_kwh_m2: at(light, 'poa_nominal'),
+      temp_air_c: at(light, 'temp_air'),
+      energy_kwh: at(ratios, 'energy'),
+      performance_ratio: at(ratios, 'performance_ratio'),
+    }
+  })
+}
+
+async function reportUncertainty(run: FinishedRun): Promise<ReportUncertainty> {
+  const { parts, isUsual } = await readYieldUncertainty(run.server.db, run.projectId)
+  const { kind, energyKwh, years } = await yieldBasis(run, null)
+  const year = exceedance(energyKwh, parts)
+  const ten = exceedance(energyKwh, parts, 10)
+  const levels = ['p50', 'p75', 'p90', 'p95', 'p99'] as const
+  return {
+    basis: kind,
+    basis_years: years,
+    parts: UNCERTAINTY_PARTS.map(({ key, label }) => ({ key, label, fraction: parts[key] })),
+    year_fraction: year.sigmaFraction,
+    ten_years_fraction: ten.sigmaFraction,
+    is_usual: isUsual,
+    exceedance: levels.map((level) => ({
+      level: level.toUpperCase(),
+      year_kwh: year[level],
+      ten_years_kwh: ten[level],
+    })),
+  }
+}
+
+function reportBlocks({ summary }: FinishedRun, { manifest }: StoredRun): ReportBlock[] {
+  return summary.blocks.map(({ block_id, name, ratings, energy_kwh, kpis }) => {
+    const counted = manifest.blocks.find(({ id }) => id === block_id)
+    return {
+      block_id,
+      name,
+      energy_kwh,
+      table_count: counted?.table_count ?? 0,
+      module_count: ratings.module_count,
+      nominal_dc_kw: ratings.nominal_dc_w / 1000,
+      nominal_ac_kw: ratings.nominal_ac_w / 1000,
+      specific_yield_kwh_per_kwp: kpiValue(kpis, 'specific_yield'),
+      performance_ratio: kpiValue(kpis, 'performance_ratio'),
+      is_traced: counted?.light !== undefined,
+    }
+  })
+}
+
+/** Assumptions of several blocks that are alike are one. */
+function sharedAssumptions({ assumptions, blocks }: RunSummary): ReportAssumption[] {
+  const found = new Map<string, ReportAssumption>()
+  for (const { block_id, field, value, unit, reason } of assumptions) {
+    const text = typeof value === 'number' ? String(Number(value.toPrecision(6))) : value
+    const key = JSON.stringify([field, text, unit, reason])
+    const name = blocks.find((block) => block.block_id === block_id)?.name
+    const names = [...(found.get(key)?.blocks ?? []), ...(name === undefined ? [] : [name])]
+    found.set(key, { field, value: text, unit, reason, blocks: names })
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,262 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import type { WaterfallRow } from '../../http/resolvers.gen.ts'
+import { lossChart, monthChart } from './reportCharts.ts'
+import type { SectionParts } from './reportSections.ts'
+import { heading, note, reportTable, subheading, together } from './reportTables.ts'
+import { MISSING, NOT_MODELLED, type ReportText } from './reportText.ts'
+
+export function monthSection(parts: SectionParts): Content[] {
+  const { data, text, widthPt } = parts
+  const { months, kpis, losses } = data
+  const sum = (key: 'ghi_kwh_m2' | 'poa_kwh_m2' | 'energy_kwh'): number =>
+    months.reduce((total, month) => total + (month[key] ?? 0), 0)
+  const ratio = kpis.find(({ key }) => key === 'performance_ratio')?.value
+  const energy = text.energies([...months.map(({ energy_kwh }) => energy_kwh), sum('energy_kwh')])
+  const ghi = losses.find(({ key }) => key === 'ghi')?.value_after ?? sum('ghi_kwh_m2')
+  return [
+    heading('Energy by month', true),
+    ...yearParts(parts),
+    { svg: monthChart(months, text, Math.round(widthPt)), width: widthPt },
+    reportTable(
+      [
+        { title: 'Month', width: '*' },
+        { title: 'GHI (kWh/m²)', align: 'right' },
+        { title: 'Plane of array (kWh/m²)', align: 'right' },
+        { title: 'Air (°C)', align: 'right' },
+        { title: `Energy to the grid (${energy.unit})`, align: 'right' },
+        { title: 'Performance ratio', align: 'right' },
+      ],
+      [
+        ...months.map((month) => [
+          month.month,
+          text.number(month.ghi_kwh_m2, 1),
+          text.number(month.poa_kwh_m2, 1),
+          text.number(month.temp_air_c, 1),
+          energy.of(month.energy_kwh),
+          text.result(month.performance_ratio, ''),
+        ]),
+        [
+          'Period',
+          text.number(ghi, 1),
+          text.number(sum('poa_kwh_m2'), 1),
+          '',
+          energy.of(sum('energy_kwh')),
+          text.result(ratio, ''),
+        ],
+      ],
+      { isBold: (row) => row === months.length },
+    ),
+    note(
+      'Months of site standard time. Irradiation and temperature are means of the blocks by nominal DC power; plane of array is before shading.',
+    ),
+  ]
+}
+
+/** Spaces that are kept at the start of a line. */
+const INDENT = '\u00a0\u00a0\u00a0'
+
+/** Rows that name what stands, and change nothing. */
+const isLevel = (kind: string | undefined): boolean => kind === 'start' || kind === 'total'
+
+/** Of a run of several years: each of them, parts told, and their mean. */
+function yearParts({ data: { yearly }, text }: SectionParts): Content[] {
+  const { years, mean_year } = yearly
+  if (years.length === 0) return []
+  const mean = mean_year ? [{ ...mean_year, label: 'Mean of complete years' }] : []
+  const energy = text.energies(years.map(({ energy_kwh }) => energy_kwh))
+  return [
+    subheading('Years'),
+    reportTable(
+      [
+        { title: 'Year', width: '*' },
+        { title: `Energy to the grid (${energy.unit})`, align: 'right' },
+        { title: 'Specific yield', align: 'right' },
+        { title: 'Performance ratio', align: 'right' },
+      ],
+      [
+        ...years.map((year) => ({
+          ...year,
+          label: year.is_complete
+            ? year.label
+            : `${year.label}, part: ${text.number(year.hours)} of ${text.number(year.year_hours)} h`,
+        })),
+        ...mean,
+      ].map((row) => [
+        row.label,
+        energy.of(row.energy_kwh),
+        text.result(row.specific_yield_kwh_per_kwp, 'kWh/kWp'),
+        text.result(row.performance_ratio, ''),
+      ]),
+      { isBold: (row) => row === years.length },
+    ),
+  ]
+}
+
+export function lossSection({ data, text, widthPt }: SectionParts): Content[] {
+  return [
+    heading('Loss account', true),
+    { svg: lossChart(data.losses, text, Math.round(widthPt)), width: widthPt },
+    note(
+      'Losses in orange to the left, gains in green to the right, each in percent of what came to the stage; stages below 0.05 % are in the table only.',
+    ),
+    reportTable(
+      [
+        { title: 'Stage', width: '*' },
+        { title: 'Change', align: 'right' },
+        { title: 'of previous', align: 'right' },
+        { title: 'Left after it', align: 'right' },
+      ],
+      data.losses.map((row) => [
+        row.kind === 'detail' ? `${INDENT}${row.label}` : row.label,
+        ...changeCells(row, text),
+        row.kind === 'detail' ? '' : text.result(row.value_after, row.unit),
+      ]),
+      { isSmall: true, isBold: (row) => isLevel(data.losses[row]?.kind) },
+    ),
+    note(
+      'A loss is negative, a gain positive. Not modelled: the design has nothing that the stage could be computed from. Set in: parts of the bifacial gain, which follows them.',
+    ),
+  ]
+}
+
+/** A change in the unit of the row and of what came before it: a loss is negative. */
+function changeCells(row: WaterfallRow, text: ReportText): readonly [string, string] {
+  if (isLevel(row.kind)) return ['', '']
+  if (!row.is_modelled) return [NOT_MODELLED, '']
+  const change = text.result(-row.loss, row.unit)
+  const isGain = row.loss < 0 && /[1-9]/.test(change)
+  return [isGain ? `+${change}` : change, text.change(-row.loss_fraction_of_previous)]
+}
+
+export function yieldSection({ data, text }: SectionParts): Content[] {
+  const { kpis } = data
+  const part = (value: number | null | undefined, unit: string | null | undefined): string =>
+    value === null || value === undefined ? MISSING : `${text.number(value, 1)} ${unit ?? ''}`
+  return [
+    heading('Key figures and probabilities'),
+    reportTable(
+      [
+        { title: 'Figure', width: 110 },
+        { title: 'Value', align: 'right' },
+        { title: 'Formula', width: '*' },
+        { title: 'Numerator', align: 'right' },
+        { title: 'Denominator', align: 'right' },
+      ],
+      kpis.map((kpi) => [
+        kpi.label,
+        text.result(kpi.value, kpi.unit),
+        kpi.formula,
+        part(kpi.numerator, kpi.numerator_unit),
+        part(kpi.denominator, kpi.denominator_unit),
+      ]),
+      { isSmall: true },
+    ),
+    note(
+      'E energy to the grid; P0 nominal DC power; H, G light in the plane of the modules, unshaded; T cell temperature, T_mean its mean weighted by light; γ temperature coefficient of power; φ bifaciality; Y yields.',
+    ),
+    ...probabilityParts({ data, text }),
+  ]
+}
+
+function probabilityParts({ data, text }: Pick<SectionParts, 'data' | 'text'>): Content[] {
+  const { uncertainty } = data
+  const isPeriod = uncertainty.basis === 'period'
+  const energy = text.energies(uncertainty.exceedance.map(({ year_kwh }) => year_kwh))
+  const ofTen = (cells: readonly string[]): readonly string[] =>
+    isPeriod ? cells.slice(0, -1) : cells
+  return [
+    together(
+      subheading('Energy that is exceeded with a probability'),
+      reportTable(
+        [
+          { title: 'Level', width: 60 },
+          {
+            title: `${isPeriod ? 'The period of the run' : 'A single year'} (${energy.unit})`,
+            align: 'right',
+            width: '*',
+          },
+          ...(isPeriod
+            ? []
+            : [
+                {
+                  title: `Mean of ten years (${energy.unit})`,
+                  align: 'right',
+                  width: '*',
+                } as const,
+              ]),
+        ],
+        uncertainty.exceedance.map(({ level, year_kwh, ten_years_kwh }) =>
+          ofTen([level, energy.of(year_kwh), energy.of(ten_years_kwh)]),
+        ),
+      ),
+    ),
+    ...(uncertainty.basis === 'mean_year'
+      ? [note(`P50 is the mean of the ${uncertainty.basis_years} complete years of the run.`)]
+      : []),
+    note(
+      'Normal distribution about the computed energy (P50): Px = P50 · (1 − zx · σ), z = 0.674, 1.282, 1.645 and 2.326 for 75, 90, 95 and 99 %. Of the mean of N years, the variation from year to year is divided by √N.',
+    ),
+    ...uncertaintyParts({ data, text }),
+  ]
+}
+
+/** What the standard deviation is made of. */
+function uncertaintyParts({
+  data: { uncertainty },
+  text,
+}: Pick<SectionParts, 'data' | 'text'>): Content[] {
+  const isPeriod = uncertainty.basis === 'period'
+  return [
+    together(
+      reportTable(
+        [
+          { title: 'Part of the uncertainty', width: '*' },
+          { title: 'Standard deviation', align: 'right' },
+        ],
+        [
+          ...uncertainty.parts.map(({ label, fraction }) => [label, text.percent(fraction, 1)]),
+          ['Root of squares, a single year', text.percent(uncertainty.year_fraction, 1)],
+          ...(isPeriod
+            ? []
+            : [
+                [
+                  'Root of squares, mean of ten years',
+                  text.percent(uncertainty.ten_years_fraction, 1),
+                ],
+              ]),
+        ],
+      ),
+    ),
+    ...(uncertainty.is_usual
+      ? [
+          note(
+            'The project has no uncertainty of its own: these are of a usual plant (Thevenard and Pelland 2013).',
+          ),
+        ]
+      : []),
+  ]
+}
+
+export function blockSection({ data, text }: SectionParts): Content[] {
+  const energy = text.energies(data.blocks.map(({ energy_kwh }) => energy_kwh))
+  return [
+    heading('Blocks'),
+    reportTable(
+      [
+        { title: 'Block', width: '*' },
+        { title: 'DC (kWp)', align: 'right' },
+        { title: `Energy (${energy.unit})`, align: 'right' },
+        { title: 'Specific yield', align: 'right' },
+        { title: 'Performance ratio', align: 'right' },
+      ],
+      data.blocks.map((block) => [
+        block.name,
+        text.number(block.nominal_dc_kw, 1),
+        energy.of(block.energy_kwh),
+        text.result(block.specific_yield_kwh_per_kwp, 'kWh/kWp'),
+        text.result(block.performance_ratio, ''),
+      ]),
+    ),
+    note('Energy of a block is that at the output of its transformer, before the blocks meet.'),
+  ]
+}

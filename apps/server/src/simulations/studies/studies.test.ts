@@ -1,0 +1,393 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { designCheck, runPreflight } from '../plan/preflight.ts'
+import { editRunStatus, runAgain, simulationChoices } from '../reruns.ts'
+import { deleteSimulation, projectSimulations, startSimulation } from '../simulations.ts'
+import { type RunBench, startRunBench } from '../testing/runBench.ts'
+import { samplePlant } from '../testing/samplePlant.ts'
+import { syntheticWeatherCsv } from '../testing/syntheticWeather.ts'
+import {
+  addStudyValues,
+  createStudy,
+  deleteStudy,
+  projectStudies,
+  simulationStudy,
+  stopStudy,
+} from './studies.ts'
+
+let bench: RunBench
+let owner: { userId: string; organizationId: string }
+let projectId = ''
+let blockIds: string[] = []
+let datasetId = ''
+
+beforeAll(async () => {
+  bench = await startRunBench()
+  owner = await bench.newOwner('owner')
+  projectId = await bench.newProject(owner, samplePlant(1))
+  blockIds = await bench.blockIds(projectId)
+  const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, days: 4 })
+  datasetId = (await bench.newDataset(owner.userId, projectId, csv)).id
+  await bench.startWorker(2)
+})
+afterAll(() => bench.close())
+
+const choices = () => ({ block_ids: blockIds, enviro_dataset_id: datasetId })
+
+async function finished(id: string) {
+  for (const startedMs = performance.now(); ; ) {
+    const study = await simulationStudy(bench, owner.userId, id)
+    const active = study.points.filter(
+      ({ simulation }) => simulation !== null && simulation?.duet_job.completed_at === null,
+    )
+    if (active.length === 0) return study
+    if (performance.now() - startedMs > 30_000) throw new Error(JSON.stringify(active))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+describe('a study', () => {
+  test('runs each value, keeps the reasons of those that cannot, and takes more later over the same design', async () => {
+    const created = await createStudy(bench, owner.userId, projectId, {
+      name: 'Pitch',
+      parameter: 'row_spacing',
+      values: [20, 16, 1],
+      run: choices(),
+    })
+    expect(created.points.map(({ label }) => label)).toEqual(['1 m', '16 m', '20 m'])
+    expect(created.points[0]).toMatchObject({ simulation: null, result: null })
+    expect(created.points[0]?.errors[0]?.messages.length).toBeGreaterThan(0)
+    expect(created.points[1]?.simulation).toMatchObject({
+      name: 'Pitch: 16 m',
+      study_id: created.id,
+    })
+    expect(created).toMatchObject({
+      weather_names: ['Desert'],
+      obstacle_names: null,
+      from: null,
+      to: null,
+      simulated_year: null,
+    })
+    // The design goes on; the study keeps its own
+    await bench.pool.query(
+      `update block set configuration = configuration || '{"num_inverters": 1}' where project_id = $1`,
+      [projectId],
+    )
+    const more = await addStudyValues(bench, owner.userId, created.id, [24, 16])
+    await bench.pool.query(
+      `update block set configuration = configuration || '{"num_inverters": 9}' where project_id = $1`,
+      [projectId],
+    )
+    expect(more.points.map(({ value }) => value)).toEqual([1, 16, 20, 24])
+    const { points } = await finished(created.id)
+    const results = points.flatMap(({ result }) => result ?? [])
+    expect(results.length).toBe(3)
+    const [close, middle, wide] = results.map(({ nominal_dc_kw }) => nominal_dc_kw)
+    expect(close).toBeGreaterThan(middle ?? 0)
+    expect(middle).toBeGreaterThan(wide ?? 0)
+    for (const { result, simulation } of points) {
+      if (!result || !simulation) continue
+      expect(result.nominal_ac_kw).toBe(results[0]?.nominal_ac_kw)
+      const kpis = await bench.api(owner.userId).simulationKpis({ simulation_id: simulation.id })
+      expect(result.specific_yield_kwh_per_kwp).toBe(
+        kpis.find(({ key }) => key === 'specific_yield')?.value,
+      )
+    }
+  }, 60_000)
+
+  test('of the ratio of DC to AC takes whole inverters, and clips more the fewer they are', async () => {
+    const { id } = await createStudy(bench, owner.userId, projectId, {
+      parameter: 'dc_ac_ratio',
+      values: [1, 1.6],
+      run: choices(),
+    })
+    const { points } = await finished(id)
+    const [small, large] = points.map(({ result }) => result)
+    expect(small?.dc_ac_ratio).toBeCloseTo(1, 0)
+    expect(large?.dc_ac_ratio).toBeGreaterThan(1.4)
+    expect(large?.clipping_fraction).toBeGreaterThan(small?.clipping_fraction ?? 1)
+    // A run that is deleted leaves its value, which can be run again
+    await deleteSimulation(bench, owner.userId, points[0]?.simulation?.id ?? '')
+    const left = await simulationStudy(bench, owner.userId, id)
+    expect(left.points[0]).toMatchObject({
+      value: 1,
+      simulation: null,
+      result: null,
+      errors: [{ block_id: '', messages: ['Its simulation was deleted.'] }],
+    })
+    await addStudyValues(bench, owner.userId, id, [1])
+    const again = await finished(id)
+    expect(again.points.map(({ result }) => result)).toEqual([small, large])
+  }, 60_000)
+
+  test('of datasets names them', async () => {
+    const { points, from, to } = await createStudy(bench, owner.userId, projectId, {
+      parameter: 'enviro_dataset',
+      values: [datasetId, '00000000-0000-4000-8000-000000000000'],
+      run: { block_ids: blockIds, from: '2021-01-01', to: '2021-01-02' },
+    })
+    expect([from, to]).toEqual(['2021-01-01', '2021-01-02'])
+    expect(points.map(({ label }) => label)).toEqual([
+      'Desert',
+      '00000000-0000-4000-8000-000000000000',
+    ])
+    expect(points[1]?.errors).toEqual([{ block_id: '', messages: ['Meteo dataset not found'] }])
+  })
+
+  test('is stopped with one call, and deleted with or without its runs', async () => {
+    const values = [15, 17, 18, 19]
+    const create = () =>
+      createStudy(bench, owner.userId, projectId, {
+        parameter: 'row_spacing',
+        values,
+        run: choices(),
+      })
+    const first = await create()
+    const stopped = await stopStudy(bench, owner.userId, first.id)
+    const states = stopped.points.map(({ simulation }) => simulation?.duet_job.status)
+    expect(states.filter((status) => status === 'queued' || status === 'running')).toEqual([])
+    const runs = () => projectSimulations(bench, owner.userId, { project_id: projectId, take: 200 })
+    const before = (await runs()).length
+    await deleteStudy(bench, owner.userId, first.id, true)
+    expect((await runs()).length).toBe(before - values.length)
+    const second = await create()
+    await deleteStudy(bench, owner.userId, second.id, false)
+    expect((await runs()).length).toBe(before)
+    const listed = (await runs()).slice(0, values.length)
+    expect(listed.map(({ study_id }) => study_id)).toEqual(values.map(() => null))
+    const ofSecond = listed.map(({ name }) => name.split(': ')[1])
+    expect(ofSecond).toEqual(['15 m', '17 m', '18 m', '19 m'])
+  }, 60_000)
+
+  test('one direction is one value, whatever number it is given by', async () => {
+    const { id, points } = await createStudy(bench, owner.userId, projectId, {
+      parameter: 'azimuth',
+      values: [270, -90, 0, 360, 180, -180],
+      run: choices(),
+    })
+    expect(points.map(({ value, label }) => [value, label])).toEqual([
+      [-90, '-90 °'],
+      [0, '0 °'],
+      [180, '180 °'],
+    ])
+    const more = await addStudyValues(bench, owner.userId, id, [360, 270, 10])
+    expect(more.points.map(({ value }) => value)).toEqual([-90, 0, 10, 180])
+    // As older studies keep it
+    await bench.pool.query(
+      `update simulation set study_value = jsonb_set(study_value, '{value}', '270')
+       where study_id = $1 and study_value->>'value' = '-90'`,
+      [id],
+    )
+    const older = await addStudyValues(bench, owner.userId, id, [-90, 20])
+    expect(new Set(older.points.map(({ value }) => value))).toEqual(new Set([0, 10, 20, 180, 270]))
+    expect(older.points).toHaveLength(5)
+    await deleteStudy(bench, owner.userId, id, true)
+  })
+
+  test('values that are none, too many, or of a parameter that is none', async () => {
+    const create = (parameter: string, values: unknown[]) =>
+      createStudy(bench, owner.userId, projectId, { parameter, values, run: choices() })
+    for (const [parameter, values] of [
+      ['colour', [1]],
+      ['tilt', ['steep']],
+      ['tilt', []],
+      ['num_inverters', [1.5]],
+      ['albedo', [1.2]],
+      ['tilt', Array.from({ length: 51 }, (_, index) => index)],
+    ] as const) {
+      await expect(create(parameter, [...values])).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    }
+    const refused = await create('tilt', [10])
+    expect(refused.points[0]?.errors).toEqual([
+      { block_id: '', messages: ['Only fixed-tilt tables have a tilt.'] },
+    ])
+  })
+
+  test('of blocks or weather that are not there is none', async () => {
+    const nowhere = '00000000-0000-4000-8000-000000000000'
+    const create = (run: object) =>
+      createStudy(bench, owner.userId, projectId, { parameter: 'row_spacing', values: [20], run })
+    const count = async () =>
+      (await projectStudies(bench, owner.userId, { project_id: projectId })).length
+    const before = await count()
+    await expect(create({ ...choices(), block_ids: [...blockIds, nowhere] })).rejects.toMatchObject(
+      {
+        code: 'NOT_FOUND',
+        message: 'Block not found',
+      },
+    )
+    await expect(create({ ...choices(), enviro_dataset_id: nowhere })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Meteo dataset not found',
+    })
+    expect(await count()).toBe(before)
+  })
+
+  test('of another organisation is not there', async () => {
+    const stranger = await bench.newOwner('stranger')
+    const [study] = await projectStudies(bench, owner.userId, { project_id: projectId })
+    const notFound = { code: 'NOT_FOUND', message: 'Study not found' }
+    for (const id of [study?.id ?? '', '00000000-0000-4000-8000-000000000000', 'x']) {
+      await expect(simulationStudy(bench, stranger.userId, id)).rejects.toMatchObject(notFound)
+      await expect(stopStudy(bench, stranger.userId, id)).rejects.toMatchObject(notFound)
+    }
+  })
+})
+
+describe('the pre-flight', () => {
+  test('tells what a run would be, without starting it', async () => {
+    const runs = () => projectSimulations(bench, owner.userId, { project_id: projectId, take: 200 })
+    const before = (await runs()).length
+    const found = await runPreflight(bench, owner.userId, projectId, choices())
+    expect(found).toMatchObject({ is_ready: true, errors: [], step_count: 96 })
+    expect(found.datasets[0]?.daylight_step_count).toBeGreaterThan(30)
+    // Those of whole strings
+    expect(found.blocks[0]?.module_count).toBeGreaterThan((found.blocks[0]?.table_count ?? 0) * 25)
+    expect(found.parts.map(({ key }) => key)).toEqual([
+      'queue',
+      'geometry',
+      'irradiance',
+      'post_processing',
+    ])
+    // Measured: runs have been finished here
+    expect(found.parts.at(-1)?.sample_count).toBeGreaterThan(0)
+    expect(found.total_seconds).toBeGreaterThan(0)
+    expect(found.result_bytes).toBeGreaterThan(1000)
+    expect((await runs()).length).toBe(before)
+  })
+
+  test('gives the errors of the run, each with its field', async () => {
+    await bench.pool.query('update block set pv_panel_id = null where id = $1', [blockIds[0]])
+    const found = await runPreflight(bench, owner.userId, projectId, choices())
+    const run = await startSimulation(bench, owner.userId, projectId, choices())
+    await bench.pool.query(
+      `update block set pv_panel_id = (select id from component where project_id = $2 and kind = 'panel') where id = $1`,
+      [blockIds[0], projectId],
+    )
+    expect(found.is_ready).toBe(false)
+    expect(found.errors).toEqual(run.errors)
+    // a block that cannot run still says what stands on it
+    expect(found.blocks[0]).toMatchObject({ table_count: 0, module_count: 0 })
+    expect(found.blocks[0]?.messages).toContainEqual({
+      severity: 'error',
+      message: 'Choose a Panel',
+      path: 'pv_panel_id',
+    })
+    // The weather is looked at all the same
+    expect(found.datasets[0]?.step_count).toBe(96)
+  })
+
+  test('lists what the design page lists, to those alone who may see the project', async () => {
+    const { ready, findings } = await designCheck(bench, owner.userId, projectId)
+    const { blocks, messages } = await runPreflight(bench, owner.userId, projectId, choices())
+    const shown = findings.filter(({ severity, rule }) => severity !== 'info' && rule !== 'weather')
+    expect(ready).toBe(true)
+    // the run has weather that the blocks have not, so the lengths of their strings differ
+    const toldIn = (told: readonly { severity: string; path: string | null }[]): string[] =>
+      told.map(({ severity, path }) => `${severity} ${path}`)
+    expect(toldIn([...blocks.flatMap((block) => block.messages), ...messages])).toEqual(
+      toldIn(shown),
+    )
+    const stranger = await bench.newOwner('looker')
+    for (const id of [projectId, crypto.randomUUID()]) {
+      await expect(designCheck(bench, stranger.userId, id)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    }
+  })
+
+  test('finds the light that a run before has traced', async () => {
+    const fixed = await bench.newProject(owner, samplePlant(1, { tracking: 0, sideM: 100 }))
+    const block_ids = await bench.blockIds(fixed)
+    const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2021, days: 2 })
+    const { id: enviro_dataset_id } = await bench.newDataset(owner.userId, fixed, csv)
+    const ask = () => runPreflight(bench, owner.userId, fixed, { block_ids, enviro_dataset_id })
+    const [first] = (await ask()).blocks
+    expect(first?.class_count).toBeGreaterThan(0)
+    expect(first?.cached_class_count).toBe(0)
+    const input = { block_ids, enviro_dataset_id }
+    const { simulation } = await startSimulation(bench, owner.userId, fixed, input)
+    await bench.ended(owner.userId, fixed, simulation?.id ?? '', 60_000)
+    const again = await ask()
+    expect(again.blocks[0]?.cached_class_count).toBe(first?.class_count)
+    expect(again.parts.find(({ key }) => key === 'geometry')?.task_count).toBe(0)
+  }, 90_000)
+})
+
+describe('a run once more', () => {
+  test('its choices and what has changed since; as it was it gives the same numbers', async () => {
+    const input = { ...choices(), from: '2021-01-02', to: '2021-01-03' }
+    const { simulation } = await startSimulation(bench, owner.userId, projectId, input)
+    const id = simulation?.id ?? ''
+    await bench.ended(owner.userId, projectId, id)
+    expect(await simulationChoices(bench, owner.userId, id)).toMatchObject({
+      ...input,
+      changes: [],
+    })
+    await bench.pool.query(
+      `update component set parameters = parameters || '{"row_spacing": 30}' where project_id = $1 and kind = 'table'`,
+      [projectId],
+    )
+    const { changes } = await simulationChoices(bench, owner.userId, id)
+    expect(changes).toMatchObject([{ kind: 'table', change: 'changed', fields: ['row_spacing'] }])
+    const again = await runAgain(bench, owner.userId, id, undefined)
+    await bench.pool.query(
+      `update component set parameters = parameters || '{"row_spacing": 16}' where project_id = $1 and kind = 'table'`,
+      [projectId],
+    )
+    await bench.ended(owner.userId, projectId, again.simulation?.id ?? '')
+    const energy = async (simulation_id: string) =>
+      (await bench.api(owner.userId).simulationKpis({ simulation_id }))[0]?.value
+    expect(await energy(again.simulation?.id ?? '')).toBe(await energy(id))
+  }, 60_000)
+})
+
+describe('the status of a job by hand', () => {
+  const caller = (over: object = {}) => ({
+    userId: owner.userId,
+    isSystemAdmin: false,
+    apiToken: undefined,
+    ...over,
+  })
+
+  test('an owner ends a run that does not end; what has ended never changes', async () => {
+    const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2022, stepMinutes: 5, days: 90 })
+    const { id: enviro_dataset_id } = await bench.newDataset(owner.userId, projectId, csv, 'Long')
+    const run = { ...choices(), enviro_dataset_id }
+    const { simulation } = await startSimulation(bench, owner.userId, projectId, run)
+    const id = simulation?.id ?? ''
+    await expect(editRunStatus(bench, caller(), id, { status: 'completed' })).rejects.toMatchObject(
+      { code: 'INVALID_INPUT' },
+    )
+    const ended = await editRunStatus(bench, caller(), id, {
+      status: 'failed',
+      reason: 'Its worker hangs',
+    })
+    expect(ended.duet_job).toMatchObject({ status: 'failed', error_message: 'Its worker hangs' })
+    await expect(editRunStatus(bench, caller(), id, { status: 'stopped' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    const { rows } = await bench.pool.query(
+      `select details from audit_log where action = 'simulation_status_edited'`,
+    )
+    expect(rows).toMatchObject([{ details: { id, status: 'failed', reason: 'Its worker hangs' } }])
+  })
+
+  test('a system administrator may in person, another organisation and an API token may not', async () => {
+    const own = await bench.newProject(owner, samplePlant(1))
+    const csv = syntheticWeatherCsv({ type: 'Sequential', year: 2022, stepMinutes: 5, days: 90 })
+    const { id: enviro_dataset_id } = await bench.newDataset(owner.userId, own, csv)
+    const run = { block_ids: await bench.blockIds(own), enviro_dataset_id }
+    const { simulation } = await startSimulation(bench, owner.userId, own, run)
+    const id = simulation?.id ?? ''
+    const admin = await bench.newUser('admin')
+    const asAdmin = caller({ userId: admin, isSystemAdmin: true })
+    await expect(
+      editRunStatus(bench, { ...asAdmin, apiToken: {} }, id, { status: 'stopped' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      editRunStatus(bench, caller({ userId: admin }), id, { status: 'stopped' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Simulation not found' })
+    const stopped = await editRunStatus(bench, asAdmin, id, { status: 'stopped' })
+    expect(stopped.duet_job.status).toBe('stopped')
+  })
+})

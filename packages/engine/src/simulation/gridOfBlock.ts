@@ -1,0 +1,42 @@
+import { HOUR_S, RAD_TO_DEG } from '@duet/units'
+import type { FieldFactors } from '../field/fieldFactors.ts'
+import type { FieldPlan } from '../field/fieldPlan.ts'
+import { type SunGrid, sunGrid } from '../field/sunGrid.ts'
+import type { Block } from '../model/block.ts'
+import type { Weather } from '../model/weather.ts'
+import type { Vector3 } from '../scene/scene.ts'
+import { planeOrientation } from '../tracking/orientation.ts'
+
+/** Steps of a series from which on a grid of the sun's places is cheaper than sums at each step; a year of ten minutes has more, one of quarters of an hour fewer. */
+const LEAST_STEPS = 40_000
+
+/** The last grid of each block: all ranges of a run read one. */
+const grids = new WeakMap<Block, { readonly factors: FieldFactors; readonly grid: SunGrid }>()
+
+/** Undefined for a series of hours, or one too short: its light is summed at each step. The whole series decides, whatever range of it is run. */
+export function gridOfBlock(
+  block: Block,
+  { stepS, intervalStartUtcMs }: Weather,
+  plan: FieldPlan,
+  factors: FieldFactors,
+): SunGrid | undefined {
+  if (stepS >= HOUR_S || intervalStartUtcMs.length < LEAST_STEPS) return undefined
+  const known = grids.get(block)
+  if (known?.factors === factors) return known.grid
+  const grid = sunGrid(plan, factors, turnTowards(block))
+  grids.set(block, { factors, grid })
+  return grid
+}
+
+/** How the tables of a block turn to a sun, without wind or the strategy's choice. */
+export function turnTowards({ mount, rows, slope }: Block): (sun: Vector3) => number {
+  if (mount.kind !== 'singleAxis') return () => (mount.kind === 'fixed' ? mount.tiltDeg : NaN)
+  const { strategy: _chosen, ...follower } = mount
+  return ([east, north, up]) =>
+    planeOrientation(follower, {
+      zenithDeg: Float64Array.of(Math.acos(up) * RAD_TO_DEG),
+      sunAzimuthDeg: Float64Array.of(Math.atan2(east, north) * RAD_TO_DEG),
+      slope,
+      ...(rows && { groundCoverRatio: rows.collectorWidthM / rows.pitchM }),
+    }).rotationDeg[0]
+}
