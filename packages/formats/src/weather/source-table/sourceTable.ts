@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@duet/units'
-import { WeatherFileError } from '../weather/file/weatherFileError.ts'
-import { readNumber } from '../weather/text/splitCells.ts'
+import { WeatherFileError } from '../file/weatherFileError.ts'
+import { readNumber } from '../text/splitCells.ts'
 
 /** What a header of a weather file says: numbers, words, and records or lists of these. */
 export type SourceValue =

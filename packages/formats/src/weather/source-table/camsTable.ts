@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@duet/units'
-import { readNumber } from '../weather/text/splitCells.ts'
+import { readNumber } from '../text/splitCells.ts'
 import {
   notSuchTable,
   type SourceColumn,

@@ -1,4 +1,4 @@
-import { splitCells } from '../weather/text/splitCells.ts'
+import { splitCells } from '../text/splitCells.ts'
 import {
   filledLines,
   labelOf,

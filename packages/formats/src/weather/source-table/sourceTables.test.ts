@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { WeatherFileError } from '../weather/file/weatherFileError.ts'
+import { WeatherFileError } from '../file/weatherFileError.ts'
 import { readSourceTable, type SourceKind } from './readSourceTable.ts'
 
 const read = (kind: SourceKind, lines: readonly string[]) =>
