@@ -73,7 +73,10 @@ function isAllowed(file: string, target: string, layer: Layer, isType: boolean):
     if (file.startsWith('apps/server/') && target.startsWith('apps/server/')) return true
     if ((layer.testsMayImport ?? []).some((prefix) => target.startsWith(prefix))) return true
   }
-  if (layer.mayImport.some((prefix) => target.startsWith(prefix))) return true
+  const allowed = isTest(file)
+    ? [...layer.mayImport, ...(layer.testsMayImport ?? [])]
+    : layer.mayImport
+  if (allowed.some((prefix) => target.startsWith(prefix))) return true
   return isType && (layer.mayImportTypes ?? []).some((prefix) => target.startsWith(prefix))
 }
 

@@ -1,4 +1,4 @@
-export { threePhaseLossW } from './ac/ohmicLosses.ts'
+export { dcOhmicLossW, dcOhmsFromFraction, threePhaseLossW } from './ac/ohmicLosses.ts'
 export { afterCopperLossW, ironLossW } from './ac/transformer.ts'
 export { addSums } from './account/addSums.ts'
 export {
@@ -17,6 +17,7 @@ export {
 } from './account/pvsystFactors.ts'
 export {
   type FinishedPvsystRun,
+  PVSYST_RUN_KEYS,
   type PvsystRun,
   type PvsystRunKey,
   type PvsystRunSums,
@@ -73,9 +74,30 @@ export {
   moduleFault,
   moduleRatings,
 } from './electrical/moduleRatings.ts'
-export { type ModuleValueFaultCode } from './electrical/moduleValueFaults.ts'
-export { type DiodeModule, operatingParameters } from './electrical/operatingParameters.ts'
-export { type PvsystSheet, pvsystModule } from './electrical/pvsystModule.ts'
+export {
+  type ModuleValueFault,
+  type ModuleValueFaultCode,
+  moduleValueFaults,
+} from './electrical/moduleValueFaults.ts'
+export {
+  type DiodeModule,
+  operatingParameters,
+  referenceParameters,
+} from './electrical/operatingParameters.ts'
+export { type PvsystModule, type PvsystSheet, pvsystModule } from './electrical/pvsystModule.ts'
+export {
+  constantSingleDiodeSeries,
+  makeSingleDiodeSeries,
+  type SingleDiode,
+  type SingleDiodeSeries,
+} from './electrical/singleDiode.ts'
+export {
+  currentAtVoltage,
+  currentOf,
+  openCircuitVoltage,
+  shortCircuitCurrent,
+  voltageAtCurrent,
+} from './electrical/singleDiodeCurve.ts'
 export type { ClassFactors } from './field/classFactors.ts'
 export {
   fieldClassCount,
@@ -88,42 +110,79 @@ export {
 export { type FieldFactors, fieldFactors } from './field/fieldFactors.ts'
 export { fieldFrame, type RowMount, rowAzimuthDeg, tablePose } from './field/fieldFrame.ts'
 export { standOnTerrain } from './field/standOnTerrain.ts'
-export { curveConversionW, efficiencyCurves } from './inverter/efficiencyCurves.ts'
-export { deratedLimitW } from './inverter/powerLimits.ts'
-export { sandiaConversionW } from './inverter/sandia.ts'
-export { haurwitzGhiWm2, ineichenClearSky } from './irradiance/clearSky.ts'
-export { completeIrradiance } from './irradiance/complete.ts'
-export { dirintBeamWm2 } from './irradiance/dirint.ts'
-export { bolandSplit, erbsSplit } from './irradiance/splitGlobal.ts'
+export {
+  curveConversionW,
+  type EfficiencyCurves,
+  efficiencyCurves,
+} from './inverter/efficiencyCurves.ts'
+export { activePowerLimitW, deratedLimitW, reactiveRatio } from './inverter/powerLimits.ts'
+export { pvwattsAcPowerW, pvwattsConversionW } from './inverter/pvwattsInverter.ts'
+export { sandiaAcPowerW, sandiaConversionW } from './inverter/sandia.ts'
+export { clearnessIndex } from './irradiance/clearnessIndex.ts'
+export {
+  haurwitzGhiWm2,
+  type IneichenInputs,
+  ineichenClearSky,
+} from './irradiance/clearSky.ts'
+export { completeIrradiance, type Irradiance } from './irradiance/complete.ts'
+export { type DirintOptions, dirintBeamWm2 } from './irradiance/dirint.ts'
+export {
+  type BeamAndDiffuse,
+  bolandSplit,
+  erbsSplit,
+  type GlobalInputs,
+} from './irradiance/splitGlobal.ts'
 export type {
   AcLine,
   Block,
+  Degradation,
   OpticalAllowances,
   PlantStages,
   SkyModel,
   Soiling,
   Transformer,
 } from './model/block.ts'
-export type { BarSection, Field, TableStructure } from './model/field.ts'
-export type { Inverter, InverterConversion, SandiaInverter } from './model/inverter.ts'
-export type { Module } from './model/module.ts'
-export type { Mount, RowMask, Rows } from './model/mount.ts'
+export type {
+  BarSection,
+  Field,
+  HorizonProfile,
+  ModuleLayout,
+  TablePosts,
+  TableRails,
+  TableStructure,
+} from './model/field.ts'
+export type { Inverter, InverterConversion } from './model/inverter.ts'
+export { type SandiaInverter } from './model/inverter.ts'
+export type {
+  CellTemperature,
+  Iam,
+  IamPoint,
+  Module,
+  ModuleElectrical,
+  Recombination,
+  Spectral,
+} from './model/module.ts'
+export type { Mount, RowMask, Rows, TrackerStrategy } from './model/mount.ts'
 export type {
   BlockRatings,
   BlockResult,
   BlockSeries,
+  RowPosition,
   SimulationWarning,
+  SlotPosition,
   SystemSeries,
   Zone,
   ZoneSeries,
 } from './model/output.ts'
 export type { Site, StepRange, Weather } from './model/weather.ts'
+export type { Optics, OpticsInput, PlaneLight } from './optics/optics.ts'
 export type { FaceLight } from './profiles/faceLight.ts'
 export { type TableFrame, tableFrames } from './profiles/tableFrames.ts'
 export {
   type SolvedMismatch,
   type TableProfile,
   tableProfile,
+  type Unevenness,
   zoneOfTables,
 } from './profiles/tableProfile.ts'
 export { evenEdges } from './scene/edges.ts'
@@ -133,7 +192,12 @@ export type { Scene, Surface, Vector3 } from './scene/scene.ts'
 export { sceneBins } from './scene/sceneBins.ts'
 export { type SceneBuilder, sceneBuilder } from './scene/sceneBuilder.ts'
 export { perez1990Basis } from './scene/skyBasis.ts'
-export { perezSkyShape, relativeRadiance } from './scene/skyLuminance.ts'
+export {
+  perezSkyShape,
+  relativeRadiance,
+  scaleToDiffuse,
+  skyClearness,
+} from './scene/skyLuminance.ts'
 export {
   type PatchPlaces,
   patchBasis,
@@ -144,21 +208,42 @@ export {
 export { litFraction, sunOnBins } from './scene/sunlight.ts'
 export type { SurfaceBins } from './scene/surfaceBins.ts'
 export { traceFactors } from './scene/traceFactors.ts'
+export { ageFactor } from './simulation/aging.ts'
 export { blockRatings } from './simulation/blockRatings.ts'
-export { joinAtInverter } from './simulation/joinAtInverter.ts'
+export { type JoinedPart, joinAtInverter } from './simulation/joinAtInverter.ts'
 export { simulateBlock, simulatePreparedBlock } from './simulation/simulateBlock.ts'
-export { type BlockOutput, simulateSystem } from './simulation/simulateSystem.ts'
-export { diffuseSky, type Sky } from './sky/sky.ts'
+export {
+  type BlockOutput,
+  type SystemContext,
+  simulateSystem,
+} from './simulation/simulateSystem.ts'
+export { diffuseSky, type Sky, type SkyInputs } from './sky/sky.ts'
 export { precipitableWaterCm } from './spectral/precipitableWater.ts'
-export { spectralModifier } from './spectral/spectral.ts'
+export {
+  FIRST_SOLAR_2,
+  type SpectralModuleType,
+  spectralModifier,
+} from './spectral/spectral.ts'
 export { absoluteAirmass, pressureAtAltitudePa, relativeAirmass } from './sun/airmass.ts'
 export { extraterrestrialWm2 } from './sun/extraterrestrial.ts'
-export { type SunPosition, solarPosition } from './sun/solarPosition.ts'
-export { type SunAtIntervals, sunAtIntervals } from './sun/sunAtIntervals.ts'
-export { iamCurve } from './surface/iam.ts'
+export { type SunOptions, type SunPosition, solarPosition } from './sun/solarPosition.ts'
+export { type Intervals, type SunAtIntervals, sunAtIntervals } from './sun/sunAtIntervals.ts'
+export { type GlassCover, type IamCurve, iamCurve } from './surface/iam.ts'
 export { soilingRatio } from './surface/soiling.ts'
 export { type LightSum, type WeatherOfSums, weatherOfSums } from './synthetic/weatherOfSums.ts'
-export { weatherYear } from './synthetic/weatherYear.ts'
-export { type OrientationInputs, planeOrientation } from './tracking/orientation.ts'
-export { axisTiltDeg, type Slope } from './tracking/terrain.ts'
+export {
+  type MonthlyNormals,
+  type WeatherYear,
+  type WeatherYearOptions,
+  weatherYear,
+} from './synthetic/weatherYear.ts'
+export { cellTemperatureC } from './temperature/cellTemperature.ts'
+export {
+  type Orientation,
+  type OrientationInputs,
+  planeOrientation,
+} from './tracking/orientation.ts'
+export type { TrackerLight } from './tracking/strategy.ts'
+export { axisTiltDeg, crossAxisTiltDeg, type Slope } from './tracking/terrain.ts'
+export { localMonths } from './weather/months.ts'
 export { type PreparedWeather, prepareWeather } from './weather/prepareWeather.ts'

@@ -6,7 +6,6 @@ export {
 } from './cec/readCecInverters.ts'
 export { type Crs, crsOfEpsg, crsOfText, LNG_LAT, offeredCrs, utmCrsAt } from './crs/crs.ts'
 export { writePvCollada } from './gis/collada/writePvCollada.ts'
-export { cornerHeights } from './gis/cornerHeights.ts'
 export {
   type FeatureProblem,
   featureLayers,
@@ -22,7 +21,16 @@ export {
 } from './gis/design/groupRule.ts'
 export { layerFeatures } from './gis/design/layerFeatures.ts'
 export { writeDxf } from './gis/dxf/writeDxf.ts'
-export { positionsOf } from './gis/featureList.ts'
+export { cornerHeights } from './gis/file/cornerHeights.ts'
+export { positionsOf } from './gis/file/featureList.ts'
+export type {
+  GisFeature,
+  GisFile,
+  GisWarning,
+  NamedBytes,
+  WrittenFile,
+} from './gis/file/gisFile.ts'
+export { GisFileError } from './gis/file/gisFileError.ts'
 export { writeGeoJson } from './gis/geojson/writeGeoJson.ts'
 export {
   type CrsGuess,
@@ -34,8 +42,6 @@ export {
   siteCrs,
   toDegrees,
 } from './gis/gisCrs.ts'
-export type { GisFeature, GisFile, GisWarning, NamedBytes, WrittenFile } from './gis/gisFile.ts'
-export { GisFileError } from './gis/gisFileError.ts'
 export { writeKml, writeKmz } from './gis/kml/writeKml.ts'
 export { POST_COLUMNS, postRows } from './gis/postRows.ts'
 export { GIS_EXTENSIONS, readGisFiles } from './gis/readGisFiles.ts'
@@ -81,27 +87,9 @@ export {
   tileZoom,
 } from './terrain/tileHeights.ts'
 export { readWorldFile, WORLD_FILE_EXTENSIONS } from './terrain/worldFile.ts'
-export { type AirTemperature, withAirTemperature } from './weather/airTemperature.ts'
-export type { ClockChange, ClockVerdict } from './weather/clockChanges.ts'
-export { columnWords, WEATHER_COLUMN_TEXTS } from './weather/columnTexts.ts'
-export { detectFormat } from './weather/detectFormat.ts'
-export { type DstShift, dstShiftsOfZone } from './weather/dstShifts.ts'
-export type { WeatherAnswers } from './weather/finishWeather.ts'
-export { guessTable, type TableGuess, type TableLayoutAnswers } from './weather/guessTable.ts'
-export {
-  type ColumnRef,
-  type PlainColumn,
-  type PlainMapping,
-  type PlainTime,
-  timeOfParts,
-} from './weather/plainMapping.ts'
-export {
-  readWeather,
-  readWeatherRows,
-  type WeatherReadOptions,
-  type WeatherRows,
-} from './weather/readWeather.ts'
-export type { ByteSource } from './weather/textChunks.ts'
+export { columnWords, WEATHER_COLUMN_TEXTS } from './weather/file/columnTexts.ts'
+export { detectFormat } from './weather/file/detectFormat.ts'
+export { type DstShift, dstShiftsOfZone } from './weather/file/dstShifts.ts'
 export {
   type IntervalAlignment,
   MAX_TOLD_LINES,
@@ -116,8 +104,30 @@ export {
   type WeatherType,
   type WeatherValueColumn,
   type WeatherWarning,
-} from './weather/weatherFile.ts'
-export { ProblemLog, WeatherFileError, type WeatherProblem } from './weather/weatherFileError.ts'
-export { weatherHead } from './weather/weatherHead.ts'
-export { weatherUnits } from './weather/weatherUnits.ts'
-export { writeWeatherCsv } from './weather/writeWeatherCsv.ts'
+} from './weather/file/weatherFile.ts'
+export {
+  ProblemLog,
+  WeatherFileError,
+  type WeatherProblem,
+} from './weather/file/weatherFileError.ts'
+export { weatherUnits } from './weather/file/weatherUnits.ts'
+export { writeWeatherCsv } from './weather/file/writeWeatherCsv.ts'
+export { guessTable, type TableGuess, type TableLayoutAnswers } from './weather/guess/guessTable.ts'
+export {
+  type ColumnRef,
+  type PlainColumn,
+  type PlainMapping,
+  type PlainTime,
+  timeOfParts,
+} from './weather/readers/plainMapping.ts'
+export {
+  readWeather,
+  readWeatherRows,
+  type WeatherReadOptions,
+  type WeatherRows,
+} from './weather/readWeather.ts'
+export { type AirTemperature, withAirTemperature } from './weather/rows/airTemperature.ts'
+export type { ClockChange, ClockVerdict } from './weather/rows/clockChanges.ts'
+export type { WeatherAnswers } from './weather/rows/finishWeather.ts'
+export type { ByteSource } from './weather/text/textChunks.ts'
+export { weatherHead } from './weather/text/weatherHead.ts'

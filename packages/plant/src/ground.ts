@@ -17,9 +17,9 @@ export {
   type RingPointsM,
   type ShapeM,
 } from './shapes/shapeM.ts'
-export { soundAreas } from './shapes/soundAreas.ts'
 export { splitShape } from './shapes/splitShape.ts'
 export { rotatePoints, scalePoints } from './shapes/transformPoints.ts'
+export { validAreas } from './shapes/validAreas.ts'
 export {
   type ByDimension,
   byDimension,

@@ -6,8 +6,8 @@ export {
   DEFAULT_MIN_DESIGN_TEMPERATURE_C,
   uniqueName,
 } from './block/block.ts'
-export { BLOCK_COMPONENT_KINDS, type LinkedComponents } from './block/blockCompleteness.ts'
 export { blockFields } from './block/blockFields.ts'
+export { BLOCK_COMPONENT_KINDS, type LinkedComponents } from './block/linkedComponents.ts'
 export type { MeteoSummary } from './block/meteoSummary.ts'
 export { parseBlock, parseSystemParameters } from './block/parseBlock.ts'
 export { TYPICAL_YEAR } from './block/rangeTime.ts'
@@ -19,11 +19,10 @@ export {
 } from './block/systemParameters.ts'
 export { type AllowedRange, allowedTimeRange, validateTimeRange } from './block/timeRange.ts'
 export { validateBlock } from './block/validateBlock.ts'
-export type { FieldError } from './components/fieldError.ts'
-export { fieldLabel } from './components/fieldLabel.ts'
-export { shownMessage } from './components/fieldMessage.ts'
-export type { FieldColumn, FieldDescriptor, FieldType } from './components/fields.ts'
-export { inverterCurves } from './components/inverter/inverterCurves.ts'
+export type { FieldError } from './components/fields/fieldError.ts'
+export { fieldLabel } from './components/fields/fieldLabel.ts'
+export { shownMessage } from './components/fields/fieldMessage.ts'
+export type { FieldColumn, FieldDescriptor, FieldType } from './components/fields/fields.ts'
 export { inverterDefaults } from './components/inverter/inverterDefaults.ts'
 export { inverterConversionKind } from './components/inverter/inverterFields.ts'
 export type {
@@ -47,7 +46,6 @@ export { panelDefaults } from './components/panel/panelDefaults.ts'
 export { CELL_LENGTHS_MM } from './components/panel/panelLayoutFields.ts'
 export type { IamPoint, PanelParameters } from './components/panel/panelParameters.ts'
 export { settlePanel } from './components/panel/panelSchema.ts'
-export { panelFault, panelStc } from './components/panel/panelStc.ts'
 export type { PanFileImport, PvsystOneDiode } from './components/panel/panFileImport.ts'
 export { tableDefaults } from './components/table/tableDefaults.ts'
 export {
@@ -70,6 +68,12 @@ export { NOT_SET } from './components/valueText.ts'
 export type { AcWireParameters, DcWireParameters } from './components/wire/wireParameters.ts'
 export type { BlockWeather, DesignToCheck } from './designRules/blockFacts.ts'
 export { checkDesign } from './designRules/checkDesign.ts'
+export {
+  type BlockCheck,
+  blockLayout,
+  checkRun,
+  leavesNothingToCompute,
+} from './designRules/checkRun.ts'
 export { RULE_TITLES } from './designRules/designRules.ts'
 export { concernsBlock, type DesignFinding, isReady } from './designRules/finding.ts'
 export { findingPlace } from './designRules/findingPlace.ts'
@@ -98,7 +102,7 @@ export {
   terrainBytes,
 } from './document/plantTerrain.ts'
 export { weatherSourceLabel } from './document/weatherSourceLabel.ts'
-export { adoptKept } from './editing/adoptKept.ts'
+export { adoptUnsaved } from './editing/adoptUnsaved.ts'
 export { type DesignConflict, designConflicts, keepMine, takeTheirs } from './editing/conflicts.ts'
 export {
   applyDiff,
@@ -184,14 +188,9 @@ export { tableAsLaidOut } from './layout/tableAsLaidOut.ts'
 export { samplePlant } from './sample/samplePlant.ts'
 export { type SampleWeather, sampleWeather } from './sample/sampleWeather.ts'
 export type { Assumption } from './simulation/assumption.ts'
-export {
-  type BlockCheck,
-  blockLayout,
-  checkRun,
-  leavesNothingToCompute,
-} from './simulation/checkRun.ts'
 export { fieldInput } from './simulation/fieldInput.ts'
 export { blockSlope } from './simulation/groundInput.ts'
+export { inverterCurves } from './simulation/inverterCurves.ts'
 export { inverterInput } from './simulation/inverterInput.ts'
 export { acLine, stringWireOhm } from './simulation/lineInput.ts'
 export { moduleElectrical, panelSpectral } from './simulation/moduleInput.ts'
@@ -202,12 +201,13 @@ export {
   obstacleMeshes,
   planeHeight,
 } from './simulation/obstacleMeshes.ts'
+export { panelFault, panelStc } from './simulation/panelStc.ts'
 export { plantPlace } from './simulation/plantPlace.ts'
 export { type ModelledRun, stagesNotModelled } from './simulation/stagesNotModelled.ts'
+export { maxModulesInSeries } from './simulation/stringSizing.ts'
 export { toPlantStages } from './simulation/toPlantStages.ts'
 export { type SimulationInput, toSimulationInput } from './simulation/toSimulationInput.ts'
 export { transformerInput } from './simulation/transformerInput.ts'
 export { billOfQuantities } from './summary/billOfQuantities.ts'
 export { type BlockPvSummary, blockPvSummary } from './summary/blockPvSummary.ts'
 export { countRows, type RowCounts } from './summary/countRows.ts'
-export { maxModulesInSeries } from './summary/stringSizing.ts'

@@ -1,9 +1,9 @@
 import { hasReferenceData } from '@duet/formats/testing/reference'
 import { describe, expect, test } from 'vitest'
 import { checkSeries } from './checkSeries.ts'
+import type { WeatherCheck } from './series/weatherReport.ts'
+import type { WeatherSeries } from './series/weatherSeries.ts'
 import { cloudySeries, referenceSeries, withColumn } from './testing/series.ts'
-import type { WeatherCheck } from './weatherReport.ts'
-import type { WeatherSeries } from './weatherSeries.ts'
 
 const doubts = (series: WeatherSeries): readonly string[] =>
   checkSeries(series, new Date(0))
@@ -29,7 +29,7 @@ const rowsWithout = (series: WeatherSeries, isGone: (row: number) => boolean): W
   }
 }
 
-describe('a sound series', () => {
+describe('a valid series', () => {
   test('has no doubts, whatever its step', () => {
     expect(doubts(cloudySeries())).toEqual([])
     expect(doubts(cloudySeries({ stepS: 300, days: 120 }))).toEqual([])

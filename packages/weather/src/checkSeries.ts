@@ -9,11 +9,11 @@ import {
 } from './checks/rowsChecks.ts'
 import { stuckChecks, trackerCheck } from './checks/stuckChecks.ts'
 import { clockCheck, placeCheck, timeLabelCheck } from './checks/timeChecks.ts'
-import { lightClock } from './lightClock.ts'
 import { weatherMonths } from './monthSums.ts'
-import { skySeries } from './skySeries.ts'
-import type { StoredWeatherReport, WeatherCheck } from './weatherReport.ts'
-import type { WeatherSeries } from './weatherSeries.ts'
+import { lightClock } from './series/lightClock.ts'
+import { skySeries } from './series/skySeries.ts'
+import type { StoredWeatherReport, WeatherCheck } from './series/weatherReport.ts'
+import type { WeatherSeries } from './series/weatherSeries.ts'
 import { weatherTotals } from './weatherTotals.ts'
 
 /** Of the rules of this package; reports of another version are made anew. */

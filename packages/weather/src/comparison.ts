@@ -1,8 +1,8 @@
 import type { WeatherValueColumn } from '@duet/formats'
 import { HOUR_MS, lightInSum } from '@duet/units'
-import { isIrradiance, WEATHER_COLUMN_UNITS } from './columnUnits.ts'
 import { roundEdges, type ValueGrid, valueGrid } from './pictures/valueGrid.ts'
-import { valueColumns, type WeatherSeries } from './weatherSeries.ts'
+import { isIrradiance, WEATHER_COLUMN_UNITS } from './series/columnUnits.ts'
+import { valueColumns, type WeatherSeries } from './series/weatherSeries.ts'
 
 /** One column of two series over the hours that both have. */
 export interface ColumnComparison {

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@duet/units'
-import type { WeatherSeries } from './weatherSeries.ts'
+import type { WeatherSeries } from './series/weatherSeries.ts'
 
 /** Albedo by day of local standard time. */
 export interface DailyAlbedo {

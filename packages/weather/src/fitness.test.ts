@@ -1,8 +1,8 @@
 import type { Mount } from '@duet/engine'
 import { describe, expect, test } from 'vitest'
 import { weatherFitness } from './fitness.ts'
+import type { WeatherSeries } from './series/weatherSeries.ts'
 import { cloudySeries, movedBy, rowsWhere, withColumn } from './testing/series.ts'
-import type { WeatherSeries } from './weatherSeries.ts'
 import { weatherTotals } from './weatherTotals.ts'
 
 const PHOENIX = { latitudeDeg: 33.45, longitudeDeg: -111.98, altitudeM: 337 }

@@ -1,7 +1,7 @@
 import { DAY_MS, DAY_S, HOUR_MS, lightInSum, median, WATT_SECONDS_PER_KWH } from '@duet/units'
-import { type ClearDay } from './lightClock.ts'
-import type { SkySeries } from './skySeries.ts'
-import type { WeatherMonth } from './weatherReport.ts'
+import { type ClearDay } from './series/lightClock.ts'
+import type { SkySeries } from './series/skySeries.ts'
+import type { WeatherMonth } from './series/weatherReport.ts'
 
 interface MonthSums {
   rows: number

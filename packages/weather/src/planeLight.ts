@@ -1,7 +1,7 @@
 import { erbsSplit, extraterrestrialWm2, type Mount, sunAtIntervals } from '@duet/engine'
 import { DEG_TO_RAD, lightInSum, MINUTE_MS } from '@duet/units'
-import { globalIrradiance } from './skySeries.ts'
-import type { WeatherSeries } from './weatherSeries.ts'
+import { globalIrradiance } from './series/skySeries.ts'
+import type { WeatherSeries } from './series/weatherSeries.ts'
 
 /** Taken of the ground where nothing is known of it. */
 const GROUND_ALBEDO = 0.2

@@ -1,9 +1,9 @@
+import { localMonths } from '@duet/engine'
 import type { WeatherValueColumn } from '@duet/formats'
 import { lightInSum, sum, WATT_SECONDS_PER_KWH } from '@duet/units'
-import { isIrradiance, WEATHER_COLUMN_UNITS } from './columnUnits.ts'
-import { monthsOfRows } from './statistics.ts'
-import { valueColumns, type WeatherSeries } from './weatherSeries.ts'
-import { meanDirections } from './windDirection.ts'
+import { isIrradiance, WEATHER_COLUMN_UNITS } from './series/columnUnits.ts'
+import { valueColumns, type WeatherSeries } from './series/weatherSeries.ts'
+import { meanDirections } from './series/windDirection.ts'
 
 /** A column in one figure, and by month of the year: the sum of irradiance, kWh/m²; the mean of anything else. */
 export interface ColumnTotals {
@@ -16,7 +16,7 @@ export interface ColumnTotals {
 }
 
 export function seriesTotals(series: WeatherSeries): readonly ColumnTotals[] {
-  const monthOfRow = monthsOfRows(series)
+  const monthOfRow = localMonths(series.intervalStartUtcMs, series.utcOffsetH)
   const kwhPerWm2 = series.stepS / WATT_SECONDS_PER_KWH
   return valueColumns(series).map(([column, values]): ColumnTotals => {
     if (column === 'wind_direction') return directionTotals(series, monthOfRow)

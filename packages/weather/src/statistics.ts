@@ -1,8 +1,9 @@
+import { localMonths } from '@duet/engine'
 import type { WeatherValueColumn } from '@duet/formats'
-import { DAY_MS, HOUR_MS, sum } from '@duet/units'
+import { HOUR_MS, sum } from '@duet/units'
 import { roundEdges } from './pictures/valueGrid.ts'
-import { globalIrradiance } from './skySeries.ts'
-import { valueColumns, type WeatherSeries } from './weatherSeries.ts'
+import { globalIrradiance } from './series/skySeries.ts'
+import { valueColumns, type WeatherSeries } from './series/weatherSeries.ts'
 
 /** Of one column by month of the year, January first; NaN: no rows. */
 export interface MonthExtent {
@@ -33,7 +34,7 @@ export interface WeatherStatistics {
  * temperature.
  */
 export function weatherStatistics(series: WeatherSeries): WeatherStatistics {
-  const monthOfRow = monthsOfRows(series)
+  const monthOfRow = localMonths(series.intervalStartUtcMs, series.utcOffsetH)
   const wind = series.columns.windspeed
   return {
     columns: valueColumns(series)
@@ -44,25 +45,6 @@ export function weatherStatistics(series: WeatherSeries): WeatherStatistics {
     windByHourMPerS: meansByHour(series, wind),
     ...temperatureClasses(series),
   }
-}
-
-/** Month of each row in local standard time, 0 to 11. */
-export function monthsOfRows({
-  intervalStartUtcMs,
-  utcOffsetH,
-}: Pick<WeatherSeries, 'intervalStartUtcMs' | 'utcOffsetH'>): Uint8Array {
-  const months = new Uint8Array(intervalStartUtcMs.length)
-  let day = Number.NaN
-  let month = 0
-  intervalStartUtcMs.forEach((utcMs, row) => {
-    const today = Math.floor((utcMs + utcOffsetH * HOUR_MS) / DAY_MS)
-    if (today !== day) {
-      day = today
-      month = new Date(today * DAY_MS).getUTCMonth()
-    }
-    months[row] = month
-  })
-  return months
 }
 
 const orNaN = (value: number): number => (Number.isFinite(value) ? value : Number.NaN)

@@ -1,7 +1,7 @@
 import { erbsSplit, solarPosition } from '@duet/engine'
 import { DAY_MIN, DEG_TO_RAD, HOUR_MS, WATT_SECONDS_PER_KWH } from '@duet/units'
-import { type SkySeries, skySeries } from './skySeries.ts'
-import type { WeatherSeries } from './weatherSeries.ts'
+import { type SkySeries, skySeries } from './series/skySeries.ts'
+import type { WeatherSeries } from './series/weatherSeries.ts'
 
 /** Where the sun goes on one day, while it is up. */
 export interface SunPathDay {

@@ -2,9 +2,11 @@ import { hasReferenceData } from '@duet/formats/testing/reference'
 import { describe, expect, test } from 'vitest'
 import { checkSeries } from './checkSeries.ts'
 import { placeCheck, timeLabelCheck } from './checks/timeChecks.ts'
-import { lightClock } from './lightClock.ts'
 import { lightMap } from './pictures/lightMap.ts'
-import { globalIrradiance } from './skySeries.ts'
+import { lightClock } from './series/lightClock.ts'
+import { globalIrradiance } from './series/skySeries.ts'
+import type { WeatherCheck } from './series/weatherReport.ts'
+import type { WeatherSeries } from './series/weatherSeries.ts'
 import {
   cloudySeries,
   movedBy,
@@ -12,8 +14,6 @@ import {
   referenceWeather,
   withColumn,
 } from './testing/series.ts'
-import type { WeatherCheck } from './weatherReport.ts'
-import type { WeatherSeries } from './weatherSeries.ts'
 
 const CLEAN = [
   'tmy3/724666TYA.CSV',

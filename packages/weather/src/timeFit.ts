@@ -1,8 +1,8 @@
 import { DAY_MS, DAY_S, HOUR_MS, MINUTE_MS, sum } from '@duet/units'
-import { type LightDay, lightClock } from './lightClock.ts'
-import { globalIrradiance } from './skySeries.ts'
-import { halfDayMin, solarDay } from './solarClock.ts'
-import type { WeatherSeries } from './weatherSeries.ts'
+import { type LightDay, lightClock } from './series/lightClock.ts'
+import { globalIrradiance } from './series/skySeries.ts'
+import { halfDayMin, solarDay } from './series/solarClock.ts'
+import type { WeatherSeries } from './series/weatherSeries.ts'
 
 type Alignment = WeatherSeries['alignment']
 

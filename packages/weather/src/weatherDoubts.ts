@@ -1,6 +1,6 @@
 import { checkSeries } from './checkSeries.ts'
-import type { WeatherCheck } from './weatherReport.ts'
-import type { WeatherSeries } from './weatherSeries.ts'
+import type { WeatherCheck } from './series/weatherReport.ts'
+import type { WeatherSeries } from './series/weatherSeries.ts'
 
 /** Findings that reading a file has told with its lines. */
 const TOLD_BY_READING: ReadonlySet<string> = new Set(['gaps', 'missing_values'])

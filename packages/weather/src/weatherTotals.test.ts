@@ -3,9 +3,9 @@ import { irradiationKwhM2 } from '@duet/units'
 import { describe, expect, test } from 'vitest'
 import { checkSeries } from './checkSeries.ts'
 import { compareSeries } from './comparison.ts'
+import type { WeatherSeries } from './series/weatherSeries.ts'
 import { seriesTotals } from './seriesTotals.ts'
 import { cloudySeries, rowsWhere, withColumn } from './testing/series.ts'
-import type { WeatherSeries } from './weatherSeries.ts'
 import { periodText, weatherTotals } from './weatherTotals.ts'
 
 /** Nights below 0 as instruments write them, and some values that are missing. */

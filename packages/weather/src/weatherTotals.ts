@@ -1,21 +1,8 @@
 import { DAY_MS, DAY_S, HOUR_MS, irradiationKwhM2 } from '@duet/units'
 import { expectedRows } from './checks/rowsChecks.ts'
-import { globalIrradiance } from './skySeries.ts'
-import type { WeatherSeries } from './weatherSeries.ts'
-
-/** Sums over all rows of a series, and what they are sums of; as they are stored and shown wherever weather has a figure. */
-export interface WeatherTotals {
-  /** kWh/m²; negative and missing values count as 0. GHI is what DNI and DHI make where there is none; null: no light. */
-  readonly ghi_kwh_m2: number | null
-  readonly dni_kwh_m2: number | null
-  readonly dhi_kwh_m2: number | null
-  /** Rows that are there, in days. */
-  readonly day_count: number
-  /** Years from the first row to the end of the last, where these are whole; else 0. */
-  readonly whole_years: number
-  /** Times between the first and the last row that have none. */
-  readonly missing_row_count: number
-}
+import { globalIrradiance } from './series/skySeries.ts'
+import type { WeatherTotals } from './series/weatherReport.ts'
+import type { WeatherSeries } from './series/weatherSeries.ts'
 
 export function weatherTotals(series: WeatherSeries): WeatherTotals {
   const { columns, stepS, intervalStartUtcMs } = series

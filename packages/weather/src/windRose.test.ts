@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WeatherSeries } from './weatherSeries.ts'
+import type { WeatherSeries } from './series/weatherSeries.ts'
 import { type WindRosePart, windRose } from './windRose.ts'
 
 /** Hours of 21 March on the equator at 0° east, where the sun is up from 6 to 18. */

@@ -1,8 +1,7 @@
-import { sunAtIntervals } from '@duet/engine'
+import { localMonths, sunAtIntervals } from '@duet/engine'
 import { sum } from '@duet/units'
-import { monthsOfRows } from './statistics.ts'
-import type { WeatherSeries } from './weatherSeries.ts'
-import { CALM_M_PER_S } from './windDirection.ts'
+import type { WeatherSeries } from './series/weatherSeries.ts'
+import { CALM_M_PER_S } from './series/windDirection.ts'
 
 export const WIND_SECTORS = 16
 const SECTOR_DEG = 360 / WIND_SECTORS
@@ -46,7 +45,7 @@ export function windRose(series: WeatherSeries): WindRose | undefined {
   if (!speed || !direction) return undefined
   const stepDeg = directionStep(speed, direction)
   const shares = sectorShares(stepDeg)
-  const monthOfRow = monthsOfRows(series)
+  const monthOfRow = localMonths(series.intervalStartUtcMs, series.utcOffsetH)
   const { sunlitFraction } = sunAtIntervals(series, series)
   const parts = Array.from({ length: 24 }, (_, part) => emptyPart(part))
   for (let row = 0; row < speed.length; row++) {

@@ -1,5 +1,5 @@
 import { completeComponent, type InverterParameters } from '@duet/plant'
-import { readNumber, splitCells } from '../weather/splitCells.ts'
+import { readNumber, splitCells } from '../weather/text/splitCells.ts'
 
 export interface CecInverterEntry {
   /** Line of the file, from 1. */

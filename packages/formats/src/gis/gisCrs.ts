@@ -1,8 +1,8 @@
 import { localFrame, toLngLat, toLocalM } from '@duet/plant'
 import { distanceKm } from '@duet/units'
 import { type Crs, crsOfText, LNG_LAT, offeredCrs } from '../crs/crs.ts'
-import { mapGeometry, positionsOf } from './featureList.ts'
-import type { GisFeature, GisFile } from './gisFile.ts'
+import { mapGeometry, positionsOf } from './file/featureList.ts'
+import type { GisFeature, GisFile } from './file/gisFile.ts'
 
 /** A place on earth, degrees. */
 export interface SitePlace {

@@ -3,9 +3,9 @@ import { basename, dirname } from 'node:path'
 import { localFrame, toLocalM } from '@duet/plant'
 import { describe, expect, test } from 'vitest'
 import { hasReferenceData, referenceFile } from '../testing/referenceData.ts'
-import { positionsOf } from './featureList.ts'
+import { positionsOf } from './file/featureList.ts'
+import type { GisFile } from './file/gisFile.ts'
 import { guessCrs, toDegrees } from './gisCrs.ts'
-import type { GisFile } from './gisFile.ts'
 import { readGisFiles } from './readGisFiles.ts'
 
 const DATA = referenceFile('gis-cad-layouts')

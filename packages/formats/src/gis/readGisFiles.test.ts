@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { GisFileError } from './file/gisFileError.ts'
+import { DEFAULT_GIS_LIMITS } from './file/gisLimits.ts'
 import { drawnPlace, guessCrs } from './gisCrs.ts'
-import { GisFileError } from './gisFileError.ts'
-import { DEFAULT_GIS_LIMITS } from './gisLimits.ts'
 import { readGisFiles } from './readGisFiles.ts'
 
 const read = (name: string, text: string) => readGisFiles([{ name, bytes: strToU8(text) }])

@@ -1,7 +1,7 @@
 import type { LocalFrame, TableLayout } from '@duet/plant'
 import { layoutLngLat, layoutTableId } from '@duet/plant'
 import type { Crs } from '../crs/crs.ts'
-import type { GisFeature } from './gisFile.ts'
+import type { GisFeature } from './file/gisFile.ts'
 
 /** The tables of one block with what a file says of them. */
 export interface BlockTableSet {

@@ -9,19 +9,19 @@ import type { PvsystFields } from './pvsystFields.ts'
 const MARK = /^DUET (\w+)=(.*)$/
 const REMARKS_KEY = 'Remarks, Count'
 
-export interface KeptFields<T> {
+export interface RetainedFields<T> {
   readonly parameters: T
   /** Fields that the remarks give. */
   readonly kept: object
 }
 
 /** The component with what the remarks of its file say; remarks that do not fit are passed over and told. */
-export function keptFields<K extends ComponentKind>(
+export function retainedFields<K extends ComponentKind>(
   kind: K,
   read: ComponentParameters[K],
   raw: Readonly<Record<string, string>>,
   fields: PvsystFields,
-): KeptFields<ComponentParameters[K]> {
+): RetainedFields<ComponentParameters[K]> {
   const kept = duetRemarks(raw)
   const names = Object.keys(kept)
   if (names.length === 0) return { parameters: read, kept }
@@ -89,7 +89,7 @@ export function addDuetRemarks(
 const isRemark = (path: string): boolean => path.includes(`.${REMARKS_KEY}.`)
 
 /** Numbers to within rounding, lists and records part by part. */
-export function isSame(a: unknown, b: unknown): boolean {
+function isSame(a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number') return isSameNumber(a, b)
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((value, index) => isSame(value, b[index]))
@@ -103,4 +103,12 @@ export function isSame(a: unknown, b: unknown): boolean {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether one of some fields is another than in the file that a component came from; without a file, always. */
+export function editedSince<T extends object>(
+  component: T,
+  before: T | undefined,
+): (keys: readonly (keyof T)[]) => boolean {
+  return (keys) => before === undefined || keys.some((key) => !isSame(component[key], before[key]))
 }

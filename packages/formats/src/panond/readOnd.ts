@@ -4,12 +4,12 @@ import {
   type InverterParameters,
   type OndFileImport,
 } from '@duet/plant'
-import { keptFields, withoutDuetRemarks } from './duetRemarks.ts'
+import { retainedFields, withoutDuetRemarks } from './duetRemarks.ts'
 import { ondDeratePoints } from './ondDerating.ts'
-import { flatPvsystFields, type PvsystObject, parsePvsystObject } from './parsePvsystObject.ts'
+import { openPvsystFile, pvsystFileName } from './openPvsystFile.ts'
+import { flatPvsystFields, type PvsystObject } from './parsePvsystObject.ts'
 import { childOf, type ImportNotes, PvsystFields, profilePoints } from './pvsystFields.ts'
 import { PvsystFileError } from './pvsystFileError.ts'
-import { pvsystText } from './pvsystText.ts'
 
 export interface OndFile {
   readonly name: string
@@ -26,14 +26,7 @@ export interface OndFile {
  * @throws PvsystFileError
  */
 export function readOnd(bytes: Uint8Array, filename = ''): OndFile {
-  const root = parsePvsystObject(pvsystText(bytes))
-  if (root.type.toLowerCase() !== 'pvginverter') {
-    const what = root.type === 'pvModule' ? 'a module (PAN)' : `a "${root.type}"`
-    throw new PvsystFileError(
-      'wrong_object',
-      `The file describes ${what}, not an inverter. Choose an OND file.`,
-    )
-  }
+  const root = openPvsystFile(bytes, 'pvginverter')
   const converter = childOf(root, 'Converter')
   const fields = new PvsystFields([converter, root, childOf(root, 'PVObject_Commercial')])
   const manufacturer = fields.text('Manufacturer') ?? null
@@ -50,11 +43,9 @@ export function readOnd(bytes: Uint8Array, filename = ''): OndFile {
     ond_file_import,
   } as const
   const read = completeComponent('inverter', given)
-  const { parameters, kept } = keptFields('inverter', read, flatPvsystFields(root), fields)
-  const name =
-    [manufacturer, model].filter((part) => part !== null).join(' ') || filename || 'Inverter'
+  const { parameters, kept } = retainedFields('inverter', read, flatPvsystFields(root), fields)
   return {
-    name,
+    name: pvsystFileName([manufacturer, model], filename, 'Inverter'),
     manufacturer,
     model,
     parameters,

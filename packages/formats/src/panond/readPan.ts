@@ -4,13 +4,13 @@ import {
   type PanFileImport,
   type PvsystOneDiode,
 } from '@duet/plant'
-import { keptFields, withoutDuetRemarks } from './duetRemarks.ts'
+import { retainedFields, withoutDuetRemarks } from './duetRemarks.ts'
+import { openPvsystFile, pvsystFileName } from './openPvsystFile.ts'
 import { panCells } from './panCells.ts'
 import { panIamProfile } from './panIam.ts'
-import { flatPvsystFields, parsePvsystObject } from './parsePvsystObject.ts'
+import { flatPvsystFields } from './parsePvsystObject.ts'
 import { childOf, type ImportNotes, PvsystFields } from './pvsystFields.ts'
 import { PvsystFileError } from './pvsystFileError.ts'
-import { pvsystText } from './pvsystText.ts'
 
 export interface PanFile {
   readonly name: string
@@ -28,14 +28,7 @@ export interface PanFile {
  * @throws PvsystFileError
  */
 export function readPan(bytes: Uint8Array, filename = ''): PanFile {
-  const root = parsePvsystObject(pvsystText(bytes))
-  if (root.type.toLowerCase() !== 'pvmodule') {
-    const what = root.type === 'pvGInverter' ? 'an inverter (OND)' : `a "${root.type}"`
-    throw new PvsystFileError(
-      'wrong_object',
-      `The file describes ${what}, not a module. Choose a PAN file.`,
-    )
-  }
+  const root = openPvsystFile(bytes, 'pvmodule')
   const commercial = childOf(root, 'PVObject_Commercial')
   const fields = new PvsystFields([root, commercial])
   const manufacturer = fields.text('Manufacturer') ?? null
@@ -60,11 +53,9 @@ export function readPan(bytes: Uint8Array, filename = ''): PanFile {
     pan_file_import,
   }
   const read = completeComponent('panel', given)
-  const { parameters, kept } = keptFields('panel', read, raw, fields)
-  const name =
-    [manufacturer, model].filter((part) => part !== null).join(' ') || filename || 'Panel'
+  const { parameters, kept } = retainedFields('panel', read, raw, fields)
   return {
-    name,
+    name: pvsystFileName([manufacturer, model], filename, 'Panel'),
     manufacturer,
     model,
     parameters,

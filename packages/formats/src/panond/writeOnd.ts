@@ -1,5 +1,5 @@
 import { type InverterParameters, inverterCurves } from '@duet/plant'
-import { addDuetRemarks, isSame } from './duetRemarks.ts'
+import { addDuetRemarks, editedSince } from './duetRemarks.ts'
 import {
   childObject,
   type PvsystDocument,
@@ -69,14 +69,6 @@ const CURVES = [
   'sandia_model_c2',
   'sandia_model_c3',
 ] as const
-
-/** Whether one of some fields is another than in the file that the inverter came from; without a file, always. */
-function editedSince(
-  inverter: InverterParameters,
-  before: InverterParameters | undefined,
-): (keys: readonly (keyof InverterParameters)[]) => boolean {
-  return (keys) => before === undefined || keys.some((key) => !isSame(inverter[key], before[key]))
-}
 
 function newInverter(name: string): PvsystDocument {
   const root = pvsystDocument('PVObject_', 'pvGInverter')

@@ -6,7 +6,7 @@ import {
   panelFault,
   panelStc,
 } from '@duet/plant'
-import { addDuetRemarks, isSame } from './duetRemarks.ts'
+import { addDuetRemarks, editedSince } from './duetRemarks.ts'
 import {
   childObject,
   type PvsystDocument,
@@ -87,14 +87,6 @@ const ELECTRICAL = [
   'pvsyst_mounting_type',
   'pvsyst_alpha',
 ] as const
-
-/** Whether one of some fields is another than in the file that the panel came from; without a file, always. */
-function editedSince(
-  panel: PanelParameters,
-  before: PanelParameters | undefined,
-): (keys: readonly (keyof PanelParameters)[]) => boolean {
-  return (keys) => before === undefined || keys.some((key) => !isSame(panel[key], before[key]))
-}
 
 function newModule(panel: PanelParameters): PvsystDocument {
   const root = pvsystDocument('PVObject_', 'pvModule')

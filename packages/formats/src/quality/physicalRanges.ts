@@ -1,4 +1,4 @@
-import type { WeatherValueColumn } from '../weather/weatherFile.ts'
+import type { WeatherValueColumn } from '../weather/file/weatherFile.ts'
 
 /**
  * What can be measured on Earth. Irradiance: small negative values are the night offset of a pyranometer; cloud

@@ -1,5 +1,5 @@
 import type { Crs } from '../crs/crs.ts'
-import type { GisFeature } from '../gis/gisFile.ts'
+import type { GisFeature } from '../gis/file/gisFile.ts'
 import type { HeightSource } from './heightSource.ts'
 import { TerrainFileError } from './terrainFileError.ts'
 import { densified, tinSource } from './tinHeights.ts'

@@ -2,7 +2,7 @@ import {
   WEATHER_LABEL_COLUMNS,
   WEATHER_VALUE_COLUMNS,
   type WeatherColumns,
-} from '../weather/weatherFile.ts'
+} from '../weather/file/weatherFile.ts'
 
 /** Names of the columns that are not equal to the bit; much faster than a deep comparison. */
 export function differingColumns(a: WeatherColumns, b: WeatherColumns): readonly string[] {

@@ -24,8 +24,8 @@ import {
   tmy2Lines,
   tmy3Lines,
 } from '../testing/weatherTexts.ts'
+import { WeatherFileError } from './file/weatherFileError.ts'
 import { readWeather } from './readWeather.ts'
-import { WeatherFileError } from './weatherFileError.ts'
 
 /** A small generator with a seed, so that a failure can be repeated. */
 function random(seed: number): (below: number) => number {

@@ -13,15 +13,15 @@ import {
   tmy2Lines,
   tmy3Lines,
 } from '../testing/weatherTexts.ts'
-import { detectFormat } from './detectFormat.ts'
-import { readWeather } from './readWeather.ts'
+import { detectFormat } from './file/detectFormat.ts'
 import type {
   IntervalAlignment,
   WeatherFormat,
   WeatherSource,
   WeatherType,
   WeatherValueColumn,
-} from './weatherFile.ts'
+} from './file/weatherFile.ts'
+import { readWeather } from './readWeather.ts'
 
 const HOURS = hoursOfYear()
 const ALL = [

@@ -10,8 +10,8 @@ import {
   tmy2Lines,
   tmy3Lines,
 } from '../testing/weatherTexts.ts'
+import type { WeatherFile } from './file/weatherFile.ts'
 import { readWeather } from './readWeather.ts'
-import type { WeatherFile } from './weatherFile.ts'
 
 const FORMATS = [
   ['TMY2', tmy2Lines],

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { differingColumns } from '../testing/differingColumns.ts'
 import { hasReferenceData, referenceFile } from '../testing/referenceData.ts'
-import { guessTable } from './guessTable.ts'
+import { WEATHER_VALUE_COLUMNS, type WeatherFile } from './file/weatherFile.ts'
+import { writeWeatherCsv } from './file/writeWeatherCsv.ts'
+import { guessTable } from './guess/guessTable.ts'
 import { readWeather, type WeatherReadOptions } from './readWeather.ts'
-import { WEATHER_VALUE_COLUMNS, type WeatherFile } from './weatherFile.ts'
-import { writeWeatherCsv } from './writeWeatherCsv.ts'
 
 /** Copies of a few numbers of the reference vectors. */
 const vectors = z

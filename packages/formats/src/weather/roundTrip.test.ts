@@ -8,9 +8,9 @@ import {
   solargisLines,
   tmy3Lines,
 } from '../testing/weatherTexts.ts'
-import { detectFormat } from './detectFormat.ts'
+import { detectFormat } from './file/detectFormat.ts'
+import { writeWeatherCsv } from './file/writeWeatherCsv.ts'
 import { readWeather } from './readWeather.ts'
-import { writeWeatherCsv } from './writeWeatherCsv.ts'
 
 describe('the product’s own weather CSV', () => {
   test.each([

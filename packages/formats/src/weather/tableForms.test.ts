@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { guessTable } from './guessTable.ts'
+import { guessTable } from './guess/guessTable.ts'
+import { placeInText } from './guess/textHints.ts'
 import { readWeather } from './readWeather.ts'
-import { placeInText } from './textHints.ts'
 
 /** A day of light beside other columns, with what the clock of each row says. */
 function day(

@@ -12,9 +12,9 @@ import {
   solcastLines,
 } from '../testing/vendorTexts.ts'
 import { hoursOfYear, type Sample, tmy3Lines } from '../testing/weatherTexts.ts'
-import { detectFormat } from './detectFormat.ts'
+import { detectFormat } from './file/detectFormat.ts'
+import type { WeatherFormat, WeatherSource, WeatherType } from './file/weatherFile.ts'
 import { readWeather } from './readWeather.ts'
-import type { WeatherFormat, WeatherSource, WeatherType } from './weatherFile.ts'
 
 const HOURS = hoursOfYear()
 const joined = (lines: readonly string[]): string => `${lines.join('\n')}\n`

@@ -11,10 +11,10 @@ import {
   tmy2Lines,
   tmy3Lines,
 } from '../testing/weatherTexts.ts'
-import type { PlainMapping } from './plainMapping.ts'
+import { WeatherFileError } from './file/weatherFileError.ts'
+import type { PlainMapping } from './readers/plainMapping.ts'
 import { readWeather, type WeatherReadOptions } from './readWeather.ts'
-import type { ByteSource } from './textChunks.ts'
-import { WeatherFileError } from './weatherFileError.ts'
+import type { ByteSource } from './text/textChunks.ts'
 
 /** The error of a file that must not be read. */
 async function errorOf(

@@ -1,7 +1,7 @@
 import { MONTH_NAMES } from '@duet/units'
 import { z } from 'zod'
-import { defineFields } from '../components/defineFields.ts'
-import type { FieldDescriptor } from '../components/fields.ts'
+import { defineFields } from '../components/fields/defineFields.ts'
+import type { FieldDescriptor } from '../components/fields/fields.ts'
 import {
   anyText,
   between,
@@ -14,7 +14,7 @@ import {
   percentage,
   positiveInteger,
   unitRange,
-} from '../components/rules.ts'
+} from '../components/fields/rules.ts'
 import { type Block, DEFAULT_ALBEDO } from './block.ts'
 
 const isSloped = (block: Block): boolean => block.terrain_type === 'slope'

@@ -1,8 +1,8 @@
 import { AppError } from '@duet/contract'
-import type { FieldError } from '../components/fieldError.ts'
-import type { FieldDescriptor } from '../components/fields.ts'
-import { hasStoredShape, storedShapeErrors } from '../components/storedShape.ts'
-import { valueOf } from '../components/validateFields.ts'
+import type { FieldError } from '../components/fields/fieldError.ts'
+import type { FieldDescriptor } from '../components/fields/fields.ts'
+import { hasStoredShape, storedShapeErrors } from '../components/fields/storedShape.ts'
+import { valueOf } from '../components/fields/validateFields.ts'
 import { type Block, blockDefaults } from './block.ts'
 import { blockFields } from './blockFields.ts'
 import {

@@ -1,8 +1,8 @@
-import { defineFields } from '../components/defineFields.ts'
-import type { FieldError } from '../components/fieldError.ts'
-import type { FieldDescriptor } from '../components/fields.ts'
-import { anyText, positive } from '../components/rules.ts'
-import { type RecordRules, validateFields } from '../components/validateFields.ts'
+import { defineFields } from '../components/fields/defineFields.ts'
+import type { FieldError } from '../components/fields/fieldError.ts'
+import type { FieldDescriptor } from '../components/fields/fields.ts'
+import { anyText, positive } from '../components/fields/rules.ts'
+import { type RecordRules, validateFields } from '../components/fields/validateFields.ts'
 
 /** What holds for the whole plant of a project. */
 export interface SystemParameters {

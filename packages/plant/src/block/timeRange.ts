@@ -1,5 +1,5 @@
 import { DAY_MS } from '@duet/units'
-import type { FieldError } from '../components/fieldError.ts'
+import type { FieldError } from '../components/fields/fieldError.ts'
 import type { MeteoSummary } from './meteoSummary.ts'
 import { TYPICAL_YEAR, typicalEndMs, typicalStartMs, wallEndMs, wallMs } from './rangeTime.ts'
 

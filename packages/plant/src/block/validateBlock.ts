@@ -1,5 +1,9 @@
-import type { FieldError } from '../components/fieldError.ts'
-import { type CrossRule, type RecordRules, validateFields } from '../components/validateFields.ts'
+import type { FieldError } from '../components/fields/fieldError.ts'
+import {
+  type CrossRule,
+  type RecordRules,
+  validateFields,
+} from '../components/fields/validateFields.ts'
 import {
   type Block,
   DEFAULT_MAX_DESIGN_TEMPERATURE_C,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blockFields } from '../block/blockFields.ts'
 import { systemParametersFields } from '../block/systemParameters.ts'
-import type { FieldDescriptor } from './fields.ts'
+import type { FieldDescriptor } from './fields/fields.ts'
 import type { ComponentKind } from './kinds.ts'
 import { componentDefaults, fieldsOf } from './validateComponent.ts'
 

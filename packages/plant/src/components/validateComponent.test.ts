@@ -12,7 +12,7 @@ import {
 import { acLineResistanceOhm, dcLineResistanceOhm } from './wire/wireSchema.ts'
 
 describe.each(COMPONENT_KINDS)('a %s', (kind: ComponentKind) => {
-  test('is sound by default and keeps every field', () => {
+  test('is valid by default and keeps every field', () => {
     expect(validateComponent(kind, componentDefaults(kind))).toEqual({
       parameters: componentDefaults(kind),
       errors: [],
@@ -59,7 +59,7 @@ describe('parameters of unknown origin', () => {
     expect(parameters).toEqual(componentDefaults('dcWire'))
   })
 
-  test('have unsound hidden fields replaced by their default', () => {
+  test('have invalid hidden fields replaced by their default', () => {
     const { parameters } = validateComponent('dcWire', {
       ...componentDefaults('dcWire'),
       dc_line_length: -1,

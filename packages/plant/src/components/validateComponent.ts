@@ -1,12 +1,19 @@
 import { AppError } from '@duet/contract'
-import type { FieldError } from './fieldError.ts'
-import type { FieldDescriptor } from './fields.ts'
+import type { FieldError } from './fields/fieldError.ts'
+import type { FieldDescriptor } from './fields/fields.ts'
+import { hasStoredShape, storedShapeErrors } from './fields/storedShape.ts'
+import {
+  isReported,
+  type RecordRules,
+  type RulesOf,
+  validateFields,
+  valueOf,
+} from './fields/validateFields.ts'
 import { inverterDefaults } from './inverter/inverterDefaults.ts'
 import { inverterRecord } from './inverter/inverterSchema.ts'
 import { COMPONENT_LABELS, type ComponentKind, type ComponentParameters } from './kinds.ts'
 import { panelDefaults } from './panel/panelDefaults.ts'
 import { panelRecord, settlePanel } from './panel/panelSchema.ts'
-import { hasStoredShape, storedShapeErrors } from './storedShape.ts'
 import { tableDefaults } from './table/tableDefaults.ts'
 import { tableRecord } from './table/tableSchema.ts'
 import {
@@ -14,13 +21,6 @@ import {
   transformerDefaults,
   transformerRecord,
 } from './transformer/transformerSchema.ts'
-import {
-  isReported,
-  type RecordRules,
-  type RulesOf,
-  validateFields,
-  valueOf,
-} from './validateFields.ts'
 import { acWireDefaults, acWireRecord, dcWireDefaults, dcWireRecord } from './wire/wireSchema.ts'
 
 const DEFAULTS: ComponentParameters = {
@@ -43,7 +43,7 @@ const RECORDS: { readonly [K in ComponentKind]: RecordRules<ComponentParameters[
   acWire: acWireRecord,
 }
 
-/** A sound part of the kind, to start a new component from. */
+/** A valid part of the kind, to start a new component from. */
 export function componentDefaults<K extends ComponentKind>(kind: K): ComponentParameters[K] {
   return DEFAULTS[kind]
 }
@@ -76,7 +76,7 @@ export function settleComponent(
 }
 
 export interface ComponentValidation<K extends ComponentKind> {
-  /** Present when there is no error. Hidden and locked fields that were unsound hold their default. */
+  /** Present when there is no error. Hidden and locked fields that were invalid hold their default. */
   readonly parameters?: ComponentParameters[K]
   readonly errors: readonly FieldError[]
 }
@@ -94,10 +94,10 @@ export function validateComponent<K extends ComponentKind>(
   const known = pickFields(record.fields, parameters)
   const errors = validateFields(record, known, rulesOf)
   if (errors.length > 0) return { errors }
-  const sound = mended(kind, known)
-  return hasStoredShape<ComponentParameters[K]>(record.fields, sound)
-    ? { parameters: settleComponent(kind, sound), errors }
-    : { errors: storedShapeErrors(record.fields, sound) }
+  const valid = mended(kind, known)
+  return hasStoredShape<ComponentParameters[K]>(record.fields, valid)
+    ? { parameters: settleComponent(kind, valid), errors }
+    : { errors: storedShapeErrors(record.fields, valid) }
 }
 
 /**
@@ -165,7 +165,7 @@ function pickFields(fields: readonly FieldDescriptor[], parameters: object): obj
   return Object.fromEntries(entries)
 }
 
-/** Unsound values of fields that are not reported give way to the default, so that the type holds. */
+/** Invalid values of fields that are not reported give way to the default, so that the type holds. */
 function mended(kind: ComponentKind, parameters: object): object {
   return withDefaultWhere(
     kind,
@@ -183,14 +183,14 @@ function shapeMended(kind: ComponentKind, parameters: object): object {
   )
 }
 
-/** The defaults in place of what is unsound in fields that are not reported. */
+/** The defaults in place of what is invalid in fields that are not reported. */
 function withDefaultWhere(
   kind: ComponentKind,
   parameters: object,
-  isUnsound: (field: FieldDescriptor) => boolean,
+  isInvalid: (field: FieldDescriptor) => boolean,
 ): object {
   const replaced = RECORDS[kind].fields
-    .filter((field: FieldDescriptor) => !isReported(field, parameters) && isUnsound(field))
+    .filter((field: FieldDescriptor) => !isReported(field, parameters) && isInvalid(field))
     .map(({ name }) => [name, valueOf(DEFAULTS[kind], name)] as const)
   return { ...parameters, ...Object.fromEntries(replaced) }
 }

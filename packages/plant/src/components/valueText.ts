@@ -1,4 +1,4 @@
-import type { FieldDescriptor } from './fields.ts'
+import type { FieldDescriptor } from './fields/fields.ts'
 
 /** How numbers are written. */
 export type NumberText = (value: number) => string

@@ -1,9 +1,8 @@
 import { AppError } from '@duet/contract'
 import type { ModuleRatings } from '@duet/engine'
 import type { Block } from '../block/block.ts'
-import type { LinkedComponents } from '../block/blockCompleteness.ts'
+import type { LinkedComponents } from '../block/linkedComponents.ts'
 import type { MeteoSummary } from '../block/meteoSummary.ts'
-import { panelFault, panelStc } from '../components/panel/panelStc.ts'
 import { type TableGeometry, tableGeometry } from '../components/table/tableGeometry.ts'
 import type { TableParameters } from '../components/table/tableParameters.ts'
 import type { TransformerParameters } from '../components/transformer/transformerParameters.ts'
@@ -16,8 +15,9 @@ import type { TableLayout } from '../layout/layoutTables.ts'
 import type { LocalFrame } from '../layout/localFrame.ts'
 import { tableAsLaidOut } from '../layout/tableAsLaidOut.ts'
 import { inverterAcPowerW, inverterInput } from '../simulation/inverterInput.ts'
+import { panelFault, panelStc } from '../simulation/panelStc.ts'
+import { maxModulesInSeries, type StringLimitInput } from '../simulation/stringSizing.ts'
 import { stringLimits } from '../summary/stringLimits.ts'
-import { maxModulesInSeries, type StringLimitInput } from '../summary/stringSizing.ts'
 
 /** The part of a document that the rules look at. */
 export type DesignToCheck = Pick<

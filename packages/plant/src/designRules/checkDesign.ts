@@ -1,10 +1,10 @@
-import { blockCompleteness } from '../block/blockCompleteness.ts'
 import { systemParametersFields, validateSystemParameters } from '../block/systemParameters.ts'
-import { fieldLabel } from '../components/fieldLabel.ts'
+import { fieldLabel } from '../components/fields/fieldLabel.ts'
 import type { ComponentKind } from '../components/kinds.ts'
 import { fieldsOf, validateComponent } from '../components/validateComponent.ts'
 import { localFrame } from '../layout/localFrame.ts'
 import { boxesMeet } from '../shapes/box.ts'
+import { blockCompleteness } from './blockCompleteness.ts'
 import {
   type BlockFacts,
   blockFacts,

@@ -71,7 +71,7 @@ const inverter = (change: Partial<ComponentParameters['inverter']>): Change => (
   parts: { inverter: change },
 })
 
-test('a sound plant has no findings, with trackers, fixed and on two axes', () => {
+test('a valid plant has no findings, with trackers, fixed and on two axes', () => {
   expect(findings({})).toEqual([])
   expect(findings(table(FIXED))).toEqual([])
   expect(told({ ...table(DUAL), block: { modules_per_string: 18 } })).toEqual([])

@@ -5,7 +5,7 @@ import {
   hotVmpV,
   maxModulesInSeries,
   minModulesInSeries,
-} from '../summary/stringSizing.ts'
+} from '../simulation/stringSizing.ts'
 import type { BlockFacts, StringFacts } from './blockFacts.ts'
 import { type DesignRule, errorIf, isAbove, rule, shown, warningIf } from './rule.ts'
 

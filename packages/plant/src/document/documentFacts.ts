@@ -1,7 +1,7 @@
 import type { Block } from '../block/block.ts'
 import { blockFields } from '../block/blockFields.ts'
 import { systemParametersFields } from '../block/systemParameters.ts'
-import type { FieldDescriptor } from '../components/fields.ts'
+import type { FieldDescriptor } from '../components/fields/fields.ts'
 import { COMPONENT_LABELS } from '../components/kinds.ts'
 import { fieldsOf } from '../components/validateComponent.ts'
 import { type NumberText, plainNumber, valueText, valueUnit } from '../components/valueText.ts'

@@ -1,5 +1,5 @@
 import type { Block } from '../block/block.ts'
-import type { LinkedComponents } from '../block/blockCompleteness.ts'
+import type { LinkedComponents } from '../block/linkedComponents.ts'
 import { findComponent, type PlantDocument } from './plantDocument.ts'
 
 /** The parameters of the components that a block names. */

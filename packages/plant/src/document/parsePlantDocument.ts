@@ -4,7 +4,7 @@ import { type Block, blockDefaults } from '../block/block.ts'
 import { parseBlock } from '../block/parseBlock.ts'
 import { systemParametersDefaults, validateSystemParameters } from '../block/systemParameters.ts'
 import { validateBlock } from '../block/validateBlock.ts'
-import type { FieldError } from '../components/fieldError.ts'
+import type { FieldError } from '../components/fields/fieldError.ts'
 import { COMPONENT_KINDS } from '../components/kinds.ts'
 import {
   componentDefaults,
@@ -29,20 +29,20 @@ const TOO_DEEP = `has lists and objects more than ${MAX_JSON_DEPTH} deep in one 
 const MAX_ERRORS = 50
 
 /**
- * `sound`: every value within its range, fit for a run. `draft`: of the right kind, as a project that is being worked on.
+ * `valid`: every value within its range, fit for a run. `draft`: of the right kind, as a project that is being worked on.
  * `any`: as a draft, and drawings that are none, such as outlines that cross themselves, are let through to be told.
  */
-export type PlantValues = 'sound' | 'draft' | 'any'
+export type PlantValues = 'valid' | 'draft' | 'any'
 
 /**
  * Reads a plant document of any version up to the newest. Fields that came later than the document get their default.
  *
  * @throws AppError INVALID_PLANT_DOCUMENT; `details.errors` lists `{ path, message }`, at most 50
  */
-export function parsePlantDocument(json: unknown, values: PlantValues = 'sound'): PlantDocument {
+export function parsePlantDocument(json: unknown, values: PlantValues = 'valid'): PlantDocument {
   if (isTooDeep(json)) throw invalid([{ path: 'it', message: TOO_DEEP }])
   const shaped = parseShape(json)
-  const components = shaped.components.map(values === 'sound' ? parseComponent : draftComponent)
+  const components = shaped.components.map(values === 'valid' ? parseComponent : draftComponent)
   const document: PlantDocument = {
     ...shaped,
     format: PLANT_DOCUMENT_FORMAT,
@@ -56,13 +56,13 @@ export function parsePlantDocument(json: unknown, values: PlantValues = 'sound')
     ...document.blocks.flatMap((block, i) =>
       under(
         `blocks.${i}`,
-        values === 'sound' ? validateBlock(block) : errorsOf(() => parseBlock(block)),
+        values === 'valid' ? validateBlock(block) : errorsOf(() => parseBlock(block)),
       ),
     ),
     ...document.block_layers.flatMap((layer, i) =>
       under(`block_layers.${i}`, values === 'any' ? layerShapeErrors(layer) : validateLayer(layer)),
     ),
-    ...(values === 'sound' ? systemErrors(document) : []),
+    ...(values === 'valid' ? systemErrors(document) : []),
     ...under('terrain', terrainErrors(document)),
   ]
   if (errors.length === 0) errors.push(...referenceErrors(document))

@@ -1,4 +1,4 @@
-import type { FieldError } from '../components/fieldError.ts'
+import type { FieldError } from '../components/fields/fieldError.ts'
 import { COMPONENT_KINDS, RELATION_KEYS } from '../components/kinds.ts'
 import type { PlantDocument } from './plantDocument.ts'
 

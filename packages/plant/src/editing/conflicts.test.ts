@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { at, layer } from '../layout/testing/groundLayers.ts'
-import { adoptKept } from './adoptKept.ts'
+import { adoptUnsaved } from './adoptUnsaved.ts'
 import { designConflicts, keepMine, takeTheirs } from './conflicts.ts'
 import { applyDiff, type Design, type DesignDiff } from './designDiff.ts'
 import { deleteBlock, deleteLayer, putBlock, putLayer } from './designEdits.ts'
@@ -207,7 +207,7 @@ describe('kept edits', () => {
   const KEPT = after(START, putBlock(SAVED, block('a', 'mine'))).sync
 
   test('[C6] are taken over where nothing was saved since', () => {
-    const { edited, left } = adoptKept({ design: SAVED, sync: syncedAt(9) }, KEPT, {})
+    const { edited, left } = adoptUnsaved({ design: SAVED, sync: syncedAt(9) }, KEPT, {})
     expect(edited.design.blocks['a']?.name).toBe('mine')
     expect(edited.sync.bases['a']?.revision).toBe(9)
     expect(left).toBeUndefined()
@@ -216,7 +216,7 @@ describe('kept edits', () => {
   test('[C6] are decided about where somebody has saved the same', () => {
     const design = { ...SAVED, blocks: { a: block('a', 'theirs') } }
     const editors = { a: version('a', block('a', 'theirs')) }
-    const { edited } = adoptKept({ design, sync: syncedAt(9) }, KEPT, editors)
+    const { edited } = adoptUnsaved({ design, sync: syncedAt(9) }, KEPT, editors)
     expect(designConflicts(edited)).toMatchObject([
       { id: 'a', mine: { name: 'mine' }, theirs: { name: 'theirs' }, editorName: 'Ana' },
     ])
@@ -224,14 +224,14 @@ describe('kept edits', () => {
 
   test('[C8] of one field bring back no other field that somebody has changed since', () => {
     const design = { ...SAVED, blocks: { a: { ...block('a'), num_inverters: 7 } } }
-    const { edited } = adoptKept({ design, sync: syncedAt(9) }, KEPT, {})
+    const { edited } = adoptUnsaved({ design, sync: syncedAt(9) }, KEPT, {})
     expect(edited.design.blocks['a']).toMatchObject({ name: 'mine', num_inverters: 7 })
     expect(designConflicts(edited)).toEqual([])
   })
 
   test('[C6] of which it is not known what they began from are decided about', () => {
     const design = { ...SAVED, blocks: { a: { ...block('a'), num_inverters: 7 } } }
-    const { edited } = adoptKept({ design, sync: syncedAt(9) }, { ...KEPT, bases: {} }, {})
+    const { edited } = adoptUnsaved({ design, sync: syncedAt(9) }, { ...KEPT, bases: {} }, {})
     const [conflict] = designConflicts(edited)
     expect(differingFields(conflict?.mine, conflict?.theirs).toSorted()).toEqual([
       'name',
@@ -243,20 +243,20 @@ describe('kept edits', () => {
     const taken = takeSyncBatch(KEPT)
     if (!taken) throw new Error('nothing to send')
     const design = { ...SAVED, blocks: { a: block('a', 'mine') } }
-    const { edited } = adoptKept({ design, sync: syncedAt(9) }, taken.sync, {})
+    const { edited } = adoptUnsaved({ design, sync: syncedAt(9) }, taken.sync, {})
     expect(unsavedCount(edited.sync)).toBe(0)
   })
 
   test('[C6] of a record that is edited here wait their turn', () => {
     const here = after(START, putBlock(SAVED, block('a', 'here')))
-    const { edited, left } = adoptKept(here, KEPT, {})
+    const { edited, left } = adoptUnsaved(here, KEPT, {})
     expect(edited.design.blocks['a']?.name).toBe('here')
     expect(left && unsavedCount(left)).toBe(1)
   })
 
   test('[C6] of a layer whose block is gone are Unassigned', () => {
     const drawn = after(START, putLayer(SAVED, ground('n', 'a'))).sync
-    const { edited, unhoused } = adoptKept(
+    const { edited, unhoused } = adoptUnsaved(
       { design: applyDiff(SAVED, deleteBlock(SAVED, 'a')), sync: syncedAt(9) },
       drawn,
       {},
@@ -267,7 +267,7 @@ describe('kept edits', () => {
 
   test('[C6] deletions are taken over as well', () => {
     const deleted = after(START, deleteLayer(SAVED, 'p')).sync
-    const { edited } = adoptKept({ design: SAVED, sync: syncedAt(9) }, deleted, {})
+    const { edited } = adoptUnsaved({ design: SAVED, sync: syncedAt(9) }, deleted, {})
     expect(Object.keys(edited.design.block_layers)).toEqual(['q'])
     expect(batchOf(edited)?.deleteLayers.toSorted()).toEqual(['g', 'p'])
   })

@@ -1,6 +1,6 @@
 import { isInsideRing, isOnRing } from '@duet/units'
 import type { Geometry, Polygon, Position } from 'geojson'
-import type { FieldError } from '../components/fieldError.ts'
+import type { FieldError } from '../components/fields/fieldError.ts'
 import type { LayerType } from './blockLayer.ts'
 import { type EdgeId, eastOf, firstCrossing } from './ringCrossings.ts'
 

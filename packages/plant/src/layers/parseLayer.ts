@@ -1,6 +1,6 @@
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
-import { fieldMessage } from '../components/fieldMessage.ts'
+import { fieldMessage } from '../components/fields/fieldMessage.ts'
 import { type BlockLayer, LAYER_TYPES } from './blockLayer.ts'
 import { geometryShape } from './geometryShape.ts'
 import { LAYER_GEOMETRIES } from './layerGeometry.ts'
@@ -36,7 +36,7 @@ function hasGeometryOfItsType(value: unknown): value is BlockLayer {
 }
 
 /**
- * A layer of unknown origin with the shape of one; whether its geometry is sound says `validateLayer`.
+ * A layer of unknown origin with the shape of one; whether its geometry is valid says `validateLayer`.
  * @throws AppError INVALID_PLANT_DOCUMENT
  */
 export function parseBlockLayer(value: unknown): BlockLayer {

@@ -81,7 +81,7 @@ const frame = (coordinates: Position[][]) =>
   })
 
 describe('a perimeter', () => {
-  test('is sound as a square, with a hole, and as a ring that runs either way', () => {
+  test('is valid as a square, with a hole, and as a ring that runs either way', () => {
     const hole = ring([0.5, 0.5], [1, 0.5], [1, 1])
     expect(validateLayer(perimeter(SQUARE))).toEqual([])
     expect(validateLayer(perimeter(SQUARE, hole))).toEqual([])

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { panelDefaults } from '../components/panel/panelDefaults.ts'
-import { panelStc } from '../components/panel/panelStc.ts'
 import { tableDefaults } from '../components/table/tableDefaults.ts'
 import type { TableParameters } from '../components/table/tableParameters.ts'
 import type { BlockLayer } from '../layers/blockLayer.ts'
+import { panelStc } from '../simulation/panelStc.ts'
 import { blockAreaM2, layoutBlock } from './layoutBlock.ts'
 import { layoutTableId, type TableLayout } from './layoutTables.ts'
 import {

@@ -69,12 +69,12 @@ describe.skipIf(isMissing)(
 
     test('areas agree with degrees times the radii of curvature', () => {
       // simplification made some outlines cross themselves or each other: their area depends on the rule
-      const sound = sites.filter(
+      const valid = sites.filter(
         ({ layers: [first, ...more] }) =>
           first && more.length === 0 && validateLayer(first).length === 0,
       )
-      expect(sound.length).toBeGreaterThan(400)
-      for (const { layers, frame, degreesArea } of sound) {
+      expect(valid.length).toBeGreaterThan(400)
+      for (const { layers, frame, degreesArea } of valid) {
         const areaM2 = blockAreaM2({ block: { id: 'b' }, layers, frame })
         // radii are taken at one corner: they change by 2e-4 over some kilometres
         expect(Math.abs(areaM2 / degreesArea - 1)).toBeLessThan(5e-4)

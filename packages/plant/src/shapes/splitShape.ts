@@ -57,7 +57,7 @@ function splitPolygon(polygon: PolygonM, cut: readonly SegmentM[]): readonly Pol
   const faces = parting(bounds, ways, at)
   if (faces === undefined) return [polygon]
   const rings = faces.map((face) => face.map(([from]): PointM => at[from] ?? [0, 0]))
-  return polygonsOfRings(rings.flatMap(soundRing))
+  return polygonsOfRings(rings.flatMap(validRing))
 }
 
 /** The faces once all ways have gone that do not part anything; undefined where none is left. */
@@ -134,6 +134,6 @@ function heading([ax, ay]: PointM = [0, 0], [bx, by]: PointM = [0, 0]): number {
 /** Faces thinner than this are rounding, m². */
 const LEAST_AREA_M2 = 1e-6
 
-function soundRing(ring: RingPointsM): readonly RingPointsM[] {
+function validRing(ring: RingPointsM): readonly RingPointsM[] {
   return Math.abs(signedAreaM2(ring)) < LEAST_AREA_M2 ? [] : [ring]
 }

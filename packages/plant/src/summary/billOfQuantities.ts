@@ -1,5 +1,5 @@
 import type { Block } from '../block/block.ts'
-import type { LinkedComponents } from '../block/blockCompleteness.ts'
+import type { LinkedComponents } from '../block/linkedComponents.ts'
 import { panelDimensionsM } from '../components/panel/cellLayout.ts'
 import { tableGeometry } from '../components/table/tableGeometry.ts'
 import type { AcWireParameters } from '../components/wire/wireParameters.ts'

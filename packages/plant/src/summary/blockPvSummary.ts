@@ -1,16 +1,16 @@
 import type { Block } from '../block/block.ts'
-import type { LinkedComponents } from '../block/blockCompleteness.ts'
+import type { LinkedComponents } from '../block/linkedComponents.ts'
 import type { InverterParameters } from '../components/inverter/inverterParameters.ts'
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
-import { panelFault, panelStc } from '../components/panel/panelStc.ts'
 import { tableGeometry } from '../components/table/tableGeometry.ts'
 import type { BlockLayer } from '../layers/blockLayer.ts'
 import { blockAreaM2, layoutBlock } from '../layout/layoutBlock.ts'
 import type { TableLayout } from '../layout/layoutTables.ts'
 import type { LocalFrame } from '../layout/localFrame.ts'
+import { panelFault, panelStc } from '../simulation/panelStc.ts'
+import { maxModulesInSeries, minModulesInSeries } from '../simulation/stringSizing.ts'
 import { countRows } from './countRows.ts'
 import { stringLimits } from './stringLimits.ts'
-import { maxModulesInSeries, minModulesInSeries } from './stringSizing.ts'
 
 /** A block in numbers (D-04). Null: the component that it follows from is not chosen, or gives no power. */
 export interface BlockPvSummary {

@@ -6,10 +6,10 @@ import {
 } from '../block/block.ts'
 import type { InverterParameters } from '../components/inverter/inverterParameters.ts'
 import type { PanelParameters } from '../components/panel/panelParameters.ts'
-import { panelStc } from '../components/panel/panelStc.ts'
 import { inverterInput } from '../simulation/inverterInput.ts'
 import { vocCoefficientVPerK } from '../simulation/moduleInput.ts'
-import type { StringLimitInput } from './stringSizing.ts'
+import { panelStc } from '../simulation/panelStc.ts'
+import type { StringLimitInput } from '../simulation/stringSizing.ts'
 
 /** What limits a block's strings: its panel, its inverter and its design temperatures. */
 export function stringLimits(

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, median } from '@duet/units'
-import { type LightClock } from '../lightClock.ts'
-import { LINKE_TURBIDITY, type SkySeries } from '../skySeries.ts'
-import { halfDayMin, solarDay } from '../solarClock.ts'
-import type { WeatherCheck, WeatherSpan } from '../weatherReport.ts'
+import { type LightClock } from '../series/lightClock.ts'
+import { LINKE_TURBIDITY, type SkySeries } from '../series/skySeries.ts'
+import { halfDayMin, solarDay } from '../series/solarClock.ts'
+import type { WeatherCheck, WeatherSpan } from '../series/weatherReport.ts'
 import {
   type CheckTexts,
   count,

@@ -1,6 +1,6 @@
-import type { LightColumn } from '../columnUnits.ts'
-import type { SkySeries } from '../skySeries.ts'
-import type { WeatherCheck } from '../weatherReport.ts'
+import type { LightColumn } from '../series/columnUnits.ts'
+import type { SkySeries } from '../series/skySeries.ts'
+import type { WeatherCheck } from '../series/weatherReport.ts'
 import {
   type CheckTexts,
   countFailed,

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@duet/units'
-import type { CheckResult, WeatherCheck } from '../weatherReport.ts'
-import type { WeatherSeries } from '../weatherSeries.ts'
+import type { CheckResult, WeatherCheck } from '../series/weatherReport.ts'
+import type { WeatherSeries } from '../series/weatherSeries.ts'
 
 /** What a check looked at. */
 export interface Tally {

@@ -1,9 +1,9 @@
 import { columnWords, PHYSICAL_RANGES, type WeatherValueColumn } from '@duet/formats'
 import { DAY_S } from '@duet/units'
-import { isIrradiance } from '../columnUnits.ts'
-import type { WeatherCheck } from '../weatherReport.ts'
-import { valueColumns, type WeatherSeries } from '../weatherSeries.ts'
-import { isCalm } from '../windDirection.ts'
+import { isIrradiance } from '../series/columnUnits.ts'
+import type { WeatherCheck } from '../series/weatherReport.ts'
+import { valueColumns, type WeatherSeries } from '../series/weatherSeries.ts'
+import { isCalm } from '../series/windDirection.ts'
 import {
   type CheckTexts,
   count,

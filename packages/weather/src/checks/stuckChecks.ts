@@ -1,7 +1,7 @@
 import { columnWords } from '@duet/formats'
-import type { SkySeries } from '../skySeries.ts'
-import type { WeatherCheck } from '../weatherReport.ts'
-import { isCalm } from '../windDirection.ts'
+import type { SkySeries } from '../series/skySeries.ts'
+import type { WeatherCheck } from '../series/weatherReport.ts'
+import { isCalm } from '../series/windDirection.ts'
 import {
   type CheckTexts,
   count,

@@ -1,7 +1,12 @@
 import { DAY_MS, median } from '@duet/units'
-import { type ClearDay, type LightClock, type LightDay, type LightOffset } from '../lightClock.ts'
-import type { WeatherCheck } from '../weatherReport.ts'
-import type { WeatherSeries } from '../weatherSeries.ts'
+import {
+  type ClearDay,
+  type LightClock,
+  type LightDay,
+  type LightOffset,
+} from '../series/lightClock.ts'
+import type { WeatherCheck } from '../series/weatherReport.ts'
+import type { WeatherSeries } from '../series/weatherSeries.ts'
 import { latitudeText, longitudeText, offsetText, zoneText } from './placeTexts.ts'
 import { type CheckTexts, newTally, notChecked, rowCheck, type Tally } from './rowCheck.ts'
 import { wouldFit } from './wouldFit.ts'

@@ -1,4 +1,4 @@
-import type { WeatherSeries } from '../weatherSeries.ts'
+import type { WeatherSeries } from '../series/weatherSeries.ts'
 import { latitudeText, longitudeText, wrapped, zoneText } from './placeTexts.ts'
 
 /** A cause that would explain how far the light is from the sun. */

@@ -1,14 +1,14 @@
+import { localMonths } from '@duet/engine'
 import { columnWords, type WeatherValueColumn } from '@duet/formats'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@duet/units'
-import { isIrradiance } from '../columnUnits.ts'
-import { monthsOfRows } from '../statistics.ts'
+import { isIrradiance } from '../series/columnUnits.ts'
 import {
   mapColumns,
   valueColumns,
   type WeatherSeries,
   type WeatherValues,
-} from '../weatherSeries.ts'
-import { turnedDeg } from '../windDirection.ts'
+} from '../series/weatherSeries.ts'
+import { turnedDeg } from '../series/windDirection.ts'
 import { fillGaps } from './fillGaps.ts'
 import { type SeriesEdit, WeatherEditError } from './weatherEdit.ts'
 
@@ -61,7 +61,10 @@ function withColumn(
 }
 
 function albedoByMonth(series: WeatherSeries, values: readonly number[]): Float64Array {
-  return Float64Array.from(monthsOfRows(series), (month) => values[month])
+  return Float64Array.from(
+    localMonths(series.intervalStartUtcMs, series.utcOffsetH),
+    (month) => values[month],
+  )
 }
 
 const RANGES: { readonly [Name in WeatherValueColumn]?: readonly [number, number] } = {
@@ -82,7 +85,7 @@ function changeColumn(
   change: (value: number) => number,
 ): WeatherSeries {
   const values = columnOf(series, name)
-  const monthOfRow = monthsOfRows(series)
+  const monthOfRow = localMonths(series.intervalStartUtcMs, series.utcOffsetH)
   const isChosen = Array.from(
     { length: 12 },
     (_, month) => !months || months.length === 0 || months.includes(month + 1),

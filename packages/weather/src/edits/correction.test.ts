@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { lightClock } from '../lightClock.ts'
-import { globalIrradiance } from '../skySeries.ts'
+import { lightClock } from '../series/lightClock.ts'
+import { globalIrradiance } from '../series/skySeries.ts'
+import type { WeatherSeries } from '../series/weatherSeries.ts'
 import { cloudySeries } from '../testing/series.ts'
-import type { WeatherSeries } from '../weatherSeries.ts'
 import { weatherTotals } from '../weatherTotals.ts'
 import { correctionText, correctSeries } from './correction.ts'
 

@@ -1,5 +1,5 @@
 import { latitudeText, longitudeText, zoneText } from '../checks/placeTexts.ts'
-import type { WeatherSeries } from '../weatherSeries.ts'
+import type { WeatherSeries } from '../series/weatherSeries.ts'
 import { movedTimes } from './applyEdit.ts'
 
 /** What was wrong about the times or the place of a series. */

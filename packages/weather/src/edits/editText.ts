@@ -1,6 +1,6 @@
 import { WEATHER_COLUMN_TEXTS } from '@duet/formats'
 import { SHORT_MONTH_NAMES } from '@duet/units'
-import { WEATHER_COLUMN_UNITS } from '../columnUnits.ts'
+import { WEATHER_COLUMN_UNITS } from '../series/columnUnits.ts'
 import type { SeriesEdit } from './weatherEdit.ts'
 
 /** What was done, in words. */

@@ -1,8 +1,8 @@
+import { localMonths } from '@duet/engine'
 import { sum } from '@duet/units'
 import { describe, expect, test } from 'vitest'
-import { monthsOfRows } from '../statistics.ts'
+import type { WeatherSeries } from '../series/weatherSeries.ts'
 import { cloudySeries, withColumn } from '../testing/series.ts'
-import type { WeatherSeries } from '../weatherSeries.ts'
 import { applyEdit } from './applyEdit.ts'
 import { editText } from './editText.ts'
 import type { SeriesEdit } from './weatherEdit.ts'
@@ -27,7 +27,7 @@ describe('values', () => {
     const series = cloudySeries({ utcOffsetH: 9, longitudeDeg: 135 })
     const values = Array.from({ length: 12 }, (_, month) => month / 20)
     const { albedo } = applyEdit(series, { kind: 'albedo_by_month', values }).columns
-    const months = monthsOfRows(series)
+    const months = localMonths(series.intervalStartUtcMs, series.utcOffsetH)
     expect(albedo?.every((value, row) => value === values[months[row] ?? 0])).toBe(true)
     expect(albedo?.[0]).toBe(0)
   })
@@ -41,7 +41,7 @@ describe('values', () => {
       factor: 1.05,
       months: [6, 7],
     })
-    const months = monthsOfRows(series)
+    const months = localMonths(series.intervalStartUtcMs, series.utcOffsetH)
     expect(
       ghi(scaled).every((value, row) => {
         const month = (months[row] ?? 0) + 1

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@duet/units'
 import { componentLimitWm2 } from '../checks/qcrad.ts'
-import { isIrradiance, type LightColumn } from '../columnUnits.ts'
-import { type SkySeries, skySeries } from '../skySeries.ts'
-import { mapColumns, valueColumns, type WeatherSeries } from '../weatherSeries.ts'
-import { filledByParts } from '../windDirection.ts'
+import { isIrradiance, type LightColumn } from '../series/columnUnits.ts'
+import { type SkySeries, skySeries } from '../series/skySeries.ts'
+import { mapColumns, valueColumns, type WeatherSeries } from '../series/weatherSeries.ts'
+import { filledByParts } from '../series/windDirection.ts'
 
 /**
  * Fills missing rows and values of gaps that last at most `maxHours`; longer ones stay.

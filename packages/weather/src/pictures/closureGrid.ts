@@ -1,5 +1,5 @@
-import { skySeries } from '../skySeries.ts'
-import type { WeatherSeries } from '../weatherSeries.ts'
+import { skySeries } from '../series/skySeries.ts'
+import type { WeatherSeries } from '../series/weatherSeries.ts'
 import { roundEdges, type ValueGrid, valueGrid } from './valueGrid.ts'
 
 /** DNI·cos z + DHI along x, GHI along y, W/m², rows with light; undefined where a part is missing. */

@@ -1,6 +1,6 @@
 import { DAY_MIN, DAY_MS, HOUR_MS, MINUTE_MS } from '@duet/units'
-import { halfDayMin, solarDay } from '../solarClock.ts'
-import type { WeatherSeries } from '../weatherSeries.ts'
+import { halfDayMin, solarDay } from '../series/solarClock.ts'
+import type { WeatherSeries } from '../series/weatherSeries.ts'
 
 /** Global irradiance by day and time of day, local standard time. */
 export interface LightMap {

@@ -1,8 +1,8 @@
 import type { ClockChange, ClockVerdict } from '@duet/formats'
 import { DAY_MS, HOUR_MS, median } from '@duet/units'
-import { type LightClock, lightClock } from '../lightClock.ts'
-import { globalIrradiance } from '../skySeries.ts'
-import type { WeatherSeries } from '../weatherSeries.ts'
+import { type LightClock, lightClock } from '../series/lightClock.ts'
+import { globalIrradiance } from '../series/skySeries.ts'
+import type { WeatherSeries } from '../series/weatherSeries.ts'
 
 /** Days on both sides whose light is looked at. */
 const REACH_DAYS = 60

@@ -1,7 +1,7 @@
 import type { WeatherFile, WeatherValueColumn, WeatherWarning } from '@duet/formats'
 import { median } from '@duet/units'
-import { skySeries } from '../skySeries.ts'
-import { sampled, type WeatherSeries } from '../weatherSeries.ts'
+import { skySeries } from '../series/skySeries.ts'
+import { sampled, type WeatherSeries } from '../series/weatherSeries.ts'
 
 const LIGHT = ['ghi_wm2', 'dni_wm2', 'dhi_wm2'] as const
 type Light = (typeof LIGHT)[number]

@@ -9,8 +9,8 @@ import {
   sunAtIntervals,
 } from '@duet/engine'
 import { DAY_S, DEG_TO_RAD } from '@duet/units'
-import { skySeries } from '../skySeries.ts'
-import type { WeatherSeries } from '../weatherSeries.ts'
+import { skySeries } from '../series/skySeries.ts'
+import type { WeatherSeries } from '../series/weatherSeries.ts'
 
 /** Global irradiance and its parts that give the light on a plane, each [n], W/m², NaN where that is missing. */
 export interface GlobalFromPlane {

@@ -1,9 +1,9 @@
 import type { IntervalAlignment, WeatherWarning } from '@duet/formats'
 import { DAY_MIN, median } from '@duet/units'
 import { offsetText, zoneText } from '../checks/placeTexts.ts'
-import { lightClock } from '../lightClock.ts'
-import { globalIrradiance } from '../skySeries.ts'
-import type { WeatherSeries } from '../weatherSeries.ts'
+import { lightClock } from '../series/lightClock.ts'
+import { globalIrradiance } from '../series/skySeries.ts'
+import type { WeatherSeries } from '../series/weatherSeries.ts'
 
 /** What of the times nobody has answered, so that the light may decide it. */
 export interface OpenTimes {

@@ -1,8 +1,8 @@
 import { type WeatherFile, WeatherFileError } from '@duet/formats'
 import { describe, expect, test } from 'vitest'
+import { seriesOfFile, type WeatherSeries } from '../series/weatherSeries.ts'
 import { cloudySeries } from '../testing/series.ts'
 import { seriesDoubts } from '../weatherDoubts.ts'
-import { seriesOfFile, type WeatherSeries } from '../weatherSeries.ts'
 import { type MeteoReadOptions, readMeteo } from './readMeteo.ts'
 
 const HOUR_MS = 3_600_000

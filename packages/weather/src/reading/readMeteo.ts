@@ -10,7 +10,7 @@ import {
   type WeatherRows,
   type WeatherWarning,
 } from '@duet/formats'
-import { seriesOfFile, type WeatherSeries } from '../weatherSeries.ts'
+import { seriesOfFile, type WeatherSeries } from '../series/weatherSeries.ts'
 import { clockVerdicts } from './clockVerdicts.ts'
 import { exchangedColumns } from './exchangedColumns.ts'
 import { globalFromPlane } from './globalFromPlane.ts'

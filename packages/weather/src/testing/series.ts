@@ -3,8 +3,8 @@ import type { WeatherFile } from '@duet/formats'
 import { referenceFile } from '@duet/formats/testing/reference'
 import { DAY_MS, DAY_S, HOUR_MS, MINUTE_MS } from '@duet/units'
 import { readMeteo } from '../reading/readMeteo.ts'
-import { skySeries } from '../skySeries.ts'
-import { seriesOfFile, type WeatherSeries } from '../weatherSeries.ts'
+import { skySeries } from '../series/skySeries.ts'
+import { seriesOfFile, type WeatherSeries } from '../series/weatherSeries.ts'
 
 const read = new Map<string, Promise<WeatherFile>>()
 

@@ -1,5 +1,5 @@
 import {
-  adoptKept,
+  adoptUnsaved,
   type BlockLayer,
   type DesignConflict,
   designConflicts,
@@ -149,7 +149,7 @@ export class Saver {
     if (this.#isStopped) return kept
     const answer = await this.#deps.calls.changesSince(kept.revision)
     const editors = answer.kind === 'changes' ? answer.changes.versions : {}
-    const { edited, left, unhoused } = adoptKept(this.#cell.get(), kept, editors)
+    const { edited, left, unhoused } = adoptUnsaved(this.#cell.get(), kept, editors)
     this.#replace(edited)
     this.#sayConflicts()
     if (this.hasUnsaved() && this.#running === undefined) this.#waitAfterEdit()

@@ -1,6 +1,13 @@
 import type { PointXyz } from '../dxf/dxfTransform.ts'
-import type { XmlElement } from '../parseXml.ts'
-import { childOf, childrenOf, childText, descendantsOf, nameOf, numbersOf } from '../readXml.ts'
+import type { XmlElement } from '../file/parseXml.ts'
+import {
+  childOf,
+  childrenOf,
+  childText,
+  descendantsOf,
+  nameOf,
+  numbersOf,
+} from '../file/readXml.ts'
 
 /** What a mesh stands for. */
 export type MeshRole = 'table' | 'ground' | 'part' | 'obstacle'

@@ -1,6 +1,6 @@
 import { composed, IDENTITY, moved, scaled, type Transform } from '../dxf/dxfTransform.ts'
-import type { XmlElement } from '../parseXml.ts'
-import { childrenOf, descendantsOf, nameOf, numbersOf } from '../readXml.ts'
+import type { XmlElement } from '../file/parseXml.ts'
+import { childrenOf, descendantsOf, nameOf, numbersOf } from '../file/readXml.ts'
 
 /** A geometry where the scene has it. */
 export interface ColladaInstance {

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { positionsOf } from '../featureList.ts'
+import { positionsOf } from '../file/featureList.ts'
 import { readGisFiles } from '../readGisFiles.ts'
 
 const mesh = (id: string, numbers: string, faces: string, more = '', outside = '') => `

@@ -8,9 +8,9 @@ import {
   tableLine,
 } from '@duet/plant'
 import { strToU8 } from 'fflate'
-import { tablePlane } from '../cornerHeights.ts'
-import type { WrittenFile } from '../gisFile.ts'
-import { escapedXml } from '../xmlText.ts'
+import { tablePlane } from '../file/cornerHeights.ts'
+import type { WrittenFile } from '../file/gisFile.ts'
+import { escapedXml } from '../file/xmlText.ts'
 
 /** The tables of one block for a scene. */
 export interface SceneTables {

@@ -1,5 +1,5 @@
-import { splitCells } from '../../weather/splitCells.ts'
-import { GisFileError } from '../gisFileError.ts'
+import { splitCells } from '../../weather/text/splitCells.ts'
+import { GisFileError } from '../file/gisFileError.ts'
 
 /** A table of text whose delimiter was guessed. */
 export interface CsvTable {

@@ -1,9 +1,9 @@
 import type { Position } from 'geojson'
-import { createFeatureList, type FeatureList, type FileRecord } from '../featureList.ts'
-import type { GisFile, GisGeometry, GisValue } from '../gisFile.ts'
-import { GisFileError } from '../gisFileError.ts'
-import type { GisLimits } from '../gisLimits.ts'
-import { decodeText } from '../gisText.ts'
+import { createFeatureList, type FeatureList, type FileRecord } from '../file/featureList.ts'
+import type { GisFile, GisGeometry, GisValue } from '../file/gisFile.ts'
+import { GisFileError } from '../file/gisFileError.ts'
+import type { GisLimits } from '../file/gisLimits.ts'
+import { decodeText } from '../file/gisText.ts'
 import { bareColumns, type CsvColumns, csvColumns } from './csvColumns.ts'
 import { type CsvRow, csvNumber, csvTable } from './csvTable.ts'
 
@@ -60,15 +60,15 @@ function addRows(
   columns: CsvColumns,
   rows: readonly CsvRow[],
 ): void {
-  const sound = rows.flatMap((row) => {
+  const valid = rows.flatMap((row) => {
     const point = positionOf(row, columns, 0)
     if (point === undefined) list.leaveOut(NO_NUMBERS, placeOf(row))
     return point === undefined ? [] : [{ row, point }]
   })
   const { group, corner } = columns
-  const groups = group === undefined ? undefined : Map.groupBy(sound, ({ row }) => row.cells[group])
-  if (group === undefined || groups === undefined || groups.size === sound.length) {
-    for (const { row, point } of sound) {
+  const groups = group === undefined ? undefined : Map.groupBy(valid, ({ row }) => row.cells[group])
+  if (group === undefined || groups === undefined || groups.size === valid.length) {
+    for (const { row, point } of valid) {
       list.add({
         ...recordOf(header, columns, row),
         geometry: { type: 'Point', coordinates: point },

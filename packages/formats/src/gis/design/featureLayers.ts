@@ -9,7 +9,7 @@ import {
   validateLayer,
 } from '@duet/plant'
 import type { Geometry, Position } from 'geojson'
-import type { GisFeature } from '../gisFile.ts'
+import type { GisFeature } from '../file/gisFile.ts'
 import type { GroupRule } from './groupRule.ts'
 import { repairedAreas, shapeForType } from './layerShapes.ts'
 import { withHeights } from './shapeHeights.ts'
@@ -25,7 +25,7 @@ export interface LayerMaking {
   /** ISO 8601, UTC. */
   readonly nowIso: string
   readonly newId: () => string
-  /** Outlines that cross themselves are cut into sound ones. */
+  /** Outlines that cross themselves are cut into valid ones. */
   readonly isRepairing: boolean
   /** Height of the ground above the sea, where it is known. */
   readonly groundAt: HeightAt | undefined
@@ -70,7 +70,7 @@ export function featureLayers(
     } else {
       const base = names(feature.name || title || LAYER_LABELS[type])
       const layer = makeLayer(feature, geometry, rule, base, making)
-      addSound(layer, feature, { layers, problems, names, rule, making })
+      addValid(layer, feature, { layers, problems, names, rule, making })
     }
   }
   layers.push(...panelLayers(rows, rule, title, making, names, problems))
@@ -85,7 +85,7 @@ interface Taking {
   readonly making: LayerMaking
 }
 
-function addSound(layer: BlockLayer | string, feature: GisFeature, taking: Taking): void {
+function addValid(layer: BlockLayer | string, feature: GisFeature, taking: Taking): void {
   const { layers, problems, making, rule, names } = taking
   if (typeof layer === 'string') {
     problems.push(problemOf(feature, layer, false))

@@ -1,5 +1,5 @@
 import { isLayerType, LAYER_GEOMETRIES, type LayerType } from '@duet/plant'
-import type { GisFeature } from '../gisFile.ts'
+import type { GisFeature } from '../file/gisFile.ts'
 
 /** Shapes of a file that are treated alike: those of one folder or CAD layer, and of one kind. */
 export interface FeatureGroup {

@@ -1,7 +1,7 @@
 import { type BlockLayer, LAYER_LABELS, type LayerType } from '@duet/plant'
 import type { Position } from 'geojson'
-import { mapGeometry, positionsOf } from '../featureList.ts'
-import type { GisFeature, GisGeometry, GisHeights, GisValue } from '../gisFile.ts'
+import { mapGeometry, positionsOf } from '../file/featureList.ts'
+import type { GisFeature, GisGeometry, GisHeights, GisValue } from '../file/gisFile.ts'
 
 export interface LayerFeaturesOptions {
   /** Names of the blocks by their ids. */

@@ -2,12 +2,12 @@ import {
   type LayerType,
   type LocalFrame,
   type PointM,
-  soundAreas,
   toLngLat,
   toLocalM,
+  validAreas,
 } from '@duet/plant'
 import type { Geometry, Polygon, Position } from 'geojson'
-import type { GisGeometry } from '../gisFile.ts'
+import type { GisGeometry } from '../file/gisFile.ts'
 
 /** Corners within this of a straight line are no corners, m. */
 const STRAIGHT_M = 0.02
@@ -102,7 +102,7 @@ function inPlane([longitude = 0, latitude = 0]: Position, frame: LocalFrame): Po
 /** An area whose rings cross themselves or each other as areas that do not; heights are lost. */
 export function repairedAreas({ coordinates }: Polygon, frame: LocalFrame): readonly Polygon[] {
   const rings = coordinates.map((ring) => ring.map((position) => inPlane(position, frame)))
-  return soundAreas(rings).map((polygon) => ({
+  return validAreas(rings).map((polygon) => ({
     type: 'Polygon',
     coordinates: polygon.map((ring) =>
       [...ring, ...ring.slice(0, 1)].map(([x, y]) => toLngLat(frame, x, y)),

@@ -1,6 +1,6 @@
 import { type HeightAt, type LayerType, type LocalFrame, toLocalM } from '@duet/plant'
 import type { Geometry, Position } from 'geojson'
-import type { GisFeature } from '../gisFile.ts'
+import type { GisFeature } from '../file/gisFile.ts'
 import { type GroupRule, numberIn } from './groupRule.ts'
 
 interface Ground {

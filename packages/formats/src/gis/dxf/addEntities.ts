@@ -1,5 +1,5 @@
-import type { FileRecord } from '../featureList.ts'
-import type { GisHeights, GisValue } from '../gisFile.ts'
+import type { FileRecord } from '../file/featureList.ts'
+import type { GisHeights, GisValue } from '../file/gisFile.ts'
 import { colorOfIndex, colorOfRgb } from './dxfColors.ts'
 import { type DxfDrawing, type DxfEntity, numberOf, textOf } from './dxfDrawing.ts'
 import { type DxfShape, dxfShapes, planeOf, pointAt } from './dxfShapes.ts'

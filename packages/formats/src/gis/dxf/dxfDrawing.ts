@@ -1,4 +1,4 @@
-import type { GisLimits } from '../gisLimits.ts'
+import type { GisLimits } from '../file/gisLimits.ts'
 import { type DxfPair, type DxfPairs, dxfPairs } from './dxfPairs.ts'
 
 /** An entity as the file has it; what belongs to it follows in `parts` (vertices, attributes of an insert). */

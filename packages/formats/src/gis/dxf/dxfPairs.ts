@@ -1,4 +1,4 @@
-import { GisFileError } from '../gisFileError.ts'
+import { GisFileError } from '../file/gisFileError.ts'
 
 /** A group code and its value. */
 export interface DxfPair {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { GisHeights, GisValue } from '../gisFile.ts'
+import type { GisHeights, GisValue } from '../file/gisFile.ts'
 import type { DxfEntity } from './dxfDrawing.ts'
 
 /** Name under which our data stand at an entity. */
@@ -29,7 +29,7 @@ export function xdataPairs(data: OwnData): readonly (readonly [number, string])[
   return parts
 }
 
-/** Our data of an entity; undefined where there are none, or none that are sound. */
+/** Our data of an entity; undefined where there are none, or none that are valid. */
 export function parseXdata({ pairs }: DxfEntity): OwnData | undefined {
   const start = pairs.findIndex(({ code, value }) => code === 1001 && value === XDATA_APPLICATION)
   if (start < 0) return undefined

@@ -1,10 +1,10 @@
 import { isTooDeep, MAX_JSON_DEPTH } from '@duet/contract'
 import type { Geometry, Position } from 'geojson'
-import { createFeatureList, type FeatureList, positionsOf } from '../featureList.ts'
-import type { GisCoordinates, GisFeature, GisFile, GisValue } from '../gisFile.ts'
-import { GisFileError } from '../gisFileError.ts'
-import type { GisLimits } from '../gisLimits.ts'
-import { nameByAttributes, toGisValue } from '../gisText.ts'
+import { createFeatureList, type FeatureList, positionsOf } from '../file/featureList.ts'
+import type { GisCoordinates, GisFeature, GisFile, GisValue } from '../file/gisFile.ts'
+import { GisFileError } from '../file/gisFileError.ts'
+import type { GisLimits } from '../file/gisLimits.ts'
+import { nameByAttributes, toGisValue } from '../file/gisText.ts'
 
 /**
  * Reads GeoJSON (RFC 7946, and the older `crs` member): a collection, one feature or a bare geometry.

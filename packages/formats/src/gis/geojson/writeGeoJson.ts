@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate'
 import type { Position } from 'geojson'
-import { mapGeometry } from '../featureList.ts'
-import type { GisFeature, WrittenFile } from '../gisFile.ts'
+import { mapGeometry } from '../file/featureList.ts'
+import type { GisFeature, WrittenFile } from '../file/gisFile.ts'
 
 const DEGREE_DECIMALS = 9
 const HEIGHT_DECIMALS = 4

@@ -1,7 +1,7 @@
 import type { Geometry, Position } from 'geojson'
-import type { GisHeights } from '../gisFile.ts'
-import type { XmlElement } from '../parseXml.ts'
-import { childrenOf, childText, nameOf } from '../readXml.ts'
+import type { GisHeights } from '../file/gisFile.ts'
+import type { XmlElement } from '../file/parseXml.ts'
+import { childrenOf, childText, nameOf } from '../file/readXml.ts'
 
 /** One shape of a placemark. */
 export interface KmlShape {

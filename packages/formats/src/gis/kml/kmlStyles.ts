@@ -1,5 +1,5 @@
-import type { XmlElement } from '../parseXml.ts'
-import { childOf, childText, descendantsOf } from '../readXml.ts'
+import type { XmlElement } from '../file/parseXml.ts'
+import { childOf, childText, descendantsOf } from '../file/readXml.ts'
 
 /** Colours of the parts of a style, #rrggbb. */
 export interface KmlColors {

@@ -1,8 +1,8 @@
-import { createFeatureList, type FeatureList } from '../featureList.ts'
-import type { GisFile, GisHeights, GisValue } from '../gisFile.ts'
-import { GisFileError } from '../gisFileError.ts'
-import type { GisLimits } from '../gisLimits.ts'
-import type { XmlElement } from '../parseXml.ts'
+import { createFeatureList, type FeatureList } from '../file/featureList.ts'
+import type { GisFile, GisHeights, GisValue } from '../file/gisFile.ts'
+import { GisFileError } from '../file/gisFileError.ts'
+import type { GisLimits } from '../file/gisLimits.ts'
+import type { XmlElement } from '../file/parseXml.ts'
 import {
   childOf,
   childrenOf,
@@ -11,7 +11,7 @@ import {
   lineOf,
   nameOf,
   readXml,
-} from '../readXml.ts'
+} from '../file/readXml.ts'
 import { type KmlShape, kmlShapes } from './kmlGeometry.ts'
 import { colorsOfPlacemark, type KmlColors, type KmlStyles, kmlStyles } from './kmlStyles.ts'
 

@@ -1,7 +1,7 @@
-import type { GisFile } from '../gisFile.ts'
-import { GisFileError } from '../gisFileError.ts'
-import type { GisLimits } from '../gisLimits.ts'
-import { unzip } from '../unzip.ts'
+import type { GisFile } from '../file/gisFile.ts'
+import { GisFileError } from '../file/gisFileError.ts'
+import type { GisLimits } from '../file/gisLimits.ts'
+import { unzip } from '../file/unzip.ts'
 import { readKml } from './readKml.ts'
 
 /**

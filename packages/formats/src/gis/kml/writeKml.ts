@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import type { Position } from 'geojson'
-import type { GisFeature, GisGeometry, GisHeights, WrittenFile } from '../gisFile.ts'
-import { escapedXml } from '../xmlText.ts'
+import type { GisFeature, GisGeometry, GisHeights, WrittenFile } from '../file/gisFile.ts'
+import { escapedXml } from '../file/xmlText.ts'
 
 /** Decimals of a degree: 0.1 mm on the ground. */
 const DEGREE_DECIMALS = 9

@@ -1,6 +1,6 @@
-import type { GisValue } from '../gisFile.ts'
-import { GisFileError } from '../gisFileError.ts'
-import { decodeText } from '../gisText.ts'
+import type { GisValue } from '../file/gisFile.ts'
+import { GisFileError } from '../file/gisFileError.ts'
+import { decodeText } from '../file/gisText.ts'
 
 interface DbfField {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { Geometry, Position } from 'geojson'
-import { GisFileError } from '../gisFileError.ts'
-import { polygonsOfRings } from '../rings.ts'
+import { GisFileError } from '../file/gisFileError.ts'
+import { polygonsOfRings } from '../file/rings.ts'
 
 /** One record of a .shp file. */
 export interface ShpRecord {

@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate'
-import type { GisValue } from '../gisFile.ts'
+import type { GisValue } from '../file/gisFile.ts'
 
 type Row = Readonly<Record<string, GisValue>>
 

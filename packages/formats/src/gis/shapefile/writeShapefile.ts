@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { GisFeature, WrittenFile } from '../gisFile.ts'
+import type { GisFeature, WrittenFile } from '../file/gisFile.ts'
 import { writeDbf } from './writeDbf.ts'
 import { writeShp } from './writeShp.ts'
 

@@ -1,7 +1,7 @@
 import type { Position } from 'geojson'
-import { positionsOf } from '../featureList.ts'
-import type { GisGeometry } from '../gisFile.ts'
-import { signedArea } from '../rings.ts'
+import { positionsOf } from '../file/featureList.ts'
+import type { GisGeometry } from '../file/gisFile.ts'
+import { signedArea } from '../file/rings.ts'
 
 /** The two files of shapes. */
 export interface ShpFiles {

@@ -1,9 +1,9 @@
 import type { Position } from 'geojson'
 import * as z from 'zod'
-import { createFeatureList, type FileRecord } from '../featureList.ts'
-import type { GisFile } from '../gisFile.ts'
-import { GisFileError } from '../gisFileError.ts'
-import type { GisLimits } from '../gisLimits.ts'
+import { createFeatureList, type FileRecord } from '../file/featureList.ts'
+import type { GisFile } from '../file/gisFile.ts'
+import { GisFileError } from '../file/gisFileError.ts'
+import type { GisLimits } from '../file/gisLimits.ts'
 
 const point = z.object({ x: z.number(), y: z.number(), z: z.number() })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineFields, type FieldSpec } from '../defineFields.ts'
-import type { FieldColumn, FieldDescriptor } from '../fields.ts'
+import { defineFields, type FieldSpec } from '../fields/defineFields.ts'
+import type { FieldColumn, FieldDescriptor } from '../fields/fields.ts'
 import {
   anyNumber,
   celsius,
@@ -9,7 +9,7 @@ import {
   optional,
   optionalText,
   positive,
-} from '../rules.ts'
+} from '../fields/rules.ts'
 import type { InverterParameters } from './inverterParameters.ts'
 
 type Spec = FieldSpec<InverterParameters>

@@ -1,6 +1,6 @@
-import type { FieldError } from '../fieldError.ts'
-import { repeatedValueErrors } from '../repeatedValues.ts'
-import type { CrossRule } from '../validateFields.ts'
+import type { FieldError } from '../fields/fieldError.ts'
+import { repeatedValueErrors } from '../fields/repeatedValues.ts'
+import type { CrossRule } from '../fields/validateFields.ts'
 import type { EfficiencyCurve, InverterParameters } from './inverterParameters.ts'
 
 type Rule = CrossRule<InverterParameters>
@@ -13,7 +13,7 @@ const maximumNotBelowRated: Rule = {
       : [],
 }
 
-const curvesAreSound: Rule = {
+const curvesAreValid: Rule = {
   fields: ['cec_efficiency_curves'],
   check: ({ cec_efficiency_curves: curves }) => {
     if (curves.length === 0) {
@@ -57,6 +57,6 @@ const derateTemperaturesAreUnique: Rule = {
 
 export const inverterRules: readonly Rule[] = [
   maximumNotBelowRated,
-  curvesAreSound,
+  curvesAreValid,
   derateTemperaturesAreUnique,
 ]

@@ -1,4 +1,4 @@
-import type { FieldOption } from '../fields.ts'
+import type { FieldOption } from '../fields/fields.ts'
 import type { PanelParameters } from './panelParameters.ts'
 
 /** Values that a named choice puts into the fields; `custom` puts none and leaves them to the user. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineFields } from '../defineFields.ts'
-import type { FieldColumn, FieldDescriptor } from '../fields.ts'
-import { celsius, hiddenRecord, nonNegative, positive } from '../rules.ts'
+import { defineFields } from '../fields/defineFields.ts'
+import type { FieldColumn, FieldDescriptor } from '../fields/fields.ts'
+import { celsius, hiddenRecord, nonNegative, positive } from '../fields/rules.ts'
 import { DESOTO_SETS, optionsOf } from './namedSets.ts'
 import type { PanelParameters } from './panelParameters.ts'
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { defineFields } from '../defineFields.ts'
-import type { FieldDescriptor, FieldOption } from '../fields.ts'
-import { nonNegative, nonPositive, pairOf, positive, positiveInteger, tripleOf } from '../rules.ts'
+import { defineFields } from '../fields/defineFields.ts'
+import type { FieldDescriptor, FieldOption } from '../fields/fields.ts'
+import {
+  nonNegative,
+  nonPositive,
+  pairOf,
+  positive,
+  positiveInteger,
+  tripleOf,
+} from '../fields/rules.ts'
 import type { PanelParameters } from './panelParameters.ts'
 
 const isCdte = (panel: PanelParameters): boolean => panel.panel_technology === 'cdte'

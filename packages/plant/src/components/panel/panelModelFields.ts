@@ -1,6 +1,6 @@
-import { defineFields, type FieldSpec } from '../defineFields.ts'
-import type { FieldDescriptor } from '../fields.ts'
-import { anyNumber, between } from '../rules.ts'
+import { defineFields, type FieldSpec } from '../fields/defineFields.ts'
+import type { FieldDescriptor } from '../fields/fields.ts'
+import { anyNumber, between } from '../fields/rules.ts'
 import {
   FIRST_SOLAR_1_SETS,
   FIRST_SOLAR_2_SETS,

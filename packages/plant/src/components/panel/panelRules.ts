@@ -1,6 +1,6 @@
-import type { FieldError } from '../fieldError.ts'
-import { repeatedValueErrors } from '../repeatedValues.ts'
-import type { CrossRule } from '../validateFields.ts'
+import type { FieldError } from '../fields/fieldError.ts'
+import { repeatedValueErrors } from '../fields/repeatedValues.ts'
+import type { CrossRule } from '../fields/validateFields.ts'
 import type { PanelParameters } from './panelParameters.ts'
 
 type Rule = CrossRule<PanelParameters>

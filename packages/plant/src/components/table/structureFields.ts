@@ -1,5 +1,5 @@
-import { defineFields } from '../defineFields.ts'
-import type { FieldDescriptor, FieldOption } from '../fields.ts'
+import { defineFields } from '../fields/defineFields.ts'
+import type { FieldDescriptor, FieldOption } from '../fields/fields.ts'
 import {
   integerBetween,
   nonNegative,
@@ -8,7 +8,7 @@ import {
   positive,
   positiveInteger,
   tripleOf,
-} from '../rules.ts'
+} from '../fields/rules.ts'
 import type { ProfileShape, TableParameters } from './tableParameters.ts'
 
 /** Most posts along one table that the structure model holds. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineFields } from '../defineFields.ts'
-import type { FieldDescriptor } from '../fields.ts'
-import { between, nonNegative, pairOf, positive, positiveInteger } from '../rules.ts'
+import { defineFields } from '../fields/defineFields.ts'
+import type { FieldDescriptor } from '../fields/fields.ts'
+import { between, nonNegative, pairOf, positive, positiveInteger } from '../fields/rules.ts'
 import type { TableParameters } from './tableParameters.ts'
 
 const isFixed = (table: TableParameters): boolean => table.tracking_type === 0

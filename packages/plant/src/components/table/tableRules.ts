@@ -1,5 +1,5 @@
-import type { FieldError } from '../fieldError.ts'
-import type { CrossRule } from '../validateFields.ts'
+import type { FieldError } from '../fields/fieldError.ts'
+import type { CrossRule } from '../fields/validateFields.ts'
 import type { TableParameters } from './tableParameters.ts'
 
 type Rule = CrossRule<TableParameters>

@@ -1,6 +1,6 @@
-import type { FieldError } from '../fieldError.ts'
-import type { FieldDescriptor } from '../fields.ts'
-import { type RecordRules, validateFields } from '../validateFields.ts'
+import type { FieldError } from '../fields/fieldError.ts'
+import type { FieldDescriptor } from '../fields/fields.ts'
+import { type RecordRules, validateFields } from '../fields/validateFields.ts'
 import { inPlaneRackingFields, torqueTubeFields, verticalPostFields } from './structureFields.ts'
 import {
   tableArrangementFields,

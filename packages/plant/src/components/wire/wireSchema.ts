@@ -1,7 +1,7 @@
-import { defineFields } from '../defineFields.ts'
-import type { FieldDescriptor, FieldOption } from '../fields.ts'
-import { nonNegative, optional, percentage, positive } from '../rules.ts'
-import type { RecordRules } from '../validateFields.ts'
+import { defineFields } from '../fields/defineFields.ts'
+import type { FieldDescriptor, FieldOption } from '../fields/fields.ts'
+import { nonNegative, optional, percentage, positive } from '../fields/rules.ts'
+import type { RecordRules } from '../fields/validateFields.ts'
 import { perKmResistanceOhm } from './lineResistance.ts'
 import type { AcWireParameters, DcWireParameters, LineCalculationMethod } from './wireParameters.ts'
 

@@ -1,4 +1,4 @@
-import { adoptKept } from '../adoptKept.ts'
+import { adoptUnsaved } from '../adoptUnsaved.ts'
 import { designConflicts, keepMine, takeTheirs } from '../conflicts.ts'
 import { applyDiff, type Design, type DesignDiff } from '../designDiff.ts'
 import { fitHistoryStep } from '../fitStep.ts'
@@ -107,7 +107,7 @@ export function randomEditor({
         refused: {},
       })
       const fresh = { design: server, sync: syncedAt(at) }
-      edited = adoptKept(fresh, kept, {}).edited
+      edited = adoptUnsaved(fresh, kept, {}).edited
       history = EMPTY_HISTORY
     },
     decide: () => {

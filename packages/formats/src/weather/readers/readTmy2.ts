@@ -1,0 +1,163 @@
+import type { WeatherValueColumn } from '../file/weatherFile.ts'
+import type { RawWeather, ReaderContext } from '../rows/rawWeather.ts'
+import { RowStore, type Stamp } from '../rows/rowStore.ts'
+import { checkStamp } from '../rows/stampText.ts'
+
+interface Field {
+  readonly column: WeatherValueColumn
+  readonly name: string
+  readonly from: number
+  readonly to: number
+  readonly scale: number
+  readonly missing: number
+}
+
+/** Character positions of the used fields, from 0 (TMY2 User's Manual, NREL/SP-463-7668, 1995, table 3-2). */
+const FIELDS: readonly Field[] = [
+  {
+    column: 'ghi_wm2',
+    name: 'Global Horizontal Radiation',
+    from: 17,
+    to: 21,
+    scale: 1,
+    missing: 9999,
+  },
+  { column: 'dni_wm2', name: 'Direct Normal Radiation', from: 23, to: 27, scale: 1, missing: 9999 },
+  {
+    column: 'dhi_wm2',
+    name: 'Diffuse Horizontal Radiation',
+    from: 29,
+    to: 33,
+    scale: 1,
+    missing: 9999,
+  },
+  { column: 'temp_c', name: 'Dry Bulb Temperature', from: 67, to: 71, scale: 0.1, missing: 9999 },
+  { column: 'rh', name: 'Relative Humidity', from: 79, to: 82, scale: 1, missing: 999 },
+  {
+    column: 'atmospheric_pressure',
+    name: 'Atmospheric Pressure',
+    from: 84,
+    to: 88,
+    scale: 100,
+    missing: 9999,
+  },
+  { column: 'wind_direction', name: 'Wind Direction', from: 90, to: 93, scale: 1, missing: 999 },
+  { column: 'windspeed', name: 'Wind Speed', from: 95, to: 98, scale: 0.1, missing: 999 },
+  { column: 'pw', name: 'Precipitable Water', from: 123, to: 126, scale: 0.1, missing: 999 },
+]
+
+const HEADER =
+  /^\s*(\d{5})\s(.{22})\s(.{2})\s*(-?\d+)\s+([NS])\s*(\d+)\s+(\d+)\s+([EW])\s*(\d+)\s+(\d+)\s+(-?\d+)/
+
+/** TMY2: a header line and 8760 lines of fixed width, local standard time, hours 1 to 24 that end their intervals. */
+export async function readTmy2(context: ReaderContext): Promise<RawWeather> {
+  const { lines, log, limits } = context
+  const site = readHeader((await lines.takeAfterFill()) ?? '', context)
+  const rows = new RowStore(
+    FIELDS.map((field) => field.column),
+    log,
+    limits.maxRows,
+  )
+  for (;;) {
+    const line = lines.take()
+    if (line === undefined) {
+      if (!(await lines.fill())) break
+    } else if (line.trim() !== '') readRow(line, rows, context)
+  }
+  return {
+    format: 'tmy2',
+    source: 'nsrdb',
+    rows,
+    alignment: 'ending',
+    type: 'TMY',
+    stepMin: 60,
+    warnings: [],
+    ...site,
+  }
+}
+
+function readHeader(
+  line: string,
+  { log }: ReaderContext,
+): {
+  readonly clockOffsetH: number
+  readonly latitude: number
+  readonly longitude: number
+  readonly altitudeM: number
+} {
+  const match = HEADER.exec(line)
+  if (!match)
+    return log.fail({
+      code: 'bad_header',
+      line: 1,
+      message:
+        'Line 1 is not the header of a TMY2 file (station, time zone, latitude, longitude, elevation).',
+    })
+  return {
+    clockOffsetH: Number(match[4]),
+    latitude: degrees(match[5], match[6], match[7]),
+    longitude: degrees(match[8], match[9], match[10]),
+    altitudeM: Number(match[11]),
+  }
+}
+
+function degrees(
+  sign: string | undefined,
+  whole: string | undefined,
+  minutes: string | undefined,
+): number {
+  return (sign === 'S' || sign === 'W' ? -1 : 1) * (Number(whole) + Number(minutes) / 60)
+}
+
+function readRow(text: string, rows: RowStore, { lines, log }: ReaderContext): void {
+  const line = lines.lineNumber
+  if (text.trimEnd().length < 126) {
+    log.add({
+      code: 'wrong_column_count',
+      line,
+      message: `Line ${line} has ${text.trimEnd().length} characters where TMY2 has 142. The line is cut short; take the original file.`,
+    })
+    return
+  }
+  const stamp: Stamp = {
+    year: 1900 + Number(text.slice(1, 3)),
+    month: Number(text.slice(3, 5)),
+    day: Number(text.slice(5, 7)),
+    hour: Number(text.slice(7, 9)),
+    minute: 0,
+  }
+  const wrong = checkStamp(stamp)
+  if (wrong) {
+    log.add({
+      code: 'bad_timestamp',
+      line,
+      message: `Line ${line}: ${wrong}. Take the original file.`,
+    })
+    return
+  }
+  const row = rows.add(line, stamp)
+  for (const field of FIELDS) {
+    const values = rows.values[rows.columnIndex(field.column)]
+    if (values) values[row] = fieldValue(text, field, line, log)
+  }
+}
+
+function fieldValue(
+  text: string,
+  { from, to, name, missing, scale }: Field,
+  line: number,
+  log: ReaderContext['log'],
+): number {
+  const cut = text.slice(from, to)
+  const value = Number(cut)
+  if (cut.trim() === '' || !Number.isFinite(value)) {
+    log.add({
+      code: 'not_a_number',
+      line,
+      column: name,
+      message: `Line ${line}, ${name}: "${cut}" is not a number. Take the original file.`,
+    })
+    return Number.NaN
+  }
+  return value >= missing ? Number.NaN : scale < 1 ? value / Math.round(1 / scale) : value * scale
+}
