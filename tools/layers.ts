@@ -75,13 +75,18 @@ export const LAYERS: readonly Layer[] = [
   { folder: `${SERVER}/`, mayImport: [...PACKAGES, `${SERVER}/`] },
   { folder: 'apps/web/src/ui/', mayImport: ['apps/web/src/lib/'] },
   { folder: 'apps/web/src/lib/', mayImport: [...PACKAGES] },
+  // what the features of one project share: its files, its stored design, its runs
+  {
+    folder: 'apps/web/src/project/',
+    mayImport: [...PACKAGES, 'apps/web/src/ui/', 'apps/web/src/lib/'],
+  },
   { folder: 'apps/web/src/app/', mayImport: [...PACKAGES, 'apps/web/src/'] },
   { folder: 'apps/web/src/main.tsx', mayImport: ['apps/web/src/app/', 'apps/web/src/ui/'] },
   { folder: 'apps/web/vite.config.ts', mayImport: ['tools/credits/'] },
   // a feature: its own folder is found by the check itself
   {
     folder: 'apps/web/src/features/',
-    mayImport: [...PACKAGES, 'apps/web/src/ui/', 'apps/web/src/lib/'],
+    mayImport: [...PACKAGES, 'apps/web/src/project/', 'apps/web/src/ui/', 'apps/web/src/lib/'],
   },
   { folder: 'apps/cli/', mayImport: [...PACKAGES] },
   { folder: 'tools/', mayImport: [...PACKAGES, 'apps/server/src/db/'] },

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ConnectionError, errorMessage } from '../lib/graphqlError.ts'
-import { reportPageError } from '../lib/reportPageError.ts'
 import { Page } from '../ui/Page.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
+import { reportPageError } from './reportPageError.ts'
 
 /** What remains when a page breaks: an id to name it by, the text, and two ways on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {

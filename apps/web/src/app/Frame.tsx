@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CommandPalette } from './CommandPalette.tsx'
-import { CommandPaletteButton } from './CommandPaletteButton.tsx'
+import { CommandPalette } from './commands/CommandPalette.tsx'
+import { CommandPaletteButton } from './commands/CommandPaletteButton.tsx'
 import classes from './Frame.module.css'
 import { ImpersonationBar } from './ImpersonationBar.tsx'
 import { OrganizationMenu } from './OrganizationMenu.tsx'
-import { TaskPanel } from './TaskPanel.tsx'
+import { TaskPanel } from './tasks/TaskPanel.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 interface FrameProps {

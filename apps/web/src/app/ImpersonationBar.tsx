@@ -3,7 +3,6 @@ import { IconUserShield } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { addTask } from '../lib/backgroundTasks.ts'
 import { useCurrentUser } from '../lib/currentUser.ts'
 import {
   AdminCopyProjectToSelfDocument,
@@ -12,6 +11,7 @@ import {
 } from '../lib/gql/graphql.ts'
 import { request } from '../lib/graphqlClient.ts'
 import { graphqlQuery } from '../lib/graphqlQuery.ts'
+import { addTask } from '../lib/tasks/backgroundTasks.ts'
 import { notifyDone, notifyError } from '../ui/notify.ts'
 import { endImpersonation } from './endImpersonation.ts'
 import classes from './Frame.module.css'

@@ -10,10 +10,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { mayManage } from '../lib/currentOrganization.ts'
 import { findMembership, type Membership, useCurrentUser } from '../lib/currentUser.ts'
 import { MyInvitesDocument } from '../lib/gql/graphql.ts'
 import { graphqlQuery } from '../lib/graphqlQuery.ts'
+import { mayManage } from '../lib/organization/currentOrganization.ts'
 import classes from './Frame.module.css'
 
 /** The organisation that is open; its settings, the others, and what waits for an answer. */

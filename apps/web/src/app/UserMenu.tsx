@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { type CurrentUser, useCurrentUser } from '../lib/currentUser.ts'
 import { personName } from '../lib/person.ts'
 import { logoutNow } from './logoutNow.ts'
-import { DOCUMENTATION_URL, SUPPORT_URL } from './outsideLinks.ts'
+import { DOCUMENTATION_URL, SUPPORT_URL } from './routes/outsideLinks.ts'
 
 export function UserMenu(): ReactNode {
   const user = useCurrentUser()

@@ -1,6 +1,6 @@
 import { EndImpersonationDocument } from '../lib/gql/graphql.ts'
 import { request } from '../lib/graphqlClient.ts'
-import { startSession } from '../lib/session.ts'
+import { startSession } from '../lib/session/session.ts'
 
 /**
  * Back to the administrator's own session; the page is loaded anew, for nothing of the other user may stay.

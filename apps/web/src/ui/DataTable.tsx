@@ -1,13 +1,13 @@
 import { Table } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
-import { cardRole } from './cardRole.ts'
 import classes from './DataTable.module.css'
-import { SortField } from './SortField.tsx'
-import { nextSort, type Sort, type SortValue, sortRows } from './sortRows.ts'
-import { TableHead } from './TableHead.tsx'
+import { cardRole } from './table/cardRole.ts'
+import { SortField } from './table/SortField.tsx'
+import { nextSort, type Sort, type SortValue, sortRows } from './table/sortRows.ts'
+import { TableHead } from './table/TableHead.tsx'
+import { useIsScrollable } from './table/useIsScrollable.ts'
 import { useIsNarrow } from './useIsNarrow.ts'
-import { useIsScrollable } from './useIsScrollable.ts'
 
 export interface Column<Row> {
   readonly key: string

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fieldErrorsOf } from '../lib/fieldErrors.ts'
+import { fieldErrorsOf } from '../lib/fields/fieldErrors.ts'
 import { errorMessage } from '../lib/graphqlError.ts'
 
 export interface CheckedForm<Errors> {

@@ -15,7 +15,7 @@ import { DataState } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { SearchField } from '../../ui/table/SearchField.tsx'
 import type { UsersSearch } from './adminSearch.ts'
 import { OrganizationLimitsDialog } from './OrganizationLimitsDialog.tsx'
 

@@ -18,7 +18,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { notifyError } from '../../ui/notify.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { PersonCell } from '../../ui/PersonCell.tsx'
+import { PersonCell } from '../../ui/people/PersonCell.tsx'
 import { ROLE_OPTIONS } from './roleOptions.ts'
 
 /** Requests to join that nobody has answered yet, of all organisations. */

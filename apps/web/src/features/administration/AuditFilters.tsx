@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { SearchField } from '../../ui/table/SearchField.tsx'
 import type { AuditSearch } from './adminSearch.ts'
 import { actionText } from './auditDetails.ts'
 import { ChosenFilter } from './ChosenFilter.tsx'

@@ -2,7 +2,7 @@ import { Badge, Box, Button, Code, Group, Stack, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { fieldErrorsOf } from '../../lib/fieldErrors.ts'
+import { fieldErrorsOf } from '../../lib/fields/fieldErrors.ts'
 import {
   AdminFeatureFlagsDocument,
   type AdminFlagFragment,

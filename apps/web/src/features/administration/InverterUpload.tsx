@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { capture } from '../../lib/analytics.ts'
+import { capture } from '../../lib/analytics/analytics.ts'
 import { formatCount } from '../../lib/format.ts'
 import {
   type InverterDatasetRowFragment,

@@ -7,8 +7,8 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PagingBar } from '../../ui/PagingBar.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { PagingBar } from '../../ui/table/PagingBar.tsx'
 
 export const LOG_PAGE_SIZE = 100
 

@@ -10,7 +10,7 @@ import {
 import { request } from '../../lib/graphqlClient.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { formatQuota } from '../../lib/quotas.ts'
+import { formatQuota } from '../../lib/organization/quotas.ts'
 import { mapView, viewOf } from '../../lib/view.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { DataState } from '../../ui/DataState.tsx'

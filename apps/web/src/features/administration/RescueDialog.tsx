@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { fieldErrorsOf } from '../../lib/fieldErrors.ts'
+import { fieldErrorsOf } from '../../lib/fields/fieldErrors.ts'
 import { AdminAccountDocument, AdminUsersDocument } from '../../lib/gql/graphql.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { allOf } from '../../lib/graphqlQuery.ts'

@@ -1,6 +1,6 @@
 import { Group, Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { SearchField } from '../../ui/table/SearchField.tsx'
 import type { SecuritySearch } from './adminSearch.ts'
 import { ChosenFilter } from './ChosenFilter.tsx'
 import { SECURITY_OPTIONS } from './securityLabels.ts'

@@ -11,7 +11,11 @@ import {
 } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { addSessionFlag, removeSessionFlag, useSessionFlags } from '../../lib/featureFlags.ts'
+import {
+  addSessionFlag,
+  removeSessionFlag,
+  useSessionFlags,
+} from '../../lib/session/featureFlags.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { Panel } from '../../ui/Panel.tsx'
 

@@ -10,7 +10,7 @@ import { request } from '../../lib/graphqlClient.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { allOf } from '../../lib/graphqlQuery.ts'
 import { personName } from '../../lib/person.ts'
-import { useRefreshUser } from '../../lib/useRefreshUser.ts'
+import { useRefreshUser } from '../../lib/session/useRefreshUser.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notifyDone } from '../../ui/notify.ts'
 

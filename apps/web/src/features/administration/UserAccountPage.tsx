@@ -8,7 +8,7 @@ import { AdminAccountDocument, type AdminAccountQuery } from '../../lib/gql/grap
 import { GraphqlError } from '../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { personName } from '../../lib/person.ts'
-import { providerName } from '../../lib/providerName.ts'
+import { providerName } from '../../lib/session/providerName.ts'
 import { mapView, viewOf } from '../../lib/view.ts'
 import { DataState } from '../../ui/DataState.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import { Button, Fieldset, Group, Input, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { fieldAnchor } from '../../lib/fieldAnchor.ts'
+import { fieldAnchor } from '../../lib/fields/fieldAnchor.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { ComponentFieldProps } from './ComponentField.tsx'
 import { type Curve, curvesOf } from './draftValues.ts'

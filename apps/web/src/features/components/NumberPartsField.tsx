@@ -1,6 +1,6 @@
 import { Group, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { fieldAnchor } from '../../lib/fieldAnchor.ts'
+import { fieldAnchor } from '../../lib/fields/fieldAnchor.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { ComponentFieldProps } from './ComponentField.tsx'
 import { partsOf } from './draftValues.ts'

@@ -1,6 +1,6 @@
 import { writeOnd, writePan } from '@duet/formats'
 import { validateComponent } from '@duet/plant'
-import { capture } from '../../lib/analytics.ts'
+import { capture } from '../../lib/analytics/analytics.ts'
 import { downloadBlob, fileNameOf } from '../../lib/download.ts'
 import type { StoredComponent } from './useComponents.ts'
 

@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { capture } from '../../lib/analytics.ts'
+import { capture } from '../../lib/analytics/analytics.ts'
 import { DeleteComponentDocument, type DeleteComponentMutation } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { notifyDone } from '../../ui/notify.ts'

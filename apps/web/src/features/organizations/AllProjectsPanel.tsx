@@ -2,13 +2,13 @@ import { Anchor, Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { formatAgo } from '../../lib/formatTime.ts'
 import {
   OrganizationProjectsDocument,
   type OrganizationProjectsQuery,
 } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
 import { personName } from '../../lib/person.ts'
 import { mapView, viewOf } from '../../lib/view.ts'
 import { DataState } from '../../ui/DataState.tsx'

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { MyInvitesDocument } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { personName } from '../../lib/person.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/account/LinkButton.tsx'
 import { Note } from '../../ui/Note.tsx'
 
 const FRESH_MS = 300_000

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { mayManage, useCurrentOrganization } from '../../lib/currentOrganization.ts'
+import { mayManage, useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
 import { DataState } from '../../ui/DataState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'

@@ -1,7 +1,6 @@
 import { Button, Group, Select } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { formatAgo } from '../../lib/formatTime.ts'
 import {
   ApproveUserRequestDocument,
@@ -12,6 +11,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
 import { personName } from '../../lib/person.ts'
 import { mapView, viewOf } from '../../lib/view.ts'
 import { DataState } from '../../ui/DataState.tsx'
@@ -19,7 +19,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { notifyError } from '../../ui/notify.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { PersonCell } from '../../ui/PersonCell.tsx'
+import { PersonCell } from '../../ui/people/PersonCell.tsx'
 import { rolesToGive } from './roles.ts'
 
 /** People with an address in an allowed domain who ask to be taken in. */

@@ -9,14 +9,14 @@ import {
   type QuotaRowFragment,
 } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { formatQuota, NEAR_FRACTION } from '../../lib/quotas.ts'
+import { formatQuota, NEAR_FRACTION } from '../../lib/organization/quotas.ts'
 import { mapView, viewOf } from '../../lib/view.ts'
 import { DataState } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { UsageBar } from '../../ui/UsageBar.tsx'
 import { StorageShareDialog } from './StorageShareDialog.tsx'
+import { UsageBar } from './UsageBar.tsx'
 
 /** What the organisation and its projects use of their limits. */
 export function UsagePanel(props: { readonly organizationId: string }): ReactNode {

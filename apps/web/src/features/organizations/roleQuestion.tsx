@@ -1,5 +1,5 @@
 import { personName } from '../../lib/person.ts'
-import type { RoleQuestion } from '../../ui/RoleSelect.tsx'
+import type { RoleQuestion } from '../../ui/people/RoleSelect.tsx'
 import { roleLabel, roleText } from './roles.ts'
 import type { OrganizationMember } from './useOrganization.ts'
 

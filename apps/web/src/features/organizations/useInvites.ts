@@ -11,7 +11,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { invitesPollMs } from '../../lib/invites.ts'
+import { invitesPollMs } from '../../lib/organization/invites.ts'
 import { mapView, type View, viewOf } from '../../lib/view.ts'
 import { notifyDone } from '../../ui/notify.ts'
 

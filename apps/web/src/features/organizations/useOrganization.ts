@@ -16,7 +16,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { useRefreshUser } from '../../lib/useRefreshUser.ts'
+import { useRefreshUser } from '../../lib/session/useRefreshUser.ts'
 import { mapView, type View, viewOf } from '../../lib/view.ts'
 import { notifyDone } from '../../ui/notify.ts'
 import type { FieldError } from './fieldErrors.ts'

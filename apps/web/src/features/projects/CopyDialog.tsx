@@ -1,8 +1,11 @@
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { mayCreateProject, useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import {
+  mayCreateProject,
+  useCurrentOrganization,
+} from '../../lib/organization/currentOrganization.ts'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { projectCopyName } from './copyName.ts'
 import { useCopyProject } from './useCopyProject.ts'

@@ -1,7 +1,7 @@
 import { Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
-import { DeletedProjectList } from '../../ui/DeletedProjectList.tsx'
+import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
+import { DeletedProjectList } from '../../ui/people/DeletedProjectList.tsx'
 
 export function DeletedProjectsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { id } = useCurrentOrganization()

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { PortfoliosDocument, type ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useDeployment } from './useDeployment.ts'
 

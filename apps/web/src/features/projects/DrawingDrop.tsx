@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { readDrawing } from '../../lib/drawing/readDrawing.ts'
 import { formatPosition } from '../../lib/format.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
+import { readDrawing } from '../../project/drawing/readDrawing.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 

@@ -7,8 +7,8 @@ import { errorMessage } from '../../lib/graphqlError.ts'
 import { personName } from '../../lib/person.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { PersonCell } from '../../ui/PersonCell.tsx'
-import { RoleSelect } from '../../ui/RoleSelect.tsx'
+import { PersonCell } from '../../ui/people/PersonCell.tsx'
+import { RoleSelect } from '../../ui/people/RoleSelect.tsx'
 import {
   PROJECT_ROLES,
   projectRoleQuestion,

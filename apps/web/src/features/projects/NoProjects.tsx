@@ -2,7 +2,10 @@ import { Button } from '@mantine/core'
 import { IconSolarPanel2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { mayCreateProject, useCurrentOrganization } from '../../lib/currentOrganization.ts'
+import {
+  mayCreateProject,
+  useCurrentOrganization,
+} from '../../lib/organization/currentOrganization.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { isFiltered, type ProjectsSearch } from './projectsSearch.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { type PlaceKind, PlaceMap } from '../../ui/PlaceMap.tsx'
+import { type PlaceKind, PlaceMap } from '../../ui/map/PlaceMap.tsx'
 import type { ProjectForm } from './projectForm.ts'
 
 /** Where no place is typed yet, the map shows the whole world. */

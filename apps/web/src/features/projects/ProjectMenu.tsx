@@ -11,9 +11,12 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { mayCreateProject, useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { isEditor, isLocked, mayAdminister, mayExport } from '../../lib/currentProject.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import {
+  mayCreateProject,
+  useCurrentOrganization,
+} from '../../lib/organization/currentOrganization.ts'
 import { notifyError } from '../../ui/notify.ts'
 import type { ProjectAction } from './ProjectDialogs.tsx'
 import { savePlantDocument } from './plantDocumentFile.ts'

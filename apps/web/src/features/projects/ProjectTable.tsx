@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { ProjectAction } from './ProjectDialogs.tsx'
 import { projectColumns } from './projectColumns.tsx'

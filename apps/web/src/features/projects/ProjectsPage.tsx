@@ -2,8 +2,11 @@ import { Button, Group, Pagination, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { mayCreateProject, useCurrentOrganization } from '../../lib/currentOrganization.ts'
 import { formatCount } from '../../lib/format.ts'
+import {
+  mayCreateProject,
+  useCurrentOrganization,
+} from '../../lib/organization/currentOrganization.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'

@@ -1,7 +1,7 @@
 import { Modal, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { DataState } from '../../ui/DataState.tsx'
-import { QuotaNote } from '../../ui/QuotaNote.tsx'
+import { QuotaNote } from '../../ui/people/QuotaNote.tsx'
 import { useFocusBack } from '../../ui/useFocusBack.ts'
 import { AddPerson } from './AddPerson.tsx'
 import { MemberTable } from './MemberTable.tsx'

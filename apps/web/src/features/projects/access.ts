@@ -1,5 +1,5 @@
 import { personName } from '../../lib/person.ts'
-import type { RoleQuestion } from '../../ui/RoleSelect.tsx'
+import type { RoleQuestion } from '../../ui/people/RoleSelect.tsx'
 import type { ProjectPerson, SharedProject } from './useShare.ts'
 
 /** What every member of the organisation may do with a project without being added to it. */

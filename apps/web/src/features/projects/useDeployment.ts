@@ -1,5 +1,4 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useProjectListsChanged } from '../../lib/deletedProjects.ts'
 import {
   DeployProjectDocument,
   PortfoliosDocument,
@@ -8,6 +7,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { allOf } from '../../lib/graphqlQuery.ts'
+import { useProjectListsChanged } from '../../lib/organization/deletedProjects.ts'
 
 /** The tag of a deployment, of which a project has one so far. */
 const DEFAULT_TAG = 'default'

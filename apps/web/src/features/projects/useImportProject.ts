@@ -1,11 +1,11 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { capture } from '../../lib/analytics.ts'
-import { addTask } from '../../lib/backgroundTasks.ts'
-import { useCurrentOrganization } from '../../lib/currentOrganization.ts'
-import { useProjectListsChanged } from '../../lib/deletedProjects.ts'
+import { capture } from '../../lib/analytics/analytics.ts'
 import { ImportProjectDocument, type ImportProjectMutation } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
+import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
+import { useProjectListsChanged } from '../../lib/organization/deletedProjects.ts'
+import { addTask } from '../../lib/tasks/backgroundTasks.ts'
 import { readPlantDocument } from './plantDocumentFile.ts'
 
 /** Makes a project of a plant document file and opens it, unless the user has gone elsewhere meanwhile. */

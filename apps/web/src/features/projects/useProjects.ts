@@ -5,8 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { capture } from '../../lib/analytics.ts'
-import { useProjectListsChanged } from '../../lib/deletedProjects.ts'
+import { capture } from '../../lib/analytics/analytics.ts'
 import {
   CreateProjectDocument,
   type CreateProjectMutation,
@@ -21,6 +20,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { useProjectListsChanged } from '../../lib/organization/deletedProjects.ts'
 import { mapView, type View, viewOf } from '../../lib/view.ts'
 import { orderOf, type ProjectsSearch } from './projectsSearch.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { capture } from '../../lib/analytics.ts'
+import { capture } from '../../lib/analytics/analytics.ts'
 import {
   AddProjectUserDocument,
   AssignProjectRoleDocument,

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { mayRun, useCurrentProject } from '../../lib/currentProject.ts'
-import { onRefusal } from '../../lib/refusals.ts'
+import { onRefusal } from '../../lib/transport/refusals.ts'
 import { Note } from '../../ui/Note.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/simulations/$simId/$tab')

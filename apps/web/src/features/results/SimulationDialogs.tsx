@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { SimulationRowFragment } from '../../lib/gql/graphql.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
+import { StopSimulationDialog } from '../../project/runs/StopSimulationDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notifyDone } from '../../ui/notify.ts'
 import { RenameDialog } from '../../ui/RenameDialog.tsx'
-import { StopSimulationDialog } from '../../ui/StopSimulationDialog.tsx'
 import { useDeleteSimulation, useRenameSimulation } from './useSimulations.ts'
 
 export interface SimulationAction {

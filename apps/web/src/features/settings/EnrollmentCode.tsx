@@ -1,9 +1,9 @@
 import { Center, Code, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { CodeField } from '../../ui/CodeField.tsx'
+import { CodeField } from '../../ui/account/CodeField.tsx'
+import { ResendLink } from '../../ui/account/ResendLink.tsx'
 import { CopyText } from '../../ui/CopyText.tsx'
-import { QrCode } from '../../ui/QrCode.tsx'
-import { ResendLink } from '../../ui/ResendLink.tsx'
+import { QrCode } from './QrCode.tsx'
 import { secretGroups } from './secretGroups.ts'
 import type { Enrollment, EnrollmentState } from './useEnrollment.ts'
 

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { authErrorText, authFailureText } from '../../lib/authErrors.ts'
 import {
   ApiTokensDocument,
   ChangePasswordDocument,
@@ -8,7 +7,8 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { allOf } from '../../lib/graphqlQuery.ts'
-import { startSession } from '../../lib/session.ts'
+import { authErrorText, authFailureText } from '../../lib/session/authErrors.ts'
+import { startSession } from '../../lib/session/session.ts'
 import { notifyDone } from '../../ui/notify.ts'
 
 export interface ChangePassword {

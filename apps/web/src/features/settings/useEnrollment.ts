@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { authFailureText } from '../../lib/authErrors.ts'
 import {
   ConfirmMfaFactorDocument,
   EnrollPhoneDocument,
@@ -10,6 +9,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { allOf } from '../../lib/graphqlQuery.ts'
+import { authFailureText } from '../../lib/session/authErrors.ts'
 
 /** What a user gives of a new factor; a phone has a number. */
 export interface NewFactor {

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { authFailureText } from '../../lib/authErrors.ts'
 import {
   type EnrolledFactorsFragment,
   MfaFactorsDocument,
@@ -8,6 +7,7 @@ import {
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
+import { authFailureText } from '../../lib/session/authErrors.ts'
 import { mapView, type View, viewOf } from '../../lib/view.ts'
 
 export type EnrolledFactor = EnrolledFactorsFragment['factors'][number]

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { setAnalyticsOptedOut } from '../../lib/analytics.ts'
+import { setAnalyticsOptedOut } from '../../lib/analytics/analytics.ts'
 import {
   DataPrivacyRequestsDocument,
   type PrivacyRequestFragment,
@@ -10,7 +10,7 @@ import {
 import { request } from '../../lib/graphqlClient.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { endSession } from '../../lib/session.ts'
+import { endSession } from '../../lib/session/session.ts'
 import { mapView, type View, viewOf } from '../../lib/view.ts'
 import { refreshAccount } from './useAccount.ts'
 

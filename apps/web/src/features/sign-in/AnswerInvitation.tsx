@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../lib/graphqlError.ts'
-import { useAnswerInvite } from '../../lib/invites.ts'
+import { useAnswerInvite } from '../../lib/organization/invites.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { DeclineInvitation } from './DeclineInvitation.tsx'
 import { InvitedBy } from './InvitedBy.tsx'

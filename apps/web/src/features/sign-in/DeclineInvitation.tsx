@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { DeclineInviteDocument, InvitationDocument } from '../../lib/gql/graphql.ts'
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { allOf } from '../../lib/graphqlQuery.ts'
-import { send } from '../../lib/graphqlTransport.ts'
+import { send } from '../../lib/transport/graphqlTransport.ts'
+import { LinkButton } from '../../ui/account/LinkButton.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import type { Invitation } from './invitation.ts'
 
 interface DeclineInvitationProps {

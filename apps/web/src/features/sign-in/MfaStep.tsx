@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDeviceMobileMessage, IconShieldLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/account/LinkButton.tsx'
 import type { Challenge } from './authAnswer.ts'
 import { FactorCode } from './FactorCode.tsx'
 import { factorLabel, factorStep, RECOVERY } from './mfaFactors.ts'

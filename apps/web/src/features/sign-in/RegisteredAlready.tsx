@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { setLoginEmail } from '../../lib/loginEmail.ts'
 import type { Invitation } from './invitation.ts'
+import { setLoginEmail } from './loginEmail.ts'
 
 /** Off to where the invitation leads: the guard of that page asks for the login, which accepts the invitation. */
 export function RegisteredAlready({ invitation }: { readonly invitation: Invitation }): ReactNode {

@@ -2,8 +2,8 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/formatTime.ts'
-import { setLoginEmail } from '../../lib/loginEmail.ts'
 import { type Invitation, invitedTo, placeOf } from './invitation.ts'
+import { setLoginEmail } from './loginEmail.ts'
 
 interface VoidInvitationProps {
   readonly invitation: Invitation

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { logout } from '../../lib/session.ts'
+import { logout } from '../../lib/session/session.ts'
+import { LinkButton } from '../../ui/account/LinkButton.tsx'
+import { ResendLink } from '../../ui/account/ResendLink.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { ResendLink } from '../../ui/ResendLink.tsx'
 import { useVerification } from './useVerification.ts'
 
 export function WaitForVerification({ email }: { readonly email: string }): ReactNode {

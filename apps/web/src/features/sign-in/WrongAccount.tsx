@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { logout } from '../../lib/session.ts'
+import { logout } from '../../lib/session/session.ts'
 import { type Invitation, invitedTo } from './invitation.ts'
 
 interface WrongAccountProps {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { AcceptInviteDocument } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
 import { isNotFound } from '../../lib/graphqlError.ts'
-import { startSession } from '../../lib/session.ts'
+import { startSession } from '../../lib/session/session.ts'
 import { notifyError } from '../../ui/notify.ts'
 
 /** Where a user goes who has just come in. */

@@ -5,8 +5,8 @@ import {
   type StudyPartsFragment,
 } from '../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
-import { SIMULATION_POLL_MS } from '../../lib/simulationJob.ts'
 import { mapView, type View, viewOf } from '../../lib/view.ts'
+import { SIMULATION_POLL_MS } from '../../project/runs/simulationJob.ts'
 import { studyProgress } from './studyProgress.ts'
 
 export const STUDIES_PER_PAGE = 20

@@ -12,8 +12,8 @@ import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PagingBar } from '../../../ui/PagingBar.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
+import { PagingBar } from '../../../ui/table/PagingBar.tsx'
+import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { factsOf } from '../componentFacts.ts'
 
 type CecInverter = CecInvertersSearchQuery['cecInverters']['inverters'][number]

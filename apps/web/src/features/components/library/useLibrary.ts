@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { capture } from '../../../lib/analytics.ts'
+import { capture } from '../../../lib/analytics/analytics.ts'
 import {
   AddComponentToLibraryDocument,
   CreateComponentFromLibraryDocument,

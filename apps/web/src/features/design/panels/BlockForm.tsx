@@ -7,7 +7,7 @@ import {
   validateBlock,
 } from '@duet/plant'
 import type { ReactNode } from 'react'
-import { useFieldOfAddress } from '../../../lib/useFieldOfAddress.ts'
+import { useFieldOfAddress } from '../../../lib/fields/useFieldOfAddress.ts'
 import type { DesignSession } from '../model/session.ts'
 import { ComponentChooser } from './ComponentChooser.tsx'
 import { DatasetChooser } from './DatasetChooser.tsx'

@@ -1,6 +1,6 @@
 import { Badge, Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
-import { goToField } from '../../../lib/fieldAnchor.ts'
+import { goToField } from '../../../lib/fields/fieldAnchor.ts'
 import { shownBlockId } from '../model/editorState.ts'
 import { useStore } from '../model/externalStore.ts'
 import type { DesignSession } from '../model/session.ts'

@@ -1,8 +1,8 @@
 import { compassLetter, formatDegrees, formatNumber, formatUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
-import { chartPoints } from '../../../ui/chartPoints.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SEQUENTIAL_COLORS } from '../../../ui/palette.ts'
+import { chartPoints } from '../chartPoints.ts'
 import type { SunPath } from './useViews.ts'
 
 type Cell = readonly [azimuth: number, elevation: number, kwhM2: number]

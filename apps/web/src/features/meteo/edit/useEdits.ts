@@ -4,7 +4,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
-import { capture } from '../../../lib/analytics.ts'
+import { capture } from '../../../lib/analytics/analytics.ts'
 import {
   EditEnviroDatasetDocument,
   type EditEnviroDatasetMutation,

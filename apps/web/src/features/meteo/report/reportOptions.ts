@@ -1,8 +1,8 @@
 import { formatNumber, formatPercent, formatUnit, joinUnit } from '../../../lib/format.ts'
 import { formatMonth } from '../../../lib/formatTime.ts'
-import { chartPoints } from '../../../ui/chartPoints.ts'
 import type { ChartOption } from '../../../ui/echarts.ts'
 import { INK, SEQUENTIAL_COLORS, SERIES_COLORS } from '../../../ui/palette.ts'
+import { chartPoints } from '../chartPoints.ts'
 import { monthTexts, type ReportMonths } from './monthTexts.ts'
 import type { WeatherReport } from './useReport.ts'
 

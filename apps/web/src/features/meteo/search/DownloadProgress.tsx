@@ -1,6 +1,6 @@
 import { Progress, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DatasetLink } from '../../../ui/DatasetLink.tsx'
+import { DatasetLink } from '../../../project/DatasetLink.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import type { DownloadState } from './useDownload.ts'
 

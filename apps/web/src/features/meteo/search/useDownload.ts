@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { capture } from '../../../lib/analytics.ts'
-import { addTask, removeTask } from '../../../lib/backgroundTasks.ts'
+import { capture } from '../../../lib/analytics/analytics.ts'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import {
   type AvailableDatasetFragment,
@@ -16,6 +15,7 @@ import {
 import { request } from '../../../lib/graphqlClient.ts'
 import { GraphqlError, isErrorCode } from '../../../lib/graphqlError.ts'
 import { allOf } from '../../../lib/graphqlQuery.ts'
+import { addTask, removeTask } from '../../../lib/tasks/backgroundTasks.ts'
 import { type Refusal, refusalOf } from '../upload/weatherRefusal.ts'
 import { useDatasetsChanged } from '../useDatasets.ts'
 import type { Place } from './useAvailable.ts'

@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { capture } from '../../../lib/analytics.ts'
+import { capture } from '../../../lib/analytics/analytics.ts'
 import { downloadUrl } from '../../../lib/download.ts'
 import {
   DataExportsDocument,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FILE_TIME_MS, tookTooLong } from '../../../../lib/fileTime.ts'
+import { FILE_TIME_MS, tookTooLong } from '../../../../project/fileTime.ts'
 import type { FileAnswer, FileMessages } from './fileMessages.ts'
 
 /** Reads files of the ground in a thread of their own, which is ended and begun anew when one takes too long. */

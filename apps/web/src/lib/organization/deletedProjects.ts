@@ -1,0 +1,46 @@
+import {
+  type UseMutationResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import {
+  DeletedProjectsDocument,
+  type DeletedProjectsQuery,
+  OrganizationProjectsDocument,
+  ProjectsDocument,
+  RestoreProjectDocument,
+  type RestoreProjectMutation,
+} from '../gql/graphql.ts'
+import { request } from '../graphqlClient.ts'
+import { allOf, graphqlQuery } from '../graphqlQuery.ts'
+import { mapView, type View, viewOf } from '../view.ts'
+
+export type DeletedProject = DeletedProjectsQuery['deletedProjects'][number]
+
+/** Those that this user could restore, newest first. */
+export function useDeletedProjects(organizationId: string): View<readonly DeletedProject[]> {
+  const query = useQuery(graphqlQuery(DeletedProjectsDocument, { organization_id: organizationId }))
+  return mapView(viewOf(query), ({ deletedProjects }) => deletedProjects)
+}
+
+/** Every list of projects shows what is in it now. */
+export function useProjectListsChanged(): () => Promise<unknown> {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [
+        allOf(ProjectsDocument),
+        allOf(OrganizationProjectsDocument),
+        allOf(DeletedProjectsDocument),
+      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
+}
+
+export function useRestoreProject(): UseMutationResult<RestoreProjectMutation, Error, string> {
+  const onSuccess = useProjectListsChanged()
+  return useMutation({
+    mutationFn: (id: string) => request(RestoreProjectDocument, { id }),
+    onSuccess,
+  })
+}
