@@ -32,7 +32,7 @@ const flagsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/flags',
   component: lazyPage(
-    () => import('../../features/administration/AdminFlagsPage.tsx'),
+    () => import('../../features/administration/flags/AdminFlagsPage.tsx'),
     'AdminFlagsPage',
   ),
 })
@@ -42,7 +42,7 @@ const usersRoute = createRoute({
   path: '/users',
   validateSearch: usersSearch,
   component: lazyPage(
-    () => import('../../features/administration/AdminUsersPage.tsx'),
+    () => import('../../features/administration/users/AdminUsersPage.tsx'),
     'AdminUsersPage',
   ),
 })
@@ -51,7 +51,7 @@ const userRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/users/$id',
   component: lazyPage(
-    () => import('../../features/administration/UserAccountPage.tsx'),
+    () => import('../../features/administration/users/UserAccountPage.tsx'),
     'UserAccountPage',
   ),
 })
@@ -60,7 +60,7 @@ const inviteRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/invite',
   component: lazyPage(
-    () => import('../../features/administration/AdminInvitePage.tsx'),
+    () => import('../../features/administration/users/AdminInvitePage.tsx'),
     'AdminInvitePage',
   ),
 })
@@ -70,7 +70,7 @@ const impersonateRoute = createRoute({
   path: '/impersonate',
   validateSearch: impersonateSearch,
   component: lazyPage(
-    () => import('../../features/administration/AdminImpersonatePage.tsx'),
+    () => import('../../features/administration/users/AdminImpersonatePage.tsx'),
     'AdminImpersonatePage',
   ),
 })
@@ -79,7 +79,7 @@ const inverterRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/inverter',
   component: lazyPage(
-    () => import('../../features/administration/AdminInverterPage.tsx'),
+    () => import('../../features/administration/inverters/AdminInverterPage.tsx'),
     'AdminInverterPage',
   ),
 })
@@ -88,7 +88,7 @@ const serversRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/org-integration-server',
   component: lazyPage(
-    () => import('../../features/administration/IntegrationServersPage.tsx'),
+    () => import('../../features/administration/integration/IntegrationServersPage.tsx'),
     'IntegrationServersPage',
   ),
 })
@@ -97,7 +97,7 @@ const serverRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/org-integration-server/$id',
   component: lazyPage(
-    () => import('../../features/administration/IntegrationServerPage.tsx'),
+    () => import('../../features/administration/integration/IntegrationServerPage.tsx'),
     'IntegrationServerPage',
   ),
 })
@@ -107,7 +107,7 @@ const jobEventsRoute = createRoute({
   path: '/org-integration-server-events',
   validateSearch: jobEventsSearch,
   component: lazyPage(
-    () => import('../../features/administration/JobEventsPage.tsx'),
+    () => import('../../features/administration/integration/JobEventsPage.tsx'),
     'JobEventsPage',
   ),
 })
@@ -116,7 +116,7 @@ const projectChoiceRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/project-export',
   component: lazyPage(
-    () => import('../../features/administration/AdminProjectChoicePage.tsx'),
+    () => import('../../features/administration/integration/AdminProjectChoicePage.tsx'),
     'AdminProjectChoicePage',
   ),
 })
@@ -125,7 +125,7 @@ const projectExportRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/project-export/$projectId',
   component: lazyPage(
-    () => import('../../features/administration/AdminProjectExportPage.tsx'),
+    () => import('../../features/administration/integration/AdminProjectExportPage.tsx'),
     'AdminProjectExportPage',
   ),
 })
@@ -135,7 +135,7 @@ const auditRoute = createRoute({
   path: '/audit',
   validateSearch: auditSearch,
   component: lazyPage(
-    () => import('../../features/administration/AdminAuditPage.tsx'),
+    () => import('../../features/administration/logs/AdminAuditPage.tsx'),
     'AdminAuditPage',
   ),
 })
@@ -145,7 +145,7 @@ const securityRoute = createRoute({
   path: '/security',
   validateSearch: securitySearch,
   component: lazyPage(
-    () => import('../../features/administration/AdminSecurityPage.tsx'),
+    () => import('../../features/administration/logs/AdminSecurityPage.tsx'),
     'AdminSecurityPage',
   ),
 })

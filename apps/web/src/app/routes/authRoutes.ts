@@ -54,7 +54,10 @@ const invitationRoute = createRoute({
   path: '/auth/invitation/$id',
   validateSearch: tokenSearch,
   beforeLoad: async () => ({ user: await findUser() }),
-  component: lazyPage(() => import('../../features/sign-in/InvitationPage.tsx'), 'InvitationPage'),
+  component: lazyPage(
+    () => import('../../features/sign-in/invitation/InvitationPage.tsx'),
+    'InvitationPage',
+  ),
 })
 
 const emailVerificationRoute = createRoute({

@@ -38,7 +38,7 @@ const projectCreateRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/project-create',
   component: lazyPage(
-    () => import('../../features/projects/ProjectCreatePage.tsx'),
+    () => import('../../features/projects/create/ProjectCreatePage.tsx'),
     'ProjectCreatePage',
   ),
 })

@@ -6,11 +6,11 @@ import { formatAgo } from '../../lib/formatTime.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
 import { personName } from '../../lib/person.ts'
+import { ProjectPicture } from './create/ProjectPicture.tsx'
 import { LockBadge } from './LockBadge.tsx'
 import classes from './ProjectCards.module.css'
 import type { ProjectAction } from './ProjectDialogs.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
-import { ProjectPicture } from './ProjectPicture.tsx'
 
 interface ProjectCardsProps {
   readonly projects: readonly ProjectRowFragment[]

@@ -5,7 +5,7 @@ import { CopyDialog } from './CopyDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { DeployDialog } from './DeployDialog.tsx'
 import { ProjectEditDialog } from './ProjectEditDialog.tsx'
-import { ShareDialog } from './ShareDialog.tsx'
+import { ShareDialog } from './share/ShareDialog.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 export interface ProjectAction {

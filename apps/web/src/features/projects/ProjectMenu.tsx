@@ -18,8 +18,8 @@ import {
   useCurrentOrganization,
 } from '../../lib/organization/currentOrganization.ts'
 import { notifyError } from '../../ui/notify.ts'
+import { savePlantDocument } from './create/plantDocumentFile.ts'
 import type { ProjectAction } from './ProjectDialogs.tsx'
-import { savePlantDocument } from './plantDocumentFile.ts'
 
 interface ProjectMenuProps {
   readonly project: ProjectRowFragment

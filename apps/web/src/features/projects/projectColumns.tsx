@@ -5,12 +5,12 @@ import { formatAgo, formatDate, formatDateTime } from '../../lib/formatTime.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
 import type { Column } from '../../ui/DataTable.tsx'
-import { accessLabel } from './access.ts'
+import { ProjectPicture } from './create/ProjectPicture.tsx'
 import { LockBadge } from './LockBadge.tsx'
 import type { ProjectAction } from './ProjectDialogs.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
-import { ProjectPicture } from './ProjectPicture.tsx'
 import { RecentSimulations } from './RecentSimulations.tsx'
+import { accessLabel } from './share/access.ts'
 
 export function projectColumns(
   org: string,

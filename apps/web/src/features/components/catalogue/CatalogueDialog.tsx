@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PagingBar } from '../../../ui/table/PagingBar.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
-import { factsOf } from '../componentFacts.ts'
+import { factsOf } from '../figures/componentFacts.ts'
 
 type CecInverter = CecInvertersSearchQuery['cecInverters']['inverters'][number]
 

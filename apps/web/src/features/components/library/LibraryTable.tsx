@@ -5,7 +5,7 @@ import { formatAgo } from '../../../lib/formatTime.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
-import { factsOf } from '../componentFacts.ts'
+import { factsOf } from '../figures/componentFacts.ts'
 import { DeleteShared, RenameShared } from './LibraryChangeDialogs.tsx'
 import { type LibraryComponent, useTakeFromLibrary } from './useLibrary.ts'
 

@@ -7,9 +7,9 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { MonthRangeChart } from './MonthRangeChart.tsx'
 import { TemperatureClasses } from './TemperatureClasses.tsx'
 import { useStatistics, useWindRose, type WeatherStatistics } from './useViews.ts'
-import { WindByHour } from './WindByHour.tsx'
-import { WindClasses } from './WindClasses.tsx'
-import { WindRose } from './WindRose.tsx'
+import { WindByHour } from './wind/WindByHour.tsx'
+import { WindClasses } from './wind/WindClasses.tsx'
+import { WindRose } from './wind/WindRose.tsx'
 
 /** How warm and how windy it is, by month, class, direction and hour. */
 export function ClimateTab({ dataset }: { readonly dataset: DatasetRowFragment }): ReactNode {

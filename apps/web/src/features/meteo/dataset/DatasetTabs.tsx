@@ -12,8 +12,8 @@ import { HistoryTab } from './HistoryTab.tsx'
 import { HourlyHeatMap } from './HourlyHeatMap.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { SunPathTab } from './SunPathTab.tsx'
-import { TableTab } from './TableTab.tsx'
-import { TimeSeriesTab } from './TimeSeriesTab.tsx'
+import { TimeSeriesTab } from './series/TimeSeriesTab.tsx'
+import { TableTab } from './table/TableTab.tsx'
 
 const route = getRouteApi('/$org/project/$projectId/resources/meteo/$datasetId')
 

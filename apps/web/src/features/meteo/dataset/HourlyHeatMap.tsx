@@ -7,8 +7,8 @@ import { DataState, SkeletonBox } from '../../../ui/DataState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useHourlyByMonth } from '../useDatasets.ts'
 import { columnLabel } from '../weatherTexts.ts'
-import { OneColumn } from './ColumnChoice.tsx'
-import { useColumns, type WeatherColumn } from './useColumns.ts'
+import { OneColumn } from './table/ColumnChoice.tsx'
+import { useColumns, type WeatherColumn } from './table/useColumns.ts'
 import { heatMapCells, heatMapOption, hourText } from './weatherOptions.ts'
 
 interface HourlyHeatMapProps {

@@ -13,7 +13,7 @@ import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { mapView, type View, viewOf } from '../../../lib/view.ts'
 import type { WeatherTable } from '../useDatasets.ts'
 import { ROWS_KEPT } from '../useDatasets.ts'
-import type { WindRoseData } from './windRoseShares.ts'
+import type { WindRoseData } from './wind/windRoseShares.ts'
 
 export type WeatherStatistics = WeatherStatisticsQuery['weatherStatistics']
 

@@ -1,0 +1,97 @@
+import { Anchor, Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { formatCount } from '../../../lib/format.ts'
+import {
+  type IntegrationServerRowFragment,
+  OrgIntegrationServersDocument,
+} from '../../../lib/gql/graphql.ts'
+import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
+import { mapView, viewOf } from '../../../lib/view.ts'
+import { DataState } from '../../../ui/DataState.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { CreateServerDialog } from './CreateServerDialog.tsx'
+import { PingBadge } from './PingBadge.tsx'
+
+/** Servers of organisations that do jobs for their projects. */
+export function IntegrationServersPage(): ReactNode {
+  const [isCreating, setIsCreating] = useState(false)
+  const query = useQuery(graphqlQuery(OrgIntegrationServersDocument, {}))
+  const view = mapView(viewOf(query), ({ orgIntegrationServers }) => orgIntegrationServers)
+  const create = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setIsCreating(true)}>
+      Add server
+    </Button>
+  )
+  return (
+    <Page>
+      <PageHeader
+        title="Integration servers"
+        description="A server of an organization that takes jobs by HTTP, on schedules or by hand."
+        actions={create}
+      />
+      <Panel>
+        <DataState
+          view={view}
+          isEmpty={(rows) => rows.length === 0}
+          empty={
+            <EmptyState
+              title="No integration servers"
+              text="Add the server of an organization to send it jobs on a schedule."
+            />
+          }
+        >
+          {(rows) => (
+            <DataTable
+              label="Integration servers"
+              rows={rows}
+              rowKey={({ id }) => id}
+              initialSort={{ key: 'organization', descending: false }}
+              columns={COLUMNS}
+            />
+          )}
+        </DataState>
+      </Panel>
+      {isCreating && <CreateServerDialog onClose={() => setIsCreating(false)} />}
+    </Page>
+  )
+}
+
+const COLUMNS: readonly Column<IntegrationServerRowFragment>[] = [
+  {
+    key: 'organization',
+    title: 'Organization',
+    value: ({ organization_name }) => organization_name,
+    render: ({ id, organization_name }) => (
+      <Anchor
+        size="sm"
+        fw={600}
+        renderRoot={(props) => (
+          <Link {...props} to="/admin/org-integration-server/$id" params={{ id }} />
+        )}
+      >
+        {organization_name}
+      </Anchor>
+    ),
+  },
+  { key: 'url', title: 'URL', value: ({ url }) => url },
+  { key: 'ping', title: 'Ping', render: ({ ping }) => <PingBadge ping={ping} /> },
+  {
+    key: 'token',
+    title: 'Bearer token',
+    render: ({ has_bearer_token }) => (has_bearer_token ? 'kept' : 'none'),
+  },
+  {
+    key: 'schedules',
+    title: 'Schedules',
+    align: 'right',
+    value: ({ registered_schedulers }) => registered_schedulers.length,
+    render: ({ registered_schedulers }) => formatCount(registered_schedulers.length),
+  },
+]

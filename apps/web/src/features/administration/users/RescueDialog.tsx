@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { fieldErrorsOf } from '../../../lib/fields/fieldErrors.ts'
+import { AdminAccountDocument, AdminUsersDocument } from '../../../lib/gql/graphql.ts'
+import { errorMessage } from '../../../lib/graphqlError.ts'
+import { allOf } from '../../../lib/graphqlQuery.ts'
+import { useCheckedForm } from '../../../ui/checkedForm.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { notifyDone } from '../../../ui/notify.ts'
+
+interface RescueDialogProps {
+  readonly title: string
+  /** What will happen. */
+  readonly text: ReactNode
+  readonly confirmLabel: string
+  readonly isDangerous?: boolean
+  readonly done: string
+  /** What `children` still lack. */
+  readonly missing?: Readonly<Record<string, string>>
+  /** More to choose, with the errors to show. */
+  readonly children?: (shown: Readonly<Record<string, string | undefined>>) => ReactNode
+  readonly run: (reason: string) => Promise<unknown>
+  /** Instead of closing: gets the answer. */
+  readonly onDone?: (answer: unknown) => void
+  readonly onClose: () => void
+}
+
+/** Asks before something is done to the account of another, with the reason for the audit log. */
+export function RescueDialog(props: RescueDialogProps): ReactNode {
+  const [reason, setReason] = useState('')
+  const queryClient = useQueryClient()
+  const act = useMutation({
+    mutationFn: () => props.run(reason.trim()),
+    onSuccess: async (answer) => {
+      notifyDone(props.done)
+      if (props.onDone === undefined) props.onClose()
+      else props.onDone(answer)
+      await queryClient.invalidateQueries({ queryKey: allOf(AdminUsersDocument) })
+      await queryClient.invalidateQueries({ queryKey: allOf(AdminAccountDocument) })
+    },
+  })
+  const errors: Record<string, string> = {
+    ...props.missing,
+    ...(reason.trim() === '' ? { reason: 'Reason is required' } : {}),
+  }
+  const form = useCheckedForm(errors, () => act.mutate())
+  const refused = fieldErrorsOf(act.error, /^(reason)$/)
+  return (
+    <Dialog title={props.title} onClose={props.onClose}>
+      <form onSubmit={form.onSubmit} noValidate>
+        <Stack gap="md">
+          <Text size="sm" component="div">
+            {props.text}
+          </Text>
+          {props.children?.(form.shown)}
+          <Textarea
+            label="Reason"
+            description="Kept in the audit log"
+            required
+            data-autofocus
+            autosize
+            minRows={2}
+            maxRows={6}
+            value={reason}
+            error={form.shown['reason'] ?? refused['reason']}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {act.isError && refused['reason'] === undefined && (
+            <ErrorNote message={errorMessage(act.error)} />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={props.onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              loading={act.isPending}
+              {...(props.isDangerous === true ? { color: 'red.9' } : {})}
+            >
+              {props.confirmLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  type ComponentKind,
+  inverterConversionKind,
+  type PanelParameters,
+  validateComponent,
+} from '@duet/plant'
+import { type ReactNode, useMemo } from 'react'
+import type { Draft } from '../componentDraft.ts'
+import { EfficiencySurface } from '../pictures/EfficiencySurface.tsx'
+import { deratingSeries } from '../pictures/inverterPictures.ts'
+import { AcWireFigure, DcWireFigure, TransformerFigure } from '../pictures/LossFigures.tsx'
+import { ModuleDrawing } from '../pictures/ModuleDrawing.tsx'
+import { spectralSeries } from '../pictures/panelSeries.ts'
+import { TableFigures } from '../pictures/TableFigures.tsx'
+import type { StoredComponent } from '../useComponents.ts'
+import { efficiencySeries, iamSeries, sandiaSeries } from './drawnSeries.ts'
+import { IvChart } from './IvChart.tsx'
+import { PanelRatings } from './PanelRatings.tsx'
+import { PointChart } from './PointChart.tsx'
+import type { PointAxes, PointSeries } from './pointChart.ts'
+
+const IAM_AXES: PointAxes = { x: 'Angle of incidence (°)', y: 'Modifier', yMin: 0, yMax: 1 }
+const SPECTRAL_AXES: PointAxes = { x: 'Airmass', y: 'Modifier' }
+const EFFICIENCY_AXES: PointAxes = { x: 'DC power (kW)', y: 'Efficiency (%)' }
+const DERATING_AXES: PointAxes = { x: 'Air temperature (°C)', y: 'AC power (kW)', yMin: 0 }
+
+interface ComponentFiguresProps {
+  readonly kind: ComponentKind
+  readonly draft: Draft
+  /** Of the project: a table is drawn with a panel, a wire with what feeds it. */
+  readonly components: readonly StoredComponent[]
+}
+
+/** What the values in the form make, drawn as they are typed. */
+export function ComponentFigures({ kind, draft, components }: ComponentFiguresProps): ReactNode {
+  switch (kind) {
+    case 'panel':
+      return <PanelFigures draft={draft} />
+    case 'inverter':
+      return <InverterFigures draft={draft} />
+    case 'table':
+      return <TableFigures draft={draft} components={components} />
+    case 'transformer':
+    case 'hvTransformer':
+      return <TransformerFigure kind={kind} draft={draft} components={components} />
+    case 'dcWire':
+      return <DcWireFigure draft={draft} components={components} />
+    case 'acWire':
+      return <AcWireFigure draft={draft} components={components} />
+  }
+}
+
+function PanelFigures({ draft }: { readonly draft: Draft }): ReactNode {
+  const iam = useMemo(() => iamSeries(draft), [draft])
+  const panel = useSound(draft)
+  const spectral = useMemo(() => (panel === undefined ? [] : spectralSeries(panel)), [panel])
+  return (
+    <>
+      <PanelRatings draft={draft} />
+      {panel && <ModuleDrawing panel={panel} />}
+      <IvChart draft={draft} />
+      <PointChart title="Incidence Angle Modifier" series={iam} axes={IAM_AXES} />
+      <PointChart title="Spectral Modifier" series={spectral} axes={SPECTRAL_AXES} />
+    </>
+  )
+}
+
+function useSound(draft: Draft): PanelParameters | undefined {
+  return useMemo(() => validateComponent('panel', draft).parameters, [draft])
+}
+
+function InverterFigures({ draft }: { readonly draft: Draft }): ReactNode {
+  const inverter = useMemo(() => validateComponent('inverter', draft).parameters, [draft])
+  const efficiency = useMemo(() => inverterSeries(draft), [draft])
+  const derating = useMemo(
+    () => (inverter === undefined ? [] : deratingSeries(inverter)),
+    [inverter],
+  )
+  return (
+    <>
+      <PointChart title="Efficiency" series={efficiency} axes={EFFICIENCY_AXES} />
+      {inverter && <EfficiencySurface inverter={inverter} />}
+      <PointChart title="Power limit by temperature" series={derating} axes={DERATING_AXES} />
+    </>
+  )
+}
+
+/** Points of a datasheet are drawn as they are typed, coefficients once all fields are sound. */
+function inverterSeries(draft: Draft): readonly PointSeries[] {
+  const { parameters } = validateComponent('inverter', draft)
+  return parameters !== undefined && inverterConversionKind(parameters) === 'sandia'
+    ? sandiaSeries(parameters)
+    : efficiencySeries(draft)
+}

@@ -1,0 +1,94 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { errorMessage } from '../../../lib/graphqlError.ts'
+import { useCurrentOrganization } from '../../../lib/organization/currentOrganization.ts'
+import { beginFrom } from '../../../project/begunFrom.ts'
+import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ProjectFields } from '../ProjectFields.tsx'
+import { NEW_PROJECT, type ProjectForm, projectFormErrors, projectInput } from '../projectForm.ts'
+import { useCreateProject } from '../useProjects.ts'
+import { DrawingDrop, type PlacedDrawing } from './DrawingDrop.tsx'
+import { PlaceChoice } from './PlaceChoice.tsx'
+import { ProjectImportDrop } from './ProjectImportDrop.tsx'
+
+export function ProjectCreatePage(): ReactNode {
+  const { id, slug } = useCurrentOrganization()
+  const navigate = useNavigate()
+  const [form, setForm] = useState(NEW_PROJECT)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
+  const [drawing, setDrawing] = useState<PlacedDrawing>()
+  const create = useCreateProject(id)
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    setWasSubmitted(true)
+    const input = projectInput(form)
+    if (input === undefined) return
+    create.mutate(input, {
+      onSuccess: ({ createProject }) => {
+        if (drawing !== undefined) beginFrom(createProject.id, [drawing.file])
+        void navigate({
+          to: '/$org/project/$projectId/design/blocks',
+          params: { org: slug, projectId: createProject.id },
+        })
+      },
+    })
+  }
+
+  return (
+    <Page width="text">
+      <PageHeader
+        title="Create project"
+        description="A project holds one plant. Type or paste its coordinates, for example 33.4484, -112.0740, press on the map, or begin from a drawing."
+      />
+      <Panel>
+        <form onSubmit={onSubmit} noValidate>
+          <Stack gap="md">
+            <ProjectFields
+              form={form}
+              errors={wasSubmitted ? projectFormErrors(form) : {}}
+              onChange={setForm}
+            />
+            <PlaceChoice form={form} onChange={setForm} />
+            <DrawingDrop
+              drawing={drawing}
+              onDrawing={(placed) => {
+                setDrawing(placed)
+                setForm(placedBy(form, placed))
+              }}
+            />
+            {create.isError && <ErrorNote message={errorMessage(create.error)} />}
+            <Actions slug={slug} isPending={create.isPending} />
+          </Stack>
+        </form>
+      </Panel>
+      <ProjectImportDrop />
+    </Page>
+  )
+}
+
+function Actions(props: { readonly slug: string; readonly isPending: boolean }): ReactNode {
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button
+        variant="default"
+        renderRoot={(root) => <Link {...root} to="/$org/projects" params={{ org: props.slug }} />}
+      >
+        Cancel
+      </Button>
+      <Button type="submit" loading={props.isPending}>
+        Create project
+      </Button>
+    </Group>
+  )
+}
+
+/** A drawing gives the place, and a name where there is none yet. */
+function placedBy(form: ProjectForm, { file, latitude, longitude }: PlacedDrawing): ProjectForm {
+  const name = form.name === '' ? file.name.replace(/\.\w+$/, '') : form.name
+  return { ...form, name, latitude, longitude }
+}
