@@ -1,6 +1,5 @@
 import './app/noEval.ts'
 import '@mantine/core/styles.layer.css'
-import '@mantine/dates/styles.layer.css'
 import '@mantine/dropzone/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import '@mantine/spotlight/styles.layer.css'

@@ -1,35 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { readCrontab } from './crontab.ts'
-import { cronWords } from './cronWords.ts'
-import { nextCronRun } from './nextCronRun.ts'
-
-const words = (text: string) => {
-  const crontab = readCrontab(text)
-  return 'fault' in crontab ? crontab.fault : cronWords(crontab)
-}
+import { crontabNote } from './crontabNote.ts'
 
 const AT = Date.parse('2026-03-07T10:30:20Z')
-const next = (text: string) => {
-  const crontab = readCrontab(text)
-  if ('fault' in crontab) return crontab.fault
-  const atMs = nextCronRun(crontab, AT)
-  return atMs === undefined ? 'never' : new Date(atMs).toISOString()
-}
+const words = (text: string) => crontabNote(text, AT).words
+const next = (text: string) => crontabNote(text, AT).nextRunAt ?? 'never'
 
 describe('a crontab in words', () => {
   test.each([
-    ['* * * * *', 'Every minute'],
-    ['*/15 * * * *', 'Every 15 minutes'],
-    ['*/10 8-17 * * 1-5', 'Every 10 minutes from 08:00 to 17:59 UTC on Monday to Friday'],
-    ['15 3 * * *', 'At 03:15 UTC every day'],
-    ['0,30 6 * * *', 'At 06:00 and 06:30 UTC every day'],
-    ['5 * * * *', 'At minute 5 of every hour'],
-    ['0 */6 * * *', 'At 00:00, 06:00, 12:00 and 18:00 UTC'],
-    ['0 */2 * * *', 'At minute 0 of every 2nd hour (UTC)'],
-    ['0 6 * * SUN', 'At 06:00 UTC on Sunday'],
-    ['0 6 * * 7', 'At 06:00 UTC on Sunday'],
-    ['0 0 1 JAN,JUL *', 'At 00:00 UTC on day 1 of the month, in January and July'],
-    ['0 0 1-7 * 1', 'At 00:00 UTC on days 1 to 7 of the month, and on Monday'],
+    ['* * * * *', 'Every minute (UTC)'],
+    ['*/15 * * * *', 'Every 15 minutes (UTC)'],
+    ['*/10 8-17 * * 1-5', 'Every 10 minutes, between 08:00 and 17:59, Monday through Friday (UTC)'],
+    ['15 3 * * *', 'At 03:15 (UTC)'],
+    ['0,30 6 * * *', 'At 0 and 30 minutes past the hour, at 06:00 (UTC)'],
+    ['5 * * * *', 'At 5 minutes past the hour (UTC)'],
+    ['0 */6 * * *', 'On the hour, every 6 hours (UTC)'],
+    ['0 */2 * * *', 'On the hour, every 2 hours (UTC)'],
+    ['0 6 * * SUN', 'At 06:00, only on Sunday (UTC)'],
+    ['0 6 * * 7', 'At 06:00, only on Sunday (UTC)'],
+    ['0 0 1 JAN,JUL *', 'At 00:00, on day 1 of the month, only in January and July (UTC)'],
+    ['0 0 1-7 * 1', 'At 00:00, between day 1 and 7 of the month, and on Monday (UTC)'],
+    ['0 0 L * *', 'At 00:00, on the last day of the month (UTC)'],
   ])('%s', (text, sentence) => {
     expect(words(text)).toBe(sentence)
   })
@@ -43,6 +33,7 @@ describe('a crontab in words', () => {
     ['0 0 * * MOON', "'MOON' is no day of week"],
     ['*/0 * * * *', "'*/0' is no minute"],
     ['30-10 * * * *', "'30-10' is no minute"],
+    ['H 3 * * *', "'H' is no minute"],
   ])('%j is refused: %s', (text, fault) => {
     expect(words(text)).toContain(fault)
   })
