@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { AnchorLink } from '../ui/links.tsx'
 
 const route = getRouteApi('/$org/project/$projectId')
 
@@ -15,19 +15,14 @@ interface DatasetLinkProps {
 export function DatasetLink({ datasetId, fw, onClick, children }: DatasetLinkProps): ReactNode {
   const { org, projectId } = route.useParams()
   return (
-    <Anchor
+    <AnchorLink
       size="sm"
       {...(fw === undefined ? {} : { fw })}
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/$org/project/$projectId/resources/meteo/$datasetId"
-          params={{ org, projectId, datasetId }}
-          {...(onClick === undefined ? {} : { onClick })}
-        />
-      )}
+      to="/$org/project/$projectId/resources/meteo/$datasetId"
+      params={{ org, projectId, datasetId }}
+      {...(onClick === undefined ? {} : { onClick })}
     >
       {children}
-    </Anchor>
+    </AnchorLink>
   )
 }

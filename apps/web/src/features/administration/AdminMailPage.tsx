@@ -1,6 +1,5 @@
-import { Anchor, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatAgo, formatDateTime } from '../../lib/formatTime.ts'
 import {
@@ -15,6 +14,7 @@ import { mapView, viewOf } from '../../lib/view.ts'
 import { DataState } from '../../ui/DataState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -74,9 +74,9 @@ function ServerPanel({ state }: { readonly state: MailState }): ReactNode {
             {
               label: 'Kept in the app',
               value: (
-                <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/_email" />}>
+                <AnchorLink size="sm" to="/_email">
                   {state.kept === 1 ? '1 message' : `${state.kept} messages`}
-                </Anchor>
+                </AnchorLink>
               ),
             },
             { label: 'Text messages', value: smsText(sms) },

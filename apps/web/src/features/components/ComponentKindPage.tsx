@@ -1,11 +1,12 @@
 import { COMPONENT_LABELS, type ComponentKind } from '@duet/plant'
-import { Anchor, Stack, Text } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { Stack, Text } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../lib/currentProject.ts'
 import { formatAgo } from '../../lib/formatTime.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { factsOf } from './figures/componentFacts.ts'
@@ -55,19 +56,14 @@ function ComponentTable({ kind, components }: ComponentKindPageProps): ReactNode
       title: 'Name',
       value: ({ name }) => name,
       render: ({ id, name }) => (
-        <Anchor
+        <AnchorLink
           size="sm"
           fw={600}
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/$org/project/$projectId/design/components/$type/$id"
-              params={{ ...params, type: kind, id }}
-            />
-          )}
+          to="/$org/project/$projectId/design/components/$type/$id"
+          params={{ ...params, type: kind, id }}
         >
           {name}
-        </Anchor>
+        </AnchorLink>
       ),
     },
     ...factsOf(kind).map((fact) => ({

@@ -1,8 +1,8 @@
 import { COMPONENT_LABELS, type ComponentKind } from '@duet/plant'
-import { Button } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
 export function ComponentMissing({ kind }: { readonly kind: ComponentKind }): ReactNode {
@@ -14,18 +14,13 @@ export function ComponentMissing({ kind }: { readonly kind: ComponentKind }): Re
         title="This project has no such component"
         text="The component you are looking for does not exist, or you don't have access to the component."
         action={
-          <Button
+          <ButtonLink
             variant="default"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/$org/project/$projectId/design/components/$type"
-                params={{ ...params, type: kind }}
-              />
-            )}
+            to="/$org/project/$projectId/design/components/$type"
+            params={{ ...params, type: kind }}
           >
             {`All components of type ${COMPONENT_LABELS[kind]}`}
-          </Button>
+          </ButtonLink>
         }
       />
     </>

@@ -1,6 +1,5 @@
-import { Anchor, Badge } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatAgo } from '../../lib/formatTime.ts'
 import {
@@ -14,6 +13,7 @@ import { mapView, viewOf } from '../../lib/view.ts'
 import { DataState } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 
 type ListedProject = OrganizationProjectsQuery['organizationProjects']['projects'][number]
@@ -50,19 +50,14 @@ function nameColumn(org: string): Column<ListedProject> {
     title: 'Name',
     value: ({ name }) => name,
     render: ({ id, name }) => (
-      <Anchor
+      <AnchorLink
         size="sm"
         fw={600}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/design/blocks"
-            params={{ org, projectId: id }}
-          />
-        )}
+        to="/$org/project/$projectId/design/blocks"
+        params={{ org, projectId: id }}
       >
         {name}
-      </Anchor>
+      </AnchorLink>
     ),
   }
 }

@@ -1,6 +1,5 @@
-import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import {
@@ -12,6 +11,7 @@ import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { viewOf } from '../../lib/view.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useDeleteOrganization } from './useOrganization.ts'
@@ -96,18 +96,13 @@ function WhatGoes(props: { readonly organization: OrganizationFullFragment }): R
               {projects.some(({ sentinel_deployment: deployment }) => deployment !== null) &&
                 ', those that are monitored after they were withdrawn from monitoring'}
               :{' '}
-              <Anchor
+              <AnchorLink
                 size="sm"
-                renderRoot={(rest) => (
-                  <Link
-                    {...rest}
-                    to="/$org/settings/organization-projects"
-                    params={{ org: slug }}
-                  />
-                )}
+                to="/$org/settings/organization-projects"
+                params={{ org: slug }}
               >
                 all projects of the organization
-              </Anchor>
+              </AnchorLink>
               .
             </Note>
           )}

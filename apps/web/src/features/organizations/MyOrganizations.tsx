@@ -1,7 +1,7 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Membership } from '../../lib/currentUser.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { roleLabel } from './roles.ts'
 
@@ -11,15 +11,9 @@ export function MyOrganizations(props: { readonly memberships: readonly Membersh
       <Stack gap="xs">
         {props.memberships.map(({ id, role_id, organization }) => (
           <Group key={id} justify="space-between" wrap="nowrap">
-            <Anchor
-              size="sm"
-              fw={600}
-              renderRoot={(rest) => (
-                <Link {...rest} to="/$org/projects" params={{ org: organization.slug }} />
-              )}
-            >
+            <AnchorLink size="sm" fw={600} to="/$org/projects" params={{ org: organization.slug }}>
               {organization.name}
-            </Anchor>
+            </AnchorLink>
             <Text size="sm" c="gray.6">
               {roleLabel(role_id)}
             </Text>

@@ -1,6 +1,6 @@
 import { Button, Group, Pagination, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import {
@@ -8,6 +8,7 @@ import {
   useCurrentOrganization,
 } from '../../lib/organization/currentOrganization.ts'
 import { DataState, SkeletonLines } from '../../ui/DataState.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -110,11 +111,12 @@ function HeaderActions(): ReactNode {
 
 function CreateButton({ org }: { readonly org: string }): ReactNode {
   return (
-    <Button
+    <ButtonLink
       leftSection={<IconPlus size={16} aria-hidden />}
-      renderRoot={(props) => <Link {...props} to="/$org/project-create" params={{ org }} />}
+      to="/$org/project-create"
+      params={{ org }}
     >
       Create project
-    </Button>
+    </ButtonLink>
   )
 }

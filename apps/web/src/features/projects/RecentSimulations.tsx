@@ -1,8 +1,8 @@
-import { Anchor, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { MISSING } from '../../lib/format.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 
 interface RecentSimulationsProps {
   readonly org: string
@@ -15,19 +15,14 @@ export function RecentSimulations({ org, project }: RecentSimulationsProps): Rea
   if (latest === undefined) return <Text c="gray.6">{MISSING}</Text>
   return (
     <Group gap={6} wrap="nowrap">
-      <Anchor
+      <AnchorLink
         size="sm"
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/simulations/$simId"
-            params={{ org, projectId: project.id, simId: latest.id }}
-            onClick={(event) => event.stopPropagation()}
-          />
-        )}
+        to="/$org/project/$projectId/simulations/$simId"
+        params={{ org, projectId: project.id, simId: latest.id }}
+        onClick={(event) => event.stopPropagation()}
       >
         {latest.name}
-      </Anchor>
+      </AnchorLink>
       <Text size="xs" c="gray.6">
         {[
           ...(latest.duet_job.status === 'completed' ? [] : [latest.duet_job.status]),

@@ -1,10 +1,10 @@
-import { Anchor, Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
 import { formatPosition } from '../../lib/format.ts'
 import { formatAgo, formatDate, formatDateTime } from '../../lib/formatTime.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
 import type { Column } from '../../ui/DataTable.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { ProjectPicture } from './create/ProjectPicture.tsx'
 import { LockBadge } from './LockBadge.tsx'
 import type { ProjectAction } from './ProjectDialogs.tsx'
@@ -72,20 +72,15 @@ function nameColumn(org: string): Column<ProjectRowFragment> {
     value: ({ name }) => name,
     render: (project) => (
       <Group gap="xs">
-        <Anchor
+        <AnchorLink
           fw={600}
           size="sm"
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/$org/project/$projectId/design/blocks"
-              params={{ org, projectId: project.id }}
-              onClick={(event) => event.stopPropagation()}
-            />
-          )}
+          to="/$org/project/$projectId/design/blocks"
+          params={{ org, projectId: project.id }}
+          onClick={(event) => event.stopPropagation()}
         >
           {project.name}
-        </Anchor>
+        </AnchorLink>
         <LockBadge project={project} />
       </Group>
     ),

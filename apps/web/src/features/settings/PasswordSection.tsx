@@ -1,5 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import type { NewPasswordErrors } from '../../lib/session/newPassword.ts'
@@ -10,6 +9,7 @@ import { NewPasswordFields } from '../../ui/account/NewPasswordFields.tsx'
 import { PasswordField } from '../../ui/account/PasswordField.tsx'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { Account } from './useAccount.ts'
 import { useApiTokens } from './useApiTokens.ts'
@@ -97,13 +97,9 @@ function NoPassword(): ReactNode {
   return (
     <Text size="sm">
       You have no password yet. To set one,{' '}
-      <Anchor
-        size="sm"
-        underline="always"
-        renderRoot={(props) => <Link {...props} to="/auth/password-reset" />}
-      >
+      <AnchorLink size="sm" underline="always" to="/auth/password-reset">
         ask for a link by email
-      </Anchor>
+      </AnchorLink>
       .
     </Text>
   )

@@ -1,5 +1,4 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type AuthAnswerFragment, LocalLoginDocument } from '../../lib/gql/graphql.ts'
 import { useFlag } from '../../lib/session/featureFlags.ts'
@@ -7,6 +6,7 @@ import { send } from '../../lib/transport/graphqlTransport.ts'
 import { PasswordField } from '../../ui/account/PasswordField.tsx'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { type Credentials, requiredErrors } from './credentials.ts'
 import { loginEmail } from './loginEmail.ts'
 import { ProviderButtons } from './ProviderButtons.tsx'
@@ -55,13 +55,9 @@ export function LoginForm({ flow, search }: LoginFormProps): ReactNode {
             onChange={(password) => setCredentials({ ...credentials, password })}
             error={shown.password}
           />
-          <Anchor
-            size="sm"
-            ta="right"
-            renderRoot={(props) => <Link {...props} to="/auth/password-reset" />}
-          >
+          <AnchorLink size="sm" ta="right" to="/auth/password-reset">
             Forgot password?
-          </Anchor>
+          </AnchorLink>
           <Button type="submit" size="sm" loading={flow.isPending}>
             Log In
           </Button>
@@ -82,15 +78,9 @@ function SignUp({ inviteId }: { readonly inviteId: string | undefined }): ReactN
   return (
     <Text size="sm" ta="center">
       New to DUET?{' '}
-      <Anchor
-        size="sm"
-        underline="always"
-        renderRoot={(props) => (
-          <Link {...props} to="/auth/register" search={{ invite_id: inviteId }} />
-        )}
-      >
+      <AnchorLink size="sm" underline="always" to="/auth/register" search={{ invite_id: inviteId }}>
         Sign up
-      </Anchor>
+      </AnchorLink>
     </Text>
   )
 }

@@ -1,6 +1,5 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import {
   PasswordResetDocument,
@@ -16,6 +15,7 @@ import { NewPasswordFields } from '../../ui/account/NewPasswordFields.tsx'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { DataState } from '../../ui/DataState.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { notifyDone } from '../../ui/notify.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { MfaStep } from './MfaStep.tsx'
@@ -44,9 +44,9 @@ export function NewPasswordStep({ token }: { readonly token: string }): ReactNod
       <DataState view={view} isEmpty={(reset) => reset === undefined} empty={<LinkExpired />}>
         {(reset) => reset && <NewPasswordForm token={token} flow={flow} reset={reset} />}
       </DataState>
-      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/auth/login" />}>
+      <AnchorLink size="sm" to="/auth/login">
         Back to Login
-      </Anchor>
+      </AnchorLink>
     </AuthCard>
   )
 }
@@ -55,13 +55,9 @@ function LinkExpired(): ReactNode {
   return (
     <Text size="sm">
       This link has expired or was used already.{' '}
-      <Anchor
-        size="sm"
-        underline="always"
-        renderRoot={(props) => <Link {...props} to="/auth/password-reset" search={{}} />}
-      >
+      <AnchorLink size="sm" underline="always" to="/auth/password-reset" search={{}}>
         Ask for a new one
-      </Anchor>
+      </AnchorLink>
       .
     </Text>
   )

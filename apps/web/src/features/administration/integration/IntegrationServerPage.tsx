@@ -1,6 +1,6 @@
-import { Anchor, Button, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import {
   OrgIntegrationServerDocument,
@@ -11,6 +11,7 @@ import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { mapView, viewOf } from '../../../lib/view.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { AnchorLink, ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ApiPanel } from './ApiPanel.tsx'
@@ -43,12 +44,9 @@ function NoServer(): ReactNode {
         title="There is no such integration server"
         text="It may have been deleted."
         action={
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link {...props} to="/admin/org-integration-server" />}
-          >
+          <ButtonLink variant="default" to="/admin/org-integration-server">
             All integration servers
-          </Button>
+          </ButtonLink>
         }
       />
     </Page>
@@ -63,27 +61,19 @@ function Server({ server }: { readonly server: IntegrationServer }): ReactNode {
         title={server.organization_name}
         tabTitle={`Integration server of ${server.organization_name}`}
         description={
-          <Anchor
-            size="sm"
-            renderRoot={(props) => <Link {...props} to="/admin/org-integration-server" />}
-          >
+          <AnchorLink size="sm" to="/admin/org-integration-server">
             All integration servers
-          </Anchor>
+          </AnchorLink>
         }
         actions={
           <>
-            <Button
+            <ButtonLink
               variant="default"
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/admin/org-integration-server-events"
-                  search={{ server: server.id }}
-                />
-              )}
+              to="/admin/org-integration-server-events"
+              search={{ server: server.id }}
             >
               Job events
-            </Button>
+            </ButtonLink>
             <Button variant="default" onClick={() => setIsDeleting(true)}>
               Delete server
             </Button>

@@ -1,7 +1,6 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import {
@@ -13,6 +12,7 @@ import { mapView, viewOf } from '../../../lib/view.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -69,15 +69,9 @@ const COLUMNS: readonly Column<IntegrationServerRowFragment>[] = [
     title: 'Organization',
     value: ({ organization_name }) => organization_name,
     render: ({ id, organization_name }) => (
-      <Anchor
-        size="sm"
-        fw={600}
-        renderRoot={(props) => (
-          <Link {...props} to="/admin/org-integration-server/$id" params={{ id }} />
-        )}
-      >
+      <AnchorLink size="sm" fw={600} to="/admin/org-integration-server/$id" params={{ id }}>
         {organization_name}
-      </Anchor>
+      </AnchorLink>
     ),
   },
   { key: 'url', title: 'URL', value: ({ url }) => url },

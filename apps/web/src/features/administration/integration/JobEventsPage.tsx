@@ -1,6 +1,6 @@
-import { Anchor, Group, Select, Text } from '@mantine/core'
+import { Group, Select, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MISSING } from '../../../lib/format.ts'
 import { formatDateTime, formatDurationS } from '../../../lib/formatTime.ts'
@@ -14,6 +14,7 @@ import { mapView, viewOf } from '../../../lib/view.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -117,14 +118,9 @@ const COLUMNS: readonly Column<JobEvent>[] = [
     key: 'organization',
     title: 'Organization',
     render: ({ integration_server_id: id, organization_name }) => (
-      <Anchor
-        size="sm"
-        renderRoot={(props) => (
-          <Link {...props} to="/admin/org-integration-server/$id" params={{ id }} />
-        )}
-      >
+      <AnchorLink size="sm" to="/admin/org-integration-server/$id" params={{ id }}>
         {organization_name}
-      </Anchor>
+      </AnchorLink>
     ),
   },
   {

@@ -1,10 +1,10 @@
-import { Anchor, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { MISSING } from '../../../lib/format.ts'
 import { formatAgo, formatDateTime } from '../../../lib/formatTime.ts'
 import type { AuditLogQuery } from '../../../lib/gql/graphql.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { AuditDetails } from './AuditDetails.tsx'
 import { actionText } from './auditDetails.ts'
 
@@ -31,14 +31,9 @@ export function auditColumns(): readonly Column<AuditRow>[] {
       key: 'action',
       title: 'Action',
       render: ({ action }) => (
-        <Anchor
-          size="sm"
-          renderRoot={(props) => (
-            <Link {...props} to="/admin/audit" search={(before) => ({ ...before, action })} />
-          )}
-        >
+        <AnchorLink size="sm" to="/admin/audit" search={(before) => ({ ...before, action })}>
           {actionText(action)}
-        </Anchor>
+        </AnchorLink>
       ),
     },
     {
@@ -73,29 +68,19 @@ function ProjectCell({ row }: { readonly row: AuditRow }): ReactNode {
   if (project === null) return MISSING
   return (
     <>
-      <Anchor
-        size="sm"
-        renderRoot={(props) => (
-          <Link {...props} to="/admin/audit" search={(before) => ({ ...before, project })} />
-        )}
-      >
+      <AnchorLink size="sm" to="/admin/audit" search={(before) => ({ ...before, project })}>
         {row.project_name ?? 'deleted project'}
-      </Anchor>
+      </AnchorLink>
       {row.project_name !== null && (
-        <Anchor
+        <AnchorLink
           size="xs"
           display="block"
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/admin/project-export/$projectId"
-              params={{ projectId: project }}
-              aria-label={`Export ${row.project_name}`}
-            />
-          )}
+          to="/admin/project-export/$projectId"
+          params={{ projectId: project }}
+          aria-label={`Export ${row.project_name}`}
         >
           export
-        </Anchor>
+        </AnchorLink>
       )}
     </>
   )

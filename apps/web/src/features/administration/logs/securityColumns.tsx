@@ -1,10 +1,10 @@
-import { Anchor, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount, MISSING } from '../../../lib/format.ts'
 import { formatAgo, formatDateTime } from '../../../lib/formatTime.ts'
 import type { SecurityEventsQuery } from '../../../lib/gql/graphql.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import type { SecuritySearch } from '../adminSearch.ts'
 import { AuditDetails } from './AuditDetails.tsx'
 import { securityLabel } from './securityLabels.ts'
@@ -98,18 +98,13 @@ function FilterLink(props: {
   readonly children: string
 }): ReactNode {
   return (
-    <Anchor
+    <AnchorLink
       size="sm"
-      renderRoot={(anchor) => (
-        <Link
-          {...anchor}
-          to="/admin/security"
-          search={(before) => ({ ...before, ...props.filter, page: undefined })}
-        />
-      )}
+      to="/admin/security"
+      search={(before) => ({ ...before, ...props.filter, page: undefined })}
     >
       {props.children}
-    </Anchor>
+    </AnchorLink>
   )
 }
 

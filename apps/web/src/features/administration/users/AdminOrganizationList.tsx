@@ -1,6 +1,5 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatBytes, formatCount, MISSING } from '../../../lib/format.ts'
 import {
@@ -14,6 +13,7 @@ import { mapView, viewOf } from '../../../lib/view.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import type { UsersSearch } from '../adminSearch.ts'
@@ -80,12 +80,9 @@ const NAME_COLUMN: Column<AdminOrganizationRowFragment> = {
   title: 'Name',
   value: ({ name }) => name,
   render: ({ id, name }) => (
-    <Anchor
-      size="sm"
-      renderRoot={(props) => <Link {...props} to="/admin/users" search={{ organization: id }} />}
-    >
+    <AnchorLink size="sm" to="/admin/users" search={{ organization: id }}>
       {name}
-    </Anchor>
+    </AnchorLink>
   ),
 }
 

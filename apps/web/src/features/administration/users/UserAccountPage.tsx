@@ -1,6 +1,6 @@
-import { Anchor, Button, Group, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MISSING } from '../../../lib/format.ts'
 import { formatAgo, formatDate } from '../../../lib/formatTime.ts'
@@ -13,6 +13,7 @@ import { mapView, viewOf } from '../../../lib/view.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
+import { AnchorLink, ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -48,9 +49,9 @@ function NoUser(): ReactNode {
         title="There is no such user"
         text="The account may have been deleted."
         action={
-          <Button variant="default" renderRoot={(props) => <Link {...props} to="/admin/users" />}>
+          <ButtonLink variant="default" to="/admin/users">
             All users
-          </Button>
+          </ButtonLink>
         }
       />
     </Page>
@@ -66,13 +67,9 @@ function Account({ account }: { readonly account: AdminAccount }): ReactNode {
         description={
           <>
             {personName(user) !== user.email && `${user.email} · `}
-            <Anchor
-              size="sm"
-              underline="always"
-              renderRoot={(props) => <Link {...props} to="/admin/users" />}
-            >
+            <AnchorLink size="sm" underline="always" to="/admin/users">
               All users
-            </Anchor>
+            </AnchorLink>
           </>
         }
         actions={<UserBadges user={user} />}

@@ -1,10 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconHistory, IconShieldCog, IconUserShield } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../../lib/currentUser.ts'
 import type { AdminUserRowFragment } from '../../../lib/gql/graphql.ts'
 import { personName } from '../../../lib/person.ts'
+import { MenuItemLink } from '../../../ui/links.tsx'
 
 interface UserMenuCellProps {
   readonly user: AdminUserRowFragment
@@ -23,14 +23,13 @@ export function UserMenuCell({ user, onChangeAdmin }: UserMenuCellProps): ReactN
       </Menu.Target>
       <Menu.Dropdown>
         {user.id !== id && (
-          <Menu.Item
+          <MenuItemLink
             leftSection={<IconUserShield size={15} aria-hidden />}
-            renderRoot={(props) => (
-              <Link {...props} to="/admin/impersonate" search={{ email: user.email }} />
-            )}
+            to="/admin/impersonate"
+            search={{ email: user.email }}
           >
             Impersonate
-          </Menu.Item>
+          </MenuItemLink>
         )}
         <Menu.Item
           leftSection={<IconShieldCog size={15} aria-hidden />}
@@ -40,14 +39,13 @@ export function UserMenuCell({ user, onChangeAdmin }: UserMenuCellProps): ReactN
             ? 'Remove as system administrator'
             : 'Make system administrator'}
         </Menu.Item>
-        <Menu.Item
+        <MenuItemLink
           leftSection={<IconHistory size={15} aria-hidden />}
-          renderRoot={(props) => (
-            <Link {...props} to="/admin/audit" search={{ search: user.email }} />
-          )}
+          to="/admin/audit"
+          search={{ search: user.email }}
         >
           Audit log of this user
-        </Menu.Item>
+        </MenuItemLink>
       </Menu.Dropdown>
     </Menu>
   )

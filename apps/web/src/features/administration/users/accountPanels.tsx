@@ -1,10 +1,9 @@
 import { deviceName } from '@duet/contract'
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MISSING } from '../../../lib/format.ts'
 import { formatAgo, formatDate, formatDateTime } from '../../../lib/formatTime.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { auditColumns } from '../logs/auditColumns.tsx'
 import type { AdminAccount } from './UserAccountPage.tsx'
@@ -111,14 +110,9 @@ export function AuditPanel({ account: { audit, user } }: AccountPanelProps): Rea
       title="Recently in the audit log"
       count={audit.length}
       actions={
-        <Anchor
-          size="sm"
-          renderRoot={(props) => (
-            <Link {...props} to="/admin/audit" search={{ search: user.email }} />
-          )}
-        >
+        <AnchorLink size="sm" to="/admin/audit" search={{ search: user.email }}>
           Audit log of this user
-        </Anchor>
+        </AnchorLink>
       }
     >
       <DataTable

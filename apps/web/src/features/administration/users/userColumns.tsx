@@ -1,10 +1,10 @@
-import { Anchor, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { MISSING } from '../../../lib/format.ts'
 import { formatAgo, formatDate, formatDateTime } from '../../../lib/formatTime.ts'
 import type { AdminUserRowFragment } from '../../../lib/gql/graphql.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { roleLabel } from './roleOptions.ts'
 import { UserBadges } from './UserBadges.tsx'
@@ -23,14 +23,9 @@ export function userColumns(
             <PersonCell
               person={user}
               renderName={(name) => (
-                <Anchor
-                  size="sm"
-                  renderRoot={(props) => (
-                    <Link {...props} to="/admin/users/$id" params={{ id: user.id }} />
-                  )}
-                >
+                <AnchorLink size="sm" to="/admin/users/$id" params={{ id: user.id }}>
                   {name}
-                </Anchor>
+                </AnchorLink>
               )}
             />
           </div>
@@ -75,14 +70,9 @@ export function Memberships({ user }: { readonly user: AdminUserRowFragment }): 
       {user.user_organization.map(({ id, role_id, organization }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <Anchor
-            inherit
-            renderRoot={(props) => (
-              <Link {...props} to="/admin/users" search={{ organization: organization.id }} />
-            )}
-          >
+          <AnchorLink inherit to="/admin/users" search={{ organization: organization.id }}>
             {organization.name}
-          </Anchor>{' '}
+          </AnchorLink>{' '}
           ({roleLabel(role_id)})
         </span>
       ))}

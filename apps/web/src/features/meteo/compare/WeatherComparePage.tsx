@@ -1,11 +1,12 @@
-import { Anchor, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -22,18 +23,13 @@ export function WeatherComparePage(): ReactNode {
   const view = useAllDatasets(project.id)
   return (
     <Page>
-      <Anchor
+      <AnchorLink
         size="xs"
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/resources/meteo"
-            params={{ org, projectId }}
-          />
-        )}
+        to="/$org/project/$projectId/resources/meteo"
+        params={{ org, projectId }}
       >
         All meteo datasets
-      </Anchor>
+      </AnchorLink>
       <PageHeader
         title="Compare weather"
         description="Two datasets over the time that both have; differences are B − A. A typical year is compared by month, day and hour."

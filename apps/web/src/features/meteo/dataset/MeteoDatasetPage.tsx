@@ -1,12 +1,12 @@
-import { Anchor, Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
 import { isNotFound } from '../../../lib/graphqlError.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { AnchorLink, ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { type DatasetAction, DatasetDialogs } from '../DatasetDialogs.tsx'
@@ -28,18 +28,13 @@ export function MeteoDatasetPage(): ReactNode {
       : view.state === 'failed' && isNotFound(view.error)
   return (
     <Page>
-      <Anchor
+      <AnchorLink
         size="xs"
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/$org/project/$projectId/resources/meteo"
-            params={{ org, projectId }}
-          />
-        )}
+        to="/$org/project/$projectId/resources/meteo"
+        params={{ org, projectId }}
       >
         All meteo datasets
-      </Anchor>
+      </AnchorLink>
       {isMissing ? (
         <NoDataset />
       ) : (
@@ -91,18 +86,13 @@ function NoDataset(): ReactNode {
         title="This project has no such meteo dataset"
         text="It may have been deleted, or the link is of another project."
         action={
-          <Button
+          <ButtonLink
             variant="default"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/$org/project/$projectId/resources/meteo"
-                params={{ org, projectId }}
-              />
-            )}
+            to="/$org/project/$projectId/resources/meteo"
+            params={{ org, projectId }}
           >
             All meteo datasets
-          </Button>
+          </ButtonLink>
         }
       />
     </>

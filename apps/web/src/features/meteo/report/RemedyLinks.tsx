@@ -1,8 +1,9 @@
-import { Button, Group, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Group, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEdit, useCurrentProject } from '../../../lib/currentProject.ts'
 import type { DatasetRowFragment } from '../../../lib/gql/graphql.ts'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { remediesOf } from './remedies.ts'
 import type { WeatherReport } from './useReport.ts'
 
@@ -24,20 +25,15 @@ export function RemedyLinks({ dataset, report }: RemedyLinksProps): ReactNode {
     <Group gap="xs">
       <Text size="sm">Make a corrected dataset:</Text>
       {labels.map((label) => (
-        <Button
+        <ButtonLink
           key={label}
           variant="default"
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/$org/project/$projectId/resources/meteo/$datasetId/edit"
-              params={{ org, projectId, datasetId: dataset.id }}
-              search={remedies.find((remedy) => remedy.label === label)?.search ?? {}}
-            />
-          )}
+          to="/$org/project/$projectId/resources/meteo/$datasetId/edit"
+          params={{ org, projectId, datasetId: dataset.id }}
+          search={remedies.find((remedy) => remedy.label === label)?.search ?? {}}
         >
           {label}
-        </Button>
+        </ButtonLink>
       ))}
     </Group>
   )

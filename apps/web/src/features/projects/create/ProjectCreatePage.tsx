@@ -1,10 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { errorMessage } from '../../../lib/graphqlError.ts'
 import { useCurrentOrganization } from '../../../lib/organization/currentOrganization.ts'
 import { beginFrom } from '../../../project/begunFrom.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -74,12 +75,9 @@ export function ProjectCreatePage(): ReactNode {
 function Actions(props: { readonly slug: string; readonly isPending: boolean }): ReactNode {
   return (
     <Group justify="flex-end" gap="xs">
-      <Button
-        variant="default"
-        renderRoot={(root) => <Link {...root} to="/$org/projects" params={{ org: props.slug }} />}
-      >
+      <ButtonLink variant="default" to="/$org/projects" params={{ org: props.slug }}>
         Cancel
-      </Button>
+      </ButtonLink>
       <Button type="submit" loading={props.isPending}>
         Create project
       </Button>

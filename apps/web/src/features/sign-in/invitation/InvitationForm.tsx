@@ -1,5 +1,4 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { capture } from '../../../lib/analytics/analytics.ts'
 import { LocalRegisterDocument } from '../../../lib/gql/graphql.ts'
@@ -8,6 +7,7 @@ import { send } from '../../../lib/transport/graphqlTransport.ts'
 import { NewPasswordFields } from '../../../ui/account/NewPasswordFields.tsx'
 import { useCheckedForm } from '../../../ui/checkedForm.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { setLoginEmail } from '../loginEmail.ts'
 import { ProviderButtons } from '../ProviderButtons.tsx'
 import { useAuthFlow } from '../useAuthFlow.ts'
@@ -81,16 +81,15 @@ function LogInInstead({ invitation }: { readonly invitation: Invitation }): Reac
   return (
     <Text size="sm" ta="center">
       Already registered?{' '}
-      <Anchor
+      <AnchorLink
         size="sm"
         underline="always"
         onClick={() => setLoginEmail(invitation.email)}
-        renderRoot={(props) => (
-          <Link {...props} to="/auth/login" search={{ invite_id: invitation.id }} />
-        )}
+        to="/auth/login"
+        search={{ invite_id: invitation.id }}
       >
         Log in
-      </Anchor>
+      </AnchorLink>
     </Text>
   )
 }

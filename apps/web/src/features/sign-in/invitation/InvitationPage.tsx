@@ -1,12 +1,13 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../../lib/currentUser.ts'
 import { InvitationDocument } from '../../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { mapView, viewOf } from '../../../lib/view.ts'
 import { DataState } from '../../../ui/DataState.tsx'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { AuthCard } from '../AuthCard.tsx'
 import { AnswerInvitation } from './AnswerInvitation.tsx'
 import { InvitationForm } from './InvitationForm.tsx'
@@ -80,9 +81,9 @@ function NoInvitation(): ReactNode {
           </Anchor>
         )}
       </Text>
-      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/auth/login" />}>
+      <AnchorLink size="sm" to="/auth/login">
         Back to Login
-      </Anchor>
+      </AnchorLink>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { Anchor, Button, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/formatTime.ts'
+import { AnchorLink, ButtonLink } from '../../../ui/links.tsx'
 import { setLoginEmail } from '../loginEmail.ts'
 import { type Invitation, invitedTo, placeOf } from './invitation.ts'
 
@@ -21,12 +21,9 @@ export function VoidInvitation({ invitation, isSignedIn }: VoidInvitationProps):
       <Text size="sm">{whatToDo(invitation)}</Text>
       {status === 'accepted' && <LogIn invitation={invitation} isSignedIn={isSignedIn} />}
       {status !== 'accepted' && (
-        <Anchor
-          size="sm"
-          renderRoot={(props) => <Link {...props} to={isSignedIn ? '/' : '/auth/login'} />}
-        >
+        <AnchorLink size="sm" to={isSignedIn ? '/' : '/auth/login'}>
           {isSignedIn ? 'Go Home' : 'Back to Login'}
-        </Anchor>
+        </AnchorLink>
       )}
     </>
   )
@@ -35,13 +32,14 @@ export function VoidInvitation({ invitation, isSignedIn }: VoidInvitationProps):
 function LogIn({ invitation, isSignedIn }: VoidInvitationProps): ReactNode {
   const referer = placeOf(invitation)
   return (
-    <Button
+    <ButtonLink
       size="sm"
       onClick={() => setLoginEmail(invitation.email)}
-      renderRoot={(props) => <Link {...props} to="/auth/login" search={{ referer }} />}
+      to="/auth/login"
+      search={{ referer }}
     >
       {isSignedIn ? 'Open the projects' : 'Log In'}
-    </Button>
+    </ButtonLink>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { logout } from '../../../lib/session/session.ts'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { type Invitation, invitedTo } from './invitation.ts'
 
 interface WrongAccountProps {
@@ -23,9 +23,9 @@ export function WrongAccount({ invitation, email }: WrongAccountProps): ReactNod
       <Button size="sm" loading={signOut.isPending} onClick={() => signOut.mutate()}>
         Sign out and go on
       </Button>
-      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/" />}>
+      <AnchorLink size="sm" to="/">
         Stay signed in and go home
-      </Anchor>
+      </AnchorLink>
     </>
   )
 }
