@@ -2,7 +2,6 @@ import { COMPONENT_LABELS, copyName } from '@duet/plant'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconBooks, IconCopy, IconDots, IconDownload, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notifyError } from '../../ui/notify.ts'
 import { exportComponent, fileFormatOf } from './files/exportComponent.ts'
@@ -111,8 +110,7 @@ function DeleteDialog(props: {
       }
       confirmLabel="Delete"
       isDangerous
-      isPending={remove.isPending}
-      error={remove.isError ? errorMessage(remove.error) : undefined}
+      of={remove}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     />

@@ -1,9 +1,9 @@
-import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { DatasetRowFragment } from '../../lib/gql/graphql.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../ui/ErrorNote.tsx'
+import { FormActions } from '../../ui/FormActions.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { type CorrectionForm, correctionErrors, correctionOf } from './correctionForm.ts'
@@ -47,15 +47,13 @@ export function CorrectDialog({ dataset, onClose }: CorrectDialogProps): ReactNo
             value={form.reason}
             onChange={(event) => change({ reason: event.currentTarget.value })}
           />
-          {correct.isError && <ErrorNote message={errorMessage(correct.error)} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={!isReady} loading={correct.isPending}>
-              Correct
-            </Button>
-          </Group>
+          <FailureNote of={correct} />
+          <FormActions
+            label="Correct"
+            isPending={correct.isPending}
+            isDisabled={!isReady}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </Dialog>

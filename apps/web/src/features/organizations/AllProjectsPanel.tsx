@@ -1,15 +1,13 @@
 import { Badge } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatAgo } from '../../lib/formatTime.ts'
 import {
   OrganizationProjectsDocument,
   type OrganizationProjectsQuery,
 } from '../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
 import { personName } from '../../lib/person.ts'
-import { mapView, viewOf } from '../../lib/view.ts'
+import { useView } from '../../lib/useView.ts'
 import { DataState } from '../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,8 +18,11 @@ type ListedProject = OrganizationProjectsQuery['organizationProjects']['projects
 
 export function AllProjectsPanel(): ReactNode {
   const { id, slug } = useCurrentOrganization()
-  const query = useQuery(graphqlQuery(OrganizationProjectsDocument, { organization_id: id }))
-  const view = mapView(viewOf(query), ({ organizationProjects }) => organizationProjects.projects)
+  const view = useView(
+    OrganizationProjectsDocument,
+    { organization_id: id },
+    ({ organizationProjects }) => organizationProjects.projects,
+  )
   return (
     <Panel title="All projects">
       <DataState

@@ -7,7 +7,7 @@ import { errorMessage } from '../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { useAnswerInvite } from '../../lib/organization/invites.ts'
 import { personName } from '../../lib/person.ts'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { ErrorNote, FailureNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { roleLabel } from './roles.ts'
 
@@ -70,7 +70,7 @@ function InviteItem({ invite }: { readonly invite: MyInvite }): ReactNode {
           {button(false)}
         </Group>
       </Group>
-      {answer.isError && <ErrorNote message={errorMessage(answer.error)} />}
+      <FailureNote of={answer} />
     </Stack>
   )
 }

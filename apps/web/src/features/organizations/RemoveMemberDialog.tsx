@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../lib/currentUser.ts'
 import type { OrganizationFullFragment } from '../../lib/gql/graphql.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { personName } from '../../lib/person.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type OrganizationMember, useRemoveMember } from './useOrganization.ts'
@@ -35,8 +34,7 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps): ReactNode {
       }
       confirmLabel={isSelf ? 'Leave organization' : 'Remove member'}
       isDangerous
-      isPending={remove.isPending}
-      error={remove.isError ? errorMessage(remove.error) : undefined}
+      of={remove}
       onConfirm={() => remove.mutate(member.user.id, { onSuccess: onClose })}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import { Button, Group, Select } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatAgo } from '../../lib/formatTime.ts'
 import {
@@ -10,10 +10,10 @@ import {
   type RequestRowFragment,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { allOf, graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
 import { personName } from '../../lib/person.ts'
-import { mapView, viewOf } from '../../lib/view.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
+import { useView } from '../../lib/useView.ts'
 import { DataState } from '../../ui/DataState.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,10 +24,11 @@ import { rolesToGive } from './roles.ts'
 
 /** People with an address in an allowed domain who ask to be taken in. */
 export function RequestPanel({ organizationId }: { readonly organizationId: string }): ReactNode {
-  const query = useQuery(
-    graphqlQuery(OrganizationRequestsDocument, { organization_id: organizationId }),
+  const view = useView(
+    OrganizationRequestsDocument,
+    { organization_id: organizationId },
+    ({ userRequests }) => userRequests,
   )
-  const view = mapView(viewOf(query), ({ userRequests }) => userRequests)
   return (
     <Panel title="Requests to join">
       <DataState
@@ -75,7 +76,7 @@ export function RequestPanel({ organizationId }: { readonly organizationId: stri
 
 function RequestActions({ row }: { readonly row: RequestRowFragment }): ReactNode {
   const { role_id: ownRole } = useCurrentOrganization()
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(OrganizationRequestsDocument, OrganizationSettingsDocument)
   const [role, setRole] = useState('member')
   const name = personName(row.user)
   const answer = useMutation({
@@ -83,11 +84,7 @@ function RequestActions({ row }: { readonly row: RequestRowFragment }): ReactNod
       isApproved
         ? request(ApproveUserRequestDocument, { id: row.id, role_id: role })
         : request(RejectUserRequestDocument, { id: row.id }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: allOf(OrganizationRequestsDocument) }),
-        queryClient.invalidateQueries({ queryKey: allOf(OrganizationSettingsDocument) }),
-      ]),
+    onSuccess: refresh,
     onError: notifyError,
   })
   return (

@@ -1,8 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import { type ProjectForm, projectFormErrors, projectInput } from './projectForm.ts'
 import { useUpdateProject } from './useProjects.ts'
@@ -27,21 +25,15 @@ export function ProjectEditDialog({ project, onClose }: ProjectEditDialogProps):
     if (input !== undefined) update.mutate(input, { onSuccess: onClose })
   }
   return (
-    <Modal opened onClose={onClose} title="Edit project" size={560}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <ProjectFields form={form} errors={projectFormErrors(form)} onChange={setForm} />
-          {update.isError && <ErrorNote message={errorMessage(update.error)} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={update.isPending}>
-              Save
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title="Edit project"
+      size={560}
+      submitLabel="Save"
+      of={update}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <ProjectFields form={form} errors={projectFormErrors(form)} onChange={setForm} />
+    </FormDialog>
   )
 }

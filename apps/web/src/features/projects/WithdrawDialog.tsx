@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useDeployment } from './useDeployment.ts'
 
@@ -22,8 +21,7 @@ export function WithdrawDialog({ project, onClose }: WithdrawDialogProps): React
       }
       confirmLabel="Withdraw project"
       isDangerous
-      isPending={deployment.isPending}
-      error={deployment.isError ? errorMessage(deployment.error) : undefined}
+      of={deployment}
       onConfirm={() => deployment.mutate('withdraw', { onSuccess: onClose })}
       onClose={onClose}
     />

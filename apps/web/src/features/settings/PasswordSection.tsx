@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../lib/currentUser.ts'
+import { ApiTokensDocument } from '../../lib/gql/graphql.ts'
 import type { NewPasswordErrors } from '../../lib/session/newPassword.ts'
 import { isPassword } from '../../lib/session/providerName.ts'
 import { useNewPassword } from '../../lib/session/useNewPassword.ts'
+import { useView } from '../../lib/useView.ts'
 import { ApiTokenChoice } from '../../ui/account/ApiTokenChoice.tsx'
 import { NewPasswordFields } from '../../ui/account/NewPasswordFields.tsx'
 import { PasswordField } from '../../ui/account/PasswordField.tsx'
@@ -12,7 +14,6 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { Account } from './useAccount.ts'
-import { useApiTokens } from './useApiTokens.ts'
 import { useChangePassword } from './useChangePassword.ts'
 
 export function PasswordSection({ account }: { readonly account: Account }): ReactNode {
@@ -44,7 +45,7 @@ function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps): ReactNo
   const { user_organization } = useCurrentUser()
   const organizationNames = user_organization.map(({ organization }) => organization.name)
   const password = useNewPassword({ email, organizationNames })
-  const tokens = useApiTokens()
+  const tokens = useView(ApiTokensDocument, {}, ({ apiTokens }) => apiTokens)
   const [revoked, setRevoked] = useState<readonly string[]>([])
   const { change, isPending, error } = useChangePassword(onDone)
   const errors: NewPasswordErrors & { readonly old?: string } = {
@@ -74,7 +75,7 @@ function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps): ReactNo
         <ApiTokenChoice
           label="Revoke API tokens too"
           description="Those not chosen go on working."
-          tokens={tokens.view.state === 'ready' ? tokens.view.data : []}
+          tokens={tokens.state === 'ready' ? tokens.data : []}
           chosen={revoked}
           onChange={setRevoked}
         />

@@ -1,13 +1,24 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { setAnalyticsOptedOut } from '../../lib/analytics/analytics.ts'
+import {
+  DataPrivacyRequestsDocument,
+  SetAnalyticsOptOutDocument,
+  UserDataPrivacyRequestDocument,
+} from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
+import { useChange } from '../../lib/useChange.ts'
+import { useView } from '../../lib/useView.ts'
 import { DataState } from '../../ui/DataState.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { LeftToUser } from './LeftToUser.tsx'
 import { PrivacyRequests } from './PrivacyRequests.tsx'
-import type { Account } from './useAccount.ts'
-import { useAnalyticsOptOut, useExport, usePrivacyRequests } from './usePrivacy.ts'
+import { type Account, useRefreshAccount } from './useAccount.ts'
+
+const POLL_INTERVAL_MS = 3000
 
 export function PrivacySection({ account }: { readonly account: Account }): ReactNode {
   const [isErasing, setIsErasing] = useState(false)
@@ -35,7 +46,14 @@ export function PrivacySection({ account }: { readonly account: Account }): Reac
 }
 
 function UsageSwitch({ account }: { readonly account: Account }): ReactNode {
-  const optOut = useAnalyticsOptOut()
+  const refreshAccount = useRefreshAccount()
+  const optOut = useMutation({
+    mutationFn: (opt_out: boolean) => request(SetAnalyticsOptOutDocument, { opt_out }),
+    onSuccess: async ({ setAnalyticsOptOut }) => {
+      setAnalyticsOptedOut(setAnalyticsOptOut.analytics_opt_out)
+      await refreshAccount()
+    },
+  })
   return (
     <>
       <Switch
@@ -43,32 +61,46 @@ function UsageSwitch({ account }: { readonly account: Account }): ReactNode {
         description="Which pages and functions you use, to improve the product. Never what your projects hold."
         checked={!account.analytics_opt_out}
         disabled={optOut.isPending}
-        onChange={(event) => optOut.set(!event.currentTarget.checked)}
+        onChange={(event) => optOut.mutate(!event.currentTarget.checked)}
       />
-      {optOut.error !== undefined && <ErrorNote message={optOut.error} />}
+      <FailureNote of={optOut} />
     </>
   )
 }
 
 function DataExport(): ReactNode {
-  const dataExport = useExport()
+  const dataExport = useChange(UserDataPrivacyRequestDocument, DataPrivacyRequestsDocument)
+  // Newest first; asked again while one of them is not completed
+  const requests = useView(
+    DataPrivacyRequestsDocument,
+    {},
+    ({ dataPrivacyRequests }) => dataPrivacyRequests,
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.dataPrivacyRequests.some(({ status }) => status === 'pending') === true &&
+        POLL_INTERVAL_MS,
+    },
+  )
   return (
     <Stack gap="xs">
       <Text size="sm" fw={600} component="h3" m={0}>
         Your data
       </Text>
       <Text size="sm" c="gray.6">
-        A file with what is kept about you: account, memberships, tokens, devices and what you did.
+        A file with what is stored about you: account, memberships, tokens, devices and what you
+        did.
       </Text>
-      {dataExport.error !== undefined && <ErrorNote message={dataExport.error} />}
+      <FailureNote of={dataExport} />
       <Group>
-        <Button variant="default" loading={dataExport.isPending} onClick={dataExport.run}>
+        <Button
+          variant="default"
+          loading={dataExport.isPending}
+          onClick={() => dataExport.mutate({ request_type: 'export' })}
+        >
           Request export
         </Button>
       </Group>
-      <DataState view={usePrivacyRequests()}>
-        {(requests) => <PrivacyRequests requests={requests} />}
-      </DataState>
+      <DataState view={requests}>{(rows) => <PrivacyRequests requests={rows} />}</DataState>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import {
   ApiTokensDocument,
   ChangePasswordDocument,
@@ -6,9 +6,9 @@ import {
   SessionsDocument,
 } from '../../lib/gql/graphql.ts'
 import { request } from '../../lib/graphqlClient.ts'
-import { allOf } from '../../lib/graphqlQuery.ts'
 import { authErrorText, authFailureText } from '../../lib/session/authErrors.ts'
 import { startSession } from '../../lib/session/session.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
 import { notifyDone } from '../../ui/notify.ts'
 
 export interface ChangePassword {
@@ -19,7 +19,7 @@ export interface ChangePassword {
 
 /** The server ends the other sessions and gives this one a new token. */
 export function useChangePassword(onDone: () => void): ChangePassword {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(SessionsDocument, ApiTokensDocument)
   const mutation = useMutation({
     mutationFn: async (passwords: ChangePasswordMutationVariables) => {
       const { changePassword } = await request(ChangePasswordDocument, passwords)
@@ -31,8 +31,7 @@ export function useChangePassword(onDone: () => void): ChangePassword {
       if (refusal !== undefined) return
       onDone()
       notifyDone('The new password is set.')
-      await queryClient.invalidateQueries({ queryKey: allOf(SessionsDocument) })
-      await queryClient.invalidateQueries({ queryKey: allOf(ApiTokensDocument) })
+      await refresh()
     },
   })
   return {

@@ -1,15 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import {
   PasswordResetDocument,
   type PasswordResetQuery,
   ResetPasswordDocument,
 } from '../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { useNewPassword } from '../../lib/session/useNewPassword.ts'
 import { send } from '../../lib/transport/graphqlTransport.ts'
-import { mapView, viewOf } from '../../lib/view.ts'
+import { useView } from '../../lib/useView.ts'
 import { ApiTokenChoice } from '../../ui/account/ApiTokenChoice.tsx'
 import { NewPasswordFields } from '../../ui/account/NewPasswordFields.tsx'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
@@ -26,8 +24,11 @@ import { useEnter } from './useEnter.ts'
 export function NewPasswordStep({ token }: { readonly token: string }): ReactNode {
   const enter = useEnter()
   const [uid, setUid] = useState<string | undefined>(undefined)
-  const query = useQuery(graphqlQuery(PasswordResetDocument, { token }))
-  const view = mapView(viewOf(query), ({ passwordReset }) => passwordReset ?? undefined)
+  const view = useView(
+    PasswordResetDocument,
+    { token },
+    ({ passwordReset }) => passwordReset ?? undefined,
+  )
   const flow = useAuthFlow(async (expiresAt) => {
     notifyDone('The new password is set.')
     await enter({ expiresAt })

@@ -1,9 +1,4 @@
-import {
-  type UseMutationResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   DeletedProjectsDocument,
   type DeletedProjectsQuery,
@@ -13,15 +8,19 @@ import {
   type RestoreProjectMutation,
 } from '../gql/graphql.ts'
 import { request } from '../graphqlClient.ts'
-import { allOf, graphqlQuery } from '../graphqlQuery.ts'
-import { mapView, type View, viewOf } from '../view.ts'
+import { allOf } from '../graphqlQuery.ts'
+import { useView } from '../useView.ts'
+import { type View } from '../view.ts'
 
 export type DeletedProject = DeletedProjectsQuery['deletedProjects'][number]
 
 /** Those that this user could restore, newest first. */
 export function useDeletedProjects(organizationId: string): View<readonly DeletedProject[]> {
-  const query = useQuery(graphqlQuery(DeletedProjectsDocument, { organization_id: organizationId }))
-  return mapView(viewOf(query), ({ deletedProjects }) => deletedProjects)
+  return useView(
+    DeletedProjectsDocument,
+    { organization_id: organizationId },
+    ({ deletedProjects }) => deletedProjects,
+  )
 }
 
 /** Every list of projects shows what is in it now. */

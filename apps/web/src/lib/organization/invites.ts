@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
   AcceptInviteDocument,
@@ -8,8 +8,8 @@ import {
 } from '../gql/graphql.ts'
 import { request } from '../graphqlClient.ts'
 import { GraphqlError } from '../graphqlError.ts'
-import { allOf } from '../graphqlQuery.ts'
 import { useRefreshUser } from '../session/useRefreshUser.ts'
+import { useRefresh } from '../useRefresh.ts'
 
 const POLL_MS = 2000
 
@@ -35,13 +35,13 @@ export interface InviteAnswer {
 
 /** Answers an invitation to the user; one that was accepted leads to the projects of the organisation. */
 export function useAnswerInvite(): ReturnType<typeof useMutation<unknown, Error, InviteAnswer>> {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(MyInvitesDocument)
   const refreshUser = useRefreshUser()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: ({ id, isAccepted }: InviteAnswer) => answer(id, isAccepted),
     onSuccess: async (slug, { isAccepted }) => {
-      await queryClient.invalidateQueries({ queryKey: allOf(MyInvitesDocument) })
+      await refresh()
       if (!isAccepted) return
       await refreshUser(() =>
         slug === null

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../lib/currentProject.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useStopSimulation } from './runs.ts'
 
@@ -24,8 +23,7 @@ export function StopSimulationDialog(props: StopSimulationDialogProps): ReactNod
       }
       confirmLabel="Stop simulation"
       isDangerous
-      isPending={stop.isPending}
-      error={stop.isError ? errorMessage(stop.error) : undefined}
+      of={stop}
       onConfirm={() => stop.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     />

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatAgo, formatDate } from '../../lib/formatTime.ts'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import {
   type DeletedProject,
   useDeletedProjects,
@@ -11,7 +10,7 @@ import { personName } from '../../lib/person.ts'
 import { DataState } from '../DataState.tsx'
 import { type Column, DataTable } from '../DataTable.tsx'
 import { EmptyState } from '../EmptyState.tsx'
-import { ErrorNote } from '../ErrorNote.tsx'
+import { FailureNote } from '../ErrorNote.tsx'
 import { notifyDone } from '../notify.ts'
 
 /** What was deleted and can still be had back. */
@@ -24,7 +23,7 @@ export function DeletedProjectList(props: { readonly organizationId: string }): 
     })
   return (
     <>
-      {restore.isError && <ErrorNote message={errorMessage(restore.error)} />}
+      <FailureNote of={restore} />
       <DataState
         view={view}
         isEmpty={(rows) => rows.length === 0}

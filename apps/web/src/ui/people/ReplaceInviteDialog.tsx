@@ -25,7 +25,7 @@ export function ReplaceInviteDialog(props: ReplaceInviteDialogProps): ReactNode 
         </>
       }
       confirmLabel={`Invite as ${role}`}
-      isPending={props.isPending}
+      of={{ isPending: props.isPending, error: undefined }}
       onConfirm={props.onConfirm}
       onClose={props.onClose}
     />

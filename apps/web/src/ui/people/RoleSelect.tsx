@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { errorMessage } from '../../lib/graphqlError.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { notifyError } from '../notify.ts'
 import { notifyUndo } from '../notifyUndo.tsx'
@@ -63,8 +62,7 @@ export function RoleSelect(props: RoleSelectProps): ReactNode {
           title={ask.title}
           text={ask.text}
           confirmLabel={ask.confirmLabel}
-          isPending={mutation.isPending}
-          error={mutation.isError ? errorMessage(mutation.error) : undefined}
+          of={mutation}
           onConfirm={() => mutation.mutate(asked, { onSuccess: close })}
           onClose={close}
         />

@@ -1,9 +1,7 @@
 import { Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AdminFeatureFlagsDocument } from '../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, viewOf } from '../../../lib/view.ts'
+import { useView } from '../../../lib/useView.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -12,8 +10,7 @@ import { SessionFlagPanel } from './SessionFlagPanel.tsx'
 
 /** Switches for features that are not for everybody yet. */
 export function AdminFlagsPage(): ReactNode {
-  const query = useQuery(graphqlQuery(AdminFeatureFlagsDocument, {}))
-  const view = mapView(viewOf(query), ({ adminFeatureFlags }) => adminFeatureFlags)
+  const view = useView(AdminFeatureFlagsDocument, {}, ({ adminFeatureFlags }) => adminFeatureFlags)
   return (
     <Page>
       <PageHeader

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Code, Group, Stack, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { fieldErrorsOf } from '../../../lib/fields/fieldErrors.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
-import { allOf } from '../../../lib/graphqlQuery.ts'
+import { useRefresh } from '../../../lib/useRefresh.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { notifyError } from '../../../ui/notify.ts'
@@ -118,7 +118,7 @@ function ConstraintEditor({ flag }: { readonly flag: AdminFlagFragment }): React
 }
 
 function useUpdateFlag(id: string): UseMutationResult<unknown, Error, FlagChange> {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(AdminFeatureFlagsDocument, FeatureFlagsDocument)
   return useMutation({
     mutationFn: ({ enabled, constraints }: FlagChange) =>
       request(UpdateFeatureFlagDocument, {
@@ -130,10 +130,6 @@ function useUpdateFlag(id: string): UseMutationResult<unknown, Error, FlagChange
           enabled: isInForce,
         })),
       }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: allOf(AdminFeatureFlagsDocument) }),
-        queryClient.invalidateQueries({ queryKey: allOf(FeatureFlagsDocument) }),
-      ]),
+    onSuccess: refresh,
   })
 }

@@ -1,13 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { downloadBlob, fileNameOf } from '../../../lib/download.ts'
 import { formatBytes, formatCount } from '../../../lib/format.ts'
 import { AdminProjectExportDocument } from '../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, viewOf } from '../../../lib/view.ts'
+import { useView } from '../../../lib/useView.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -21,12 +19,15 @@ const route = getRouteApi('/signed-in/admin/project-export/$projectId')
 /** The design of any project as a file. */
 export function AdminProjectExportPage(): ReactNode {
   const { projectId } = route.useParams()
-  const query = useQuery({
-    ...graphqlQuery(AdminProjectExportDocument, { project_id: projectId }),
-    // Every fetch is an entry in the audit log
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const view = mapView(viewOf(query), ({ adminProjectExport }) => adminProjectExport)
+  const view = useView(
+    AdminProjectExportDocument,
+    { project_id: projectId },
+    ({ adminProjectExport }) => adminProjectExport,
+    {
+      // Every fetch is an entry in the audit log
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  )
   return (
     <Page>
       <PageHeader title="Project export" />

@@ -1,5 +1,5 @@
-import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import {
@@ -7,9 +7,9 @@ import {
   UpsertOrgIntegrationServerDocument,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { allOf } from '../../../lib/graphqlQuery.ts'
+import { useRefresh } from '../../../lib/useRefresh.ts'
 import { useCheckedForm } from '../../../ui/checkedForm.ts'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { OrganizationSelect } from '../OrganizationSelect.tsx'
 import { type ServerDraftErrors, serverDraftErrors } from './serverDraft.ts'
 
@@ -17,7 +17,7 @@ export function CreateServerDialog({ onClose }: { readonly onClose: () => void }
   const [organization, setOrganization] = useState<string | undefined>(undefined)
   const [url, setUrl] = useState('')
   const [bearerToken, setBearerToken] = useState('')
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(OrgIntegrationServersDocument)
   const navigate = useNavigate()
   const create = useMutation({
     mutationFn: () =>
@@ -30,7 +30,7 @@ export function CreateServerDialog({ onClose }: { readonly onClose: () => void }
         },
       }),
     onSuccess: async ({ upsertOrgIntegrationServer: { id } }) => {
-      void queryClient.invalidateQueries({ queryKey: allOf(OrgIntegrationServersDocument) })
+      void refresh()
       await navigate({ to: '/admin/org-integration-server/$id', params: { id } })
     },
   })
@@ -39,35 +39,31 @@ export function CreateServerDialog({ onClose }: { readonly onClose: () => void }
     fields: /^input\.(organization_id|url|bearer_token)$/,
   })
   return (
-    <Modal opened onClose={onClose} title="Add integration server" size={520}>
-      <form onSubmit={form.onSubmit} noValidate>
-        <Stack gap="sm">
-          <OrganizationSelect
-            label="Organization"
-            required
-            value={organization}
-            error={form.shown.organization_id}
-            onChange={setOrganization}
-          />
-          <ServerFields
-            url={url}
-            bearerToken={bearerToken}
-            errors={form.shown}
-            onUrl={setUrl}
-            onBearerToken={setBearerToken}
-          />
-          {form.message !== undefined && <ErrorNote message={form.message} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={create.isPending}>
-              Add server
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title="Add integration server"
+      size={520}
+      gap="sm"
+      submitLabel="Add server"
+      of={create}
+      message={form.message}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      <OrganizationSelect
+        label="Organization"
+        required
+        value={organization}
+        error={form.shown.organization_id}
+        onChange={setOrganization}
+      />
+      <ServerFields
+        url={url}
+        bearerToken={bearerToken}
+        errors={form.shown}
+        onUrl={setUrl}
+        onBearerToken={setBearerToken}
+      />
+    </FormDialog>
   )
 }
 

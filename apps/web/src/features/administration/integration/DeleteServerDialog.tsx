@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
@@ -6,8 +6,7 @@ import {
   OrgIntegrationServersDocument,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
-import { allOf } from '../../../lib/graphqlQuery.ts'
+import { useRefresh } from '../../../lib/useRefresh.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import type { IntegrationServer } from './IntegrationServerPage.tsx'
@@ -18,13 +17,13 @@ interface DeleteServerDialogProps {
 }
 
 export function DeleteServerDialog({ server, onClose }: DeleteServerDialogProps): ReactNode {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(OrgIntegrationServersDocument)
   const navigate = useNavigate()
   const remove = useMutation({
     mutationFn: () => request(DeleteOrgIntegrationServerDocument, { id: server.id }),
     onSuccess: async () => {
       notifyDone(`The integration server of ${server.organization_name} was deleted.`)
-      void queryClient.invalidateQueries({ queryKey: allOf(OrgIntegrationServersDocument) })
+      void refresh()
       await navigate({ to: '/admin/org-integration-server' })
     },
   })
@@ -40,8 +39,7 @@ export function DeleteServerDialog({ server, onClose }: DeleteServerDialogProps)
       }
       confirmLabel="Delete server"
       isDangerous
-      isPending={remove.isPending}
-      error={remove.isError ? errorMessage(remove.error) : undefined}
+      of={remove}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     />

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import {
   type IntegrationServerRowFragment,
   OrgIntegrationServersDocument,
 } from '../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, viewOf } from '../../../lib/view.ts'
+import { useView } from '../../../lib/useView.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -22,8 +20,11 @@ import { PingBadge } from './PingBadge.tsx'
 /** Servers of organisations that do jobs for their projects. */
 export function IntegrationServersPage(): ReactNode {
   const [isCreating, setIsCreating] = useState(false)
-  const query = useQuery(graphqlQuery(OrgIntegrationServersDocument, {}))
-  const view = mapView(viewOf(query), ({ orgIntegrationServers }) => orgIntegrationServers)
+  const view = useView(
+    OrgIntegrationServersDocument,
+    {},
+    ({ orgIntegrationServers }) => orgIntegrationServers,
+  )
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setIsCreating(true)}>
       Add server

@@ -10,7 +10,7 @@ import {
   OrgIntegrationServersDocument,
 } from '../../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, viewOf } from '../../../lib/view.ts'
+import { useView } from '../../../lib/useView.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -31,16 +31,16 @@ type JobEvent = IntegrationJobEventsQuery['integrationJobEvents'][number]
 export function JobEventsPage(): ReactNode {
   const { server, page = 1 } = route.useSearch()
   const navigate = route.useNavigate()
-  const query = useQuery({
-    ...graphqlQuery(IntegrationJobEventsDocument, {
+  const view = useView(
+    IntegrationJobEventsDocument,
+    {
       skip: (page - 1) * PER_PAGE,
       take: PER_PAGE,
       integration_server_id: server ?? null,
-    }),
-    placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_INTERVAL_MS,
-  })
-  const view = mapView(viewOf(query), ({ integrationJobEvents }) => integrationJobEvents)
+    },
+    ({ integrationJobEvents }) => integrationJobEvents,
+    { placeholderData: keepPreviousData, refetchInterval: REFRESH_INTERVAL_MS },
+  )
   return (
     <Page>
       <PageHeader title="Job events" description="Asked for anew every 10 seconds." />

@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { MakeIntegrationRequestDocument } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
 import { useCheckedForm } from '../../../ui/checkedForm.ts'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import classes from './ApiPanel.module.css'
 import {
@@ -76,7 +75,7 @@ export function RequestForm({ serverId, operation }: RequestFormProps): ReactNod
           </Group>
         </Stack>
       </form>
-      {call.isError && <ErrorNote message={errorMessage(call.error)} />}
+      <FailureNote of={call} />
       {call.data !== undefined && <Answer answer={call.data.makeIntegrationRequest} />}
     </Stack>
   )

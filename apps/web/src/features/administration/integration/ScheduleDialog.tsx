@@ -1,10 +1,11 @@
-import { Button, Group, JsonInput, Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { Group, JsonInput, Modal, Stack, Switch, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '../../../lib/formatTime.ts'
 import { UpsertIntegrationScheduleDocument } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { useCheckedForm } from '../../../ui/checkedForm.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { crontabNote } from './crontabNote.ts'
 import type { Schedule } from './SchedulePanel.tsx'
 import {
@@ -57,14 +58,7 @@ export function ScheduleDialog({ serverId, schedule, onClose }: ScheduleDialogPr
         <Stack gap="sm">
           <ScheduleFields draft={draft} errors={form.shown} onChange={change} />
           {form.message !== undefined && <ErrorNote message={form.message} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              Save
-            </Button>
-          </Group>
+          <FormActions label="Save" isPending={save.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

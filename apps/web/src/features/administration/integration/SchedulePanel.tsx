@@ -5,7 +5,6 @@ import { MISSING } from '../../../lib/format.ts'
 import { formatAgo, formatDateTime } from '../../../lib/formatTime.ts'
 import { DeleteIntegrationScheduleDocument } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -168,8 +167,7 @@ function DeleteScheduleDialog(props: {
       }
       confirmLabel="Delete schedule"
       isDangerous
-      isPending={remove.isPending}
-      error={remove.isError ? errorMessage(remove.error) : undefined}
+      of={remove}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     />

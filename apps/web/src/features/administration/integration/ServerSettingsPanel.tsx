@@ -6,9 +6,8 @@ import {
   UpsertOrgIntegrationServerDocument,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
 import { useCheckedForm } from '../../../ui/checkedForm.ts'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { ErrorNote, FailureNote } from '../../../ui/ErrorNote.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { IntegrationServer } from './IntegrationServerPage.tsx'
@@ -35,7 +34,7 @@ export function ServerSettingsPanel({ server }: { readonly server: IntegrationSe
     >
       <Stack gap="sm">
         <PingResult server={server} />
-        {tryFetch.isError && <ErrorNote message={errorMessage(tryFetch.error)} />}
+        <FailureNote of={tryFetch} />
         <SettingsForm server={server} />
       </Stack>
     </Panel>

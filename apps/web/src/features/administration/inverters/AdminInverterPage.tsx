@@ -1,12 +1,10 @@
 import { Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import {
   type InverterDatasetRowFragment,
   InverterDatasetsDocument,
 } from '../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, viewOf } from '../../../lib/view.ts'
+import { useView } from '../../../lib/useView.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -20,8 +18,7 @@ import { RejectedRowsDrawer } from './RejectedRowsDrawer.tsx'
 
 /** The catalogue of inverters that projects take theirs from. */
 export function AdminInverterPage(): ReactNode {
-  const query = useQuery(graphqlQuery(InverterDatasetsDocument, {}))
-  const view = mapView(viewOf(query), ({ inverterDatasets }) => inverterDatasets)
+  const view = useView(InverterDatasetsDocument, {}, ({ inverterDatasets }) => inverterDatasets)
   const [shown, setShown] = useState<InverterDatasetRowFragment | undefined>(undefined)
   const [deleted, setDeleted] = useState<InverterDatasetRowFragment | undefined>(undefined)
   return (

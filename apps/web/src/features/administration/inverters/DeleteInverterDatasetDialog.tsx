@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import {
@@ -7,8 +7,7 @@ import {
   InverterDatasetsDocument,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
-import { allOf } from '../../../lib/graphqlQuery.ts'
+import { useRefresh } from '../../../lib/useRefresh.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 
@@ -19,13 +18,13 @@ interface DeleteInverterDatasetDialogProps {
 
 export function DeleteInverterDatasetDialog(props: DeleteInverterDatasetDialogProps): ReactNode {
   const { dataset, onClose } = props
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(InverterDatasetsDocument)
   const remove = useMutation({
     mutationFn: () => request(DeleteInverterDatasetDocument, { id: dataset.id }),
     onSuccess: () => {
       notifyDone(`${dataset.filename} was deleted.`)
       onClose()
-      void queryClient.invalidateQueries({ queryKey: allOf(InverterDatasetsDocument) })
+      void refresh()
     },
   })
   return (
@@ -40,8 +39,7 @@ export function DeleteInverterDatasetDialog(props: DeleteInverterDatasetDialogPr
       }
       confirmLabel="Delete dataset"
       isDangerous
-      isPending={remove.isPending}
-      error={remove.isError ? errorMessage(remove.error) : undefined}
+      of={remove}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     />

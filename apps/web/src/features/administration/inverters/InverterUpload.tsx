@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { capture } from '../../../lib/analytics/analytics.ts'
 import { formatCount } from '../../../lib/format.ts'
@@ -10,9 +10,8 @@ import {
   type UploadInverterDatasetMutation,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
-import { allOf } from '../../../lib/graphqlQuery.ts'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { useRefresh } from '../../../lib/useRefresh.ts'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -26,7 +25,7 @@ interface InverterUploadProps {
 }
 
 export function InverterUpload({ onRejected }: InverterUploadProps): ReactNode {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(InverterDatasetsDocument)
   const upload = useMutation({
     mutationFn: uploadText,
     onSuccess: async ({ uploadInverterDataset: dataset }) => {
@@ -37,7 +36,7 @@ export function InverterUpload({ onRejected }: InverterUploadProps): ReactNode {
           : `${formatCount(dataset.inverter_count)} inverters were read.`,
       )
       if (dataset.rejected.length > 0) onRejected(dataset)
-      await queryClient.invalidateQueries({ queryKey: allOf(InverterDatasetsDocument) })
+      await refresh()
     },
   })
   return (
@@ -49,7 +48,7 @@ export function InverterUpload({ onRejected }: InverterUploadProps): ReactNode {
           isPending={upload.isPending}
           onFile={(file) => upload.mutate(file)}
         />
-        {upload.isError && <ErrorNote message={errorMessage(upload.error)} />}
+        <FailureNote of={upload} />
       </Stack>
     </Panel>
   )

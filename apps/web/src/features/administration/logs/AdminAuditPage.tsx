@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AuditLogDocument } from '../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, viewOf } from '../../../lib/view.ts'
+import { useView } from '../../../lib/useView.ts'
 import type { AuditSearch } from '../adminSearch.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { auditColumns } from './auditColumns.tsx'
@@ -18,18 +17,19 @@ export function AdminAuditPage(): ReactNode {
   const page = search.page ?? 1
   const change = (next: Partial<AuditSearch>): void =>
     void navigate({ search: { ...search, page: undefined, ...next }, replace: true })
-  const query = useQuery({
-    ...graphqlQuery(AuditLogDocument, {
+  const view = useView(
+    AuditLogDocument,
+    {
       skip: (page - 1) * LOG_PAGE_SIZE,
       take: LOG_PAGE_SIZE,
       search: search.search ?? null,
       action: search.action ?? null,
       organization_id: search.organization ?? null,
       project_id: search.project ?? null,
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const view = mapView(viewOf(query), ({ auditLog }) => auditLog)
+    },
+    ({ auditLog }) => auditLog,
+    { placeholderData: keepPreviousData },
+  )
   return (
     <LogPage
       title="Audit log"

@@ -1,10 +1,9 @@
 import { Anchor } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SecurityEventsDocument } from '../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, viewOf } from '../../../lib/view.ts'
+import { useView } from '../../../lib/useView.ts'
 import type { SecuritySearch } from '../adminSearch.ts'
 import { LOG_PAGE_SIZE, LogPage } from './LogPage.tsx'
 import { SecurityFilters } from './SecurityFilters.tsx'
@@ -21,15 +20,16 @@ export function AdminSecurityPage(): ReactNode {
   const change = (next: Partial<SecuritySearch>): void =>
     void navigate({ search: { ...search, page: undefined, ...next }, replace: true })
   const filter = filterOf(search)
-  const query = useQuery({
-    ...graphqlQuery(SecurityEventsDocument, {
+  const view = useView(
+    SecurityEventsDocument,
+    {
       skip: (page - 1) * LOG_PAGE_SIZE,
       take: LOG_PAGE_SIZE,
       ...filter,
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const view = mapView(viewOf(query), ({ securityEvents }) => securityEvents)
+    },
+    ({ securityEvents }) => securityEvents,
+    { placeholderData: keepPreviousData },
+  )
   return (
     <LogPage
       title="Security events"

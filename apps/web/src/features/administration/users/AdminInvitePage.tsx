@@ -1,10 +1,9 @@
 import { Stack } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AdminInvitesDocument } from '../../../lib/gql/graphql.ts'
-import { allOf, graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { invitesPollMs } from '../../../lib/organization/invites.ts'
-import { mapView, viewOf } from '../../../lib/view.ts'
+import { useRefresh } from '../../../lib/useRefresh.ts'
+import { useView } from '../../../lib/useView.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -16,12 +15,10 @@ import { roleLabel } from './roleOptions.ts'
 
 /** Invites people to the product, and into an organisation where one is chosen. */
 export function AdminInvitePage(): ReactNode {
-  const queryClient = useQueryClient()
-  const query = useQuery({
-    ...graphqlQuery(AdminInvitesDocument, {}),
+  const refresh = useRefresh(AdminInvitesDocument)
+  const view = useView(AdminInvitesDocument, {}, ({ adminInvites }) => adminInvites, {
     refetchInterval: ({ state }) => invitesPollMs(state.data?.adminInvites),
   })
-  const view = mapView(viewOf(query), ({ adminInvites }) => adminInvites)
   return (
     <Page>
       <PageHeader title="Invite" />
@@ -43,9 +40,7 @@ export function AdminInvitePage(): ReactNode {
                 rows={rows}
                 roleLabel={roleLabel}
                 hasOrganization
-                onChanged={() =>
-                  queryClient.invalidateQueries({ queryKey: allOf(AdminInvitesDocument) })
-                }
+                onChanged={() => refresh()}
               />
             )}
           </DataState>

@@ -9,7 +9,7 @@ import {
   type AdminStorageUsagesQuery,
 } from '../../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, viewOf } from '../../../lib/view.ts'
+import { useView } from '../../../lib/useView.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -29,15 +29,16 @@ interface AdminOrganizationListProps {
 
 export function AdminOrganizationList(props: AdminOrganizationListProps): ReactNode {
   const { search, onChange } = props
-  const query = useQuery({
-    ...graphqlQuery(AdminOrganizationsDocument, {
+  const view = useView(
+    AdminOrganizationsDocument,
+    {
       skip: 0,
       take: MOST,
       search: search.search ?? null,
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const view = mapView(viewOf(query), ({ adminOrganizations }) => adminOrganizations)
+    },
+    ({ adminOrganizations }) => adminOrganizations,
+    { placeholderData: keepPreviousData },
+  )
   const { data: usages } = useQuery(graphqlQuery(AdminStorageUsagesDocument, {}))
   const storage = new Map(
     (usages?.adminStorageUsages ?? []).map((usage) => [usage.organization_id, usage]),

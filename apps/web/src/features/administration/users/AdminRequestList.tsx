@@ -1,5 +1,5 @@
 import { Button, Group, Select } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatAgo } from '../../../lib/formatTime.ts'
 import {
@@ -10,9 +10,9 @@ import {
   AdminUserRequestsDocument,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { allOf, graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { personName } from '../../../lib/person.ts'
-import { mapView, viewOf } from '../../../lib/view.ts'
+import { useRefresh } from '../../../lib/useRefresh.ts'
+import { useView } from '../../../lib/useView.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -23,8 +23,7 @@ import { ROLE_OPTIONS } from './roleOptions.ts'
 
 /** Requests to join that nobody has answered yet, of all organisations. */
 export function AdminRequestList(): ReactNode {
-  const query = useQuery(graphqlQuery(AdminUserRequestsDocument, {}))
-  const view = mapView(viewOf(query), ({ adminUserRequests }) => adminUserRequests)
+  const view = useView(AdminUserRequestsDocument, {}, ({ adminUserRequests }) => adminUserRequests)
   return (
     <Panel>
       <DataState
@@ -73,12 +72,12 @@ export function AdminRequestList(): ReactNode {
 type Answer = 'approve' | 'reject' | 'delete'
 
 function RequestActions({ row }: { readonly row: AdminRequestRowFragment }): ReactNode {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(AdminUserRequestsDocument)
   const [role, setRole] = useState('member')
   const name = personName(row.user)
   const answer = useMutation({
     mutationFn: (kind: Answer) => send(kind, row.id, role),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: allOf(AdminUserRequestsDocument) }),
+    onSuccess: refresh,
     onError: notifyError,
   })
   const button = (kind: Answer, label: string): ReactNode => (

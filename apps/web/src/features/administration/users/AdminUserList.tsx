@@ -1,10 +1,9 @@
 import { Group, Text } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { type AdminUserRowFragment, AdminUsersDocument } from '../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { viewOf } from '../../../lib/view.ts'
+import { useView } from '../../../lib/useView.ts'
 import { DataState, SkeletonLines } from '../../../ui/DataState.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -26,16 +25,16 @@ interface AdminUserListProps {
 export function AdminUserList({ search, onChange }: AdminUserListProps): ReactNode {
   const [changed, setChanged] = useState<AdminUserRowFragment | undefined>(undefined)
   const page = search.page ?? 1
-  const view = viewOf(
-    useQuery({
-      ...graphqlQuery(AdminUsersDocument, {
-        skip: (page - 1) * PER_PAGE,
-        take: PER_PAGE,
-        search: search.search ?? null,
-        organization_id: search.organization ?? null,
-      }),
-      placeholderData: keepPreviousData,
-    }),
+  const view = useView(
+    AdminUsersDocument,
+    {
+      skip: (page - 1) * PER_PAGE,
+      take: PER_PAGE,
+      search: search.search ?? null,
+      organization_id: search.organization ?? null,
+    },
+    (data) => data,
+    { placeholderData: keepPreviousData },
   )
   return (
     <Panel>

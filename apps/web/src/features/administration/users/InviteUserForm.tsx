@@ -1,10 +1,10 @@
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { AdminInvitesDocument, InviteUserDocument } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { allOf } from '../../../lib/graphqlQuery.ts'
 import { waitingRoleOf } from '../../../lib/organization/invites.ts'
+import { useRefresh } from '../../../lib/useRefresh.ts'
 import { useCheckedForm } from '../../../ui/checkedForm.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
@@ -29,14 +29,14 @@ export function InviteUserForm(): ReactNode {
 
 function InviteForm({ onSent }: { readonly onSent: () => void }): ReactNode {
   const [draft, setDraft] = useState(EMPTY)
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(AdminInvitesDocument)
   const invite = useMutation({
     mutationFn: (replace: boolean) =>
       request(InviteUserDocument, { ...variablesOf(draft), replace }),
     onSuccess: async ({ inviteUser }) => {
       notifyDone(`${inviteUser.email} was invited.`)
       onSent()
-      await queryClient.invalidateQueries({ queryKey: allOf(AdminInvitesDocument) })
+      await refresh()
     },
   })
   const form = useCheckedForm<{ email?: string }>(

@@ -1,5 +1,5 @@
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { SimpleGrid, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import {
   AdminOrganizationQuotasDocument,
@@ -8,14 +8,14 @@ import {
   SetOrganizationQuotaDocument,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
-import { allOf, graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { formatQuota } from '../../../lib/organization/quotas.ts'
-import { mapView, viewOf } from '../../../lib/view.ts'
+import { useRefresh } from '../../../lib/useRefresh.ts'
+import { useView } from '../../../lib/useView.ts'
 import { useCheckedForm } from '../../../ui/checkedForm.ts'
 import { DataState } from '../../../ui/DataState.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 
@@ -27,10 +27,11 @@ interface OrganizationLimitsDialogProps {
 /** The limits of one organisation; an empty field has that of the installation. */
 export function OrganizationLimitsDialog(props: OrganizationLimitsDialogProps): ReactNode {
   const { organization, onClose } = props
-  const query = useQuery(
-    graphqlQuery(AdminOrganizationQuotasDocument, { organization_id: organization.id }),
+  const view = useView(
+    AdminOrganizationQuotasDocument,
+    { organization_id: organization.id },
+    ({ adminOrganizationQuotas }) => adminOrganizationQuotas,
   )
-  const view = mapView(viewOf(query), ({ adminOrganizationQuotas }) => adminOrganizationQuotas)
   return (
     <Dialog onClose={onClose} title={`Limits of ${organization.name}`} size={640}>
       <DataState view={view}>
@@ -68,15 +69,8 @@ function LimitsForm(
             />
           ))}
         </SimpleGrid>
-        {save.isError && <ErrorNote message={errorMessage(save.error)} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            Save
-          </Button>
-        </Group>
+        <FailureNote of={save} />
+        <FormActions label="Save" isPending={save.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )
@@ -99,7 +93,7 @@ function useSaveLimits(
   before: Limits,
   onClose: () => void,
 ) {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(AdminOrganizationQuotasDocument, AdminStorageUsagesDocument)
   return useMutation({
     mutationFn: async (limits: Limits) => {
       for (const [name, limit] of Object.entries(limits)) {
@@ -116,8 +110,7 @@ function useSaveLimits(
       onClose()
     },
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: allOf(AdminOrganizationQuotasDocument) })
-      await queryClient.invalidateQueries({ queryKey: allOf(AdminStorageUsagesDocument) })
+      await refresh()
     },
   })
 }

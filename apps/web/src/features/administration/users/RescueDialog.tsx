@@ -1,13 +1,14 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Stack, Text, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { fieldErrorsOf } from '../../../lib/fields/fieldErrors.ts'
 import { AdminAccountDocument, AdminUsersDocument } from '../../../lib/gql/graphql.ts'
 import { errorMessage } from '../../../lib/graphqlError.ts'
-import { allOf } from '../../../lib/graphqlQuery.ts'
+import { useRefresh } from '../../../lib/useRefresh.ts'
 import { useCheckedForm } from '../../../ui/checkedForm.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 
 interface RescueDialogProps {
@@ -30,15 +31,14 @@ interface RescueDialogProps {
 /** Asks before something is done to the account of another, with the reason for the audit log. */
 export function RescueDialog(props: RescueDialogProps): ReactNode {
   const [reason, setReason] = useState('')
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(AdminUsersDocument, AdminAccountDocument)
   const act = useMutation({
     mutationFn: () => props.run(reason.trim()),
     onSuccess: async (answer) => {
       notifyDone(props.done)
       if (props.onDone === undefined) props.onClose()
       else props.onDone(answer)
-      await queryClient.invalidateQueries({ queryKey: allOf(AdminUsersDocument) })
-      await queryClient.invalidateQueries({ queryKey: allOf(AdminAccountDocument) })
+      await refresh()
     },
   })
   const errors: Record<string, string> = {
@@ -70,18 +70,12 @@ export function RescueDialog(props: RescueDialogProps): ReactNode {
           {act.isError && refused['reason'] === undefined && (
             <ErrorNote message={errorMessage(act.error)} />
           )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={props.onClose}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              loading={act.isPending}
-              {...(props.isDangerous === true ? { color: 'red.9' } : {})}
-            >
-              {props.confirmLabel}
-            </Button>
-          </Group>
+          <FormActions
+            label={props.confirmLabel}
+            isPending={act.isPending}
+            isDangerous={props.isDangerous}
+            onCancel={props.onClose}
+          />
         </Stack>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../../lib/currentUser.ts'
 import {
@@ -7,10 +7,9 @@ import {
   SetSystemAdminDocument,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
-import { allOf } from '../../../lib/graphqlQuery.ts'
 import { personName } from '../../../lib/person.ts'
 import { useRefreshUser } from '../../../lib/session/useRefreshUser.ts'
+import { useRefresh } from '../../../lib/useRefresh.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 
@@ -22,7 +21,7 @@ interface SystemAdminDialogProps {
 /** Makes a user a system administrator, or takes that back. */
 export function SystemAdminDialog({ user, onClose }: SystemAdminDialogProps): ReactNode {
   const me = useCurrentUser()
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(AdminUsersDocument)
   const refreshUser = useRefreshUser()
   const isAdmin = user.is_system_admin === true
   const change = useMutation({
@@ -33,7 +32,7 @@ export function SystemAdminDialog({ user, onClose }: SystemAdminDialogProps): Re
         `${personName(user)} ${isAdmin ? 'is no system administrator any more' : 'is a system administrator'}.`,
       )
       onClose()
-      await queryClient.invalidateQueries({ queryKey: allOf(AdminUsersDocument) })
+      await refresh()
       if (user.id === me.id) await refreshUser()
     },
   })
@@ -51,8 +50,7 @@ export function SystemAdminDialog({ user, onClose }: SystemAdminDialogProps): Re
       }
       confirmLabel={isAdmin ? 'Remove as system administrator' : 'Make system administrator'}
       isDangerous={isAdmin}
-      isPending={change.isPending}
-      error={change.isError ? errorMessage(change.error) : undefined}
+      of={change}
       onConfirm={() => change.mutate()}
       onClose={onClose}
     />

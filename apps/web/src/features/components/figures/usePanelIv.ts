@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { GetPanelIvDocument, type GetPanelIvQuery } from '../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, type View, viewOf } from '../../../lib/view.ts'
+import { useView } from '../../../lib/useView.ts'
+import { type View } from '../../../lib/view.ts'
 import type { Draft } from '../componentDraft.ts'
 
 export type PanelIv = GetPanelIvQuery['panelIv']
@@ -11,9 +11,7 @@ export type IvCurve = PanelIv['curves'][number]
 /** Curves of the panel as it is typed, 0.4 s after the last key. */
 export function usePanelIv(draft: Draft): View<PanelIv> {
   const [parameters] = useDebouncedValue(draft, 400)
-  const query = useQuery({
-    ...graphqlQuery(GetPanelIvDocument, { parameters }),
+  return useView(GetPanelIvDocument, { parameters }, ({ panelIv }) => panelIv, {
     placeholderData: keepPreviousData,
   })
-  return mapView(viewOf(query), ({ panelIv }) => panelIv)
 }

@@ -2,8 +2,7 @@ import type { ComponentKind } from '@duet/plant'
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCurrentProject } from '../../../lib/currentProject.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import type { StoredComponent } from '../useComponents.ts'
 import { ComponentFilePreview } from './ComponentFilePreview.tsx'
@@ -27,7 +26,7 @@ export function ComponentFileDrop({ kind, components }: ComponentFileDropProps):
         isPending={read.isPending}
         onFile={read.mutate}
       />
-      {read.isError && <ErrorNote message={errorMessage(read.error)} />}
+      <FailureNote of={read} />
       {read.data !== undefined && (
         <ComponentFilePreview
           key={read.submittedAt}

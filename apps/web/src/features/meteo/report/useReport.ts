@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { WeatherReportDocument, type WeatherReportQuery } from '../../../lib/gql/graphql.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, type View, viewOf } from '../../../lib/view.ts'
+import { useView } from '../../../lib/useView.ts'
+import { type View } from '../../../lib/view.ts'
 import { ROWS_KEPT } from '../useDatasets.ts'
 
 export type WeatherReport = WeatherReportQuery['weatherReport']
@@ -9,9 +8,7 @@ export type WeatherCheck = WeatherReport['checks'][number]
 
 /** What the checks of a dataset found. */
 export function useReport(id: string): View<WeatherReport> {
-  const query = useQuery({
-    ...graphqlQuery(WeatherReportDocument, { id }),
+  return useView(WeatherReportDocument, { id }, ({ weatherReport }) => weatherReport, {
     ...ROWS_KEPT,
   })
-  return mapView(viewOf(query), ({ weatherReport }) => weatherReport)
 }

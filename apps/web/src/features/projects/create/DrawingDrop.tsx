@@ -2,9 +2,8 @@ import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatPosition } from '../../../lib/format.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
 import { readDrawing } from '../../../project/drawing/readDrawing.ts'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 
 /** A drawing and where it lies. */
@@ -30,7 +29,7 @@ export function DrawingDrop({ drawing, onDrawing }: DrawingDropProps): ReactNode
         isPending={read.isPending}
         onFile={read.mutate}
       />
-      {read.isError && <ErrorNote message={errorMessage(read.error)} />}
+      <FailureNote of={read} />
       {drawing !== undefined && (
         <Text size="sm">
           {`${drawing.file.name} lies at ${formatPosition(drawing.latitude, drawing.longitude, 4)}; it is imported with the project.`}

@@ -1,10 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { errorMessage } from '../../../lib/graphqlError.ts'
 import { useCurrentOrganization } from '../../../lib/organization/currentOrganization.ts'
 import { beginFrom } from '../../../project/begunFrom.ts'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -62,7 +61,7 @@ export function ProjectCreatePage(): ReactNode {
                 setForm(placedBy(form, placed))
               }}
             />
-            {create.isError && <ErrorNote message={errorMessage(create.error)} />}
+            <FailureNote of={create} />
             <Actions slug={slug} isPending={create.isPending} />
           </Stack>
         </form>

@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../../lib/graphqlError.ts'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { useImportProject } from './useImportProject.ts'
 
@@ -16,7 +15,7 @@ export function ProjectImportDrop(): ReactNode {
         isPending={importProject.isPending}
         onFile={importProject.mutate}
       />
-      {importProject.isError && <ErrorNote message={errorMessage(importProject.error)} />}
+      <FailureNote of={importProject} />
     </Stack>
   )
 }

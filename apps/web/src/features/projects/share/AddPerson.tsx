@@ -3,12 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { InviteOrganizationUserDocument } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
 import { mayManage, useCurrentOrganization } from '../../../lib/organization/currentOrganization.ts'
 import { personName } from '../../../lib/person.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useCheckedForm } from '../../../ui/checkedForm.ts'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { ErrorNote, FailureNote } from '../../../ui/ErrorNote.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { ownerQuestion, PROJECT_ROLES } from './access.ts'
@@ -209,7 +208,7 @@ function Stranger({ email }: { readonly email: string }): ReactNode {
           Invite {email} as guest
         </Button>
       )}
-      {invite.isError && <ErrorNote message={errorMessage(invite.error)} />}
+      <FailureNote of={invite} />
     </Stack>
   )
 }

@@ -3,7 +3,6 @@ import { IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../../lib/currentUser.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
 import { personName } from '../../../lib/person.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
@@ -139,8 +138,7 @@ function RemoveDialog(props: PersonProps & { readonly onClose: () => void }): Re
       text={removalText({ project, person, isSelf })}
       confirmLabel={isSelf ? 'Leave project' : 'Remove'}
       isDangerous
-      isPending={remove.isPending}
-      error={remove.isError ? errorMessage(remove.error) : undefined}
+      of={remove}
       onConfirm={() =>
         remove.mutate(undefined, {
           onSuccess: () => {

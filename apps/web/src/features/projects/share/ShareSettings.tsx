@@ -1,7 +1,6 @@
 import { Select, Stack, Switch } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { errorMessage } from '../../../lib/graphqlError.ts'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { useUpdateProject } from '../useProjects.ts'
 import { GENERAL_ACCESS } from './access.ts'
 import type { SharedProject } from './useShare.ts'
@@ -39,7 +38,7 @@ export function ShareSettings({ project }: { readonly project: SharedProject }):
           change({ ...settings, exports_for_viewers: event.currentTarget.checked })
         }
       />
-      {update.isError && <ErrorNote message={errorMessage(update.error)} />}
+      <FailureNote of={update} />
     </Stack>
   )
 }

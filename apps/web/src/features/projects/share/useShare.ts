@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { capture } from '../../../lib/analytics/analytics.ts'
 import {
   AddProjectUserDocument,
@@ -9,8 +9,8 @@ import {
   type ProjectRowFragment,
 } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
-import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
-import { mapView, type View, viewOf } from '../../../lib/view.ts'
+import { useView } from '../../../lib/useView.ts'
+import { type View } from '../../../lib/view.ts'
 
 /** What of a project its sharing needs. */
 export type SharedProject = Pick<
@@ -43,14 +43,13 @@ export interface Share {
 /** Who may do what in the project, and changes of it. */
 export function useShare(project_id: string): Share {
   const queryClient = useQueryClient()
-  const query = useQuery(graphqlQuery(ProjectPeopleDocument, { project_id }))
   const { mutateAsync: run } = useMutation({
     mutationFn: (call: () => Promise<unknown>) => call(),
     // also the user's own rights may be others now
     onSuccess: () => queryClient.invalidateQueries(),
   })
   return {
-    people: mapView(viewOf(query), ({ projectPeople }) => projectPeople),
+    people: useView(ProjectPeopleDocument, { project_id }, ({ projectPeople }) => projectPeople),
     add: async (person) => {
       await run(() => request(AddProjectUserDocument, { project_id, ...person }))
       capture('collaborator_added')

@@ -1,8 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../../lib/graphqlError.ts'
 import { useAnswerInvite } from '../../../lib/organization/invites.ts'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { DeclineInvitation } from './DeclineInvitation.tsx'
 import { InvitedBy } from './InvitedBy.tsx'
 import { type Invitation, invitedTo } from './invitation.ts'
@@ -21,7 +20,7 @@ export function AnswerInvitation({ invitation, token }: AnswerInvitationProps): 
         You are invited to <b>{invitedTo(invitation)}</b>.
       </Text>
       <InvitedBy invitation={invitation} />
-      {answer.isError && <ErrorNote message={errorMessage(answer.error)} />}
+      <FailureNote of={answer} />
       <Button
         size="sm"
         loading={answer.isPending}

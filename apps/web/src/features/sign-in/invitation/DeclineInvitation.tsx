@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DeclineInviteDocument, InvitationDocument } from '../../../lib/gql/graphql.ts'
-import { errorMessage } from '../../../lib/graphqlError.ts'
-import { allOf } from '../../../lib/graphqlQuery.ts'
 import { send } from '../../../lib/transport/graphqlTransport.ts'
+import { useRefresh } from '../../../lib/useRefresh.ts'
 import { LinkButton } from '../../../ui/account/LinkButton.tsx'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import type { Invitation } from './invitation.ts'
 
 interface DeclineInvitationProps {
@@ -15,14 +14,14 @@ interface DeclineInvitationProps {
 
 /** By the link alone, also for somebody who has no account and wants none. */
 export function DeclineInvitation({ invitation, token }: DeclineInvitationProps): ReactNode {
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(InvitationDocument)
   const decline = useMutation({
     mutationFn: () => send(DeclineInviteDocument, { id: invitation.id, token }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: allOf(InvitationDocument) }),
+    onSuccess: refresh,
   })
   return (
     <>
-      {decline.isError && <ErrorNote message={errorMessage(decline.error)} />}
+      <FailureNote of={decline} />
       <LinkButton disabled={decline.isPending} onClick={() => decline.mutate()}>
         Decline the invitation
       </LinkButton>
