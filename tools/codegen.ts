@@ -21,7 +21,7 @@ const config: CodegenConfig = {
         immutableTypes: true,
         mappers: {
           User: '../identity/identityQueries.ts#UserRow',
-          Organization: '../organizations/organizationQueries.ts#OrganizationRow',
+          Organization: '../access/organizationQueries.ts#OrganizationRow',
           Project: '../projects/projectsService.ts#ProjectRecord',
           FeatureFlag: '../administration/flagEvaluation.ts#Flag',
           WeatherReport: '../meteo/weatherReports.ts#WeatherReportRecord',

@@ -11,26 +11,31 @@ export interface Layer {
 const SERVER = 'apps/server/src'
 const PACKAGES = ['packages/'] as const
 
-const domain = (name: string): Layer => ({
-  folder: `${SERVER}/${name}/`,
-  mayImport: ['db', 'jobs', 'files', 'quotas', 'input', 'mail']
-    .map((part) => `${SERVER}/${part}/`)
-    .concat(PACKAGES),
-  mayImportTypes: [`${SERVER}/http/`, `${SERVER}/log.ts`],
-})
+/** What stands below the domains. */
+const FOUNDATION = ['db', 'jobs', 'files', 'quotas', 'input', 'mail', 'server.ts', 'log.ts']
 
+/** From the lowest to the highest: each may import those before it. */
 export const SERVER_DOMAINS = [
-  'identity',
-  'organizations',
-  'projects',
-  'design',
+  'access',
   'components',
+  'design',
   'meteo',
   'simulations',
   'results',
+  'projects',
+  'organizations',
+  'identity',
   'administration',
   'analytics',
 ] as const
+
+const domain = (name: (typeof SERVER_DOMAINS)[number], position: number): Layer => ({
+  folder: `${SERVER}/${name}/`,
+  mayImport: [...FOUNDATION, ...SERVER_DOMAINS.slice(0, position).map((below) => `${below}/`)]
+    .map((part) => `${SERVER}/${part}`)
+    .concat(PACKAGES),
+  mayImportTypes: [`${SERVER}/http/`],
+})
 
 /** First match wins; a file in no layer is an error. */
 export const LAYERS: readonly Layer[] = [

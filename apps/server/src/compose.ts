@@ -1,11 +1,13 @@
 import path from 'node:path'
 import type { PlantEnviroDataset } from '@duet/plant'
 import type { FastifyInstance } from 'fastify'
+import { createProjectAccess, type ProjectAccess } from './access/projectAccess.ts'
+import { touchDesign } from './access/projectParts.ts'
+import { type AdminCaller, systemAdmin } from './access/systemAdmin.ts'
 import { administrationResolvers } from './administration/administrationResolvers.ts'
 import type { FeatureFlagsService } from './administration/featureFlagsService.ts'
 import { integrationResolvers } from './administration/integrationResolvers.ts'
 import { settingsResolvers } from './administration/settingsResolvers.ts'
-import { type AdminCaller, systemAdmin } from './administration/systemAdmin.ts'
 import { analyticsResolvers } from './analytics/analyticsResolvers.ts'
 import { componentResolvers } from './components/componentResolvers.ts'
 import { type ComponentsService, createComponentsService } from './components/componentsService.ts'
@@ -74,8 +76,6 @@ import {
   createPlantDocumentService,
   type PlantDocumentService,
 } from './projects/plantDocumentService.ts'
-import { createProjectAccess, type ProjectAccess } from './projects/projectAccess.ts'
-import { touchDesign } from './projects/projectParts.ts'
 import { projectResolvers } from './projects/projectResolvers.ts'
 import type { ProjectUsersService } from './projects/projectUsersService.ts'
 import { storedBytesOfAll } from './quotas/quotaQueries.ts'
@@ -92,6 +92,7 @@ import { resultTabsResolvers } from './results/resultTabsResolvers.ts'
 import { runManifestResolvers } from './results/runManifestResolvers.ts'
 import { yieldUncertaintyResolvers } from './results/yieldUncertaintyResolvers.ts'
 import { deriveKey } from './secret.ts'
+import type { Server } from './server.ts'
 import { simulationResolvers } from './simulations/simulationResolvers.ts'
 import { studyResolvers } from './simulations/studyResolvers.ts'
 
@@ -169,17 +170,20 @@ export async function composeFiles({ config, db, log, secret }: Foundation): Pro
 
 const credential = (): string | undefined => currentCaller()?.credential
 
-/** The only wiring: every service with what it needs. */
-export function composeServices(
-  foundation: Foundation,
-  files: FileParts,
-  queue: JobQueue,
-): Services {
-  const { db } = foundation
+/** All that functions of the domains work with. */
+export function composeServer(foundation: Foundation, files: FileParts, queue: JobQueue): Server {
   const mailer = composeMailer(foundation)
+  const notify = composeAccountNotices(foundation, mailer.sendMail)
+  return { ...foundation, ...files, queue, mailer, notify }
+}
+
+/** Every service with what it needs. */
+export function composeServices(server: Server): Services {
+  const foundation: Foundation = server
+  const files: FileParts = server
+  const { db, queue, mailer, notify } = server
   const access = createProjectAccess(db)
   const { sendMail } = mailer
-  const notify = composeAccountNotices(foundation, sendMail)
   const organizations = composeOrganizations(foundation, files, { sendMail, notify })
   const featureFlags = composeFeatureFlags(foundation)
   const filesService = createFilesService({ db, signer: files.signer, now: Date.now, credential })
@@ -367,20 +371,20 @@ function tileOrigins({ satellite, terrain }: Config['mapTiles']): readonly strin
 }
 
 export function composeHttp(
-  foundation: Foundation,
+  server: Server,
   services: Services,
-  files: FileParts,
   { webDistDir, ...state }: Pick<HttpServerDeps, 'checkReady' | 'isPrepared' | 'webDistDir'>,
 ): Promise<FastifyInstance> {
-  const { config, db, publicUrl } = foundation
+  const { config, db, publicUrl } = server
   const isSecure = publicUrl.startsWith('https:')
   const metrics = createMetrics(config.dataDir, () => storedBytesOfAll(db).catch(() => Number.NaN))
-  const security = composeSecurityLog(foundation, countSecurityEvents(metrics))
+  const security = composeSecurityLog(server, countSecurityEvents(metrics))
   return createHttpServer({
+    server,
     services,
     resolvers,
-    log: foundation.log,
-    ...composeErrorReports(foundation),
+    log: server.log,
+    ...composeErrorReports(server),
     publicOrigin: new URL(publicUrl).origin,
     isSecure,
     security,
@@ -399,8 +403,7 @@ export function composeHttp(
         security,
       })
       await registerFileRoutes(app, {
-        ...files,
-        db,
+        ...server,
         now: Date.now,
         isStillGranted: fileGrants(db, services),
         onRefused: (request, reason) =>

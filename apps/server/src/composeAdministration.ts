@@ -1,3 +1,5 @@
+import { createAttemptLimiter } from './access/attemptLimiter.ts'
+import type { OrganizationRow } from './access/organizationQueries.ts'
 import { type AuditService, createAuditService } from './administration/auditService.ts'
 import {
   createFeatureFlagsService,
@@ -54,11 +56,9 @@ import type { Database } from './db/connection.ts'
 import { createErrorReporter } from './http/errorReporter.ts'
 import type { HttpServerDeps } from './http/httpServer.ts'
 import type { AccountRescueService } from './identity/accountRescue.ts'
-import { createAttemptLimiter } from './identity/attemptLimiter.ts'
 import type { IdentityService } from './identity/identityService.ts'
 import { requireRecentLogin } from './identity/recentLogin.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { OrganizationRow } from './organizations/organizationQueries.ts'
 import type { OrganizationsService } from './organizations/organizationService.ts'
 import type { CopyProjectService } from './projects/copyProject.ts'
 import type { PlantDocumentService } from './projects/plantDocumentService.ts'

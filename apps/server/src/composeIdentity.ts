@@ -1,3 +1,4 @@
+import { type AttemptLimiter, createAttemptLimiter } from './access/attemptLimiter.ts'
 import type { FileParts, Foundation } from './compose.ts'
 import type { Config } from './config.ts'
 import { type AuditEntry, writeAudit } from './db/auditLog.ts'
@@ -6,7 +7,6 @@ import { forgetFirstPassword } from './firstPassword.ts'
 import { type AccountRescueService, createAccountRescueService } from './identity/accountRescue.ts'
 import { type AccountService, createAccountService } from './identity/accountService.ts'
 import { type ApiTokensService, createApiTokensService } from './identity/apiTokensService.ts'
-import { type AttemptLimiter, createAttemptLimiter } from './identity/attemptLimiter.ts'
 import { type AuthEngine, createAuthEngine } from './identity/authEngine.ts'
 import {
   createVerificationService,

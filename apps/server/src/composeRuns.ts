@@ -1,3 +1,5 @@
+import type { ProjectAccess } from './access/projectAccess.ts'
+import { touchProject } from './access/projectParts.ts'
 import type { FileParts, Foundation } from './compose.ts'
 import { composeResultDetail, type ResultDetailServices } from './composeResultDetail.ts'
 import { composeResultJobs } from './composeResultJobs.ts'
@@ -14,8 +16,6 @@ import {
   type WeatherProvidersService,
 } from './meteo/providers/providersService.ts'
 import type { PlantDocumentService } from './projects/plantDocumentService.ts'
-import type { ProjectAccess } from './projects/projectAccess.ts'
-import { touchProject } from './projects/projectParts.ts'
 import { createExportsService, type ExportsService } from './results/exportsService.ts'
 import { keepReads } from './results/keptReads.ts'
 import { createReportService, type ReportService } from './results/reportService.ts'

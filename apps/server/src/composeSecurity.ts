@@ -1,10 +1,10 @@
 import { AppError, type SecurityEventKind } from '@duet/contract'
+import { createProjectAccess } from './access/projectAccess.ts'
 import type { Foundation, Services } from './compose.ts'
 import { runAsCaller } from './db/callerStorage.ts'
 import type { Database } from './db/connection.ts'
 import { createSecurityLog, type SecurityLog } from './db/securityLog.ts'
 import type { FileGrant } from './files/signedUrls.ts'
-import { createProjectAccess } from './projects/projectAccess.ts'
 import { deriveKey } from './secret.ts'
 
 /** The log of security events; the HTTP server writes and stops it. */

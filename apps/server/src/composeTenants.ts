@@ -1,9 +1,10 @@
+import { createAttemptLimiter } from './access/attemptLimiter.ts'
+import type { ProjectAccess } from './access/projectAccess.ts'
 import { insertComponents } from './components/storedComponents.ts'
 import type { FileParts, Foundation } from './compose.ts'
 import { insertDesign } from './design/storedDesign.ts'
 import { groundPrefixes, insertGroundCopies } from './design/storedGround.ts'
 import type { FilesService } from './files/filesService.ts'
-import { createAttemptLimiter } from './identity/attemptLimiter.ts'
 import type { NotifyUser } from './mail/accountNotices.ts'
 import type { SendMail } from './mail/outgoingMail.ts'
 import { insertDatasetCopies } from './meteo/copyDatasets.ts'
@@ -16,7 +17,6 @@ import { type CopyProjectService, createCopyProjectService } from './projects/co
 import { createDeploymentService, type DeploymentService } from './projects/deploymentService.ts'
 import { leaveProjects } from './projects/leaveProjects.ts'
 import type { PlantDocumentService } from './projects/plantDocumentService.ts'
-import type { ProjectAccess } from './projects/projectAccess.ts'
 import { createProjectActivity, type ReadProjectActivity } from './projects/projectActivity.ts'
 import {
   createProjectDeletionService,

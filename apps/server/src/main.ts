@@ -3,6 +3,7 @@ import { AppError } from '@duet/contract'
 import {
   composeFiles,
   composeHttp,
+  composeServer,
   composeServices,
   type FileParts,
   type Foundation,
@@ -106,12 +107,13 @@ async function start(
   const queue = await createJobQueue(database.url, (error) =>
     log.error({ err: error }, 'job queue failed'),
   )
-  const services = composeServices(foundation, files, queue)
+  const server = composeServer(foundation, files, queue)
+  const services = composeServices(server)
   steps.push(await startTasks(foundation, files, queue))
   steps.push(...startChores(foundation, files, services))
   steps.push(startBackups(foundation, database.url))
   let isPrepared = false
-  const app = await composeHttp(foundation, services, files, {
+  const app = await composeHttp(server, services, {
     webDistDir: WEB_DIST_DIR,
     isPrepared: () => isPrepared,
     checkReady: async () => {

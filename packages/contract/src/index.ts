@@ -16,4 +16,23 @@ export {
   type PasswordOwner,
   passwordFault,
 } from './passwordRules.ts'
+export {
+  effectiveRole,
+  GENERAL_ACCESS,
+  givingRefusal,
+  listingRefusal,
+  ORGANIZATION_ROLES,
+  type OrganizationRight,
+  type OrganizationRole,
+  organizationRefusal,
+  PROJECT_RIGHTS,
+  PROJECT_ROLES,
+  type ProjectRight,
+  type ProjectRole,
+  type ProjectStanding,
+  projectLocked,
+  projectRefusal,
+  projectRights,
+  type RoleSources,
+} from './rights.ts'
 export { SECURITY_EVENTS, type SecurityEventKind } from './securityEvents.ts'

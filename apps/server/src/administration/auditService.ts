@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { pageFields } from '../input/pageFields.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { type AuditLogRow, countAuditRows, listAuditRows } from './auditQueries.ts'
-import { type AdminCaller, systemAdmin } from './systemAdmin.ts'
 
 export interface AuditPageRecord {
   readonly rows: readonly AuditRowRecord[]

@@ -1,4 +1,5 @@
 import { AppError } from '@duet/contract'
+import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { parseInput } from '../input/parseInput.ts'
@@ -6,7 +7,6 @@ import { type FlagSurroundings, lackOfFlag } from './flagEffects.ts'
 import { type Environment, type Flag, type FlagSubject, isFlagOnFor } from './flagEvaluation.ts'
 import { flagOf, flagUpdateSchema } from './flagInput.ts'
 import { findFlagSubject, listFlags, lockFlag, updateFlagRow } from './flagQueries.ts'
-import { type AdminCaller, systemAdmin } from './systemAdmin.ts'
 
 export interface FeatureFlagsDeps {
   readonly db: Database

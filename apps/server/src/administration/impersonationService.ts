@@ -1,10 +1,10 @@
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
+import { type AdminCaller, actingAdmin, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { noteSecurityEvent } from '../db/securityEvents.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { type AdminCaller, actingAdmin, systemAdmin } from './systemAdmin.ts'
 import { deleteImpersonationsBy, findUserByEmail, findUserById } from './userQueries.ts'
 import { requireActive } from './usersService.ts'
 

@@ -1,4 +1,5 @@
 import { AppError } from '@duet/contract'
+import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { requestSchema } from './integrationInput.ts'
@@ -11,7 +12,6 @@ import {
   serverRow,
 } from './integrationServersService.ts'
 import { integrationUrl, isDescribed } from './integrationUrl.ts'
-import { type AdminCaller, systemAdmin } from './systemAdmin.ts'
 
 export interface IntegrationAnswerRecord {
   readonly status: number

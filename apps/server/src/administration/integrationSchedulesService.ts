@@ -1,4 +1,5 @@
 import { AppError } from '@duet/contract'
+import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -21,7 +22,6 @@ import {
   jobEventRecord,
 } from './integrationRecords.ts'
 import { type IntegrationDeps, recordOf, serverRow } from './integrationServersService.ts'
-import { type AdminCaller, systemAdmin } from './systemAdmin.ts'
 
 /** When integration servers get their jobs, and what became of these. */
 export interface IntegrationSchedulesService {

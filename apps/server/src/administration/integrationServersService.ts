@@ -1,4 +1,5 @@
 import { AppError } from '@duet/contract'
+import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -16,7 +17,6 @@ import {
   updateServerRow,
 } from './integrationQueries.ts'
 import { type IntegrationServerRecord, serverRecord } from './integrationRecords.ts'
-import { type AdminCaller, systemAdmin } from './systemAdmin.ts'
 
 /** Keeps a bearer token such that the database alone does not tell it. */
 export interface TokenBox {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { AppError, oneLine } from '@duet/contract'
 import type { CecInverterEntry } from '@duet/formats'
 import { z } from 'zod'
+import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -15,7 +16,6 @@ import {
   insertDataset,
   listDatasets,
 } from './inverterCatalogueQueries.ts'
-import { type AdminCaller, systemAdmin } from './systemAdmin.ts'
 
 export interface InverterDatasetRecord {
   readonly id: string

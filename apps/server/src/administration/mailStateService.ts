@@ -1,4 +1,5 @@
 import { AppError } from '@duet/contract'
+import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -11,7 +12,6 @@ import {
 } from '../mail/keptMessages.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { sendFailure } from '../mail/mailServer.ts'
-import { type AdminCaller, systemAdmin } from './systemAdmin.ts'
 import { findUserById } from './userQueries.ts'
 
 export interface MailStateDeps {

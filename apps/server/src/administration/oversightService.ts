@@ -1,8 +1,8 @@
 import { AppError } from '@duet/contract'
+import { type AdminCaller, actingAdmin, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import type { Invite, UserRequest } from '../http/resolvers.gen.ts'
-import { type AdminCaller, actingAdmin, systemAdmin } from './systemAdmin.ts'
 
 export interface PageArguments {
   readonly skip?: number | null | undefined

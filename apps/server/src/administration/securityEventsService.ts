@@ -1,5 +1,6 @@
 import { SECURITY_EVENTS } from '@duet/contract'
 import { z } from 'zod'
+import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { pageFields } from '../input/pageFields.ts'
@@ -11,7 +12,6 @@ import {
   type SecuritySearch,
   securityEventsBelow,
 } from './securityEventQueries.ts'
-import { type AdminCaller, systemAdmin } from './systemAdmin.ts'
 
 export interface SecurityEventRecord extends Omit<SecurityEventRow, 'id' | 'first_at' | 'last_at'> {
   readonly id: string

@@ -1,8 +1,8 @@
 import { AppError } from '@duet/contract'
 import { sql } from 'kysely'
+import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import type { Database } from '../db/connection.ts'
 import { checkDataFolder, diskSpace, MIN_FREE_BYTES } from '../db/dataFolder.ts'
-import { type AdminCaller, systemAdmin } from './systemAdmin.ts'
 
 export interface StorageStateRecord {
   readonly folder: string

@@ -1,6 +1,7 @@
 import { AppError } from '@duet/contract'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import type { Database } from '../db/connection.ts'
 import type { AppUser } from '../db/database.gen.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -8,7 +9,6 @@ import type { AdminAccount, AdminInheritance, AdminOwnedProject } from '../http/
 import { parseInput } from '../input/parseInput.ts'
 import { listAuditRows } from './auditQueries.ts'
 import { type AuditRowRecord, auditRecords } from './auditService.ts'
-import { type AdminCaller, systemAdmin } from './systemAdmin.ts'
 import { findUserById, projectsOwnedBy } from './userQueries.ts'
 import { type AdminUserRecord, requireActive, userRecord } from './usersService.ts'
 

@@ -1,13 +1,13 @@
 import { AppError } from '@duet/contract'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { type AdminCaller, systemAdmin } from '../access/systemAdmin.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import type { AppUser, Organization } from '../db/database.gen.ts'
 import { isUuid } from '../db/uuid.ts'
 import { pageFields } from '../input/pageFields.ts'
 import { parseInput } from '../input/parseInput.ts'
-import { type AdminCaller, systemAdmin } from './systemAdmin.ts'
 import {
   countUsers,
   deleteImpersonationsBy,

@@ -1,9 +1,11 @@
+import type { Caller } from '../access/caller.ts'
 import type { Services } from '../compose.ts'
 import type { ClientInfo } from '../identity/authEngine.ts'
-import type { Caller } from '../identity/identityService.ts'
+import type { Server } from '../server.ts'
 
 /** What every resolver gets: who calls, and the services. */
 export interface Context extends Caller {
+  readonly server: Server
   readonly client: ClientInfo
   readonly services: Services
   /** Takes effect with the answer. Undefined clears the cookie. */

@@ -9,6 +9,7 @@ import type { ClientInfo } from '../identity/authEngine.ts'
 import { credentialOf } from '../identity/credential.ts'
 import type { Caller } from '../identity/identityService.ts'
 import type { Log } from '../log.ts'
+import type { Server } from '../server.ts'
 import type { Context } from './context.ts'
 import type { ErrorReporter } from './errorReporter.ts'
 import { NoSchemaIntrospectionCustomRule } from './graphql.ts'
@@ -37,6 +38,7 @@ import {
 } from './tokenCookie.ts'
 
 export interface GraphqlRouteDeps {
+  readonly server: Server
   readonly services: Services
   readonly resolvers: readonly Resolvers[]
   readonly log: Log
@@ -123,7 +125,7 @@ export function registerGraphqlRoute(app: FastifyInstance, deps: GraphqlRouteDep
 }
 
 function contextOf(
-  { services, isSecure }: GraphqlRouteDeps,
+  { server, services, isSecure }: GraphqlRouteDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   caller: Caller,
@@ -131,6 +133,7 @@ function contextOf(
   return {
     ...caller,
     client: clientOf(request),
+    server,
     services,
     setTokenCookie: (token, expiresAt) => setTokenCookie(reply, { token, expiresAt, isSecure }),
     superToken: superTokenOf(request, isSecure),

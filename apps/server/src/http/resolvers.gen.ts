@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRow } from '../identity/identityQueries.ts';
-import type { OrganizationRow } from '../organizations/organizationQueries.ts';
+import type { OrganizationRow } from '../access/organizationQueries.ts';
 import type { ProjectRecord } from '../projects/projectsService.ts';
 import type { Flag } from '../administration/flagEvaluation.ts';
 import type { WeatherReportRecord } from '../meteo/weatherReports.ts';

@@ -1,6 +1,7 @@
 import { AppError, oneLine } from '@duet/contract'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
+import { type Caller, ownCaller, sessionCaller } from '../access/caller.ts'
 import type { AuditEntry } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -8,7 +9,6 @@ import type { LeadIntakeForm, LeadIntakeFormInput, UserIdentity } from '../http/
 import { parseInput } from '../input/parseInput.ts'
 import { type KeptMessageRow, keptMessages } from '../mail/keptMessages.ts'
 import { PASSWORD_PROVIDER } from './authEngine.ts'
-import { type Caller, ownCaller, sessionCaller } from './caller.ts'
 import { accountsOf, findUser, type UserRow, updateUser } from './identityQueries.ts'
 import { findLeadIntake, type LeadIntakeRow, upsertLeadIntake } from './leadIntakeQueries.ts'
 import {

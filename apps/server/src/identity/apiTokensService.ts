@@ -1,5 +1,6 @@
 import { AppError, oneLine } from '@duet/contract'
 import { z } from 'zod'
+import { type Caller, ownCaller } from '../access/caller.ts'
 import type { AuditEntry } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -13,7 +14,6 @@ import {
   insertApiToken,
   MAX_API_TOKENS,
 } from './apiTokenQueries.ts'
-import { type Caller, ownCaller } from './caller.ts'
 import { randomToken, tokenHash } from './oneTimeTokens.ts'
 import { requireRecentLogin } from './recentLogin.ts'
 

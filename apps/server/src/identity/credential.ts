@@ -1,7 +1,7 @@
+import type { Caller } from '../access/caller.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { findApiTokenById } from './apiTokenQueries.ts'
-import type { Caller } from './caller.ts'
 import { findLiveSession } from './sessionQueries.ts'
 
 /** Whom a link was given to, while the session or API token lives that asked for it. */

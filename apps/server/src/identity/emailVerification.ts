@@ -1,8 +1,8 @@
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
+import type { AttemptLimiter } from '../access/attemptLimiter.ts'
+import { type Caller, sessionCaller } from '../access/caller.ts'
 import type { SendMail } from '../mail/outgoingMail.ts'
-import type { AttemptLimiter } from './attemptLimiter.ts'
-import { type Caller, sessionCaller } from './caller.ts'
 import { resendAt, tooSoon } from './factorCodes.ts'
 import { findUser, markEmailVerified, type UserRow } from './identityQueries.ts'
 import {

@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@duet/contract'
 import { Secret, TOTP } from 'otpauth'
+import type { AttemptLimiter } from '../access/attemptLimiter.ts'
 import type { Database } from '../db/connection.ts'
 import type { SendSms } from '../mail/smsSender.ts'
-import type { AttemptLimiter } from './attemptLimiter.ts'
 import { type FactorRow, takeTotpStep, touchFactor } from './factorQueries.ts'
 import {
   attemptPhoneCode,

@@ -1,11 +1,11 @@
 import { AppError, oneLine } from '@duet/contract'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
+import { type Caller, ownCaller } from '../access/caller.ts'
 import type { AuditEntry } from '../db/auditLog.ts'
 import type { MfaEnrollment, MfaFactor, MfaFactors } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { NotifyUser } from '../mail/accountNotices.ts'
-import { type Caller, ownCaller } from './caller.ts'
 import { type FactorCodeDeps, newTotp, sendPhoneCode, spendFactorCode } from './factorCodes.ts'
 import {
   confirmedFactors,

@@ -1,10 +1,10 @@
+import { type Caller, NOBODY } from '../access/caller.ts'
 import {
   API_TOKEN_PREFIX,
   findApiToken,
   findExpiredApiToken,
   touchApiToken,
 } from './apiTokenQueries.ts'
-import { type Caller, NOBODY } from './caller.ts'
 import { findLiveSession, touchSession } from './sessionQueries.ts'
 import { hasEmailIntercept, type SignInDeps } from './signIn.ts'
 import { readToken } from './token.ts'

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { NOBODY } from '../access/caller.ts'
 import type { Database } from '../db/connection.ts'
 import { deriveKey } from '../secret.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type TestServer,
   type TestUser,
 } from '../testing/testServer.ts'
-import { NOBODY } from './caller.ts'
 import { deleteSessionsOf } from './sessionQueries.ts'
 import {
   authOf,

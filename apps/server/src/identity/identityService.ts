@@ -1,8 +1,8 @@
 import { AppError } from '@duet/contract'
+import type { AttemptLimiter } from '../access/attemptLimiter.ts'
+import { type Caller, ownCaller } from '../access/caller.ts'
 import type { AuditEntry } from '../db/auditLog.ts'
-import type { AttemptLimiter } from './attemptLimiter.ts'
 import { type AuthEngine, type ClientInfo, LONGEST_STORED_PASSWORD } from './authEngine.ts'
-import { type Caller, ownCaller } from './caller.ts'
 import { type CredentialHolder, holderOf } from './credential.ts'
 import { MAX_EMAIL_LENGTH } from './emailInput.ts'
 import { confirmedFactors } from './factorQueries.ts'
@@ -29,7 +29,7 @@ import {
 import { finishSignIn, type Recheck, type SignedIn, type SignInDeps, tokenFor } from './signIn.ts'
 import { readToken } from './token.ts'
 
-export type { Caller } from './caller.ts'
+export type { Caller } from '../access/caller.ts'
 
 export interface IdentityDeps extends SignInDeps {
   readonly engine: AuthEngine

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@duet/contract'
+import type { AttemptLimiter } from '../access/attemptLimiter.ts'
+import { type Caller, ownCaller } from '../access/caller.ts'
 import type { AuditEntry } from '../db/auditLog.ts'
 import type { ObjectStorage } from '../files/objectStorage.ts'
 import { upsertStoredFile } from '../files/storedFileQueries.ts'
-import type { AttemptLimiter } from './attemptLimiter.ts'
-import { type Caller, ownCaller } from './caller.ts'
 import { type ErasureDeps, eraseUser } from './erasure.ts'
 import { collectPersonalData } from './personalData.ts'
 import {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { type Caller, ownCaller } from '../access/caller.ts'
 import type { AuditEntry } from '../db/auditLog.ts'
 import type { ClientInfo } from './authEngine.ts'
-import { type Caller, ownCaller } from './caller.ts'
 import { confirmedFactors } from './factorQueries.ts'
 import { findUser, findUserByEmail } from './identityQueries.ts'
 import { startChallenge } from './mfaChallenge.ts'

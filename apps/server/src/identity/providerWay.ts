@@ -1,8 +1,8 @@
 import { AuthorizationResponseError } from 'openid-client'
 import { z } from 'zod'
+import type { AttemptLimiter } from '../access/attemptLimiter.ts'
+import type { Caller } from '../access/caller.ts'
 import type { Database } from '../db/connection.ts'
-import type { AttemptLimiter } from './attemptLimiter.ts'
-import type { Caller } from './caller.ts'
 import { issueOneTimeToken, randomToken, takeOneTimeToken, tokenHash } from './oneTimeTokens.ts'
 import type { ProvenIdentity, ProviderClient } from './providers.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '@duet/contract'
 import { sql } from 'kysely'
+import { type Caller, ownCaller, type SessionCaller } from '../access/caller.ts'
 import type { Database } from '../db/connection.ts'
-import { type Caller, ownCaller, type SessionCaller } from './caller.ts'
 import type { TokenSession } from './sessionQueries.ts'
 
 const RECENT_S = 15 * 60

@@ -1,7 +1,7 @@
+import type { AttemptLimiter } from '../access/attemptLimiter.ts'
 import type { AuditEntry } from '../db/auditLog.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { domainOfEmail, isPublicEmailDomain } from '../mail/emailDomains.ts'
-import type { AttemptLimiter } from './attemptLimiter.ts'
 import type { AuthEngine, ClientInfo, NewUser } from './authEngine.ts'
 import { emailInput } from './emailInput.ts'
 import { sendVerification, type VerificationDeps } from './emailVerification.ts'

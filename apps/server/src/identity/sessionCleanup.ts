@@ -1,7 +1,7 @@
+import { deleteEndedWindows } from '../access/attemptLimiter.ts'
 import type { Database } from '../db/connection.ts'
 import { markDeleting } from '../files/storedFileQueries.ts'
 import { deleteOldKeptMessages } from '../mail/keptMessages.ts'
-import { deleteEndedWindows } from './attemptLimiter.ts'
 import { forgetOldDevices } from './knownDevices.ts'
 import { deleteExpiredTokens } from './oneTimeTokens.ts'
 import { deleteExpiredPhoneCodes } from './phoneCodeQueries.ts'

@@ -1,4 +1,5 @@
 import { AppError } from '@duet/contract'
+import { signedIn, type UserId } from '../access/organizationAccess.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { currentCaller, refuseImpersonator } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
@@ -23,7 +24,6 @@ import {
   findRole,
   insertMember,
 } from './memberQueries.ts'
-import { signedIn, type UserId } from './organizationAccess.ts'
 
 export interface AcceptDeps {
   readonly db: Database

@@ -1,4 +1,9 @@
 import { AppError } from '@duet/contract'
+import {
+  type MembershipRow,
+  membershipsOf,
+  type OrganizationRow,
+} from '../access/organizationQueries.ts'
 import type { Database } from '../db/connection.ts'
 import {
   type AccountRow,
@@ -8,7 +13,6 @@ import {
   upsertMember,
 } from './memberQueries.ts'
 import type { LeaveProjects } from './membersService.ts'
-import { type MembershipRow, membershipsOf, type OrganizationRow } from './organizationQueries.ts'
 
 /** Who takes over what a user leaves. */
 export interface HandOver {

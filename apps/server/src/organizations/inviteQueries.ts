@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { ListPage } from '../access/organizationQueries.ts'
 import type { Database } from '../db/connection.ts'
 import type { Invite } from '../db/database.gen.ts'
-import type { ListPage } from './organizationQueries.ts'
 
 /** An invite with the organisation and the user who sent it, where these are. */
 export interface InviteRow extends Omit<Selectable<Invite>, 'token_hash' | 'link_hash'> {

@@ -1,5 +1,13 @@
 import { AppError } from '@duet/contract'
 import { z } from 'zod'
+import {
+  type OrganizationAccess,
+  organizationNotFound,
+  signedIn,
+  type UserId,
+} from '../access/organizationAccess.ts'
+import { findOrganization, type OrganizationRow } from '../access/organizationQueries.ts'
+import { parseRole, requireMayGive } from '../access/organizationRoles.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -21,20 +29,12 @@ import {
 import { hashInviteToken, INVITE_DAYS, linkTokenOf, newInviteToken } from './inviteToken.ts'
 import { findAccount, findAccountByEmail, findRole } from './memberQueries.ts'
 import {
-  type OrganizationAccess,
-  organizationNotFound,
-  signedIn,
-  type UserId,
-} from './organizationAccess.ts'
-import {
   emailSchema,
   memberSchema,
   type PageInput,
   pageSchema,
   roleSchema,
 } from './organizationInput.ts'
-import { findOrganization, type OrganizationRow } from './organizationQueries.ts'
-import { parseRole, requireMayGive } from './organizationRoles.ts'
 
 export interface InvitesDeps {
   readonly db: Database

@@ -1,4 +1,17 @@
 import { AppError } from '@duet/contract'
+import {
+  type OrganizationAccess,
+  organizationNotFound,
+  signedIn,
+  type UserId,
+} from '../access/organizationAccess.ts'
+import { lockOrganization, type OrganizationRow } from '../access/organizationQueries.ts'
+import {
+  type OrganizationRole,
+  parseRole,
+  requireMayGive,
+  requireRole,
+} from '../access/organizationRoles.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -15,20 +28,7 @@ import {
   type MemberRow,
   upsertMember,
 } from './memberQueries.ts'
-import {
-  type OrganizationAccess,
-  organizationNotFound,
-  signedIn,
-  type UserId,
-} from './organizationAccess.ts'
 import { memberSchema, roleSchema } from './organizationInput.ts'
-import { lockOrganization, type OrganizationRow } from './organizationQueries.ts'
-import {
-  type OrganizationRole,
-  parseRole,
-  requireMayGive,
-  requireRole,
-} from './organizationRoles.ts'
 
 export interface MembersDeps {
   readonly db: Database

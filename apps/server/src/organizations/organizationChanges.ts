@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@duet/contract'
+import { type OrganizationAccess, signedIn, type UserId } from '../access/organizationAccess.ts'
+import {
+  deleteOrganizationRow,
+  insertOrganization,
+  lockOrganization,
+  type OrganizationRow,
+  updateOrganizationRow,
+} from '../access/organizationQueries.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { insertMember } from './memberQueries.ts'
-import { type OrganizationAccess, signedIn, type UserId } from './organizationAccess.ts'
 import {
   checkOrganization,
   type OrganizationFieldError,
@@ -12,13 +19,6 @@ import {
   slugOf,
   slugTaken,
 } from './organizationInput.ts'
-import {
-  deleteOrganizationRow,
-  insertOrganization,
-  lockOrganization,
-  type OrganizationRow,
-  updateOrganizationRow,
-} from './organizationQueries.ts'
 
 export interface OrganizationChangesDeps {
   readonly db: Database

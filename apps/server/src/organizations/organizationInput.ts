@@ -1,7 +1,7 @@
 import { oneLine } from '@duet/contract'
 import { z } from 'zod'
+import { ORGANIZATION_ROLES } from '../access/organizationRoles.ts'
 import { isPublicEmailDomain, parseDomain } from '../mail/emailDomains.ts'
-import { ORGANIZATION_ROLES } from './organizationRoles.ts'
 
 export const MAX_NAME = 200
 const MAX_SLUG = 60

@@ -1,3 +1,18 @@
+import {
+  createOrganizationAccess,
+  isSeenByToken,
+  type OrganizationAccess,
+  organizationNotFound,
+  signedIn,
+  type UserId,
+} from '../access/organizationAccess.ts'
+import {
+  listOrganizations,
+  type MembershipRow,
+  membershipsOf,
+  type OrganizationRow,
+  organizationsByIds,
+} from '../access/organizationQueries.ts'
 import { batched } from '../db/batched.ts'
 import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
@@ -8,26 +23,11 @@ import { type AcceptInvitesService, createAcceptInvitesService } from './acceptI
 import { createInvitesService, type InvitesService } from './invitesService.ts'
 import { createMembersService, type LeaveProjects, type MembersService } from './membersService.ts'
 import {
-  createOrganizationAccess,
-  isSeenByToken,
-  type OrganizationAccess,
-  organizationNotFound,
-  signedIn,
-  type UserId,
-} from './organizationAccess.ts'
-import {
   createOrganizationChanges,
   type OrganizationChanges,
   type OrganizationChangesDeps,
 } from './organizationChanges.ts'
 import { type PageInput, pageSchema } from './organizationInput.ts'
-import {
-  listOrganizations,
-  type MembershipRow,
-  membershipsOf,
-  type OrganizationRow,
-  organizationsByIds,
-} from './organizationQueries.ts'
 import { createReachLimits, type ReachLimiters } from './reachLimits.ts'
 import { createRequestsService, type RequestsService } from './requestsService.ts'
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import type { ListPage } from '../access/organizationQueries.ts'
 import type { Database } from '../db/connection.ts'
 import type { UserRequest } from '../db/database.gen.ts'
-import type { ListPage } from './organizationQueries.ts'
 
 /** A request with the user who asks and the organisation. */
 export interface RequestRow extends Selectable<UserRequest> {

@@ -1,4 +1,17 @@
 import { AppError } from '@duet/contract'
+import {
+  isSeenByToken,
+  type OrganizationAccess,
+  organizationNotFound,
+  signedIn,
+  type UserId,
+} from '../access/organizationAccess.ts'
+import {
+  findOrganization,
+  type OrganizationRow,
+  organizationsOfDomain,
+} from '../access/organizationQueries.ts'
+import { type OrganizationRole, requireMayGive } from '../access/organizationRoles.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { currentCaller } from '../db/callerStorage.ts'
 import type { Database } from '../db/connection.ts'
@@ -14,20 +27,7 @@ import {
   insertMember,
   managerEmails,
 } from './memberQueries.ts'
-import {
-  isSeenByToken,
-  type OrganizationAccess,
-  organizationNotFound,
-  signedIn,
-  type UserId,
-} from './organizationAccess.ts'
 import { type PageInput, pageSchema, roleSchema } from './organizationInput.ts'
-import {
-  findOrganization,
-  type OrganizationRow,
-  organizationsOfDomain,
-} from './organizationQueries.ts'
-import { type OrganizationRole, requireMayGive } from './organizationRoles.ts'
 import {
   answerRequest,
   deleteRequestRow,

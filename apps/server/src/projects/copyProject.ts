@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type ProjectAccess, projectNotFound } from '../access/projectAccess.ts'
+import { findProject, type ProjectRow } from '../access/projectQueries.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
@@ -15,15 +17,8 @@ import {
 import { insertOwnedProject } from './insertOwnedProject.ts'
 import { withNewIds } from './newIds.ts'
 import type { PlantDocumentDeps, PlantDocumentService } from './plantDocumentService.ts'
-import { type ProjectAccess, projectNotFound } from './projectAccess.ts'
 import { copyNameSchema, NAME_LENGTH } from './projectInput.ts'
-import { findProject, type ProjectRow } from './projectQueries.ts'
-import {
-  type OrganizationAccess,
-  type ProjectRecord,
-  refuseGuests,
-  signedIn,
-} from './projectsService.ts'
+import { type OrganizationAccess, type ProjectRecord, signedIn } from './projectsService.ts'
 import { findMembers } from './projectUserQueries.ts'
 
 /** A dataset of a project, and what its copy is. */
@@ -110,8 +105,7 @@ async function copyInto(
   source: ProjectRow,
   { organizationId, userId, name }: CopyTarget,
 ): Promise<ProjectRecord> {
-  const { role } = await deps.organizationAccess(userId, organizationId)
-  refuseGuests(role)
+  await deps.organizationAccess(userId, organizationId, 'create')
   const given = parseInput(copyNameSchema, name, ['copyProjectName'])
   const copyName = given ?? (await defaultName(deps, source, userId))
   const document = await deps.plantDocument(deps.db, source)

@@ -1,4 +1,6 @@
 import { AppError } from '@duet/contract'
+import { type ProjectAccess, projectNotFound } from '../access/projectAccess.ts'
+import { lockProject } from '../access/projectQueries.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { batched } from '../db/batched.ts'
 import type { Database } from '../db/connection.ts'
@@ -15,9 +17,7 @@ import {
   renamePortfolioRow,
   upsertDeployment,
 } from './deploymentQueries.ts'
-import { type ProjectAccess, projectNotFound } from './projectAccess.ts'
 import { portfolioNameSchema, tagSchema } from './projectInput.ts'
-import { lockProject } from './projectQueries.ts'
 import {
   type OrganizationAccess,
   type ProjectRecord,

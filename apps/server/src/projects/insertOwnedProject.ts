@@ -1,7 +1,7 @@
+import { insertDefaultSystemParameters } from '../access/projectParts.ts'
+import { insertProject } from '../access/projectQueries.ts'
 import type { Database } from '../db/connection.ts'
 import type { ProjectFields } from './projectInput.ts'
-import { insertDefaultSystemParameters } from './projectParts.ts'
-import { insertProject } from './projectQueries.ts'
 import type { ProjectRecord } from './projectsService.ts'
 import { upsertProjectUser } from './projectUserQueries.ts'
 
@@ -29,5 +29,5 @@ export async function insertOwnedProject(
   })
   await upsertProjectUser(tx, { project_id: project.id, user_id: userId, role_id: 'owner' })
   await insertDefaultSystemParameters(tx, project.id)
-  return { ...project, role_id: 'owner' }
+  return { ...project, role_id: 'owner', isGuest: false }
 }

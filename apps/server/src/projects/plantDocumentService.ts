@@ -8,21 +8,16 @@ import {
   type PlantTerrain,
   parsePlantDocument,
 } from '@duet/plant'
+import { type ProjectAccess, projectNotFound } from '../access/projectAccess.ts'
+import { findProject, type ProjectRow } from '../access/projectQueries.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { insertOwnedProject, type ProjectOwner } from './insertOwnedProject.ts'
 import { withNewIds } from './newIds.ts'
-import { type ProjectAccess, projectNotFound } from './projectAccess.ts'
 import { projectInputSchema } from './projectInput.ts'
-import { findProject, type ProjectRow } from './projectQueries.ts'
-import {
-  type OrganizationAccess,
-  type ProjectRecord,
-  refuseGuests,
-  signedIn,
-} from './projectsService.ts'
+import { type OrganizationAccess, type ProjectRecord, signedIn } from './projectsService.ts'
 
 /** The drawn part of a plant document. */
 export type PlantDesign = Pick<PlantDocument, 'blocks' | 'block_layers' | 'system_parameters'>
@@ -136,8 +131,7 @@ async function importProject(
   userId: UserId,
   input: Parameters<PlantDocumentService['importProject']>[1],
 ): Promise<ProjectRecord> {
-  const { role } = await deps.organizationAccess(userId, input.organization_id)
-  refuseGuests(role)
+  await deps.organizationAccess(userId, input.organization_id, 'create')
   const document = parsePlantDocument(input.document, 'draft')
   const { blocks, block_layers, components } = document
   const count = blocks.length + block_layers.length + components.length

@@ -1,7 +1,7 @@
+import type { ProjectAccess } from '../access/projectAccess.ts'
 import type { Database } from '../db/connection.ts'
 import type { ProjectActivity } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
-import type { ProjectAccess } from './projectAccess.ts'
 import { pageSchema } from './projectInput.ts'
 
 export interface ActivityArguments {

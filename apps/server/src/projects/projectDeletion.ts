@@ -1,23 +1,24 @@
-import { AppError } from '@duet/contract'
+import { AppError, effectiveRole } from '@duet/contract'
 import { sql } from 'kysely'
-import { writeAudit } from '../db/auditLog.ts'
-import type { Database } from '../db/connection.ts'
-import { isUuid } from '../db/uuid.ts'
-import type { DeletedProject } from '../http/resolvers.gen.ts'
-import {
-  effectiveRole,
-  isSeenByToken,
-  type ProjectAccess,
-  projectNotFound,
-} from './projectAccess.ts'
+import { isSeenByToken } from '../access/organizationAccess.ts'
+import { type ProjectAccess, projectNotFound } from '../access/projectAccess.ts'
 import {
   findDeletedRoles,
   listDeletedRoles,
   lockProject,
   type ProjectRow,
   type ProjectWithRoles,
-} from './projectQueries.ts'
-import { type OrganizationAccess, type ProjectRecord, signedIn } from './projectsService.ts'
+} from '../access/projectQueries.ts'
+import { writeAudit } from '../db/auditLog.ts'
+import type { Database } from '../db/connection.ts'
+import { isUuid } from '../db/uuid.ts'
+import type { DeletedProject } from '../http/resolvers.gen.ts'
+import {
+  type OrganizationAccess,
+  type ProjectRecord,
+  recordOf,
+  signedIn,
+} from './projectsService.ts'
 import { findMembers, type MemberRow } from './projectUserQueries.ts'
 
 /** How long a deleted project can be restored, days. */
@@ -111,7 +112,7 @@ async function restoreProject(
     })
     return restored
   })
-  return { ...project, role_id: 'owner' }
+  return recordOf({ project, role: 'owner', isGuest: false })
 }
 
 function setRestored(tx: Database, projectId: string): Promise<ProjectRow | undefined> {
@@ -140,7 +141,11 @@ async function deletedProjects(
 }
 
 function isRestorable({ project, roles }: ProjectWithRoles, nowMs: number): boolean {
-  return goneAtMs(project) > nowMs && isSeenByToken(project) && effectiveRole(roles) === 'owner'
+  return (
+    goneAtMs(project) > nowMs &&
+    isSeenByToken(project.organization_id) &&
+    effectiveRole(roles) === 'owner'
+  )
 }
 
 function goneAtMs({ deleted_at }: ProjectRow): number {

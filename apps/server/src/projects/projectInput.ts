@@ -1,6 +1,5 @@
-import { oneLine } from '@duet/contract'
+import { GENERAL_ACCESS, oneLine, PROJECT_ROLES } from '@duet/contract'
 import { z } from 'zod'
-import { PROJECT_ROLES } from './projectAccess.ts'
 
 export const NAME_LENGTH = 200
 const MESSAGE_LENGTH = 1000
@@ -17,7 +16,7 @@ export const projectInputSchema = z.object({
   longitude: z.number().min(-180, 'minimum -180').max(180, 'maximum 180'),
   // From the Dead Sea's shore to above any plant
   altitude_m: z.number().min(-500, 'minimum -500').max(9000, 'maximum 9000').nullish(),
-  org_general_access: z.enum(['restricted', 'viewer', 'editor']).nullish(),
+  org_general_access: z.enum(GENERAL_ACCESS).nullish(),
   exports_for_viewers: z.boolean().nullish(),
 })
 

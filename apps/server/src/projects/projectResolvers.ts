@@ -1,4 +1,5 @@
 import type { Resolvers } from '../http/resolvers.gen.ts'
+import { rightsOf } from './projectsService.ts'
 
 export const projectResolvers: Resolvers = {
   Query: {
@@ -62,7 +63,9 @@ export const projectResolvers: Resolvers = {
     layers_mutated_at: (project) => project.layers_mutated_at?.toISOString() ?? null,
     organization: (project, _args, ctx) =>
       ctx.services.organizations.ofProject(project.organization_id),
-    rights: (project, _args, ctx) => ctx.services.projects.rights(ctx.userId, project.id),
+    rights: async (project, _args, ctx) => [
+      ...rightsOf(project, await ctx.services.projects.deployment(project.id)),
+    ],
     blocks_bounding_box: (project, _args, ctx) => ctx.services.projects.boundingBox(project.id),
     owner: (project, _args, ctx) => ctx.services.projectUsers.member(project.owner_id),
     project_users: (project, _args, ctx) => ctx.services.projectUsers.projectUsers(project.id),

@@ -1,19 +1,20 @@
-import { AppError } from '@duet/contract'
+import {
+  AppError,
+  effectiveRole,
+  listingRefusal,
+  type ProjectRole,
+  type RoleSources,
+} from '@duet/contract'
+import { type ProjectAccess, projectNotFound } from '../access/projectAccess.ts'
+import { lockProject, type ProjectRow } from '../access/projectQueries.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { batched } from '../db/batched.ts'
 import type { Database } from '../db/connection.ts'
 import { isUuid } from '../db/uuid.ts'
 import { parseInput } from '../input/parseInput.ts'
 import type { NotifyUser } from '../mail/accountNotices.ts'
-import {
-  effectiveRole,
-  type ProjectAccess,
-  type ProjectRole,
-  projectNotFound,
-} from './projectAccess.ts'
 import { memberInputSchema, projectRoleSchema } from './projectInput.ts'
-import { lockProject, type ProjectRow, type RoleColumns } from './projectQueries.ts'
-import { type ProjectRecord, signedIn } from './projectsService.ts'
+import { type ProjectRecord, recordOf, signedIn } from './projectsService.ts'
 import {
   deleteProjectUserRow,
   findListedRole,
@@ -103,7 +104,8 @@ async function addProjectUser(
   projectId: string,
   input: unknown,
 ): Promise<ProjectRecord> {
-  const { project, role } = await deps.access(userId, projectId, 'owner')
+  const granted = await deps.access(userId, projectId, 'owner')
+  const { project } = granted
   const { email, role_id, message } = parseInput(memberInputSchema, input)
   const member = await findOrganizationMember(deps.db, project.organization_id, { email })
   if (!member) {
@@ -117,7 +119,7 @@ async function addProjectUser(
   const isNew = (await findListedRole(deps.db, project.id, member.id)) === undefined
   if (isNew && member.id !== actorId) await deps.countShare(actorId)
   const owner_id = await setRole(deps, actorId, { project, member, role_id, message })
-  return { ...project, owner_id, role_id: role }
+  return recordOf({ ...granted, project: { ...project, owner_id } })
 }
 
 function personOf({
@@ -138,7 +140,7 @@ function personOf({
 }
 
 /** What would have to change for this role to go: being listed last of all. */
-function throughOf(roles: RoleColumns, role: ProjectRole): ProjectPerson['through'] {
+function throughOf(roles: RoleSources, role: ProjectRole): ProjectPerson['through'] {
   if (roles.org_role === 'owner' || roles.org_role === 'admin') return 'organization_role'
   return effectiveRole({ ...roles, project_role: null }) === role ? 'general_access' : 'listed'
 }
@@ -149,7 +151,8 @@ async function assignProjectRole(
   projectId: string,
   input: { readonly user_id: string; readonly role_id: string },
 ): Promise<ProjectRecord> {
-  const { project, role } = await deps.access(userId, projectId, 'owner')
+  const granted = await deps.access(userId, projectId, 'owner')
+  const { project } = granted
   const role_id = parseInput(projectRoleSchema, input.role_id, ['role_id'])
   await requireListed(deps.db, project.id, input.user_id)
   const member = await findOrganizationMember(deps.db, project.organization_id, {
@@ -157,7 +160,7 @@ async function assignProjectRole(
   })
   if (!member) throw notListed()
   const owner_id = await setRole(deps, signedIn(userId), { project, member, role_id })
-  return { ...project, owner_id, role_id: role }
+  return recordOf({ ...granted, project: { ...project, owner_id } })
 }
 
 interface NewRole {
@@ -174,13 +177,8 @@ async function setRole(
   userId: string,
   { project, member, role_id, message }: NewRole,
 ): Promise<string> {
-  if (role_id === 'owner' && member.role_id === 'guest') {
-    throw new AppError(
-      'CONFLICT',
-      'A guest of the organization can be at most editor of a project.',
-      { email: member.email },
-    )
-  }
+  const refused = listingRefusal(member.role_id, role_id, { email: member.email })
+  if (refused) throw refused
   const done = await db.transaction().execute(async (tx) => {
     if (!(await lockProject(tx, project.id))) throw projectNotFound()
     const before = await findListedRole(tx, project.id, member.id)
@@ -208,7 +206,8 @@ async function deleteProjectUser(
   projectId: string,
   memberId: string,
 ): Promise<ProjectRecord> {
-  const { project, role } = await access(userId, projectId, 'owner')
+  const granted = await access(userId, projectId, 'owner')
+  const { project } = granted
   const owner_id = await db.transaction().execute(async (tx) => {
     if (!(await lockProject(tx, project.id))) throw projectNotFound()
     await requireListed(tx, project.id, memberId)
@@ -225,7 +224,7 @@ async function deleteProjectUser(
     return owner
   })
   notify(memberId, roleNotice(project, signedIn(userId)))
-  return { ...project, owner_id, role_id: role }
+  return recordOf({ ...granted, project: { ...project, owner_id } })
 }
 
 function roleNotice(project: ProjectRow, actorId: string) {

@@ -1,4 +1,23 @@
-import { AppError } from '@duet/contract'
+import {
+  AppError,
+  effectiveRole,
+  type OrganizationRight,
+  type OrganizationRole,
+  type ProjectRight,
+  type ProjectRole,
+  projectLocked,
+  projectRights,
+} from '@duet/contract'
+import { type GrantedAccess, type ProjectAccess, projectNotFound } from '../access/projectAccess.ts'
+import { touchDesign } from '../access/projectParts.ts'
+import {
+  countProjects,
+  findBoundingBoxes,
+  listProjects,
+  type ProjectListInput,
+  type ProjectRow,
+  updateProjectRow,
+} from '../access/projectQueries.ts'
 import { writeAudit } from '../db/auditLog.ts'
 import { batched } from '../db/batched.ts'
 import type { Database } from '../db/connection.ts'
@@ -7,36 +26,19 @@ import type { ProjectPicture, StoredFile } from '../http/resolvers.gen.ts'
 import { parseInput } from '../input/parseInput.ts'
 import { insertOwnedProject } from './insertOwnedProject.ts'
 import {
-  effectiveRole,
-  type GrantedAccess,
-  type ProjectAccess,
-  type ProjectRole,
-  projectLocked,
-  projectNotFound,
-} from './projectAccess.ts'
-import {
   type ProjectFields,
   parseOrder,
   projectInputSchema,
   projectListSchema,
 } from './projectInput.ts'
-import { touchDesign } from './projectParts.ts'
 import { projectPictures } from './projectPictures.ts'
-import {
-  countProjects,
-  findBoundingBoxes,
-  listProjects,
-  type ProjectListInput,
-  type ProjectRow,
-  updateProjectRow,
-} from './projectQueries.ts'
 
-/** @throws AppError UNAUTHENTICATED, NOT_FOUND, or FORBIDDEN for a member with less than `atLeast` */
+/** @throws AppError UNAUTHENTICATED, NOT_FOUND, or FORBIDDEN for a member with less than `right` */
 export type OrganizationAccess = (
   userId: string | undefined,
   organizationId: string,
-  atLeast?: 'guest' | 'member' | 'admin' | 'owner',
-) => Promise<{ readonly role: 'owner' | 'admin' | 'member' | 'guest' }>
+  right?: OrganizationRight,
+) => Promise<{ readonly role: OrganizationRole }>
 
 export interface ProjectsDeps {
   readonly db: Database
@@ -63,6 +65,8 @@ export interface UploadLink {
 /** A project as one user sees it. */
 export interface ProjectRecord extends ProjectRow {
   readonly role_id: ProjectRole
+  /** The user is a guest of the project's organisation. */
+  readonly isGuest: boolean
 }
 
 export interface ProjectPageRecord {
@@ -95,8 +99,6 @@ export interface ProjectsService {
   readonly signUpload: (userId: UserId, input: UploadRequest) => Promise<UploadLink>
   readonly files: (userId: UserId, projectId: string, dir: string) => Promise<StoredFile[]>
   /** The caller has settled access. */
-  /** All that the user may do in the project, as operations decide it. */
-  readonly rights: (userId: UserId, projectId: string) => Promise<readonly string[]>
   readonly boundingBox: (projectId: string) => Promise<number[] | null>
   /** The caller has settled access. */
   readonly picture: (projectId: string) => Promise<ProjectPicture | null>
@@ -136,7 +138,6 @@ export function createProjectsService(deps: ProjectsDeps): ProjectsService {
       const { project } = await deps.access(userId, projectId, 'viewer')
       return deps.listFiles(project.id, dir)
     },
-    rights: async (userId, projectId) => (await deps.access(userId, projectId, 'viewer')).rights,
     boundingBox: async (projectId) => (await box(projectId)) ?? null,
     picture: async (projectId) => (await picture(projectId)) ?? null,
   }
@@ -145,10 +146,24 @@ export function createProjectsService(deps: ProjectsDeps): ProjectsService {
 export const recordOf = ({
   project,
   role,
-}: Pick<GrantedAccess, 'project' | 'role'>): ProjectRecord => ({
+  isGuest,
+}: Pick<GrantedAccess, 'project' | 'role' | 'isGuest'>): ProjectRecord => ({
   ...project,
   role_id: role,
+  isGuest,
 })
+
+/** All that the user may do in the project: what a screen offers. */
+export const rightsOf = (
+  { role_id, isGuest, exports_for_viewers }: ProjectRecord,
+  deployment: object | null,
+): readonly ProjectRight[] =>
+  projectRights({
+    role: role_id,
+    isGuest,
+    isLocked: deployment !== null,
+    exportsForViewers: exports_for_viewers,
+  })
 
 async function projects(
   { db, organizationAccess }: ProjectsDeps,
@@ -172,7 +187,11 @@ async function projects(
   const [rows, total] = await Promise.all([listProjects(db, list), countProjects(db, list)])
   return {
     projects: rows.map(({ project, roles }) =>
-      recordOf({ project, role: effectiveRole(roles) ?? 'viewer' }),
+      recordOf({
+        project,
+        role: effectiveRole(roles) ?? 'viewer',
+        isGuest: roles.org_role === 'guest',
+      }),
     ),
     total,
   }
@@ -184,8 +203,7 @@ async function createProject(
   organizationId: string,
   input: unknown,
 ): Promise<ProjectRecord> {
-  const { role } = await organizationAccess(userId, organizationId)
-  refuseGuests(role)
+  await organizationAccess(userId, organizationId, 'create')
   const fields = parseInput(projectInputSchema, input, ['input'])
   const owner = { userId: signedIn(userId), organizationId }
   return db.transaction().execute(async (tx) => {
@@ -200,21 +218,14 @@ async function createProject(
   })
 }
 
-/** @throws AppError FORBIDDEN */
-export function refuseGuests(role: 'owner' | 'admin' | 'member' | 'guest'): void {
-  if (role !== 'guest') return
-  throw new AppError('FORBIDDEN', 'Guests of an organization may not create projects in it.', {
-    role,
-  })
-}
-
 async function updateProject(
   { db, access }: ProjectsDeps,
   userId: UserId,
   id: string,
   input: unknown,
 ): Promise<ProjectRecord> {
-  const { project, role, isLocked } = await access(userId, id, 'editor')
+  const granted = await access(userId, id, 'editor')
+  const { project, isLocked } = granted
   const fields = parseInput(projectInputSchema, input, ['input'])
   const change = changeOf(project, fields)
   const changed = changedKeys(project, change)
@@ -240,7 +251,7 @@ async function updateProject(
     return updateProjectRow(tx, project.id, change)
   })
   if (!updated) throw projectNotFound()
-  return { ...updated, role_id: role }
+  return recordOf({ ...granted, project: updated })
 }
 
 type ProjectChange = Required<{ [K in keyof ProjectFields]: NonNullable<ProjectFields[K]> }>

@@ -12,13 +12,8 @@ export async function requireExports(
   userId: UserId,
   projectId: string,
 ): Promise<string> {
-  const { project, role } = await projectAccess(userId, projectId, 'viewer')
-  if (role !== 'viewer' || project.exports_for_viewers) return role
-  throw new AppError(
-    'FORBIDDEN',
-    'Viewers may not export results of this project. Ask an owner of the project.',
-    { role },
-  )
+  const { role } = await projectAccess(userId, projectId, 'export')
+  return role
 }
 
 /** A finished run whose results the user may take away. */

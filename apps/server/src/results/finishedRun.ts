@@ -55,7 +55,7 @@ export interface FinishedRun {
 export type ResultsProjectAccess = (
   userId: string | undefined,
   projectId: string,
-  atLeast: 'viewer',
+  right: 'viewer' | 'export',
 ) => Promise<{
   readonly project: { readonly id: string; readonly exports_for_viewers: boolean }
   readonly role: string

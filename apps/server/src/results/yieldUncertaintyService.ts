@@ -23,7 +23,7 @@ export interface YieldUncertaintyDeps extends ReadDeps {
   readonly projectAccess: (
     userId: UserId,
     projectId: string,
-    atLeast: 'viewer' | 'editor',
+    right: 'viewer' | 'editor' | 'export',
   ) => ReturnType<FinishedRunDeps['projectAccess']>
 }
 

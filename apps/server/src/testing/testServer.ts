@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { composeFiles, composeHttp, composeServices, type Services } from '../compose.ts'
+import {
+  composeFiles,
+  composeHttp,
+  composeServer,
+  composeServices,
+  type Services,
+} from '../compose.ts'
 import { composeEngine } from '../composeIdentity.ts'
 import { type Config, parseConfig } from '../config.ts'
 import { runAsCaller } from '../db/callerStorage.ts'
@@ -10,9 +16,10 @@ import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import { credentialOf } from '../identity/credential.ts'
 import { createJobQueue } from '../jobs/jobQueue.ts'
 import { createLog } from '../log.ts'
+import type { Server } from '../server.ts'
 
 /** A whole server over a database and a data folder of its own, without a port. */
-export interface TestServer extends TestDatabase {
+export interface TestServer extends TestDatabase, Server {
   readonly app: FastifyInstance
   readonly services: Services
   /** Sends an operation; its name is taken from the query. */
@@ -74,8 +81,9 @@ export async function startTestServer(
   }
   const files = await composeFiles(foundation)
   const queue = await createJobQueue(database.url, () => undefined)
-  const services = composeServices(foundation, files, queue)
-  const app = await composeHttp(foundation, services, files, {
+  const server = composeServer(foundation, files, queue)
+  const services = composeServices(server)
+  const app = await composeHttp(server, services, {
     webDistDir: path.join(dataDir, 'no-web-app'),
     isPrepared: () => true,
     checkReady: async () => void (await database.pool.query('select 1')),
@@ -100,6 +108,7 @@ export async function startTestServer(
   }
   const engine = composeEngine(foundation)
   return {
+    ...server,
     ...database,
     app,
     services,

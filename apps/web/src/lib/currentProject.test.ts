@@ -1,22 +1,34 @@
+import { projectRights } from '@duet/contract'
 import { expect, test } from 'vitest'
-import { isEditor, mayAdminister, mayEdit, mayExport, mayRun } from './currentProject.ts'
+import { isEditor, mayAdminister, mayCopy, mayEdit, mayExport, mayRun } from './currentProject.ts'
+
+const standing = {
+  role: 'viewer',
+  isGuest: false,
+  isLocked: false,
+  exportsForViewers: true,
+} as const
+const offered = (change: Partial<Parameters<typeof projectRights>[0]>): boolean[] => {
+  const project = { rights: projectRights({ ...standing, ...change }) }
+  const all = [mayExport, isEditor, mayEdit, mayRun, mayCopy, mayAdminister]
+  return all.map((may) => may(project))
+}
 
 test('what is offered is what the server grants, whatever the role is called', () => {
-  const guest = { role_id: 'editor', rights: ['viewer', 'operator', 'editor', 'edit'] }
-  expect([isEditor(guest), mayEdit(guest), mayRun(guest)]).toEqual([true, true, false])
-  const ownerOfLocked = {
-    role_id: 'owner',
-    rights: ['viewer', 'operator', 'editor', 'owner', 'run'],
-  }
-  expect([mayAdminister(ownerOfLocked), mayEdit(ownerOfLocked), mayRun(ownerOfLocked)]).toEqual([
+  expect(offered({ role: 'editor' })).toEqual([true, true, true, true, true, false])
+  expect(offered({ role: 'editor', isGuest: true })).toEqual([
+    true,
+    true,
     true,
     false,
-    true,
+    false,
+    false,
   ])
+  expect(offered({ role: 'owner', isLocked: true })).toEqual([true, true, false, true, true, true])
 })
 
 test('only viewers can be kept from exports', () => {
-  expect(mayExport({ role_id: 'viewer', exports_for_viewers: false })).toBe(false)
-  expect(mayExport({ role_id: 'viewer', exports_for_viewers: true })).toBe(true)
-  expect(mayExport({ role_id: 'operator', exports_for_viewers: false })).toBe(true)
+  expect(offered({}).indexOf(true)).toBe(0)
+  expect(offered({ exportsForViewers: false })).not.toContain(true)
+  expect(offered({ role: 'operator', exportsForViewers: false })[0]).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { ProjectRight } from '@duet/contract'
 import { createContext, useContext } from 'react'
 import type { ProjectQuery } from './gql/graphql.ts'
 
@@ -19,35 +20,25 @@ export function isLocked(project: { readonly sentinel_deployment: object | null 
   return project.sentinel_deployment !== null
 }
 
-/** What the server grants the user in a project. */
+/** What the server grants the user in a project, by the rules of the contract. */
 interface ProjectRights {
   readonly rights: readonly string[]
 }
 
+const granted =
+  (right: ProjectRight) =>
+  ({ rights }: ProjectRights): boolean =>
+    rights.includes(right)
+
 /** Blocks, layers, components, meteo: nobody's while the project is locked. */
-export function mayEdit({ rights }: ProjectRights): boolean {
-  return rights.includes('edit')
-}
-
+export const mayEdit: (project: ProjectRights) => boolean = granted('edit')
 /** To start, stop and delete simulations; also of a locked project. Guests of the organisation may not, whatever their role is. */
-export function mayRun({ rights }: ProjectRights): boolean {
-  return rights.includes('run')
-}
-
+export const mayRun: (project: ProjectRights) => boolean = granted('run')
+/** Likewise. */
+export const mayCopy: (project: ProjectRights) => boolean = granted('copy')
 /** Names, notes and settings, which no design and no simulation depends on. */
-export function isEditor({ role_id }: { readonly role_id: string }): boolean {
-  return role_id === 'editor' || role_id === 'owner'
-}
-
+export const isEditor: (project: ProjectRights) => boolean = granted('editor')
 /** Sharing, renaming, deleting and deploying the project. */
-export function mayAdminister({ role_id }: { readonly role_id: string }): boolean {
-  return role_id === 'owner'
-}
-
+export const mayAdminister: (project: ProjectRights) => boolean = granted('owner')
 /** Results as files: viewers only where the project lets them. */
-export function mayExport(project: {
-  readonly role_id: string
-  readonly exports_for_viewers: boolean
-}): boolean {
-  return project.role_id !== 'viewer' || project.exports_for_viewers
-}
+export const mayExport: (project: ProjectRights) => boolean = granted('export')

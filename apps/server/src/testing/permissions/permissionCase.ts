@@ -1,6 +1,4 @@
-import type { ErrorCode } from '@duet/contract'
-import type { OrganizationRole } from '../../organizations/organizationRoles.ts'
-import type { ProjectRole } from '../../projects/projectAccess.ts'
+import type { ErrorCode, OrganizationRole, ProjectRole } from '@duet/contract'
 import type { Ids } from './fixture.ts'
 import type { RoleName, TokenScope } from './roles.ts'
 

@@ -1,5 +1,4 @@
-import { ORGANIZATION_ROLES } from '../../organizations/organizationRoles.ts'
-import { PROJECT_ROLES } from '../../projects/projectAccess.ts'
+import { ORGANIZATION_ROLES, PROJECT_ROLES } from '@duet/contract'
 import type { Audience, Outcome, PermissionCase, RankAudience } from './permissionCase.ts'
 import { ROLES, type Role, type RoleName } from './roles.ts'
 

@@ -1,5 +1,4 @@
-import type { OrganizationRole } from '../../organizations/organizationRoles.ts'
-import type { ProjectRole } from '../../projects/projectAccess.ts'
+import type { OrganizationRole, ProjectRole } from '@duet/contract'
 
 export type TokenScope = 'read' | 'write' | 'simulate'
 

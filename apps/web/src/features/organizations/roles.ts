@@ -1,3 +1,5 @@
+import { givingRefusal, organizationRefusal } from '@duet/contract'
+
 /** From most to least: each may do what those after it may. */
 const ROLES = [
   { value: 'owner', label: 'Owner', may: 'may also delete the organization and name other owners' },
@@ -27,13 +29,13 @@ export function roleText(role: string): string {
 
 /** What somebody of a role may give to others: their own and what is less. */
 export function rolesToGive(own: string): readonly RoleOption[] {
-  const from = ROLES.findIndex(({ value }) => value === own)
-  return from < 0 ? [] : ROLES.slice(from).map(({ value, label }) => ({ value, label }))
+  return ROLES.filter(({ value }) => givingRefusal(own, value) === undefined)
 }
 
 /** Admins leave owners as they are; members and guests change nobody. */
 export function mayChangeMember(own: string, theirs: string): boolean {
-  return own === 'owner' || (own === 'admin' && theirs !== 'owner')
+  const refused = organizationRefusal(own, 'admin') ?? givingRefusal(own, theirs)
+  return refused === undefined
 }
 
 /** One sentence on what the roles are. */

@@ -11,12 +11,8 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { isEditor, isLocked, mayAdminister, mayExport } from '../../lib/currentProject.ts'
+import { isEditor, isLocked, mayAdminister, mayCopy, mayExport } from '../../lib/currentProject.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
-import {
-  mayCreateProject,
-  useCurrentOrganization,
-} from '../../lib/organization/currentOrganization.ts'
 import { notifyError } from '../../ui/notify.ts'
 import { savePlantDocument } from './create/plantDocumentFile.ts'
 import type { ProjectAction } from './ProjectDialogs.tsx'
@@ -28,7 +24,6 @@ interface ProjectMenuProps {
 
 /** What this user may do with the project. */
 export function ProjectMenu({ project, onAction }: ProjectMenuProps): ReactNode {
-  const organization = useCurrentOrganization()
   return (
     <div onClick={(event) => event.stopPropagation()} role="presentation">
       <Menu position="bottom-end" shadow="md">
@@ -46,7 +41,7 @@ export function ProjectMenu({ project, onAction }: ProjectMenuProps): ReactNode 
               Edit
             </Menu.Item>
           )}
-          {mayCreateProject(organization) && (
+          {mayCopy(project) && (
             <Menu.Item
               leftSection={<IconCopy size={15} aria-hidden />}
               onClick={() => onAction({ kind: 'copy', project })}

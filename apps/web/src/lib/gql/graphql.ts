@@ -1453,7 +1453,7 @@ export type SetProjectQuotaMutationVariables = Exact<{
 
 export type SetProjectQuotaMutation = { setProjectQuota: Array<{ name: string, title: string, resource: string, scope: string, used: number | null, limit: number, default_limit: number, is_set: boolean }> };
 
-export type ProjectRowFragment = { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> };
+export type ProjectRowFragment = { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> };
 
 export type ProjectsQueryVariables = Exact<{
   org_id: string | number;
@@ -1466,7 +1466,7 @@ export type ProjectsQueryVariables = Exact<{
 }>;
 
 
-export type ProjectsQuery = { projects: { total: number, projects: Array<{ id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> }> } };
+export type ProjectsQuery = { projects: { total: number, projects: Array<{ id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> }> } };
 
 export type CreateProjectMutationVariables = Exact<{
   organization_id: string | number;
@@ -1482,7 +1482,7 @@ export type UpdateProjectMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProjectMutation = { updateProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
+export type UpdateProjectMutation = { updateProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
 
 export type DeleteProjectMutationVariables = Exact<{
   id: string | number;
@@ -1507,14 +1507,14 @@ export type DeployProjectMutationVariables = Exact<{
 }>;
 
 
-export type DeployProjectMutation = { deployProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
+export type DeployProjectMutation = { deployProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
 
 export type WithdrawProjectMutationVariables = Exact<{
   project_id: string | number;
 }>;
 
 
-export type WithdrawProjectMutation = { withdrawProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
+export type WithdrawProjectMutation = { withdrawProject: { id: string, name: string, created_at: string, last_activity_at: string, org_general_access: string, latitude: number, longitude: number, altitude_m: number, role_id: string, rights: Array<string>, exports_for_viewers: boolean, sentinel_deployment: { tag: string, created_at: string, portfolio: { id: string, name: string } | null } | null, picture: { width: number, height: number, shapes: Array<{ kind: string, points: Array<number> }> } | null, owner: { id: string, email: string, first_name: string, last_name: string }, recent_simulations: Array<{ id: string, name: string, duet_job: { id: string, status: string } }> } };
 
 export type ProjectActivityQueryVariables = Exact<{
   project_id: string | number;
@@ -2360,7 +2360,7 @@ export type MyAccessQueryVariables = Exact<{
 }>;
 
 
-export type MyAccessQuery = { me: { id: string, is_system_admin: boolean, user_organization: Array<{ id: string, role_id: string }> }, project?: { id: string, role_id: string, rights: Array<string>, exports_for_viewers: boolean } };
+export type MyAccessQuery = { me: { id: string, is_system_admin: boolean, user_organization: Array<{ id: string, role_id: string }> }, project?: { id: string, role_id: string, rights: Array<string> } };
 
 export type FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2785,6 +2785,7 @@ export const ProjectRowFragmentDoc = new TypedDocumentString(`
   longitude
   altitude_m
   role_id
+  rights
   exports_for_viewers
   sentinel_deployment {
     tag
@@ -6041,6 +6042,7 @@ export const ProjectsDocument = new TypedDocumentString(`
   longitude
   altitude_m
   role_id
+  rights
   exports_for_viewers
   sentinel_deployment {
     tag
@@ -6096,6 +6098,7 @@ export const UpdateProjectDocument = new TypedDocumentString(`
   longitude
   altitude_m
   role_id
+  rights
   exports_for_viewers
   sentinel_deployment {
     tag
@@ -6166,6 +6169,7 @@ export const DeployProjectDocument = new TypedDocumentString(`
   longitude
   altitude_m
   role_id
+  rights
   exports_for_viewers
   sentinel_deployment {
     tag
@@ -6214,6 +6218,7 @@ export const WithdrawProjectDocument = new TypedDocumentString(`
   longitude
   altitude_m
   role_id
+  rights
   exports_for_viewers
   sentinel_deployment {
     tag
@@ -8231,7 +8236,6 @@ export const MyAccessDocument = new TypedDocumentString(`
     id
     role_id
     rights
-    exports_for_viewers
   }
 }
     `) as unknown as TypedDocumentString<MyAccessQuery, MyAccessQueryVariables>;

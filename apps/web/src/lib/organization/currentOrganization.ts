@@ -1,3 +1,4 @@
+import { organizationRefusal } from '@duet/contract'
 import { createContext, useContext } from 'react'
 import type { Membership } from '../currentUser.ts'
 
@@ -26,10 +27,10 @@ export function organizationOf({ organization, role_id }: Membership): CurrentOr
 
 /** Everybody but a guest may create projects. */
 export function mayCreateProject({ role_id }: { readonly role_id: string }): boolean {
-  return role_id !== 'guest'
+  return organizationRefusal(role_id, 'create') === undefined
 }
 
 /** Owners and admins change the organisation, its members and all of its projects. */
 export function mayManage({ role_id }: { readonly role_id: string }): boolean {
-  return role_id === 'owner' || role_id === 'admin'
+  return organizationRefusal(role_id, 'admin') === undefined
 }

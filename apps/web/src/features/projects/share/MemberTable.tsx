@@ -1,3 +1,4 @@
+import { listingRefusal } from '@duet/contract'
 import { ActionIcon, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -116,7 +117,9 @@ function RoleOfPerson({ project, person, share, onLeft }: PersonProps): ReactNod
   return (
     <RoleSelect
       person={personName(person.user)}
-      roles={PROJECT_ROLES}
+      roles={PROJECT_ROLES.filter(
+        ({ value }) => listingRefusal(person.organization_role_id, value) === undefined,
+      )}
       role={person.listed_role_id ?? ''}
       question={(role) => projectRoleQuestion({ project, person, isSelf, role })}
       change={async (role) => {

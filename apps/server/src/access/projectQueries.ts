@@ -1,19 +1,13 @@
+import type { RoleSources } from '@duet/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../db/connection.ts'
 import type { Project } from '../db/database.gen.ts'
 
 export type ProjectRow = Selectable<Project>
 
-/** What a user's right in a project is made of. */
-export interface RoleColumns {
-  readonly project_role: string | null
-  readonly org_role: string | null
-  readonly org_general_access: string
-}
-
 export interface ProjectWithRoles {
   readonly project: ProjectRow
-  readonly roles: RoleColumns
+  readonly roles: RoleSources
   /** The project is monitored. */
   readonly isLocked: boolean
 }

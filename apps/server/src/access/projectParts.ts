@@ -1,6 +1,6 @@
+import { projectLocked } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
-import { projectLocked } from './projectAccess.ts'
 
 /** The row of system parameters that every project has. */
 export async function insertDefaultSystemParameters(
