@@ -23,7 +23,7 @@ export interface Column<Row> {
   readonly minWidth?: number
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the table holds, for screen readers. */
   readonly label: string
   readonly columns: readonly Column<Row>[]

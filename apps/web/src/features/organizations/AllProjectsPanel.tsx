@@ -8,11 +8,11 @@ import {
 import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
 import { personName } from '../../lib/person.ts'
 import { useView } from '../../lib/useView.ts'
-import { DataState } from '../../ui/DataState.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { type Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { TableState } from '../../ui/TableState.tsx'
 
 type ListedProject = OrganizationProjectsQuery['organizationProjects']['projects'][number]
 
@@ -25,22 +25,14 @@ export function AllProjectsPanel(): ReactNode {
   )
   return (
     <Panel title="All projects">
-      <DataState
+      <TableState
         view={view}
-        isEmpty={(projects) => projects.length === 0}
         empty={<EmptyState title="No projects" text="Nobody has created a project so far." />}
-      >
-        {(projects) => (
-          <DataTable
-            label="All projects"
-            rows={projects}
-            rowKey={({ id: projectId }) => projectId}
-            height={480}
-            initialSort={{ key: 'last_activity_at', descending: true }}
-            columns={[nameColumn(slug), ...COLUMNS]}
-          />
-        )}
-      </DataState>
+        label="All projects"
+        height={480}
+        initialSort={{ key: 'last_activity_at', descending: true }}
+        columns={[nameColumn(slug), ...COLUMNS]}
+      />
     </Panel>
   )
 }

@@ -4,6 +4,12 @@ import { useCurrentUser } from '../../lib/currentUser.ts'
 import { formatDate } from '../../lib/formatTime.ts'
 import type { OrganizationFullFragment } from '../../lib/gql/graphql.ts'
 import { useCurrentOrganization } from '../../lib/organization/currentOrganization.ts'
+import {
+  mayChangeMember,
+  ROLES_TEXT,
+  roleLabel,
+  rolesToGive,
+} from '../../lib/organization/roles.ts'
 import { personName } from '../../lib/person.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,7 +18,6 @@ import { PersonCell } from '../../ui/people/PersonCell.tsx'
 import { RoleSelect } from '../../ui/people/RoleSelect.tsx'
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
 import { roleQuestion } from './roleQuestion.tsx'
-import { mayChangeMember, ROLES_TEXT, roleLabel, rolesToGive } from './roles.ts'
 import { type OrganizationMember, useChangeRole } from './useOrganization.ts'
 
 /** Members with their roles; guests see nobody. */

@@ -6,10 +6,10 @@ import { MyInvitesDocument, type MyInvitesQuery } from '../../lib/gql/graphql.ts
 import { errorMessage } from '../../lib/graphqlError.ts'
 import { graphqlQuery } from '../../lib/graphqlQuery.ts'
 import { useAnswerInvite } from '../../lib/organization/invites.ts'
+import { roleLabel } from '../../lib/organization/roles.ts'
 import { personName } from '../../lib/person.ts'
 import { ErrorNote, FailureNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { roleLabel } from './roles.ts'
 
 type MyInvite = MyInvitesQuery['myInvites'][number]
 

@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Membership } from '../../lib/currentUser.ts'
+import { roleLabel } from '../../lib/organization/roles.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { roleLabel } from './roles.ts'
 
 export function MyOrganizations(props: { readonly memberships: readonly Membership[] }): ReactNode {
   return (

@@ -34,3 +34,7 @@ export function mayCreateProject({ role_id }: { readonly role_id: string }): boo
 export function mayManage({ role_id }: { readonly role_id: string }): boolean {
   return organizationRefusal(role_id, 'admin') === undefined
 }
+
+export function mayDeleteOrganization({ role_id }: { readonly role_id: string }): boolean {
+  return organizationRefusal(role_id, 'owner') === undefined
+}

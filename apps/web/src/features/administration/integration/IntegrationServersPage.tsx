@@ -7,13 +7,13 @@ import {
   OrgIntegrationServersDocument,
 } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
-import { DataState } from '../../../ui/DataState.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { type Column } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { TableState } from '../../../ui/TableState.tsx'
 import { CreateServerDialog } from './CreateServerDialog.tsx'
 import { PingBadge } from './PingBadge.tsx'
 
@@ -38,26 +38,18 @@ export function IntegrationServersPage(): ReactNode {
         actions={create}
       />
       <Panel>
-        <DataState
+        <TableState
           view={view}
-          isEmpty={(rows) => rows.length === 0}
           empty={
             <EmptyState
               title="No integration servers"
               text="Add the server of an organization to send it jobs on a schedule."
             />
           }
-        >
-          {(rows) => (
-            <DataTable
-              label="Integration servers"
-              rows={rows}
-              rowKey={({ id }) => id}
-              initialSort={{ key: 'organization', descending: false }}
-              columns={COLUMNS}
-            />
-          )}
-        </DataState>
+          label="Integration servers"
+          initialSort={{ key: 'organization', descending: false }}
+          columns={COLUMNS}
+        />
       </Panel>
       {isCreating && <CreateServerDialog onClose={() => setIsCreating(false)} />}
     </Page>

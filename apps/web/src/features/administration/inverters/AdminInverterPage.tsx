@@ -5,12 +5,11 @@ import {
   InverterDatasetsDocument,
 } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
-import { DataState } from '../../../ui/DataState.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { TableState } from '../../../ui/TableState.tsx'
 import { DeleteInverterDatasetDialog } from './DeleteInverterDatasetDialog.tsx'
 import { InverterUpload } from './InverterUpload.tsx'
 import { inverterDatasetColumns } from './inverterDatasetColumns.tsx'
@@ -30,25 +29,17 @@ export function AdminInverterPage(): ReactNode {
       <Stack gap="md">
         <InverterUpload onRejected={setShown} />
         <Panel title="Datasets">
-          <DataState
+          <TableState
             view={view}
-            isEmpty={(rows) => rows.length === 0}
             empty={
               <EmptyState
                 title="No dataset"
                 text="Without one, inverters are typed in or read from OND files."
               />
             }
-          >
-            {(rows) => (
-              <DataTable
-                label="Inverter datasets"
-                rows={rows}
-                rowKey={({ id }) => id}
-                columns={inverterDatasetColumns({ onRejected: setShown, onDelete: setDeleted })}
-              />
-            )}
-          </DataState>
+            label="Inverter datasets"
+            columns={inverterDatasetColumns({ onRejected: setShown, onDelete: setDeleted })}
+          />
         </Panel>
       </Stack>
       <RejectedRowsDrawer dataset={shown} onClose={() => setShown(undefined)} />

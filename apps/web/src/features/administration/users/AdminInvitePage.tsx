@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AdminInvitesDocument } from '../../../lib/gql/graphql.ts'
 import { invitesPollMs } from '../../../lib/organization/invites.ts'
+import { roleLabel } from '../../../lib/organization/roles.ts'
 import { useRefresh } from '../../../lib/useRefresh.ts'
 import { useView } from '../../../lib/useView.ts'
 import { DataState } from '../../../ui/DataState.tsx'
@@ -11,7 +12,6 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { InviteTable } from '../../../ui/people/InviteTable.tsx'
 import { InviteUserForm } from './InviteUserForm.tsx'
-import { roleLabel } from './roleOptions.ts'
 
 /** Invites people to the product, and into an organisation where one is chosen. */
 export function AdminInvitePage(): ReactNode {

@@ -10,11 +10,11 @@ import {
 } from '../../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
 import { useView } from '../../../lib/useView.ts'
-import { DataState } from '../../../ui/DataState.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { type Column } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { TableState } from '../../../ui/TableState.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import type { UsersSearch } from '../adminSearch.ts'
 import { OrganizationLimitsDialog } from './OrganizationLimitsDialog.tsx'
@@ -54,21 +54,13 @@ export function AdminOrganizationList(props: AdminOrganizationListProps): ReactN
           onChange={(text) => onChange({ search: text === '' ? undefined : text })}
         />
       </Group>
-      <DataState
+      <TableState
         view={view}
-        isEmpty={(rows) => rows.length === 0}
         empty={<EmptyState title="No organizations found" text="None has this name or slug." />}
-      >
-        {(rows) => (
-          <DataTable
-            label="Organizations"
-            rows={rows}
-            rowKey={({ id }) => id}
-            initialSort={{ key: 'name', descending: false }}
-            columns={[NAME_COLUMN, ...limitColumns(storage, setLimited), ...FURTHER_COLUMNS]}
-          />
-        )}
-      </DataState>
+        label="Organizations"
+        initialSort={{ key: 'name', descending: false }}
+        columns={[NAME_COLUMN, ...limitColumns(storage, setLimited), ...FURTHER_COLUMNS]}
+      />
       {limited !== undefined && (
         <OrganizationLimitsDialog organization={limited} onClose={() => setLimited(undefined)} />
       )}

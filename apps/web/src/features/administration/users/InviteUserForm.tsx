@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { AdminInvitesDocument, InviteUserDocument } from '../../../lib/gql/graphql.ts'
 import { request } from '../../../lib/graphqlClient.ts'
 import { waitingRoleOf } from '../../../lib/organization/invites.ts'
+import { EVERY_ROLE, roleLabel } from '../../../lib/organization/roles.ts'
 import { useRefresh } from '../../../lib/useRefresh.ts'
 import { useCheckedForm } from '../../../ui/checkedForm.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import { ReplaceInviteDialog } from '../../../ui/people/ReplaceInviteDialog.tsx'
 import { OrganizationSelect } from '../OrganizationSelect.tsx'
-import { ROLE_OPTIONS, roleLabel } from './roleOptions.ts'
 
 interface InviteDraft {
   readonly email: string
@@ -102,7 +102,7 @@ function InviteFields(props: {
         />
         <Select
           label="Role"
-          data={[...ROLE_OPTIONS]}
+          data={[...EVERY_ROLE]}
           value={draft.role}
           disabled={draft.organization === undefined}
           onChange={(role) => onChange({ role: role ?? 'member' })}

@@ -32,6 +32,9 @@ export function rolesToGive(own: string): readonly RoleOption[] {
   return ROLES.filter(({ value }) => givingRefusal(own, value) === undefined)
 }
 
+/** What the administrators of the installation give. */
+export const EVERY_ROLE: readonly RoleOption[] = ROLES
+
 /** Admins leave owners as they are; members and guests change nobody. */
 export function mayChangeMember(own: string, theirs: string): boolean {
   const refused = organizationRefusal(own, 'admin') ?? givingRefusal(own, theirs)
