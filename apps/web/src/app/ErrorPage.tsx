@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { ConnectionError, errorMessage } from '../lib/graphqlError.ts'
 import { Page } from '../ui/Page.tsx'
 import { usePageTitle } from '../ui/pageTitle.ts'
-import { reportPageError } from './reportPageError.ts'
 
 /** What remains when a page breaks: an id to name it by, the text, and two ways on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
@@ -54,4 +53,25 @@ function Reported({ error }: { readonly error: unknown }): ReactNode {
   ) : (
     <Text size="sm">The error could not be reported to the server.</Text>
   )
+}
+
+/** Sends what broke a page to the server's log. @returns whether it has arrived */
+async function reportPageError(eventId: string, error: unknown): Promise<boolean> {
+  const { message, stack } = error instanceof Error ? error : { message: String(error) }
+  try {
+    const { ok } = await fetch('/api/page-errors', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        event_id: eventId,
+        path: location.pathname.slice(0, 500),
+        message: message.slice(0, 2000),
+        ...(stack !== undefined && { stack: stack.slice(0, 8000) }),
+      }),
+    })
+    return ok
+  } catch {
+    return false
+  }
 }

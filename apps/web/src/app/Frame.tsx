@@ -1,7 +1,9 @@
+import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BarButton } from './BarButton.tsx'
 import { CommandPalette } from './commands/CommandPalette.tsx'
-import { CommandPaletteButton } from './commands/CommandPaletteButton.tsx'
+import { palette } from './commands/palette.ts'
 import classes from './Frame.module.css'
 import { ImpersonationBar } from './ImpersonationBar.tsx'
 import { OrganizationMenu } from './OrganizationMenu.tsx'
@@ -44,5 +46,15 @@ export function Frame({ organizationName, navigation, subBar, children }: FrameP
       </main>
       <CommandPalette />
     </div>
+  )
+}
+
+const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+function CommandPaletteButton(): ReactNode {
+  return (
+    <BarButton label={`Go to… (${IS_MAC ? '⌘' : 'Ctrl+'}K)`} onClick={palette.open}>
+      <IconSearch size={17} aria-hidden />
+    </BarButton>
   )
 }

@@ -1,5 +1,6 @@
-import { Group } from '@mantine/core'
-import { formatPosition } from '../../lib/format.ts'
+import { Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatPosition, MISSING } from '../../lib/format.ts'
 import { formatAgo, formatDate, formatDateTime } from '../../lib/formatTime.ts'
 import type { ProjectRowFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
@@ -9,7 +10,6 @@ import { ProjectPicture } from './create/ProjectPicture.tsx'
 import { LockBadge } from './LockBadge.tsx'
 import type { ProjectAction } from './ProjectDialogs.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
-import { RecentSimulations } from './RecentSimulations.tsx'
 import { accessLabel } from './share/access.ts'
 
 export function projectColumns(
@@ -85,4 +85,33 @@ function nameColumn(org: string): Column<ProjectRowFragment> {
       </Group>
     ),
   }
+}
+
+interface RecentSimulationsProps {
+  readonly org: string
+  readonly project: ProjectRowFragment
+}
+
+/** The latest run, with its status where it is not simply done. */
+function RecentSimulations({ org, project }: RecentSimulationsProps): ReactNode {
+  const [latest, ...others] = project.recent_simulations
+  if (latest === undefined) return <Text c="gray.6">{MISSING}</Text>
+  return (
+    <Group gap={6} wrap="nowrap">
+      <AnchorLink
+        size="sm"
+        to="/$org/project/$projectId/simulations/$simId"
+        params={{ org, projectId: project.id, simId: latest.id }}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {latest.name}
+      </AnchorLink>
+      <Text size="xs" c="gray.6">
+        {[
+          ...(latest.duet_job.status === 'completed' ? [] : [latest.duet_job.status]),
+          ...(others.length === 0 ? [] : [`+${others.length}`]),
+        ].join(', ')}
+      </Text>
+    </Group>
+  )
 }

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useCurrentUser } from '../../lib/currentUser.ts'
+import { type CurrentUser, useCurrentUser } from '../../lib/currentUser.ts'
 import {
   type ApiTokenRowFragment,
   ApiTokensDocument,
@@ -11,11 +11,12 @@ import { useChange } from '../../lib/useChange.ts'
 import { useView } from '../../lib/useView.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DataState } from '../../ui/DataState.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { ApiTokenTable } from './ApiTokenTable.tsx'
+import { apiTokenColumns } from './apiTokenColumns.tsx'
 import { CreateTokenDialog } from './CreateTokenDialog.tsx'
 import { CurlExample } from './CurlExample.tsx'
 import { LeftToUser } from './LeftToUser.tsx'
@@ -88,4 +89,30 @@ function NoTokens(): ReactNode {
       text="A token stands for you in scripts and other programs. Give it the least that it needs."
     />
   )
+}
+
+interface ApiTokenTableProps {
+  readonly tokens: readonly ApiTokenRowFragment[]
+  readonly onRevoke: (token: ApiTokenRowFragment) => void
+}
+
+function ApiTokenTable({ tokens, onRevoke }: ApiTokenTableProps): ReactNode {
+  const user = useCurrentUser()
+  return (
+    <DataTable<ApiTokenRowFragment>
+      label="API tokens"
+      rows={tokens}
+      rowKey={({ id }) => id}
+      columns={apiTokenColumns(onRevoke, (id) => organizationName(user, id))}
+    />
+  )
+}
+
+function organizationName(
+  { user_organization }: CurrentUser,
+  id: string | null | undefined,
+): string {
+  if (typeof id !== 'string') return 'All organizations'
+  const membership = user_organization.find(({ organization }) => organization.id === id)
+  return membership?.organization.name ?? 'An organization that you have left'
 }

@@ -1,10 +1,20 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../lib/currentUser.ts'
-import { ApiTokensDocument } from '../../lib/gql/graphql.ts'
+import {
+  ApiTokensDocument,
+  ChangePasswordDocument,
+  type ChangePasswordMutationVariables,
+  SessionsDocument,
+} from '../../lib/gql/graphql.ts'
+import { request } from '../../lib/graphqlClient.ts'
+import { authErrorText, authFailureText } from '../../lib/session/authErrors.ts'
 import type { NewPasswordErrors } from '../../lib/session/newPassword.ts'
 import { isPassword } from '../../lib/session/providerName.ts'
+import { startSession } from '../../lib/session/session.ts'
 import { useNewPassword } from '../../lib/session/useNewPassword.ts'
+import { useRefresh } from '../../lib/useRefresh.ts'
 import { useView } from '../../lib/useView.ts'
 import { ApiTokenChoice } from '../../ui/account/ApiTokenChoice.tsx'
 import { NewPasswordFields } from '../../ui/account/NewPasswordFields.tsx'
@@ -12,9 +22,9 @@ import { PasswordField } from '../../ui/account/PasswordField.tsx'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
+import { notifyDone } from '../../ui/notify.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { Account } from './useAccount.ts'
-import { useChangePassword } from './useChangePassword.ts'
 
 export function PasswordSection({ account }: { readonly account: Account }): ReactNode {
   // A form that has done its work is drawn anew, empty
@@ -104,4 +114,34 @@ function NoPassword(): ReactNode {
       .
     </Text>
   )
+}
+
+interface ChangePassword {
+  readonly change: (passwords: ChangePasswordMutationVariables) => void
+  readonly isPending: boolean
+  readonly error: string | undefined
+}
+
+/** The server ends the other sessions and gives this one a new token. */
+function useChangePassword(onDone: () => void): ChangePassword {
+  const refresh = useRefresh(SessionsDocument, ApiTokensDocument)
+  const mutation = useMutation({
+    mutationFn: async (passwords: ChangePasswordMutationVariables) => {
+      const { changePassword } = await request(ChangePasswordDocument, passwords)
+      if ('code' in changePassword) return authErrorText(changePassword)
+      startSession(changePassword.expires_at)
+      return undefined
+    },
+    onSuccess: async (refusal) => {
+      if (refusal !== undefined) return
+      onDone()
+      notifyDone('The new password is set.')
+      await refresh()
+    },
+  })
+  return {
+    change: mutation.mutate,
+    isPending: mutation.isPending,
+    error: mutation.isError ? authFailureText(mutation.error) : mutation.data,
+  }
 }

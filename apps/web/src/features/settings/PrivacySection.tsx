@@ -1,9 +1,11 @@
-import { Button, Group, Stack, Switch, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Switch, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { setAnalyticsOptedOut } from '../../lib/analytics/analytics.ts'
+import { formatDateTime } from '../../lib/formatTime.ts'
 import {
   DataPrivacyRequestsDocument,
+  type PrivacyRequestFragment,
   SetAnalyticsOptOutDocument,
   UserDataPrivacyRequestDocument,
 } from '../../lib/gql/graphql.ts'
@@ -15,7 +17,6 @@ import { FailureNote } from '../../ui/ErrorNote.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { LeftToUser } from './LeftToUser.tsx'
-import { PrivacyRequests } from './PrivacyRequests.tsx'
 import { type Account, useRefreshAccount } from './useAccount.ts'
 
 const POLL_INTERVAL_MS = 3000
@@ -102,5 +103,44 @@ function DataExport(): ReactNode {
       </Group>
       <DataState view={requests}>{(rows) => <PrivacyRequests requests={rows} />}</DataState>
     </Stack>
+  )
+}
+
+const SHOWN = 5
+
+/** What was asked for, with the file while it is kept. */
+function PrivacyRequests(props: {
+  readonly requests: readonly PrivacyRequestFragment[]
+}): ReactNode {
+  return props.requests.slice(0, SHOWN).map((request) => (
+    <Group key={request.id} gap="sm">
+      <Text size="sm">
+        {request.request_type === 'export' ? 'Export' : 'Deletion'} of{' '}
+        {formatDateTime(request.created_at)}
+      </Text>
+      <RequestState request={request} />
+    </Group>
+  ))
+}
+
+function RequestState({ request }: { readonly request: PrivacyRequestFragment }): ReactNode {
+  if (request.status === 'pending') {
+    return (
+      <Text size="sm" c="gray.6" component="output">
+        In preparation
+      </Text>
+    )
+  }
+  if (typeof request.download_url === 'string') {
+    return (
+      <Anchor size="sm" href={request.download_url} download>
+        Download
+      </Anchor>
+    )
+  }
+  return (
+    <Text size="sm" c="gray.6">
+      {request.request_type === 'export' ? 'No longer kept' : 'Completed'}
+    </Text>
   )
 }

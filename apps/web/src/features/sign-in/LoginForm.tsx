@@ -7,7 +7,6 @@ import { PasswordField } from '../../ui/account/PasswordField.tsx'
 import { useCheckedForm } from '../../ui/checkedForm.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
-import { type Credentials, requiredErrors } from './credentials.ts'
 import { loginEmail } from './loginEmail.ts'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { wayBackError } from './providerWay.ts'
@@ -87,4 +86,17 @@ function SignUp({ inviteId }: { readonly inviteId: string | undefined }): ReactN
 
 async function logIn({ email, password }: Credentials): Promise<AuthAnswerFragment> {
   return (await send(LocalLoginDocument, { username: email.trim(), password })).localLogin
+}
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** '{Label} is required' for what is empty. */
+function requiredErrors({ email, password }: Credentials): Partial<Credentials> {
+  return {
+    ...(email.trim() === '' ? { email: 'Email is required' } : {}),
+    ...(password === '' ? { password: 'Password is required' } : {}),
+  }
 }

@@ -1,11 +1,12 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { MISSING } from '../../lib/format.ts'
 import { formatAgo, formatDate, formatDateTime } from '../../lib/formatTime.ts'
 import type { InviteRowFragment } from '../../lib/gql/graphql.ts'
 import { personName } from '../../lib/person.ts'
 import { type Column, DataTable } from '../DataTable.tsx'
+import { StatusBadge, type Tone } from '../StatusBadge.tsx'
 import { InviteActions } from './InviteActions.tsx'
-import { InviteStatus } from './InviteStatus.tsx'
 
 interface InviteTableProps {
   readonly rows: readonly InviteRowFragment[]
@@ -78,4 +79,40 @@ const ORGANIZATION: Column<InviteRowFragment> = {
   title: 'Organization',
   value: ({ organization }) => organization?.name,
   render: ({ organization }) => organization?.name ?? MISSING,
+}
+
+const TONES: Readonly<Record<string, Tone>> = {
+  pending: 'active',
+  accepted: 'good',
+  declined: 'bad',
+  expired: 'warning',
+  revoked: 'neutral',
+}
+
+/** What became of an invitation and, while it waits for an answer, of its e-mail. */
+function InviteStatus({ invite }: { readonly invite: InviteRowFragment }): ReactNode {
+  const { status, message } = invite
+  return (
+    <>
+      <StatusBadge tone={TONES[status] ?? 'neutral'}>{status}</StatusBadge>
+      {status === 'pending' && message !== null && (
+        <Text size="xs" c={message.error === null ? 'gray.7' : 'red.9'} mt={2}>
+          {messageText(message)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function messageText({ state, error }: NonNullable<InviteRowFragment['message']>): string {
+  switch (state) {
+    case 'sent':
+      return 'E-mail sent'
+    case 'kept':
+      return 'E-mail kept in the app, as no mail server is set. Hand over the link.'
+    case 'failed':
+      return `E-mail not sent. ${error ?? ''}`
+    default:
+      return error === null ? 'E-mail is being sent' : `E-mail not sent yet. ${error}`
+  }
 }

@@ -1,4 +1,4 @@
-import { Group, Select, Text } from '@mantine/core'
+import { Button, Group, Select, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -19,7 +19,6 @@ import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx'
-import { EventPaging } from './EventPaging.tsx'
 
 const PER_PAGE = 100
 const REFRESH_INTERVAL_MS = 10_000
@@ -157,4 +156,28 @@ function durationText({ started_at, completed_at }: JobEvent): string {
   if (completed_at === null) return MISSING
   const durationS = (Date.parse(completed_at) - Date.parse(started_at)) / 1000
   return durationS < 1 ? '< 1 s' : formatDurationS(durationS)
+}
+
+interface EventPagingProps {
+  readonly page: number
+  readonly isLast: boolean
+  readonly onChange: (page: number) => void
+}
+
+/** Newer and older, for a list whose length nobody counts. */
+function EventPaging({ page, isLast, onChange }: EventPagingProps): ReactNode {
+  if (page === 1 && isLast) return null
+  return (
+    <Group gap="xs" mt="sm">
+      <Button variant="default" disabled={page === 1} onClick={() => onChange(page - 1)}>
+        Newer
+      </Button>
+      <Button variant="default" disabled={isLast} onClick={() => onChange(page + 1)}>
+        Older
+      </Button>
+      <Text size="xs" c="gray.6">
+        Page {page}
+      </Text>
+    </Group>
+  )
 }

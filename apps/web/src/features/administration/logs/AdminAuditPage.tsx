@@ -1,11 +1,15 @@
+import { Group } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AuditLogDocument } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
+import { SearchField } from '../../../ui/table/SearchField.tsx'
 import type { AuditSearch } from '../adminSearch.ts'
-import { AuditFilters } from './AuditFilters.tsx'
+import { OrganizationSelect } from '../OrganizationSelect.tsx'
 import { auditColumns } from './auditColumns.tsx'
+import { actionText } from './auditDetails.ts'
+import { ChosenFilter } from './ChosenFilter.tsx'
 import { LOG_PAGE_SIZE, LogPage } from './LogPage.tsx'
 
 const route = getRouteApi('/signed-in/admin/audit')
@@ -40,5 +44,41 @@ export function AdminAuditPage(): ReactNode {
       page={page}
       onPage={(next) => change({ page: next })}
     />
+  )
+}
+
+interface AuditFiltersProps {
+  readonly search: AuditSearch
+  readonly onChange: (search: Partial<AuditSearch>) => void
+}
+
+/** A search field, the organisation, and what was chosen by a click in the table. */
+function AuditFilters({ search, onChange }: AuditFiltersProps): ReactNode {
+  return (
+    <Group gap="xs">
+      <SearchField
+        label="Search the audit log"
+        placeholder="Search by user, action or project"
+        value={search.search ?? ''}
+        onChange={(text) => onChange({ search: text === '' ? undefined : text })}
+      />
+      <OrganizationSelect
+        label="Organization"
+        hideLabel
+        width={240}
+        placeholder="All organizations"
+        value={search.organization}
+        onChange={(organization) => onChange({ organization })}
+      />
+      {search.action !== undefined && (
+        <ChosenFilter
+          text={actionText(search.action)}
+          onRemove={() => onChange({ action: undefined })}
+        />
+      )}
+      {search.project !== undefined && (
+        <ChosenFilter text="One project" onRemove={() => onChange({ project: undefined })} />
+      )}
+    </Group>
   )
 }

@@ -1,17 +1,28 @@
 import {
   type ComponentKind,
+  type InverterParameters,
   inverterConversionKind,
   type PanelParameters,
+  panelDefaults,
   validateComponent,
 } from '@duet/plant'
+import { Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { Chart } from '../../../ui/Chart.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import type { Draft } from '../componentDraft.ts'
-import { EfficiencySurface } from '../pictures/EfficiencySurface.tsx'
-import { deratingSeries } from '../pictures/inverterPictures.ts'
+import {
+  deratingSeries,
+  efficiencySurface,
+  surfaceOption,
+  surfaceSummary,
+  surfaceTable,
+} from '../pictures/inverterPictures.ts'
 import { AcWireFigure, DcWireFigure, TransformerFigure } from '../pictures/LossFigures.tsx'
 import { ModuleDrawing } from '../pictures/ModuleDrawing.tsx'
 import { spectralSeries } from '../pictures/panelSeries.ts'
-import { TableFigures } from '../pictures/TableFigures.tsx'
+import { TableDrawing } from '../pictures/TableDrawing.tsx'
+import { useCompanion } from '../pictures/useCompanion.tsx'
 import type { StoredComponent } from '../useComponents.ts'
 import { efficiencySeries, iamSeries, sandiaSeries } from './drawnSeries.ts'
 import { IvChart } from './IvChart.tsx'
@@ -91,4 +102,50 @@ function inverterSeries(draft: Draft): readonly PointSeries[] {
   return parameters !== undefined && inverterConversionKind(parameters) === 'sandia'
     ? sandiaSeries(parameters)
     : efficiencySeries(draft)
+}
+
+/** Efficiency over DC power and voltage. */
+function EfficiencySurface({ inverter }: { readonly inverter: InverterParameters }): ReactNode {
+  const surface = useMemo(() => efficiencySurface(inverter), [inverter])
+  const option = useMemo(() => surfaceOption(surface), [surface])
+  const table = useMemo(() => surfaceTable(surface), [surface])
+  return (
+    <Panel>
+      <Chart
+        title="Efficiency by power and voltage"
+        summary={surfaceSummary(surface)}
+        option={option}
+        table={table}
+        height={300}
+      />
+    </Panel>
+  )
+}
+
+/** The table with a panel of the project on it, or with a usual one. */
+function TableFigures(props: {
+  readonly draft: Draft
+  readonly components: readonly StoredComponent[]
+}): ReactNode {
+  const companion = useCompanion('panel', props.components)
+  const table = useMemo(() => validateComponent('table', props.draft).parameters, [props.draft])
+  if (table === undefined) {
+    return (
+      <Panel title="Table">
+        <Text size="sm" c="gray.7">
+          The table is drawn once the fields are sound.
+        </Text>
+      </Panel>
+    )
+  }
+  return (
+    <>
+      {companion?.chooser}
+      <TableDrawing
+        table={table}
+        panel={companion?.parameters ?? panelDefaults}
+        panelName={companion?.name ?? 'of usual size'}
+      />
+    </>
+  )
 }

@@ -1,10 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import { useCurrentOrganization } from '../../../lib/organization/currentOrganization.ts'
 import { beginFrom } from '../../../project/begunFrom.ts'
 import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
+import { type PlaceKind, PlaceMap } from '../../../ui/map/PlaceMap.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -12,7 +13,6 @@ import { ProjectFields } from '../ProjectFields.tsx'
 import { NEW_PROJECT, type ProjectForm, projectFormErrors, projectInput } from '../projectForm.ts'
 import { useCreateProject } from '../useProjects.ts'
 import { DrawingDrop, type PlacedDrawing } from './DrawingDrop.tsx'
-import { PlaceChoice } from './PlaceChoice.tsx'
 import { ProjectImportDrop } from './ProjectImportDrop.tsx'
 
 export function ProjectCreatePage(): ReactNode {
@@ -88,4 +88,33 @@ function Actions(props: { readonly slug: string; readonly isPending: boolean }):
 function placedBy(form: ProjectForm, { file, latitude, longitude }: PlacedDrawing): ProjectForm {
   const name = form.name === '' ? file.name.replace(/\.\w+$/, '') : form.name
   return { ...form, name, latitude, longitude }
+}
+
+/** Where no place is typed yet, the map shows the whole world. */
+const ANYWHERE = { latitude: 20, longitude: 0 }
+
+/** The place on a map: pressing there moves it. */
+function PlaceChoice(props: {
+  readonly form: ProjectForm
+  readonly onChange: (form: ProjectForm) => void
+}): ReactNode {
+  const { form, onChange } = props
+  const { latitude, longitude } = form
+  const kinds = useMemo((): readonly PlaceKind[] => {
+    const isPlaced = latitude !== null && longitude !== null
+    const places = isPlaced ? [{ latitude, longitude, label: 'Location of the project' }] : []
+    return [{ kind: 'project', title: 'Location of the project', places }]
+  }, [latitude, longitude])
+  const isSound = Math.abs(latitude ?? 91) <= 90 && Math.abs(longitude ?? 181) <= 180
+  const place = {
+    latitude: isSound ? (latitude ?? ANYWHERE.latitude) : ANYWHERE.latitude,
+    longitude: isSound ? (longitude ?? ANYWHERE.longitude) : ANYWHERE.longitude,
+  }
+  return (
+    <PlaceMap
+      place={place}
+      kinds={isSound ? kinds : []}
+      onPick={(picked) => onChange({ ...form, ...picked })}
+    />
+  )
 }

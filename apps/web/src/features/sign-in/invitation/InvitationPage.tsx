@@ -1,18 +1,21 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import type { CurrentUser } from '../../../lib/currentUser.ts'
 import { InvitationDocument } from '../../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../../lib/graphqlQuery.ts'
+import { useAnswerInvite } from '../../../lib/organization/invites.ts'
 import { mapView, viewOf } from '../../../lib/view.ts'
 import { DataState } from '../../../ui/DataState.tsx'
+import { FailureNote } from '../../../ui/ErrorNote.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { AuthCard } from '../AuthCard.tsx'
-import { AnswerInvitation } from './AnswerInvitation.tsx'
+import { setLoginEmail } from '../loginEmail.ts'
+import { DeclineInvitation } from './DeclineInvitation.tsx'
 import { InvitationForm } from './InvitationForm.tsx'
-import type { Invitation } from './invitation.ts'
-import { RegisteredAlready } from './RegisteredAlready.tsx'
+import { InvitedBy } from './InvitedBy.tsx'
+import { type Invitation, invitedTo } from './invitation.ts'
 import { VoidInvitation } from './VoidInvitation.tsx'
 import { WrongAccount } from './WrongAccount.tsx'
 
@@ -86,4 +89,44 @@ function NoInvitation(): ReactNode {
       </AnchorLink>
     </>
   )
+}
+
+interface AnswerInvitationProps {
+  readonly invitation: Invitation
+  readonly token: string
+}
+
+/** For the person who is invited and signed in. */
+function AnswerInvitation({ invitation, token }: AnswerInvitationProps): ReactNode {
+  const answer = useAnswerInvite()
+  return (
+    <>
+      <Text size="sm">
+        You are invited to <b>{invitedTo(invitation)}</b>.
+      </Text>
+      <InvitedBy invitation={invitation} />
+      <FailureNote of={answer} />
+      <Button
+        size="sm"
+        loading={answer.isPending}
+        onClick={() => answer.mutate({ id: invitation.id, isAccepted: true })}
+      >
+        Accept the invitation
+      </Button>
+      <DeclineInvitation invitation={invitation} token={token} />
+    </>
+  )
+}
+
+/** Off to where the invitation leads: the guard of that page asks for the login, which accepts the invitation. */
+function RegisteredAlready({ invitation }: { readonly invitation: Invitation }): ReactNode {
+  const navigate = useNavigate()
+  const { id, email, organization_slug } = invitation
+  useEffect(() => {
+    setLoginEmail(email)
+    void (typeof organization_slug === 'string'
+      ? navigate({ href: `/${organization_slug}/projects?invite_id=${id}`, replace: true })
+      : navigate({ to: '/auth/login', search: { invite_id: id }, replace: true }))
+  }, [navigate, id, email, organization_slug])
+  return <Text size="sm">You are registered already. Log in to accept the invitation.</Text>
 }
