@@ -109,7 +109,7 @@ interface Shown<Row> {
   readonly firstIndex: number
   readonly beforePx: number
   readonly afterPx: number
-  /** Tells how high a row is where that differs from row to row. */
+  /** Measures how high a row is where that differs from row to row. */
   readonly measure: (row: HTMLTableRowElement | null) => void
 }
 
@@ -190,7 +190,7 @@ function CardCell<Row>(props: {
   const hasLabel = !isTitle && column.hideTitle !== true
   return (
     <Table.Td {...cardRole(true, 'cell')} data-place={placeOf(column, isTitle)}>
-      {/* The heading is told with the cell already */}
+      {/* The heading is announced with the cell already */}
       {hasLabel && <span aria-hidden>{column.title}</span>}
       <div>{contentOf(column, row)}</div>
     </Table.Td>

@@ -5,7 +5,7 @@ import { OrganizationShell } from '../OrganizationShell.tsx'
 import { requireUser } from './guard.ts'
 import { rootRoute } from './rootRoute.ts'
 
-/** First parts of addresses that are no organisation, so that a wrong one of them is told as a page. */
+/** First parts of addresses that are no organisation, so that a wrong one of them is shown as a page. */
 const NO_SLUGS = new Set(['_email', 'admin', 'api', 'auth', 'docs', 'onboarding', 'settings'])
 
 /** Everything that is of an organisation lies under its slug. */

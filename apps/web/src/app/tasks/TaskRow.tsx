@@ -28,7 +28,7 @@ export function TaskRow({ task }: { readonly task: BackgroundTask }): ReactNode 
           variant="default"
           size="compact-xs"
           aria-label={`Retry ${task.name}`}
-          // the row tells of another failure
+          // the row shows another failure
           onClick={() => void retryTask(task.id).catch(() => undefined)}
         >
           Retry

@@ -42,7 +42,7 @@ export function CorrectDialog({ dataset, onClose }: CorrectDialogProps): ReactNo
           <PlaceFields dataset={dataset} form={form} change={change} />
           <TextInput
             label="Reason"
-            description="Kept in the history"
+            description="Recorded in the history"
             maxLength={200}
             value={form.reason}
             onChange={(event) => change({ reason: event.currentTarget.value })}

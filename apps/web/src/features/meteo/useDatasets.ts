@@ -30,7 +30,7 @@ import { type View, viewOf } from '../../lib/view.ts'
 const DATASETS_A_CALL = 200
 
 /** The rows of a dataset change when somebody corrects it: here they are asked for anew at once, elsewhere after a minute. */
-export const ROWS_KEPT = { staleTime: 60_000 }
+export const ROWS_CACHED = { staleTime: 60_000 }
 
 /** All datasets of a project, newest first. */
 export function useAllDatasets(projectId: string): View<readonly DatasetRowFragment[]> {
@@ -66,7 +66,7 @@ export function useDataset(projectId: string, id: string): View<DatasetRowFragme
 
 export function useSparkLine(id: string): View<readonly (number | null)[]> {
   return useView(DailySparkLineDocument, { id }, ({ dailySparkLine }) => dailySparkLine, {
-    ...ROWS_KEPT,
+    ...ROWS_CACHED,
   })
 }
 
@@ -86,7 +86,7 @@ export interface RollupRequest {
 /** @param keepsLast - what was asked for before is shown until the answer is there */
 export function useRollup(asked: RollupRequest, keepsLast = false): View<WeatherTable> {
   return useView(EnviroDataRollupDocument, asked, ({ enviroDataRollup }) => enviroDataRollup, {
-    ...ROWS_KEPT,
+    ...ROWS_CACHED,
     ...(keepsLast && { placeholderData: keepPreviousData }),
   })
 }
@@ -105,7 +105,7 @@ export function useHourlyByMonth(
     HourlyMeteoByMonthDocument,
     { id, column },
     ({ hourlyMeteoByMonth }) => hourlyMeteoByMonth,
-    { ...ROWS_KEPT, placeholderData: keepPreviousData },
+    { ...ROWS_CACHED, placeholderData: keepPreviousData },
   )
 }
 

@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note.tsx'
 
 const FRESH_MS = 300_000
 
-/** Tells a user who works elsewhere of an invitation that waits; gone until the next visit when put off. */
+/** Notifies a user who works elsewhere of an invitation that waits; gone until the next visit when put off. */
 export function InviteNotice(): ReactNode {
   const [isPutOff, setPutOff] = useState(false)
   const { data } = useQuery({ ...graphqlQuery(MyInvitesDocument, {}), staleTime: FRESH_MS })

@@ -6,7 +6,7 @@ interface UsageBarProps {
   readonly label: string
   /** 1: all of it. */
   readonly fraction: number
-  /** From here on it is told of by its colour. */
+  /** From here on its colour shows it. */
   readonly nearFraction: number
 }
 

@@ -72,11 +72,11 @@ interface NewPasswordFormProps {
 
 function NewPasswordForm({ token, flow, reset }: NewPasswordFormProps): ReactNode {
   const password = useNewPassword(reset)
-  const [kept, setKept] = useState<readonly string[]>([])
+  const [unrevoked, setUnrevoked] = useState<readonly string[]>([])
   const { shown, onSubmit } = useCheckedForm(password.errors, () =>
     flow.run(async () => {
       const new_password = password.value.password
-      const variables = { token, new_password, keep_api_token_ids: [...kept] }
+      const variables = { token, new_password, keep_api_token_ids: [...unrevoked] }
       return (await send(ResetPasswordDocument, variables)).resetPassword
     }),
   )
@@ -89,8 +89,8 @@ function NewPasswordForm({ token, flow, reset }: NewPasswordFormProps): ReactNod
           label="Keep these API tokens"
           description="The others are revoked: programs that use them are refused."
           tokens={reset.api_tokens}
-          chosen={kept}
-          onChange={setKept}
+          chosen={unrevoked}
+          onChange={setUnrevoked}
         />
         <Button type="submit" size="sm" loading={flow.isPending}>
           Set Password

@@ -38,9 +38,9 @@ test.each([
   ['input.blocks.3.pv_panel_id', 'unknown', 'Pv panel: unknown'],
   ['input.name', 'Name is required', 'Name is required'],
   ['', 'two fields differ', 'two fields differ'],
-])('where no field can show it, %j %j is told as %j', (path, message, told) => {
+])('where no field can show it, %j %j is shown as %j', (path, message, shown) => {
   const error = new GraphqlError('INVALID_INPUT', `${path}: ${message}`, {
     field_errors: [{ path, message }],
   })
-  expect(errorMessage(error)).toBe(told)
+  expect(errorMessage(error)).toBe(shown)
 })

@@ -3,7 +3,7 @@ import { formatBytes, formatCount } from '../format.ts'
 import { ProjectUsageDocument, type QuotaRowFragment } from '../gql/graphql.ts'
 import { graphqlQuery } from '../graphqlQuery.ts'
 
-/** From here on a limit is told of before it is reached. */
+/** From here on a limit is shown before it is reached. */
 export const NEAR_FRACTION = 0.9
 
 export const formatQuota = (resource: string, amount: number): string =>

@@ -13,7 +13,7 @@ export function isPassword(provider: string): boolean {
   return providerName(provider) === 'Password'
 }
 
-/** The address that the provider knows the user by, where it tells one. */
+/** The address that the provider knows the user by, where it gives one. */
 export function providerEmail(payload: unknown): string | undefined {
   return typeof payload === 'object' && payload !== null && 'email' in payload
     ? typeof payload.email === 'string'

@@ -8,7 +8,7 @@ export interface NewPasswordState {
   readonly value: NewPassword
   readonly onChange: (value: NewPassword) => void
   readonly errors: NewPasswordErrors
-  /** Undefined before the first letter, and until it can be told. */
+  /** Undefined before the first letter, and until it is known. */
   readonly score: PasswordScore | undefined
 }
 

@@ -65,8 +65,8 @@ export function createTaskStore(wait: (ms: number) => Promise<void>): TaskStore 
     tasks = next
     for (const listener of listeners) listener()
   }
-  const keep = (isKept: (task: BackgroundTask) => boolean): void => {
-    set(tasks.filter(isKept))
+  const keep = (stays: (task: BackgroundTask) => boolean): void => {
+    set(tasks.filter(stays))
     for (const id of runs.keys()) if (!tasks.some((task) => task.id === id)) runs.delete(id)
   }
   const change = (id: string, part: Partial<BackgroundTask>): void =>

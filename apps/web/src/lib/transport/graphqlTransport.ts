@@ -3,7 +3,7 @@ import type { TypedDocumentString } from '../gql/graphql.ts'
 import { ConnectionError, GraphqlError } from '../graphqlError.ts'
 import { selectedOrganization } from '../organization/selectedOrganization.ts'
 import { readAnswer } from './graphqlAnswer.ts'
-import { tellRefusal } from './refusals.ts'
+import { reportRefusal } from './refusals.ts'
 import { untilAvailable } from './serverWait.ts'
 
 /** One operation without renewal of the token: for the calls that make and end sessions. */
@@ -21,7 +21,7 @@ export async function send<TResult, TVariables>(
     // Document and result type are generated from the schema that the server answers by.
     return z.custom<TResult>().parse(readAnswer(await readJson(response)))
   } catch (error) {
-    if (error instanceof GraphqlError) tellRefusal(error.code, operationName(document))
+    if (error instanceof GraphqlError) reportRefusal(error.code, operationName(document))
     throw error
   }
 }

@@ -10,6 +10,6 @@ export function onRefusal(listener: RefusalListener): () => void {
   return () => listeners.delete(listener)
 }
 
-export function tellRefusal(code: ErrorCode, operation: string): void {
+export function reportRefusal(code: ErrorCode, operation: string): void {
   for (const listener of listeners) listener(code, operation)
 }

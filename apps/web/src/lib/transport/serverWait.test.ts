@@ -7,19 +7,19 @@ afterEach(() => vi.useRealTimers())
 const starting = (): Response =>
   new Response('{}', { status: 503, headers: { 'retry-after': '2' } })
 
-test('a call is sent again as long as the server says that it is starting, and the page is told', async () => {
-  const told: boolean[] = []
-  const stop = onServerWait((isWaiting) => told.push(isWaiting))
+test('a call is sent again as long as the server says that it is starting, and the page is notified', async () => {
+  const notified: boolean[] = []
+  const stop = onServerWait((isWaiting) => notified.push(isWaiting))
   const answers = [starting(), starting(), new Response('{"data":{}}')]
   const send = vi.fn<() => Promise<Response>>(async () => answers.shift() ?? starting())
   const answer = untilAvailable(send)
   await vi.advanceTimersByTimeAsync(1900)
   expect(send).toHaveBeenCalledTimes(1)
-  expect(told).toEqual([true])
+  expect(notified).toEqual([true])
   await vi.advanceTimersByTimeAsync(2200)
   expect((await answer).status).toBe(200)
   expect(send).toHaveBeenCalledTimes(3)
-  expect(told).toEqual([true, false])
+  expect(notified).toEqual([true, false])
   stop()
 })
 

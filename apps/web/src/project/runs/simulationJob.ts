@@ -1,4 +1,4 @@
-/** What of a job tells how far a run is. */
+/** What of a job says how far a run is. */
 export interface JobProgress {
   readonly status: string
   readonly stage: string

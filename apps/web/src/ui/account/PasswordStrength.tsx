@@ -18,7 +18,7 @@ interface PasswordStrengthProps {
   readonly isFaultShown: boolean
 }
 
-/** A bar with words, told to those who do not see it. */
+/** A bar with words, announced to those who do not see it. */
 export function PasswordStrength(props: PasswordStrengthProps): ReactNode {
   const { score, fault, isFaultShown } = props
   const level = fault === undefined ? LEVELS[score ?? 0] : LEVELS[0]

@@ -96,7 +96,7 @@ function SettingsForm({ server }: { readonly server: IntegrationServer }): React
           onChange={(event) => change({ url: event.currentTarget.value })}
         />
         <TokenField
-          isKept={server.has_bearer_token}
+          isStored={server.has_bearer_token}
           typed={draft.bearerToken}
           error={form.shown.bearer_token}
           onChange={(bearerToken) => change({ bearerToken })}
@@ -114,25 +114,25 @@ function SettingsForm({ server }: { readonly server: IntegrationServer }): React
 
 /** Write-only: what is typed replaces the kept token, which nobody sees again. */
 function TokenField(props: {
-  readonly isKept: boolean
+  readonly isStored: boolean
   readonly typed: string | undefined
   readonly error: string | undefined
   readonly onChange: (token: string | undefined) => void
 }): ReactNode {
-  const { isKept, typed, onChange } = props
+  const { isStored, typed, onChange } = props
   return (
     <Group gap="xs" align="flex-start">
       <PasswordInput
         label="Bearer token"
-        description={tokenText(isKept, typed)}
-        placeholder={isKept && typed === undefined ? '••••••••' : ''}
+        description={tokenText(isStored, typed)}
+        placeholder={isStored && typed === undefined ? '••••••••' : ''}
         autoComplete="off"
         style={{ flex: 1, minWidth: 220 }}
         value={typed ?? ''}
         error={props.error}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
       />
-      {isKept && typed !== '' && (
+      {isStored && typed !== '' && (
         <Button variant="default" h={32} mt={21} onClick={() => onChange('')}>
           Remove token
         </Button>
@@ -141,9 +141,9 @@ function TokenField(props: {
   )
 }
 
-function tokenText(isKept: boolean, typed: string | undefined): string {
+function tokenText(isStored: boolean, typed: string | undefined): string {
   if (typed === '') return 'Will be removed when you save'
   if (typed !== undefined)
-    return isKept ? 'Replaces the kept one' : 'Kept encrypted, never shown again'
-  return isKept ? 'One is kept; it is never shown' : 'None is sent'
+    return isStored ? 'Replaces the stored one' : 'Stored encrypted, never shown again'
+  return isStored ? 'One is stored; it is never shown' : 'None is sent'
 }

@@ -5,7 +5,7 @@ import cronstrue from 'cronstrue'
 interface CrontabNote {
   /** It in words, or what is wrong with it. */
   readonly words: string
-  /** ISO; undefined where it cannot be told, as for a day that no month has. */
+  /** ISO; undefined where there is none, as for a day that no month has. */
   readonly nextRunAt: string | undefined
 }
 

@@ -38,7 +38,7 @@ export function draftErrors(
   return errors
 }
 
-/** The call that a sound draft asks for; empty query parameters and an empty body are left out. */
+/** The call that a valid draft asks for; empty query parameters and an empty body are left out. */
 export function integrationRequest(
   operation: ApiOperation,
   { values, body }: RequestDraft,

@@ -4,7 +4,7 @@ import { plantDocumentFacts, projectIdIn } from './plantDocumentFacts.ts'
 const ID = '0b7c1a52-3c0f-4a52-9d6a-2f8e3f1d9c11'
 const OTHER = '1111a111-3c0f-4a52-9d6a-2f8e3f1d9c11'
 
-test('a plant document is told by its name and what it holds', () => {
+test('a plant document is described by its name and what it holds', () => {
   const document = { project: { name: 'Phoenix' }, blocks: [{}, {}], components: [{}] }
   expect(plantDocumentFacts(document)).toEqual({
     name: 'Phoenix',

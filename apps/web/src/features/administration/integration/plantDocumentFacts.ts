@@ -1,6 +1,6 @@
 import { recordOf, textOf } from './openApiRefs.ts'
 
-/** What a plant document holds, to be told before it is saved. */
+/** What a plant document holds, to be shown before it is saved. */
 export interface PlantDocumentFacts {
   readonly name: string
   readonly blocks: number

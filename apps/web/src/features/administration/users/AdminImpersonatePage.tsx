@@ -64,7 +64,7 @@ function ImpersonateForm({ initialEmail }: { readonly initialEmail: string }): R
         />
         <Textarea
           label="Reason"
-          description="Kept in the audit log"
+          description="Recorded in the audit log"
           required
           autosize
           minRows={2}

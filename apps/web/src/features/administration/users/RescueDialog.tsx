@@ -57,7 +57,7 @@ export function RescueDialog(props: RescueDialogProps): ReactNode {
           {props.children?.(form.shown)}
           <Textarea
             label="Reason"
-            description="Kept in the audit log"
+            description="Recorded in the audit log"
             required
             data-autofocus
             autosize

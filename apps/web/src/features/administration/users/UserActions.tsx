@@ -52,7 +52,7 @@ export function UserActions({ account }: { readonly account: AdminAccount }): Re
   return (
     <Panel
       title="Actions"
-      description="Each asks first, takes effect at once, tells the user by e-mail and is kept in the audit log."
+      description="Each asks first, takes effect at once, notifies the user by e-mail and is recorded in the audit log."
     >
       <Group gap="xs">
         {ACTIONS.filter(({ isOffered }) => isOffered(account)).map((action) => (

@@ -63,7 +63,7 @@ export function ComponentFigures({ kind, draft, components }: ComponentFiguresPr
 
 function PanelFigures({ draft }: { readonly draft: Draft }): ReactNode {
   const iam = useMemo(() => iamSeries(draft), [draft])
-  const panel = useSound(draft)
+  const panel = useValidPanel(draft)
   const spectral = useMemo(() => (panel === undefined ? [] : spectralSeries(panel)), [panel])
   return (
     <>
@@ -76,7 +76,7 @@ function PanelFigures({ draft }: { readonly draft: Draft }): ReactNode {
   )
 }
 
-function useSound(draft: Draft): PanelParameters | undefined {
+function useValidPanel(draft: Draft): PanelParameters | undefined {
   return useMemo(() => validateComponent('panel', draft).parameters, [draft])
 }
 
@@ -96,7 +96,7 @@ function InverterFigures({ draft }: { readonly draft: Draft }): ReactNode {
   )
 }
 
-/** Points of a datasheet are drawn as they are typed, coefficients once all fields are sound. */
+/** Points of a datasheet are drawn as they are typed, coefficients once all fields are valid. */
 function inverterSeries(draft: Draft): readonly PointSeries[] {
   const { parameters } = validateComponent('inverter', draft)
   return parameters !== undefined && inverterConversionKind(parameters) === 'sandia'
@@ -133,7 +133,7 @@ function TableFigures(props: {
     return (
       <Panel title="Table">
         <Text size="sm" c="gray.7">
-          The table is drawn once the fields are sound.
+          The table is drawn once the fields are valid.
         </Text>
       </Panel>
     )

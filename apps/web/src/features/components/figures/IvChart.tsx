@@ -47,7 +47,7 @@ function IvCurves({ panelIv }: { readonly panelIv: PanelIv }): ReactNode {
   if (errors.length > 0 || curves.length === 0) {
     return (
       <Text size="sm" c="gray.6">
-        The curves are drawn once the fields are sound
+        The curves are drawn once the fields are valid
         {errors[0] === undefined ? '.' : `: ${firstProblem(errors[0])}.`}
       </Text>
     )

@@ -3,8 +3,8 @@ import { formatUnit, MISSING } from '../../../lib/format.ts'
 import { type Draft, draftOf } from '../componentDraft.ts'
 import { numberOf } from '../draftValues.ts'
 
-/** The fields by which people tell components of a kind apart. */
-const TELLING: Readonly<Record<ComponentKind, readonly string[]>> = {
+/** The fields by which people distinguish components of a kind. */
+const DISTINGUISHING: Readonly<Record<ComponentKind, readonly string[]>> = {
   panel: ['panel_technology', 'panel_type', 'short_circuit_current', 'open_circuit_voltage'],
   table: ['tracking_type', 'num_tiers', 'num_cols', 'row_spacing'],
   inverter: ['inverter_data_source', 'rated_output_ac_power', 'maximum_dc_voltage'],
@@ -32,7 +32,7 @@ export interface Fact {
 /** Columns of the list of a kind. */
 export function factsOf(kind: ComponentKind): readonly Fact[] {
   const fields = fieldsOf(kind)
-  const named = TELLING[kind].flatMap((name): readonly Fact[] => {
+  const named = DISTINGUISHING[kind].flatMap((name): readonly Fact[] => {
     const field = fields.find((candidate) => candidate.name === name)
     if (field === undefined) return []
     const isShown = (draft: Draft): boolean =>

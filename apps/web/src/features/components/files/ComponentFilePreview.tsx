@@ -43,7 +43,7 @@ export function ComponentFilePreview(props: ComponentFilePreviewProps): ReactNod
         <Group justify="space-between">
           <Text size="xs" c={errors.length === 0 ? 'gray.6' : 'red.9'}>
             {errors.length === 0
-              ? 'All fields are sound.'
+              ? 'All fields are valid.'
               : `${errors.length} field errors; they can be corrected after the import.`}
           </Text>
           <Group gap="xs">

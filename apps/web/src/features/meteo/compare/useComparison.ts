@@ -5,7 +5,7 @@ import {
 } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
 import { type View } from '../../../lib/view.ts'
-import { ROWS_KEPT } from '../useDatasets.ts'
+import { ROWS_CACHED } from '../useDatasets.ts'
 
 export type WeatherComparison = CompareEnviroDatasetsQuery['compareEnviroDatasets']
 export type ColumnComparison = WeatherComparison['columns'][number]
@@ -15,6 +15,6 @@ export function useComparison(a: string, b: string): View<WeatherComparison> {
     CompareEnviroDatasetsDocument,
     { a, b },
     ({ compareEnviroDatasets }) => compareEnviroDatasets,
-    { ...ROWS_KEPT, placeholderData: keepPreviousData },
+    { ...ROWS_CACHED, placeholderData: keepPreviousData },
   )
 }

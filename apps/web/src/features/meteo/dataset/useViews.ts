@@ -11,20 +11,20 @@ import {
 import { useView } from '../../../lib/useView.ts'
 import { type View } from '../../../lib/view.ts'
 import type { WeatherTable } from '../useDatasets.ts'
-import { ROWS_KEPT } from '../useDatasets.ts'
+import { ROWS_CACHED } from '../useDatasets.ts'
 import type { WindRoseData } from './wind/windRoseShares.ts'
 
 export type WeatherStatistics = WeatherStatisticsQuery['weatherStatistics']
 
 export function useStatistics(id: string): View<WeatherStatistics> {
   return useView(WeatherStatisticsDocument, { id }, ({ weatherStatistics }) => weatherStatistics, {
-    ...ROWS_KEPT,
+    ...ROWS_CACHED,
   })
 }
 
 /** Null for a dataset without the direction of the wind. */
 export function useWindRose(id: string): View<WindRoseData | null> {
-  return useView(WindRoseDocument, { id }, ({ windRose }) => windRose, { ...ROWS_KEPT })
+  return useView(WindRoseDocument, { id }, ({ windRose }) => windRose, { ...ROWS_CACHED })
 }
 
 export type SunPath = SunPathQuery['sunPath']
@@ -35,7 +35,7 @@ export function useSunPath(id: string): View<SunPath> {
 }
 
 export function useDailyAlbedo(id: string): View<WeatherTable> {
-  return useView(DailyAlbedoDocument, { id }, ({ dailyAlbedo }) => dailyAlbedo, { ...ROWS_KEPT })
+  return useView(DailyAlbedoDocument, { id }, ({ dailyAlbedo }) => dailyAlbedo, { ...ROWS_CACHED })
 }
 
 export type DatasetHistory = DatasetHistoryQuery['projectEnviroDatasets'][number]

@@ -73,7 +73,7 @@ export function EditList(props: EditListProps): ReactNode {
             />
             <TextInput
               label="Reason"
-              placeholder="Kept in the history"
+              placeholder="Recorded in the history"
               maxLength={200}
               value={draft.reason}
               onChange={(event) =>

@@ -9,7 +9,7 @@ import {
 import { request } from '../../../lib/graphqlClient.ts'
 import { useView } from '../../../lib/useView.ts'
 import { type View } from '../../../lib/view.ts'
-import { ROWS_KEPT, useDatasetsChanged } from '../useDatasets.ts'
+import { ROWS_CACHED, useDatasetsChanged } from '../useDatasets.ts'
 
 export type EditPreview = PreviewEnviroDatasetEditQuery['previewEnviroDatasetEdit']
 
@@ -19,7 +19,7 @@ export function usePreview(id: string, edits: readonly object[]): View<EditPrevi
     PreviewEnviroDatasetEditDocument,
     { id, edits },
     ({ previewEnviroDatasetEdit }) => previewEnviroDatasetEdit,
-    { ...ROWS_KEPT, placeholderData: keepPreviousData, enabled: edits.length > 0 },
+    { ...ROWS_CACHED, placeholderData: keepPreviousData, enabled: edits.length > 0 },
   )
 }
 

@@ -108,7 +108,7 @@ function ClosureChart({ grid }: { readonly grid: WeatherGridFragment }): ReactNo
   return (
     <Chart
       title="Closure"
-      summary="Global irradiance beside what beam and diffuse irradiance make of it. Sound rows lie along the dashed line; a second cloud beside it tells of a wrong time, a wrong unit or columns that were swapped."
+      summary="Global irradiance beside what beam and diffuse irradiance make of it. Valid rows lie along the dashed line; a second cloud beside it points to a wrong time, a wrong unit or columns that were swapped."
       option={option}
       height={360}
       table={table}

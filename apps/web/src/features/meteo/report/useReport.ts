@@ -1,7 +1,7 @@
 import { WeatherReportDocument, type WeatherReportQuery } from '../../../lib/gql/graphql.ts'
 import { useView } from '../../../lib/useView.ts'
 import { type View } from '../../../lib/view.ts'
-import { ROWS_KEPT } from '../useDatasets.ts'
+import { ROWS_CACHED } from '../useDatasets.ts'
 
 export type WeatherReport = WeatherReportQuery['weatherReport']
 export type WeatherCheck = WeatherReport['checks'][number]
@@ -9,6 +9,6 @@ export type WeatherCheck = WeatherReport['checks'][number]
 /** What the checks of a dataset found. */
 export function useReport(id: string): View<WeatherReport> {
   return useView(WeatherReportDocument, { id }, ({ weatherReport }) => weatherReport, {
-    ...ROWS_KEPT,
+    ...ROWS_CACHED,
   })
 }

@@ -105,15 +105,15 @@ function PlaceChoice(props: {
     const places = isPlaced ? [{ latitude, longitude, label: 'Location of the project' }] : []
     return [{ kind: 'project', title: 'Location of the project', places }]
   }, [latitude, longitude])
-  const isSound = Math.abs(latitude ?? 91) <= 90 && Math.abs(longitude ?? 181) <= 180
+  const isValid = Math.abs(latitude ?? 91) <= 90 && Math.abs(longitude ?? 181) <= 180
   const place = {
-    latitude: isSound ? (latitude ?? ANYWHERE.latitude) : ANYWHERE.latitude,
-    longitude: isSound ? (longitude ?? ANYWHERE.longitude) : ANYWHERE.longitude,
+    latitude: isValid ? (latitude ?? ANYWHERE.latitude) : ANYWHERE.latitude,
+    longitude: isValid ? (longitude ?? ANYWHERE.longitude) : ANYWHERE.longitude,
   }
   return (
     <PlaceMap
       place={place}
-      kinds={isSound ? kinds : []}
+      kinds={isValid ? kinds : []}
       onPick={(picked) => onChange({ ...form, ...picked })}
     />
   )

@@ -131,7 +131,7 @@ function MessageField(props: {
   return (
     <Textarea
       label="Message"
-      description="Optional. Goes with the mail that tells them, as plain text"
+      description="Optional. Goes with the mail that notifies them, as plain text"
       autosize
       minRows={2}
       maxRows={6}

@@ -5,7 +5,7 @@ import {
 } from '../../../../lib/gql/graphql.ts'
 import { graphqlQuery } from '../../../../lib/graphqlQuery.ts'
 import { type View, viewOf } from '../../../../lib/view.ts'
-import { ROWS_KEPT } from '../../useDatasets.ts'
+import { ROWS_CACHED } from '../../useDatasets.ts'
 
 export interface WeatherColumn {
   readonly column: string
@@ -17,7 +17,7 @@ export function useColumns(id: string): View<readonly WeatherColumn[]> {
   const asked = { id, time_interval: 'OneYear', mean: true }
   const query = useQuery({
     ...graphqlQuery(EnviroDataRollupDocument, asked),
-    ...ROWS_KEPT,
+    ...ROWS_CACHED,
     select: columnsOf,
   })
   return viewOf(query)
